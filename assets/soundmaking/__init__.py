@@ -1,0 +1,1 @@
+"""How the sounds are made: only the build script and its tests import this, the program never does."""

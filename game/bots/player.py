@@ -1,0 +1,93 @@
+"""A bot at the table: it is given worlds that fit what its seat knows, and names an action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from game.bots.evaluation import Evaluation, evaluation
+from game.bots.search import Line, answered, decisions, turns
+from game.bots.strength import Strength
+from game.core.chance import Chance
+from game.core.contract import State
+from game.core.setup import GameInfo
+from game.core.values import Action
+
+Lines: TypeAlias = Mapping[Action, Line]  # the best line that begins with each action
+
+_GRAINS = 1_000_000  # how finely noise is drawn
+
+
+def worlds(state: State, seat: int, strength: Strength, chance: Chance) -> Iterator[State]:
+    """The worlds a bot may look at. Nothing else of a state ever reaches it."""
+    for _ in range(strength.worlds):
+        yield state.imagine(seat, chance)
+
+
+def decide(info: GameInfo, state: State, strength: Strength, seat: int, chance: Chance) -> Action:
+    """What a bot in a seat does; it looks at the state through imagined worlds only."""
+    return choose(info, worlds(state, seat, strength, chance), strength, chance)
+
+
+def choose(info: GameInfo, imagined: Iterable[State], strength: Strength, chance: Chance) -> Action:
+    """The action of the seat that is asked in all the imagined worlds.
+
+    The same worlds and the same chance always give the same action.
+    """
+    imagined = iter(imagined)
+    if strength.is_blind:
+        return chance.pick(next(imagined).legal(), "bot")
+    evaluate = evaluation(info.id)
+    searched = []
+    for world in imagined:
+        lines = turns(world, evaluate, strength.turn) if strength.turn else decisions(world, evaluate)
+        searched.append(_best_by_action(lines))
+        if not info.has_hidden_information and not _has_met_chance(world, lines):
+            break  # every other world would be the same
+    values = _mean([{action: line.value for action, line in lines.items()} for lines in searched])
+    if strength.reply is not None:
+        values = _answered_values(values, searched, strength, evaluate)
+    return _pick(_disturbed(values, strength.noise, chance), chance)
+
+
+def _best_by_action(lines: Sequence[Line]) -> Lines:
+    best: dict[Action, Line] = {}
+    for line in lines:
+        if line.first not in best or line.value > best[line.first].value:
+            best[line.first] = line
+    return best
+
+
+def _has_met_chance(world: State, lines: Sequence[Line]) -> bool:
+    return any(line.end.chance.count != world.chance.count for line in lines)
+
+
+def _answered_values(
+    values: Mapping[Action, float], searched: Sequence[Lines], strength: Strength, evaluate: Evaluation
+) -> dict[Action, float]:
+    """The best actions so far, judged again by what the next seat would make of them."""
+    assert strength.reply is not None
+    best = sorted(values, key=lambda action: -values[action])[: strength.candidates]
+    return _mean(
+        [
+            {action: answered(lines[action], action.seat, evaluate, strength.reply) for action in best}
+            for lines in searched
+        ]
+    )
+
+
+def _mean(by_world: Sequence[Mapping[Action, float]]) -> dict[Action, float]:
+    return {action: sum(values[action] for values in by_world) / len(by_world) for action in by_world[0]}
+
+
+def _disturbed(values: dict[Action, float], noise: float, chance: Chance) -> dict[Action, float]:
+    """The values with an error each, at most a part of the distance between worst and best."""
+    if not noise:
+        return values
+    reach = noise * (max(values.values()) - min(values.values())) / _GRAINS
+    return {action: value + reach * chance.below(_GRAINS, "bot") for action, value in values.items()}
+
+
+def _pick(values: Mapping[Action, float], chance: Chance) -> Action:
+    best = max(values.values())
+    return chance.pick([action for action, value in values.items() if value == best], "bot")

@@ -1,0 +1,36 @@
+"""How strong a bot is: how far, how widely and in how many imagined worlds it looks ahead."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Turn(Struct, frozen=True):
+    """How one turn is searched; a turn is every decision until another seat is asked."""
+
+    width: int  # unfinished lines that are followed after each decision
+    nodes: int  # positions looked at before unfinished lines are judged as they stand
+
+
+class Strength(Struct, frozen=True):
+    """A way to play. Budgets count positions, never time, so that the same game comes again."""
+
+    turn: Turn | None = None  # the bot's own turn; None: only its next decision
+    reply: Turn | None = None  # the answer of the seat asked next; None: not looked at
+    candidates: int = 0  # choices that are judged by the answer to them
+    worlds: int = 1  # imagined where something is hidden or left to chance
+    noise: float = 0.0  # how far misjudgement goes, in parts of the distance from worst to best
+    is_blind: bool = False  # chooses without looking
+
+
+STRENGTHS = {
+    "random": Strength(is_blind=True),
+    "easy": Strength(noise=1.5),
+    "medium": Strength(turn=Turn(width=200, nodes=2000), worlds=4),
+    "hard": Strength(
+        turn=Turn(width=200, nodes=2000),
+        reply=Turn(width=20, nodes=400),
+        candidates=20,
+        worlds=8,
+    ),
+}

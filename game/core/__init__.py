@@ -1,0 +1,1 @@
+"""What all games share: the contract, chance, the agenda, hexes, matches and their journals."""

@@ -1,0 +1,163 @@
+"""A match: one sitting, with its seats, its position and its history, saved move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from game.core import journal as journals
+from game.core.contract import IllegalAction, Rules, State
+from game.core.faults import Damage, Trouble
+from game.core.history import History, Played, TakeBack
+from game.core.journal import Journal
+from game.core.notation import written
+from game.core.record import FORMAT, Header, MoveMade, MovesTakenBack
+from game.core.replay import opening, replayed
+from game.core.seats import Seat, checked_seats
+from game.core.setup import Setup, checked
+from game.core.undo import RULE, moves_to_take_back, why_no_fair_undo
+from game.core.values import Action, Event, Refusal
+
+FindRules: TypeAlias = Callable[[str], Rules]  # by the id of a game; raises SetupError
+
+
+class Match:
+    """Made by `start`, `resume` or `watch`; closed at the end, or left by a `with` block."""
+
+    def __init__(self, rules: Rules, header: Header, history: History, journal: Journal | None) -> None:
+        self.rules = rules
+        self.setup = header.setup
+        self.seats = header.seats
+        self.free_undo = header.free_undo
+        self.journal = journal
+        self.damage: Damage | None = None  # what was found, and cut off, when the match was loaded
+        self._history = history
+
+    @classmethod
+    def start(
+        cls,
+        rules: Rules,
+        setup: Setup,
+        seats: Sequence[Seat],
+        path: Path | None = None,
+        free_undo: bool = False,
+    ) -> Match:
+        """Sit down to a new game, saved to a new file unless there is no path.
+
+        Raises SetupError for what cannot be played and JournalError if the file exists.
+        """
+        setup = checked(rules.info, setup)
+        seats = checked_seats(tuple(seats), setup)
+        state, drew = opening(rules, setup)
+        header = Header(FORMAT, rules.info.id, rules.info.version, setup, seats, free_undo, drew)
+        return cls(rules, header, History(state), Journal.create(path, header) if path else None)
+
+    @classmethod
+    def resume(cls, path: Path, find_rules: FindRules) -> Match:
+        """Play a saved game on from its last good move; raises JournalError.
+
+        A damaged end is cut off after the whole file was kept aside.
+        """
+        journal, record = Journal.reopen(path)
+        try:
+            replay = replayed(record, find_rules)
+            if replay.damage:
+                journal.cut(replay.good_lines)
+        except BaseException:
+            journal.close()
+            raise
+        match = cls(replay.rules, record.header, replay.history, journal)
+        match.damage = replay.damage
+        return match
+
+    @classmethod
+    def watch(cls, path: Path, find_rules: FindRules) -> Match:
+        """Look at a saved game up to its last good move without ever writing; raises JournalError."""
+        record = journals.read(path)
+        replay = replayed(record, find_rules)
+        match = cls(replay.rules, record.header, replay.history, None)
+        match.damage = replay.damage
+        return match
+
+    @property
+    def state(self) -> State:
+        """The position now. Ask it, but change it only through the match."""
+        return self._history.state
+
+    @property
+    def moves(self) -> Sequence[Played]:
+        """The moves from the start to now, without those taken back."""
+        return self._history.moves
+
+    @property
+    def take_backs(self) -> Sequence[TakeBack]:
+        """Every undo of this match, oldest first."""
+        return self._history.take_backs
+
+    @property
+    def changes(self) -> int:
+        """How many moves and undos there were: tells an answer to an old position from a new one."""
+        return self._history.changes
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why the last moves are not saved; None while all is well, or when nothing is to be saved."""
+        return self.journal.trouble if self.journal else None
+
+    def state_at(self, moves: int) -> State:
+        """A copy of the position after the first so many moves."""
+        return self._history.state_at(moves)
+
+    def apply(self, action: Action) -> list[Event]:
+        """Make a move; it is saved (or `trouble` is set) before its events are known.
+
+        Raises IllegalAction, and then nothing has changed.
+        """
+        played = self._history.play(action)
+        if self.journal:
+            said = msgspec.Raw(written(action))
+            self.journal.append(MoveMade(len(self.moves), said, played.drew))
+        return list(played.events)
+
+    def why_no_undo(self, seat: int) -> Refusal | None:
+        """What keeps a seat from taking back its last decision; None when it may."""
+        refusal = why_no_fair_undo(self.moves, self.seats, seat)
+        if refusal and self.free_undo and refusal.code != "nothing_to_undo":
+            return None
+        return refusal
+
+    def undo(self, seat: int) -> TakeBack:
+        """Go back to the seat's last decision; raises IllegalAction if it may not."""
+        refusal = self.why_no_undo(seat)
+        if refusal:
+            raise IllegalAction(refusal)
+        is_free = why_no_fair_undo(self.moves, self.seats, seat) is not None
+        undone = self._history.take_back(seat, moves_to_take_back(self.moves, seat), is_free)
+        if self.journal:
+            self.journal.append(MovesTakenBack(undone.count, seat, is_free))
+        return undone
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether moves were taken back and no other was made since."""
+        return bool(self._history.to_redo())
+
+    def redo(self) -> list[Event]:
+        """Make the moves of the last undo again; raises IllegalAction if there are none."""
+        if not self.can_redo:
+            raise IllegalAction(Refusal("nothing_to_redo", RULE))
+        return [event for played in self._history.to_redo() for event in self.apply(played.action)]
+
+    def close(self) -> None:
+        """Save what waits and let others open the file."""
+        if self.journal:
+            self.journal.close()
+
+    def __enter__(self) -> Match:
+        return self
+
+    def __exit__(self, *fault: object) -> None:
+        self.close()

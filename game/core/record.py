@@ -1,0 +1,160 @@
+"""What a journal says: the head, then moves and undos, on lines chained by checksums.
+
+A line is `["<checksum>", <payload>]`. The checksum covers the payload and the checksum of the line
+before, so a line that was lost, doubled, moved or edited breaks the chain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from game.core.chance import Draw
+from game.core.faults import Damage, JournalError, Reason
+from game.core.seats import Seat
+from game.core.setup import Setup
+
+FORMAT = 1
+LONGEST_LINE = 2**16
+MOST_LINES = 20_000
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: what is fixed before the first move, and what setting up drew."""
+
+    format: int
+    game: str
+    rules: int
+    setup: Setup
+    seats: tuple[Seat, ...]
+    free_undo: bool
+    drew: tuple[Draw, ...]
+
+
+class MoveMade(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+    """An action was applied as move `number` and drew these numbers."""
+
+    number: int
+    action: Raw
+    drew: tuple[Draw, ...]
+
+
+class MovesTakenBack(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """A seat took back the last `count` moves; free: only because the table allows any undo."""
+
+    count: int
+    seat: int
+    is_free: bool
+
+
+Entry: TypeAlias = MoveMade | MovesTakenBack
+
+
+class Record(Struct, frozen=True):
+    """The good part of a journal."""
+
+    name: str
+    header: Header
+    entries: tuple[Entry, ...]
+    lines: tuple[bytes, ...]  # the head's, then one for each entry
+    moves: int  # how many are left after every undo
+    damage: Damage | None
+
+
+class _Format(Struct):
+    format: int
+
+
+class _BadLine(Exception):
+    def __init__(self, reason: Reason) -> None:
+        self.reason: Reason = reason
+
+
+_UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+_formats = msgspec.json.Decoder(_Format)
+_headers = msgspec.json.Decoder(Header)
+_entries: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def chained(previous: bytes, payload: bytes) -> bytes:
+    """The line that holds a payload and follows the previous line (nothing, for the first)."""
+    checksum = blake2b(previous[2:18] + payload, digest_size=8).hexdigest().encode()
+    return b'["%b", %b]\n' % (checksum, payload)
+
+
+def parsed(data: bytes, name: str) -> Record:
+    """Read the content of a journal up to its first fault; raises JournalError if the head is bad."""
+    if not data:
+        raise JournalError("empty", name)
+    lines = _split(data)
+    head = next(lines)
+    header = _header(head, name)
+    good = [head]
+    entries: list[Entry] = []
+    moves = 0
+    damage = None
+    for line in lines:
+        if len(good) == MOST_LINES:
+            raise JournalError("too_long", name, f"it has more than {MOST_LINES} lines")
+        try:
+            entry = _entry(good[-1], line, moves, header.setup.seats)
+        except _BadLine as bad:
+            damage = Damage(len(good) + 1, bad.reason)
+            break
+        good.append(line)
+        entries.append(entry)
+        moves += 1 if isinstance(entry, MoveMade) else -entry.count
+    return Record(name, header, tuple(entries), tuple(good), moves, damage)
+
+
+def _split(data: bytes) -> Iterator[bytes]:
+    """The lines with their ends; a last one without an end is torn, or longer than any line may be."""
+    start = 0
+    while start < len(data):
+        end = data.find(b"\n", start, start + LONGEST_LINE) + 1 or start + LONGEST_LINE
+        yield data[start:end]
+        start = end
+
+
+def _payload(previous: bytes, line: bytes) -> bytes | None:
+    """What a line holds; None if it does not follow the previous line or was changed."""
+    payload = line[21:-2]
+    return payload if line == chained(previous, payload) else None
+
+
+def _header(line: bytes, name: str) -> Header:
+    payload = _payload(b"", line)
+    if payload is None:
+        raise JournalError("head_damaged" if line.startswith(b'["') else "not_a_journal", name)
+    try:
+        newest = _formats.decode(payload).format
+        if newest > FORMAT:
+            raise JournalError("newer_format", name, f"format {newest}, this program reads {FORMAT}")
+        header = _headers.decode(payload)
+    except _UNREADABLE as fault:
+        raise JournalError("head_damaged", name, str(fault)) from fault
+    if header.format != FORMAT or len(header.seats) != header.setup.seats:
+        raise JournalError("head_damaged", name)
+    return header
+
+
+def _entry(previous: bytes, line: bytes, moves: int, seats: int) -> Entry:
+    """The entry on a line, after so many moves of so many seats."""
+    payload = _payload(previous, line)
+    if payload is None:
+        raise _BadLine("checksum" if line.endswith(b"\n") else "torn")
+    try:
+        entry = _entries.decode(payload)
+    except _UNREADABLE as fault:
+        raise _BadLine("unreadable") from fault
+    if isinstance(entry, MoveMade):
+        is_next = entry.number == moves + 1
+    else:
+        is_next = 1 <= entry.count <= moves and 0 <= entry.seat < seats
+    if not is_next:
+        raise _BadLine("order")
+    return entry

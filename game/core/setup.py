@@ -1,0 +1,81 @@
+"""How a game is set up: what it offers, what the players chose, and what is wrong with a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+HIGHEST_SEED = 2**63 - 1
+
+
+class Option(Struct, frozen=True):
+    """A choice offered before the game. The first of its values is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        """The value that holds unless the players choose another."""
+        return self.values[0]
+
+
+SWITCH = ("off", "on")
+
+
+class GameInfo(Struct, frozen=True):
+    """What a lobby or a command line needs to know of a game before it starts."""
+
+    id: str
+    version: int
+    min_seats: int
+    max_seats: int
+    options: tuple[Option, ...]
+    has_hidden_information: bool
+    minutes: tuple[int, int]
+
+    @property
+    def seat_counts(self) -> range:
+        """Every number of seats the game can be played with."""
+        return range(self.min_seats, self.max_seats + 1)
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is fixed before the first move. Options left out take their default."""
+
+    seats: int
+    seed: int = 0
+    options: Mapping[str, str] = {}
+
+
+class SetupError(ValueError):
+    """A set-up that a game cannot be played with; names the field at fault."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field = field
+
+
+def checked(info: GameInfo, setup: Setup) -> Setup:
+    """The same set-up with every option filled in; raises SetupError if it cannot be played."""
+    if setup.seats not in info.seat_counts:
+        counts = (
+            f"{info.min_seats} to {info.max_seats}" if info.max_seats > info.min_seats else info.min_seats
+        )
+        raise SetupError("seats", f"{info.id} is for {counts} players, not {setup.seats}")
+    if not 0 <= setup.seed <= HIGHEST_SEED:
+        raise SetupError("seed", f"must be from 0 to {HIGHEST_SEED}, not {setup.seed}")
+    known = {option.name: option for option in info.options}
+    for name, value in setup.options.items():
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise SetupError(f"option {name}", f"{info.id} has no such option (it has: {names})")
+        if value not in known[name].values:
+            raise SetupError(f"option {name}", f"must be one of {', '.join(known[name].values)}, not {value}")
+    chosen = {name: setup.options.get(name, option.default) for name, option in known.items()}
+    return Setup(setup.seats, setup.seed, chosen)
+
+
+def _span(counts: range) -> str:
+    return str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"

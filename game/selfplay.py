@@ -1,0 +1,203 @@
+"""Headless play: bots play whole games, and every result becomes a JSON line or part of a summary."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.bots.player import decide
+from game.bots.strength import STRENGTHS
+from game.catalogue import GAMES, rules
+from game.command_line import ALL, Flags, setups
+from game.core.chance import Chance
+from game.core.contract import Rules
+from game.core.setup import HIGHEST_SEED, Setup
+
+MOST_ACTIONS = 100_000  # far more than any game needs
+MANY_GAMES = 10  # from here on a terminal shows how far they are
+STOPPED, NOBODY_READS = 130, 141  # exit codes that shells know: Ctrl-C, and a closed pipe
+
+
+class Result(Struct, frozen=True):
+    """How a game went; its fields are the keys of its JSON line."""
+
+    game: str
+    players: int
+    seed: int
+    actions: int
+    scores: list[int]
+    winners: list[int]
+    reason: str
+    seconds: float
+
+
+class EndlessGame(Exception):
+    """A game that was not over after more actions than any game needs."""
+
+
+def play(game: Rules, setup: Setup, bots: Sequence[str]) -> Result:
+    """One whole game between bots, one strength a seat; the same call plays the same game."""
+    started = time.perf_counter()
+    state = game.new(setup)
+    # Above every seed of a game, so that no bot shares the stream that deals.
+    chance = Chance(HIGHEST_SEED + 1 + setup.seed)
+    streams = [chance.fork() for _ in bots]
+    actions = 0
+    while (seat := state.to_act()) is not None:
+        if actions == MOST_ACTIONS:
+            raise EndlessGame(f"{game.info.id}: seed {setup.seed} is not over after {actions} actions")
+        state.apply(decide(game.info, state, STRENGTHS[bots[seat]], seat, streams[seat]))
+        actions += 1
+    outcome = state.outcome()
+    assert outcome is not None, "nobody is asked, so the game is over"
+    return Result(
+        game=game.info.id,
+        players=setup.seats,
+        seed=setup.seed,
+        actions=actions,
+        scores=[sheet.total for sheet in state.score()],
+        winners=list(outcome.winners),
+        reason=outcome.reason,
+        seconds=round(time.perf_counter() - started, 6),
+    )
+
+
+def run(flags: Flags) -> int:
+    """Play what the flags ask for and print how it went; the result is the exit code."""
+    try:
+        return _run(flags)
+    except OSError as fault:
+        return _output_lost(fault)
+
+
+def _run(flags: Flags) -> int:
+    asked = setups(flags)
+    if flags.game == ALL:
+        _name_games_left_out(asked)
+    total = flags.games * len(asked)
+    progress = Progress(total)
+    results: list[Result] = []
+    code = 0
+    try:
+        progress.show(0)
+        for game, setup in _games(asked, flags.games):
+            results.append(play(game, setup, _bots(flags, setup.seats)))
+            if flags.json:
+                progress.clear()
+                print(msgspec.json.encode(results[-1]).decode(), flush=True)
+            progress.show(len(results))
+    except KeyboardInterrupt:
+        code = STOPPED
+    except EndlessGame as fault:
+        progress.clear()
+        print(f"waldtisch: {fault}", file=sys.stderr)
+        code = 1
+    finally:
+        progress.clear()
+    if not flags.json:
+        print(summary(results, flags.bots), end="", flush=True)
+    if code == STOPPED:
+        print(f"stopped after {len(results)} of {total} games", file=sys.stderr)
+    return code
+
+
+def _name_games_left_out(asked: Mapping[str, Setup]) -> None:
+    players = max(setup.seats for setup in asked.values())
+    for game in GAMES:
+        if game.info.id not in asked:
+            print(f"waldtisch: {game.info.id} is left out, it is not for {players} players", file=sys.stderr)
+
+
+def _games(asked: Mapping[str, Setup], count: int) -> Iterator[tuple[Rules, Setup]]:
+    for game, setup in asked.items():
+        for number in range(count):
+            yield rules(game), replace(setup, seed=setup.seed + number)
+
+
+def _bots(flags: Flags, seats: int) -> tuple[str, ...]:
+    return flags.bots if len(flags.bots) > 1 else flags.bots * seats
+
+
+def _output_lost(fault: OSError) -> int:
+    """Nobody can read on; say why unless the reader simply left."""
+    # What is still buffered would raise again when Python closes the stream.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(fault, BrokenPipeError):
+        return NOBODY_READS
+    print(f"waldtisch: cannot write the results: {fault.strerror}", file=sys.stderr)
+    return 1
+
+
+def summary(results: Sequence[Result], bots: Sequence[str]) -> str:
+    """A table of the results, one line a game."""
+    rows = [["game", "bots", "games", "won by seat", "mean scores", "actions", "games/s"]]
+    for game in dict.fromkeys(result.game for result in results):
+        rows.append(_summary_row(game, [each for each in results if each.game == game], bots))
+    if len(rows) == 1:
+        return ""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+    return "".join(line.rstrip() + "\n" for line in lines)
+
+
+def _summary_row(game: str, results: Sequence[Result], bots: Sequence[str]) -> list[str]:
+    count = len(results)
+    seats = range(results[0].players)
+    won = " ".join(str(sum(each.winners == [seat] for each in results)) for seat in seats)
+    shared = sum(len(each.winners) > 1 for each in results)
+    lost = sum(not each.winners for each in results)
+    means = " ".join(f"{sum(each.scores[seat] for each in results) / count:.1f}" for seat in seats)
+    seconds = sum(each.seconds for each in results)
+    return [
+        game,
+        " ".join(bots) if len(bots) > 1 else f"{len(seats)} {bots[0]}",
+        str(count),
+        won + (f" (shared {shared})" if shared else "") + (f" (nobody {lost})" if lost else ""),
+        means,
+        f"{sum(each.actions for each in results) / count:.1f}",
+        f"{count / seconds:.2f}" if seconds else "-",
+    ]
+
+
+class Progress:
+    """One line on the terminal that says how far many games are; elsewhere nothing."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._started = self._drawn_at = time.monotonic()
+        self._is_shown = total >= MANY_GAMES and sys.stderr.isatty()
+        self._line = ""
+
+    def show(self, done: int) -> None:
+        """Draw the line again, at most ten times a second."""
+        now = time.monotonic()
+        if not self._is_shown or (self._line and now - self._drawn_at < 0.1):
+            return
+        self.clear()
+        self._drawn_at = now
+        self._line = self._text(done, now - self._started)[: shutil.get_terminal_size().columns - 1]
+        print(self._line, end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Leave the terminal's line as empty as it was."""
+        if self._line:
+            print("\r" + " " * len(self._line) + "\r", end="", file=sys.stderr, flush=True)
+            self._line = ""
+
+    def _text(self, done: int, seconds: float) -> str:
+        filled = 20 * done // self._total
+        bar = "#" * filled + "-" * (20 - filled)
+        if not done or not seconds:
+            return f"[{bar}] {done}/{self._total} games"
+        left = round((self._total - done) * seconds / done)
+        return (
+            f"[{bar}] {done}/{self._total} games  {done / seconds:.1f} games/s  "
+            f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02} left"
+        )

@@ -1,0 +1,28 @@
+"""Waldtisch from the command line: reads the flags and hands over to the screen or to headless play."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the flags ask for; the result is the exit code."""
+    try:
+        from game.command_line import read_flags  # noqa: PLC0415 - Ctrl-C while loading ends quietly too
+
+        flags = read_flags(arguments)
+        if flags.headless:
+            import game.selfplay  # noqa: PLC0415 - the menu has no use for it
+
+            return game.selfplay.run(flags)
+        import scenes.start  # noqa: PLC0415 - headless play never loads the screen
+
+        return scenes.start.run(flags)
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Devices to intents: the only place that reads pygame events."""

@@ -1,0 +1,170 @@
+"""What a person wants, whatever is in their hand: the only input a scene ever sees.
+
+All coordinates are logical (1920 x 1080); a point in the letterbox bars lies outside the canvas.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class DeviceKind(StrEnum):
+    """The families of devices; the hint bar draws its glyphs for the one last used."""
+
+    MOUSE = "mouse"
+    KEYBOARD = "keyboard"
+    TOUCH = "touch"
+    PAD = "pad"
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """One device: a pad by its instance id, a finger by its finger id, the others by 0."""
+
+    kind: DeviceKind
+    id: int = 0
+
+
+MOUSE = Device(DeviceKind.MOUSE)
+KEYBOARD = Device(DeviceKind.KEYBOARD)
+
+
+class Direction(StrEnum):
+    """The four ways the focus can be steered."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Button(StrEnum):
+    """The meanings a key or a pad button can have."""
+
+    CONFIRM = "confirm"
+    BACK = "back"
+    UNDO = "undo"
+    REDO = "redo"
+    WHY = "why"
+    PREVIOUS = "previous"
+    NEXT = "next"
+    PAUSE = "pause"
+    LOG = "log"
+    FULLSCREEN = "fullscreen"
+    FRAME_TIMES = "frame_times"
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """Anything a scene is told: by a person through a device, or by the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceIntent(Intent):
+    """An intent that came out of a person's hand."""
+
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
+class Steer(DeviceIntent):
+    """Move the focus one step; held directions come again with `is_repeat`."""
+
+    direction: Direction
+    is_repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Press(DeviceIntent):
+    """A key or pad button with a meaning went down."""
+
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved(DeviceIntent):
+    """The mouse moved, or the pointing finger slid."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDown(DeviceIntent):
+    """The left button went down, or a first finger touched the screen."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointerUp(DeviceIntent):
+    """The pointer let go here; a thing acts if the pointer also went down on it."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointerCancelled(DeviceIntent):
+    """Forget the last `PointerDown`: a second finger came, or the window was left. No `PointerUp` follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scrolled(DeviceIntent):
+    """The wheel turned while the pointer was at (x, y); dy > 0 scrolls up, dx > 0 to the right."""
+
+    dx: float
+    dy: float
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Typed(DeviceIntent):
+    """Text for the active text field."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erased(DeviceIntent):
+    """The last letter of the active text field is to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadJoined(DeviceIntent):
+    """A pad was plugged in, or was there from the start."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PadLost(DeviceIntent):
+    """A pad was pulled out or its battery died; what it held is released."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class WindowResized(Intent):
+    """The window has a new size, in pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class WindowLeft(Intent):
+    """The window lost the keyboard; everything held is released."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowReturned(Intent):
+    """The window has the keyboard again."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuitAsked(Intent):
+    """The window's close button was pressed, or the system asks the program to end."""

@@ -1,0 +1,129 @@
+"""Who sits down: the seats of a table before the game begins, as the lobby changes them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.seats import Player, Seat
+from scenes.input.intents import Device
+from scenes.stage.palette import SEAT_MARKS
+
+PLAYERS: tuple[Player, ...] = ("human", "bot:easy", "bot:medium", "bot:hard")
+FIRST_BOT: Player = "bot:medium"
+LONGEST_NAME = 14
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A taken seat. An empty name means: called like the emblem, in whatever language."""
+
+    emblem: str
+    player: Player
+    name: str = ""
+    device: Device | None = None
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person sits here."""
+        return self.player == "human"
+
+
+class SeatDrafts:
+    """The seats of a table for some number of players; None is a free seat."""
+
+    def __init__(self, fewest: int, most: int) -> None:
+        self._fewest = fewest
+        self.seats: list[Draft | None] = [None] * most
+        self.seats[0] = Draft(SEAT_MARKS[0].emblem, "human")
+        for _ in range(1, fewest):
+            self.add_bot()
+
+    @property
+    def taken(self) -> list[Draft]:
+        """The taken seats in order."""
+        return [seat for seat in self.seats if seat is not None]
+
+    @property
+    def missing(self) -> int:
+        """How many more are needed to begin."""
+        return max(0, self._fewest - len(self.taken))
+
+    @property
+    def free(self) -> int:
+        """How many seats are free."""
+        return self.seats.count(None)
+
+    def free_emblems(self) -> list[str]:
+        """The emblems nobody has."""
+        used = {seat.emblem for seat in self.taken}
+        return [mark.emblem for mark in SEAT_MARKS if mark.emblem not in used]
+
+    def add_bot(self) -> int | None:
+        """Seat a bot at the first free place; returns the place."""
+        return self._sit(Draft(self.free_emblems()[0], FIRST_BOT)) if self.free else None
+
+    def join(self, device: Device) -> int | None:
+        """Seat a person with a device: at a free place, else in a bot's stead; None if all are people."""
+        known = self.seat_of(device)
+        if known is not None:
+            return known
+        if self.free:
+            return self._sit(Draft(self.free_emblems()[0], "human", device=device))
+        for place, seat in enumerate(self.seats):
+            if seat is not None and not seat.is_human:
+                self.seats[place] = replace(seat, player="human", name="", device=device)
+                return place
+        return None
+
+    def seat_of(self, device: Device) -> int | None:
+        """The place of the person who holds a device."""
+        return next(
+            (place for place, seat in enumerate(self.seats) if seat is not None and seat.device == device),
+            None,
+        )
+
+    def lose(self, device: Device) -> int | None:
+        """A device is gone: its person stays and may take another."""
+        place = self.seat_of(device)
+        if place is not None:
+            self.change(place, device=None)
+        return place
+
+    def change(self, place: int, **values: object) -> None:
+        """Change what is known of a taken seat."""
+        seat = self.seats[place]
+        if seat is not None:
+            self.seats[place] = replace(seat, **values)  # type: ignore[arg-type]
+
+    def take_emblem(self, place: int, emblem: str) -> None:
+        """Give a seat an emblem; whoever has it gets the old one in return."""
+        seat = self.seats[place]
+        if seat is None:
+            return
+        for other, holder in enumerate(self.seats):
+            if holder is not None and holder.emblem == emblem:
+                self.seats[other] = replace(holder, emblem=seat.emblem)
+        self.change(place, emblem=emblem)
+
+    def remove(self, place: int) -> None:
+        """Free a seat."""
+        self.seats[place] = None
+
+    def name_is_free(self, name: str, place: int) -> bool:
+        """Whether nobody else is called so."""
+        return all(
+            seat is None or other == place or not name or seat.name.casefold() != name.casefold()
+            for other, seat in enumerate(self.seats)
+        )
+
+    def seated(self, names: dict[str, str]) -> tuple[Seat, ...]:
+        """The seats for a match; those without a name are called like their emblem."""
+        return tuple(
+            Seat(seat.name or names[seat.emblem], seat.emblem, seat.emblem, seat.player)
+            for seat in self.taken
+        )
+
+    def _sit(self, seat: Draft) -> int:
+        place = self.seats.index(None)
+        self.seats[place] = seat
+        return place

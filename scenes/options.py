@@ -1,0 +1,219 @@
+"""The options: every setting on a page of its kind; each change holds at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import pygame
+
+from scenes.context import Context
+from scenes.controls_page import control_rows
+from scenes.credits import CreditsScene
+from scenes.dialog import Answer, DialogScene
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Intent, Press
+from scenes.language import LANGUAGES
+from scenes.platform.settings import Settings
+from scenes.platform.viewport import SAFE_AREA
+from scenes.scene import Scene
+from scenes.widgets.button import Button
+from scenes.widgets.choosers import Row, Slider, Stepper, Toggle
+from scenes.widgets.hints import Hint
+from scenes.widgets.panel import Label, Panel
+from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.tabs import PAPERS, Tab, tab_widths
+from scenes.widgets.widget import Widget
+
+PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
+PACES = ("slow", "normal", "fast", "instant")
+Maker = Callable[[pygame.FRect], Widget]
+
+
+class OptionsScene(Scene):
+    """Pages as tabs; LB and RB turn them."""
+
+    def __init__(self, context: Context, page: str = "display") -> None:
+        super().__init__(context)
+        self._page = page
+
+    def build(self) -> None:
+        """Title, tabs, the open page, and the buttons below it."""
+        look, say = self.context.look, self.context.say
+        title = look.type.line_height(look.title())
+        heading = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width / 2, title)
+        self.controls.add(
+            Label(
+                look, "title", heading, say("options.title"), look.title(look.palette.light), has_shadow=True
+            )
+        )
+        self._add_buttons(heading)
+        tab = max(72.0, look.type.line_height(look.label()) + 20)
+        bar = max(64.0, look.type.line_height(look.small()) + 16) + 24
+        page = pygame.FRect(SAFE_AREA.left, heading.bottom + 12 + tab, SAFE_AREA.width, 0)
+        page.height = SAFE_AREA.bottom - bar - page.top
+        self._add_tabs(page, tab)
+        self.controls.add(Panel(look, "page", page, "panel_paper"))
+        self._add_rows(page.inflate(-48, -40))
+
+    def _add_buttons(self, heading: pygame.FRect) -> None:
+        look, say = self.context.look, self.context.say
+        right = float(SAFE_AREA.right)
+        buttons: Sequence[tuple[str, str, str, Callable[[], object]]] = (
+            ("close", say("rulebook.close"), "close", self.back),
+            ("credits", say("credits.title"), "info", self._open_credits),
+            ("reset", say("options.reset"), "undo", self._ask_reset),
+        )
+        height = Button.height_for(look)
+        room = SAFE_AREA.width - look.type.width(say("options.title"), look.title()) - 40
+        widths = [Button.width_for(look, label, has_icon=True) for _, label, _, _ in buttons]
+        shrink = min(1.0, (room - 24 * len(buttons)) / sum(widths))
+        for (name, label, icon, press), wanted in zip(buttons, widths, strict=True):
+            width = wanted * shrink
+            box = pygame.FRect(right - width, heading.centery - height / 2, width, height)
+            self.controls.add(Button(look, name, box, label, press, icon=icon))
+            right -= width + 24
+
+    def _add_tabs(self, page: pygame.FRect, height: float) -> None:
+        look, say = self.context.look, self.context.say
+        labels = [say(f"options.{name}") for name in PAGES]
+        left = page.left + 24
+        widths = tab_widths(look, labels, page.width - 48 - 12 * (len(PAGES) - 1))
+        for name, label, width, paper in zip(PAGES, labels, widths, PAPERS, strict=False):
+            box = pygame.FRect(left, page.top - height + 6, width, height)
+            is_open = name == self._page
+            if is_open:
+                box.top, box.height = box.top - 8, box.height + 8
+            press = lambda name=name: self._open(name)  # noqa: E731
+            self.controls.add(Tab(look, f"tab {name}", box, label, press, is_open=is_open, paper=paper))
+            left += width + 12
+        self.controls.focus_on(f"tab {self._page}")
+
+    def _add_rows(self, room: pygame.FRect) -> None:
+        area = ScrollArea(self.context.look, "rows", room)
+        if self._page == "controls":
+            self.controls.add_scrolled(area, *control_rows(self.context, room))
+            return
+        look = self.context.look
+        top, width = room.top + 8, room.width - 48
+        rows: list[Widget] = []
+        for label, make in self._makers():
+            height = Row.height_for(look, label, width)
+            rows.append(make(pygame.FRect(room.left + 8, top, width, height)))
+            top += height + 12
+        self.controls.add_scrolled(area, *rows)
+
+    def _makers(self) -> list[tuple[str, Maker]]:
+        """The rows of the open page: a label, and how to make the row in a box."""
+        if self._page == "display":
+            return [
+                self._switch("full_screen", "is_fullscreen"),
+                self._switch("frame_rate", "shows_frame_times"),
+                self._switch("ask_before_quitting", "asks_before_quitting"),
+            ]
+        if self._page == "comfort":
+            return [
+                self._slide("text_size", "text_scale", (100, 200), 25),
+                self._switch("high_contrast", "has_high_contrast"),
+                self._switch("reduced_motion", "has_reduced_motion"),
+            ]
+        if self._page == "sound":
+            return [
+                self._slide("master", "master_volume", (0, 100), 10),
+                self._slide("effects", "effects_volume", (0, 100), 10),
+                self._slide("music", "music_volume", (0, 100), 10),
+            ]
+        if self._page == "pace":
+            paces = [(pace, self.context.say(f"pace.{pace}")) for pace in PACES]
+            return [
+                self._step("animation_speed", "animation_pace", paces),
+                self._step("bot_speed", "bot_pace", paces),
+            ]
+        names = [(code, self.context.say(f"language.{code}")) for code in LANGUAGES]
+        return [
+            self._step("language", "language", [("", self.context.say("options.language_system")), *names])
+        ]
+
+    def _switch(self, words: str, setting: str) -> tuple[str, Maker]:
+        label = self.context.say(f"options.{words}")
+        is_on = getattr(self.context.settings, setting)
+        return label, lambda box: Toggle(
+            self.context.look, setting, box, label, is_on, lambda value: self._set(**{setting: value})
+        )
+
+    def _slide(self, words: str, setting: str, ends: tuple[int, int], step: int) -> tuple[str, Maker]:
+        label = self.context.say(f"options.{words}")
+        value = getattr(self.context.settings, setting)
+        return label, lambda box: Slider(
+            self.context.look,
+            setting,
+            box,
+            label,
+            value,
+            ends,
+            step,
+            lambda value: self._set(**{setting: value}),
+            self.context.language.percent,
+        )
+
+    def _step(self, words: str, setting: str, values: list[tuple[str, str]]) -> tuple[str, Maker]:
+        label = self.context.say(f"options.{words}")
+        value = getattr(self.context.settings, setting)
+        return label, lambda box: Stepper(
+            self.context.look,
+            setting,
+            box,
+            label,
+            values,
+            value,
+            lambda chosen: self._set(**{setting: chosen}),
+        )
+
+    def handle(self, intent: Intent) -> None:
+        """The shoulder buttons turn the pages."""
+        match intent:
+            case Press(button=Meaning.NEXT):
+                self._turn(1)
+            case Press(button=Meaning.PREVIOUS):
+                self._turn(-1)
+            case _:
+                super().handle(intent)
+
+    def hints(self) -> tuple[Hint, ...]:
+        """What the buttons do here."""
+        return (
+            Hint(Meaning.NEXT, "hint.chapter"),
+            Hint(Meaning.CONFIRM, "hint.change"),
+            Hint(Meaning.BACK, "hint.back"),
+        )
+
+    def _set(self, **values: Any) -> None:
+        self.context.change(msgspec.structs.replace(self.context.settings, **values))
+
+    def _turn(self, by: int) -> None:
+        self.context.cue("page_turn")
+        self._open(PAGES[(PAGES.index(self._page) + by) % len(PAGES)])
+
+    def _open(self, page: str) -> None:
+        self._page = page
+        self.rebuild()
+        self.controls.focus_on(f"tab {page}")
+
+    def _open_credits(self) -> None:
+        self.context.stack.push(CreditsScene(self.context))
+
+    def _ask_reset(self) -> None:
+        say = self.context.say
+        self.context.stack.push(
+            DialogScene(
+                self.context,
+                say("options.reset_question"),
+                "",
+                (Answer(say("dialog.yes"), self._reset, kind="danger"), Answer(say("dialog.no"))),
+            )
+        )
+
+    def _reset(self) -> None:
+        self.context.change(Settings())
+        self.toasts.show(self.context.say("options.reset_done"), "check")

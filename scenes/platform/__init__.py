@@ -1,0 +1,1 @@
+"""Where the program runs: window, scale, full screen, folders and settings."""

@@ -1,0 +1,88 @@
+"""Pictures of scenes without a screen: one scene, drawn whole, into a PNG file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game import catalogue
+from game.bots.player import decide
+from game.bots.strength import STRENGTHS
+from game.core.chance import Chance
+from game.core.match import Match
+from game.core.seats import Seat
+from game.core.setup import Setup
+from scenes.app import App
+from scenes.context import Context
+from scenes.lobby import LobbyScene
+from scenes.menu import MenuScene
+from scenes.options import OptionsScene
+from scenes.rulebook import RulebookScene
+from scenes.scene import Scene
+from scenes.scoring import ScoringScene
+from scenes.stage.palette import SEAT_MARKS
+from scenes.tabling import table_for
+
+SHOWN_AFTER = 41  # moves; by then there is something to see on every table
+
+SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
+    "menu": lambda context, game, seed: MenuScene(context),
+    "lobby": lambda context, game, seed: LobbyScene(context, catalogue.GAMES[0].info.id),
+    "options": lambda context, game, seed: OptionsScene(context),
+    "rulebook": lambda context, game, seed: RulebookScene(context, game),
+    "table": lambda context, game, seed: table(context, play(sample(context, game, seed), SHOWN_AFTER)),
+    "scoring": lambda context, game, seed: ScoringScene(context, play(sample(context, game, seed), None)),
+}
+
+
+def shoot(app: App, name: str, file: Path, seed: int = 0) -> None:
+    """Draw the scene with a name like `rulebook:nursery` and save it."""
+    kind, _, game = name.partition(":")
+    save(app, SHOTS[kind](app.context, game, seed), file)
+
+
+def save(app: App, scene: Scene, file: Path) -> None:
+    """Draw a scene at rest and save it; raises OSError."""
+    app.start(scene)
+    app.settle()
+    picture = pygame.Surface(app.context.window.surface.get_size())
+    scene.stage.draw_in_full(picture)
+    try:
+        pygame.image.save(picture, file)
+    except pygame.error as fault:
+        raise OSError(0, str(fault)) from fault
+
+
+def table(context: Context, match: Match) -> Scene:
+    """The table of a match."""
+    return table_for(context, match)
+
+
+def sample(context: Context, game: str, seed: int) -> Match:
+    """A new match with one person, as pictures show it."""
+    rules = catalogue.rules(game)
+    seats = [
+        Seat(
+            context.say(f"seat.{mark.emblem}"),
+            mark.emblem,
+            mark.emblem,
+            "human" if not number else "bot:medium",
+        )
+        for number, mark in enumerate(
+            (SEAT_MARKS[0], *SEAT_MARKS[3:], *SEAT_MARKS[1:3])[: rules.info.min_seats]
+        )
+    ]
+    return Match.start(rules, Setup(len(seats), seed), seats)
+
+
+def play(match: Match, moves: int | None) -> Match:
+    """Let easy bots play a match to its end, or until a person has just been asked after some moves."""
+    chance = Chance(match.setup.seed + 1)
+    while (seat := match.state.to_act()) is not None:
+        if moves is not None and len(match.moves) >= moves and match.seats[seat].is_human:
+            break
+        strength = STRENGTHS["easy"]
+        match.apply(decide(match.rules.info, match.state, strength, seat, chance))
+    return match

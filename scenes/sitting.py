@@ -1,0 +1,18 @@
+"""A sitting: what was agreed on before a match starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.seats import Seat
+from game.core.setup import Setup
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Everything a match needs to start."""
+
+    game: str
+    setup: Setup
+    seats: tuple[Seat, ...]
+    has_free_undo: bool = False

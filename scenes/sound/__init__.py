@@ -1,0 +1,1 @@
+"""Sound: which cue plays what, and how loud."""

@@ -1,0 +1,1 @@
+"""What is drawn and how it moves: sprites, layers, dirty rectangles, tweens, particles, camera."""

@@ -1,0 +1,69 @@
+"""How everything looks now: window scale, art, type and colours, for the settings of the moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from scenes.platform.settings import Settings
+from scenes.platform.viewport import Viewport
+from scenes.stage.palette import HIGH_CONTRAST, NORMAL, Colour, Palette
+from scenes.stage.pictures import Pictures
+from scenes.stage.typesetting import Style, Typesetter
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a picture of the program depends on; a new one is made when window or settings change."""
+
+    viewport: Viewport
+    pictures: Pictures
+    type: Typesetter
+    palette: Palette
+    has_reduced_motion: bool
+
+    @staticmethod
+    def of(viewport: Viewport, art: Path, settings: Settings, before: Look | None = None) -> Look:
+        """The look for a window and settings; art is loaded again only if the scale has changed."""
+        if before is None:
+            pictures = Pictures(art, viewport.scale)
+        elif before.viewport.scale == viewport.scale:
+            pictures = before.pictures
+        else:
+            pictures = before.pictures.rescaled(viewport.scale)
+        return Look(
+            viewport=viewport,
+            pictures=pictures,
+            type=Typesetter(viewport.scale, settings.text_scale),
+            palette=HIGH_CONTRAST if settings.has_high_contrast else NORMAL,
+            has_reduced_motion=settings.has_reduced_motion,
+        )
+
+    @property
+    def text_percent(self) -> int:
+        """The text scale, for layouts that change their shape for large letters."""
+        return self.type.text_percent
+
+    def title(self, colour: Colour | None = None) -> Style:
+        """The largest words of a screen."""
+        return Style("title", 72, colour or self.palette.ink, 1.15)
+
+    def heading(self, colour: Colour | None = None) -> Style:
+        """Headings and prompts."""
+        return Style("title", 44, colour or self.palette.ink, 1.2)
+
+    def button(self, colour: Colour | None = None) -> Style:
+        """Words on buttons."""
+        return Style("title", 36, colour or self.palette.ink, 1.2)
+
+    def body(self, colour: Colour | None = None) -> Style:
+        """Sentences."""
+        return Style("text", 32, colour or self.palette.ink)
+
+    def label(self, colour: Colour | None = None) -> Style:
+        """Short words beside things."""
+        return Style("label", 32, colour or self.palette.ink)
+
+    def small(self, colour: Colour | None = None) -> Style:
+        """The smallest words there are."""
+        return Style("label", 28, colour or self.palette.ink, 1.25)

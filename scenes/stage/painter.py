@@ -1,0 +1,170 @@
+"""A painter makes the picture of one widget: art, stretched panels and text, in logical units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.palette import Colour
+from scenes.stage.typesetting import ICON, Style
+
+Align = Literal["left", "centre", "right"]
+Box = pygame.Rect | pygame.FRect
+SHADOW = (10, 20, 14)
+
+
+@dataclass(frozen=True)
+class DrawnText:
+    """A line that was drawn, and the room it was given: what tests read to find clipped text."""
+
+    text: str
+    size: float  # logical height of the letters
+    place: pygame.FRect
+    room: pygame.FRect
+    colour: Colour
+
+
+class Painter:
+    """Draws into a box that starts at (0, 0); shadows may reach outside by the bleed."""
+
+    def __init__(self, look: Look, width: float, height: float, bleed: int = 0) -> None:
+        self.look = look
+        self.box = pygame.FRect(0, 0, width, height)
+        self.bleed = bleed
+        self.texts: list[DrawnText] = []
+        scale = look.viewport.scale
+        size = max(1, round((width + 2 * bleed) * scale)), max(1, round((height + 2 * bleed) * scale))
+        self.surface = pygame.Surface(size, pygame.SRCALPHA)
+        if pygame.display.get_surface():
+            self.surface = self.surface.convert_alpha()
+            self.surface.fill((0, 0, 0, 0))
+
+    def stretch(self, name: str, box: Box | None = None) -> None:
+        """A stretching picture whose shape fills a box; its shadow lies around the box."""
+        box = box or self.box
+        left, top, _, _ = self.look.pictures.bleed(name)
+        picture = self.look.pictures.stretched(name, box.width, box.height)
+        self.surface.blit(picture, self._pixel(box.left - left, box.top - top))
+
+    def picture(
+        self,
+        name: str,
+        centre: tuple[float, float],
+        *,
+        width: float | None = None,
+        height: float | None = None,
+        alpha: int = 255,
+    ) -> None:
+        """A picture around a point."""
+        picture = self.look.pictures.get(name, width=width, height=height)
+        x, y = self._pixel(*centre)
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        self.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+
+    def fill(self, colour: Colour | tuple[int, int, int, int], box: Box, radius: float = 0) -> None:
+        """A plain box of colour, with round corners; colours with alpha are blended."""
+        size = (
+            max(1, round(box.width * self.look.viewport.scale)),
+            max(1, round(box.height * self.look.viewport.scale)),
+        )
+        self.surface.blit(
+            _rounded(size, colour, round(radius * self.look.viewport.scale)),
+            self._pixel(box.left, box.top),
+        )
+
+    def dots(
+        self, colour: Colour, start: tuple[float, float], length: float, *, is_vertical: bool = False
+    ) -> None:
+        """A dotted line, as between the rows of a list."""
+        radius = max(1, round(1.6 * self.look.viewport.scale))
+        for step in range(0, int(length), 12):
+            x = start[0] + (0 if is_vertical else step)
+            y = start[1] + (step if is_vertical else 0)
+            pygame.draw.circle(self.surface, colour, self._pixel(x, y), radius)
+
+    def line(
+        self,
+        text: str,
+        style: Style,
+        box: Box | None = None,
+        align: Align = "left",
+        *,
+        has_shadow: bool = False,
+    ) -> None:
+        """One line of text, upright in the middle of a box."""
+        box = pygame.FRect(box or self.box)
+        self._draw_line(text, style, box, box, align, has_shadow)
+
+    def paragraph(self, text: str, style: Style, box: Box | None = None, align: Align = "left") -> float:
+        """A text wrapped to the width of a box, from its top; returns the logical height used."""
+        box = pygame.FRect(box or self.box)
+        height = self.look.type.line_height(style)
+        lines = self.look.type.wrapped(text, style, box.width)
+        for number, line in enumerate(lines):
+            row = pygame.FRect(box.left, box.top + number * height, box.width, height)
+            self._draw_line(line, style, row, box, align)
+        return len(lines) * height
+
+    def _draw_line(
+        self,
+        text: str,
+        style: Style,
+        row: pygame.FRect,
+        room: pygame.FRect,
+        align: Align,
+        has_shadow: bool = False,
+    ) -> None:
+        if not text:
+            return
+        type_ = self.look.type
+        width, height = type_.width(text, style), type_.letter_size(style) * 1.25
+        left = {"left": row.left, "centre": row.centerx - width / 2, "right": row.right - width}[align]
+        place = pygame.FRect(left, row.centery - height / 2, width, height)
+        self.texts.append(DrawnText(text, type_.letter_size(style), place, room, style.colour))
+        if ICON not in text:
+            self._blit_words(text, style, left, row.centery, has_shadow)
+            return
+        gap = type_.width(" ", style)
+        for word in text.split(" "):
+            if word.startswith(ICON):
+                side = type_.icon_size(style)
+                self.picture(word[1:-1], (left + side / 2, row.centery), height=side)
+                left += side + gap
+            else:
+                self._blit_words(word, style, left, row.centery, has_shadow)
+                left += type_.width(word, style) + gap
+
+    def _blit_words(self, text: str, style: Style, left: float, middle: float, has_shadow: bool) -> None:
+        words = self.look.type.line(text, style)
+        x, y = self._pixel(left, middle)
+        y -= words.get_height() // 2
+        if has_shadow:
+            drop = self.look.viewport.length(4)
+            self.surface.blit(self.look.type.line(text, style.coloured(SHADOW)), (x, y + drop))
+        self.surface.blit(words, (x, y))
+
+    def _pixel(self, x: float, y: float) -> tuple[int, int]:
+        scale = self.look.viewport.scale
+        return round((x + self.bleed) * scale), round((y + self.bleed) * scale)
+
+
+def _rounded(
+    size: tuple[int, int], colour: Colour | tuple[int, int, int, int], radius: int
+) -> pygame.Surface:
+    """A box with smooth corners: drawn four times as large where it is small, and scaled down."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if radius < 1:
+        surface.fill(colour)
+        return surface
+    if size[0] * size[1] > 400_000:  # too much to draw fourfold, and corners matter less
+        pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
+        return surface
+    large = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
+    large.fill((*colour[:3], 0))
+    pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * 4)
+    return pygame.transform.smoothscale(large, size)

@@ -1,0 +1,175 @@
+"""Pictures at the size they are shown: loaded once from their renderings, scaled once, kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from scenes.assets_error import AssetError
+
+RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
+
+
+Margins = tuple[int, int, int, int]  # left, top, right, bottom
+
+
+class Slice(msgspec.Struct, frozen=True):
+    """How a picture stretches: its rigid margins, and how far its shadow reaches beyond its shape.
+
+    Without margins at top and bottom it is scaled to its height first; without any it only scales.
+    """
+
+    slice: Margins | None
+    bleed: Margins = (0, 0, 0, 0)
+    repeat: bool = False  # the middle carries stitches, which are laid side by side, not stretched
+
+
+class Pictures:
+    """All art, by names like `emblems/owl`, for one scale of the window."""
+
+    def __init__(self, folder: Path, scale: float) -> None:
+        self._folder = folder
+        self.scale = scale
+        self._suffix, self._rendered_at = next((r for r in RENDERINGS if scale <= r[1]), RENDERINGS[-1])
+        self._files: dict[Path, pygame.Surface] = {}
+        self._sized: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._stretched: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._slices = self._load_slices()
+
+    def rescaled(self, scale: float) -> Pictures:
+        """The same art for another size of the window; files are not read again."""
+        twin = Pictures(self._folder, scale)
+        twin._files = self._files
+        return twin
+
+    def logical_size(self, name: str) -> tuple[float, float]:
+        """The size a picture was drawn for."""
+        width, height = self._file(name).get_size()
+        return width / self._rendered_at, height / self._rendered_at
+
+    def get(self, name: str, *, width: float | None = None, height: float | None = None) -> pygame.Surface:
+        """A picture at its own size, or at a logical width or height that keeps its shape."""
+        own_width, own_height = self.logical_size(name)
+        if width is not None and height is not None:
+            factor_x, factor_y = width / own_width, height / own_height
+        else:
+            factor_x = factor_y = (
+                width / own_width if width is not None else height / own_height if height is not None else 1.0
+            )
+        pixels = (
+            max(1, round(own_width * factor_x * self.scale)),
+            max(1, round(own_height * factor_y * self.scale)),
+        )
+        return self._at_pixels(name, pixels)
+
+    def bleed(self, name: str) -> Margins:
+        """How far shadow and edge of a stretching picture reach outside its shape, in logical units."""
+        return self._slice(name).bleed
+
+    def stretched(self, name: str, width: float, height: float) -> pygame.Surface:
+        """A stretching picture for a shape of a logical size: the surface is larger by its bleed."""
+        cut = self._slice(name)
+        left, top, right, bottom = cut.bleed
+        pixels = (
+            max(1, round((width + left + right) * self.scale)),
+            max(1, round((height + top + bottom) * self.scale)),
+        )
+        key = (name, *pixels)
+        if key not in self._stretched:
+            self._stretched[key] = self._nine_sliced(name, cut, pixels)
+        return self._stretched[key]
+
+    def _nine_sliced(self, name: str, cut: Slice, size: tuple[int, int]) -> pygame.Surface:
+        if cut.slice is None:
+            return self._at_pixels(name, size)
+        own_width, own_height = self.logical_size(name)
+        scale = self.scale
+        if cut.slice[1] == cut.slice[3] == 0:
+            scale = size[1] / own_height
+        source = self._at_pixels(name, (max(1, round(own_width * scale)), max(1, round(own_height * scale))))
+        left, top, right, bottom = (round(margin * scale) for margin in cut.slice)
+        # A shape smaller than its margins shrinks them evenly instead of overlapping them.
+        squeeze = min(1.0, size[0] / max(1, left + right), size[1] / max(1, top + bottom))
+        columns = _cuts(source.get_width(), left, right), _cuts(size[0], left * squeeze, right * squeeze)
+        rows = _cuts(source.get_height(), top, bottom), _cuts(size[1], top * squeeze, bottom * squeeze)
+        result = pygame.Surface(size, pygame.SRCALPHA)
+        for column in range(3):
+            for row in range(3):
+                part = _cell(columns[0], rows[0], column, row)
+                place = _cell(columns[1], rows[1], column, row)
+                if part.width > 0 and part.height > 0 and place.width > 0 and place.height > 0:
+                    _lay(result, source.subsurface(part), place, is_repeated=cut.repeat)
+        return _ready(result)
+
+    def _at_pixels(self, name: str, size: tuple[int, ...]) -> pygame.Surface:
+        key = (name, size[0], size[1])
+        if key not in self._sized:
+            source = self._file(name)
+            same = source.get_size() == size
+            self._sized[key] = _ready(source if same else pygame.transform.smoothscale(source, key[1:]))
+        return self._sized[key]
+
+    def _file(self, name: str) -> pygame.Surface:
+        path = self._folder / f"{name}{self._suffix}.png"
+        if path not in self._files:
+            try:
+                self._files[path] = pygame.image.load(path)
+            except FileNotFoundError:
+                raise AssetError(path, "this picture is missing") from None
+            except pygame.error as fault:
+                raise AssetError(path, f"this picture cannot be read ({fault})") from fault
+        return self._files[path]
+
+    def _load_slices(self) -> dict[str, Slice]:
+        path = self._folder / "slices.json"
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=dict[str, Slice])
+        except OSError as fault:
+            raise AssetError(path, "this table is missing") from fault
+        except msgspec.DecodeError as fault:
+            raise AssetError(path, f"this table cannot be read ({fault})") from fault
+
+    def _slice(self, name: str) -> Slice:
+        if name not in self._slices:
+            raise AssetError(self._folder / "slices.json", f"{name} has no entry")
+        return self._slices[name]
+
+
+def _ready(surface: pygame.Surface) -> pygame.Surface:
+    """In the pixel format of the screen: blitting is thirty times faster so."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def _lay(target: pygame.Surface, part: pygame.Surface, place: pygame.Rect, *, is_repeated: bool) -> None:
+    """Fill a place with a part of a picture: stretched as one, or as often as it fits."""
+    across = max(1, round(place.width / part.get_width())) if is_repeated else 1
+    down = max(1, round(place.height / part.get_height())) if is_repeated else 1
+    for column in range(across):
+        for row in range(down):
+            left, right = place.width * column // across, place.width * (column + 1) // across
+            top, bottom = place.height * row // down, place.height * (row + 1) // down
+            size = right - left, bottom - top
+            piece = part if part.get_size() == size else pygame.transform.smoothscale(part, size)
+            target.blit(piece, (place.left + left, place.top + top))
+
+
+def _cuts(length: int, first: float, last: float) -> tuple[int, int, int, int]:
+    """Where a side is cut into three; the middle part keeps at least one pixel if there is one."""
+    begin, end = min(length, round(first)), max(0, length - round(last))
+    if begin >= end and length > 2:
+        begin = max(1, min(begin, length - 2))
+        end = begin + 1
+    return 0, begin, end, length
+
+
+def _cell(
+    columns: tuple[int, int, int, int], rows: tuple[int, int, int, int], column: int, row: int
+) -> pygame.Rect:
+    return pygame.Rect(
+        columns[column],
+        rows[row],
+        columns[column + 1] - columns[column],
+        rows[row + 1] - rows[row],
+    )

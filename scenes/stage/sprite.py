@@ -1,0 +1,139 @@
+"""A sprite: a picture at a logical place that notices when it has to be drawn again."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Generic, TypeVar, overload
+
+import pygame
+
+from scenes.platform.viewport import Viewport
+from scenes.stage.turning import Turner
+
+if TYPE_CHECKING:
+    from scenes.stage.camera import Camera
+
+T = TypeVar("T")
+_UNSET = object()
+
+
+class Layer(IntEnum):
+    """What lies over what. Everything up to GROUND is drawn once into the background."""
+
+    GROUND = 0
+    BOARD = 10
+    PIECES = 20
+    FLYING = 30
+    PANELS = 40
+    WIDGETS = 50
+    FOCUS = 60
+    EFFECTS = 70
+    TOP = 80
+
+
+class Tracked(Generic[T]):
+    """An attribute whose change makes the sprite dirty."""
+
+    def __set_name__(self, owner: type[Sprite], name: str) -> None:
+        self._slot = f"_{name}"
+
+    @overload
+    def __get__(self, sprite: None, owner: type[Sprite]) -> Tracked[T]: ...
+    @overload
+    def __get__(self, sprite: Sprite, owner: type[Sprite]) -> T: ...
+    def __get__(self, sprite: Sprite | None, owner: type[Sprite]) -> Tracked[T] | T:
+        if sprite is None:
+            return self
+        value: T = sprite.__dict__[self._slot]
+        return value
+
+    def __set__(self, sprite: Sprite, value: T) -> None:
+        if sprite.__dict__.get(self._slot, _UNSET) != value:
+            sprite.__dict__[self._slot] = value
+            sprite.is_dirty = True
+
+
+class Sprite(pygame.sprite.Sprite):
+    """A picture whose anchor lies at (x, y); zoom, angle and alpha change how it is shown."""
+
+    x = Tracked[float]()
+    y = Tracked[float]()
+    zoom = Tracked[float]()
+    angle = Tracked[float]()  # degrees, counter-clockwise
+    alpha = Tracked[float]()  # 0 to 255
+    is_visible = Tracked[bool]()
+    picture = Tracked[pygame.Surface | None]()
+
+    def __init__(
+        self,
+        picture: pygame.Surface | None,
+        x: float,
+        y: float,
+        *,
+        layer: int = Layer.PIECES,
+        anchor: tuple[float, float] = (0.5, 0.5),
+        camera: Camera | None = None,
+    ) -> None:
+        super().__init__()
+        self.is_dirty = True
+        self.picture = picture
+        self.x, self.y = x, y
+        self.zoom, self.angle, self.alpha = 1.0, 0.0, 255.0
+        self.is_visible = True
+        self.layer_number = int(layer)
+        self.anchor = anchor
+        self.camera = camera
+        self.clip: pygame.FRect | None = None  # logical; nothing is seen outside, as in a scrolled list
+        self.drawn_at: pygame.Rect | None = None  # where the last frame shows it
+        self.painting_order = (self.layer_number, 0)
+
+    def shown(self, turner: Turner) -> pygame.Surface | None:
+        """The picture as it is to be drawn now, zoomed and turned."""
+        if self.picture is None or not self.is_visible or self.alpha < 1:
+            return None
+        zoom = self.zoom * (self.camera.zoom if self.camera else 1.0)
+        return turner.turned(self.picture, zoom, self.angle)
+
+    def bounds(self, viewport: Viewport, turner: Turner) -> pygame.Rect | None:
+        """The pixels that the sprite covers now; None when it shows nothing."""
+        shown = self.shown(turner)
+        if shown is None:
+            return None
+        place = self._placed(shown, viewport)
+        return place if self.clip is None else place.clip(viewport.rect(self.clip))
+
+    def paint(self, target: pygame.Surface, viewport: Viewport, turner: Turner) -> None:
+        """Draw the sprite onto a surface in window pixels."""
+        shown = self.shown(turner)
+        if shown is None:
+            return
+        place = self._placed(shown, viewport)
+        seen = place if self.clip is None else place.clip(viewport.rect(self.clip))
+        part = seen.move(-place.left, -place.top)
+        if self.alpha < 255:
+            shown.set_alpha(int(self.alpha))
+            target.blit(shown, seen, part)
+            shown.set_alpha(255)
+        else:
+            target.blit(shown, seen, part)
+
+    def _placed(self, shown: pygame.Surface, viewport: Viewport) -> pygame.Rect:
+        x, y = self.camera.place(self.x, self.y) if self.camera else (self.x, self.y)
+        px, py = viewport.point(x, y)
+        width, height = shown.get_size()
+        if self.angle:  # the anchor turns with the picture, around it
+            return self._placed_turned(px, py, width, height)
+        return pygame.Rect(
+            px - round(width * self.anchor[0]), py - round(height * self.anchor[1]), width, height
+        )
+
+    def _placed_turned(self, px: int, py: int, width: int, height: int) -> pygame.Rect:
+        assert self.picture is not None
+        zoom = self.zoom * (self.camera.zoom if self.camera else 1.0)
+        own_width, own_height = self.picture.get_size()
+        to_middle = pygame.Vector2(
+            own_width * zoom * (0.5 - self.anchor[0]), own_height * zoom * (0.5 - self.anchor[1])
+        ).rotate(-self.angle)
+        return pygame.Rect(
+            round(px + to_middle.x - width / 2), round(py + to_middle.y - height / 2), width, height
+        )

@@ -1,0 +1,145 @@
+"""The stage: sprites in layers over a cached background, drawn only where something changed."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable
+
+import pygame
+
+from scenes.platform.viewport import Viewport
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.turning import Turner
+
+MOST_RECTANGLES = 24  # more than these are painted as one
+MOST_OF_THE_SCREEN = 0.6  # from here on a full redraw is cheaper
+
+
+class Stage:
+    """Holds the sprites of one scene and paints them onto the window's surface."""
+
+    def __init__(self, viewport: Viewport, background: pygame.Surface) -> None:
+        """The background has the size of the window, bars included."""
+        self.viewport = viewport
+        self.turner = Turner()
+        self._bare = background
+        self._ground: pygame.Surface | None = None  # the background with all ground sprites
+        self._sprites: list[Sprite] = []  # in the order they are painted
+        self._order = 0
+        self._to_clear: list[pygame.Rect] = []  # where removed sprites were seen
+        self._is_new = True
+
+    def add(self, *sprites: Sprite) -> None:
+        """Put sprites on stage, over those of the same layer."""
+        for sprite in sprites:
+            self._order += 1
+            sprite.painting_order = (sprite.layer_number, self._order)
+            sprite.is_dirty = True
+            sprite.drawn_at = None
+            insort(self._sprites, sprite, key=_painting_order)
+            if sprite.layer_number <= Layer.GROUND:
+                self._ground = None
+
+    def remove(self, *sprites: Sprite) -> None:
+        """Take sprites off the stage."""
+        for sprite in sprites:
+            self._sprites.remove(sprite)
+            if sprite.layer_number <= Layer.GROUND:
+                self._ground = None
+            elif sprite.drawn_at is not None:
+                self._to_clear.append(sprite.drawn_at)
+                sprite.drawn_at = None
+
+    def raise_to(self, sprite: Sprite, layer: int) -> None:
+        """Move a sprite to the top of another layer, as when a piece is lifted."""
+        seen = sprite.drawn_at
+        self.remove(sprite)
+        sprite.layer_number = int(layer)
+        self.add(sprite)
+        if seen is not None:
+            self._to_clear.append(seen)
+
+    def __contains__(self, sprite: object) -> bool:
+        return sprite in self._sprites
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        """Everything on stage, from the back to the front."""
+        return tuple(self._sprites)
+
+    def redraw_all(self) -> None:
+        """Paint everything in the next frame, because the surface was spoiled."""
+        self._is_new = True
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed since the last frame; returns the rectangles that did."""
+        whole = target.get_rect()
+        ground = self._grounded()
+        moving = [sprite for sprite in self._sprites if sprite.layer_number > Layer.GROUND]
+        dirty = self._dirty_rectangles(moving, whole)
+        if not dirty:
+            return []
+        places = [sprite.drawn_at or _NOWHERE for sprite in moving]
+        for rectangle in dirty:
+            target.set_clip(rectangle)
+            target.blit(ground, rectangle, rectangle)
+            for number in rectangle.collidelistall(places):
+                moving[number].paint(target, self.viewport, self.turner)
+        target.set_clip(None)
+        return dirty
+
+    def draw_in_full(self, target: pygame.Surface) -> None:
+        """Paint everything from scratch: the plain way that `draw` must agree with."""
+        target.blit(self._bare, (0, 0))
+        for sprite in self._sprites:
+            sprite.paint(target, self.viewport, self.turner)
+
+    def _grounded(self) -> pygame.Surface:
+        still = [sprite for sprite in self._sprites if sprite.layer_number <= Layer.GROUND]
+        if self._ground is None or any(sprite.is_dirty for sprite in still):
+            self._ground = self._bare.copy() if still else self._bare
+            for sprite in still:
+                sprite.paint(self._ground, self.viewport, self.turner)
+                sprite.is_dirty = False
+            self._is_new = True
+        return self._ground
+
+    def _dirty_rectangles(self, moving: Iterable[Sprite], whole: pygame.Rect) -> list[pygame.Rect]:
+        changed = self._to_clear
+        self._to_clear = []
+        for sprite in moving:
+            if not sprite.is_dirty:
+                continue
+            sprite.is_dirty = False
+            if sprite.drawn_at is not None:
+                changed.append(sprite.drawn_at)
+            sprite.drawn_at = sprite.bounds(self.viewport, self.turner)
+            if sprite.drawn_at is not None:
+                changed.append(sprite.drawn_at)
+        if self._is_new:
+            self._is_new = False
+            return [whole]
+        return merged([rectangle.clip(whole) for rectangle in changed], whole)
+
+
+_NOWHERE = pygame.Rect(-10, -10, 0, 0)
+
+
+def _painting_order(sprite: Sprite) -> tuple[int, int]:
+    return sprite.painting_order
+
+
+def merged(rectangles: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles that cover the same pixels and do not overlap, so that nothing is painted twice."""
+    result: list[pygame.Rect] = []
+    for rectangle in rectangles:
+        if rectangle.width <= 0 or rectangle.height <= 0:
+            continue
+        grown = rectangle
+        while (touching := grown.collidelist(result)) >= 0:
+            grown = grown.union(result.pop(touching))
+        result.append(grown)
+    if len(result) > MOST_RECTANGLES:
+        result = [result[0].unionall(result[1:])]
+    area = sum(rectangle.width * rectangle.height for rectangle in result)
+    return [whole] if area > MOST_OF_THE_SCREEN * whole.width * whole.height else result

@@ -1,0 +1,62 @@
+"""The timeline: which tweens run now, how fast, and what is skipped."""
+
+from __future__ import annotations
+
+from scenes.stage.tween import InTurn, Tween
+
+PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
+
+
+class Timeline:
+    """Runs tweens side by side; those that were queued run one after the other."""
+
+    def __init__(self, pace: str = "normal", *, has_reduced_motion: bool = False) -> None:
+        self.speed = PACES[pace]
+        self._has_reduced_motion = has_reduced_motion
+        self._running: list[Tween] = []
+        self._queue: list[Tween] = []
+
+    def play(self, *tweens: Tween) -> None:
+        """Start at once, beside everything else."""
+        self._running.extend(self._prepared(tween) for tween in tweens)
+
+    def queue(self, *tweens: Tween) -> None:
+        """Start when everything queued before is over."""
+        self._queue.extend(self._prepared(tween) for tween in tweens)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything still moves."""
+        return bool(self._running or self._queue)
+
+    @property
+    def has_queue(self) -> bool:
+        """Whether something queued is still to be shown."""
+        return bool(self._queue)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for everything that runs."""
+        if self.speed == float("inf"):
+            self.skip()
+            return
+        passed = seconds * self.speed
+        running, self._running = self._running, []
+        still = [tween for tween in running if tween.advance(passed) is None]
+        self._running = still + self._running  # a tween may have started others
+        left: float | None = passed
+        while self._queue and left is not None:
+            head = self._queue[0]
+            left = head.advance(left)
+            if left is not None:
+                self._queue.remove(head)
+
+    def skip(self) -> None:
+        """Finish everything now: what would have happened has happened."""
+        while self._running or self._queue:
+            running, self._running = self._running, []
+            queue, self._queue = self._queue, []
+            for tween in (*running, InTurn(*queue)):
+                tween.finish()
+
+    def _prepared(self, tween: Tween) -> Tween:
+        return tween.without_motion() if self._has_reduced_motion else tween

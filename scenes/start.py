@@ -1,0 +1,101 @@
+"""Every way to start with a screen, or with a drawn one: what the flags ask for is done here."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from game.command_line import Flags, setups
+from game.core.seats import Player, Seat
+from scenes import demonstration, shots, smoke
+from scenes.app import App
+from scenes.assets_error import AssetError
+from scenes.language import Code
+from scenes.menu import MenuScene
+from scenes.platform.paths import PlayerFolders
+from scenes.platform.window import has_screen
+from scenes.sitting import Sitting
+from scenes.stage.palette import SEAT_MARKS
+from scenes.tabling import new_table
+
+PICTURE_SIZE = (1920, 1080)
+
+
+def run(flags: Flags) -> int:
+    """Do what the flags ask for; the result is the exit code."""
+    if not getattr(pygame, "IS_CE", False):
+        return _complain("this program needs pygame-ce, but classic pygame is installed in its place")
+    try:
+        if flags.shot:
+            return _shoot(flags, *flags.shot)
+        if flags.smoke:
+            return _smoke(flags)
+        return _play(flags)
+    except AssetError as fault:
+        return _complain(str(fault))
+
+
+def _play(flags: Flags) -> int:
+    app = _app(flags, PlayerFolders.of_this_user())
+    if not has_screen():
+        app.close()
+        return demonstration.run()
+    app.start(MenuScene(app.context, flags.game or "nursery"))
+    if flags.game:
+        app.context.stack.push(new_table(app.context, _sitting(app, flags)))
+    app.run()
+    return 0
+
+
+def _shoot(flags: Flags, scene: str, file: Path) -> int:
+    _draw_nowhere()
+    with tempfile.TemporaryDirectory() as folder:
+        app = _app(flags, PlayerFolders.below(Path(folder)), flags.size or PICTURE_SIZE)
+        try:
+            shots.shoot(app, scene, file, flags.seed or 0)
+        except OSError as fault:
+            return _complain(f"--shot: {file} cannot be written ({fault.strerror})")
+        finally:
+            app.close()
+    return 0
+
+
+def _smoke(flags: Flags) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        app = _app(flags, PlayerFolders.below(Path(folder)))
+        steps = smoke.walk(app, flags.seed or 0)
+        app.close()
+    print(f"smoke: {steps} scenes and moves, all well")
+    return 0
+
+
+def _app(flags: Flags, folders: PlayerFolders, size: tuple[int, int] | None = None) -> App:
+    language: Code | None = flags.language  # type: ignore[assignment]  # checked when the flags were read
+    return App(
+        folders, size or flags.size, is_windowed=flags.windowed, language=language or "", speed=flags.speed
+    )
+
+
+def _sitting(app: App, flags: Flags) -> Sitting:
+    """A table straight from the command line: seats not named are one person and bots."""
+    (game, setup), *_ = setups(flags).items()
+    named = flags.seats or (None, *(("medium",) * (setup.seats - 1)))
+    seats = []
+    for strength, mark in zip(named, SEAT_MARKS, strict=False):
+        player: Player = "human" if strength is None else f"bot:{strength}"  # type: ignore[assignment]
+        seats.append(Seat(app.context.say(f"seat.{mark.emblem}"), mark.emblem, mark.emblem, player))
+    return Sitting(game, setup, tuple(seats))
+
+
+def _draw_nowhere() -> None:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def _complain(problem: str) -> int:
+    print(f"waldtisch: {problem}", file=sys.stderr)
+    return 1

@@ -1,0 +1,1 @@
+"""The shared table: one scene for every game, from touches to actions and from events to pictures."""

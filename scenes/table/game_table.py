@@ -1,0 +1,135 @@
+"""What one game adds to the shared table. No game handles clicks or devices: it names its things."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import pygame
+
+from game.core.contract import State
+from game.core.seats import Seat
+from game.core.values import Action, Event
+from scenes.context import Context
+from scenes.input.intents import Direction
+from scenes.language import Fact
+from scenes.stage.stage import Stage
+from scenes.stage.timeline import Timeline
+from scenes.stage.tween import Tween
+from scenes.table.zones import Zones
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A place on the table that people can touch, and what touching it can say."""
+
+    name: str
+    box: pygame.FRect
+    touches: tuple[str, ...]
+    neighbours: Mapping[Direction, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence for log and recap: the key of its text, its facts, and whom it is about."""
+
+    key: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+    seat: int | None = None
+    icon: str = "leaf"
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number on a seat's panel, with its picture and what it counts."""
+
+    picture: str
+    number: int
+    tip: str
+    has_changed: bool = False
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked now: the key of its text and its facts, besides the name of the seat."""
+
+    key: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TableTop:
+    """What a game's table draws with; made anew whenever the scene is rebuilt."""
+
+    context: Context
+    stage: Stage
+    timeline: Timeline
+    seats: Sequence[Seat]
+    zones: Zones
+
+
+class GameTable(ABC):
+    """One game on the shared table. Made for a TableTop; `arrange` is the truth, `show` the way there."""
+
+    game: ClassVar[str]
+
+    def __init__(self, top: TableTop) -> None:
+        self.top = top
+
+    @abstractmethod
+    def arrange(self, view: Any) -> None:
+        """Put everything where a view has it, at once; may be called at any time, any number of times."""
+
+    @abstractmethod
+    def show(self, event: Event) -> Tween | None:
+        """How an event is seen: a movement that begins when everything before it is over."""
+
+    @abstractmethod
+    def things(self, view: Any) -> Sequence[Thing]:
+        """Everything that can be touched or asked about, legal or not."""
+
+    @abstractmethod
+    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+        """Let legal touches glow and lift what was said; both empty means nothing is asked."""
+
+    @abstractmethod
+    def preview(self, action: Action | None, before: State, after: State | None) -> None:
+        """Show what an action would lead to, as a ghost; None takes the ghost away."""
+
+    @abstractmethod
+    def prompt(self, view: Any, said: Sequence[str]) -> Prompt:
+        """What the seat to act is asked."""
+
+    @abstractmethod
+    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: Any) -> Action | None:
+        """The action that somebody seems to mean who touches a thing that is not possible now."""
+
+    @abstractmethod
+    def line(self, event: Event) -> Line | None:
+        """The sentence for an event; None for events that need none."""
+
+    def cue(self, event: Event) -> str | None:
+        """The sound of an event."""
+        return None
+
+    def note(self, seat: int, view: Any) -> str:
+        """A few words under a seat's name, such as its aim."""
+        return ""
+
+    def tip(self, thing: Thing, view: Any) -> str:
+        """A few words about a thing, for the tooltip."""
+        return ""
+
+    @abstractmethod
+    def live(self, seconds: float) -> None:
+        """Let glows breathe and leaves stir."""
+
+    @abstractmethod
+    def mark_last_move(self, events: Sequence[Event]) -> None:
+        """Mark what the last move changed; no events take the mark away."""
+
+    @abstractmethod
+    def counters(self, seat: int, view: Any) -> Sequence[Counter]:
+        """The few numbers of a seat that its panel shows, besides its score."""

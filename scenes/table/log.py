@@ -1,0 +1,34 @@
+"""The log: what happened, line by line, in the words of the language of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.match import Match
+from scenes.table.game_table import GameTable, Line
+
+RECAP_LINES = 3
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log, and how many moves were made when it came."""
+
+    line: Line
+    moves: int
+
+
+def entries(match: Match, table: GameTable) -> list[Entry]:
+    """Every line of the match so far, oldest first."""
+    return [
+        Entry(line, number)
+        for number, played in enumerate(match.moves, start=1)
+        for event in played.events
+        if (line := table.line(event)) is not None
+    ]
+
+
+def recap(log: Sequence[Entry], since: int) -> list[Entry]:
+    """The last few lines of what happened after a number of moves."""
+    return [entry for entry in log if entry.moves > since][-RECAP_LINES:]

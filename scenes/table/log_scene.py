@@ -1,0 +1,86 @@
+"""The log as a strip of paper at the right: every line so far, the newest in view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from scenes.context import Context
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Intent, Press
+from scenes.platform.viewport import SAFE_AREA
+from scenes.scene import Scene
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.widgets.button import Button
+from scenes.widgets.panel import Label, Panel
+from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.widget import Widget
+
+WIDTH = 860
+Row = tuple[int, str | None, str, str]  # moves made, emblem, words, icon
+
+
+class LogLine(Widget):
+    """One line; it takes the focus so that every device can scroll."""
+
+    is_focusable = True
+    grows_with_focus = False
+
+    def __init__(self, look: Look, number: int, box: pygame.FRect, row: Row) -> None:
+        super().__init__(look, f"line {number}", box)
+        self._row = row
+
+    def paint_face(self, painter: Painter) -> None:
+        """Emblem and sentence."""
+        if self.is_focused:
+            painter.stretch("ui/panel_paper_inset")
+        _, emblem, words, icon = self._row
+        picture = f"emblems/{emblem}_small" if emblem else f"icons/{icon}"
+        painter.picture(picture, (40, painter.box.centery), height=44)
+        room = painter.box.copy()
+        room.left, room.width = 78, painter.box.width - 90
+        room.top, room.height = 8, painter.box.height - 16
+        painter.paragraph(words, self.look.small(), room)
+
+
+class LogScene(Scene):
+    """Lies over the table."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, rows: Sequence[Row]) -> None:
+        super().__init__(context)
+        self._rows = rows
+
+    def build(self) -> None:
+        """The strip, its title, and the lines."""
+        look, say = self.context.look, self.context.say
+        strip = pygame.FRect(SAFE_AREA.right - WIDTH, SAFE_AREA.top, WIDTH, SAFE_AREA.height - 90)
+        self.controls.add(Panel(look, "strip", strip, "panel_paper"))
+        close = say("rulebook.close")
+        width = Button.width_for(look, close, has_icon=True)
+        button = pygame.FRect(strip.right - width - 24, strip.top + 20, width, Button.height_for(look))
+        self.controls.add(Button(look, "close", button, close, self.back, icon="close"))
+        title = pygame.FRect(strip.left + 32, button.top, strip.width - width - 80, button.height)
+        self.controls.add(Label(look, "title", title, say("table.log"), look.heading()))
+        room = pygame.FRect(strip.left + 20, button.bottom + 20, strip.width - 40, 0)
+        room.height = strip.bottom - room.top - 24
+        area = ScrollArea(look, "lines", room)
+        lines: list[Widget] = []
+        top = room.top
+        for number, row in enumerate(self._rows):
+            height = max(56.0, look.type.height(row[2], look.small(), room.width - 130) + 20)
+            lines.append(LogLine(look, number, pygame.FRect(room.left, top, room.width - 40, height), row))
+            top += height + 2
+        self.controls.add_scrolled(area, *lines)
+        self.controls.focus_on(f"line {len(lines) - 1}" if lines else "close")
+
+    def handle(self, intent: Intent) -> None:
+        """The log button closes the log again."""
+        if isinstance(intent, Press) and intent.button is Meaning.LOG:
+            self.back()
+        else:
+            super().handle(intent)

@@ -1,0 +1,1 @@
+"""Things on the screen that people read and use, in the paper-cut style."""

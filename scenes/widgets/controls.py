@@ -1,0 +1,244 @@
+"""The widgets of a scene together: one focus, and every device turned into what widgets understand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from scenes.input.intents import (
+    Button,
+    Device,
+    DeviceKind,
+    Direction,
+    Erased,
+    Intent,
+    PointerCancelled,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Scrolled,
+    Steer,
+    Typed,
+)
+from scenes.stage.look import Look
+from scenes.stage.stage import Stage
+from scenes.widgets.focus import Focus
+from scenes.widgets.ring import FocusRing
+from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.widget import Widget
+
+Cue = Callable[[str], object]
+DRAG_STARTS = 24  # a finger that moved this far scrolls, it does not press
+
+
+class Controls:
+    """Adds widgets to a stage and answers intents: acts on release, and sliding off cancels."""
+
+    def __init__(self, stage: Stage, look: Look, cue: Cue) -> None:
+        self._stage = stage
+        self._cue = cue  # plays a sound by its name
+        self._widgets: dict[str, Widget] = {}
+        self._held: Widget | None = None
+        self._grip: tuple[ScrollArea, float, float] | None = None  # area, pointer and offset at the start
+        self._is_dragging = False
+        self.focus = Focus()
+        self.ring = FocusRing(look)
+        stage.add(self.ring)
+
+    def add(self, *widgets: Widget, neighbours: Mapping[Direction, str] | None = None) -> None:
+        """Show widgets, and make those reachable that can be used."""
+        for widget in widgets:
+            self._widgets[widget.name] = widget
+            self._stage.add(widget)
+            if widget.is_focusable and widget.is_reachable:
+                self.focus.place(widget.name, widget.box, neighbours)
+
+    def remove(self, *names: str) -> None:
+        """Take widgets away."""
+        for name in names:
+            widget = self._widgets.pop(name)
+            self._stage.remove(widget)
+            if widget is self._held:
+                self._held = None
+            if name in self.focus.things:
+                self.focus.remove(name)
+        self._show_focus()
+
+    def add_scrolled(self, area: ScrollArea, *widgets: Widget) -> None:
+        """Show widgets inside an area that scrolls."""
+        self.add(area, *widgets)
+        area.hold(*widgets)
+        self._place(area)
+
+    def __getitem__(self, name: str) -> Widget:
+        return self._widgets[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._widgets
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """Every widget shown."""
+        return tuple(self._widgets.values())
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that confirm would press."""
+        return self._widgets.get(self.focus.current) if self.focus.current else None
+
+    def focus_on(self, name: str | None) -> None:
+        """Move the focus to a widget."""
+        self.focus.go_to(name)
+        self._reveal_focus()
+        self._show_focus()
+
+    def moved(self, *names: str) -> None:
+        """Tell the focus where widgets are after they were moved."""
+        for name in names:
+            if name in self.focus.things:
+                self.focus.place(name, self._widgets[name].box)
+        self._show_focus()
+
+    def widget_at(self, x: float, y: float) -> Widget | None:
+        """The uppermost usable widget under a point."""
+        under = [
+            widget
+            for widget in self._widgets.values()
+            if widget.is_focusable
+            and widget.is_visible
+            and widget.box.collidepoint(x, y)
+            and (widget.clip is None or widget.clip.collidepoint(x, y))
+        ]
+        return max(under, key=lambda widget: widget.painting_order, default=None)
+
+    def handle(self, intent: Intent) -> bool:
+        """Answer an intent; False when no widget had a use for it."""
+        match intent:
+            case Steer(direction=direction):
+                return self._steer(direction)
+            case Press(button=Button.CONFIRM):
+                return self._confirm()
+            case PointerMoved(device=device, x=x, y=y):
+                return self._drag(y) or self._pointer_moved(device, x, y)
+            case PointerDown(x=x, y=y):
+                return self._pointer_down(x, y)
+            case PointerUp(x=x, y=y):
+                return self._pointer_up(x, y)
+            case PointerCancelled():
+                return self._let_go()
+            case Scrolled(dy=dy, x=x, y=y):
+                return self._scrolled(dy, x, y)
+            case Typed(text=text):
+                return self.focused is not None and self.focused.type(text)
+            case Erased():
+                return self.focused is not None and self.focused.erase()
+        return False
+
+    def _steer(self, direction: Direction) -> bool:
+        if self.focused is not None and self.focused.steer(direction):
+            return True
+        if self.focus.steer(direction) is None:
+            return False
+        self._cue("focus_move")
+        self._reveal_focus()
+        self._show_focus()
+        return True
+
+    def _confirm(self) -> bool:
+        widget = self.focused
+        if widget is None:
+            return False
+        self._cue("confirm" if widget.is_enabled else "refuse")
+        return widget.confirm()
+
+    def _pointer_moved(self, device: Device, x: float, y: float) -> bool:
+        if self._held is not None:
+            self._held.set_pressed(self._held.box.collidepoint(x, y))
+            return self._held.point(x, y)
+        if device.kind is not DeviceKind.MOUSE:
+            return False
+        under = self.widget_at(x, y)
+        if under is not None and under.name != self.focus.current:
+            self.focus_on(under.name)
+        return under is not None
+
+    def _pointer_down(self, x: float, y: float) -> bool:
+        area = self._area_at(x, y)
+        self._grip = (area, y, area.offset) if area else None
+        widget = self.widget_at(x, y)
+        if widget is None:
+            return area is not None
+        self._held = widget
+        self.focus_on(widget.name)
+        widget.set_pressed(True)
+        widget.point(x, y)
+        return True
+
+    def _pointer_up(self, x: float, y: float) -> bool:
+        self._grip, was_dragging = None, self._is_dragging
+        self._is_dragging = False
+        widget = self._held
+        if widget is None:
+            return was_dragging
+        self._let_go()
+        if widget.box.collidepoint(x, y):
+            self._cue("confirm" if widget.is_enabled else "refuse")
+            widget.confirm()
+        return True
+
+    def _drag(self, y: float) -> bool:
+        """Scroll with the finger, once it has moved far enough to mean that."""
+        if self._grip is None:
+            return False
+        area, start, offset = self._grip
+        if not self._is_dragging and (abs(y - start) < DRAG_STARTS or area.farthest <= 0):
+            return False
+        self._is_dragging = True
+        self._let_go()
+        self._scroll(area, offset + start - y)
+        return True
+
+    def _let_go(self) -> bool:
+        widget, self._held = self._held, None
+        if widget is not None:
+            widget.set_pressed(False)
+        return widget is not None
+
+    def _scrolled(self, amount: float, x: float, y: float) -> bool:
+        under = [w for w in self._widgets.values() if w.is_visible and w.box.collidepoint(x, y)]
+        under.sort(key=lambda widget: widget.painting_order, reverse=True)
+        has_scrolled = any(widget.scroll(amount) for widget in under)
+        for area in self._areas():
+            self._place(area)
+        self._show_focus()
+        return has_scrolled
+
+    def _scroll(self, area: ScrollArea, offset: float) -> None:
+        if area.scroll_to(offset):
+            self._place(area)
+            self._surround()
+
+    def _place(self, area: ScrollArea) -> None:
+        for child in area.children:
+            if child.is_focusable:
+                self.focus.place(child.name, child.box)
+
+    def _areas(self) -> list[ScrollArea]:
+        return [widget for widget in self._widgets.values() if isinstance(widget, ScrollArea)]
+
+    def _area_at(self, x: float, y: float) -> ScrollArea | None:
+        return next((area for area in self._areas() if area.box.collidepoint(x, y)), None)
+
+    def _reveal_focus(self) -> None:
+        for area in self._areas():
+            if self.focused in area.children and self.focused is not None and area.reveal(self.focused):
+                self._place(area)
+
+    def _show_focus(self) -> None:
+        for widget in self._widgets.values():
+            widget.set_focused(widget.name == self.focus.current)
+        self._surround()
+
+    def _surround(self) -> None:
+        focused = self.focused
+        self.ring.surround(None if focused is None or focused.has_own_ring else focused)

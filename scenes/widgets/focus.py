@@ -1,0 +1,104 @@
+"""Focus: which thing the next confirm means, and which thing lies in a direction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from scenes.input.intents import Direction
+
+OPPOSITE = {
+    Direction.LEFT: Direction.RIGHT,
+    Direction.RIGHT: Direction.LEFT,
+    Direction.UP: Direction.DOWN,
+    Direction.DOWN: Direction.UP,
+}
+SIDEWAYS_PENALTY = 2.5  # a thing straight ahead is preferred to a nearer one off the way
+
+
+class Focus:
+    """One focus for all devices. Going somewhere and back returns to where one was."""
+
+    def __init__(self) -> None:
+        self._boxes: dict[str, pygame.FRect] = {}
+        self._links: dict[tuple[str, Direction], str] = {}
+        self._way_back: dict[tuple[str, Direction], str] = {}
+        self.current: str | None = None
+
+    def place(self, thing: str, box: pygame.FRect, neighbours: Mapping[Direction, str] | None = None) -> None:
+        """Make a thing reachable; explicit neighbours come before what lies nearest."""
+        self._boxes[thing] = pygame.FRect(box)
+        for direction, neighbour in (neighbours or {}).items():
+            self._links[thing, direction] = neighbour
+
+    def remove(self, thing: str) -> None:
+        """Make a thing unreachable; a lost focus goes to the nearest thing left."""
+        box = self._boxes.pop(thing)
+        if self.current == thing:
+            self.current = self._nearest_to(box)
+
+    def go_to(self, thing: str | None) -> None:
+        """Focus a thing directly, as a pointer does."""
+        if thing is None or thing in self._boxes:
+            self.current = thing
+
+    def steer(self, direction: Direction) -> str | None:
+        """Move the focus one step; None when nothing lies in that direction."""
+        if self.current is None:
+            self.current = next(iter(self._boxes), None)
+            return self.current
+        start = self.current
+        goal = self.neighbour(start, direction)
+        if goal is not None:
+            self._way_back = {(goal, OPPOSITE[direction]): start}
+            self.current = goal
+        return goal
+
+    def neighbour(self, thing: str, direction: Direction) -> str | None:
+        """Where a step from a thing leads: back where one came from, along a link, or to the nearest."""
+        for known in (self._way_back.get((thing, direction)), self._links.get((thing, direction))):
+            if known in self._boxes:
+                return known
+        return self._nearest_in(thing, direction)
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        """Everything reachable, in the order it was placed."""
+        return tuple(self._boxes)
+
+    def _nearest_in(self, thing: str, direction: Direction) -> str | None:
+        start = self._boxes[thing]
+        costs = {
+            other: cost
+            for other, box in self._boxes.items()
+            if other != thing and (cost := _cost(start, box, direction)) is not None
+        }
+        return min(costs, key=costs.__getitem__, default=None)
+
+    def _nearest_to(self, box: pygame.FRect) -> str | None:
+        middle = pygame.Vector2(box.center)
+        return min(
+            self._boxes,
+            key=lambda other: middle.distance_squared_to(self._boxes[other].center),
+            default=None,
+        )
+
+
+def _cost(start: pygame.FRect, goal: pygame.FRect, direction: Direction) -> float | None:
+    """How far a thing lies away in a direction; None when it does not lie that way."""
+    if direction in (Direction.LEFT, Direction.RIGHT):
+        ahead = goal.centerx - start.centerx
+        gap = max(goal.left - start.right, start.left - goal.right, 0.0)
+        aside = max(goal.top - start.bottom, start.top - goal.bottom, 0.0)
+        drift = abs(goal.centery - start.centery)
+    else:
+        ahead = goal.centery - start.centery
+        gap = max(goal.top - start.bottom, start.top - goal.bottom, 0.0)
+        aside = max(goal.left - start.right, start.left - goal.right, 0.0)
+        drift = abs(goal.centerx - start.centerx)
+    if direction in (Direction.LEFT, Direction.UP):
+        ahead = -ahead
+    if ahead <= 1 or (gap == 0 and aside > 0):  # beside, not ahead
+        return None
+    return gap + SIDEWAYS_PENALTY * aside + 0.3 * drift + 0.01 * ahead

@@ -1,0 +1,34 @@
+"""The ring around the thing that has the focus: a light and a dark line, seen on any ground."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.widgets.widget import FOCUS_GROWTH, Widget
+
+REACH = 32  # how far the ring is drawn outside the widget
+
+
+class FocusRing(Widget):
+    """Lies around the focused widget; hidden while nothing has the focus."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, "focus ring", pygame.FRect(0, 0, 10, 10), Layer.FOCUS)
+        self.is_visible = False
+
+    def surround(self, widget: Widget | None) -> None:
+        """Move around a widget."""
+        self.is_visible = widget is not None
+        if widget is not None:
+            growth = FOCUS_GROWTH if widget.grows_with_focus else 1.0
+            box = widget.box
+            width, height = box.width * growth, box.height * growth
+            self.clip = widget.clip and widget.clip.inflate(REACH, REACH)
+            self.move_to(pygame.FRect(widget.x - width / 2, widget.y - height / 2, width, height))
+
+    def paint_face(self, painter: Painter) -> None:
+        """The double line."""
+        painter.stretch("ui/focus_ring")

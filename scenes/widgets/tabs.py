@@ -1,0 +1,48 @@
+"""Tabs: chapters of a book or of a settings page, one of them open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.widgets.widget import Pressable
+
+PAPERS = ("sky", "fern", "straw", "clay", "sage", "lilac", "rose")
+PADDING = 26
+
+
+class Tab(Pressable):
+    """One tab; the open one is amber and stands higher."""
+
+    grows_with_focus = False
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        box: pygame.Rect | pygame.FRect,
+        label: str,
+        when_pressed: Callable[[], object],
+        *,
+        is_open: bool,
+        paper: str,
+    ) -> None:
+        super().__init__(look, name, box, when_pressed)
+        self._label, self._is_open, self._paper = label, is_open, paper
+
+    def paint_face(self, painter: Painter) -> None:
+        """The paper tongue and its words."""
+        painter.stretch("ui/tab_active" if self._is_open else f"ui/tab_{self._paper}")
+        room = painter.box.inflate(-2 * PADDING + 20, 0)
+        style = self.look.type.fitted(self._label, self.look.label(), room.width)
+        painter.line(self._label, style, room, "centre")
+
+
+def tab_widths(look: Look, labels: list[str], room: float) -> list[float]:
+    """A width for each label: what it needs, made smaller in proportion when the room is short."""
+    wanted = [look.type.width(label, look.label()) + 2 * PADDING for label in labels]
+    shrink = min(1.0, room / sum(wanted)) if wanted else 1.0
+    return [width * shrink for width in wanted]

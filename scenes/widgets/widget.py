@@ -1,0 +1,134 @@
+"""A widget: a sprite that paints itself from its own state and can be focused and pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.input.intents import Direction
+from scenes.stage.look import Look
+from scenes.stage.painter import DrawnText, Painter
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.turning import Turner
+
+FOCUS_GROWTH = 1.04
+
+
+class Widget(Sprite):
+    """Fills a logical box. Subclasses paint in `paint_face` and call `refresh` when they change."""
+
+    is_focusable = False
+    is_reachable = True  # by directions; False for what only a pointer needs
+    grows_with_focus = True
+    has_own_ring = False  # True for shapes that show the focus themselves
+    bleed = 28  # room for shadows around the box
+
+    def __init__(self, look: Look, name: str, box: pygame.Rect | pygame.FRect, layer: int = Layer.WIDGETS):
+        super().__init__(None, box.centerx, box.centery, layer=layer)
+        self.look = look
+        self.name = name  # one id for the focus of all devices
+        self._size = (float(box.width), float(box.height))
+        self.texts: list[DrawnText] = []
+        self.is_enabled = True
+        self.is_focused = False
+        self.is_pressed = False
+        self._is_stale = True
+
+    @property
+    def box(self) -> pygame.FRect:
+        """The logical box, wherever the widget has moved to."""
+        width, height = self._size
+        return pygame.FRect(self.x - width / 2, self.y - height / 2, width, height)
+
+    def move_to(self, box: pygame.Rect | pygame.FRect) -> None:
+        """Fill another box."""
+        self.x, self.y = box.centerx, box.centery
+        if (float(box.width), float(box.height)) != self._size:
+            self._size = (float(box.width), float(box.height))
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Paint the face again before the next frame."""
+        self._is_stale = True
+        self.is_dirty = True
+
+    def paint_face(self, painter: Painter) -> None:
+        """Draw what the widget looks like now; the box starts at (0, 0)."""
+
+    def shown(self, turner: Turner) -> pygame.Surface | None:
+        """The face, painted when it is first needed."""
+        if self._is_stale and self.is_visible:
+            painter = Painter(self.look, *self._size, self.bleed)
+            self.paint_face(painter)
+            self.picture, self.texts = painter.surface, painter.texts
+            self._is_stale = False
+        return super().shown(turner)
+
+    # What a person does to a widget. Each returns whether the widget took it.
+
+    def confirm(self) -> bool:
+        """Confirm pressed while focused, or a pointer pressed and let go inside."""
+        return False
+
+    def steer(self, direction: Direction) -> bool:
+        """A direction pressed while focused; a widget that takes it keeps the focus."""
+        return False
+
+    def point(self, x: float, y: float) -> bool:
+        """A pointer is held down on the widget, at a logical point of the canvas."""
+        return False
+
+    def scroll(self, amount: float) -> bool:
+        """The wheel turned over the widget."""
+        return False
+
+    def type(self, text: str) -> bool:
+        """Text was typed while the widget was focused."""
+        return False
+
+    def erase(self) -> bool:
+        """The last letter is to go."""
+        return False
+
+    def set_focused(self, is_focused: bool) -> None:
+        """Show or hide that the widget has the focus."""
+        if is_focused != self.is_focused:
+            self.is_focused = is_focused
+            self.zoom = FOCUS_GROWTH if is_focused and self.grows_with_focus else 1.0
+            self.refresh()
+
+    def set_pressed(self, is_pressed: bool) -> None:
+        """Show or hide that a pointer or confirm holds the widget down."""
+        if is_pressed != self.is_pressed:
+            self.is_pressed = is_pressed
+            self.refresh()
+
+    def set_enabled(self, is_enabled: bool) -> None:
+        """Let people use the widget, or show that it cannot be used now."""
+        if is_enabled != self.is_enabled:
+            self.is_enabled = is_enabled
+            self.refresh()
+
+
+class Pressable(Widget):
+    """A widget that does something when it is confirmed."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        box: pygame.Rect | pygame.FRect,
+        when_pressed: Callable[[], object],
+        layer: int = Layer.WIDGETS,
+    ) -> None:
+        super().__init__(look, name, box, layer)
+        self.when_pressed = when_pressed
+
+    def confirm(self) -> bool:
+        """Do it, unless it cannot be done now."""
+        if self.is_enabled:
+            self.when_pressed()
+        return self.is_enabled

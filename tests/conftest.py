@@ -1,0 +1,29 @@
+"""What every test may ask for: how thorough to be."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("quick", deadline=None, max_examples=50)
+settings.register_profile("long", deadline=None, max_examples=2000)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="run every property with its full count")
+    parser.addoption("--write-goldens", action="store_true", help="write the golden transcripts anew")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("long" if config.getoption("--long") else "quick")
+
+
+@pytest.fixture(scope="session")
+def long_run(pytestconfig: pytest.Config) -> bool:
+    return bool(pytestconfig.getoption("--long"))
+
+
+@pytest.fixture(scope="session")
+def counts(long_run: bool) -> Callable[[int, int], int]:
+    """How often to repeat: the first number in daily work, the second with --long."""
+    return lambda short, long: long if long_run else short

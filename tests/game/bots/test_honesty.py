@@ -1,0 +1,126 @@
+"""A bot knows what its seat knows: nothing else of the state reaches it."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+
+from game.bots.player import decide
+from game.bots.strength import STRENGTHS
+from game.catalogue import rules
+from game.core.chance import Chance
+from game.core.contract import Rules, State
+from game.core.setup import Setup
+from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet, View
+from tests.game.toy.rules import ACORNS
+
+NURSERY = rules("nursery")
+LOOKING = ["easy", "medium", "hard"]
+
+
+class Watched(State):
+    """A state that notes what it is asked, and imagines worlds that were drawn before."""
+
+    __slots__ = ("asked", "drawn_before", "truth")
+
+    def __init__(self, truth: State, drawn_before: Sequence[State] = ()) -> None:
+        self.truth = truth
+        self.drawn_before = list(drawn_before)
+        self.asked: set[str] = set()
+
+    def __getattribute__(self, name: str) -> object:
+        if name not in ("asked", "drawn_before", "truth", "__class__"):
+            object.__getattribute__(self, "asked").add(name)
+        return object.__getattribute__(self, name)
+
+    def to_act(self) -> int | None:
+        return self.truth.to_act()
+
+    def legal(self) -> Sequence[Action]:
+        return self.truth.legal()
+
+    def why_not(self, action: Action) -> Refusal | None:
+        return self.truth.why_not(action)
+
+    def _carry_out(self, action: Action) -> list[Event]:
+        return self.truth.apply(action)
+
+    def copy(self) -> State:
+        return self.truth.copy()
+
+    def view(self, seat: int | None) -> View:
+        return self.truth.view(seat)
+
+    def imagine(self, seat: int, chance: Chance) -> State:
+        return self.drawn_before.pop(0) if self.drawn_before else self.truth.imagine(seat, chance)
+
+    def score(self) -> list[ScoreSheet]:
+        return self.truth.score()
+
+    def outcome(self) -> Outcome | None:
+        return self.truth.outcome()
+
+
+def positions(game: Rules, seats: int, seed: int, every: int) -> Iterator[State]:
+    """Positions of a random game in which somebody has a choice."""
+    state, chance, number = game.new(Setup(seats, seed)), Chance(seed), 0
+    while state.to_act() is not None:
+        legal = state.legal()
+        if number % every == 0 and len(legal) > 1:
+            yield state.copy()
+        state.apply(chance.pick(legal, "choice"))
+        number += 1
+
+
+def decided(game: Rules, state: State, strength: str, seed: int = 0, seat: int | None = None) -> Action:
+    chance = Chance(seed)
+    seat = state.to_act() if seat is None else seat
+    assert seat is not None
+    return decide(game.info, state, STRENGTHS[strength], seat, chance)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_bot_asks_for_imagined_worlds_and_nothing_else(strength: str) -> None:
+    for state in positions(ACORNS, 3, seed=1, every=5):
+        watched = Watched(state)
+        decided(ACORNS, watched, strength, seat=state.to_act())
+        assert watched.asked == {"imagine"}
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_what_is_hidden_makes_no_difference(strength: str, counts: Callable[[int, int], int]) -> None:
+    compared = 0
+    for seed in range(counts(2, 20)):
+        for state in positions(ACORNS, 3, seed, every=4):
+            seat = state.to_act()
+            assert seat is not None
+            other_truth = state.imagine(seat, Chance(seed + 100))
+            assert other_truth.view(seat) == state.view(seat)
+            chance = Chance(seed)
+            drawn = [state.imagine(seat, chance) for _ in range(STRENGTHS[strength].worlds)]
+            choices = [
+                decided(ACORNS, Watched(truth, [world.copy() for world in drawn]), strength, seat=seat)
+                for truth in (state, other_truth)
+            ]
+            assert choices[0] == choices[1]
+            compared += state.dump() != other_truth.dump()
+    assert compared > 10
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize(("game", "seats", "every"), [(NURSERY, 2, 17), (ACORNS, 2, 3), (ACORNS, 4, 5)])
+def test_a_bot_names_a_legal_action_and_leaves_the_table_alone(
+    game: Rules, seats: int, every: int, strength: str
+) -> None:
+    for state in positions(game, seats, seed=3, every=every):
+        before = state.dump()
+        action = decided(game, state, strength)
+        assert state.why_not(action) is None
+        assert state.dump() == before
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize(("game", "every"), [(NURSERY, 29), (ACORNS, 4)])
+def test_the_same_chance_gives_the_same_choice(game: Rules, every: int, strength: str) -> None:
+    for state in positions(game, 2, seed=4, every=every):
+        first, second = (decided(game, state, strength, seed=7) for _ in range(2))
+        assert first == second

@@ -1,0 +1,52 @@
+"""Acorns whose actions cannot be said by touching."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import astuple
+
+from game.core.values import Action
+from tests.game.toy.actions import PlayCard
+from tests.game.toy.state import AcornsState
+
+
+class MumbledPlay(PlayCard, frozen=True, tag="PlayCard"):
+    """Does not touch the victim."""
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+
+class EarlyPlay(PlayCard, frozen=True, tag="PlayCard"):
+    """Does not touch the first victim, so that it is said before any other can be."""
+
+    def touches(self) -> tuple[str, ...]:
+        first = 1 if self.seat == 0 else 0
+        return super().touches()[: 1 if self.victim == first else 2]
+
+
+class SilentPlay(PlayCard, frozen=True, tag="PlayCard"):
+    def touches(self) -> tuple[str, ...]:
+        return ()
+
+
+class GarbledPlay(PlayCard, frozen=True, tag="PlayCard"):
+    def touches(self) -> tuple[str, ...]:
+        return (f"the card {self.card}", f"seat {self.victim}")
+
+
+def _saying(play: type[PlayCard]) -> type[AcornsState]:
+    """A state that offers plays which are touched as the given kind of action says."""
+
+    class Saying(AcornsState):
+        __slots__ = ()
+
+        def legal(self) -> Sequence[Action]:
+            return [play(*astuple(a)) if isinstance(a, PlayCard) else a for a in super().legal()]
+
+    Saying.__name__ = play.__name__
+    return Saying
+
+
+Mumbled, Early, Silent, Garbled = map(_saying, (MumbledPlay, EarlyPlay, SilentPlay, GarbledPlay))

@@ -1,0 +1,159 @@
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes.input.intents import (
+    MOUSE,
+    Device,
+    DeviceKind,
+    PointerCancelled,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    WindowLeft,
+)
+from scenes.input.recording import (
+    FingerDown,
+    FingerUp,
+    LeaveWindow,
+    MouseDown,
+    MouseUp,
+    MoveMouse,
+    ReturnToWindow,
+    SlideFinger,
+)
+from tests.scenes.input.desk import Desk
+
+FIRST = Device(DeviceKind.TOUCH, 1)
+SECOND = Device(DeviceKind.TOUCH, 2)
+
+
+def test_a_tap_is_down_and_up(desk: Desk) -> None:
+    assert desk.frame(FingerDown(1, 480, 270)) == [PointerDown(FIRST, 480, 270)]
+    assert desk.frame(FingerUp(1, 480, 270)) == [PointerUp(FIRST, 480, 270)]
+
+
+def test_a_finger_that_slides_says_where_it_goes(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    assert desk.frame(SlideFinger(1, 960, 540)) == [PointerMoved(FIRST, 960, 540)]
+    assert desk.frame(FingerUp(1, 960, 540)) == [PointerUp(FIRST, 960, 540)]
+
+
+def test_touching_makes_touch_the_device_in_use(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    assert desk.reader.last_device == DeviceKind.TOUCH
+
+
+def test_a_tap_beside_the_canvas_lands_outside_it(open_desk: Callable[[tuple[int, int]], Desk]) -> None:
+    desk = open_desk((1920, 1280))  # bars above and below, 100 pixels each
+    tap = Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=0.5, y=50 / 1280, dx=0.0, dy=0.0, pressure=1.0)
+    assert desk.frame(tap) == [PointerDown(FIRST, 960, -50)]
+
+
+def test_a_second_finger_calls_the_first_one_off(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    assert desk.frame(FingerDown(2, 900, 800)) == [PointerCancelled(FIRST)]
+
+
+def test_nothing_counts_until_both_fingers_are_lifted(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270), FingerDown(2, 900, 800))
+    assert desk.frame(SlideFinger(1, 500, 300), SlideFinger(2, 910, 810), FingerUp(1, 500, 300)) == []
+    assert desk.frame(FingerDown(3, 100, 100), FingerUp(3, 100, 100), FingerUp(2, 910, 810)) == []
+
+
+def test_the_next_tap_after_two_fingers_counts(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270), FingerDown(2, 900, 800))
+    desk.frame(FingerUp(1, 480, 270), FingerUp(2, 900, 800))
+    assert desk.frame(FingerDown(2, 480, 270), after_ms=200) == [PointerDown(SECOND, 480, 270)]
+
+
+def test_a_bouncing_contact_is_one_tap(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    desk.frame(FingerUp(1, 480, 270))
+    assert desk.frame(FingerDown(1, 482, 271), after_ms=30) == []
+    assert desk.frame(SlideFinger(1, 483, 271), FingerUp(1, 483, 271)) == []
+
+
+def test_a_quick_double_tap_is_two_taps(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    desk.frame(FingerUp(1, 480, 270))
+    assert desk.frame(FingerDown(1, 482, 271), after_ms=90) == [PointerDown(FIRST, 482, 271)]
+
+
+def test_two_hands_tapping_far_apart_are_two_taps(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    desk.frame(FingerUp(1, 480, 270))
+    assert desk.frame(FingerDown(2, 1400, 800), after_ms=30) == [PointerDown(SECOND, 1400, 800)]
+
+
+def test_leaving_the_window_calls_the_finger_off(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    assert desk.frame(LeaveWindow()) == [PointerCancelled(FIRST), WindowLeft()]
+
+
+def test_a_finger_lifted_outside_the_window_does_not_block_the_next_tap(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    desk.frame(LeaveWindow())
+    desk.frame(ReturnToWindow())
+    assert desk.frame(FingerDown(2, 900, 800)) == [PointerDown(SECOND, 900, 800)]
+
+
+def test_a_finger_whose_lifting_was_never_told_does_not_block_the_screen_for_ever(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    assert desk.frame(FingerDown(2, 900, 800), after_ms=10_000) == [
+        PointerCancelled(FIRST),
+        PointerDown(SECOND, 900, 800),
+    ]
+
+
+def test_a_finger_that_goes_on_sliding_is_not_forgotten(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    desk.frame(SlideFinger(1, 490, 270), after_ms=9_000)
+    assert desk.frame(FingerDown(2, 900, 800), after_ms=9_000) == [PointerCancelled(FIRST)]
+
+
+def test_a_finger_and_the_mouse_moving_in_one_frame_are_two_pointers(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    assert desk.frame(SlideFinger(1, 600, 270), MoveMouse(1500, 900)) == [
+        PointerMoved(FIRST, 600, 270),
+        PointerMoved(MOUSE, 1500, 900),
+    ]
+
+
+@pytest.mark.parametrize("delay_ms", [0, 150, 299])
+def test_a_tap_with_a_ghost_click_is_one_action(desk: Desk, delay_ms: int) -> None:
+    came = desk.frame(FingerDown(1, 480, 270)) + desk.frame(FingerUp(1, 480, 270))
+    came += desk.frame(MoveMouse(490, 280), MouseDown(490, 280), after_ms=delay_ms)
+    came += desk.frame(MouseUp(490, 280), after_ms=400)
+    assert came == [PointerDown(FIRST, 480, 270), PointerUp(FIRST, 480, 270)]
+
+
+def test_a_ghost_click_while_the_finger_still_rests_is_ignored(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270))
+    assert desk.frame(MouseDown(480, 270), MouseUp(480, 270), after_ms=2000) == []
+
+
+def test_a_ghost_click_does_not_switch_the_hints_to_the_mouse(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270), FingerUp(1, 480, 270), MoveMouse(480, 270), MouseDown(480, 270))
+    assert desk.reader.last_device == DeviceKind.TOUCH
+
+
+def test_a_click_far_from_the_finger_counts(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270), FingerUp(1, 480, 270))
+    assert desk.frame(MouseDown(700, 270)) == [PointerDown(MOUSE, 700, 270)]
+
+
+def test_a_click_long_after_the_finger_counts(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270), FingerUp(1, 480, 270))
+    assert desk.frame(MouseDown(480, 270), after_ms=301) == [PointerDown(MOUSE, 480, 270)]
+
+
+def test_a_mouse_event_that_sdl_made_from_a_finger_is_ignored(desk: Desk) -> None:
+    assert desk.frame(Event(pygame.MOUSEBUTTONDOWN, pos=(50, 50), button=1, touch=True)) == []
+
+
+def test_a_finger_event_that_sdl_made_from_the_mouse_is_ignored(desk: Desk) -> None:
+    finger = Event(pygame.FINGERDOWN, touch_id=-1, finger_id=1, x=0.5, y=0.5, dx=0.0, dy=0.0, pressure=1.0)
+    assert desk.frame(finger) == []

@@ -1,0 +1,159 @@
+"""What people read is in their language, and a text that is missing never stops the game."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from scenes.assets_error import AssetError
+from scenes.language import Code, Language, MissingText, system_language
+from scenes.platform.paths import asset_folder
+
+THIN_SPACE = "\u202f"
+
+
+def nobody_knows() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def german_without_a_word(tmp_path: Path) -> Language:
+    """German in which nothing is translated yet, beside complete English."""
+    shutil.copytree(asset_folder() / "locale" / "en", tmp_path / "en")
+    (tmp_path / "de").mkdir()
+    with (tmp_path / "de" / "waldtisch.mo").open("wb") as file:
+        write_mo(file, Catalog("de"))
+    return Language("de", tmp_path)
+
+
+def test_the_same_key_is_said_in_every_language() -> None:
+    said = [Language(code).say("pause.saved") for code in ("en", "fr", "de")]
+    assert said == ["Your game is saved.", "Ta partie est sauvegardée.", "Dein Spiel ist gespeichert."]
+
+
+def test_one_and_many_are_told_apart() -> None:
+    english = Language("en")
+    assert english.say("rulebook.found", n=1) == "1 rule found"
+    assert english.say("rulebook.found", n=5) == "5 rules found"
+
+
+def test_none_is_singular_in_french_and_plural_in_german() -> None:
+    assert Language("fr").say("rulebook.found", n=0) == "0 règle trouvée"
+    assert Language("de").say("rulebook.found", n=0) == "0 Regeln gefunden"
+
+
+def test_a_count_in_a_text_without_plural_does_no_harm() -> None:
+    assert Language("en").say("menu.up_next", n=3, name="Ann") == "Ann is up"
+
+
+def test_facts_stand_where_the_language_wants_them() -> None:
+    assert Language("en").say("lobby.emblem_taken", name="Ann") == "Ann already has this emblem."
+    assert Language("de").say("lobby.emblem_taken", name="Ann") == "Dieses Zeichen hat schon Ann."
+
+
+def test_a_name_with_braces_stays_a_name() -> None:
+    assert Language("en").say("menu.up_next", name="{name}") == "{name} is up"
+
+
+def test_a_forgotten_fact_is_seen_and_stops_nothing() -> None:
+    assert Language("en").say("table.turn", number=3) == "Turn 3 of {total}"
+
+
+@pytest.mark.parametrize(("code", "shown"), [("en", "1,500"), ("fr", f"1{THIN_SPACE}500"), ("de", "1.500")])
+def test_thousands_are_marked_the_way_of_the_language(code: Code, shown: str) -> None:
+    assert Language(code).number(1500) == shown
+
+
+def test_a_loss_has_a_real_minus() -> None:
+    assert Language("en").number(-19) == "−19"
+
+
+def test_text_that_looks_like_a_number_is_left_alone() -> None:
+    assert Language("en").say("menu.waiting", game="Nursery", number="20261103") == "Nursery, turn 20261103"
+
+
+def test_percent_signs_keep_their_distance_in_french_and_german() -> None:
+    signs = [Language(code).percent(80) for code in ("en", "fr", "de")]
+    assert signs == ["80%", f"80{THIN_SPACE}%", f"80{THIN_SPACE}%"]
+
+
+def test_a_range_of_players_is_a_range_and_a_fixed_number_is_not() -> None:
+    english = Language("en")
+    assert english.say("menu.players", n=4, players=(2, 4)) == "2–4 players"
+    assert english.say("menu.players", n=2, players=(2, 2)) == "2 players"
+
+
+def test_names_are_listed_as_in_a_sentence() -> None:
+    french = Language("fr")
+    assert french.joined([]) == ""
+    assert french.joined(["Ann"]) == "Ann"
+    assert french.joined(["Ann", "Ben"]) == "Ann et Ben"
+    assert french.joined(["Ann", "Ben", "Cleo"]) == "Ann, Ben et Cleo"
+
+
+def test_an_untranslated_text_is_said_in_english(german_without_a_word: Language) -> None:
+    assert german_without_a_word.say("pause.saved") == "Your game is saved."
+    assert german_without_a_word.say("rulebook.found", n=2) == "2 rules found"
+
+
+def test_a_key_nobody_wrote_a_text_for_still_reads_as_words() -> None:
+    assert Language("fr").say("menu.secret_door") == "secret door"
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_a_strict_language_refuses_a_key_nobody_wrote_a_text_for(code: Code) -> None:
+    with pytest.raises(MissingText, match=r"menu\.secret_door"):
+        Language(code, is_strict=True).say("menu.secret_door")
+
+
+def test_missing_texts_name_the_file(tmp_path: Path) -> None:
+    with pytest.raises(AssetError, match=r"de.waldtisch\.mo: these texts are missing"):
+        Language("de", tmp_path)
+
+
+@pytest.mark.parametrize("content", [b"", b"no texts at all", b"\xde\x12\x04\x95" + b"\xff" * 40])
+def test_damaged_texts_name_the_file(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "waldtisch.mo").write_bytes(content)
+    with pytest.raises(AssetError, match=r"en.waldtisch\.mo: these texts cannot be read"):
+        Language("en", tmp_path)
+
+
+def test_texts_cut_short_name_the_file(tmp_path: Path) -> None:
+    whole = (asset_folder() / "locale" / "fr" / "waldtisch.mo").read_bytes()
+    (tmp_path / "fr").mkdir()
+    for length in range(0, len(whole) - 1, len(whole) // 50):
+        (tmp_path / "fr" / "waldtisch.mo").write_bytes(whole[:length])
+        with pytest.raises(AssetError):
+            Language("fr", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "fr_CA"}, "fr"),
+        ({"LANG": "en_GB.UTF-8", "LANGUAGE": "it:de:fr"}, "de"),
+        ({"LANG": "it_IT.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fry_NL"}, "en"),  # Frisian is not French
+    ],
+)
+def test_the_first_start_follows_the_environment(environment: dict[str, str], code: str) -> None:
+    assert system_language(environment, nobody_knows) == code
+
+
+def test_the_first_start_follows_the_desktop_when_the_environment_is_silent() -> None:
+    assert system_language({}, lambda: ["it", "fr", "de"]) == "fr"
+    assert system_language({"LANG": ""}, lambda: ["de"]) == "de"
+
+
+def test_the_first_start_is_english_when_nobody_says_anything() -> None:
+    assert system_language({}, nobody_knows) == "en"
+
+
+def test_the_real_system_speaks_one_of_our_languages() -> None:
+    assert system_language() in ("en", "fr", "de")

@@ -1,0 +1,289 @@
+"""Every text exists in three languages, fits its facts and its typefaces, and is used."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import get_args, get_type_hints
+
+import pygame
+import pytest
+from babel.messages.mofile import read_mo
+from fontTools.ttLib import TTFont
+
+from assets import build_locale
+from game import catalogue
+from game.core import faults
+from game.core.contract import Rules
+from game.core.seats import Player
+from game.core.setup import Setup
+from game.nursery.data import COLOURS, HEIGHTS, KINDS, Aim
+from game.nursery.views import Task
+from scenes.language import LANGUAGES
+from scenes.platform.settings import Pace
+from scenes.stage.palette import SEAT_MARKS
+from scenes.stage.typesetting import FACE_FILES, PLAIN_SPACES, Face, Style, Typesetter
+
+ROOT = Path(__file__).parents[2]
+KEY = re.compile(r"[a-z]+(\.\w+)+")
+GAMES = ("forester", "nursery", "walnut_grove", "gnomes", "robbers")
+
+# Keys that the program puts together from a name it knows; all others stand in the code as they are.
+FAMILIES = {
+    "aim.": "game, aim",
+    "button.": "game, button",
+    "colour.": "emblem",
+    "control.": "device, button",
+    "device.": "kind of device",
+    "event.": "game, event",
+    "game.": "game, part of its sign",
+    "hint.": "what a button does now",
+    "journal.": "fault of a saved game",
+    "kind.": "game, kind of piece",
+    "language.": "code of a language",
+    "option.": "game, option, value",
+    "pace.": "pace in the settings",
+    "prompt.": "game, what is asked",
+    "reason.": "game, why it ended",
+    "refusal.": "game, code of a refusal",
+    "score.": "game, line of the score",
+    "scoring.place.": "place",
+    "seat.": "emblem",
+    "step.": "game, step of a turn",
+    "strength.": "strength of a bot",
+    "trouble.": "why saving fails",
+    "undo.": "why nothing is taken back",
+}
+# The same, but the names stand in the code of the screens.
+SCREEN_FAMILIES = ("options.",)
+
+# Words that French or German share with English.
+ALIKE = re.compile(
+    r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|short)|lobby\.start_line"
+    r"|control\.(keyboard|pad)\.\w+)"
+)
+ALIKE_WORDS = {
+    "fr": {"bot", "bot · {strength}", "Options", "Pause", "normal", "Total", "Menu", "Licences"}
+    | {"{minutes} minute", "{minutes} minutes"},
+    "de": {"Name", "Start", "Pause", "normal"},
+}
+
+
+def forms(text: str | list[str] | tuple[str, ...] | None) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text or ())
+
+
+@cache
+def texts(code: str) -> dict[str, tuple[str, ...]]:
+    """Singular and plural of every text, by its key."""
+    catalog = build_locale.catalog(ROOT / "assets" / "locale" / code / "waldtisch.po")
+    return {forms(message.id)[0]: forms(message.string) for message in catalog if message.id}
+
+
+def every_form(code: str) -> Iterator[tuple[str, str]]:
+    return ((key, form) for key, known in texts(code).items() for form in known)
+
+
+def placeholders(form: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(form) if name is not None}
+
+
+@pytest.fixture(params=LANGUAGES)
+def code(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_the_compiled_texts_say_what_their_sources_say(code: str) -> None:
+    with (ROOT / "assets" / "locale" / code / "waldtisch.mo").open("rb") as file:
+        compiled = {forms(message.id)[0]: forms(message.string) for message in read_mo(file) if message.id}
+    assert compiled == texts(code), "run: uv run python assets/build_locale.py"
+
+
+def test_every_language_has_every_text(code: str) -> None:
+    assert texts(code).keys() == texts("en").keys()
+
+
+def test_keys_are_symbols_that_no_text_can_be_mistaken_for(code: str) -> None:
+    assert [key for key in texts(code) if not KEY.fullmatch(key)] == []
+    assert [key for key, form in every_form(code) if KEY.fullmatch(form)] == []
+
+
+def test_no_text_is_empty_or_has_spaces_around_it(code: str) -> None:
+    assert [key for key, form in every_form(code) if not form or form != form.strip()] == []
+
+
+def test_every_language_tells_the_same_facts(code: str) -> None:
+    for key, known in texts(code).items():
+        english = texts("en")[key]
+        assert len(known) == len(english), key
+        assert placeholders(known[-1]) == placeholders(english[-1]), key
+        assert all(placeholders(form) <= placeholders(known[-1]) for form in known), key
+
+
+def test_nothing_was_left_in_english() -> None:
+    for code, alike in ALIKE_WORDS.items():
+        same = {key: form for key, form in every_form(code) if form in texts("en")[key]}
+        left = {key for key, form in same.items() if form not in alike and not ALIKE.fullmatch(key)}
+        assert left == set(), code
+
+
+@pytest.mark.parametrize("face", FACE_FILES)
+def test_every_letter_is_in_every_typeface(code: str, face: Face) -> None:
+    drawn = TTFont(FACE_FILES[face]).getBestCmap()
+    letters = set("".join(form for _, form in every_form(code)))
+    if face == "title":
+        letters = set("".join(letters).translate(PLAIN_SPACES))
+    assert {letter for letter in letters if ord(letter) not in drawn} == set()
+
+
+def test_spaces_that_hold_a_line_together_are_plain_in_the_title_face() -> None:
+    pygame.font.init()
+    typesetter, title = Typesetter(1.0), Style("title", 44, (0, 0, 0))
+    for text in ("Oui\u202f!", "Oui\u00a0!"):
+        assert typesetter.width(text, title) == typesetter.width("Oui !", title)
+        drawn, plain = typesetter.line(text, title), typesetter.line("Oui !", title)
+        assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(plain, "RGBA")
+
+
+def test_typographic_marks_are_used_throughout(code: str) -> None:
+    assert [form for _, form in every_form(code) if re.search(r"['\"]|\.\.\.| - |  ", form)] == []
+
+
+def test_french_puts_a_thin_space_before_high_marks() -> None:
+    assert [form for _, form in every_form("fr") if re.search(r"[^\u202f][!?:;%»]|«[^\u202f]", form)] == []
+
+
+def test_the_french_singular_tells_none_from_one() -> None:
+    silent = [key for key, known in texts("fr").items() if len(known) > 1 and not placeholders(known[0])]
+    assert silent == []
+
+
+# The screens
+
+
+@cache
+def scene_code() -> tuple[ast.AST, ...]:
+    files = sorted((ROOT / "scenes").rglob("*.py"))
+    return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
+def calls_of_say() -> Iterator[ast.Call]:
+    for node in scene_code():
+        if isinstance(node, ast.Call) and node.args:
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name == "say":
+                yield node
+
+
+def words_on_screens() -> set[str]:
+    return {str(node.value) for node in scene_code() if isinstance(node, ast.Constant)}
+
+
+def test_every_text_that_a_screen_asks_for_exists() -> None:
+    asked = {call.args[0].value for call in calls_of_say() if isinstance(call.args[0], ast.Constant)}
+    assert "number.percent" in asked
+    areas = {key.partition(".")[0] for key in texts("en")}
+    listed = {word for word in words_on_screens() if KEY.fullmatch(word) and word.partition(".")[0] in areas}
+    assert "hint.choose" in listed
+    assert (asked | listed) - texts("en").keys() == set()
+
+
+def test_every_screen_gives_the_facts_that_its_text_tells() -> None:
+    for call in calls_of_say():
+        if isinstance(call.args[0], ast.Constant):
+            given = {keyword.arg for keyword in call.keywords}
+            told = placeholders(texts("en").get(str(call.args[0].value), ("",))[-1])
+            assert None in given or told <= given, ast.unparse(call)
+
+
+def test_keys_that_are_put_together_belong_to_a_known_family() -> None:
+    for call in calls_of_say():
+        if isinstance(call.args[0], ast.JoinedStr):
+            first = call.args[0].values[0]
+            start = str(first.value) if isinstance(first, ast.Constant) else ""
+            assert start.startswith((*FAMILIES, *SCREEN_FAMILIES)), ast.unparse(call)
+
+
+def is_used(key: str, words: set[str]) -> bool:
+    family = next((family for family in SCREEN_FAMILIES if key.startswith(family)), None)
+    return key in words or (family is not None and key.removeprefix(family) in words)
+
+
+def test_no_text_is_unused_on_a_screen_that_exists() -> None:
+    words = words_on_screens()
+    areas = {key.partition(".")[0] for key in texts("en") if key in words}
+    own = [key for key in texts("en") if not key.startswith(tuple(FAMILIES))]
+    assert [key for key in own if key.partition(".")[0] in areas and not is_used(key, words)] == []
+
+
+def test_every_family_has_texts() -> None:
+    assert [family for family in FAMILIES if not any(key.startswith(family) for key in texts("en"))] == []
+
+
+# The games
+
+
+@pytest.fixture(params=catalogue.GAMES, ids=lambda rules: rules.info.id)
+def rules(request: pytest.FixtureRequest) -> Rules:
+    assert isinstance(request.param, Rules)
+    return request.param
+
+
+def lacking(keys: Iterator[str]) -> list[str]:
+    return [key for key in keys if key not in texts("en")]
+
+
+def test_every_game_has_its_sign() -> None:
+    parts = ("title", "short", "subtitle", "feature", "line")
+    assert lacking(f"game.{game}.{part}" for game in GAMES for part in parts) == []
+
+
+def test_every_option_and_its_values_have_a_name(rules: Rules) -> None:
+    names = [f"option.{rules.info.id}.{option.name}" for option in rules.info.options]
+    values = [
+        f"option.{rules.info.id}.{option.name}.{value}"
+        for option in rules.info.options
+        for value in option.values
+    ]
+    assert lacking(iter(names + values)) == []
+
+
+def test_every_refusal_is_explained(rules: Rules) -> None:
+    assert lacking(f"refusal.{rules.info.id}.{code}" for code in rules.refusals) == []
+
+
+def test_every_event_has_a_line_in_the_log(rules: Rules) -> None:
+    assert lacking(f"event.{rules.info.id}.{event.__name__}" for event in get_args(rules.events)) == []
+
+
+def test_every_line_of_the_score_has_a_name(rules: Rules) -> None:
+    sheets = rules.new(Setup(rules.info.min_seats)).score()
+    assert lacking(f"score.{rules.info.id}.{line.name}" for sheet in sheets for line in sheet.lines) == []
+
+
+def test_nursery_can_name_its_trees_aims_and_tasks() -> None:
+    assert lacking(f"kind.nursery.{kind}" for kind in KINDS) == []
+    assert lacking(f"kind.nursery.{kind}.object" for kind in KINDS) == []
+    assert lacking(f"aim.nursery.{aim}" for aim in get_args(Aim)) == []
+    assert lacking(f"prompt.nursery.{task}" for task in get_args(Task)) == []
+    assert lacking(f"score.nursery.{line}" for line in (*COLOURS, *HEIGHTS, "first_game")) == []
+
+
+def test_troubles_with_saving_are_explained() -> None:
+    troubles = get_args(get_type_hints(faults.Trouble)["code"])
+    assert "disk_full" in troubles
+    assert lacking(f"trouble.{code}" for code in troubles) == []
+    assert lacking(f"journal.{code}" for code in faults.SENTENCES) == []
+
+
+def test_strengths_and_paces_have_a_name() -> None:
+    strengths = [player.partition(":")[2] for player in get_args(Player) if player != "human"]
+    assert strengths
+    assert lacking(f"strength.{strength}" for strength in strengths) == []
+    assert lacking(f"pace.{pace}" for pace in get_args(Pace)) == []
+
+
+def test_every_emblem_has_a_name_and_a_colour() -> None:
+    assert lacking(f"{family}.{mark.emblem}" for mark in SEAT_MARKS for family in ("seat", "colour")) == []

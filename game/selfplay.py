@@ -172,7 +172,8 @@ class Progress:
     def __init__(self, total: int) -> None:
         self._total = total
         self._started = self._drawn_at = time.monotonic()
-        self._is_shown = total >= MANY_GAMES and sys.stderr.isatty()
+        # Python has no stderr at all if the shell closed it.
+        self._is_shown = total >= MANY_GAMES and sys.stderr is not None and sys.stderr.isatty()
         self._line = ""
 
     def show(self, done: int) -> None:

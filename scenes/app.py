@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
@@ -59,6 +60,7 @@ class App:
         settings = loaded.settings
         is_fullscreen = settings.is_fullscreen and not is_windowed and size is None
         window = Window(size, is_fullscreen=is_fullscreen and platform_window.has_screen())
+        settings = replace(settings, is_fullscreen=window.is_fullscreen)
         assets = assets or asset_folder()
         self.context = Context(
             window=window,
@@ -95,10 +97,9 @@ class App:
         clock = pygame.time.Clock()
         before = time.perf_counter()
         while self.context.stack.top is not None:
-            if self.is_busy:
-                clock.tick(FRAMES_PER_SECOND)
-            else:
+            if not self.is_busy:
                 self.context.reader.wait(RESTING_MS)
+            clock.tick(FRAMES_PER_SECOND)  # also when events come faster, as from some mice
             now = time.perf_counter()
             self.frame(now - before)
             before = now
@@ -115,8 +116,7 @@ class App:
         started = time.perf_counter()
         seconds = min(seconds, LONGEST_STEP) * self._speed
         for intent in self.context.reader.poll(pygame.time.get_ticks()):
-            self._receive(intent)
-            self._settle_stack()
+            self.receive(intent)
         top = self.context.stack.top
         if top is None:
             return
@@ -127,11 +127,9 @@ class App:
 
     def settle(self) -> None:
         """Let everything that moves come to rest, without showing it."""
-        while self.is_busy:
-            self._transition = None
-            top = self.context.stack.top
-            if top is not None:
-                top.timeline.skip()
+        self._transition = None
+        if self.context.stack.top is not None:
+            self.context.stack.top.timeline.skip()
 
     def change(self, settings: Settings) -> None:
         """Apply new settings at once, and keep them."""
@@ -139,9 +137,8 @@ class App:
         if settings.language != context.settings.language:
             self._spoken = ""
         context.settings = settings
-        if settings.is_fullscreen != context.window.is_fullscreen and platform_window.has_screen():
+        if settings.is_fullscreen != context.window.is_fullscreen:
             context.window.toggle_fullscreen()
-            context.reader.viewport = context.window.viewport
         code = self._spoken or settings.language or system_language()
         if code != context.language.code:
             context.language = Language(code, context.assets / "locale")
@@ -156,22 +153,26 @@ class App:
         self.context.stack.settle()
         pygame.quit()
 
-    def _receive(self, intent: Intent) -> None:
+    def receive(self, intent: Intent) -> None:
+        """Hand an intent to whom it concerns, and change scenes as it makes them ask for."""
         top = self.context.stack.top
         if top is None:
             return
         self._transition = None if isinstance(intent, Press) else self._transition
         if isinstance(intent, DeviceIntent):
             self._follow_device(top)
+        self._answer(intent, top)
+        self._settle_stack()
+
+    def _answer(self, intent: Intent, top: Scene) -> None:
+        settings = self.context.settings
         match intent:
             case Press(button=Button.FULLSCREEN):
-                self._toggle_fullscreen()
+                self.change(replace(settings, is_fullscreen=not settings.is_fullscreen))
             case Press(button=Button.FRAME_TIMES):
-                settings = self.context.settings
                 self.change(replace(settings, shows_frame_times=not settings.shows_frame_times))
             case WindowResized():
                 self.context.window.follow_resize()
-                self.context.reader.viewport = self.context.window.viewport
                 self._renew_look()
             case QuitAsked():
                 self.context.stack.clear()
@@ -194,13 +195,9 @@ class App:
             top.show_hints()
             self.context.window.show_pointer(kind is DeviceKind.MOUSE)
 
-    def _toggle_fullscreen(self) -> None:
-        self.context.window.toggle_fullscreen()
-        self.context.reader.viewport = self.context.window.viewport
-        self._renew_look()
-
     def _renew_look(self) -> None:
         context = self.context
+        context.reader.viewport = context.window.viewport
         context.look = Look.of(
             context.window.viewport, context.assets / "art", context.settings, before=context.look
         )
@@ -228,17 +225,14 @@ class App:
             )
 
     def _prepare_top(self) -> None:
-        """Make the top scene ready, and first the scene below an overlay, which shines through."""
-        stack = self.context.stack
-        if stack.top is None:
-            return
-        if stack.top.is_overlay and stack.below is not None:
-            below = pygame.Surface(self.context.window.surface.get_size()).convert()
-            stack.below.make_ready()
-            stack.below.stage.draw_in_full(below)
-            stack.top.show_over(below)
-        stack.top.make_ready()
-        stack.top.stage.redraw_all()
+        """Make the top scene ready, and first the scenes below overlays, which shine through."""
+        seen = self.context.stack.seen
+        for below, overlay in pairwise(seen):
+            below.make_ready()
+            overlay.show_over(below.still())
+        for top in seen[-1:]:
+            top.make_ready()
+            top.stage.redraw_all()
 
     def _draw(self, seconds: float) -> None:
         top, window = self.context.stack.top, self.context.window

@@ -16,6 +16,7 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.scene import Scene
 
+NAME = "frame times"
 KEPT = 240
 EVERY = 15  # frames between two readings; more often nobody can read them
 
@@ -26,14 +27,20 @@ class Meter(Widget):
     def __init__(self, look: Look) -> None:
         self._style = look.small(look.palette.light)
         width = look.type.width("99.9 / 99.9 ms", self._style) + 40
-        box = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, width, look.type.line_height(self._style) + 12)
-        super().__init__(look, "frame times", box, Layer.TOP)
-        self.words = ""
+        box = pygame.FRect(0, 0, width, look.type.line_height(self._style) + 12)
+        box.bottomleft = SAFE_AREA.bottomleft
+        super().__init__(look, NAME, box, Layer.TOP)
+        self._words = ""
+
+    def show(self, words: str) -> None:
+        """Show other numbers."""
+        self._words = words
+        self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """Median and worst frame."""
         painter.stretch("ui/chip_dark")
-        painter.line(self.words, self._style, align="centre")
+        painter.line(self._words, self._style, align="centre")
 
 
 class FrameTimes:
@@ -41,7 +48,6 @@ class FrameTimes:
 
     def __init__(self) -> None:
         self._seconds: deque[float] = deque(maxlen=KEPT)
-        self._meter: Meter | None = None
         self._frame = 0
 
     def record(self, seconds: float) -> None:
@@ -50,20 +56,19 @@ class FrameTimes:
 
     def update(self, scene: Scene) -> None:
         """Show, hide and refresh the numbers, as the settings want it."""
-        if not scene.context.settings.shows_frame_times:
-            self._take_off(scene)
-            return
-        if self._meter is None or self._meter not in scene.stage:
-            self._meter = Meter(scene.context.look)
-            scene.stage.add(self._meter)
+        controls = scene.controls
+        is_wanted, is_shown = scene.context.settings.shows_frame_times, NAME in controls
+        if is_wanted and not is_shown:
+            controls.add(Meter(scene.context.look))
+        elif is_shown and not is_wanted:
+            controls.remove(NAME)
         self._frame += 1
-        if self._seconds and self._frame % EVERY == 0:
-            ordered = sorted(self._seconds)
-            median, worst = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
-            self._meter.words = f"{median * 1000:.1f} / {worst * 1000:.1f} ms"
-            self._meter.refresh()
+        if is_wanted and self._seconds and (not is_shown or self._frame % EVERY == 0):
+            meter = controls[NAME]
+            assert isinstance(meter, Meter)
+            meter.show(self._reading())
 
-    def _take_off(self, scene: Scene) -> None:
-        if self._meter is not None and self._meter in scene.stage:
-            scene.stage.remove(self._meter)
-        self._meter = None
+    def _reading(self) -> str:
+        ordered = sorted(self._seconds)
+        median, worst = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
+        return f"{median * 1000:.1f} / {worst * 1000:.1f} ms"

@@ -108,6 +108,7 @@ class KeyboardScene(Scene):
         match intent:
             case Typed(text=text):
                 self._write(text)
+                self.controls.focus_on("done")  # so that Enter ends what fingers on real keys began
             case Erased():
                 self._erase()
             case Press(button=Meaning.UNDO):

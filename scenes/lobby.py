@@ -22,6 +22,7 @@ from scenes.scene import Scene
 from scenes.seat_editor import SeatEditorScene
 from scenes.sitting import Sitting
 from scenes.stage.palette import SEAT_MARKS
+from scenes.tabling import new_table
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Stepper, Toggle
 from scenes.widgets.hints import Hint
@@ -284,3 +285,4 @@ class LobbyScene(Scene):
 
     def _start(self) -> None:
         self.context.cue("game_start")
+        self.context.stack.replace(new_table(self.context, self.sitting()))

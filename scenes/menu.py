@@ -10,19 +10,23 @@ import pygame
 from msgspec.structs import replace
 
 from scenes.context import Context
+from scenes.continuing import ContinueScene
 from scenes.dialog import Answer, DialogScene
 from scenes.diorama import Diorama, Pair, load_layout
+from scenes.fireflies import Fireflies
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Direction, Intent, Press, QuitAsked
+from scenes.input.intents import Direction, Intent, Press
 from scenes.language import LANGUAGES
 from scenes.lobby import LobbyScene
-from scenes.menu_cards import ContinueCard, FrontBox, InfoCard, NamePlate, SideBox
+from scenes.menu_cards import ComingSash, ContinueCard, FrontBox, InfoCard, NamePlate, SideBox
 from scenes.options import OptionsScene
 from scenes.rulebook import RulebookScene
+from scenes.saved_games import SavedGame, unfinished
 from scenes.scene import Scene
 from scenes.shelf import SHELF, ShelfGame
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Call, Change, InTurn, Together, ease_in_out
+from scenes.tabling import saved_table
 from scenes.widgets.button import Button
 from scenes.widgets.hints import Hint
 
@@ -94,6 +98,18 @@ class MenuScene(Scene):
         self._seconds = 0.0
         self._live: list[Diorama] = []
         self._travelling: list[Sprite] = []  # pictures of theatres on their way to another place
+        self._waiting: list[SavedGame] = []
+
+    def enter(self) -> None:
+        """Look which games wait, and let the forest be heard."""
+        self._waiting = unfinished(self.context.folders.saves)
+        self.context.sounds.start("forest")
+        self.context.sounds.start("music")
+
+    def resume(self) -> None:
+        """A game may have been played meanwhile."""
+        self._waiting = unfinished(self.context.folders.saves)
+        self.rebuild()
 
     @property
     def game(self) -> ShelfGame:
@@ -115,7 +131,10 @@ class MenuScene(Scene):
         ):
             self.stage.add(Sprite(look.pictures.get(picture), *corner, layer=Layer.GROUND, anchor=anchor))
         self._travelling = []
+        self._fireflies = Fireflies(look)
+        self.stage.add(*self._fireflies.sprites)
         self._show_theatres()
+        self._show_info()
         self._add_buttons(plan)
         self.controls.focus_on("front")
 
@@ -127,41 +146,51 @@ class MenuScene(Scene):
         return [SHELF[(self._front + place) % len(SHELF)] for place in (-2, -1, 0, 1, 2)]
 
     def _show_theatres(self) -> None:
-        """The theatres alive at their places, with their plates and the card of the front one."""
+        """The theatres alive at their places, with their plates."""
         look, plan = self.context.look, self._plan()
         self._live = []
         for place, (game, (foot, size)) in enumerate(zip(self._shown_games(), plan.theatres, strict=True)):
             diorama = Diorama(look, self._layout, game.id, foot, size, is_lit=place == 2)
             self.stage.add(*diorama.sprites)
             self._live.append(diorama)
-            if place == 2:
+            by = place - 2
+            if by == 0 and not game.is_playable:
+                self.controls.add(ComingSash(self.context, diorama.box))
+            if by == 0 and "front" not in self.controls:
                 self.controls.add(FrontBox(look, diorama.box, self._play, self._turn))
-            else:
-                by = place - 2
+            elif by:
                 side = SideBox(look, f"side {game.id}", diorama.box, lambda by=by: self._turn(by))  # type: ignore[misc]
                 self.controls.add(side)
                 if plan.has_plates:
                     widest = 300.0 if abs(by) == 2 else 330.0
                     self.controls.add(NamePlate(self.context, game, (foot[0], foot[1] + 4), widest))
-        self.controls.add(InfoCard(self.context, plan.info, self.game))
         self._live_on(0.0)
 
+    def _show_info(self) -> None:
+        """The card that tells of the game in front."""
+        if "info" in self.controls:
+            self.controls.remove("info")
+        self.controls.add(InfoCard(self.context, self._plan().info, self.game))
+
     def _hide_theatres(self) -> None:
+        """Everything but the place in front, which keeps the focus while theatres travel."""
         for diorama in self._live:
             self.stage.remove(*diorama.sprites)
         self._live = []
-        names = [
-            widget.name
-            for widget in self.controls.widgets
-            if isinstance(widget, FrontBox | SideBox | NamePlate | InfoCard)
+        beside = [
+            widget for widget in self.controls.widgets if isinstance(widget, SideBox | NamePlate | ComingSash)
         ]
-        self.controls.remove(*names)
+        self.controls.remove(*(widget.name for widget in beside))
 
     def _add_buttons(self, plan: Plan) -> None:
         look, say = self.context.look, self.context.say
-        self.controls.add(
-            ContinueCard(self.context, plan.going_on, say("menu.no_game_waiting"), (), self._continue)
-        )
+        where = say("menu.no_game_waiting")
+        emblems: tuple[str, ...] = ()
+        if self._waiting:
+            newest = self._waiting[0]
+            where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=newest.next_name)
+            emblems = tuple(seat.emblem for seat in newest.seats)
+        self.controls.add(ContinueCard(self.context, plan.going_on, where, emblems, self._continue))
         parts = (
             ("rules", say("menu.rules"), "book", self._open_rules),
             ("options", say("menu.options"), "gear", self._open_options),
@@ -180,6 +209,7 @@ class MenuScene(Scene):
             self._seconds += seconds
         for diorama in self._live:
             diorama.live(self._seconds)
+        self._fireflies.live(self._seconds)
 
     def handle(self, intent: Intent) -> None:
         """The shortcuts that the hint bar names."""
@@ -192,8 +222,6 @@ class MenuScene(Scene):
                 self._continue()
             case Press(button=Meaning.WHY):
                 self._open_rules()
-            case QuitAsked():
-                self.back()
             case _:
                 super().handle(intent)
 
@@ -254,26 +282,41 @@ class MenuScene(Scene):
         self._hide_theatres()
         self.stage.add(*self._travelling)
         self._front = (self._front + by) % len(SHELF)
+        self._show_info()
         self.timeline.play(InTurn(Together(*flats), Call(self._arrive)))
 
     def _arrive(self) -> None:
         self.stage.remove(*self._travelling)
         self._travelling = []
         self._show_theatres()
-        self.controls.focus_on("front")
 
     def _play(self) -> None:
-        if self.game.is_playable:
+        if self._is_there():
             self.context.stack.push(LobbyScene(self.context, self.game.id))
-        else:
+
+    def _is_there(self) -> bool:
+        """Whether the game in front can be played already; says so if not."""
+        if not self.game.is_playable:
             self.context.cue("refuse")
             self.toasts.show(self.context.say("menu.coming_soon_line"), "clock")
+        return self.game.is_playable
 
     def _continue(self) -> None:
-        self.context.cue("refuse")
+        """Go on with the game that waits, or choose among several."""
+        if not self._waiting:
+            self.context.cue("refuse")
+        elif len(self._waiting) > 1:
+            self.context.stack.push(ContinueScene(self.context))
+        else:
+            opened = saved_table(self.context, self._waiting[0].path)
+            if isinstance(opened, str):
+                self.toasts.show(opened, "warning")
+            else:
+                self.context.stack.push(opened)
 
     def _open_rules(self) -> None:
-        self.context.stack.push(RulebookScene(self.context, self.game.id))
+        if self._is_there():
+            self.context.stack.push(RulebookScene(self.context, self.game.id))
 
     def _open_options(self) -> None:
         self.context.stack.push(OptionsScene(self.context))

@@ -66,6 +66,25 @@ class SideBox(Pressable):
     is_reachable = False
 
 
+class ComingSash(Widget):
+    """A sash across the theatre of a game that is not on the table yet."""
+
+    def __init__(self, context: Context, theatre: pygame.FRect) -> None:
+        width, height = context.look.pictures.logical_size("menu/coming_banner")
+        share = theatre.width / 450
+        box = pygame.FRect(0, 0, width * share, height * share)
+        box.center = (theatre.centerx, theatre.top + theatre.height * 0.745)
+        super().__init__(context.look, "coming", box, Layer.PANELS)
+        self._words = context.say("menu.coming_soon")
+
+    def paint_face(self, painter: Painter) -> None:
+        """The sash and its words."""
+        painter.picture("menu/coming_banner", painter.box.center, width=painter.box.width)
+        room = painter.box.inflate(-painter.box.width * 0.34, 0)
+        style = self.look.type.fitted(self._words, self.look.heading().sized(36), room.width)
+        painter.line(self._words, style, room, "centre")
+
+
 class NamePlate(Widget):
     """The name of a game and what is special about it, below its theatre."""
 

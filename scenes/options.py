@@ -19,16 +19,14 @@ from scenes.platform.settings import Settings
 from scenes.platform.viewport import SAFE_AREA
 from scenes.scene import Scene
 from scenes.widgets.button import Button
-from scenes.widgets.choosers import Row, Slider, Stepper, Toggle
-from scenes.widgets.hints import Hint
+from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
+from scenes.widgets.hints import Hint, HintBar
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.tabs import PAPERS, Tab, tab_widths
-from scenes.widgets.widget import Widget
 
 PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
 PACES = ("slow", "normal", "fast", "instant")
-Maker = Callable[[pygame.FRect], Widget]
 
 
 class OptionsScene(Scene):
@@ -41,39 +39,38 @@ class OptionsScene(Scene):
     def build(self) -> None:
         """Title, tabs, the open page, and the buttons below it."""
         look, say = self.context.look, self.context.say
-        title = look.type.line_height(look.title())
-        heading = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width / 2, title)
-        self.controls.add(
-            Label(
-                look, "title", heading, say("options.title"), look.title(look.palette.light), has_shadow=True
-            )
-        )
-        self._add_buttons(heading)
+        height = max(look.type.line_height(look.title()), Button.height_for(look))
+        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, height)
+        width = self._add_buttons(head)
+        heading = pygame.FRect(head.left, head.top, width, height)
+        style = look.title(look.palette.light)
+        self.controls.add(Label(look, "title", heading, say("options.title"), style, has_shadow=True))
         tab = max(72.0, look.type.line_height(look.label()) + 20)
-        bar = max(64.0, look.type.line_height(look.small()) + 16) + 24
-        page = pygame.FRect(SAFE_AREA.left, heading.bottom + 12 + tab, SAFE_AREA.width, 0)
-        page.height = SAFE_AREA.bottom - bar - page.top
+        page = pygame.FRect(SAFE_AREA.left, head.bottom + 12 + tab, SAFE_AREA.width, 0)
+        page.height = SAFE_AREA.bottom - HintBar.height_for(look) - 24 - page.top
         self._add_tabs(page, tab)
         self.controls.add(Panel(look, "page", page, "panel_paper"))
         self._add_rows(page.inflate(-48, -40))
 
-    def _add_buttons(self, heading: pygame.FRect) -> None:
+    def _add_buttons(self, head: pygame.FRect) -> float:
+        """The buttons at the right end of the head; returns the width that is left for the title."""
         look, say = self.context.look, self.context.say
-        right = float(SAFE_AREA.right)
         buttons: Sequence[tuple[str, str, str, Callable[[], object]]] = (
             ("close", say("rulebook.close"), "close", self.back),
             ("credits", say("credits.title"), "info", self._open_credits),
             ("reset", say("options.reset"), "undo", self._ask_reset),
         )
         height = Button.height_for(look)
-        room = SAFE_AREA.width - look.type.width(say("options.title"), look.title()) - 40
+        room = head.width - look.type.width(say("options.title"), look.title()) - 24 * len(buttons)
         widths = [Button.width_for(look, label, has_icon=True) for _, label, _, _ in buttons]
-        shrink = min(1.0, (room - 24 * len(buttons)) / sum(widths))
+        shrink = min(1.0, room / sum(widths))
+        right = head.right
         for (name, label, icon, press), wanted in zip(buttons, widths, strict=True):
             width = wanted * shrink
-            box = pygame.FRect(right - width, heading.centery - height / 2, width, height)
+            box = pygame.FRect(right - width, head.centery - height / 2, width, height)
             self.controls.add(Button(look, name, box, label, press, icon=icon))
             right -= width + 24
+        return right - head.left
 
     def _add_tabs(self, page: pygame.FRect, height: float) -> None:
         look, say = self.context.look, self.context.say
@@ -95,17 +92,12 @@ class OptionsScene(Scene):
         if self._page == "controls":
             self.controls.add_scrolled(area, *control_rows(self.context, room))
             return
-        look = self.context.look
-        top, width = room.top + 8, room.width - 48
-        rows: list[Widget] = []
-        for label, make in self._makers():
-            height = Row.height_for(look, label, width)
-            rows.append(make(pygame.FRect(room.left + 8, top, width, height)))
-            top += height + 12
+        rows = self._rows()
+        place_rows(rows, pygame.FRect(room.left + 8, room.top + 8, room.width - 48, 0), 12)
         self.controls.add_scrolled(area, *rows)
 
-    def _makers(self) -> list[tuple[str, Maker]]:
-        """The rows of the open page: a label, and how to make the row in a box."""
+    def _rows(self) -> list[Row]:
+        """The rows of the open page."""
         if self._page == "display":
             return [
                 self._switch("full_screen", "is_fullscreen"),
@@ -131,44 +123,24 @@ class OptionsScene(Scene):
                 self._step("bot_speed", "bot_pace", paces),
             ]
         names = [(code, self.context.say(f"language.{code}")) for code in LANGUAGES]
-        return [
-            self._step("language", "language", [("", self.context.say("options.language_system")), *names])
-        ]
+        system = ("", self.context.say("options.language_system"))
+        return [self._step("language", "language", [system, *names])]
 
-    def _switch(self, words: str, setting: str) -> tuple[str, Maker]:
-        label = self.context.say(f"options.{words}")
+    def _switch(self, words: str, setting: str) -> Row:
+        look, label = self.context.look, self.context.say(f"options.{words}")
         is_on = getattr(self.context.settings, setting)
-        return label, lambda box: Toggle(
-            self.context.look, setting, box, label, is_on, lambda value: self._set(**{setting: value})
-        )
+        return Toggle(look, setting, label, is_on, lambda value: self._set(**{setting: value}))
 
-    def _slide(self, words: str, setting: str, ends: tuple[int, int], step: int) -> tuple[str, Maker]:
-        label = self.context.say(f"options.{words}")
+    def _slide(self, words: str, setting: str, ends: tuple[int, int], step: int) -> Row:
+        look, label = self.context.look, self.context.say(f"options.{words}")
         value = getattr(self.context.settings, setting)
-        return label, lambda box: Slider(
-            self.context.look,
-            setting,
-            box,
-            label,
-            value,
-            ends,
-            step,
-            lambda value: self._set(**{setting: value}),
-            self.context.language.percent,
-        )
+        change = lambda value: self._set(**{setting: value})  # noqa: E731
+        return Slider(look, setting, label, value, ends, step, change, self.context.language.percent)
 
-    def _step(self, words: str, setting: str, values: list[tuple[str, str]]) -> tuple[str, Maker]:
-        label = self.context.say(f"options.{words}")
+    def _step(self, words: str, setting: str, values: list[tuple[str, str]]) -> Row:
+        look, label = self.context.look, self.context.say(f"options.{words}")
         value = getattr(self.context.settings, setting)
-        return label, lambda box: Stepper(
-            self.context.look,
-            setting,
-            box,
-            label,
-            values,
-            value,
-            lambda chosen: self._set(**{setting: chosen}),
-        )
+        return Stepper(look, setting, label, values, value, lambda chosen: self._set(**{setting: chosen}))
 
     def handle(self, intent: Intent) -> None:
         """The shoulder buttons turn the pages."""

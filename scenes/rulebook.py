@@ -175,8 +175,9 @@ class RulebookScene(Scene):
         self.rebuild()
 
     def _write_search(self) -> None:
-        self.context.stack.push(KeyboardScene(self.context, self._search, LONGEST_SEARCH, self._find))
+        self.context.stack.push(KeyboardScene(self.context, self._search, LONGEST_SEARCH, self.find))
 
-    def _find(self, words: str) -> None:
+    def find(self, words: str) -> None:
+        """Show the rules that hold these words."""
         self._search, self._spread = words, 0
         self.rebuild()

@@ -18,6 +18,7 @@ from scenes.widgets.hints import Hint, HintBar
 from scenes.widgets.toast import Toasts
 
 DIMMED = (6, 12, 8, 165)
+PASSING = ("hint bar", "frame times")  # widgets that say nothing of the scene itself
 
 
 class Scene:
@@ -86,14 +87,28 @@ class Scene:
         """Remember the picture of the scene below, for an overlay to stand on."""
         self._below = below
 
+    def still(self) -> pygame.Surface:
+        """A picture of the scene, without what holds only while it is on top."""
+        passing = [self.controls[name] for name in PASSING if name in self.controls]
+        shown = [widget for widget in passing if widget.is_visible]
+        for widget in shown:
+            widget.is_visible = False
+        picture = pygame.Surface(self.stage.viewport.window).convert()
+        self.stage.draw_in_full(picture)
+        for widget in shown:
+            widget.is_visible = True
+        return picture
+
     def make_ready(self) -> None:
         """Build what is shown, if look or language are not those it was built for."""
         if self._built_for != (self.context.look, self.context.language.code):
             self.rebuild()
+        self.timeline.set_pace(self.context.settings.animation_pace)
 
     def rebuild(self) -> None:
-        """Build again what is shown, because what it depends on has changed; the focus stays."""
+        """Build again what is shown, because what it depends on has changed; focus and notices stay."""
         focus = self.controls.focus.current if self._built_for else None
+        notices = self.toasts.notices if self._built_for else ()
         look = self.context.look
         self._built_for = (look, self.context.language.code)
         self.stage = Stage(look.viewport, self._backdrop(look))
@@ -101,11 +116,13 @@ class Scene:
         self.timeline = Timeline(
             self.context.settings.animation_pace, has_reduced_motion=look.has_reduced_motion
         )
-        self.toasts = Toasts(self.stage, look, self.timeline)
+        self.toasts = Toasts(self.stage, look)
         self.build()
         self.show_hints()
         if focus is not None and focus in self.controls.focus.things:
             self.controls.focus_on(focus)
+        for words, icon in notices:
+            self.toasts.show(words, icon)
 
     def show_hints(self) -> None:
         """Show the hint bar for the device last used."""
@@ -124,6 +141,7 @@ class Scene:
     def pass_time(self, seconds: float) -> None:
         """Let time pass for everything in the scene."""
         self.timeline.update(seconds)
+        self.toasts.update(seconds)
         self.update(seconds)
 
     def _backdrop(self, look: Look) -> pygame.Surface:

@@ -8,18 +8,19 @@ import pygame
 
 from scenes.context import Context
 from scenes.keyboard import KeyboardScene
-from scenes.lobby_seats import LONGEST_NAME, PLAYERS, SeatDrafts
+from scenes.lobby_seats import LONGEST_NAME, PLAYERS, Draft, SeatDrafts
 from scenes.platform.viewport import SAFE_AREA
 from scenes.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.widgets.button import Button
-from scenes.widgets.choosers import Row, Stepper
+from scenes.widgets.choosers import Row, Stepper, place_rows
 from scenes.widgets.panel import Medallion, Panel
 from scenes.widgets.text_field import TextField
 
 WIDTH = 1200
 PADDING = 48
 GAP = 20
+HEAD = 160.0
 
 
 class SeatEditorScene(Scene):
@@ -37,45 +38,31 @@ class SeatEditorScene(Scene):
         seat = self._drafts.seats[self._place]
         if seat is None:
             return
-        row, button = (
-            Row.height_for(look, say("lobby.choose_emblem"), WIDTH - 2 * PADDING),
-            Button.height_for(look),
-        )
-        head = 160.0
-        panel = pygame.FRect(0, 0, WIDTH, 2 * PADDING + head + 2 * (row + GAP) + GAP + button)
-        panel.center = SAFE_AREA.center
-        inner = panel.inflate(-2 * PADDING, -2 * PADDING)
-        self.controls.add(Panel(look, "sheet", panel, "card_paper"))
-        medal = pygame.FRect(inner.left, inner.top, head, head)
+        button = Button.height_for(look)
+        rows = self._rows(seat)
+        inner = pygame.FRect(0, 0, WIDTH - 2 * PADDING, 0)
+        inner.height = HEAD + GAP + place_rows(rows, inner, GAP) + GAP + button
+        inner.center = SAFE_AREA.center
+        self.controls.add(Panel(look, "sheet", inner.inflate(2 * PADDING, 2 * PADDING), "card_paper"))
+        medal = pygame.FRect(inner.left, inner.top, HEAD, HEAD)
         self.controls.add(Medallion(look, "mark", medal, seat.emblem))
-        field = pygame.FRect(medal.right + 32, inner.top + 24, inner.width - head - 32, max(96.0, button))
+        field = pygame.FRect(medal.right + 32, 0, inner.right - medal.right - 32, max(96.0, button))
+        field.centery = medal.centery
         name = seat.name or say(f"seat.{seat.emblem}")
         self.controls.add(TextField(look, "name", field, name, self._write_name))
-        top = inner.top + head + GAP
-        emblems = [(mark.emblem, say(f"seat.{mark.emblem}")) for mark in SEAT_MARKS]
-        players = [(player, self._player_words(player)) for player in PLAYERS]
-        self.controls.add(
-            Stepper(
-                look,
-                "emblem",
-                pygame.FRect(inner.left, top, inner.width, row),
-                say("lobby.choose_emblem"),
-                emblems,
-                seat.emblem,
-                self._choose_emblem,
-            ),
-            Stepper(
-                look,
-                "player",
-                pygame.FRect(inner.left, top + row + GAP, inner.width, row),
-                say("lobby.player"),
-                players,
-                seat.player,
-                self._choose_player,
-            ),
-        )
+        place_rows(rows, inner.move(0, HEAD + GAP), GAP)
+        self.controls.add(*rows)
         self._add_buttons(pygame.FRect(inner.left, inner.bottom - button, inner.width, button))
         self.controls.focus_on("player")
+
+    def _rows(self, seat: Draft) -> list[Row]:
+        look, say = self.context.look, self.context.say
+        emblems = [(mark.emblem, say(f"seat.{mark.emblem}")) for mark in SEAT_MARKS]
+        players = [(player, self._player_words(player)) for player in PLAYERS]
+        return [
+            Stepper(look, "emblem", say("lobby.choose_emblem"), emblems, seat.emblem, self._choose_emblem),
+            Stepper(look, "player", say("lobby.player"), players, seat.player, self._choose_player),
+        ]
 
     def _add_buttons(self, room: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say

@@ -25,6 +25,7 @@ from scenes.scoring import ScoringScene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.tabling import table_for
 
+FRAMES, SECONDS = 4, 1 / 60  # a scene needs a moment to ask and to show what it asks
 SHOWN_AFTER = 41  # moves; by then there is something to see on every table
 
 SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
@@ -46,7 +47,9 @@ def shoot(app: App, name: str, file: Path, seed: int = 0) -> None:
 def save(app: App, scene: Scene, file: Path) -> None:
     """Draw a scene at rest and save it; raises OSError."""
     app.start(scene)
-    app.settle()
+    for _ in range(FRAMES):
+        app.frame(SECONDS)
+        app.settle()
     picture = pygame.Surface(app.context.window.surface.get_size())
     scene.stage.draw_in_full(picture)
     try:

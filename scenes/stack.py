@@ -22,9 +22,12 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
-    def below(self) -> Scene | None:
-        """The scene under the top one."""
-        return self._scenes[-2] if len(self._scenes) > 1 else None
+    def seen(self) -> list[Scene]:
+        """The top scene, and before it those that shine through below overlays, from the lowest up."""
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].is_overlay:
+            lowest -= 1
+        return self._scenes[max(0, lowest) :]
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -55,7 +58,7 @@ class SceneStack:
 
     def clear(self) -> None:
         """Ask for all scenes to leave: the program ends."""
-        self._asked.append(self._leave_all)
+        self._asked.append(self._end)
 
     def settle(self) -> bool:
         """Make the changes asked for, also those asked for meanwhile; True if the top has changed."""
@@ -88,4 +91,8 @@ class SceneStack:
 
     def _leave_all(self) -> None:
         while self._scenes:
-            self._scenes.pop().leave()
+            self._pop()
+
+    def _end(self) -> None:
+        self._leave_all()
+        self._asked.clear()  # nobody is left for whom anything could still be shown

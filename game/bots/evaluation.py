@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
-
 from game.core.contract import State
-
-Evaluation: TypeAlias = Callable[[State, int], float]
 
 WIN = 1000.0  # more than any lead in points
 
 
-def lead(state: State, seat: int) -> float:
+def worth(state: State, seat: int) -> float:
     """Points ahead of the best other seat; alone at the table, the points themselves."""
     totals = [sheet.total for sheet in state.score()]
     own = totals.pop(seat)
     ahead = own - max(totals, default=0)
-    outcome = state.outcome() if state.to_act() is None else None
+    outcome = state.outcome()
     if outcome is None:
         return ahead
     if seat not in outcome.winners:
         return ahead - WIN
     return ahead + WIN if outcome.winners == (seat,) else ahead
-
-
-# Games whose points say too little before the end can name a better measure here.
-EVALUATIONS: Mapping[str, Evaluation] = {}
-
-
-def evaluation(game: str) -> Evaluation:
-    """How positions of a game are judged."""
-    return EVALUATIONS.get(game, lead)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from game.bots.evaluation import Evaluation, evaluation
 from game.bots.search import Line, answered, decisions, turns
 from game.bots.strength import Strength
 from game.core.chance import Chance
@@ -37,17 +36,17 @@ def choose(info: GameInfo, imagined: Iterable[State], strength: Strength, chance
     imagined = iter(imagined)
     if strength.is_blind:
         return chance.pick(next(imagined).legal(), "bot")
-    evaluate = evaluation(info.id)
     searched = []
     for world in imagined:
-        lines = turns(world, evaluate, strength.turn) if strength.turn else decisions(world, evaluate)
+        lines = turns(world, strength.turn) if strength.turn else decisions(world)
         searched.append(_best_by_action(lines))
         if not info.has_hidden_information and not _has_met_chance(world, lines):
             break  # every other world would be the same
     values = _mean([{action: line.value for action, line in lines.items()} for lines in searched])
+    values = _disturbed(_shuffled(values, chance), strength.noise, chance)
     if strength.reply is not None:
-        values = _answered_values(values, searched, strength, evaluate)
-    return _pick(_disturbed(values, strength.noise, chance), chance)
+        values = _answered_values(values, searched, strength)
+    return max(values, key=values.__getitem__)
 
 
 def _best_by_action(lines: Sequence[Line]) -> Lines:
@@ -63,14 +62,14 @@ def _has_met_chance(world: State, lines: Sequence[Line]) -> bool:
 
 
 def _answered_values(
-    values: Mapping[Action, float], searched: Sequence[Lines], strength: Strength, evaluate: Evaluation
+    values: Mapping[Action, float], searched: Sequence[Lines], strength: Strength
 ) -> dict[Action, float]:
     """The best actions so far, judged again by what the next seat would make of them."""
     assert strength.reply is not None
     best = sorted(values, key=lambda action: -values[action])[: strength.candidates]
     return _mean(
         [
-            {action: answered(lines[action], action.seat, evaluate, strength.reply) for action in best}
+            {action: answered(lines[action], action.seat, strength.reply) for action in best}
             for lines in searched
         ]
     )
@@ -80,14 +79,16 @@ def _mean(by_world: Sequence[Mapping[Action, float]]) -> dict[Action, float]:
     return {action: sum(values[action] for values in by_world) / len(by_world) for action in by_world[0]}
 
 
+def _shuffled(values: Mapping[Action, float], chance: Chance) -> dict[Action, float]:
+    """The same values in random order, so that of equally good actions each may come first."""
+    actions = list(values)
+    chance.shuffle(actions, "bot")
+    return {action: values[action] for action in actions}
+
+
 def _disturbed(values: dict[Action, float], noise: float, chance: Chance) -> dict[Action, float]:
     """The values with an error each, at most a part of the distance between worst and best."""
     if not noise:
         return values
     reach = noise * (max(values.values()) - min(values.values())) / _GRAINS
     return {action: value + reach * chance.below(_GRAINS, "bot") for action, value in values.items()}
-
-
-def _pick(values: Mapping[Action, float], chance: Chance) -> Action:
-    best = max(values.values())
-    return chance.pick([action for action, value in values.items() if value == best], "bot")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.evaluation import Evaluation
+from game.bots.evaluation import worth
 from game.bots.strength import Turn
 from game.core.contract import State
 from game.core.values import Action
@@ -18,7 +18,7 @@ class Line(NamedTuple):
     end: State
 
 
-def decisions(state: State, evaluate: Evaluation) -> list[Line]:
+def decisions(state: State) -> list[Line]:
     """Every action of the seat that is asked now, judged by the position right after it."""
     seat = state.to_act()
     assert seat is not None, "nobody decides after the end"
@@ -26,18 +26,18 @@ def decisions(state: State, evaluate: Evaluation) -> list[Line]:
     for action in state.legal():
         after = state.copy()
         after.apply(action)
-        lines.append(Line(evaluate(after, seat), action, after))
+        lines.append(Line(worth(after, seat), action, after))
     return lines
 
 
-def turns(state: State, evaluate: Evaluation, turn: Turn) -> list[Line]:
+def turns(state: State, turn: Turn) -> list[Line]:
     """The ways through the turn of the seat that is asked now, best first.
 
     Lines too many to follow end where they were left, so every possible action begins one.
     """
     seat = state.to_act()
     ended: list[Line] = []
-    going = decisions(state, evaluate)
+    going = decisions(state)
     looked_at = len(going)
     while going:
         ended += [line for line in going if line.end.to_act() != seat]
@@ -48,18 +48,18 @@ def turns(state: State, evaluate: Evaluation, turn: Turn) -> list[Line]:
             if looked_at >= turn.nodes:
                 ended += followed[place:]
                 break
-            further = decisions(line.end, evaluate)
+            further = decisions(line.end)
             looked_at += len(further)
             going += [Line(value, line.first, end) for value, _, end in further]
     return _best_first(ended)
 
 
-def answered(line: Line, seat: int, evaluate: Evaluation, reply: Turn) -> float:
+def answered(line: Line, seat: int, reply: Turn) -> float:
     """The value of a line for a seat once the seat asked next has done its best for itself."""
     if line.end.to_act() in (None, seat):
         return line.value
-    best_reply = turns(line.end, evaluate, reply)[0]
-    return evaluate(best_reply.end, seat)
+    best_reply = turns(line.end, reply)[0]
+    return worth(best_reply.end, seat)
 
 
 def _best_first(lines: list[Line]) -> list[Line]:

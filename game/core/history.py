@@ -51,8 +51,7 @@ class History:
         is_again = bool(again) and again[0].action == action
         if is_again and script is None:
             script = again[0].drew
-        after = self.state.copy()
-        after.chance.start_record()
+        after = self.state.copy()  # with an empty record of draws
         if script is not None:
             after.chance.follow(script)
         events = after.apply(action)

@@ -91,8 +91,8 @@ class NurseryState(State):
         twin.aims = self.aims
         twin.first_seat = self.first_seat
         twin.board = self.board[:]
-        mine, theirs = self.hands
-        twin.hands = (mine[:], theirs[:])
+        one, other = self.hands
+        twin.hands = (one[:], other[:])
         twin.origin = self.origin
         twin.agenda = self.agenda.copy()
         twin._ground = self._ground.copy()

@@ -35,7 +35,7 @@ class Settings(Struct, frozen=True):
 
 
 class LoadedSettings(Struct, frozen=True):
-    """The settings found, and where a damaged file was put, if there was one."""
+    """The settings found, and where a damaged file lies now, if there was one."""
 
     settings: Settings
     damaged: Path | None = None
@@ -69,12 +69,12 @@ def save_settings(folder: Path, settings: Settings) -> bool:
     return True
 
 
-def _put_aside(file: Path) -> Path | None:
+def _put_aside(file: Path) -> Path:
     number = 1
     while (aside := file.with_name(f"{file.name}.damaged-{number}")).exists():
         number += 1
     try:
         file.replace(aside)
-    except OSError:
-        return None
+    except OSError:  # it stays where it is, and nothing can be written over it either
+        return file
     return aside

@@ -24,17 +24,20 @@ class Look:
 
     @staticmethod
     def of(viewport: Viewport, art: Path, settings: Settings, before: Look | None = None) -> Look:
-        """The look for a window and settings; art is loaded again only if the scale has changed."""
+        """The look for a window and settings; the one before, or its art and type, if they still hold."""
         if before is None:
             pictures = Pictures(art, viewport.scale)
         elif before.viewport.scale == viewport.scale:
             pictures = before.pictures
         else:
             pictures = before.pictures.rescaled(viewport.scale)
+        type_ = before.type if before else None
+        if type_ is None or (type_.scale, type_.text_percent) != (viewport.scale, settings.text_scale):
+            type_ = Typesetter(viewport.scale, settings.text_scale)
         return Look(
             viewport=viewport,
             pictures=pictures,
-            type=Typesetter(viewport.scale, settings.text_scale),
+            type=type_,
             palette=HIGH_CONTRAST if settings.has_high_contrast else NORMAL,
             has_reduced_motion=settings.has_reduced_motion,
         )
@@ -46,7 +49,7 @@ class Look:
 
     def title(self, colour: Colour | None = None) -> Style:
         """The largest words of a screen."""
-        return Style("title", 72, colour or self.palette.ink, 1.15)
+        return Style("title", 72, colour or self.palette.ink, 1.25)
 
     def heading(self, colour: Colour | None = None) -> Style:
         """Headings and prompts."""

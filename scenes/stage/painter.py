@@ -9,7 +9,7 @@ import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.palette import Colour
-from scenes.stage.typesetting import ICON, Style
+from scenes.stage.typesetting import Style
 
 Align = Literal["left", "centre", "right"]
 Box = pygame.Rect | pygame.FRect
@@ -21,10 +21,10 @@ class DrawnText:
     """A line that was drawn, and the room it was given: what tests read to find clipped text."""
 
     text: str
+    style: Style
     size: float  # logical height of the letters
     place: pygame.FRect
     room: pygame.FRect
-    colour: Colour
 
 
 class Painter:
@@ -104,7 +104,8 @@ class Painter:
         """A text wrapped to the width of a box, from its top; returns the logical height used."""
         box = pygame.FRect(box or self.box)
         height = self.look.type.line_height(style)
-        lines = self.look.type.wrapped(text, style, box.width)
+        wrap = self.look.type.balanced if align == "centre" else self.look.type.wrapped
+        lines = wrap(text, style, box.width)
         for number, line in enumerate(lines):
             row = pygame.FRect(box.left, box.top + number * height, box.width, height)
             self._draw_line(line, style, row, box, align)
@@ -125,27 +126,13 @@ class Painter:
         width, height = type_.width(text, style), type_.letter_size(style) * 1.25
         left = {"left": row.left, "centre": row.centerx - width / 2, "right": row.right - width}[align]
         place = pygame.FRect(left, row.centery - height / 2, width, height)
-        self.texts.append(DrawnText(text, type_.letter_size(style), place, room, style.colour))
-        if ICON not in text:
-            self._blit_words(text, style, left, row.centery, has_shadow)
-            return
-        gap = type_.width(" ", style)
-        for word in text.split(" "):
-            if word.startswith(ICON):
-                side = type_.icon_size(style)
-                self.picture(word[1:-1], (left + side / 2, row.centery), height=side)
-                left += side + gap
-            else:
-                self._blit_words(word, style, left, row.centery, has_shadow)
-                left += type_.width(word, style) + gap
-
-    def _blit_words(self, text: str, style: Style, left: float, middle: float, has_shadow: bool) -> None:
-        words = self.look.type.line(text, style)
-        x, y = self._pixel(left, middle)
+        self.texts.append(DrawnText(text, style, type_.letter_size(style), place, room))
+        words = type_.line(text, style)
+        x, y = self._pixel(left, row.centery)
         y -= words.get_height() // 2
         if has_shadow:
             drop = self.look.viewport.length(4)
-            self.surface.blit(self.look.type.line(text, style.coloured(SHADOW)), (x, y + drop))
+            self.surface.blit(type_.line(text, style.coloured(SHADOW)), (x, y + drop))
         self.surface.blit(words, (x, y))
 
     def _pixel(self, x: float, y: float) -> tuple[int, int]:

@@ -30,6 +30,7 @@ class Piece(Sprite):
     """A piece that can be lifted over the table: it rises by `lift` and its shadow stays below."""
 
     lift = Tracked[float]()
+    shadow = Tracked[pygame.Surface | None]()
     width_share = Tracked[float]()  # 1 flat on the table, 0 seen from the edge while it turns over
 
     def __init__(
@@ -82,7 +83,7 @@ class Piece(Sprite):
 
 
 def glide(piece: Piece, x: float, y: float, *, height: float = 46, seconds: float = GLIDE_SECONDS) -> Tween:
-    """Lift, travel on an arc, and land with a small squash."""
+    """Lift, travel on an arc, and land with a small squash, at zoom 1 whatever it was on the way."""
     return InTurn(
         Together(
             Change(piece, seconds, ease_in_out, x=x, y=y),
@@ -98,8 +99,8 @@ def glide(piece: Piece, x: float, y: float, *, height: float = 46, seconds: floa
 def settle(piece: Sprite) -> Tween:
     """The small squash of something that has just been set down."""
     return InTurn(
-        Change(piece, SETTLE_SECONDS / 3, zoom=piece.zoom * 0.92),
-        Change(piece, SETTLE_SECONDS * 2 / 3, overshoot, zoom=piece.zoom),
+        Change(piece, SETTLE_SECONDS / 3, zoom=0.92),
+        Change(piece, SETTLE_SECONDS * 2 / 3, overshoot, zoom=1.0),
     )
 
 

@@ -63,6 +63,8 @@ class Sprite(pygame.sprite.Sprite):
     alpha = Tracked[float]()  # 0 to 255
     is_visible = Tracked[bool]()
     picture = Tracked[pygame.Surface | None]()
+    clip = Tracked[pygame.FRect | None]()  # logical; nothing is seen outside, as in a scrolled list
+    camera = Tracked["Camera | None"]()
 
     def __init__(
         self,
@@ -83,7 +85,7 @@ class Sprite(pygame.sprite.Sprite):
         self.layer_number = int(layer)
         self.anchor = anchor
         self.camera = camera
-        self.clip: pygame.FRect | None = None  # logical; nothing is seen outside, as in a scrolled list
+        self.clip = None
         self.drawn_at: pygame.Rect | None = None  # where the last frame shows it
         self.painting_order = (self.layer_number, 0)
 

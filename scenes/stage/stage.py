@@ -52,12 +52,9 @@ class Stage:
 
     def raise_to(self, sprite: Sprite, layer: int) -> None:
         """Move a sprite to the top of another layer, as when a piece is lifted."""
-        seen = sprite.drawn_at
         self.remove(sprite)
         sprite.layer_number = int(layer)
         self.add(sprite)
-        if seen is not None:
-            self._to_clear.append(seen)
 
     def __contains__(self, sprite: object) -> bool:
         return sprite in self._sprites
@@ -81,23 +78,26 @@ class Stage:
             return []
         places = [sprite.drawn_at or _NOWHERE for sprite in moving]
         for rectangle in dirty:
-            target.set_clip(rectangle)
             target.blit(ground, rectangle, rectangle)
+            target.set_clip(rectangle.clip(self.viewport.canvas))  # the bars beside the canvas stay bare
             for number in rectangle.collidelistall(places):
                 moving[number].paint(target, self.viewport, self.turner)
-        target.set_clip(None)
+            target.set_clip(None)
         return dirty
 
     def draw_in_full(self, target: pygame.Surface) -> None:
         """Paint everything from scratch: the plain way that `draw` must agree with."""
         target.blit(self._bare, (0, 0))
+        target.set_clip(self.viewport.canvas)
         for sprite in self._sprites:
             sprite.paint(target, self.viewport, self.turner)
+        target.set_clip(None)
 
     def _grounded(self) -> pygame.Surface:
         still = [sprite for sprite in self._sprites if sprite.layer_number <= Layer.GROUND]
         if self._ground is None or any(sprite.is_dirty for sprite in still):
             self._ground = self._bare.copy() if still else self._bare
+            self._ground.set_clip(self.viewport.canvas)
             for sprite in still:
                 sprite.paint(self._ground, self.viewport, self.turner)
                 sprite.is_dirty = False

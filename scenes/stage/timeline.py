@@ -11,10 +11,14 @@ class Timeline:
     """Runs tweens side by side; those that were queued run one after the other."""
 
     def __init__(self, pace: str = "normal", *, has_reduced_motion: bool = False) -> None:
-        self.speed = PACES[pace]
+        self.set_pace(pace)
         self._has_reduced_motion = has_reduced_motion
         self._running: list[Tween] = []
         self._queue: list[Tween] = []
+
+    def set_pace(self, pace: str) -> None:
+        """Go on faster or slower."""
+        self.speed = PACES[pace]
 
     def play(self, *tweens: Tween) -> None:
         """Start at once, beside everything else."""
@@ -40,15 +44,15 @@ class Timeline:
             self.skip()
             return
         passed = seconds * self.speed
-        running, self._running = self._running, []
-        still = [tween for tween in running if tween.advance(passed) is None]
-        self._running = still + self._running  # a tween may have started others
+        for tween in tuple(self._running):  # a tween may start others, or skip them all
+            if tween in self._running and tween.advance(passed) is not None:
+                self._forget(tween)
         left: float | None = passed
         while self._queue and left is not None:
             head = self._queue[0]
             left = head.advance(left)
             if left is not None:
-                self._queue.remove(head)
+                self._forget(head)
 
     def skip(self) -> None:
         """Finish everything now: what would have happened has happened."""
@@ -57,6 +61,11 @@ class Timeline:
             queue, self._queue = self._queue, []
             for tween in (*running, InTurn(*queue)):
                 tween.finish()
+
+    def _forget(self, tween: Tween) -> None:
+        for tweens in (self._running, self._queue):
+            if tween in tweens:
+                tweens.remove(tween)
 
     def _prepared(self, tween: Tween) -> Tween:
         return tween.without_motion() if self._has_reduced_motion else tween

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 Ease: TypeAlias = Callable[[float], float]
 
-MOTION = frozenset({"x", "y", "zoom", "angle", "lift"})  # what reduced motion leaves out
+MOTION = frozenset({"x", "y", "zoom", "angle", "lift", "width_share"})  # what reduced motion leaves out
 
 
 def linear(t: float) -> float:
@@ -77,8 +77,11 @@ class Change(Tween):
 
     def without_motion(self) -> Tween:
         """Places, sizes and turns change at once; light and dark still fade."""
-        is_motion = bool(MOTION & self._values.keys())
-        return Change(self._thing, 0.0, linear, **self._values) if is_motion else self
+        motion = {name: value for name, value in self._values.items() if name in MOTION}
+        light = {name: value for name, value in self._values.items() if name not in MOTION}
+        at_once = Change(self._thing, 0.0, linear, **motion)
+        fading = Change(self._thing, self._seconds, self._ease, **light)
+        return Together(at_once, fading) if light else at_once
 
 
 class Wait(Tween):
@@ -117,9 +120,10 @@ class InTurn(Tween):
         """See Tween."""
         left: float | None = seconds
         while self._parts and left is not None:
-            left = self._parts[0].advance(left)
-            if left is not None:
-                self._parts.pop(0)
+            part = self._parts[0]
+            left = part.advance(left)
+            if left is not None and part in self._parts:  # a part may have finished the whole meanwhile
+                self._parts.remove(part)
         return left
 
     def without_motion(self) -> Tween:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -22,8 +23,9 @@ SMALLEST = 28  # logical units; anything smaller cannot be read from the couch
 TALL_ENOUGH = 88  # letters of this size are read from anywhere and grow no further
 LINES_KEPT = 2000
 # The title face lacks the spaces that hold a line together, and would draw an empty box for them.
-PLAIN_SPACES = str.maketrans({"\N{NO-BREAK SPACE}": " ", "\N{NARROW NO-BREAK SPACE}": " "})
-ICON = "["  # a word like [icons/clock] stands for a picture of the height of the line
+NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+PLAIN_SPACES = str.maketrans(dict.fromkeys(NO_BREAK, " "))
+UNKNOWN = "\N{REPLACEMENT CHARACTER}"
 
 
 @dataclass(frozen=True)
@@ -64,30 +66,18 @@ class Typesetter:
         return self.letter_size(style) * style.leading
 
     def width(self, text: str, style: Style) -> float:
-        """The logical width of a single line, icons included."""
+        """The logical width of a single line."""
         key = (text, style.face, style.size)
         if key not in self._widths:
-            self._widths[key] = self._measured(text, style)
+            self._widths[key] = self._font(style).size(_drawable(text, style))[0] / self.scale
         return self._widths[key]
 
-    def _measured(self, text: str, style: Style) -> float:
-        text = _drawable(text, style)
-        font = self._font(style)
-        if ICON not in text:
-            return font.size(text)[0] / self.scale
-        words = text.split(" ")
-        gaps = font.size(" ")[0] / self.scale * (len(words) - 1)
-        return gaps + sum(
-            self.icon_size(style) if word.startswith(ICON) else font.size(word)[0] / self.scale
-            for word in words
-        )
-
     def icon_size(self, style: Style) -> float:
-        """The logical side of a picture inside a line."""
+        """The logical side of a picture beside a line."""
         return self.letter_size(style) * 1.15
 
     def line(self, text: str, style: Style) -> pygame.Surface:
-        """A line without icons as a picture."""
+        """A line as a picture."""
         key = (text, style)
         if key in self._lines:
             self._lines.move_to_end(key)
@@ -101,11 +91,11 @@ class Typesetter:
         return surface
 
     def wrapped(self, text: str, style: Style, width: float) -> list[str]:
-        """The text broken between words into lines no wider than a logical width, where possible."""
+        """The text broken into lines no wider than a logical width: between words, or within a long one."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in self._words(paragraph, style, width):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, style) > width:
                     lines.append(line)
@@ -115,6 +105,19 @@ class Typesetter:
             lines.append(line)
         return lines
 
+    def balanced(self, text: str, style: Style, width: float) -> list[str]:
+        """As few lines as when it is wrapped, but of nearly the same length, so that no word is left over."""
+        lines = self.wrapped(text, style, width)
+        low, high = width / max(1, len(lines)), width
+        while high - low > 8 and len(lines) > 1:
+            middle = (low + high) / 2
+            narrower = self.wrapped(text, style, middle)
+            if len(narrower) > len(lines):
+                low = middle
+            else:
+                lines, high = narrower, middle
+        return lines
+
     def height(self, text: str, style: Style, width: float) -> float:
         """The logical height of the text when it is wrapped to a width."""
         return len(self.wrapped(text, style, width)) * self.line_height(style)
@@ -122,11 +125,34 @@ class Typesetter:
     def fitted(self, text: str, style: Style, width: float) -> Style:
         """The style, made smaller until the text fits on one line of a width, but never unreadable.
 
-        For names and titles, whose length nobody can foresee; sentences wrap instead.
+        For titles and labels, which are known to fit then; names are shortened and sentences wrap.
         """
         while self.width(text, style) > width and self.letter_size(style.sized(style.size - 1)) >= SMALLEST:
             style = style.sized(style.size - 1)
         return style
+
+    def shortened(self, text: str, style: Style, width: float) -> tuple[str, Style]:
+        """The text in the style that fits best, cut off where even the smallest letters are too wide.
+
+        For names, which people make up and whose length nobody can foresee.
+        """
+        style = self.fitted(text, style, width)
+        kept = text
+        while kept and self.width(kept + "…", style) > width:
+            kept = kept[:-1]
+        return (text, style) if self.width(text, style) <= width else (kept.rstrip() + "…", style)
+
+    def _words(self, text: str, style: Style, width: float) -> Iterator[str]:
+        """The words of a text; one that is wider than a line comes in parts."""
+        for word in text.split(" "):
+            rest = word
+            while len(rest) > 1 and self.width(rest, style) > width:
+                part = len(rest) - 1
+                while part > 1 and self.width(rest[:part] + "-", style) > width:
+                    part -= 1
+                yield rest[:part] + "-"
+                rest = rest[part:]
+            yield rest
 
     def _font(self, style: Style) -> pygame.font.Font:
         pixels = max(1, round(self.letter_size(style) * self.scale))
@@ -137,4 +163,9 @@ class Typesetter:
 
 
 def _drawable(text: str, style: Style) -> str:
-    return text.translate(PLAIN_SPACES) if style.face == "title" else text
+    """The text with a box in place of what no font can draw: people may write anything into a name."""
+    if style.face == "title":
+        text = text.translate(PLAIN_SPACES)
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter in NO_BREAK else UNKNOWN for letter in text)

@@ -7,28 +7,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-import pygame
-
-from game.core.contract import State
 from game.core.seats import Seat
 from game.core.values import Action, Event
 from scenes.context import Context
-from scenes.input.intents import Direction
 from scenes.language import Fact
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Tween
+from scenes.table.panels import Counter, Note, SeatPanels
+from scenes.table.things import Thing
 from scenes.table.zones import Zones
 
-
-@dataclass(frozen=True)
-class Thing:
-    """A place on the table that people can touch, and what touching it can say."""
-
-    name: str
-    box: pygame.FRect
-    touches: tuple[str, ...]
-    neighbours: Mapping[Direction, str] = field(default_factory=dict)
+__all__ = ["Counter", "GameTable", "Line", "Note", "Prompt", "TableTop", "Thing"]
 
 
 @dataclass(frozen=True)
@@ -39,16 +29,7 @@ class Line:
     facts: Mapping[str, Fact] = field(default_factory=dict)
     seat: int | None = None
     icon: str = "leaf"
-
-
-@dataclass(frozen=True)
-class Counter:
-    """A number on a seat's panel, with its picture and what it counts."""
-
-    picture: str
-    number: int
-    tip: str
-    has_changed: bool = False
+    is_detail: bool = False  # told in the log, left out where few lines tell much
 
 
 @dataclass(frozen=True)
@@ -68,6 +49,7 @@ class TableTop:
     timeline: Timeline
     seats: Sequence[Seat]
     zones: Zones
+    panels: SeatPanels
 
 
 class GameTable(ABC):
@@ -78,58 +60,68 @@ class GameTable(ABC):
     def __init__(self, top: TableTop) -> None:
         self.top = top
 
+    # What is seen
+
     @abstractmethod
     def arrange(self, view: Any) -> None:
         """Put everything where a view has it, at once; may be called at any time, any number of times."""
 
     @abstractmethod
     def show(self, event: Event) -> Tween | None:
-        """How an event is seen: a movement that begins when everything before it is over."""
-
-    @abstractmethod
-    def things(self, view: Any) -> Sequence[Thing]:
-        """Everything that can be touched or asked about, legal or not."""
+        """How an event is seen: asked when everything before it has been shown, begins at once."""
 
     @abstractmethod
     def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
         """Let legal touches glow and lift what was said; both empty means nothing is asked."""
 
     @abstractmethod
-    def preview(self, action: Action | None, before: State, after: State | None) -> None:
-        """Show what an action would lead to, as a ghost; None takes the ghost away."""
+    def point_at(self, thing: Thing | None) -> None:
+        """Show that a thing has the focus, as far as its own ring or more belongs to it."""
+
+    @abstractmethod
+    def preview(self, action: Action | None, now: Any, after: Any | None) -> None:
+        """Show by two views what an action would lead to, as a ghost; None takes the ghost away."""
+
+    @abstractmethod
+    def mark_last_move(self, events: Sequence[Event]) -> None:
+        """Mark what the last turn changed; no events take the mark away."""
+
+    @abstractmethod
+    def live(self, seconds: float) -> None:
+        """Let glows breathe and leaves stir."""
+
+    # What can be touched
+
+    @abstractmethod
+    def things(self, view: Any) -> Sequence[Thing]:
+        """Everything that can be touched or asked about, legal or not."""
+
+    @abstractmethod
+    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: Any) -> Action | None:
+        """The action that somebody seems to mean who touches a thing that is not possible now."""
+
+    # What is said
 
     @abstractmethod
     def prompt(self, view: Any, said: Sequence[str]) -> Prompt:
         """What the seat to act is asked."""
 
     @abstractmethod
-    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: Any) -> Action | None:
-        """The action that somebody seems to mean who touches a thing that is not possible now."""
-
-    @abstractmethod
     def line(self, event: Event) -> Line | None:
         """The sentence for an event; None for events that need none."""
 
-    def cue(self, event: Event) -> str | None:
-        """The sound of an event."""
-        return None
+    @abstractmethod
+    def counters(self, seat: int, view: Any, after: Any | None = None) -> Sequence[Counter]:
+        """The few numbers of a seat that its panel shows, and how they would change."""
 
-    def note(self, seat: int, view: Any) -> str:
+    def note(self, seat: int, view: Any) -> Note | None:
         """A few words under a seat's name, such as its aim."""
-        return ""
+        return None
 
     def tip(self, thing: Thing, view: Any) -> str:
         """A few words about a thing, for the tooltip."""
         return ""
 
-    @abstractmethod
-    def live(self, seconds: float) -> None:
-        """Let glows breathe and leaves stir."""
-
-    @abstractmethod
-    def mark_last_move(self, events: Sequence[Event]) -> None:
-        """Mark what the last move changed; no events take the mark away."""
-
-    @abstractmethod
-    def counters(self, seat: int, view: Any) -> Sequence[Counter]:
-        """The few numbers of a seat that its panel shows, besides its score."""
+    def cue(self, event: Event) -> str | None:
+        """The sound of an event."""
+        return None

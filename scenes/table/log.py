@@ -19,16 +19,16 @@ class Entry:
     moves: int
 
 
-def entries(match: Match, table: GameTable) -> list[Entry]:
-    """Every line of the match so far, oldest first."""
+def entries(match: Match, table: GameTable, viewer: int | None) -> list[Entry]:
+    """Every line of the match so far that a viewer may read, oldest first."""
     return [
         Entry(line, number)
         for number, played in enumerate(match.moves, start=1)
         for event in played.events
-        if (line := table.line(event)) is not None
+        if (line := table.line(event.redacted(viewer))) is not None
     ]
 
 
 def recap(log: Sequence[Entry], since: int) -> list[Entry]:
     """The last few lines of what happened after a number of moves."""
-    return [entry for entry in log if entry.moves > since][-RECAP_LINES:]
+    return [entry for entry in log if entry.moves > since and not entry.line.is_detail][-RECAP_LINES:]

@@ -1,4 +1,4 @@
-"""The parts of every table: things to touch, seat panels, the leaf that says why not, the recap."""
+"""The parts of every table: the ribbon that asks, buttons with their glyphs, the leaf, the recap."""
 
 from __future__ import annotations
 
@@ -6,97 +6,132 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.seats import Seat
 from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer
-from scenes.table.game_table import Counter, Thing
+from scenes.stage.typesetting import SMALLEST, Style
+from scenes.table.fitting import fitted, fitted_lines
+from scenes.widgets.button import SINKS, IconButton
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable, Widget
 
 LEAF_WIDTH = 620
+GLYPH = 46
+PADDING, ICON, ICON_ROOM = 22, 44, 54
+GLYPH_KEY = Style("label", 28, (43, 35, 24))
+STALK = (90, 146)  # where the stalk ends in the picture of a leaf
+STITCHES = 8  # along the edges of a ribbon
+TAIL = 0.92  # of the height of a ribbon: how far its tails reach beyond its body
 
 
-class Touchable(Pressable):
-    """The place of a thing; the game draws the thing itself, this only takes touches and the focus."""
+class PromptRibbon(Widget):
+    """What the seat to act is asked, on a ribbon in its colour that its medallion is pinned to."""
 
-    grows_with_focus = False
-    bleed = 0
+    bleed = 110
 
-    def __init__(self, look: Look, thing: Thing, when_pressed: Callable[[], object]) -> None:
-        super().__init__(look, thing.name, thing.box, when_pressed, Layer.FOCUS - 1)
-        self.thing = thing
+    def __init__(self, look: Look, box: pygame.FRect, mark: SeatMark) -> None:
+        tail = box.height * TAIL
+        super().__init__(look, "prompt", box.inflate(-2 * tail, 0), Layer.PANELS)
+        self._mark = mark
+        self.words = ""
 
-
-class SeatPanel(Widget):
-    """A seat's mark, name, score and counters; the seat that is asked glows."""
-
-    def __init__(
-        self,
-        look: Look,
-        place: int,
-        box: pygame.FRect,
-        seat: Seat,
-        score: int,
-        counters: Sequence[Counter],
-        *,
-        note: str = "",
-        is_asked: bool,
-    ) -> None:
-        super().__init__(look, f"panel {place}", box, Layer.PANELS)
-        self._seat, self._score, self._counters = seat, score, counters
-        self._note, self._is_asked = note, is_asked
+    def say(self, words: str, mark: SeatMark) -> None:
+        """Ask something else, or somebody else."""
+        if (words, mark) != (self.words, self._mark):
+            self.words, self._mark = words, mark
+            self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """Dark glass with the mark at the left, name and score, then the counters."""
-        look, box = self.look, painter.box
-        mark = mark_of(self._seat.emblem)
-        painter.stretch(f"ui/panel_glass_{mark.emblem}" if self._is_asked else "ui/panel_glass")
-        has_counters = bool(self._counters)
-        head = box.height * (0.52 if has_counters else 1.0)
-        size = min(116.0, head - 24)
-        draw_medallion(painter, mark, (24 + size / 2, 16 + size / 2), size)
-        number = str(self._score)
-        score_style = look.title(look.palette.amber_text)
-        score_width = look.type.width(number, score_style)
-        left = 24 + size + 24
-        room = pygame.FRect(
-            left, 12, box.width - left - score_width - 44, look.type.line_height(look.heading())
-        )
-        name_style = look.type.fitted(self._seat.name, look.heading(look.palette.light), room.width)
-        painter.line(self._seat.name, name_style, room)
-        score_box = pygame.FRect(box.right - score_width - 28, 12, score_width + 4, room.height)
-        painter.line(number, score_style, score_box, "right")
-        if self._note:
-            style = look.type.fitted(self._note, look.small(look.palette.light_muted), box.width - left - 28)
-            painter.line(
-                self._note,
-                style,
-                pygame.FRect(left, room.bottom, box.width - left - 28, look.type.line_height(style)),
-            )
-        if has_counters:
-            self._paint_counters(painter, pygame.FRect(20, head, box.width - 40, box.height - head - 18))
+        """The ribbon, the medallion over its left end, and the words in one line or two."""
+        box = painter.box
+        painter.stretch(f"ui/ribbon_{self._mark.emblem}")
+        size = box.height + 20
+        draw_medallion(painter, self._mark, (box.left + 14, box.centery - 4), size)
+        left = box.left + size / 2 + 22
+        room = pygame.FRect(left, box.top + STITCHES, box.right - 12 - left, box.height - 2 * STITCHES)
+        style, lines = fitted_lines(self.look, self.words, self.look.heading(self._mark.text), room)
+        height = self.look.type.line_height(style)
+        top = room.centery - height * len(lines) / 2
+        for number, line in enumerate(lines):
+            row = pygame.FRect(room.left, top + number * height, room.width, height)
+            painter.line(line, style, row, "centre")
 
-    def _paint_counters(self, painter: Painter, room: pygame.FRect) -> None:
-        look = self.look
-        width = (room.width - 12 * (len(self._counters) - 1)) / len(self._counters)
-        for number, counter in enumerate(self._counters):
-            card = pygame.FRect(room.left + number * (width + 12), room.top, width, room.height)
-            painter.stretch("ui/panel_amber" if counter.has_changed else "ui/panel_paper", card)
-            height = room.height - 22
-            own_width, own_height = look.pictures.logical_size(counter.picture)
-            scale = min(height / own_height, width * 0.42 / own_width)
-            painter.picture(
-                counter.picture, (card.left + width * 0.28, card.centery), height=own_height * scale
-            )
-            digits = pygame.FRect(card.left + width * 0.5, card.top, width * 0.46, card.height)
-            style = look.type.fitted(str(counter.number), look.heading(), digits.width)
-            painter.line(str(counter.number), style, digits, "centre")
+
+class Glyphed:
+    """A button that shows which key or pad button does the same."""
+
+    glyph = ""
+    letter = ""
+
+    def show_glyph(self, glyph: str, letter: str) -> None:
+        """Show another glyph; an empty one for devices that have none."""
+        if (glyph, letter) != (self.glyph, self.letter):
+            self.glyph, self.letter = glyph, letter
+            self.refresh()  # type: ignore[attr-defined]
+
+    def paint_glyph(self, painter: Painter) -> None:
+        """The glyph on the upper right corner."""
+        if not self.glyph:
+            return
+        at = painter.box.right - 14, painter.box.top + 4
+        painter.picture(self.glyph, at, height=GLYPH)
+        if self.letter:
+            style = GLYPH_KEY.sized(round(SMALLEST * 100 / painter.look.text_percent))
+            room = pygame.FRect(at[0] - GLYPH / 2, at[1] - GLYPH / 2 - 3, GLYPH, GLYPH)
+            painter.line(self.letter, style, room, "centre")
+
+
+class TableButton(Glyphed, Pressable):
+    """A pill with icon and words; where both do not fit, the words alone."""
+
+    def __init__(
+        self, look: Look, name: str, box: pygame.FRect, words: str, press: Callable[[], object]
+    ) -> None:
+        super().__init__(look, name, box, press)
+        self._words = words
+
+    def paint_face(self, painter: Painter) -> None:
+        """Everything lies lower while it is pressed."""
+        painter.stretch("ui/button_paper_pressed" if self.is_pressed else "ui/button_paper")
+        look, room = self.look, painter.box.inflate(-2 * PADDING, 0)
+        room.top += SINKS if self.is_pressed else 0
+        beside = pygame.FRect(room.left + ICON_ROOM, room.top, room.width - ICON_ROOM, room.height)
+        style = fitted(look, self._words, look.button(), beside)
+        has_icon = look.type.width(self._words, style) <= beside.width
+        if not has_icon:
+            style = fitted(look, self._words, look.button(), room)
+        icon_room = ICON_ROOM if has_icon else 0
+        left = room.centerx - (look.type.width(self._words, style) + icon_room) / 2
+        if has_icon:
+            painter.picture(f"icons/{self.name}", (left + ICON / 2, room.centery), height=ICON)
+        painter.line(self._words, style, pygame.FRect(left + icon_room, room.top, room.width, room.height))
+        self.paint_glyph(painter)
+
+
+class TableIconButton(Glyphed, IconButton):
+    """A button with icon and glyph."""
+
+    def paint_face(self, painter: Painter) -> None:
+        """The button, then the glyph."""
+        super().paint_face(painter)
+        self.paint_glyph(painter)
+
+
+def table_button(
+    look: Look, name: str, box: pygame.FRect, words: str, press: Callable[[], object]
+) -> TableButton | TableIconButton:
+    """A button with the icon of its name, and words where its zone is wide enough for some."""
+    if box.width < 1.5 * box.height:
+        return TableIconButton(look, name, box, name, press)
+    return TableButton(look, name, box, words, press)
 
 
 class WhyNotLeaf(Widget):
-    """The leaf at the finger: why something is not possible, and the rule behind it."""
+    """The leaf whose stalk ends at the finger: why something is not possible, and the rule behind it."""
+
+    bleed = 60
 
     def __init__(self, look: Look, at: tuple[float, float], reason: str, rule: str) -> None:
         self._words = f"{reason}\n{rule}"
@@ -104,20 +139,32 @@ class WhyNotLeaf(Widget):
         width = min(LEAF_WIDTH, look.type.width(reason, self._style) + 8)
         self._height = look.type.height(self._words, self._style, width)
         box = pygame.FRect(0, 0, width + 150, self._height + 44)
-        box.midbottom = (at[0], at[1] - 24)
-        if box.top < SAFE_AREA.top + 90:
-            box.midtop = (at[0], at[1] + 40)
-        box.left = max(SAFE_AREA.left, min(box.left, SAFE_AREA.right - box.width))
-        box.bottom = min(box.bottom, SAFE_AREA.bottom)
+        stalk_x, stalk_y = _stalk_of(look, box.height)
+        box.topleft = at[0] - stalk_x, at[1] - stalk_y
+        self._is_mirrored = box.right > SAFE_AREA.right
+        if self._is_mirrored:
+            box.right = at[0] + stalk_x
+        box.clamp_ip(pygame.FRect(SAFE_AREA))
         super().__init__(look, "why not", box, Layer.TOP)
 
     def paint_face(self, painter: Painter) -> None:
         """A berry leaf with the words."""
         painter.stretch("ui/leaf_bubble")
+        if self._is_mirrored:
+            mirrored = pygame.transform.flip(painter.surface, True, False)
+            painter.surface.fill((0, 0, 0, 0))
+            painter.surface.blit(mirrored, (0, 0))
         room = pygame.FRect(
             78, (painter.box.height - self._height) / 2, painter.box.width - 146, self._height
         )
         painter.paragraph(self._words, self._style, room, "centre")
+
+
+def _stalk_of(look: Look, height: float) -> tuple[float, float]:
+    """Where the stalk of a leaf of a height ends, from the corner of its box."""
+    left, top, _, bottom = look.pictures.bleed("ui/leaf_bubble")
+    scale = (height + top + bottom) / look.pictures.logical_size("ui/leaf_bubble")[1]
+    return STALK[0] * scale - left, STALK[1] * scale - top
 
 
 class Recap(Widget):

@@ -9,12 +9,20 @@ import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.stage.palette import SeatMark
+from scenes.stage.palette import SeatMark, rgb
+from scenes.widgets.cutout import darker, shortened
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 
-AXIS = 84  # room for numbers and for the medallions at the ends of the lines
-MARK = 56
+Point = tuple[float, float]
+MARK = 52  # medallions at the ends of the lines
+MARKS_IN_A_ROW = 4  # of more, every second one stands further out
+PADDING = 28
+FINE = 3  # lines are drawn so many times larger, then made smaller, so that their edges are smooth
+BETWEEN = 6  # points of a curve between two moves
+SHADE = rgb("#E4D8B8")
+GRID = rgb("#B7A47A")
+AXIS = rgb("#6B5B43")
 
 
 @dataclass(frozen=True)
@@ -29,42 +37,201 @@ class Chart(Widget):
     """One line a seat; each ends in the seat's medallion, so colour is never the only sign."""
 
     def __init__(
-        self, look: Look, name: str, box: pygame.Rect | pygame.FRect, courses: Sequence[Course]
+        self,
+        look: Look,
+        name: str,
+        box: pygame.Rect | pygame.FRect,
+        courses: Sequence[Course],
+        *,
+        title: str = "",
+        steps: str = "",
     ) -> None:
+        """The title stands above, and a name for the steps below, where there is room for them."""
         super().__init__(look, name, box)
-        self._courses = courses
+        self._courses, self._title, self._steps = courses, title, steps
 
     def paint_face(self, painter: Painter) -> None:
-        """Paper, three grid lines with numbers, then the lines."""
+        """Paper, title, shaded steps, a grid with numbers, then the lines and their ends."""
         painter.stretch("ui/panel_paper")
-        plot = painter.box.inflate(-2 * AXIS, -80)
-        numbers = [score for course in self._courses for score in course.scores] or [0]
-        low, high = min(0, *numbers), max(1, *numbers)
-        for share in (0.0, 0.5, 1.0):
-            y = plot.bottom - plot.height * share
-            painter.dots(self.look.palette.ink_muted, (plot.left, y), plot.width)
-            label = pygame.FRect(plot.left - AXIS + 6, y - 24, AXIS - 20, 48)
-            painter.line(str(round(low + (high - low) * share)), self.look.small(), label, "right")
-        for course in self._courses:
-            self._paint_course(painter, plot, course, low, high)
+        plot = self._paint_words(painter)
+        scores = [score for course in self._courses for score in course.scores] or [0]
+        low, high = min(0, *scores), max(1, *scores)
+        self._paint_grid(painter, plot, low, high)
+        paths = [_path(plot, course.scores, low, high) for course in self._courses]
+        self._paint_lines(painter, plot, paths)
+        self._paint_ends(painter, plot, paths)
 
-    def _paint_course(
-        self, painter: Painter, plot: pygame.FRect, course: Course, low: int, high: int
-    ) -> None:
-        if not course.scores:
+    def _paint_words(self, painter: Painter) -> pygame.FRect:
+        """The title and the step numbers; returns the room that is left for the plot."""
+        look, box = self.look, painter.box
+        letters = look.type.line_height(look.small())
+        plot = box.inflate(-2 * PADDING, -2 * PADDING)
+        if self._title and box.height > letters * 7:
+            row = pygame.FRect(PADDING + 4, 14, box.width - 2 * PADDING, look.type.line_height(look.button()))
+            words, style = shortened(look, self._title, look.button(), row.width)
+            painter.line(words, style, row)
+            plot.top, plot.height = row.bottom + 20, box.bottom - row.bottom - 20 - PADDING
+        widest = max(look.type.width(str(number), look.small()) for number in self._numbers())
+        plot.left, plot.width = plot.left + widest + 12, plot.width - widest - 12 - self._ends_width()
+        if self._steps and box.height > letters * 6:
+            plot.height -= letters - 8
+            self._paint_steps(painter, plot, letters)
+        return plot
+
+    def _paint_steps(self, painter: Painter, plot: pygame.FRect, letters: float) -> None:
+        """Every second stretch of moves lies on a shade, with the number of moves at its end."""
+        look = self.look
+        moves = max(1, *(len(course.scores) - 1 for course in self._courses))
+        stride = max(1, _round_step(moves / max(1, plot.width // (letters * 1.7))))
+        style = look.small(AXIS)
+        for first in range(0, moves, stride):
+            left = plot.left + plot.width * first / moves
+            right = plot.left + plot.width * min(moves, first + stride) / moves
+            if first // stride % 2 == 0:
+                shade = pygame.FRect(left, plot.top - 8, right - left, plot.height + 8)
+                painter.fill((*SHADE, 190), shade, 6)
+            if first:
+                row = pygame.FRect(left - 60, plot.bottom + 8, 120, letters)
+                painter.line(str(first), style, row, "centre")
+        name = pygame.FRect(PADDING, plot.bottom + 8, plot.left - PADDING + plot.width * stride / moves - 36, letters)
+        words, style = shortened(look, self._steps, style, name.width)
+        painter.line(words, style, name)
+
+    def _paint_grid(self, painter: Painter, plot: pygame.FRect, low: int, high: int) -> None:
+        style = self.look.small(AXIS)
+        height = self.look.type.line_height(style)
+        for number in self._numbers():
+            y = plot.bottom - plot.height * (number - low) / (high - low)
+            if number == 0:
+                painter.fill(AXIS, pygame.FRect(plot.left - 4, y - 2, plot.width + 8, 4), 2)
+            else:
+                painter.dots(GRID, (plot.left, y), plot.width)
+            label = pygame.FRect(PADDING, y - height / 2, plot.left - 12 - PADDING, height)
+            painter.line(str(number), style, label, "right")
+
+    def _paint_lines(self, painter: Painter, plot: pygame.FRect, paths: Sequence[Sequence[Point]]) -> None:
+        """Every line with a dark edge, in fine drawing, on a surface of its own."""
+        scale = painter.look.viewport.scale * FINE
+        room = plot.inflate(40, 40)
+        fine = pygame.Surface((round(room.width * scale), round(room.height * scale)), pygame.SRCALPHA)
+        for course, path in zip(self._courses, paths, strict=True):
+            if len(path) < 2:
+                continue
+            pixels = [((x - room.left) * scale, (y - room.top) * scale) for x, y in path]
+            for colour, width in ((darker(course.mark.colour, 0.55), 10), (course.mark.colour, 6)):
+                _stroke(fine, colour, pixels, width * scale)
+        size = round(room.width * painter.look.viewport.scale), round(room.height * painter.look.viewport.scale)
+        corner = (
+            round((room.left + painter.bleed) * painter.look.viewport.scale),
+            round((room.top + painter.bleed) * painter.look.viewport.scale),
+        )
+        painter.surface.blit(pygame.transform.smoothscale(fine, size), corner)
+
+    def _paint_ends(self, painter: Painter, plot: pygame.FRect, paths: Sequence[Sequence[Point]]) -> None:
+        """The medallions, apart from each other, each tied to the end of its line."""
+        ends = [path[-1] for path in paths if path]
+        if not ends:
             return
-        scale = painter.look.viewport.scale
-        steps = max(1, len(course.scores) - 1)
-        points = [
-            (
-                plot.left + plot.width * number / steps,
-                plot.bottom - plot.height * (score - low) / (high - low),
-            )
-            for number, score in enumerate(course.scores)
-        ]
-        pixels = [((x + painter.bleed) * scale, (y + painter.bleed) * scale) for x, y in points]
-        if len(pixels) > 1:
-            width = painter.look.viewport.length(7)
-            pygame.draw.lines(painter.surface, self.look.palette.ink, False, pixels, width)
-            pygame.draw.lines(painter.surface, course.mark.colour, False, pixels, max(1, width * 4 // 7))
-        draw_medallion(painter, course.mark, (points[-1][0] + MARK / 2, points[-1][1]), MARK)
+        distance = self._end_distance(plot, len(ends))
+        heights = apart([y for _, y in ends], distance, plot.top, plot.bottom)
+        order = sorted(range(len(ends)), key=heights.__getitem__)
+        for rank, number in enumerate(order):
+            mark = self._courses[number].mark
+            further = MARK * 0.9 if len(ends) > MARKS_IN_A_ROW and rank % 2 else 0.0
+            centre = plot.right + 18 + MARK / 2 + further, heights[number]
+            scale = painter.look.viewport.scale
+            tie = [
+                ((x + painter.bleed) * scale, (y + painter.bleed) * scale) for x, y in (ends[number], centre)
+            ]
+            colour = darker(mark.colour, 0.3)
+            pygame.draw.line(painter.surface, colour, *tie, painter.look.viewport.length(3))
+            draw_medallion(painter, mark, centre, MARK)
+
+    def _numbers(self) -> list[int]:
+        """The numbers of the grid: round, nought among them, three or four in all."""
+        scores = [score for course in self._courses for score in course.scores] or [0]
+        low, high = min(0, *scores), max(1, *scores)
+        letters = self.look.type.line_height(self.look.small())
+        wanted = max(1, min(3, int(self.box.height / letters / 2.6)))
+        step = _round_step((high - low) / wanted)
+        first = -(-low // step)
+        return [number * step for number in range(first, high // step + 1)]
+
+    def _ends_width(self) -> float:
+        return 34 + MARK + (MARK * 0.9 if len(self._courses) > MARKS_IN_A_ROW else 0)
+
+    @staticmethod
+    def _end_distance(plot: pygame.FRect, count: int) -> float:
+        wanted = MARK - 2.0 if count <= MARKS_IN_A_ROW else MARK * 0.6
+        return min(wanted, plot.height / max(1, count - 1))
+
+
+def apart(heights: Sequence[float], distance: float, top: float, bottom: float) -> list[float]:
+    """The same heights in the same order, moved until all keep a distance and none leaves the room."""
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    moved = list(heights)
+    for before, number in zip(order, order[1:], strict=False):
+        moved[number] = max(moved[number], moved[before] + distance)
+    if order and moved[order[-1]] > bottom:
+        moved[order[-1]] = bottom
+        for number, after in zip(order[-2::-1], order[:0:-1], strict=False):
+            moved[number] = min(moved[number], moved[after] - distance)
+    return [max(height, top) if len(heights) == 1 else height for height in moved]
+
+
+def _round_step(least: float) -> int:
+    """The smallest of 1, 2, 5, 10, 20, 50 and so on that is not less."""
+    step = 1
+    while True:
+        for factor in (1, 2, 5):
+            if step * factor >= least:
+                return step * factor
+        step *= 10
+
+
+def _path(plot: pygame.FRect, scores: Sequence[int], low: int, high: int) -> list[Point]:
+    """A curve through all scores that never goes beyond them between two moves."""
+    steps = max(1, len(scores) - 1)
+    points = [
+        (plot.left + plot.width * number / steps, plot.bottom - plot.height * (score - low) / (high - low))
+        for number, score in enumerate(scores)
+    ]
+    slopes = [after[1] - before[1] for before, after in zip(points, points[1:], strict=False)]
+    bends = [0.0, *(_bend(a, b) for a, b in zip(slopes, slopes[1:], strict=False)), 0.0]
+    path: list[Point] = []
+    for number, (start, goal) in enumerate(zip(points, points[1:], strict=False)):
+        for part in range(BETWEEN):
+            t = part / BETWEEN
+            x = start[0] + (goal[0] - start[0]) * t
+            path.append((x, _hermite(start[1], goal[1], bends[number], bends[number + 1], t)))
+    return [*path, *points[-1:]]
+
+
+def _bend(before: float, after: float) -> float:
+    """How steep the curve is where two slopes meet; level where it turns round."""
+    return 2 * before * after / (before + after) if before * after > 0 else 0.0
+
+
+def _hermite(start: float, goal: float, bend: float, next_bend: float, t: float) -> float:
+    return (
+        (2 * t**3 - 3 * t**2 + 1) * start
+        + (t**3 - 2 * t**2 + t) * bend
+        + (3 * t**2 - 2 * t**3) * goal
+        + (t**3 - t**2) * next_bend
+    )
+
+
+def _stroke(
+    surface: pygame.Surface, colour: tuple[int, int, int], pixels: Sequence[Point], width: float
+) -> None:
+    """A thick line with round joints and ends."""
+    radius = width / 2
+    points = [pygame.Vector2(pixel) for pixel in pixels]
+    for start, goal in zip(points, points[1:], strict=False):
+        along = goal - start
+        if along.length() > 0:
+            aside = along.normalize().rotate(90) * radius
+            corners = [start + aside, goal + aside, goal - aside, start - aside]
+            pygame.draw.polygon(surface, colour, corners)
+    for point in points:
+        pygame.draw.circle(surface, colour, point, radius)

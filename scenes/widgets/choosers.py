@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -11,62 +12,90 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.widget import Widget
 
-Box = pygame.Rect | pygame.FRect
-LABEL_SHARE = 0.5  # of a row belongs to its label, the rest to the value
 ROW = 84
 PADDING = 24
+GAP = 16
+ANYWHERE = pygame.FRect(0, 0, 100, ROW)  # rows are made first and get their places together
+SHORTEST_TRACK = 240
+ARROWS = 124  # of a stepper's chip belong to its two arrows
+CHIP = 60
+
+
+@dataclass(frozen=True)
+class RowPlan:
+    """Where label and value are in a row, and how high it must be."""
+
+    label: pygame.FRect
+    value: pygame.FRect
+    height: float
 
 
 class Row(Widget):
-    """A labelled row of a form: the label on the left, the value on the right."""
+    """A labelled row of a form: the value beside the label, or below it where the row is too narrow."""
 
     is_focusable = True
     grows_with_focus = False
+    value_share = 0.5  # of the row is the value's at least, so that the values of a form are aligned
 
-    def __init__(self, look: Look, name: str, box: Box, label: str) -> None:
-        super().__init__(look, name, box)
+    def __init__(self, look: Look, name: str, label: str) -> None:
+        super().__init__(look, name, ANYWHERE)
         self._label = label
 
-    @staticmethod
-    def height_for(look: Look, label: str, width: float) -> float:
-        """The height that the label needs when it wraps into its half."""
-        words = look.type.height(label, look.label(), width * LABEL_SHARE - 2 * PADDING)
-        return max(ROW, words + 24)
+    def plan(self, width: float) -> RowPlan:
+        """The row at a width; no word of the label is broken to make room for the value."""
+        type_, style = self.look.type, self.look.label()
+        inner = width - 2 * PADDING
+        beside = inner - GAP - max(self.value_width(), inner * self.value_share)
+        longest = max(type_.width(word, style) for word in self._label.split(" "))
+        if longest <= beside:
+            words = type_.height(self._label, style, beside)
+            height = max(ROW, words + 24, self.value_height(inner - beside - GAP) + 24)
+            label = pygame.FRect(PADDING, (height - words) / 2, beside, words)
+            return RowPlan(label, pygame.FRect(label.right + GAP, 0, inner - beside - GAP, height), height)
+        words, value = type_.height(self._label, style, inner), self.value_height(inner)
+        label = pygame.FRect(PADDING, GAP, inner, words)
+        return RowPlan(label, pygame.FRect(PADDING, label.bottom, inner, value), label.bottom + value + GAP)
+
+    def value_width(self) -> float:
+        """The width that the value needs to stand beside the label."""
+        return 0.0
+
+    def value_height(self, width: float) -> float:
+        """The height that the value needs at a width."""
+        return CHIP
 
     def paint_face(self, painter: Painter) -> None:
         """The label; subclasses add the value."""
         if self.is_focused:
             painter.stretch("ui/panel_paper_inset")
-        look, box = self.look, painter.box
-        colour = look.palette.ink if self.is_enabled else look.palette.ink_muted
-        width = box.width * LABEL_SHARE - PADDING
-        height = look.type.height(self._label, look.label(), width)
-        room = pygame.FRect(PADDING, box.centery - height / 2, width, height)
-        painter.paragraph(self._label, look.label(colour), room)
-        self.paint_value(painter, self._value_room())
+        colour = self.look.palette.ink if self.is_enabled else self.look.palette.ink_muted
+        plan = self.plan(painter.box.width)
+        painter.paragraph(self._label, self.look.label(colour), plan.label)
+        self.paint_value(painter, plan.value)
 
     def paint_value(self, painter: Painter, room: pygame.FRect) -> None:
-        """Draw the value into its half of the row."""
+        """Draw the value into its room."""
 
-    def _value_room(self) -> pygame.FRect:
-        width, height = self.box.size
-        left = width * LABEL_SHARE
-        return pygame.FRect(left, 0, width - left - PADDING, height)
+
+def place_rows(rows: Sequence[Row], room: pygame.FRect, gap: float) -> float:
+    """Give rows their places, one below the other from the top of a room; returns where they end."""
+    top = room.top
+    for row in rows:
+        box = pygame.FRect(room.left, top, room.width, row.plan(room.width).height)
+        row.move_to(box)
+        top = box.bottom + gap
+    return top - gap
 
 
 class Toggle(Row):
     """On or off; shown by place and sign of the knob, not by colour alone."""
 
+    value_share = 0.0  # the label may have all but the switch
+
     def __init__(
-        self,
-        look: Look,
-        name: str,
-        box: Box,
-        label: str,
-        is_on: bool,
-        when_changed: Callable[[bool], object],
+        self, look: Look, name: str, label: str, is_on: bool, when_changed: Callable[[bool], object]
     ) -> None:
-        super().__init__(look, name, box, label)
+        super().__init__(look, name, label)
         self.is_on = is_on
         self._when_changed = when_changed
 
@@ -84,6 +113,10 @@ class Toggle(Row):
             return False
         return self.confirm()
 
+    def value_width(self) -> float:
+        """The width of the switch."""
+        return self.look.pictures.logical_size("ui/toggle_on")[0]
+
     def paint_value(self, painter: Painter, room: pygame.FRect) -> None:
         """The switch, at the right end."""
         name = "ui/toggle_on" if self.is_on else "ui/toggle_off"
@@ -100,7 +133,6 @@ class Slider(Row):
         self,
         look: Look,
         name: str,
-        box: Box,
         label: str,
         value: int,
         ends: tuple[int, int],
@@ -108,7 +140,7 @@ class Slider(Row):
         when_changed: Callable[[int], object],
         shown: Callable[[int], str] = str,
     ) -> None:
-        super().__init__(look, name, box, label)
+        super().__init__(look, name, label)
         self.value = value
         self._low, self._high = ends
         self._step = step
@@ -130,16 +162,24 @@ class Slider(Row):
 
     def point(self, x: float, y: float) -> bool:
         """Set the value under the pointer."""
-        track = self._track().move(self.box.left, self.box.top)
+        track = self._track(self.plan(self.box.width).value).move(self.box.left, self.box.top)
         if not track.inflate(60, 80).collidepoint(x, y):
             return False
         share = (x - track.left) / track.width
         steps = round(share * (self._high - self._low) / self._step)
         return self._set(self._low + steps * self._step)
 
+    def value_width(self) -> float:
+        """A short track and the number."""
+        return SHORTEST_TRACK + self._number_width()
+
+    def value_height(self, width: float) -> float:
+        """As high as the number."""
+        return max(CHIP, self.look.type.line_height(self.look.label()))
+
     def paint_value(self, painter: Painter, room: pygame.FRect) -> None:
         """Track, filled part, knob, and the number."""
-        track = self._track()
+        track = self._track(room)
         painter.stretch("ui/slider_track", track)
         share = (self.value - self._low) / (self._high - self._low)
         if share > 0:
@@ -147,16 +187,17 @@ class Slider(Row):
             filled.width = max(track.height, track.width * share)
             painter.stretch("ui/slider_fill", filled)
         painter.picture("ui/slider_knob", (track.left + track.width * share, track.centery))
-        number = pygame.FRect(track.right + 20, 0, room.right - track.right - 20, room.height)
+        number = pygame.FRect(track.right + 20, room.top, room.right - track.right - 20, room.height)
         painter.line(self._shown(self.value), self.look.label(), number, "right")
 
-    def _track(self) -> pygame.FRect:
-        room = self._value_room()
-        number = self.look.type.width(self._shown(self._high), self.look.label()) + 36
-        height = self.look.pictures.logical_size("ui/slider_track")[1] - sum(
-            self.look.pictures.bleed("ui/slider_track")[1::2]
-        )
-        return pygame.FRect(room.left, room.centery - height / 2, room.width - number, height)
+    def _number_width(self) -> float:
+        return self.look.type.width(self._shown(self._high), self.look.label()) + 36
+
+    def _track(self, room: pygame.FRect) -> pygame.FRect:
+        _, top, _, bottom = self.look.pictures.bleed("ui/slider_track")
+        height = self.look.pictures.logical_size("ui/slider_track")[1] - top - bottom
+        width = room.width - self._number_width()
+        return pygame.FRect(room.left, room.centery - height / 2, width, height)
 
     def _set(self, value: int) -> bool:
         value = min(self._high, max(self._low, value))
@@ -175,14 +216,13 @@ class Stepper(Row):
         self,
         look: Look,
         name: str,
-        box: Box,
         label: str,
         values: Sequence[tuple[str, str]],
         value: str,
         when_changed: Callable[[str], object],
     ) -> None:
         """Each value comes with the words that are shown for it."""
-        super().__init__(look, name, box, label)
+        super().__init__(look, name, label)
         self._values = list(values)
         self._at = next((i for i, (known, _) in enumerate(self._values) if known == value), 0)
         self._pointed = 1
@@ -208,21 +248,33 @@ class Stepper(Row):
         return True
 
     def point(self, x: float, y: float) -> bool:
-        """Remember which arrow the pointer is nearer to."""
-        middle = self.box.left + self._value_room().centerx
-        self._pointed = -1 if x < middle and x > self.box.left + self._value_room().left else 1
+        """Remember which arrow the pointer is nearer to, until it slides off."""
+        room = self.plan(self.box.width).value.move(self.box.left, self.box.top)
+        is_left = self.box.collidepoint(x, y) and room.left < x < room.centerx
+        self._pointed = -1 if is_left else 1
         return True
+
+    def value_width(self) -> float:
+        """Enough for the longest words on one line."""
+        return ARROWS + max(self.look.type.width(words, self.look.label()) for _, words in self._values)
+
+    def value_height(self, width: float) -> float:
+        """Enough for any of the words, on as many lines as they need."""
+        type_, style = self.look.type, self.look.label()
+        return max(CHIP, *(type_.height(words, style, width - ARROWS) + 12 for _, words in self._values))
 
     def paint_value(self, painter: Painter, room: pygame.FRect) -> None:
         """The words on a chip between two arrows."""
-        height = max(60.0, self.look.type.line_height(self.look.label()) + 12)
+        type_, style = self.look.type, self.look.label()
+        height = self.value_height(room.width)
         chip = pygame.FRect(room.left, room.centery - height / 2, room.width, height)
         painter.stretch("ui/chip_inset", chip)
         painter.picture("icons/arrow_left", (chip.left + 32, chip.centery), height=30)
         painter.picture("icons/arrow_right", (chip.right - 32, chip.centery), height=30)
         words = self._values[self._at][1]
-        inner = chip.inflate(-124, 0)
-        painter.line(words, self.look.type.fitted(words, self.look.label(), inner.width), inner, "centre")
+        high = type_.height(words, style, chip.width - ARROWS)
+        inner = pygame.FRect(chip.left + ARROWS / 2, chip.centery - high / 2, chip.width - ARROWS, high)
+        painter.paragraph(words, style, inner, "centre")
 
     def _go(self, change: int) -> None:
         self._at = (self._at + change) % len(self._values)

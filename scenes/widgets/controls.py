@@ -221,7 +221,7 @@ class Controls:
     def _place(self, area: ScrollArea) -> None:
         for child in area.children:
             if child.is_focusable:
-                self.focus.place(child.name, child.box)
+                self.focus.place(child.name, child.box, frame=area.box)
 
     def _areas(self) -> list[ScrollArea]:
         return [widget for widget in self._widgets.values() if isinstance(widget, ScrollArea)]

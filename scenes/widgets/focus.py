@@ -14,7 +14,7 @@ OPPOSITE = {
     Direction.UP: Direction.DOWN,
     Direction.DOWN: Direction.UP,
 }
-SIDEWAYS_PENALTY = 2.5  # a thing straight ahead is preferred to a nearer one off the way
+OFF_THE_WAY = 2000  # more than the canvas is wide: what lies straight ahead comes first, however far
 
 
 class Focus:
@@ -22,19 +22,32 @@ class Focus:
 
     def __init__(self) -> None:
         self._boxes: dict[str, pygame.FRect] = {}
+        self._frames: dict[str, pygame.FRect] = {}  # of things in a scrolled list: what of it is seen
         self._links: dict[tuple[str, Direction], str] = {}
         self._way_back: dict[tuple[str, Direction], str] = {}
         self.current: str | None = None
 
-    def place(self, thing: str, box: pygame.FRect, neighbours: Mapping[Direction, str] | None = None) -> None:
-        """Make a thing reachable; explicit neighbours come before what lies nearest."""
+    def place(
+        self,
+        thing: str,
+        box: pygame.FRect,
+        neighbours: Mapping[Direction, str] | None = None,
+        frame: pygame.FRect | None = None,
+    ) -> None:
+        """Make a thing reachable; explicit neighbours come before what lies nearest.
+
+        What is scrolled out of its frame is reached from things of the same frame only.
+        """
         self._boxes[thing] = pygame.FRect(box)
+        if frame is not None:
+            self._frames[thing] = pygame.FRect(frame)
         for direction, neighbour in (neighbours or {}).items():
             self._links[thing, direction] = neighbour
 
     def remove(self, thing: str) -> None:
         """Make a thing unreachable; a lost focus goes to the nearest thing left."""
         box = self._boxes.pop(thing)
+        self._frames.pop(thing, None)
         if self.current == thing:
             self.current = self._nearest_to(box)
 
@@ -42,6 +55,7 @@ class Focus:
         """Focus a thing directly, as a pointer does."""
         if thing is None or thing in self._boxes:
             self.current = thing
+            self._way_back = {}
 
     def steer(self, direction: Direction) -> str | None:
         """Move the focus one step; None when nothing lies in that direction."""
@@ -68,13 +82,19 @@ class Focus:
         return tuple(self._boxes)
 
     def _nearest_in(self, thing: str, direction: Direction) -> str | None:
-        start = self._boxes[thing]
+        start, frame = self._boxes[thing], self._frames.get(thing)
         costs = {
             other: cost
-            for other, box in self._boxes.items()
-            if other != thing and (cost := _cost(start, box, direction)) is not None
+            for other in self._boxes
+            if other != thing and (cost := _cost(start, self._seen(other, frame), direction)) is not None
         }
-        return min(costs, key=costs.__getitem__, default=None)
+        inside = [other for other in costs if frame is not None and self._frames.get(other) == frame]
+        return min(inside or costs, key=costs.__getitem__, default=None)  # a list is left at its end
+
+    def _seen(self, thing: str, inside: pygame.FRect | None) -> pygame.FRect:
+        """The box of a thing, or what the frame around it shows to those who stand outside."""
+        box, frame = self._boxes[thing], self._frames.get(thing)
+        return box if frame is None or frame == inside else box.clip(frame)
 
     def _nearest_to(self, box: pygame.FRect) -> str | None:
         middle = pygame.Vector2(box.center)
@@ -86,7 +106,9 @@ class Focus:
 
 
 def _cost(start: pygame.FRect, goal: pygame.FRect, direction: Direction) -> float | None:
-    """How far a thing lies away in a direction; None when it does not lie that way."""
+    """How far a thing lies away in a direction; None when it does not lie that way or is not seen."""
+    if goal.height <= 0:
+        return None
     if direction in (Direction.LEFT, Direction.RIGHT):
         ahead = goal.centerx - start.centerx
         gap = max(goal.left - start.right, start.left - goal.right, 0.0)
@@ -101,4 +123,4 @@ def _cost(start: pygame.FRect, goal: pygame.FRect, direction: Direction) -> floa
         ahead = -ahead
     if ahead <= 1 or (gap == 0 and aside > 0):  # beside, not ahead
         return None
-    return gap + SIDEWAYS_PENALTY * aside + 0.3 * drift + 0.01 * ahead
+    return gap + (OFF_THE_WAY + aside if aside else 0.0) + 0.3 * drift + 0.01 * ahead

@@ -28,23 +28,25 @@ class Toast(Widget):
         box = pygame.FRect(0, 0, width + 140, max(84, height + 32))
         box.midtop = (SAFE_AREA.centerx, SAFE_AREA.top)
         super().__init__(look, f"toast {text}", box, Layer.TOP)
-        self._text, self._icon, self._style, self._text_height = text, icon, style, height
+        self.text, self.icon = text, icon
+        self._style, self._text_height = style, height
 
     def paint_face(self, painter: Painter) -> None:
         """Paper with icon and words."""
         painter.stretch("ui/toast")
-        painter.picture(f"icons/{self._icon}", (58, painter.box.centery), height=44)
+        painter.picture(f"icons/{self.icon}", (58, painter.box.centery), height=44)
         room = painter.box.copy()
         room.left, room.width = 104, painter.box.width - 128
         room.top, room.height = (painter.box.height - self._text_height) / 2, self._text_height
-        painter.paragraph(self._text, self._style, room)
+        painter.paragraph(self.text, self._style, room)
 
 
 class Toasts:
-    """Shows one notice after the other at the top of the screen."""
+    """Shows one notice after the other at the top of the screen, long enough at any pace of the game."""
 
-    def __init__(self, stage: Stage, look: Look, timeline: Timeline) -> None:
-        self._stage, self._look, self._timeline = stage, look, timeline
+    def __init__(self, stage: Stage, look: Look) -> None:
+        self._stage, self._look = stage, look
+        self._timeline = Timeline(has_reduced_motion=look.has_reduced_motion)
         self._waiting: list[Toast] = []
         self._current: Toast | None = None
 
@@ -53,11 +55,23 @@ class Toasts:
         """Whether a notice is being shown."""
         return self._current is not None
 
+    @property
+    def notices(self) -> list[tuple[str, str]]:
+        """Words and icons of the notice that is shown and of those that wait."""
+        toasts = [self._current, *self._waiting] if self._current else self._waiting
+        return [(toast.text, toast.icon) for toast in toasts]
+
     def show(self, text: str, icon: str = "info") -> None:
-        """Show a notice, after those that wait already."""
+        """Show a notice, after those that wait already; saying it twice would not help."""
+        if (text, icon) in self.notices:
+            return
         self._waiting.append(Toast(self._look, text, icon))
         if self._current is None:
             self._next()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._timeline.update(seconds)
 
     def _next(self) -> None:
         if self._current is not None:
@@ -65,7 +79,7 @@ class Toasts:
             self._current = None
         if self._waiting:
             toast = self._current = self._waiting.pop(0)
-            stay = max(SHORTEST_STAY, len(toast.name) * SECONDS_A_LETTER)
+            stay = max(SHORTEST_STAY, len(toast.text) * SECONDS_A_LETTER)
             down = toast.y
             toast.y, toast.alpha = down - 60, 0.0
             self._stage.add(toast)

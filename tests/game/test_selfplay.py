@@ -352,6 +352,15 @@ def test_a_full_disk_is_said_in_one_line(form: str) -> None:
     assert answer.stderr == "waldtisch: cannot write the results: No space left on device\n"
 
 
+@pytest.mark.parametrize("closed", [">&-", "2>&-"])
+def test_a_closed_stream_does_no_harm(closed: str) -> None:
+    command = f"{' '.join(MAIN)} {RANDOM} --games 10 {closed}"
+    answer = subprocess.run(
+        ["bash", "-c", command], cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False
+    )
+    assert (answer.returncode, answer.stderr) == (0, "")
+
+
 def read_all(terminal: int) -> bytes:
     """Everything a terminal still gets to see until nobody writes to it any more."""
     seen = b""

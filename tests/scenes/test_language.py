@@ -45,16 +45,16 @@ def test_none_is_singular_in_french_and_plural_in_german() -> None:
 
 
 def test_a_count_in_a_text_without_plural_does_no_harm() -> None:
-    assert Language("en").say("menu.up_next", n=3, name="Ann") == "Ann is up"
+    assert Language("en").say("table.thinking", n=3, name="Ann") == "Ann is thinking …"
 
 
 def test_facts_stand_where_the_language_wants_them() -> None:
-    assert Language("en").say("lobby.emblem_taken", name="Ann") == "Ann already has this emblem."
-    assert Language("de").say("lobby.emblem_taken", name="Ann") == "Dieses Zeichen hat schon Ann."
+    assert Language("en").say("menu.waiting", game="Nursery", name="Ann") == "Nursery: Ann is up"
+    assert Language("de").say("menu.waiting", game="Baumschule", name="Ann") == "Baumschule: Ann ist dran"
 
 
 def test_a_name_with_braces_stays_a_name() -> None:
-    assert Language("en").say("menu.up_next", name="{name}") == "{name} is up"
+    assert Language("en").say("table.thinking", name="{name}") == "{name} is thinking …"
 
 
 def test_a_forgotten_fact_is_seen_and_stops_nothing() -> None:
@@ -71,7 +71,7 @@ def test_a_loss_has_a_real_minus() -> None:
 
 
 def test_text_that_looks_like_a_number_is_left_alone() -> None:
-    assert Language("en").say("menu.waiting", game="Nursery", number="20261103") == "Nursery, turn 20261103"
+    assert Language("en").say("rulebook.rule", number="20261103") == "rule 20261103"
 
 
 def test_percent_signs_keep_their_distance_in_french_and_german() -> None:

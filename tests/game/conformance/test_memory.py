@@ -84,5 +84,5 @@ def _flattened(place: str, value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def test_imagination_remembers_what_was_shown(secret_case: Case, counts: Counts) -> None:
-    for seed in range(counts(1, 10)):
-        check_imagination_remembers_what_was_shown(secret_case, seed, counts(4, 20), tries=300)
+    for seed in range(counts(1, 4)):
+        check_imagination_remembers_what_was_shown(secret_case, seed, counts(4, 10), tries=300)

@@ -139,6 +139,7 @@ def test_lines_of_another_course_of_the_game_do_not_fit(game: Path) -> None:
         (move(2, drew='[["die"]]'), "unreadable"),
         (move(2, drew='[["die","six"]]'), "unreadable"),
         ("[" * 30_000, "unreadable"),
+        (" " * LONGEST_LINE + move(2, action='{"type":"Count","seat":1,"by":1}'), "torn"),
         (move(2, action="[" * 10_000 + "]" * 10_000), "unreadable"),
         (move(2, action='"\\ud800"'), "unreadable"),
         (move(2, action="{}"), "refused"),
@@ -158,6 +159,7 @@ def test_lines_of_another_course_of_the_game_do_not_fit(game: Path) -> None:
         ('{"type":"undo","count":1,"seat":2,"is_free":false}', "order"),
         ('{"type":"undo","count":1,"seat":-1,"is_free":false}', "order"),
     ],
+    ids=lambda text: text[:100],
 )
 def test_a_line_that_makes_no_sense_ends_the_good_part_even_if_its_checksum_is_right(
     bad_line: str, reason: str, game: Path

@@ -139,6 +139,7 @@ def test_looking_at_a_damaged_game_leaves_the_damage_alone(tmp_path: Path) -> No
     (tmp_path / "game").write_bytes(torn)
     match = watched(tmp_path / "game")
     assert match.damage is not None
+    assert (match.damage.line, match.damage.reason) == (7, "torn")
     assert len(match.moves) == 5
     assert [file.name for file in tmp_path.iterdir()] == ["game"]
     assert (tmp_path / "game").read_bytes() == torn
@@ -190,8 +191,10 @@ def test_an_old_game_keeps_its_dice_when_later_rules_draw_in_another_order(tmp_p
 
 
 def test_a_move_of_an_old_game_that_is_taken_back_and_made_again_keeps_its_dice(tmp_path: Path) -> None:
-    with play(sit(tmp_path / "game", "human", free_undo=True), "1r") as match:
-        old = match.moves[1].events
+    with play(sit(tmp_path / "game", "human", free_undo=True), "1rr") as match:
+        old = match.moves[2].events
+        assert isinstance(old[0], DiceRolled)
+        assert old[0].red != old[0].blue
     with Match.resume(tmp_path / "game", lambda game: LATER) as later:
         later.undo(0)
         assert tuple(later.apply(RollDice(0))) == old

@@ -202,6 +202,15 @@ def test_undo_and_redo_go_on_after_the_game_was_left(tmp_path: Path) -> None:
     assert actions(watched(tmp_path / "game")) == [Count(0, 1), Count(0, 2)]
 
 
+def test_a_game_goes_on_after_an_undo_that_took_a_bots_move_too(tmp_path: Path) -> None:
+    with play(sit(tmp_path / "game"), "1212") as match:
+        match.undo(0)
+        play(match, "33")
+    again = watched(tmp_path / "game")
+    assert again.damage is None
+    assert actions(again) == actions(match)
+
+
 def test_an_undo_after_the_end_reopens_the_game() -> None:
     match = sit(None, "human", goal="5")
     while match.state.to_act() is not None:

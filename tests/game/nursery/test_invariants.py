@@ -140,9 +140,9 @@ def test_the_same_choices_make_the_same_game(options: dict[str, str], seed: int)
 @given(SEEDS, st.integers(0, 106))
 def test_a_copy_goes_its_own_way(seed: int, actions: int) -> None:
     state = played(new_game(match="two_games", swap_offer="on"), actions, seed)
-    before, known = state.dump(), facts(state._ground.copy())
+    before, known = state.dump(), repr(facts(state._ground))
     twin = state.copy()
     assert twin.dump() == before
     played_to_the_end(twin, seed)
     assert state.dump() == before
-    assert facts(state._ground) == known
+    assert repr(facts(state._ground)) == known

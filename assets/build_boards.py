@@ -1,0 +1,141 @@
+"""Writes assets/boards/<game>.tmx for boards whose places follow a formula.
+
+    uv run python assets/build_boards.py
+
+The maps can be opened and changed in Tiled; running this again puts them back to the numbers below.
+"""
+
+import math
+from pathlib import Path
+from xml.etree import ElementTree
+
+BOARDS = Path(__file__).resolve().parent / "boards"
+CANVAS = (1920, 1080)
+GRID = 24
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+Layer = dict[str, Box]
+
+# The nursery: a rhombus of 8 x 8 hollows that lies lengthwise and is seen slightly from above.
+SIDE = 8
+MIDDLE = (960, 574)
+PITCH = 102
+SQUASH = 0.88
+HOLLOW = (46, 39)
+RACK = (414, 310)
+KIND = (124, 88)
+KIND_STEP = (128.6, 92.6)
+KINDS = ("d1", "d2", "d3", "l1", "l2", "l3", "y1", "y2", "y3")
+
+
+def around(centre: tuple[float, float], size: tuple[float, float]) -> Box:
+    """The box of a size in the middle of which a point lies."""
+    return centre[0] - size[0] / 2, centre[1] - size[1] / 2, *size
+
+
+def nursery_hollow(cell: int) -> tuple[float, float]:
+    """The middle of a hollow."""
+    row, column = divmod(cell, SIDE)
+    x = (row + column - (SIDE - 1)) * math.sqrt(3) / 2 * PITCH
+    y = (column - row) / 2 * PITCH * SQUASH
+    return MIDDLE[0] + x, MIDDLE[1] + y
+
+
+def nursery_kinds(left: float, top: float, seat: int) -> Layer:
+    """The nine groups of a rack: a shelf for each colour, a third of it for each height."""
+    return {
+        f"kind:{seat}:{kind}": (
+            left + 16 + number % 3 * KIND_STEP[0],
+            top + 18 + number // 3 * KIND_STEP[1],
+            *KIND,
+        )
+        for number, kind in enumerate(KINDS)
+    }
+
+
+NURSERY: dict[str, Layer] = {
+    "decor": {
+        "decor:watering_can": around((178, 552), (240, 204)),
+        "decor:pot_robin": around((1740, 566), (240, 216)),
+        "decor:acorns": around((680, 898), (128, 84)),
+        "decor:trowel": around((1232, 892), (148, 106)),
+        "decor:leaf_oak:1": around((30, 146), (40, 44)),
+        "decor:leaf_beech:1": around((56, 478), (44, 48)),
+        "decor:leaf_ivy:1": around((70, 628), (34, 38)),
+        "decor:leaf_birch:1": around((34, 914), (38, 42)),
+        "decor:leaf_beech:2": around((580, 258), (34, 38)),
+        "decor:leaf_birch:2": around((1866, 132), (40, 44)),
+        "decor:leaf_oak:2": around((1862, 414), (42, 46)),
+        "decor:leaf_beech:3": around((1620, 424), (36, 40)),
+        "decor:leaf_birch:3": around((1858, 654), (34, 38)),
+        "decor:leaf_ivy:2": around((1880, 910), (38, 42)),
+        "decor:leaf_ivy:3": around((716, 1052), (34, 38)),
+        "decor:leaf_beech:4": around((1254, 1054), (34, 38)),
+    },
+    "board": {"board": around(MIDDLE, (1520, 960))},
+    "hollows": {f"cell:{cell}": around(nursery_hollow(cell), HOLLOW) for cell in range(SIDE * SIDE)},
+    "racks": {
+        "rack:0": (96, 712, *RACK),
+        "rack:1": (1410, 712, *RACK),
+        **nursery_kinds(96, 712, 0),
+        **nursery_kinds(1410, 712, 1),
+        "left:0": (96, 648, 214, 56),
+        "left:1": (1610, 648, 214, 56),
+    },
+    "words": {
+        "panel:0": (96, 54, 424, 312),
+        "panel:1": (1400, 54, 424, 312),
+        "prompt": (540, 54, 840, 90),
+        "steps": (560, 166, 392, 56),
+        "turn": (1120, 166, 248, 56),
+        "answers": (552, 160, 816, 84),
+        "hints": (758, 962, 404, 64),
+        "recap": (758, 950, 404, 64),
+        "badge": (1740, 384, 84, 84),
+    },
+    "buttons": {
+        "button:undo": (524, 942, 220, 84),
+        "button:why": (1176, 942, 220, 84),
+        "button:log": (524, 842, 84, 84),
+        "button:pause": (1312, 842, 84, 84),
+    },
+}
+
+
+def tiled(layers: dict[str, Layer]) -> str:
+    """A Tiled map with an object layer for each layer, ellipses for hollows and boxes for the rest."""
+    width, height = CANVAS[0] // GRID, CANVAS[1] // GRID
+    root = ElementTree.Element(
+        "map",
+        version="1.10",
+        orientation="orthogonal",
+        renderorder="right-down",
+        width=str(width),
+        height=str(height),
+        tilewidth=str(GRID),
+        tileheight=str(GRID),
+        infinite="0",
+        nextlayerid=str(len(layers) + 1),
+        nextobjectid=str(sum(map(len, layers.values())) + 1),
+    )
+    number = 0
+    for layer_number, (name, layer) in enumerate(layers.items(), start=1):
+        group = ElementTree.SubElement(root, "objectgroup", id=str(layer_number), name=name)
+        for thing, box in layer.items():
+            number += 1
+            place = dict(zip(("x", "y", "width", "height"), (f"{length:g}" for length in box), strict=True))
+            element = ElementTree.SubElement(group, "object", id=str(number), name=thing, **place)
+            if name == "hollows":
+                ElementTree.SubElement(element, "ellipse")
+    ElementTree.indent(root, " ")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
+
+
+def main() -> None:
+    """Write every map."""
+    BOARDS.mkdir(exist_ok=True)
+    (BOARDS / "nursery.tmx").write_text(tiled(NURSERY), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

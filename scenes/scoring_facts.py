@@ -1,0 +1,94 @@
+"""What the scoring tells of a finished match: lines, totals, places, winners and the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.match import Match
+from game.core.seats import Seat
+from game.core.values import ScoreSheet
+
+
+@dataclass(frozen=True)
+class Column:
+    """One seat at the end: its score line by line, its place, and whether it has won."""
+
+    seat: Seat
+    names: tuple[str, ...]  # of the lines, in the order of the sheet
+    points: tuple[int, ...]
+    total: int
+    place: int  # 1 is the best; seats that share a place have the same number
+    is_winner: bool
+
+    def sum_after(self, lines: float) -> float:
+        """The total once so many lines are counted, the last one perhaps only in part."""
+        whole = int(lines)
+        started = self.points[whole] * (lines - whole) if whole < len(self.points) else 0.0
+        return sum(self.points[:whole]) + started
+
+
+@dataclass(frozen=True)
+class Result:
+    """The end of a match as it is shown."""
+
+    game: str
+    columns: tuple[Column, ...]
+    reason: str
+    course: tuple[tuple[int, ...], ...]  # for each seat its total before every move, and at the end
+
+    @property
+    def winners(self) -> list[Column]:
+        """The columns of those who have won; none where everybody lost."""
+        return [column for column in self.columns if column.is_winner]
+
+    @property
+    def has_common_lines(self) -> bool:
+        """Whether all seats are scored by the same lines, so that their names need to be said once."""
+        return len({column.names for column in self.columns}) == 1
+
+    @property
+    def line_count(self) -> int:
+        """The lines of the longest sheet."""
+        return max(len(column.names) for column in self.columns)
+
+    @property
+    def line_names(self) -> list[str]:
+        """The names of all lines, each once, in the order of the sheets."""
+        return list(dict.fromkeys(name for column in self.columns for name in column.names))
+
+
+def result_of(match: Match) -> Result:
+    """The result of a match that is over."""
+    outcome = match.state.outcome()
+    if outcome is None:
+        raise ValueError("only a match that is over can be scored")
+    sheets = match.state.score()
+    columns = tuple(
+        _column(seat, sheets[number], _place(number, outcome.ranking), number in outcome.winners)
+        for number, seat in enumerate(match.seats)
+    )
+    return Result(match.rules.info.id, columns, outcome.reason, course_of(match))
+
+
+def course_of(match: Match) -> tuple[tuple[int, ...], ...]:
+    """For each seat its total before every move, and now."""
+    moments = [*(played.before for played in match.moves), match.state]
+    scores = [[sheet.total for sheet in state.score()] for state in moments]
+    return tuple(zip(*scores, strict=True))
+
+
+def _column(seat: Seat, sheet: ScoreSheet, place: int, is_winner: bool) -> Column:
+    names = tuple(line.name for line in sheet.lines)
+    points = tuple(line.points for line in sheet.lines)
+    return Column(seat, names, points, sheet.total, place, is_winner)
+
+
+def _place(seat: int, ranking: Sequence[tuple[int, ...]]) -> int:
+    """One more than the number of seats that stand better."""
+    better = 0
+    for together in ranking:
+        if seat in together:
+            break
+        better += len(together)
+    return better + 1

@@ -1,0 +1,53 @@
+"""Words and numbers made to fit: letters follow the text scale as far as their room goes."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.typesetting import SMALLEST, Style
+
+TALLER_THAN_LETTERS = 1.25  # a line is so much taller than its letters
+MINUS = "\N{MINUS SIGN}"
+BADGE = 42
+
+
+def fitted(look: Look, text: str, style: Style, room: pygame.FRect) -> Style:
+    """The style, made smaller until a line fits its room in both directions, but never unreadable."""
+    style = look.type.fitted(text, style, room.width)
+    tallest = max(room.height / TALLER_THAN_LETTERS, SMALLEST)
+    if look.type.letter_size(style) > tallest:
+        style = style.sized(int(tallest * 100 / look.type.text_percent))
+    return style
+
+
+def fitted_lines(look: Look, text: str, style: Style, room: pygame.FRect) -> tuple[Style, list[str]]:
+    """The largest letters at which a text fits its room in as many lines as it takes, and these lines."""
+    smallest = SMALLEST * 100 / look.type.text_percent
+    while True:
+        lines = look.type.wrapped(text, style, room.width)
+        widest = max(look.type.width(line, style) for line in lines)
+        is_inside = widest <= room.width and look.type.line_height(style) * len(lines) <= room.height
+        if is_inside or style.size - 1 < smallest:
+            return style, lines
+        style = style.sized(style.size - 1)
+
+
+def signed(change: int) -> str:
+    """A change with its sign: +2 or a true minus."""
+    return f"+{change}" if change > 0 else f"{MINUS}{-change}"
+
+
+def change_badge(painter: Painter, change: int, centre: tuple[float, float]) -> None:
+    """A change on a small chip: amber and plus, or berry and minus."""
+    look = painter.look
+    words = signed(change)
+    height = max(BADGE, min(60.0, look.type.line_height(look.small()) + 4))
+    box = pygame.FRect(0, 0, 0, height)
+    colour = look.palette.ink if change > 0 else look.palette.light
+    style = fitted(look, words, look.small(colour), pygame.FRect(0, 0, 96, height))
+    box.width = max(look.type.width(words, style) + 26, height)
+    box.center = centre
+    painter.stretch("ui/chip_amber" if change > 0 else "ui/chip_berry", box)
+    painter.line(words, style, box, "centre")

@@ -1,0 +1,183 @@
+"""The panels of the seats: mark, name, score, a note, and counters that can be asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.turning import Turner
+from scenes.table.fitting import change_badge, fitted
+from scenes.table.things import Thing, Touchable
+from scenes.table.zones import Zones
+from scenes.widgets.controls import Controls
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Pressable, Widget
+
+PADDING = 22
+MEDALLION = 116
+HEAD = 172  # of a panel with counters belongs to mark, name and score
+GAP = 12
+
+
+@dataclass(frozen=True)
+class Note:
+    """A few words on a tag, with a picture before them."""
+
+    words: str
+    picture: str = ""
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number on a seat's panel, with its picture, what it counts, and how it would change."""
+
+    picture: str
+    number: int
+    tip: str
+    change: int = 0
+
+
+class SeatPanel(Widget):
+    """A seat's mark, name, score and note; the seat that is asked glows."""
+
+    bleed = 40
+
+    def __init__(self, look: Look, place: int, box: pygame.FRect, seat: Seat) -> None:
+        super().__init__(look, f"panel {place}", box, Layer.PANELS)
+        self._seat = seat
+        self._shown: tuple[int, Note | None, bool] = (0, None, False)
+
+    def show(self, score: int, note: Note | None, *, is_asked: bool) -> None:
+        """Show these facts."""
+        if (score, note, is_asked) != self._shown:
+            self._shown = (score, note, is_asked)
+            self.refresh()
+
+    def count(self, score: int) -> None:
+        """Show another score."""
+        _, note, is_asked = self._shown
+        self.show(score, note, is_asked=is_asked)
+
+    def paint_face(self, painter: Painter) -> None:
+        """Dark glass with the mark at the left, name and score beside it, the note below them."""
+        look, box = self.look, painter.box
+        score, note, is_asked = self._shown
+        mark = mark_of(self._seat.emblem)
+        painter.stretch(f"ui/panel_glass_{mark.emblem}" if is_asked else "ui/panel_glass")
+        draw_medallion(painter, mark, (PADDING + MEDALLION / 2, 20 + MEDALLION / 2), MEDALLION)
+        left = PADDING + MEDALLION + 18
+        number = str(score)
+        digits = pygame.FRect(left, 6, box.right - PADDING - left, 92)
+        score_style = fitted(look, number, look.title(look.palette.amber_text), digits)
+        painter.line(number, score_style, digits, "right")
+        name = pygame.FRect(left, 20, digits.width - look.type.width(number, score_style) - 16, 62)
+        style = fitted(look, self._seat.name, look.heading(look.palette.light), name)
+        painter.line(self._seat.name, style, name)
+        if note is not None:
+            self._paint_note(painter, note, pygame.FRect(left, 92, box.right - PADDING - left, 56))
+
+    def _paint_note(self, painter: Painter, note: Note, room: pygame.FRect) -> None:
+        look = self.look
+        icon = 64 if note.picture else 0
+        words = pygame.FRect(room.left + 16 + icon, room.top, room.width - 38 - icon, room.height)
+        style = fitted(look, note.words, look.label(), words)
+        words.width = min(words.width, look.type.width(note.words, style) + 2)
+        painter.stretch(
+            "ui/chip_paper", pygame.FRect(room.left, room.top + 4, words.right + 20 - room.left, 48)
+        )
+        if note.picture:
+            painter.picture(note.picture, (room.left + 8 + icon / 2, room.centery - 2), height=40)
+        painter.line(note.words, style, words)
+
+
+class CounterCard(Touchable):
+    """A number with its picture; while something is previewed, also how it would change."""
+
+    bleed = 44
+
+    def __init__(self, look: Look, thing: Thing, when_pressed: Callable[[], object]) -> None:
+        super().__init__(look, thing, when_pressed, Layer.WIDGETS)
+        self.counter = Counter("", 0, "")
+
+    def show(self, counter: Counter) -> None:
+        """Show another counter."""
+        if counter != self.counter:
+            self.counter = counter
+            self.refresh()
+
+    def shown(self, turner: Turner) -> pygame.Surface | None:
+        """The card is its own picture."""
+        return Pressable.shown(self, turner)
+
+    def paint_face(self, painter: Painter) -> None:
+        """Paper with picture and number; a frame and a badge tell a change."""
+        look, card, counter = self.look, painter.box, self.counter
+        if counter.change:
+            colour = look.palette.amber if counter.change > 0 else look.palette.berry
+            painter.fill(colour, card.inflate(12, 12), 24)
+        painter.stretch("ui/panel_paper", card)
+        width, height = look.pictures.logical_size(counter.picture)
+        scale = min((card.height - 18) / height, card.width * 0.52 / width, 1.0)
+        middle = card.left + card.width * 0.3, card.bottom - 10 - height * scale / 2
+        painter.picture(counter.picture, middle, height=height * scale)
+        digits = pygame.FRect(card.left + card.width * 0.52, card.top, card.width * 0.47, card.height)
+        number = str(counter.number)
+        style = fitted(look, number, look.heading(), digits.inflate(0, -36))
+        painter.line(number, style, digits, "centre")
+        if counter.change:
+            change_badge(painter, counter.change, (card.right - 34, card.top - 4))
+
+
+class SeatPanels:
+    """Every seat's panel in its zone, kept up to date in place."""
+
+    def __init__(
+        self,
+        look: Look,
+        controls: Controls,
+        zones: Zones,
+        seats: Sequence[Seat],
+        when_pressed: Callable[[Thing], object],
+    ) -> None:
+        self._look, self._controls, self._when_pressed = look, controls, when_pressed
+        self._panels = [
+            SeatPanel(look, place, zones.box(f"panel:{place}"), seat) for place, seat in enumerate(seats)
+        ]
+        controls.add(*self._panels)
+        self._cards: list[list[CounterCard]] = [[] for _ in seats]
+
+    def show(
+        self, place: int, score: int, note: Note | None, counters: Sequence[Counter], *, is_asked: bool
+    ) -> None:
+        """Show everything about a seat."""
+        self._panels[place].show(score, note, is_asked=is_asked)
+        self._count(place, counters)
+
+    def count(self, place: int, score: int, counters: Sequence[Counter]) -> None:
+        """Show other numbers of a seat, for a moment or until all is shown again."""
+        self._panels[place].count(score)
+        self._count(place, counters)
+
+    def _count(self, place: int, counters: Sequence[Counter]) -> None:
+        cards = self._cards[place]
+        if len(cards) != len(counters):
+            self._controls.remove(*(card.name for card in cards))
+            cards[:] = [self._card(place, number, len(counters)) for number in range(len(counters))]
+        for card, counter in zip(cards, counters, strict=True):
+            card.show(counter)
+
+    def _card(self, place: int, number: int, count: int) -> CounterCard:
+        panel = self._panels[place].box
+        width = (panel.width - 2 * PADDING - GAP * (count - 1)) / count
+        left = panel.left + PADDING + number * (width + GAP)
+        box = pygame.FRect(left, panel.top + HEAD, width, panel.height - HEAD - PADDING)
+        thing = Thing(f"counter:{place}:{number}", box)
+        card = CounterCard(self._look, thing, lambda: self._when_pressed(thing))
+        self._controls.add(card)
+        return card

@@ -1,0 +1,48 @@
+"""Things on the table that people can touch, and the widgets that take the touches for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from scenes.input.intents import Direction
+from scenes.stage.look import Look
+from scenes.stage.sprite import Layer
+from scenes.stage.turning import Turner
+from scenes.widgets.widget import Pressable
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A place on the table that people can touch, and what touching it can say."""
+
+    name: str
+    box: pygame.FRect
+    touches: tuple[str, ...] = ()
+    neighbours: Mapping[Direction, str] = field(default_factory=dict)
+    accepts: frozenset[str] = frozenset()  # touches that may also be said by dragging them here
+    has_own_ring: bool = False  # the game shows itself that the thing has the focus
+
+
+class Touchable(Pressable):
+    """The place of a thing; the game draws the thing itself, this only takes touches and the focus."""
+
+    grows_with_focus = False
+    bleed = 0
+
+    def __init__(
+        self,
+        look: Look,
+        thing: Thing,
+        when_pressed: Callable[[], object],
+        layer: int = Layer.FOCUS - 1,
+    ) -> None:
+        super().__init__(look, thing.name, thing.box, when_pressed, layer)
+        self.thing = thing
+        self.has_own_ring = thing.has_own_ring
+
+    def shown(self, turner: Turner) -> pygame.Surface | None:
+        """Nothing: what is seen belongs to the game."""
+        return None

@@ -1,0 +1,148 @@
+"""The racks: what each seat still has to plant, in nine groups with their counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.core.seats import Seat
+from game.nursery.data import EACH_KIND, KINDS, Kind
+from scenes.context import Context
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.stage import Stage
+from scenes.stage.typesetting import Style
+from scenes.table.fitting import fitted
+from scenes.table.zones import Zones
+from scenes.tables.nursery.pieces import TreePictures
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Widget
+
+TREE_SHARE = 0.62  # trees in a rack are smaller than those on the board
+# Places inside the picture of a rack.
+FIRST_HOLE = (36.0, 74.0)
+HOLE_STEP = 31.0
+GROUP_STEP = 126.0
+SHELF_STEP = 92.6
+COUNT_AT = (88.0, 22.0)  # of a count, from the first hole of its group
+COUNT = 42
+FADED = 110
+
+
+class Rack(Widget):
+    """The trees of one seat on their shelves; the wood belongs to the table."""
+
+    bleed = 24
+
+    def __init__(self, look: Look, zones: Zones, seat: int, emblem: str) -> None:
+        super().__init__(look, f"rack {seat}", zones.box(f"rack:{seat}"), Layer.PANELS)
+        self._mark = mark_of(emblem)
+        self._hand: Mapping[Kind, int] = {}
+        self._offered: frozenset[Kind] = frozenset()
+        self._chosen: Kind | None = None
+
+    def show(self, hand: Mapping[Kind, int]) -> None:
+        """Show what is left."""
+        if hand != self._hand:
+            self._hand = dict(hand)
+            self.refresh()
+
+    def mark(self, offered: frozenset[Kind], chosen: Kind | None) -> None:
+        """Let the kinds glow that may be planted now."""
+        if (offered, chosen) != (self._offered, self._chosen):
+            self._offered, self._chosen = offered, chosen
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """A frame in the seat's colour, then shelf by shelf."""
+        scale = painter.look.viewport.scale
+        frame = pygame.Rect(0, 0, round(painter.box.width * scale), round(painter.box.height * scale))
+        frame.topleft = round(painter.bleed * scale), round(painter.bleed * scale)
+        radius = round(26 * scale)
+        pygame.draw.rect(painter.surface, self._mark.colour, frame, max(2, round(5 * scale)), radius)
+        for number, kind in enumerate(KINDS):
+            shelf, group = divmod(number, 3)
+            self._paint_group(
+                painter, kind, FIRST_HOLE[0] + group * GROUP_STEP, FIRST_HOLE[1] + shelf * SHELF_STEP
+            )
+
+    def _paint_group(self, painter: Painter, kind: Kind, left: float, foot: float) -> None:
+        count = self._hand.get(kind, 0)
+        if kind in self._offered or kind == self._chosen:
+            box = pygame.FRect(left - 14, foot - 50, GROUP_STEP - 14, SHELF_STEP - 18)
+            painter.stretch("ui/chosen_card" if kind == self._chosen else "ui/legal_card", box)
+        name = TreePictures.name(kind)
+        height = self.look.pictures.logical_size(name)[1] * TREE_SHARE
+        for number in range(EACH_KIND):
+            middle = left + number * HOLE_STEP, foot + 4 - height / 2
+            if number < count:
+                painter.picture(name, middle, height=height)
+        self._paint_count(painter, count, (left + COUNT_AT[0], foot + COUNT_AT[1]))
+
+    def _paint_count(self, painter: Painter, count: int, centre: tuple[float, float]) -> None:
+        look = self.look
+        size = min(58.0, max(COUNT, look.type.letter_size(look.small()) * 1.3))
+        alpha = 255 if count else FADED
+        painter.picture("ui/disc_paper", centre, height=size, alpha=alpha)
+        room = pygame.FRect(0, 0, size, size)
+        room.center = centre[0], centre[1] - 1
+        colour = look.palette.ink if count else look.palette.paper_shade
+        style = fitted(look, str(count), Style("title", 28, colour), room)
+        painter.line(str(count), style, room, "centre")
+
+
+class LeftChip(Widget):
+    """How many trees a seat still has, over its rack."""
+
+    def __init__(self, context: Context, zones: Zones, place: int, seat: Seat) -> None:
+        super().__init__(context.look, f"left {place}", zones.box(f"left:{place}"), Layer.PANELS)
+        self._say = context.say
+        self._mark = mark_of(seat.emblem)
+        self._is_right = place == 1
+        self._count = 0
+
+    def show(self, count: int) -> None:
+        """Show another number."""
+        if count != self._count:
+            self._count = count
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """A paper chip with the seat's mark."""
+        look, box = self.look, painter.box
+        words = self._say("table.left", n=self._count)
+        style = fitted(look, words, look.small(), pygame.FRect(0, 0, box.width - 84, box.height))
+        width = look.type.width(words, style) + 86
+        chip = pygame.FRect(box.right - width if self._is_right else 0, 0, width, box.height)
+        painter.stretch("ui/chip_paper", chip)
+        draw_medallion(painter, self._mark, (chip.left + 30, chip.centery), 58)
+        painter.line(words, style, pygame.FRect(chip.left + 66, 0, width - 78, box.height))
+
+
+class Racks:
+    """Both racks with what stands over them."""
+
+    def __init__(self, context: Context, stage: Stage, zones: Zones, seats: tuple[Seat, ...]) -> None:
+        look = context.look
+        self._racks = [Rack(look, zones, place, seat.emblem) for place, seat in enumerate(seats)]
+        self._chips = [LeftChip(context, zones, place, seat) for place, seat in enumerate(seats)]
+        for rack in self._racks:
+            left, top = rack.box.topleft
+            width, height = look.pictures.logical_size("nursery/rack")
+            wood = Sprite(look.pictures.get("nursery/rack"), left - 20 + width / 2, top - 14 + height / 2)
+            wood.layer_number = Layer.GROUND
+            stage.add(wood)
+        stage.add(*self._racks, *self._chips)
+
+    def show(self, hands: tuple[Mapping[Kind, int], Mapping[Kind, int]]) -> None:
+        """Show what both seats have left."""
+        for rack, chip, hand in zip(self._racks, self._chips, hands, strict=True):
+            rack.show(hand)
+            chip.show(sum(hand.values()))
+
+    def mark(self, seat: int | None, offered: frozenset[Kind], chosen: Kind | None) -> None:
+        """Let the kinds of a seat glow that it may plant now."""
+        for place, rack in enumerate(self._racks):
+            rack.mark(offered if place == seat else frozenset(), chosen if place == seat else None)

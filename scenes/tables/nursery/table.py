@@ -1,0 +1,273 @@
+"""The nursery on the shared table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core.values import Action, Event
+from game.nursery.actions import Plant, PlantFirst, Replant
+from game.nursery.board import CELLS
+from game.nursery.data import COLLECTED, GROUPS, KINDS, Group, Kind
+from game.nursery.events import Cluster, TreePlanted, TreeReplanted
+from game.nursery.scoring import totals
+from game.nursery.views import NurseryView
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.tween import Tween
+from scenes.table.game_table import Counter, GameTable, Line, Note, Prompt, TableTop, Thing
+from scenes.tables.nursery import words
+from scenes.tables.nursery.chips import Forecast, ScoreBubble, StepChips, TurnChip
+from scenes.tables.nursery.choreography import Choreography
+from scenes.tables.nursery.groves import Groves
+from scenes.tables.nursery.marks import Marks
+from scenes.tables.nursery.meaning import meant, touched_cell, touched_kind
+from scenes.tables.nursery.pieces import Grove, Tree, TreePictures
+from scenes.tables.nursery.racks import Racks
+from scenes.tables.nursery.ways import FROM_RACKS, NEIGHBOURS
+from scenes.widgets.panel import mark_of
+
+TOUCH = (84, 88)  # the size of a hollow for fingers; neighbours do not overlap
+TOUCH_RISE = 18  # its middle lies above the hollow, because trees are touched at their crowns
+MANY = 30  # from so many hollows on they glow less
+COUNTER_PICTURES = (
+    *(f"nursery/tree_{colour}_medium" for colour in GROUPS[:3]),
+    *(f"nursery/height_{height}" for height in GROUPS[3:]),
+)
+CUES: dict[type[Event], str] = {TreeReplanted: "piece_glide", TreePlanted: "grow"}
+
+
+class NurseryTable(GameTable):
+    """Trees on the board, two racks, and groves that light up."""
+
+    game: ClassVar[str] = "nursery"
+
+    def __init__(self, top: TableTop) -> None:
+        super().__init__(top)
+        self._say = top.context.say
+        self._look = look = top.context.look
+        stage, zones = top.stage, top.zones
+        self._dress(top)
+        self.groves = Groves(look, stage, zones)
+        self.grove = Grove(stage, zones, TreePictures(look))
+        self.marks = Marks(look, stage, zones, self.grove)
+        self.racks = Racks(top.context, stage, zones, tuple(top.seats))
+        self._steps = StepChips(look, self._say, zones.box("steps"))
+        self._turn = TurnChip(look, self._say, zones.box("turn"))
+        stage.add(self._steps, self._turn)
+        self._ghost: Tree | None = None
+        self._bubble: ScoreBubble | None = None
+        self._pointed: Thing | None = None
+        self._view: NurseryView | None = None
+        self._choreography = Choreography(self)
+
+    def _dress(self, top: TableTop) -> None:
+        """Board and decoration, drawn once into the background."""
+        for number, name in enumerate(top.zones.named("decor:")):
+            picture = name.split(":")[1]
+            box = top.zones.box(name)
+            group = "ui" if picture.startswith("leaf_") else "nursery"
+            sprite = Sprite(
+                self._look.pictures.get(f"{group}/{picture}", height=box.height),
+                *box.center,
+                layer=Layer.GROUND,
+            )
+            sprite.angle = (number * 67) % 360 if group == "ui" else 0
+            top.stage.add(sprite)
+        board = self._look.pictures.get("nursery/board")
+        top.stage.add(Sprite(board, *top.zones.point("board"), layer=Layer.GROUND))
+
+    # What is seen
+
+    def arrange(self, view: NurseryView) -> None:
+        """See GameTable."""
+        self._view = view
+        self.grove.arrange(view.board, view.secured)
+        self.racks.show(view.hands)
+        self._steps.show(view)
+        self._turn.show(view)
+        self._choreography.know(view)
+
+    def show(self, event: Event) -> Tween | None:
+        """See GameTable."""
+        return self._choreography.show(event)
+
+    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+        """See GameTable."""
+        self.marks.clear()
+        seat = self._view.to_act if self._view else None
+        touched = {touch.partition(":")[0]: touch.partition(":")[2] for touch in said}
+        if legal:
+            self.grove.lower_all()
+        offered = frozenset(kind for kind in KINDS if f"kind:{kind}" in legal)
+        chosen_kind = next((kind for kind in KINDS if kind == touched.get("kind")), None)
+        self.racks.mark(seat, offered, chosen_kind)
+        hollows = frozenset(cell for cell in CELLS if f"cell:{cell}" in legal)
+        if "peg" in touched:
+            self.grove[int(touched["peg"])].show_chosen()
+            self.marks.choose(int(touched["peg"]), hollows)
+        if len(hollows) > MANY:
+            self.marks.offer_many_hollows(hollows)
+        else:
+            self.marks.offer_hollows(hollows)
+        self.marks.offer_trees(cell for cell in CELLS if f"peg:{cell}" in legal)
+        if legal and self._view and self._view.origin is not None:
+            self.marks.offer_hollows([self._view.origin])
+
+    def point_at(self, thing: Thing | None) -> None:
+        """See GameTable."""
+        self._pointed = thing
+        self.marks.point_at(touched_cell(thing.name) if thing else None)
+
+    def preview(self, action: Action | None, now: NurseryView | None, after: NurseryView | None) -> None:
+        """See GameTable."""
+        self._end_preview()
+        self.groves.outline(self._outlined(now, after))
+        if action is None or now is None or after is None:
+            return
+        kind, cell = self._planned(action, now)
+        self._ghost = self.grove[cell]
+        self._ghost.show_ghost(kind)
+        over = self._ghost.standing_box(kind)
+        spared = [over, self.top.zones.box("prompt")]
+        if isinstance(action, Replant):
+            spared.append(self.grove[action.origin].standing_box(kind))
+        self._bubble = ScoreBubble(self._look, self._forecasts(now, after), over, spared)
+        self.top.stage.add(self._bubble)
+
+    def _end_preview(self) -> None:
+        if self._ghost is not None:
+            self._ghost.show_ghost(None)
+            self._ghost = None
+        if self._bubble is not None:
+            self.top.stage.remove(self._bubble)
+            self._bubble = None
+
+    def _planned(self, action: Action, now: NurseryView) -> tuple[Kind, int]:
+        match action:
+            case Replant(origin=origin, target=target):
+                kind = now.board[origin]
+                assert kind is not None
+                return kind, target
+            case PlantFirst(kind=kind, cell=cell):
+                return kind, cell
+            case Plant(kind=kind):
+                assert now.origin is not None
+                return kind, now.origin
+        raise TypeError(f"{type(action).__name__} plants nothing")
+
+    def _forecasts(self, now: NurseryView, after: NurseryView) -> list[Forecast]:
+        before, later = totals(now.scores, now.first_game), totals(after.scores, after.first_game)
+        return [
+            Forecast(mark_of(seat.emblem), before[place], later[place])
+            for place, seat in enumerate(self.top.seats)
+        ]
+
+    def _outlined(
+        self, now: NurseryView | None, after: NurseryView | None
+    ) -> list[tuple[Group, Sequence[int]]]:
+        """The clusters to show: the one asked about, or those of the seat to act that would grow."""
+        if now is None:
+            return []
+        if self._pointed is not None and self._pointed.name.startswith("counter:"):
+            _, seat, number = self._pointed.name.split(":")
+            cluster = _clusters(now)[COLLECTED[now.aims[int(seat)]][int(number)]]
+            return [(cluster.group, cluster.cells)]
+        if after is None or now.to_act is None:
+            return []
+        return [
+            (later.group, later.cells)
+            for group, (before, later) in enumerate(zip(_clusters(now), _clusters(after), strict=True))
+            if group in COLLECTED[now.aims[now.to_act]] and later.size > before.size
+        ]
+
+    def mark_last_move(self, events: Sequence[Event]) -> None:
+        """See GameTable."""
+        cells: list[int] = []
+        for event in events:
+            match event:
+                case TreeReplanted(target=cell) | TreePlanted(cell=cell):
+                    cells.append(cell)
+        self.marks.pin(cells)
+
+    def live(self, seconds: float) -> None:
+        """See GameTable."""
+        self.marks.live(seconds)
+        self._choreography.live(seconds)
+
+    # What can be touched
+
+    def things(self, view: NurseryView) -> Sequence[Thing]:
+        """See GameTable."""
+        return [*(self._cell(view, cell) for cell in CELLS), *self._kinds(view)]
+
+    def _cell(self, view: NurseryView, cell: int) -> Thing:
+        x, y = self.top.zones.point(f"cell:{cell}")
+        box = pygame.FRect(0, 0, *TOUCH)
+        box.center = x, y - TOUCH_RISE
+        touch = f"cell:{cell}" if view.board[cell] is None else f"peg:{cell}"
+        is_waiting = cell == view.origin and view.step == "plant"
+        accepts = frozenset(f"kind:{kind}" for kind in KINDS) if is_waiting else frozenset()
+        return Thing(f"cell:{cell}", box, (touch,), NEIGHBOURS[cell], accepts, has_own_ring=True)
+
+    def _kinds(self, view: NurseryView) -> list[Thing]:
+        things = []
+        for seat in range(2):
+            for kind in KINDS:
+                name = f"kind:{seat}:{kind}"
+                touches = (f"kind:{kind}",) if seat == view.to_act else ()
+                things.append(Thing(name, self.top.zones.box(name), touches, FROM_RACKS.get(name, {})))
+        return things
+
+    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: NurseryView) -> Action | None:
+        """See GameTable."""
+        return meant(seat, said, thing.name, view)
+
+    # What is said
+
+    def prompt(self, view: NurseryView, said: Sequence[str]) -> Prompt:
+        """See GameTable."""
+        return words.prompt(view, said)
+
+    def line(self, event: Event) -> Line | None:
+        """See GameTable."""
+        return words.line(event, self.top.seats, self._say)
+
+    def cue(self, event: Event) -> str | None:
+        """See GameTable."""
+        return CUES.get(type(event))
+
+    def counters(self, seat: int, view: NurseryView, after: NurseryView | None = None) -> Sequence[Counter]:
+        """See GameTable."""
+        sizes = {cluster.group: cluster.size for cluster in _clusters(view)}
+        later = {cluster.group: cluster.size for cluster in _clusters(after)} if after else sizes
+        return [
+            self.counter(group, sizes[GROUPS[group]], later[GROUPS[group]] - sizes[GROUPS[group]])
+            for group in COLLECTED[view.aims[seat]]
+        ]
+
+    def counter(self, group: int, number: int, change: int = 0) -> Counter:
+        """The counter of a group, by its place in GROUPS."""
+        words = self._say("tip.nursery.counter", group=self._say(f"score.nursery.{GROUPS[group]}"))
+        return Counter(COUNTER_PICTURES[group], number, words, change)
+
+    def note(self, seat: int, view: NurseryView) -> Note | None:
+        """See GameTable."""
+        aim = view.aims[seat]
+        return Note(self._say(f"aim.nursery.{aim}"), f"nursery/aim_{aim}")
+
+    def tip(self, thing: Thing, view: NurseryView) -> str:
+        """See GameTable."""
+        if self._bubble is not None:
+            return ""
+        in_rack, cell = touched_kind(thing.name), touched_cell(thing.name)
+        if in_rack is not None:
+            names = [seat.name for seat in self.top.seats]
+            return words.about_kind(view, *in_rack, names, self._say)
+        return words.about_cell(view, cell, self._say) if cell is not None else ""
+
+
+def _clusters(view: NurseryView) -> tuple[Cluster, ...]:
+    """The six largest clusters in the order of GROUPS."""
+    return (*view.colours, *view.heights)

@@ -1,0 +1,10 @@
+"""The table of every game that can be played, listed by hand."""
+
+from __future__ import annotations
+
+from scenes.table.scene import MakeTable
+from scenes.tables.nursery.table import NurseryTable
+
+TABLES: dict[str, MakeTable] = {
+    NurseryTable.game: NurseryTable,
+}

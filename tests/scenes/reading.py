@@ -1,0 +1,89 @@
+"""What is wrong with a screen, seen by somebody who wants to read and use it."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+
+from scenes.menu_cards import FrontBox, SideBox
+from scenes.platform.viewport import SAFE_AREA
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import SMALLEST
+from scenes.widgets.ring import FocusRing
+from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.widget import Widget
+from tests.scenes.stage_door import PlacedText, StageDoor
+
+LOWEST = 64  # logical height of the smallest thing that a finger hits safely
+ROUNDING = 2.0  # logical; letters are set on whole pixels
+SEE_THROUGH = (FocusRing, ScrollArea, FrontBox, SideBox)
+
+
+def problems(door: StageDoor) -> list[str]:
+    """Everything on the top scene that cannot be read or used well."""
+    texts = door.texts()
+    return [
+        *(problem for text in texts for problem in _text_problems(text)),
+        *_overlaps(texts),
+        *_covered(door, texts),
+        *_control_problems(door),
+    ]
+
+
+def _holds(outer: pygame.FRect | pygame.Rect, inner: pygame.FRect) -> bool:
+    return pygame.FRect(outer).inflate(2 * ROUNDING, 2 * ROUNDING).contains(inner)
+
+
+def _text_problems(text: PlacedText) -> Iterator[str]:
+    if text.drawn.size < SMALLEST - 0.01:
+        yield f"{text} is only {text.drawn.size:.1f} high"
+    if not _holds(text.room, text.ink):
+        yield f"{text} does not fit its room {tuple(round(n) for n in text.room)}"
+    box, growth = text.widget.box, text.widget.zoom - 1
+    if not _holds(box.inflate(box.width * growth, box.height * growth), text.ink):
+        yield f"{text} reaches out of its widget {tuple(round(n) for n in box)}"
+    clip = text.widget.clip
+    if clip is None and not _holds(SAFE_AREA, text.ink):
+        yield f"{text} lies outside the safe area"
+    if clip is not None and (text.ink.left < clip.left or text.ink.right > clip.right):
+        yield f"{text} is cut off at the side"
+
+
+def _overlaps(texts: list[PlacedText]) -> Iterator[str]:
+    below_notices = [text for text in texts if text.widget.layer_number < Layer.TOP]
+    for one, other in combinations(below_notices, 2):
+        if one.seen.clip(other.seen).height > 1:
+            yield f"{one} and {other} overlap"
+
+
+def _covered(door: StageDoor, texts: list[PlacedText]) -> Iterator[str]:
+    solid = [
+        widget
+        for widget in door.top.controls.widgets
+        if widget.is_visible and not isinstance(widget, SEE_THROUGH) and widget.layer_number < Layer.TOP
+    ]
+    for text in texts:
+        for widget in solid:
+            is_over = widget.painting_order > text.widget.painting_order
+            if is_over and _seen(widget).colliderect(text.seen) and text.seen.width > 0:
+                yield f"{text} lies under {widget.name!r}"
+
+
+def _seen(widget: Widget) -> pygame.FRect:
+    return widget.box if widget.clip is None else widget.box.clip(widget.clip)
+
+
+def _control_problems(door: StageDoor) -> Iterator[str]:
+    usable = [widget for widget in door.top.controls.widgets if widget.is_focusable and widget.is_visible]
+    areas = {id(child): area for area in door.scroll_areas() for child in area.children}
+    for widget in usable:
+        area = areas.get(id(widget))
+        if widget.box.height < LOWEST:
+            yield f"{widget.name!r} is only {widget.box.height:.0f} high"
+        if not _holds(SAFE_AREA, area.box if area else widget.box):
+            yield f"{widget.name!r} at {tuple(round(n) for n in widget.box)} lies outside the safe area"
+        if area and widget.box.height > area.box.height:
+            yield f"{widget.name!r} is higher than the list that it stands in"
+    for one, other in combinations(usable, 2):
+        if _seen(one).clip(_seen(other)).height > 2:
+            yield f"{one.name!r} and {other.name!r} overlap"

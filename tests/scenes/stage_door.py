@@ -1,0 +1,273 @@
+"""The stage door: a whole App without a screen, and the way into every scene there is."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+from pygame.event import Event
+
+from scenes.app import App
+from scenes.context import Context
+from scenes.credits import CreditsScene
+from scenes.dialog import Answer, DialogScene
+from scenes.input.intents import Button, Device, DeviceKind, Direction, Intent, Press, Steer
+from scenes.input.playback import Hands
+from scenes.input.recording import AnyStep
+from scenes.keyboard import KeyboardScene
+from scenes.lobby import LobbyScene
+from scenes.menu import MenuScene
+from scenes.options import PAGES, OptionsScene
+from scenes.pause import PauseScene
+from scenes.platform.paths import PlayerFolders
+from scenes.platform.settings import Settings, save_settings
+from scenes.rulebook import RulebookScene
+from scenes.scene import Scene
+from scenes.seat_editor import SeatEditorScene
+from scenes.shelf import SHELF
+from scenes.stage.painter import DrawnText
+from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.widget import Widget
+
+FRAME = 1 / 60
+PAD = Device(DeviceKind.PAD, 7)
+Stack = Callable[[Context], Sequence[Scene]]
+
+
+def _lobby(context: Context) -> list[Scene]:
+    return [MenuScene(context), LobbyScene(context, "nursery")]
+
+
+def _lobby_with_a_free_seat(context: Context) -> list[Scene]:
+    menu, lobby = MenuScene(context), LobbyScene(context, "nursery")
+    lobby.drafts.remove(1)
+    return [menu, lobby]
+
+
+def _seat_editor(context: Context) -> list[Scene]:
+    lobby = LobbyScene(context, "nursery")
+    return [MenuScene(context), lobby, SeatEditorScene(context, lobby.drafts, 0)]
+
+
+def _keyboard(context: Context) -> list[Scene]:
+    return [*_seat_editor(context), KeyboardScene(context, "Ann", 14, lambda text: None)]
+
+
+def _dialog(context: Context) -> list[Scene]:
+    say = context.say
+    answers = (Answer(say("dialog.yes"), None, kind="danger", icon="quit"), Answer(say("dialog.no")))
+    return [OptionsScene(context), DialogScene(context, say("options.reset_question"), "", answers)]
+
+
+def _quit_question(context: Context) -> list[Scene]:
+    say = context.say
+    answers = (
+        Answer(say("quit.leave"), None, kind="danger", icon="quit"),
+        Answer(say("dialog.cancel"), None),
+        Answer(say("quit.stay")),
+    )
+    return [MenuScene(context), DialogScene(context, say("quit.question"), say("quit.saved"), answers)]
+
+
+def _search(words: str) -> Stack:
+    def open_book(context: Context) -> list[Scene]:
+        book = RulebookScene(context, "nursery")
+        book.find(words)
+        return [MenuScene(context), book]
+
+    return open_book
+
+
+# Every screen that can be opened, each with the scenes below it.
+SCENES: dict[str, Stack] = {
+    **{f"menu {game.id}": lambda context, game=game: [MenuScene(context, game.id)] for game in SHELF},
+    "lobby": _lobby,
+    "lobby with a free seat": _lobby_with_a_free_seat,
+    "seat editor": _seat_editor,
+    "keyboard": _keyboard,
+    **{
+        f"options {page}": lambda context, page=page: [MenuScene(context), OptionsScene(context, page)]
+        for page in PAGES
+    },
+    "credits": lambda context: [MenuScene(context), CreditsScene(context)],
+    **{
+        f"rulebook {chapter}": lambda context, chapter=chapter: [
+            MenuScene(context),
+            RulebookScene(context, "nursery", str(chapter)),
+        ]
+        for chapter in range(1, 9)
+    },
+    "rulebook at a rule": lambda context: [MenuScene(context), RulebookScene(context, "nursery", "5.1")],
+    "rulebook search": _search("tree"),
+    "rulebook search in vain": _search("xyz"),
+    "dialog": _dialog,
+    "quit question": _quit_question,
+    "pause": lambda context: [LobbyScene(context, "nursery"), PauseScene(context, "nursery", lambda: None)],
+}
+
+
+@dataclass(frozen=True)
+class PlacedText:
+    """A line of text as it stands on the canvas, in logical units."""
+
+    drawn: DrawnText
+    widget: Widget
+    ink: pygame.FRect  # what the letters really cover
+    room: pygame.FRect
+
+    @property
+    def text(self) -> str:
+        return self.drawn.text
+
+    @property
+    def seen(self) -> pygame.FRect:
+        """The part of the ink that a scrolled area lets through."""
+        return self.ink if self.widget.clip is None else self.ink.clip(self.widget.clip)
+
+    def __str__(self) -> str:
+        return f"{self.text!r} of {self.widget.name!r} at {tuple(round(n) for n in self.ink)}"
+
+
+class StageDoor:
+    """Opens scenes, moves every device, lets frames pass, and reads what is on the screen."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        assets: Path | None = None,
+        **settings: Any,
+    ) -> None:
+        folders = PlayerFolders.below(folder)
+        if settings:
+            save_settings(folders.settings, Settings(**settings))
+        self.app = App(folders, size, language=settings.get("language", "en"), assets=assets)
+        self.context = self.app.context
+        self.hands = Hands(self.context.window.viewport)
+
+    def close(self) -> None:
+        self.hands.close()
+        self.app.close()
+
+    # What is shown
+
+    @property
+    def top(self) -> Scene:
+        scene = self.context.stack.top
+        assert scene is not None, "the program has ended"
+        return scene
+
+    def open(self, name: str) -> Scene:
+        """Everything that was open goes, and one of SCENES comes, at rest."""
+        return self.show(*SCENES[name](self.context))
+
+    def show(self, *scenes: Scene) -> Scene:
+        if self.context.stack.top is None:
+            self.app.start(scenes[0])
+        else:
+            self.context.stack.reset(scenes[0])
+        for scene in scenes[1:]:
+            self.context.stack.push(scene)
+        self.frame()
+        self.rest()
+        return scenes[-1]
+
+    def frame(self, seconds: float = FRAME, times: int = 1) -> None:
+        for _ in range(times):
+            self.app.frame(seconds)
+
+    def rest(self) -> None:
+        """Let all movement end, and draw."""
+        self.app.settle()
+        self.frame()
+
+    def picture(self) -> pygame.Surface:
+        """The top scene, drawn from scratch."""
+        surface = pygame.Surface(self.context.window.surface.get_size()).convert()
+        self.top.stage.draw_in_full(surface)
+        return surface
+
+    def texts(self) -> list[PlacedText]:
+        """Every line that the top scene shows or could show by scrolling."""
+        self.picture()  # widgets paint themselves when they are first needed
+        shown = [widget for widget in self.top.stage.sprites if isinstance(widget, Widget)]
+        return [_placed(widget, drawn) for widget in shown if widget.is_visible for drawn in widget.texts]
+
+    def scroll_areas(self) -> list[ScrollArea]:
+        return [widget for widget in self.top.controls.widgets if isinstance(widget, ScrollArea)]
+
+    # What people do
+
+    def set(self, **settings: Any) -> None:
+        self.app.change(replace(self.context.settings, **settings))
+        self.hands.viewport = self.context.window.viewport
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Drag the window to another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        self.frame()
+        self.hands.viewport = self.context.window.viewport
+
+    def do(self, *steps: AnyStep | Event) -> None:
+        """Move hands, one step a frame."""
+        for step in steps:
+            if isinstance(step, Event):
+                pygame.event.post(step)
+            else:
+                self.hands.do(step)
+            self.frame()
+
+    def send(self, *intents: Intent) -> None:
+        """Say directly what a person wants, one intent a frame."""
+        for intent in intents:
+            self.app.receive(intent)
+            self.frame()
+
+    def press(self, button: Button, device: Device = PAD) -> None:
+        self.send(Press(device, button))
+
+    def steer(self, *directions: Direction, device: Device = PAD) -> None:
+        self.send(*(Steer(device, direction) for direction in directions))
+
+    def middle_of(self, name: str) -> tuple[float, float]:
+        """Where a widget is to be pointed at; it is scrolled to first."""
+        widget = self.top.controls[name]
+        for area in self.scroll_areas():
+            if widget in area.children:
+                area.reveal(widget)
+        return widget.box.center
+
+
+def _placed(widget: Widget, drawn: DrawnText) -> PlacedText:
+    letters = widget.look.type.line(drawn.text, drawn.style)
+    scale = widget.look.viewport.scale
+    pixels = letters.get_bounding_rect()
+    ink = pygame.FRect(
+        drawn.place.left + pixels.left / scale,
+        drawn.place.centery + (pixels.top - letters.get_height() // 2) / scale,
+        pixels.width / scale,
+        pixels.height / scale,
+    )
+    return PlacedText(drawn, widget, _on_canvas(widget, ink), _on_canvas(widget, drawn.room))
+
+
+def _on_canvas(widget: Widget, part: pygame.FRect) -> pygame.FRect:
+    """A part of a widget, where its zoom and place put it."""
+    box, zoom = widget.box, widget.zoom
+    left = widget.x + (part.left - box.width / 2) * zoom
+    top = widget.y + (part.top - box.height / 2) * zoom
+    return pygame.FRect(left, top, part.width * zoom, part.height * zoom)
+
+
+def steps_back(door: StageDoor, most: int = 12) -> int:
+    """How often back must be pressed to reach the menu; fails if it never is."""
+    for presses in range(most):
+        if isinstance(door.top, MenuScene):
+            return presses
+        door.press(Button.BACK)
+        door.rest()
+    raise AssertionError(f"{door.top} does not let people go back")
+

@@ -1,0 +1,184 @@
+"""Drawing only what changed gives the same picture as drawing everything, pixel for pixel."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from scenes.platform.viewport import CANVAS, Viewport
+from scenes.stage.camera import Camera
+from scenes.stage.pieces import Piece
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.stage import Stage, merged
+from tests.scenes.stage_door import SCENES, StageDoor
+from tests.scenes.visitors import random_intent
+
+SIZES = ((640, 360), (500, 420), (701, 300))
+LAYERS = (Layer.GROUND, Layer.BOARD, Layer.PIECES, Layer.FLYING, Layer.WIDGETS, Layer.TOP)
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    yield
+    pygame.quit()
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return bytes(surface.get_view("0"))
+
+
+def paper(random: Random, width: int, height: int) -> pygame.Surface:
+    """A picture with soft edges and its own colour."""
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    surface.fill((random.randrange(256), random.randrange(256), random.randrange(256), 90))
+    surface.fill((random.randrange(256), 200, random.randrange(256), 255), (3, 3, width - 6, height - 6))
+    return surface.convert_alpha()
+
+
+class Rehearsal:
+    """A stage full of things that chance moves about."""
+
+    def __init__(self, size: tuple[int, int], seed: int) -> None:
+        self.random = Random(seed)
+        self.target = pygame.Surface(size).convert()
+        self.fresh = pygame.Surface(size).convert()
+        background = pygame.Surface(size).convert()
+        background.fill((18, 38, 26))
+        self.stage = Stage(Viewport(size), background)
+        self.camera = Camera(pygame.FRect(200, 100, 900, 700))
+        self.pictures = [
+            paper(self.random, self.random.randrange(8, 90), self.random.randrange(8, 90)) for _ in range(8)
+        ]
+        for _ in range(14):
+            self.add()
+
+    def add(self) -> None:
+        place = self.random.uniform(-100, 2000), self.random.uniform(-100, 1200)
+        layer, anchor = self.random.choice(LAYERS), (self.random.random(), self.random.random())
+        picture = self.random.choice(self.pictures)
+        sprite: Sprite
+        if self.random.random() < 0.5:
+            shadow = self.random.choice([None, *self.pictures])
+            sprite = Piece(picture, *place, shadow=shadow, layer=layer, anchor=anchor)
+        else:
+            sprite = Sprite(picture, *place, layer=layer, anchor=anchor)
+        if self.random.random() < 0.4:
+            self.camera.watch(sprite)
+        self.stage.add(sprite)
+
+    def step(self) -> None:
+        """One thing happens that could happen in a game."""
+        random, stage = self.random, self.stage
+        if len(stage.sprites) < 5 or random.random() < 0.08:
+            self.add()
+            return
+        sprite = random.choice(stage.sprites)
+        happening = random.randrange(13)
+        if happening == 0:
+            if sprite.camera:
+                self.camera.forget(sprite)
+            stage.remove(sprite)
+        elif happening == 1:
+            stage.raise_to(sprite, random.choice(LAYERS))
+        elif happening == 2:
+            sprite.alpha = random.choice((0.0, 0.6, 80.0, 254.9, 255.0))
+        elif happening == 3:
+            sprite.zoom = random.choice((0.004, 0.5, 0.99, 1.0, 1.04, 2.5))
+        elif happening == 4:
+            sprite.angle = random.choice((0.0, 0.3, 45.0, -720.5, 180.0))
+        elif happening == 5:
+            sprite.is_visible = not sprite.is_visible
+        elif happening == 6:
+            box = pygame.FRect(random.uniform(0, 1500), random.uniform(0, 900), 400, 300)
+            sprite.clip = random.choice((None, box))
+        elif happening == 7 and isinstance(sprite, Piece):
+            sprite.lift = random.choice((0.0, 46.0, 160.0))
+            sprite.width_share = random.choice((1.0, 0.5, 0.04))
+        elif happening == 8 and isinstance(sprite, Piece):
+            sprite.shadow = random.choice([None, *self.pictures])
+        elif happening == 9:
+            self.camera.zoom = random.choice((0.6, 1.0, 1.3))
+        elif happening == 10:
+            self.camera.x, self.camera.y = random.uniform(0, 400), random.uniform(0, 400)
+        elif happening == 11:
+            sprite.picture = random.choice(self.pictures)
+        else:
+            sprite.x, sprite.y = random.uniform(-100, 2000), random.uniform(-100, 1200)
+
+    def is_right(self) -> bool:
+        self.stage.draw(self.target)
+        self.stage.draw_in_full(self.fresh)
+        return pixels(self.target) == pixels(self.fresh)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_sprites_do_a_partial_redraw_equals_a_full_one(
+    size: tuple[int, int], counts: Callable[[int, int], int]
+) -> None:
+    for seed in range(counts(4, 60)):
+        rehearsal = Rehearsal(size, seed)
+        for number in range(60):
+            for _ in range(rehearsal.random.randrange(1, 4)):
+                rehearsal.step()
+            assert rehearsal.is_right(), f"seed {seed}, step {number}"
+
+
+def test_a_change_repaints_only_its_own_rectangles() -> None:
+    rehearsal = Rehearsal((640, 360), seed=1)
+    piece = Sprite(rehearsal.pictures[0], 900, 500)
+    rehearsal.stage.add(piece)
+    rehearsal.stage.draw(rehearsal.target)
+    assert rehearsal.stage.draw(rehearsal.target) == []
+    before = piece.drawn_at
+    piece.x += 300
+    changed = rehearsal.stage.draw(rehearsal.target)
+    assert before is not None
+    assert piece.drawn_at is not None
+    assert sorted(map(tuple, changed)) == sorted(map(tuple, (before, piece.drawn_at)))
+
+
+def test_rectangles_are_merged_until_none_overlaps() -> None:
+    whole = pygame.Rect(0, 0, 1000, 1000)
+    apart = [pygame.Rect(0, 0, 10, 10), pygame.Rect(100, 0, 10, 10), pygame.Rect(5, 5, 100, 2)]
+    assert merged(apart, whole) == [pygame.Rect(0, 0, 110, 10)]
+    many = [pygame.Rect(30 * n, 0, 10, 10) for n in range(30)]
+    assert merged(many, whole) == [pygame.Rect(0, 0, 880, 10)]
+    assert merged([pygame.Rect(0, 0, 1000, 700)], whole) == [whole]
+
+
+def test_nothing_is_drawn_on_the_bars_beside_the_canvas() -> None:
+    viewport = Viewport((800, 360))
+    background = pygame.Surface(viewport.window).convert()
+    stage = Stage(viewport, background)
+    random = Random(0)
+    for x, layer in ((-20, Layer.GROUND), (1930, Layer.EFFECTS)):
+        stage.add(Sprite(paper(random, 200, 200), x, 500, layer=layer))
+    target = background.copy()
+    stage.draw(target)
+    assert target.get_at(viewport.canvas.midleft) != background.get_at((0, 0))
+    assert target.get_at((viewport.canvas.left - 1, 180)) == background.get_at((0, 0))
+    assert target.get_at((viewport.canvas.right, 180)) == background.get_at((0, 0))
+    assert viewport.canvas == viewport.rect(CANVAS)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_scene_redraws_in_part_what_it_would_draw_in_full(
+    name: str, tmp_path: Path, counts: Callable[[int, int], int]
+) -> None:
+    random = Random(name)
+    door = StageDoor(tmp_path, random.choice(SIZES))
+    door.open(name)
+    for number in range(counts(25, 400)):
+        scene = door.top
+        door.send(random_intent(random, scene))
+        door.frame(random.choice((0.004, 1 / 60, 0.09)))
+        if not door.context.stack.top:
+            break
+        if door.top is not scene:
+            door.frame(0.1, times=5)  # the new scene slides in over the old one
+        assert pixels(door.context.window.surface) == pixels(door.picture()), f"step {number}"
+    door.close()

@@ -79,6 +79,7 @@ class App:
         )
         self._transition: Transition | None = None
         self._speed = speed  # of time itself, as the command line wants it
+        self._passed = 0.0  # seconds of all frames so far: the clock that devices are read by
         self._frame_times = FrameTimes()
         self._device_kind = self.context.reader.last_device
         self._apply_volume()
@@ -114,8 +115,9 @@ class App:
     def frame(self, seconds: float) -> None:
         """One frame: devices, intents, the top scene, then pixels."""
         started = time.perf_counter()
+        self._passed += seconds
         seconds = min(seconds, LONGEST_STEP) * self._speed
-        for intent in self.context.reader.poll(pygame.time.get_ticks()):
+        for intent in self.context.reader.poll(round(self._passed * 1000)):
             self.receive(intent)
         top = self.context.stack.top
         if top is None:
@@ -212,12 +214,13 @@ class App:
 
     def _settle_stack(self) -> None:
         stack = self.context.stack
-        depth = len(stack)
+        depth, before = len(stack), stack.top
         old = self.context.window.surface.copy() if stack.has_requests else None
         if not stack.settle() or stack.top is None or old is None:
             return
         self._prepare_top()
-        if depth and not self.context.look.has_reduced_motion:
+        has_sweep = before is not None and before.sweeps and stack.top.sweeps
+        if has_sweep and not self.context.look.has_reduced_motion:
             new = pygame.Surface(old.get_size()).convert()
             stack.top.stage.draw_in_full(new)
             self._transition = Transition(

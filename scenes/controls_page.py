@@ -26,7 +26,6 @@ MEANINGS: dict[str, tuple[str, ...]] = {  # what one wants, and which devices ha
     "frame_times": ("keyboard",),
 }
 PADDING = 20
-ICON = 40
 
 
 class ControlRow(Widget):
@@ -45,7 +44,8 @@ class ControlRow(Widget):
     def height_for(look: Look, label: str, ways: list[tuple[str, str]], width: float) -> float:
         """The height that label and ways need side by side."""
         left, right = _columns(width)
-        needed = sum(look.type.height(words, look.body(), right - ICON - 16) + 6 for _, words in ways)
+        words_width = right - look.type.icon_size(look.body()) - 16
+        needed = sum(look.type.height(words, look.body(), words_width) + 6 for _, words in ways)
         return max(needed, look.type.height(label, look.label(), left)) + 2 * PADDING
 
     def paint_face(self, painter: Painter) -> None:
@@ -57,12 +57,11 @@ class ControlRow(Widget):
         painter.paragraph(
             self._label, look.label(), pygame.FRect(PADDING, PADDING, left, box.height - 2 * PADDING)
         )
-        top = float(PADDING)
+        top, icon, line = float(PADDING), look.type.icon_size(look.body()), look.type.line_height(look.body())
         for device, words in self._ways:
-            line = look.type.line_height(look.body())
             x = left + 2 * PADDING
-            painter.picture(f"icons/{device}", (x + ICON / 2, top + line / 2), height=ICON)
-            room = pygame.FRect(x + ICON + 16, top, right - ICON - 16, box.height - top)
+            painter.picture(f"icons/{device}", (x + icon / 2, top + line / 2), height=icon)
+            room = pygame.FRect(x + icon + 16, top, right - icon - 16, box.height - top)
             top += painter.paragraph(words, look.body(look.palette.ink_muted), room) + 6
 
 

@@ -11,6 +11,7 @@ from scenes.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import Button
+from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
@@ -105,9 +106,8 @@ class CreditsScene(Scene):
         width = Button.width_for(look, say("rulebook.close"), has_icon=True)
         close = pygame.FRect(SAFE_AREA.right - width, SAFE_AREA.top, width, Button.height_for(look))
         self.controls.add(Button(look, "close", close, say("rulebook.close"), self.back, icon="close"))
-        bar = max(64.0, look.type.line_height(look.small()) + 16) + 24
         top = max(heading.bottom, close.bottom) + 24
-        sheet = pygame.FRect(SAFE_AREA.left, top, SAFE_AREA.width, SAFE_AREA.bottom - bar - top)
+        sheet = pygame.FRect(SAFE_AREA.left, top, SAFE_AREA.width, room_above_hints(look).bottom - top)
         self.controls.add(Panel(look, "sheet", sheet, "panel_paper"))
         self._add_blocks(sheet.inflate(-48, -40))
         self.controls.focus_on("close")

@@ -9,9 +9,9 @@ from typing import ClassVar
 import pygame
 
 from scenes.context import Context
-from scenes.platform.viewport import SAFE_AREA
 from scenes.scene import Scene
 from scenes.widgets.button import Button, Kind
+from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
 
 WIDTH = 1080
@@ -50,9 +50,9 @@ class DialogScene(Scene):
         is_row = sum(widths) + GAP * (len(widths) - 1) <= inner
         button = Button.height_for(look)
         rows = 1 if is_row else len(self._answers)
-        height = 2 * PADDING + question + detail + 40 + rows * (button + GAP)
+        height = 2 * PADDING + question + detail + 40 + rows * (button + GAP) - GAP
         panel = pygame.FRect(0, 0, WIDTH, height)
-        panel.center = SAFE_AREA.center
+        panel.center = room_above_hints(look).center
         self.controls.add(Panel(look, "dialog", panel, "card_paper"))
         top = panel.top + PADDING
         for name, words, style, part in (

@@ -10,12 +10,11 @@ import pygame
 from scenes.context import Context
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Erased, Intent, Press, Typed
-from scenes.platform.viewport import SAFE_AREA
 from scenes.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import Button
-from scenes.widgets.hints import Hint
+from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Panel
 from scenes.widgets.text_field import TextField
 from scenes.widgets.widget import Pressable
@@ -74,7 +73,7 @@ class KeyboardScene(Scene):
         width = widest * (KEY + GAP) + 60
         height = 6 * (KEY + GAP) + 80
         panel = pygame.FRect(0, 0, width, height)
-        panel.midbottom = (SAFE_AREA.centerx, SAFE_AREA.bottom - 90)
+        panel.midbottom = room_above_hints(look).midbottom
         self.controls.add(Panel(look, "keyboard", panel, "panel_glass"))
         left, top = panel.left + 35, panel.top + 30
         field = pygame.FRect(left, top, width - 70, KEY)

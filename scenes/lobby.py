@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -14,7 +14,7 @@ from scenes.context import Context
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Device, DeviceKind, Intent, PadLost, Press
 from scenes.keyboard import KeyboardScene
-from scenes.lobby_cards import EmblemButton, FreeCard, SeatCard
+from scenes.lobby_cards import NARROWEST, Card, EmblemButton, FreeCard, SeatCard
 from scenes.lobby_seats import SeatDrafts
 from scenes.platform.viewport import SAFE_AREA
 from scenes.rulebook import RulebookScene
@@ -24,14 +24,13 @@ from scenes.sitting import Sitting
 from scenes.stage.palette import SEAT_MARKS
 from scenes.tabling import new_table
 from scenes.widgets.button import Button
-from scenes.widgets.choosers import Row, Stepper, Toggle
-from scenes.widgets.hints import Hint
+from scenes.widgets.choosers import Row, Stepper, Toggle, place_rows
+from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label, Panel, Ribbon
 from scenes.widgets.scroll import ScrollArea
-from scenes.widgets.widget import Widget
 
-RowMaker = Callable[[str, pygame.FRect, str], Row]  # from the name, box and label of a row
 CARD_SHAPE = 0.8  # of a card's height is its width at most
+GROWTH = 40  # what a focused card needs around it
 LONGEST_SEED = len(str(HIGHEST_SEED)) - 1
 
 
@@ -57,18 +56,23 @@ class LobbyScene(Scene):
     def build(self) -> None:
         """Title and ribbon, seats at the left, table rules and start at the right."""
         look, say, game = self.context.look, self.context.say, self._rules.info.id
-        title = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, 88)
-        name = say(f"game.{game}.title")
-        if not self._is_large:
-            style = look.title(look.palette.light)
-            self.controls.add(Label(look, "title", title, name, style, align="centre", has_shadow=True))
         ribbon = pygame.FRect(0, 0, 1120, 84)
-        ribbon.midtop = (SAFE_AREA.centerx, SAFE_AREA.top if self._is_large else title.bottom + 8)
+        ribbon.midtop = SAFE_AREA.midtop
+        if self._is_large:  # the letters need the title's place
+            ribbon = ribbon.inflate(440, 24).move(0, 12)
+        else:
+            title = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, 90)
+            style = look.title(look.palette.light)
+            words = say(f"game.{game}.title")
+            self.controls.add(Label(look, "title", title, words, style, align="centre", has_shadow=True))
+            ribbon.top = title.bottom + 6
         self.controls.add(Ribbon(look, "prompt", ribbon, self._prompt()))
         start = Button.height_for(look, "detail")
-        bottom = SAFE_AREA.bottom - max(64.0, look.type.line_height(look.small()) + 16) - 24
-        left = pygame.FRect(SAFE_AREA.left, ribbon.bottom + 24, 1140, bottom - ribbon.bottom - 24)
-        right = pygame.FRect(1264, left.top, SAFE_AREA.right - 1264, left.height - start - 24)
+        top, bottom = ribbon.bottom + 24, room_above_hints(look).bottom
+        left = pygame.FRect(SAFE_AREA.left, top, 800 if self._is_large else 1140, bottom - top)
+        right = pygame.FRect(
+            left.right + 28, top, SAFE_AREA.right - left.right - 28, left.height - start - 24
+        )
         self._add_seats(left)
         self._add_rules(right)
         self._add_start(pygame.FRect(right.left, right.bottom + 24, right.width, start))
@@ -82,20 +86,40 @@ class LobbyScene(Scene):
         return self.context.say("lobby.all_seated")
 
     def _add_seats(self, room: pygame.FRect) -> None:
-        tray = 0.0 if self._is_large else 200.0
-        count = len(self.drafts.seats)
-        height = room.height - (tray + 24 if tray else 0)
-        width = min((room.width - 24 * (count - 1)) / count, height * CARD_SHAPE)
+        count, gap = len(self.drafts.seats), 24.0
+        if not self._is_large:
+            tray = pygame.FRect(room.left, room.bottom - 200, room.width, 200)
+            self._add_tray(tray)
+            room = pygame.FRect(room.left, room.top, room.width, tray.top - gap - room.top)
+        width = min((room.width - gap * (count - 1)) / count, room.height * CARD_SHAPE)
+        if self._is_large or width < NARROWEST:
+            self._add_lying_seats(room)
+            return
         gap = (room.width - count * width) / (count + 1)
-        for place, seat in enumerate(self.drafts.seats):
-            box = pygame.FRect(room.left + gap + place * (width + gap), room.top, width, height)
-            press = lambda place=place: self._edit(place)  # noqa: E731
-            if seat is not None:
-                self.controls.add(SeatCard(self.context, place, box, seat, press))
-            else:
-                self.controls.add(FreeCard(self.context, place, box, self._invitation(), press))
-        if tray:
-            self._add_tray(pygame.FRect(room.left, room.bottom - tray, room.width, tray))
+        for place in range(count):
+            left = room.left + gap + place * (width + gap)
+            self.controls.add(self._card(place, pygame.FRect(left, room.top, width, room.height)))
+
+    def _add_lying_seats(self, room: pygame.FRect) -> None:
+        """Cards on their sides, in rows that scroll when they are too many."""
+        columns = 1 if self._is_large else 2
+        height = Card.lying_height(self.context.look)
+        area = ScrollArea(self.context.look, "seats", room)
+        width = (room.width - 32) / columns - GROWTH
+        cards = []
+        for place in range(len(self.drafts.seats)):
+            row, column = divmod(place, columns)
+            left = room.left + GROWTH / 2 + column * (width + GROWTH)
+            top = room.top + GROWTH / 2 + row * (height + GROWTH)
+            cards.append(self._card(place, pygame.FRect(left, top, width, height)))
+        self.controls.add_scrolled(area, *cards)
+
+    def _card(self, place: int, box: pygame.FRect) -> Card:
+        seat = self.drafts.seats[place]
+        press = lambda: self._edit(place)  # noqa: E731
+        if seat is None:
+            return FreeCard(self.context, place, box, self._invitation(), press)
+        return SeatCard(self.context, place, box, seat, press)
 
     def _invitation(self) -> str:
         keys = {
@@ -134,51 +158,27 @@ class LobbyScene(Scene):
         area = ScrollArea(
             look, "rules", pygame.FRect(inner.left, heading.bottom + 8, inner.width, inner.height - title - 8)
         )
-        rows: list[Widget] = []
-        top, width = area.box.top + 4, area.box.width - 28
-        for name, label, make in self._rows():
-            height = Row.height_for(look, label, width)
-            rows.append(make(name, pygame.FRect(area.box.left + 4, top, width, height), label))
-            top += height + 4
+        rows = self._rows()
+        place_rows(rows, pygame.FRect(inner.left + 4, heading.bottom + 12, inner.width - 28, 0), 4)
         self.controls.add_scrolled(area, *rows)
 
-    def _rows(self) -> list[tuple[str, str, RowMaker]]:
+    def _rows(self) -> list[Row]:
         """The table rules: the game's own options, then what every table can choose."""
-        say, game = self.context.say, self._rules.info.id
-        rows: list[tuple[str, str, RowMaker]] = [
-            (option.name, say(f"option.{game}.{option.name}"), self._option_row(option))
-            for option in self._rules.info.options
-        ]
-        rows.append(("free_undo", say("lobby.free_undo"), self._free_undo_row))
-        rows.append(("seed", say("lobby.seed"), self._seed_row))
-        return rows
+        look, say = self.context.look, self.context.say
+        undo = Toggle(look, "free_undo", say("lobby.free_undo"), self._has_free_undo, self._set_free_undo)
+        seeds = [("random", say("lobby.random")), ("fixed", self._seed or "…")]
+        chosen = "fixed" if self._seed else "random"
+        seed = Stepper(look, "seed", say("lobby.seed"), seeds, chosen, self._choose_seed)
+        return [*(self._option_row(option) for option in self._rules.info.options), undo, seed]
 
-    def _option_row(self, option: Option) -> RowMaker:
-        game = self._rules.info.id
-
-        def make(name: str, box: pygame.FRect, label: str) -> Row:
-            look, value = self.context.look, self._options[name]
-            if option.values == SWITCH:
-                return Toggle(
-                    look,
-                    name,
-                    box,
-                    label,
-                    value == "on",
-                    lambda on: self._choose(name, "on" if on else "off"),
-                )
-            values = [(known, self.context.say(f"option.{game}.{name}.{known}")) for known in option.values]
-            return Stepper(look, name, box, label, values, value, lambda chosen: self._choose(name, chosen))
-
-        return make
-
-    def _free_undo_row(self, name: str, box: pygame.FRect, label: str) -> Row:
-        return Toggle(self.context.look, name, box, label, self._has_free_undo, self._set_free_undo)
-
-    def _seed_row(self, name: str, box: pygame.FRect, label: str) -> Row:
-        values = [("random", self.context.say("lobby.random")), ("fixed", self._seed or "…")]
-        value = "fixed" if self._seed else "random"
-        return Stepper(self.context.look, name, box, label, values, value, self._choose_seed)
+    def _option_row(self, option: Option) -> Row:
+        look, say, name = self.context.look, self.context.say, option.name
+        key, value = f"option.{self._rules.info.id}.{name}", self._options[option.name]
+        if option.values == SWITCH:
+            switch = lambda on: self._choose(name, "on" if on else "off")  # noqa: E731
+            return Toggle(look, name, say(key), value == "on", switch)
+        values = [(known, say(f"{key}.{known}")) for known in option.values]
+        return Stepper(look, name, say(key), values, value, lambda chosen: self._choose(name, chosen))
 
     def _add_start(self, box: pygame.FRect) -> None:
         look, say, info = self.context.look, self.context.say, self._rules.info

@@ -12,13 +12,14 @@ from scenes.shelf import ShelfGame
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import LINE, Style
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable, Widget
 
 Facts = tuple[tuple[str, str], ...]  # icons with their words
 FACT_GAP = 10
 BETWEEN_FACTS = 28
+SMALLEST_MEDALLION = 56
 
 
 class FrontBox(Pressable):
@@ -64,6 +65,12 @@ class SideBox(Pressable):
     """A theatre further away; a pointer brings it to the front."""
 
     is_reachable = False
+
+    def __init__(
+        self, look: Look, name: str, theatre: pygame.FRect, when_pressed: Callable[[], object]
+    ) -> None:
+        # Without the leaves at the sides, which reach behind its neighbours.
+        super().__init__(look, name, theatre.inflate(-theatre.width * 0.1, 0), when_pressed)
 
 
 class ComingSash(Widget):
@@ -158,16 +165,20 @@ class InfoCard(Widget):
     def _set_in(
         self, room: pygame.FRect
     ) -> tuple[Style, Style, Style, list[Facts], tuple[float, float, float]]:
-        """The largest type in which everything fits into the room."""
+        """The largest type in which everything fits into the room, at last without the last fact."""
         look = self.look
-        for size, facts, line in (
-            (72, look.label(), look.body(look.palette.ink_muted)),
-            (64, look.small(), look.body(look.palette.ink_muted)),
-            (60, look.small(), look.small(look.palette.ink_muted)),
-            (44, look.small(), look.small(look.palette.ink_muted)),
+        tiny = look.small().sized(look.type.smallest_size)
+        muted = look.palette.ink_muted
+        for size, facts, line, told in (
+            (72, look.label(), look.body(muted), self._facts),
+            (64, look.small(), look.body(muted), self._facts),
+            (60, look.small(), look.small(muted), self._facts),
+            (44, look.small(), look.small(muted), self._facts),
+            (44, tiny, tiny.coloured(muted), self._facts),
+            (44, tiny, tiny.coloured(muted), self._facts[:2]),
         ):
             title = look.type.fitted(self._title, look.title().sized(size), room.width)
-            rows = self._fact_rows(facts, room.width)
+            rows = self._fact_rows(told, facts, room.width)
             heights = (
                 look.type.line_height(title),
                 look.type.line_height(facts) * len(rows),
@@ -177,10 +188,10 @@ class InfoCard(Widget):
                 break
         return title, facts, line, rows, heights
 
-    def _fact_rows(self, style: Style, width: float) -> list[Facts]:
+    def _fact_rows(self, facts: Facts, style: Style, width: float) -> list[Facts]:
         """All facts in one row, or as many rows as their words need."""
         rows: list[Facts] = []
-        for fact in self._facts:
+        for fact in facts:
             if rows and self._row_width((*rows[-1], fact), style) <= width:
                 rows[-1] = (*rows[-1], fact)
             else:
@@ -226,15 +237,17 @@ class ContinueCard(Pressable):
         painter.stretch("ui/card_paper")
         ink = look.palette.ink if self.is_enabled else look.palette.ink_muted
         room = box.inflate(-48, -24)
-        title = look.type.fitted(self._title, look.heading(ink), room.width - 76)
-        height = look.type.line_height(title)
-        painter.picture("ui/disc_amber", (room.left + 32, room.top + height / 2 + 2), height=64)
-        painter.picture("icons/play_light", (room.left + 34, room.top + height / 2), height=34)
-        painter.line(self._title, title, pygame.FRect(room.left + 76, room.top, room.width - 76, height))
-        style = look.type.fitted(self._where, look.small(ink), room.width)
-        words = pygame.FRect(room.left, room.top + height + 6, room.width, look.type.line_height(style))
-        painter.line(self._where, style, words)
-        size = min(84.0, box.bottom - words.bottom - 20)
-        for number, emblem in enumerate(self._emblems):
-            centre = (room.left + size / 2 + number * size * 1.2, words.bottom + 4 + size / 2)
+        where, style = look.type.shortened(self._where, look.small(ink), room.width)
+        lower = look.type.line_height(style)
+        title = look.type.fitted(self._title, look.heading(ink), room.width - 76, room.height - lower - 6)
+        upper = max(64.0, look.type.letter_size(title) * LINE)
+        size = min(84.0, room.height - upper - lower - 10)
+        has_medallions = bool(self._emblems) and size >= SMALLEST_MEDALLION
+        top = room.top if has_medallions else room.centery - (upper + 6 + lower) / 2
+        painter.picture("ui/disc_amber", (room.left + 32, top + upper / 2 + 2), height=64)
+        painter.picture("icons/play_light", (room.left + 34, top + upper / 2), height=34)
+        painter.line(self._title, title, pygame.FRect(room.left + 76, top, room.width - 76, upper))
+        painter.line(where, style, pygame.FRect(room.left, top + upper + 6, room.width, lower))
+        for number, emblem in enumerate(self._emblems if has_medallions else ()):
+            centre = (room.left + size / 2 + number * size * 1.2, room.bottom - size / 2)
             draw_medallion(painter, mark_of(emblem), centre, size)

@@ -20,7 +20,7 @@ from scenes.platform.viewport import SAFE_AREA
 from scenes.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
-from scenes.widgets.hints import Hint, HintBar
+from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.tabs import PAPERS, Tab, tab_widths
@@ -46,8 +46,9 @@ class OptionsScene(Scene):
         style = look.title(look.palette.light)
         self.controls.add(Label(look, "title", heading, say("options.title"), style, has_shadow=True))
         tab = max(72.0, look.type.line_height(look.label()) + 20)
-        page = pygame.FRect(SAFE_AREA.left, head.bottom + 12 + tab, SAFE_AREA.width, 0)
-        page.height = SAFE_AREA.bottom - HintBar.height_for(look) - 24 - page.top
+        page = room_above_hints(look)
+        page.height -= head.height + 12 + tab
+        page.top += head.height + 12 + tab
         self._add_tabs(page, tab)
         self.controls.add(Panel(look, "page", page, "panel_paper"))
         self._add_rows(page.inflate(-48, -40))

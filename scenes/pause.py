@@ -11,15 +11,15 @@ from scenes.context import Context
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
 from scenes.options import OptionsScene
-from scenes.platform.viewport import SAFE_AREA
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
 from scenes.widgets.button import Button, Kind
+from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
 
 WIDTH = 720
-PADDING = 56
-GAP = 24
+PADDING = 48
+GAP = 20
 
 
 class PauseScene(Scene):
@@ -40,16 +40,14 @@ class PauseScene(Scene):
             ("options", say("pause.options"), "gear", "paper", self._open_options),
             ("leave", say("pause.leave"), "home", "paper", self._leave_table),
         ]
-        width = max(
-            WIDTH,
-            max(Button.width_for(look, row[1], has_icon=True) for row in rows) + 2 * PADDING,
-        )
+        widest = max(Button.width_for(look, row[1], has_icon=True) for row in rows)
+        width = max(WIDTH, look.type.width(say("pause.saved"), look.body()), widest) + 2 * PADDING
         button = Button.height_for(look)
         title = look.type.line_height(look.heading())
         saved = look.type.height(say("pause.saved"), look.body(), width - 2 * PADDING)
-        height = 2 * PADDING + title + saved + 24 + len(rows) * (button + GAP)
+        height = 2 * PADDING + title + saved + GAP + len(rows) * (button + GAP) - GAP
         panel = pygame.FRect(0, 0, width, height)
-        panel.center = SAFE_AREA.center
+        panel.center = room_above_hints(look).center
         self.controls.add(Panel(look, "sheet", panel, "card_paper"))
         inner = panel.inflate(-2 * PADDING, -2 * PADDING)
         heading = pygame.FRect(inner.left, inner.top, inner.width, title)
@@ -57,7 +55,7 @@ class PauseScene(Scene):
         note = pygame.FRect(inner.left, heading.bottom, inner.width, saved)
         style = look.body(look.palette.ink_muted)
         self.controls.add(Label(look, "saved", note, say("pause.saved"), style, align="centre", wraps=True))
-        top = note.bottom + 24
+        top = note.bottom + GAP
         for name, label, icon, kind, press in rows:
             box = pygame.FRect(inner.left, top, inner.width, button)
             self.controls.add(Button(look, name, box, label, press, icon=icon, kind=kind))

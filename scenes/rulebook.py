@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 from typing import ClassVar
 
 import pygame
@@ -17,13 +18,16 @@ from scenes.rulebook_text import Rule, load_rulebook
 from scenes.scene import Scene
 from scenes.stage.sprite import Layer, Sprite
 from scenes.widgets.button import Button, IconButton
-from scenes.widgets.hints import Hint
+from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label
 from scenes.widgets.tabs import PAPERS, Tab, tab_widths
 from scenes.widgets.text_field import TextField
 
-BOOK = pygame.FRect(110, 206, 1700, 754)
-TAB = 62
+LEFT, WIDTH = 110, 1700  # of the book
+PAGE_WIDTH = 748
+TAB_RISES = 12  # the open one stands higher than the others
+TAB_HIDDEN = 14  # behind the book
+ARROW = 84
 LONGEST_SEARCH = 30
 
 
@@ -37,25 +41,29 @@ class RulebookScene(Scene):
         self._game, self._cited = game, rule
         self._search = ""
         self._chapter = rule.partition(".")[0] or "1"
-        self._spread = 0
-        self._opens_at_cited = bool(rule)
+        self._reading = f"rule {rule}"  # what must stay in view, also when the letters grow
 
     def build(self) -> None:
         """Title, search and close above; the tabs; the two pages."""
         self._book = load_rulebook(self.context.assets / "rulebook", self.context.language.code, self._game)
         look = self.context.look
-        book = look.pictures.stretched("ui/book", BOOK.width, BOOK.height)
-        left, top, _, _ = look.pictures.bleed("ui/book")
-        corner = (BOOK.left - left, BOOK.top - top)
-        self._add_tabs()
-        self.stage.add(Sprite(book, *corner, layer=Layer.PANELS, anchor=(0, 0)))
-        self._add_head()
-        self._spreads = set_on_spreads(look, self._rules())
-        if self._opens_at_cited:
-            self._opens_at_cited = False
-            self._spread = self._spread_of(self._cited)
-        self._spread = min(self._spread, len(self._spreads) - 1)
-        self._add_pages()
+        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, Button.height_for(look))
+        tab = max(66.0, look.type.line_height(look.label()) + 12)
+        top = head.bottom + TAB_RISES + tab - TAB_HIDDEN + 8
+        book = pygame.FRect(LEFT, top, WIDTH, room_above_hints(look).bottom + 22 - top)
+        self._add_tabs(book, tab)
+        self._add_book(book)
+        self._add_head(head)
+        self._spreads = set_on_spreads(look, self._rules(), _pages(book))
+        self._spread = self._spread_of(self._reading)
+        self._add_pages(book)
+
+    def _add_book(self, book: pygame.FRect) -> None:
+        pictures = self.context.look.pictures
+        left, top, _, _ = pictures.bleed("ui/book")
+        picture = pictures.stretched("ui/book", book.width, book.height)
+        corner = (book.left - left, book.top - top)
+        self.stage.add(Sprite(picture, *corner, layer=Layer.PANELS, anchor=(0, 0)))
 
     def _rules(self) -> Sequence[Rule]:
         if self._search:
@@ -63,25 +71,33 @@ class RulebookScene(Scene):
         place = self._book.place(self._chapter)
         return place.chapter.rules if place else ()
 
-    def _spread_of(self, number: str) -> int:
-        for place, spread in enumerate(self._spreads):
-            if any(placed.rule.number == number for placed in spread):
-                return place
+    def _spread_of(self, reading: str) -> int:
+        """The double page with a rule, or with a part of one."""
+        rule = reading.partition(" part ")[0]
+        for wanted in (reading, rule):
+            for number, spread in enumerate(self._spreads):
+                if any(placed.name == wanted for placed in spread):
+                    return number
         return 0
 
-    def _add_head(self) -> None:
+    def _add_head(self, head: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
         close = say("rulebook.close")
         width = Button.width_for(look, close, has_icon=True)
-        height = 84.0
-        box = pygame.FRect(SAFE_AREA.right - width, SAFE_AREA.top, width, height)
+        box = pygame.FRect(head.right - width, head.top, width, head.height)
         self.controls.add(Button(look, "close", box, close, self.back, icon="close"))
         note = ""
         if self._search:
             found = len(self._book.search(self._search))
             note = say("rulebook.found", n=found) if found else say("rulebook.none_found")
-        field = pygame.FRect(0, SAFE_AREA.top, 640, height)
-        field.right = box.left - 24
+        field = pygame.FRect(head.left, head.top, box.left - 24 - head.left, head.height)
+        if look.text_percent <= 125:  # larger letters leave no room for a title
+            field = pygame.FRect(field.right - 640, head.top, 640, head.height)
+            title = pygame.FRect(head.left, head.top, field.left - head.left - 24, head.height)
+            words = say("rulebook.title", game=say(f"game.{self._game}.short"))
+            style = look.title(look.palette.light).sized(56)
+            self.controls.add(Label(look, "title", title, words, style, has_shadow=True))
+        hint = say("rulebook.search")
         self.controls.add(
             TextField(
                 look,
@@ -90,54 +106,54 @@ class RulebookScene(Scene):
                 self._search,
                 self._write_search,
                 icon="search",
-                placeholder=say("rulebook.search"),
+                placeholder=hint,
                 note=note,
             )
         )
-        title = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, field.left - SAFE_AREA.left - 24, height)
-        words = say("rulebook.title", game=say(f"game.{self._game}.short"))
-        self.controls.add(
-            Label(look, "title", title, words, look.title(look.palette.light).sized(56), has_shadow=True)
-        )
 
-    def _add_tabs(self) -> None:
+    def _add_tabs(self, book: pygame.FRect, height: float) -> None:
         look = self.context.look
         labels = [f"{chapter.number} {chapter.title}" for chapter in self._book.chapters]
-        gaps = 10 * (len(labels) - 1)
-        widths = tab_widths(look, labels, BOOK.width - 80 - gaps)
-        left = BOOK.left + 40
-        for number, (chapter, label, width) in enumerate(
-            zip(self._book.chapters, labels, widths, strict=True)
-        ):
+        widths = tab_widths(look, labels, book.width - 80 - 10 * (len(labels) - 1))
+        left = book.left + 40
+        chapters = zip(self._book.chapters, labels, widths, cycle(PAPERS), strict=False)
+        for chapter, label, width, paper in chapters:
             is_open = chapter.number == self._chapter and not self._search
-            rise = 12 if is_open else 0
-            box = pygame.FRect(left, BOOK.top - TAB + 14 - rise, width, TAB + rise)
+            rise = TAB_RISES if is_open else 0
+            box = pygame.FRect(left, book.top - height + TAB_HIDDEN - rise, width, height + rise)
             press = lambda number=chapter.number: self._open(number)  # noqa: E731
-            paper = PAPERS[number % len(PAPERS)]
-            name = f"chapter {chapter.number}"
             # A chapter that does not fit beside the others is known by its number.
             shown = label if look.type.width(label, look.small()) <= width - 30 else chapter.number
+            name = f"chapter {chapter.number}"
             self.controls.add(Tab(look, name, box, shown, press, is_open=is_open, paper=paper))
             left += width + 10
 
-    def _add_pages(self) -> None:
+    def _add_pages(self, book: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
         spread: list[PlacedRule] = self._spreads[self._spread]
         for placed in spread:
-            is_cited = placed.rule.number == self._cited
-            self.controls.add(RuleBlock(look, placed.box, placed.rule, is_cited=is_cited))
+            self.controls.add(RuleBlock(look, placed, is_cited=placed.rule.number == self._cited))
         if not spread:
-            room = pygame.FRect(BOOK.left + 80, BOOK.top + 60, 700, 200)
+            room = _pages(book)[0].inflate(-60, -60)
             words = say("rulebook.try_again")
             self.controls.add(Label(look, "nothing", room, words, look.body(), wraps=True))
-        if self._spread > 0:
-            box = pygame.FRect(BOOK.left + 8, BOOK.bottom - 96, 84, 84)
-            self.controls.add(IconButton(look, "page before", box, "arrow_left", lambda: self._turn(-1)))
-        if self._spread < len(self._spreads) - 1:
-            box = pygame.FRect(BOOK.right - 92, BOOK.bottom - 96, 84, 84)
-            self.controls.add(IconButton(look, "page after", box, "arrow_right", lambda: self._turn(1)))
-        first = f"rule {self._cited}" if f"rule {self._cited}" in self.controls else None
-        self.controls.focus_on(first or (f"rule {spread[0].rule.number}" if spread else "search"))
+        for name, icon, by, left in (
+            ("page before", "arrow_left", -1, SAFE_AREA.left),
+            ("page after", "arrow_right", 1, SAFE_AREA.right - ARROW),
+        ):
+            if 0 <= self._spread + by < len(self._spreads):
+                box = pygame.FRect(left, SAFE_AREA.bottom - ARROW, ARROW, ARROW)
+                self.controls.add(IconButton(look, name, box, icon, lambda by=by: self._turn(by)))  # type: ignore[misc]
+        shown = [placed.name for placed in spread]
+        first = self._reading if self._reading in shown else next(iter(shown), "search")
+        self.controls.focus_on(first)
+
+    def receive(self, intent: Intent) -> None:
+        """Remember which rule has the focus: that one is being read."""
+        super().receive(intent)
+        focused = self.controls.focus.current
+        if focused is not None and focused.startswith("rule "):
+            self._reading = focused
 
     def handle(self, intent: Intent) -> None:
         """Turn pages and chapters, and search."""
@@ -163,15 +179,16 @@ class RulebookScene(Scene):
         """The next double page, or the next chapter after the last one."""
         self.context.cue("page_turn")
         if 0 <= self._spread + by < len(self._spreads):
-            self._spread += by
+            self._reading = self._spreads[self._spread + by][0].name
             self.rebuild()
             return
         numbers = [chapter.number for chapter in self._book.chapters]
         at = numbers.index(self._chapter) if self._chapter in numbers else 0
-        self._open(numbers[(at + by) % len(numbers)])
+        chapter = self._book.chapters[(at + by) % len(numbers)]
+        self._open(chapter.number, chapter.rules[0 if by > 0 else -1].number)
 
-    def _open(self, chapter: str) -> None:
-        self._chapter, self._spread, self._search = chapter, 0, ""
+    def _open(self, chapter: str, rule: str = "") -> None:
+        self._chapter, self._reading, self._search = chapter, f"rule {rule}", ""
         self.rebuild()
 
     def _write_search(self) -> None:
@@ -179,5 +196,11 @@ class RulebookScene(Scene):
 
     def find(self, words: str) -> None:
         """Show the rules that hold these words."""
-        self._search, self._spread = words, 0
+        self._search, self._reading = words, ""
         self.rebuild()
+
+
+def _pages(book: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
+    """The two pages inside the cover."""
+    left = pygame.FRect(book.left + 58, book.top + 30, PAGE_WIDTH, book.height - 70)
+    return left, left.move(836, 0)

@@ -1,4 +1,4 @@
-"""How rules are set on the pages of the open book: blocks of text, and which block goes where."""
+"""How rules are set on the pages of the open book: lines of text, and which of them go where."""
 
 from __future__ import annotations
 
@@ -13,18 +13,34 @@ from scenes.stage.painter import Painter
 from scenes.stage.typesetting import Style
 from scenes.widgets.widget import Widget
 
-PAGES = (pygame.FRect(168, 236, 748, 684), pygame.FRect(1004, 236, 748, 684))
 PADDING = 20
 GAP = 14
-PICTURE = 250  # widest; a picture stands beside the text, or below it when the letters are large
+BETWEEN_PARAGRAPHS = 6
+PICTURE = 250  # widest; a picture stands beside the text, unless the letters are large
+
+
+@dataclass(frozen=True)
+class SetLine:
+    """A line of a rule, with the space that is left free above it."""
+
+    text: str
+    style: Style
+    space: float
 
 
 @dataclass(frozen=True)
 class PlacedRule:
-    """A rule with its box on a page."""
+    """A rule with its box on a page; one that is longer than a page is placed in parts."""
 
     rule: Rule
     box: pygame.FRect
+    lines: Sequence[SetLine]
+    part: int = 0
+
+    @property
+    def name(self) -> str:
+        """Each part has a name of its own; the first one is called like the rule."""
+        return f"rule {self.rule.number}" + (f" part {self.part + 1}" if self.part else "")
 
 
 class RuleBlock(Widget):
@@ -33,64 +49,96 @@ class RuleBlock(Widget):
     is_focusable = True
     grows_with_focus = False
 
-    def __init__(self, look: Look, box: pygame.FRect, rule: Rule, *, is_cited: bool) -> None:
-        super().__init__(look, f"rule {rule.number}", box)
-        self._rule, self._is_cited = rule, is_cited
+    def __init__(self, look: Look, placed: PlacedRule, *, is_cited: bool) -> None:
+        super().__init__(look, placed.name, placed.box)
+        self._part, self._is_cited = placed, is_cited
 
     def paint_face(self, painter: Painter) -> None:
-        """Number and title above, then the paragraphs beside the picture."""
-        look, box, rule = self.look, painter.box, self._rule
+        """Number and title above, then the lines beside the picture."""
+        look, placed = self.look, self._part
         if self._is_cited:
             painter.stretch("ui/panel_amber")
-        head = _head_height(look)
-        chip = pygame.FRect(PADDING, PADDING, _chip_width(look, rule), head)
+        top = float(PADDING)
+        width, picture = _text_width(look, placed.rule, painter.box.width)
+        if placed.part == 0:
+            self._paint_head(painter)
+            top += _head_height(look, placed.rule, painter.box.width)
+            self._paint_picture(painter, top, picture)
+        for line in placed.lines:
+            height = look.type.line_height(line.style)
+            painter.line(line.text, line.style, pygame.FRect(PADDING, top + line.space, width, height))
+            top += line.space + height
+
+    def _paint_head(self, painter: Painter) -> None:
+        look, rule, box = self.look, self._part.rule, painter.box
+        style = _title_style(look)
+        line = max(48.0, look.type.line_height(style))
+        chip = pygame.FRect(PADDING, PADDING, _chip_width(look, rule), line)
         painter.stretch("ui/chip_rust" if self._is_cited else "ui/chip_moss", chip)
         painter.line(rule.number, look.label(look.palette.light), chip, "centre")
-        title = pygame.FRect(chip.right + 18, PADDING, box.width - chip.right - 18 - PADDING, head)
-        painter.line(rule.title, look.type.fitted(rule.title, _title_style(look), title.width), title)
-        width, picture = _text_width(look, rule, box.width)
-        top = PADDING + head + 8
-        for paragraph in rule.paragraphs:
-            room = pygame.FRect(PADDING, top, width, box.height - top)
-            top += painter.paragraph(paragraph, look.body(), room) + 6
-        if rule.highlight:
-            room = pygame.FRect(PADDING, top, width, box.height - top)
-            painter.paragraph(rule.highlight, look.label(look.palette.berry), room)
-        if rule.picture and picture:
-            own_width, own_height = look.pictures.logical_size(rule.picture)
-            height = min(picture * own_height / own_width, box.height - head - 2 * PADDING)
-            middle = (box.width - PADDING - picture / 2, PADDING + head + 8 + height / 2)
-            painter.picture(rule.picture, middle, height=height)
+        room = _title_room(look, rule, box.width)
+        painter.paragraph(rule.title, style, room)
+
+    def _paint_picture(self, painter: Painter, top: float, width: float) -> None:
+        name = self._part.rule.picture
+        if name and width:
+            height = _picture_height(self.look, name, width)
+            middle = (painter.box.width - PADDING - width / 2, top + height / 2)
+            painter.picture(name, middle, height=height)
 
 
-def set_on_spreads(look: Look, rules: Sequence[Rule]) -> list[list[PlacedRule]]:
+def set_on_spreads(
+    look: Look, rules: Sequence[Rule], pages: Sequence[pygame.FRect]
+) -> list[list[PlacedRule]]:
     """Fill left and right pages with rules, as many double pages as they need."""
-    spreads: list[list[PlacedRule]] = [[]]
-    page, top = 0, PAGES[0].top
+    filled: list[list[PlacedRule]] = [[]]  # page after page
+    room = pages[0].height
     for rule in rules:
-        height = min(block_height(look, rule), PAGES[0].height)
-        if top + height > PAGES[page].bottom and top > PAGES[page].top:
-            page, top = page + 1, PAGES[0].top
-            if page == len(PAGES):
-                page = 0
-                spreads.append([])
-        box = pygame.FRect(PAGES[page].left, top, PAGES[page].width, height)
-        spreads[-1].append(PlacedRule(rule, box))
-        top += height + GAP
-    return spreads
+        for part, lines in enumerate(_parts(look, rule, pages[0])):
+            height = _height(look, rule, lines, part, pages[0].width)
+            if filled[-1] and height > room:
+                filled.append([])
+                room = pages[0].height
+            page = pages[(len(filled) - 1) % len(pages)]
+            box = pygame.FRect(page.left, page.bottom - room, page.width, height)
+            filled[-1].append(PlacedRule(rule, box, lines, part))
+            room -= height + GAP
+    spreads = [filled[at : at + len(pages)] for at in range(0, len(filled), len(pages))]
+    return [[placed for page in spread for placed in page] for spread in spreads]
 
 
-def block_height(look: Look, rule: Rule) -> float:
-    """The height that a rule needs on a page."""
-    width, picture = _text_width(look, rule, PAGES[0].width)
-    text = sum(look.type.height(paragraph, look.body(), width) + 6 for paragraph in rule.paragraphs)
+def _parts(look: Look, rule: Rule, page: pygame.FRect) -> list[list[SetLine]]:
+    """The lines of a rule, in as many parts as pages are needed for it."""
+    parts: list[list[SetLine]] = [[]]
+    for line in _set_lines(look, rule, page.width):
+        longer = [*parts[-1], line]
+        if parts[-1] and _height(look, rule, longer, len(parts) - 1, page.width) > page.height:
+            parts.append([line])
+        else:
+            parts[-1] = longer
+    return parts
+
+
+def _set_lines(look: Look, rule: Rule, width: float) -> list[SetLine]:
+    """All lines of a rule, wrapped to the width that its picture leaves."""
+    width, _ = _text_width(look, rule, width)
+    paragraphs = [(paragraph, look.body()) for paragraph in rule.paragraphs]
     if rule.highlight:
-        text += look.type.height(rule.highlight, look.label(), width)
-    beside = 0.0
-    if rule.picture and picture:
-        own_width, own_height = look.pictures.logical_size(rule.picture)
-        beside = picture * own_height / own_width
-    return 2 * PADDING + _head_height(look) + 8 + max(text, beside)
+        paragraphs.append((rule.highlight, look.label(look.palette.berry)))
+    return [
+        SetLine(line, style, BETWEEN_PARAGRAPHS if number == 0 else 0.0)
+        for paragraph, style in paragraphs
+        for number, line in enumerate(look.type.wrapped(paragraph, style, width))
+    ]
+
+
+def _height(look: Look, rule: Rule, lines: Sequence[SetLine], part: int, width: float) -> float:
+    text = sum(line.space + look.type.line_height(line.style) for line in lines)
+    if part:
+        return 2 * PADDING + text
+    _, picture = _text_width(look, rule, width)
+    beside = _picture_height(look, rule.picture, picture) if rule.picture and picture else 0.0
+    return 2 * PADDING + _head_height(look, rule, width) + max(text, beside)
 
 
 def _text_width(look: Look, rule: Rule, width: float) -> tuple[float, float]:
@@ -99,12 +147,24 @@ def _text_width(look: Look, rule: Rule, width: float) -> tuple[float, float]:
     return width - 2 * PADDING - (picture + 20 if picture else 0), picture
 
 
+def _picture_height(look: Look, name: str, width: float) -> float:
+    own_width, own_height = look.pictures.logical_size(name)
+    return width * own_height / own_width
+
+
 def _title_style(look: Look) -> Style:
     return look.heading().sized(38)
 
 
-def _head_height(look: Look) -> float:
-    return max(48.0, look.type.line_height(_title_style(look)))
+def _title_room(look: Look, rule: Rule, width: float) -> pygame.FRect:
+    """The room beside the number; long titles wrap in large letters."""
+    left = PADDING + _chip_width(look, rule) + 18
+    height = look.type.height(rule.title, _title_style(look), width - left - PADDING)
+    return pygame.FRect(left, PADDING, width - left - PADDING, max(48.0, height))
+
+
+def _head_height(look: Look, rule: Rule, width: float) -> float:
+    return _title_room(look, rule, width).height + 8
 
 
 def _chip_width(look: Look, rule: Rule) -> float:

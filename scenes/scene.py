@@ -29,6 +29,7 @@ class Scene:
 
     background: ClassVar[str] = "backgrounds/table"
     is_overlay: ClassVar[bool] = False  # True: the scene below stays visible, still and darkened
+    sweeps: ClassVar[bool] = True  # False: it comes and goes in its own way, not like a sheet of paper
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -89,7 +90,7 @@ class Scene:
 
     def still(self) -> pygame.Surface:
         """A picture of the scene, without what holds only while it is on top."""
-        passing = [self.controls[name] for name in PASSING if name in self.controls]
+        passing = [self.controls.ring, *(self.controls[name] for name in PASSING if name in self.controls)]
         shown = [widget for widget in passing if widget.is_visible]
         for widget in shown:
             widget.is_visible = False

@@ -12,10 +12,10 @@ from scenes.input.intents import Intent, PointerDown, Press
 from scenes.platform.viewport import CANVAS
 from scenes.scene import Scene
 from scenes.scoring_facts import Result, result_of
-from scenes.scoring_layout import CANOPY, HEADLINE, Layout, plan
+from scenes.scoring_layout import CANOPY, HEADLINE, Layout, Needs, plan
 from scenes.scoring_parts import LEAVES, Headline, Reason, lying_leaves
 from scenes.scoring_sheets import PICTURES, LabelSheet, SeatSheet
-from scenes.scoring_tree import CROWN_REACH, FOOT, Band, Tree, band_of
+from scenes.scoring_tree import Band, Tree, band_of
 from scenes.stage.particles import Burst, Particles
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Call, Change, InTurn, Tween, Wait, ease_in_out, overshoot
@@ -26,7 +26,8 @@ from scenes.widgets.panel import mark_of
 
 LINE_SECONDS = 0.55
 RAYS = 1000
-SPARKLES = ((-148, 62, 46), (150, 66, 40), (-136, 182, 34), (122, 222, 44), (-96, 234, 28), (152, 148, 28))
+STUMP = 210
+SPARKLES = ((-148, -34, 46), (150, -30, 40), (-136, 86, 34), (122, 126, 44), (-96, 138, 28), (152, 52, 28))
 RAIN = Burst(count=7, speed=150, gravity=90, seconds=3.6, spin=70)
 RAIN_FROM = (180, 500, 820, 1140, 1460, 1780)
 
@@ -78,17 +79,23 @@ class ScoringScene(Scene):
 
     def _layout(self) -> Layout:
         result = self.result
-        labels = [self._label(name) for name in result.line_names]
-        seats, lines = len(result.columns), result.line_count
-        labels.append(self.context.say("scoring.total"))
-        return plan(
-            self.context.look, seats, lines, labels, self._reason(), is_common=result.has_common_lines
+        say = self.context.say
+        needs = Needs(
+            seats=len(result.columns),
+            lines=result.line_count,
+            labels=[*(self._label(name) for name in result.line_names), say("scoring.total")],
+            reason=self._reason(),
+            replay=say("scoring.replay"),
+            menu=say("scoring.menu"),
+            has_common_lines=result.has_common_lines,
         )
+        return plan(self.context.look, needs)
 
     def _add_scenery(self, layout: Layout) -> None:
         look = self.context.look
-        firs = look.pictures.get("scoring/firs")
-        self.stage.add(Sprite(firs, 960, layout.ground + 90, layer=Layer.GROUND, anchor=(0.5, 1.0)))
+        if layout.tree_size:
+            firs = look.pictures.get("scoring/firs")
+            self.stage.add(Sprite(firs, 960, layout.ground + 90, layer=Layer.GROUND, anchor=(0.5, 1.0)))
         self.stage.add(*lying_leaves(look))
 
     def _add_columns(self, layout: Layout) -> None:
@@ -99,8 +106,7 @@ class ScoringScene(Scene):
             names = [labels[name] for name in result.line_names]
             self.controls.add(LabelSheet(look, layout.labels, layout.rows, names, total))
         most = max(points for column in result.columns for points in (*column.points, 1))
-        highest = layout.ground - FOOT - CANOPY - 2 * CROWN_REACH + 34
-        unit = highest / max(1, *(column.total for column in result.columns))
+        best = max(column.total for column in result.columns)
         for column, box in zip(result.columns, layout.columns, strict=True):
             bands = [labels[name][1] for name in column.names]
             own = None if layout.labels is not None else [labels[name] for name in column.names]
@@ -109,8 +115,8 @@ class ScoringScene(Scene):
             sheet = SeatSheet(look, column, box, layout.rows, bands, own, number, place, most)
             self._sheets.append(sheet)
             self.controls.add(sheet)
-            if layout.has_trees:
-                tree = Tree(look, column, box, unit, highest, bands)
+            if layout.tree_size:
+                tree = Tree(look, column, box, layout.tree_size, best, bands)
                 self._trees.append(tree)
                 self.stage.add(*tree.sprites)
 
@@ -124,9 +130,9 @@ class ScoringScene(Scene):
         self.controls.add(Chart(look, "course", layout.chart, courses, title=title, steps=steps))
         self.controls.add(Reason(look, layout.reason, self._reason()))
         ways: tuple[tuple[str, str, str, Kind, Callable[[], object]], ...] = (
-            ("rematch", say("scoring.rematch"), "redo", "amber", self._onward.rematch),
+            ("rematch", say("scoring.rematch"), "replay", "amber", self._onward.rematch),
             ("swap seats", say("scoring.swap_seats"), "swap", "paper", self._onward.swap_seats),
-            ("replay", say("scoring.replay"), "replay_accent", "paper", self._onward.replay),
+            ("replay", say("scoring.replay"), "play_accent", "paper", self._onward.replay),
             ("menu", say("scoring.menu"), "home_accent", "paper", self.back),
         )
         for (name, words, icon, kind, press), box in zip(ways, layout.buttons, strict=True):
@@ -135,26 +141,30 @@ class ScoringScene(Scene):
     def _add_celebration(self, layout: Layout) -> None:
         """What is hidden until all is counted: rays, the headline, the winner's figure."""
         look, winners = self.context.look, self.result.winners
-        if layout.has_trees:
+        if layout.tree_size:
             for column, box in zip(self.result.columns, layout.columns, strict=True):
                 if column.is_winner:
-                    picture = look.pictures.get("scoring/rays", width=RAYS)
-                    self._hide(Sprite(picture, box.centerx, CANOPY + CROWN_REACH, layer=Layer.BOARD))
-                    for x, y, height in SPARKLES:
-                        spark = look.pictures.get("ui/sparkle", height=height)
-                        self._hide(Sprite(spark, box.centerx + x, CANOPY + y, layer=Layer.PANELS + 7))
+                    self._add_glory((box.centerx, CANOPY + 110 * layout.tree_size), layout.tree_size)
         if layout.figure is not None and winners:
             x, y = layout.figure
             if layout.labels is None:
-                stump = look.pictures.get("lobby/stump", width=210)
-                self.stage.add(Sprite(stump, x, layout.columns[0].bottom, layer=Layer.PANELS, anchor=(0.5, 0.94)))
-                y = layout.columns[0].bottom - 96
+                stump = look.pictures.get("lobby/stump", width=STUMP)
+                self.stage.add(Sprite(stump, x, y, layer=Layer.PANELS, anchor=(0.5, 0.94)))
+                y -= STUMP * 0.46
             picture = look.pictures.get(f"scoring/cheer_{mark_of(winners[0].seat.emblem).emblem}", height=300)
             self._hide(Sprite(picture, x, y + 14, layer=Layer.PANELS, anchor=(0.5, 1.0)))
         mark = mark_of(winners[0].seat.emblem) if len(winners) == 1 else None
         headline = Headline(look, HEADLINE, self._headline(), mark)
         self.controls.add(headline)
         headline.is_visible = False
+
+    def _add_glory(self, crown: tuple[float, float], size: float) -> None:
+        """Rays behind the crown of a winner, and sparkles around it."""
+        pictures, (x, y) = self.context.look.pictures, crown
+        self._hide(Sprite(pictures.get("scoring/rays", width=RAYS), x, y, layer=Layer.BOARD))
+        for aside, below, height in SPARKLES:
+            spark = pictures.get("ui/sparkle", height=height * size)
+            self._hide(Sprite(spark, x + aside * size, y + below * size, layer=Layer.PANELS + 7))
 
     def _hide(self, sprite: Sprite) -> None:
         sprite.alpha = 0.0

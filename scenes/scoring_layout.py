@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -9,19 +10,35 @@ import pygame
 from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.typesetting import SMALLEST, Style
+from scenes.widgets.button import Button
 from scenes.widgets.hints import HEIGHT as HINT_BAR
 
 GAP = 14
 SIDE = 488  # width of the side with chart and buttons
 LABELS = 228  # least width of the sheet that names the lines
-WIDEST = {True: 320, False: 520}  # a column, without and with the names of its lines
+WIDEST = {True: 320.0, False: 520.0}  # a column, without and with the names of its lines
+NARROW = 190  # in narrower columns name and place stand below medallion and total
+FULL_COLUMN = 226  # from this width on trees have their full size
 HEADLINE = pygame.FRect(520, 54, 880, 100)
-CANOPY = 172  # nothing of a tree reaches above this line
+CANOPY = 184  # nothing but the headline lies above this line
 SOIL = 62
-LEAST_TREE = 250  # with less height than this there are no trees
-NARROW = 190  # in narrower columns the name stands below the medallion
-ROW = 37
-ROW_LEADING = 1.17
+LEAST_TREE = 150  # with less height than this there are no trees
+FULL_TREE = 300
+ROW = 39
+ROW_LEADING = 1.22
+
+
+@dataclass(frozen=True)
+class Needs:
+    """What has to be shown: how many columns and rows, and the words that need room."""
+
+    seats: int
+    lines: int
+    labels: Sequence[str]
+    reason: str
+    replay: str
+    menu: str
+    has_common_lines: bool  # else every column names its own lines
 
 
 @dataclass(frozen=True)
@@ -57,7 +74,7 @@ class Layout:
     columns: tuple[pygame.FRect, ...]  # the sheets, soil included
     labels: pygame.FRect | None  # the sheet with the names of the lines
     figure: tuple[float, float] | None  # where the winner's figure stands
-    has_trees: bool
+    tree_size: float  # 1 is the size of the drawings, 0 means no trees
     chart: pygame.FRect
     reason: pygame.FRect
     buttons: tuple[pygame.FRect, ...]  # rematch, swap seats, replay, menu
@@ -68,64 +85,83 @@ class Layout:
         return self.columns[0].top
 
 
-def plan(look: Look, seats: int, lines: int, labels: list[str], reason: str, *, is_common: bool) -> Layout:
+def plan(look: Look, needs: Needs) -> Layout:
     """Columns to the left, as many as there are seats; chart and buttons to the right."""
     bottom = SAFE_AREA.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16) - 22
-    large = look.text_percent - 100
-    side = SIDE + (1.4 * large if seats < 4 else 0.0)
-    right = pygame.FRect(SAFE_AREA.right - side, CANOPY + 8, side, bottom - CANOPY - 8)
-    rows, has_trees = _rows(look, lines, bottom)
+    side = SIDE + (1.4 * (look.text_percent - 100) if needs.seats < 4 else 0.0)
+    right = pygame.FRect(SAFE_AREA.right - side, CANOPY - 4, side, bottom - CANOPY + 4)
+    area = pygame.FRect(SAFE_AREA.left, 0, right.left - 24 - SAFE_AREA.left, 0)
+    before, width = _widths(look, needs, area.width)
+    rows, tree_size = _rows(look, needs.lines, bottom, width)
     top = bottom - rows.height
-    area = pygame.FRect(SAFE_AREA.left, top, right.left - 24 - SAFE_AREA.left, rows.height)
-    style = rows.letters
-    wanted = max(look.type.width(label, style) for label in labels) + 112
-    sheet: pygame.FRect | None = None
-    left = area.left
-    if is_common:
-        first = rows.line_box(0, 0).top - 8
-        sheet = pygame.FRect(left, top + first, min(max(LABELS, wanted), area.width * 0.36), 0)
-        sheet.height = rows.height - first
-        left = sheet.right + GAP
-    elif has_trees and area.width - LABELS - GAP >= seats * (wanted + 120 + GAP):
-        left += LABELS + GAP
-    width = min(WIDEST[is_common], (area.right - left - GAP * (seats - 1)) / seats)
-    start = left + (area.right - left - width * seats - GAP * (seats - 1)) / 2
+    group = before + width * needs.seats + GAP * (needs.seats - 1)
+    left = area.left + (area.width - group) / 2
     columns = tuple(
-        pygame.FRect(start + number * (width + GAP), top, width, rows.height) for number in range(seats)
+        pygame.FRect(left + before + number * (width + GAP), top, width, rows.height)
+        for number in range(needs.seats)
     )
-    has_figure = has_trees and start - area.left >= LABELS
-    figure = (area.left + min(LABELS, left - area.left) / 2 - 6, sheet.top + 4 if sheet else top) if has_figure else None
-    return Layout(rows, columns, sheet, figure, has_trees, *_side(look, right, reason))
+    labels: pygame.FRect | None = None
+    figure: tuple[float, float] | None = None
+    if needs.has_common_lines:
+        head = rows.line_box(0, 0).top - 8
+        labels = pygame.FRect(left, top + head, before - GAP, rows.height - head)
+        figure = (labels.left + LABELS / 2 - 6, labels.top + 4) if tree_size else None
+    elif before and tree_size:
+        figure = (left + LABELS / 2 - 6, bottom)
+    return Layout(rows, columns, labels, figure, tree_size, *_side(look, right, needs))
 
 
-def _rows(look: Look, lines: int, bottom: float) -> tuple[Rows, bool]:
+def _widths(look: Look, needs: Needs, room: float) -> tuple[float, float]:
+    """The width before the columns, and the width of each; the wish for a figure comes last."""
+    wanted = max(look.type.width(label, look.label()) for label in needs.labels) + 66
+    between = GAP * (needs.seats - 1)
+    widest = WIDEST[needs.has_common_lines]
+    if needs.has_common_lines:
+        before = min(max(LABELS, wanted), room * 0.3) + GAP
+    else:
+        own = wanted + look.type.width("888", look.label()) + 90
+        is_roomy = room - LABELS - GAP - between >= needs.seats * own
+        before = float(LABELS + GAP) if is_roomy else 0.0
+        widest = max(widest, own)
+    return before, min(widest, (room - before - between) / needs.seats)
+
+
+def _rows(look: Look, lines: int, bottom: float, width: float) -> tuple[Rows, float]:
     """Rows as tall as the letters want; where that is too much, the letters become smaller."""
+    type_ = look.type
     style = look.label()
-    total = max(58.0, look.type.letter_size(look.heading()) * 1.3)
-    head = max(58.0, look.type.letter_size(look.button()) * 1.55)
-    room = bottom - CANOPY - 4 - total - head
-    while lines * look.type.letter_size(style) * ROW_LEADING > room and style.size > 1:
+    total = max(58.0, type_.letter_size(look.heading()) * 1.3)
+    head = max(58.0, type_.letter_size(look.button()) * 1.55)
+    if width < NARROW:
+        total += SMALLEST * 1.2
+        head = 58.0
+    room = bottom - CANOPY - 4 - total - head - (54 if width < NARROW else 0)
+    while lines * type_.letter_size(style) * ROW_LEADING > room:
         smaller = style.sized(style.size - 1)
-        if look.type.letter_size(smaller) < SMALLEST:
+        if type_.letter_size(smaller) < SMALLEST:
             break
         style = smaller
-    line = max(float(ROW), look.type.letter_size(style) * ROW_LEADING)
-    has_trees = room - lines * line - SOIL >= LEAST_TREE
-    return Rows(SOIL if has_trees else 0.0, head, line, total, lines, style), has_trees
+    line = max(float(ROW), type_.letter_size(style) * ROW_LEADING)
+    canopy = bottom - CANOPY - total - head - lines * line - SOIL
+    if canopy < LEAST_TREE:
+        return Rows(0.0, head + (54 if width < NARROW else 0), line, total, lines, style), 0.0
+    return Rows(SOIL, head, line, total, lines, style), min(1.0, width / FULL_COLUMN, canopy / FULL_TREE)
 
 
 def _side(
-    look: Look, right: pygame.FRect, reason: str
+    look: Look, right: pygame.FRect, needs: Needs
 ) -> tuple[pygame.FRect, pygame.FRect, tuple[pygame.FRect, ...]]:
     """The chart above the reason above three rows of buttons."""
-    button = max(84.0, look.type.line_height(look.button()) + 24)
+    button = Button.height_for(look)
     gap = 24.0 if look.text_percent <= 125 else 18.0
-    half = (right.width - 20) / 2
-    last = pygame.FRect(right.left, right.bottom - button, half, button)
-    swap = pygame.FRect(right.left, last.top - gap - button, right.width, button)
-    again = swap.move(0, -gap - 10 - button).inflate(-32, 0)
-    words = look.type.height(reason, look.small(), right.width - 120)
-    told = pygame.FRect(right.left, 0, right.width, max(76.0, words + 28))
-    told.bottom = again.top - gap - 4
-    chart = pygame.FRect(right.left, right.top, right.width, told.top - 18 - right.top)
-    return chart, told, (again, swap, last, last.move(half + 20, 0))
+    wanted = [Button.width_for(look, words, has_icon=True) for words in (needs.replay, needs.menu)]
+    half = (right.width - 20) * wanted[0] / sum(wanted)
+    replay = pygame.FRect(right.left, right.bottom - button, half, button)
+    menu = pygame.FRect(replay.right + 20, replay.top, right.width - half - 20, button)
+    swap = pygame.FRect(right.left, replay.top - gap - button, right.width, button)
+    again = swap.move(0, -gap - 12 - button).inflate(-32, 0)  # its ring needs room
+    words = look.type.height(needs.reason, look.small(), right.width - 120)
+    reason = pygame.FRect(right.left, 0, right.width, max(76.0, words + 28))
+    reason.bottom = again.top - gap - 4
+    chart = pygame.FRect(right.left, right.top, right.width, reason.top - 18 - right.top)
+    return chart, reason, (again, swap, replay, menu)

@@ -16,8 +16,16 @@ from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 
 CREAM = rgb("#FFFDF5")
-WREATH = 216
-LEAVES = ("ui/leaf_oak", "ui/leaf_ivy", "ui/leaf_birch", "ui/leaf_beech", "menu/leaf_1", "menu/leaf_2", "menu/leaf_4")
+WREATH = 196
+LEAVES = (
+    "ui/leaf_oak",
+    "ui/leaf_ivy",
+    "ui/leaf_birch",
+    "ui/leaf_beech",
+    "menu/leaf_1",
+    "menu/leaf_2",
+    "menu/leaf_4",
+)
 LYING = (  # where leaves lie, how many, and how far apart
     (pygame.Rect(70, 40, 380, 290), 13, 92),
     (pygame.Rect(1440, 24, 420, 130), 9, 84),
@@ -55,8 +63,8 @@ class Headline(Widget):
             row = pygame.FRect(room.left, top + number * height, room.width, height)
             cutout(painter, line, style, row, edge, width)
         if self._mark:
-            painter.picture("ui/leaf_wreath", (20, 58), height=WREATH)
-            draw_medallion(painter, self._mark, (20, 58), 138)
+            painter.picture("ui/leaf_wreath", (20, 50), height=WREATH)
+            draw_medallion(painter, self._mark, (20, 50), 126)
 
 
 class Reason(Widget):
@@ -73,7 +81,9 @@ class Reason(Widget):
         painter.picture("icons/flag_accent", (52, box.centery), height=52)
         style = look.small(look.palette.light)
         height = look.type.height(self._words, style, box.width - 120)
-        painter.paragraph(self._words, style, pygame.FRect(96, (box.height - height) / 2, box.width - 116, height))
+        painter.paragraph(
+            self._words, style, pygame.FRect(96, (box.height - height) / 2, box.width - 116, height)
+        )
 
 
 def lying_leaves(look: Look) -> list[Sprite]:
@@ -83,7 +93,9 @@ def lying_leaves(look: Look) -> list[Sprite]:
     for zone, count, distance in LYING:
         places: list[pygame.Vector2] = []
         for _ in range(400):
-            place = pygame.Vector2(random.uniform(zone.left, zone.right), random.uniform(zone.top, zone.bottom))
+            place = pygame.Vector2(
+                random.uniform(zone.left, zone.right), random.uniform(zone.top, zone.bottom)
+            )
             if len(places) < count and all(place.distance_to(other) >= distance for other in places):
                 places.append(place)
         for place in places:

@@ -13,18 +13,21 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer, Tracked
+from scenes.stage.typesetting import SMALLEST
 from scenes.widgets.cutout import shortened
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 PADDING = 20
 MEDALLION = 84
+SMALL_MEDALLION = 72
 SWATCH = 26
 LEAST_BAR = 40  # shorter bars beside a number would say nothing
 RULE = rgb("#6B5B43")
 FINE_RULE = rgb("#DDD0AC")
 LABEL_RULE = rgb("#C5B68E")
 MINUS = rgb("#A93247")
+FIRST = rgb("#7A3318")
 BERRIES_A_ROW = 7
 MOST_BERRIES = 28
 # Lines of the score that a picture stands for, besides their band.
@@ -153,18 +156,18 @@ class SeatSheet(Widget):
 
     def _paint_head(self, painter: Painter) -> None:
         look, width, rows = self.look, painter.box.width, self._rows
-        seat = self._column.seat
+        mark, name = mark_of(self._column.seat.emblem), self._column.seat.name
         head = pygame.FRect(0, rows.soil, width, rows.head)
         if width < NARROW:
-            draw_medallion(painter, mark_of(seat.emblem), (width / 2, head.top - 16), 72)
-            room = pygame.FRect(8, head.top + 18, width - 16, head.height - 18)
-            words, style = shortened(look, seat.name, look.button(), room.width)
+            draw_medallion(painter, mark, (width / 2, head.bottom - 74), SMALL_MEDALLION)
+            room = pygame.FRect(8, head.bottom - 40, width - 16, 40)
+            words, style = shortened(look, name, look.button().sized(_at_most(look, 32)), room.width)
             painter.line(words, style, room, "centre")
             return
         centre = (16 + MEDALLION / 2, head.centery - (12 if rows.soil else 4))
-        draw_medallion(painter, mark_of(seat.emblem), centre, MEDALLION)
+        draw_medallion(painter, mark, centre, MEDALLION)
         room = pygame.FRect(MEDALLION + 26, head.top, width - MEDALLION - 40, head.height)
-        words, style = shortened(look, seat.name, look.button().sized(40), room.width)
+        words, style = shortened(look, name, look.button().sized(40), room.width)
         painter.line(words, style, room)
 
     def _paint_line(self, painter: Painter, number: int) -> None:
@@ -190,23 +193,41 @@ class SeatSheet(Widget):
             paint_band(painter, self._bands[number], bar)
 
     def _paint_total(self, painter: Painter) -> None:
+        """The total at the right; the place beside it, or above it in a narrow column."""
         look = self.look
         box = self._rows.total_box(painter.box.width)
         painter.fill(RULE, pygame.FRect(14, box.top - 2, box.width - 28, 4), 2)
         if not self.is_placed:
             return
         words = self._number(self._column.total)
-        room = box.inflate(-2 * PADDING, -4)
+        room = box.inflate(-2 * (PADDING if box.width >= NARROW else 10), -4)
+        place = room.copy()
+        if box.width < NARROW:
+            room.top, room.height = room.top + SMALLEST * 1.2, room.height - SMALLEST * 1.2
+            place.top, place.height = place.top + 4, SMALLEST * 1.3
         total = look.type.fitted(words, look.heading().sized(46), room.width)
         painter.line(words, total, room, "right")
-        room.width -= look.type.width(words, total) + 14
-        if look.type.width(self._place, look.small()) > room.width:
-            return
-        is_first = self._column.is_winner
-        place, style = shortened(look, self._place, look.button(RULE).sized(32), room.width)
-        if is_first:
-            width = look.type.width(place, style)
-            centre = room.left + width / 2, room.centery + 2
-            painter.picture("scoring/rosette", centre, width=max(104, width + 48), height=min(76, box.height + 8))
-            style = style.coloured(rgb("#7A3318"))
-        painter.line(place, style, room)
+        if box.width >= NARROW:
+            place.width -= look.type.width(words, total) + 14
+        self._paint_place(painter, place)
+
+    def _paint_place(self, painter: Painter, room: pygame.FRect) -> None:
+        """The place; the best one on a rosette."""
+        look = self.look
+        style = look.button(RULE).sized(32)
+        if painter.box.width < NARROW:
+            style = style.sized(_at_most(look, SMALLEST))
+        style = look.type.fitted(self._place, style, room.width)
+        if self._column.is_winner:
+            width = look.type.width(self._place, style)
+            size = max(104.0, width + 48), min(76.0, room.height + 12)
+            painter.picture(
+                "scoring/rosette", (room.left + width / 2, room.centery + 2), width=size[0], height=size[1]
+            )
+            style = style.coloured(FIRST)
+        painter.line(self._place, style, room)
+
+
+def _at_most(look: Look, letters: float) -> int:
+    """The size of a style whose letters do not grow beyond a size with the text scale."""
+    return max(1, round(letters * 100 / look.text_percent))

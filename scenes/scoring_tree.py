@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.scoring_facts import Column
+from scenes.scoring_layout import CANOPY
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour, rgb
@@ -23,7 +24,8 @@ CROWN_REACH = 96  # from the middle of the leaves to their top
 TRUNK = 88
 FOOT = 62  # the bark above the ground that every tree has
 SIZES = {True: 1.0, False: 0.84}  # of a crown, for winners and others
-WIDTH_AT_FULL_SIZE = 226  # of a column
+CROWN_SINKS = 34  # so far the trunk reaches into the leaves
+PEEPING = 24  # room for the heads of animals above the highest crown
 CREAM = rgb("#FFFDF5")
 CROWN_EDGES = {
     "owl": rgb("#1E3820"),
@@ -159,17 +161,24 @@ class Tree:
     """Trunk, crown, total, foot, grass and animals of one seat, over its sheet."""
 
     def __init__(
-        self, look: Look, column: Column, sheet: pygame.FRect, unit: float, highest: float, bands: Sequence[Band]
+        self,
+        look: Look,
+        column: Column,
+        sheet: pygame.FRect,
+        size: float,
+        most: int,
+        bands: Sequence[Band],
     ) -> None:
-        self._look, self._column = look, column
-        self.size = min(1.0, sheet.width / WIDTH_AT_FULL_SIZE) * SIZES[column.is_winner]
+        """The size is that of the whole grove; most is the highest total of all."""
+        self._column = column
+        self.size = size * SIZES[column.is_winner]
         emblem = mark_of(column.seat.emblem).emblem
         ground, x = sheet.top, sheet.centerx
-        width = TRUNK * min(1.0, sheet.width / WIDTH_AT_FULL_SIZE)
-        stem = pygame.FRect(x - width / 2, ground - FOOT - highest, width, highest)
-        self.trunk = Trunk(look, column, stem, unit, bands)
-        foot = look.pictures.get("scoring/foot", width=176 * width / TRUNK)
-        self._foot = Sprite(foot, x, ground + 14, layer=Layer.PANELS + 3, anchor=(0.5, 1.0))
+        highest = ground - CANOPY - (FOOT + 2 * CROWN_REACH - CROWN_SINKS) * size - PEEPING * size
+        stem = pygame.FRect(x - TRUNK * size / 2, ground - FOOT * size - highest, TRUNK * size, highest)
+        self.trunk = Trunk(look, column, stem, highest / max(1, most), bands)
+        foot = look.pictures.get("scoring/foot", width=176 * size)
+        self._foot = Sprite(foot, x, ground + 14 * size, layer=Layer.PANELS + 3, anchor=(0.5, 1.0))
         grass = look.pictures.stretched("scoring/grass", sheet.width + 8, 40)
         self._grass = Sprite(grass, x, ground + 2, layer=Layer.PANELS + 4)
         self.crown = Sprite(
@@ -180,9 +189,16 @@ class Tree:
             anchor=CROWN_ANCHOR,
         )
         height = 122 * self.size
-        self.total = Total(look, column, pygame.FRect(x - 95 * self.size, 0, 190 * self.size, height), CROWN_EDGES[emblem])
+        self.total = Total(
+            look, column, pygame.FRect(x - 95 * self.size, 0, 190 * self.size, height), CROWN_EDGES[emblem]
+        )
         self._animals = [
-            (Sprite(look.pictures.get(f"scoring/{name}", width=112 * self.size), x, 0, layer=Layer.PANELS + 4), side)
+            (
+                Sprite(
+                    look.pictures.get(f"scoring/{name}", width=112 * self.size), x, 0, layer=Layer.PANELS + 4
+                ),
+                side,
+            )
             for name, side in ANIMALS[emblem]
         ]
         for animal, _ in self._animals:
@@ -199,7 +215,7 @@ class Tree:
         """Count so many lines: the trunk grows, crown and number rise with it."""
         self.trunk.grow_to(lines)
         bottom = self.trunk.box.bottom - self.trunk.height
-        self.crown.y = bottom - 62 * self.size
+        self.crown.y = bottom - (CROWN_REACH - CROWN_SINKS) * self.size
         self.total.y = self.crown.y + 2 * self.size
         self.total.show(round(self._column.sum_after(lines)), words)
         for animal, side in self._animals:
@@ -219,7 +235,8 @@ class Tree:
                 InTurn(
                     Together(Change(self.crown, 0.18, zoom=1.08), Change(self.total, 0.18, zoom=1.08)),
                     Together(
-                        Change(self.crown, 0.3, overshoot, zoom=1.0), Change(self.total, 0.3, overshoot, zoom=1.0)
+                        Change(self.crown, 0.3, overshoot, zoom=1.0),
+                        Change(self.total, 0.3, overshoot, zoom=1.0),
                     ),
                 )
             )

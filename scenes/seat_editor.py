@@ -9,11 +9,11 @@ import pygame
 from scenes.context import Context
 from scenes.keyboard import KeyboardScene
 from scenes.lobby_seats import LONGEST_NAME, PLAYERS, Draft, SeatDrafts
-from scenes.platform.viewport import SAFE_AREA
 from scenes.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Stepper, place_rows
+from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Medallion, Panel
 from scenes.widgets.text_field import TextField
 
@@ -42,7 +42,7 @@ class SeatEditorScene(Scene):
         rows = self._rows(seat)
         inner = pygame.FRect(0, 0, WIDTH - 2 * PADDING, 0)
         inner.height = HEAD + GAP + place_rows(rows, inner, GAP) + GAP + button
-        inner.center = SAFE_AREA.center
+        inner.center = room_above_hints(look).center
         self.controls.add(Panel(look, "sheet", inner.inflate(2 * PADDING, 2 * PADDING), "card_paper"))
         medal = pygame.FRect(inner.left, inner.top, HEAD, HEAD)
         self.controls.add(Medallion(look, "mark", medal, seat.emblem))

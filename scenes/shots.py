@@ -16,6 +16,7 @@ from game.core.seats import Seat
 from game.core.setup import Setup
 from scenes.app import App
 from scenes.context import Context
+from scenes.curtain import CurtainScene
 from scenes.lobby import LobbyScene
 from scenes.menu import MenuScene
 from scenes.options import OptionsScene
@@ -34,6 +35,7 @@ SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
     "options": lambda context, game, seed: OptionsScene(context),
     "rulebook": lambda context, game, seed: RulebookScene(context, game),
     "table": lambda context, game, seed: table(context, play(sample(context, game, seed), SHOWN_AFTER)),
+    "curtain": lambda context, game, seed: curtain(context),
     "scoring": lambda context, game, seed: ScoringScene(context, play(sample(context, game, seed), None)),
 }
 
@@ -61,6 +63,16 @@ def save(app: App, scene: Scene, file: Path) -> None:
 def table(context: Context, match: Match) -> Scene:
     """The table of a match."""
     return table_for(context, match)
+
+
+def curtain(context: Context) -> Scene:
+    """The curtain between three people, for a game that hides nothing from anybody."""
+    seats = [
+        Seat(context.say(f"seat.{mark.emblem}"), mark.emblem, mark.emblem, "human")
+        for mark in (SEAT_MARKS[0], SEAT_MARKS[3], SEAT_MARKS[2])
+    ]
+    words = context.say("prompt.nursery.plant_first", name=seats[0].name)
+    return CurtainScene(context, seats[0], lambda: words, "nursery", lambda: None, others=seats[1:])
 
 
 def sample(context: Context, game: str, seed: int) -> Match:

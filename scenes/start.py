@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pygame
 
+from game import catalogue
 from game.command_line import Flags, setups
+from game.core.faults import JournalError
+from game.core.match import Match
 from game.core.seats import Player, Seat
 from scenes import demonstration, shots, smoke
 from scenes.app import App
@@ -18,6 +21,7 @@ from scenes.language import Code
 from scenes.menu import MenuScene
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.window import has_screen
+from scenes.replay import ReplayScene
 from scenes.sitting import Sitting
 from scenes.stage.palette import SEAT_MARKS
 from scenes.tabling import new_table
@@ -34,6 +38,8 @@ def run(flags: Flags) -> int:
             return _shoot(flags, *flags.shot)
         if flags.smoke:
             return _smoke(flags)
+        if flags.replay:
+            return _watch(flags, flags.replay)
         return _play(flags)
     except AssetError as fault:
         return _complain(str(fault))
@@ -47,6 +53,20 @@ def _play(flags: Flags) -> int:
     app.start(MenuScene(app.context, flags.game or "nursery"))
     if flags.game:
         app.context.stack.push(new_table(app.context, _sitting(app, flags)))
+    app.run()
+    return 0
+
+
+def _watch(flags: Flags, file: Path) -> int:
+    try:
+        match = Match.watch(file, catalogue.rules)
+    except JournalError as fault:
+        return _complain(f"--replay: {fault}")
+    app = _app(flags, PlayerFolders.of_this_user())
+    if not has_screen():
+        app.close()
+        return _complain("--replay: there is no screen to watch on")
+    app.start(ReplayScene(app.context, match))
     app.run()
     return 0
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from game import catalogue
 from game.core.faults import JournalError
 from game.core.match import Match
+from game.core.seats import Seat
 from scenes.context import Context
+from scenes.replay import ReplayScene
 from scenes.saved_games import new_path
-from scenes.scoring import ScoringScene
+from scenes.scoring import Onward, ScoringScene
 from scenes.sitting import Sitting
 from scenes.table.scene import TableScene
 from scenes.tables.shelf import TABLES
@@ -37,6 +42,22 @@ def table_for(context: Context, match: Match) -> TableScene:
     """The table of a match; when the game is over, its place is taken by the scoring."""
 
     def over(match: Match) -> None:
-        context.stack.replace(ScoringScene(context, match))
+        context.stack.replace(scoring_of(context, match))
 
     return TableScene(context, match, TABLES[match.rules.info.id], over)
+
+
+def scoring_of(context: Context, match: Match) -> ScoringScene:
+    """The scoring of a match that is over, from where people play again or watch how it went."""
+
+    def again(seats: tuple[Seat, ...]) -> None:
+        setup = replace(match.setup, seed=secrets.randbelow(2**32))
+        sitting = Sitting(match.rules.info.id, setup, seats, match.free_undo)
+        context.stack.replace(new_table(context, sitting))
+
+    onward = Onward(
+        rematch=lambda: again(match.seats),
+        swap_seats=lambda: again((*match.seats[1:], match.seats[0])),
+        replay=lambda: context.stack.push(ReplayScene(context, match)),
+    )
+    return ScoringScene(context, match, onward)

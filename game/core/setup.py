@@ -60,10 +60,7 @@ class SetupError(ValueError):
 def checked(info: GameInfo, setup: Setup) -> Setup:
     """The same set-up with every option filled in; raises SetupError if it cannot be played."""
     if setup.seats not in info.seat_counts:
-        counts = (
-            f"{info.min_seats} to {info.max_seats}" if info.max_seats > info.min_seats else info.min_seats
-        )
-        raise SetupError("seats", f"{info.id} is for {counts} players, not {setup.seats}")
+        raise SetupError("seats", f"{info.id} is for {_span(info.seat_counts)} players, not {setup.seats}")
     if not 0 <= setup.seed <= HIGHEST_SEED:
         raise SetupError("seed", f"must be from 0 to {HIGHEST_SEED}, not {setup.seed}")
     known = {option.name: option for option in info.options}

@@ -6,7 +6,7 @@ Card `number` belongs to flower `number // 22`; within a flower, cards are in or
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -14,9 +14,7 @@ from game.gnomes.data import BROWN, CARDS_OF_A_HAT, FLOWERS, GOLD, HATS
 
 CARDS_OF_A_FLOWER = sum(CARDS_OF_A_HAT)  # 22 [S]
 
-_HAT_AND_NUMBER = "|".join(
-    f"{hat}_[1-{count}]" for hat, count in zip(HATS, CARDS_OF_A_HAT, strict=True)
-)
+_HAT_AND_NUMBER = "|".join(f"{hat}_[1-{count}]" for hat, count in zip(HATS, CARDS_OF_A_HAT, strict=True))
 Gnome: TypeAlias = Annotated[str, Meta(pattern=f"^(?:{'|'.join(FLOWERS)})_(?:{_HAT_AND_NUMBER})$")]
 
 NAMES: tuple[Gnome, ...] = tuple(
@@ -35,7 +33,19 @@ FIRST_WORKER, END_OF_WORKERS = FIRST_CARD[BROWN], FIRST_CARD[GOLD]
 
 # Places of a card (2.4). A gnome in play is idle at home, or busy wherever it is.
 RESERVE, IDLE, HOME, GARDEN, SHED, CONTEST_LOW, CONTEST_HIGH, SCHMIEDEL_GARDEN = range(8)
-PLACES = ("reserve", "home", "home", "garden", "shed", "contest_low", "contest_high", "schmiedel_garden")
+PlaceName: TypeAlias = Literal[
+    "reserve", "home", "garden", "shed", "contest_low", "contest_high", "schmiedel_garden"
+]
+PLACES: tuple[PlaceName, ...] = (
+    "reserve",
+    "home",
+    "home",
+    "garden",
+    "shed",
+    "contest_low",
+    "contest_high",
+    "schmiedel_garden",
+)
 # For bytes.translate: all that is in play goes home and becomes idle (4.1).
 ALL_HOME = bytes(place if place == RESERVE else IDLE for place in range(256))
 

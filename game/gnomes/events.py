@@ -305,36 +305,26 @@ class AuctionClosed(Event, frozen=True):
     """The standing offers are final."""
 
 
-class PromiseRecorded(Event, frozen=True):
+class _PromiseTold(Event, frozen=True):
+    from_: int = field(name="from")
+    to: int
+    kind: PromiseKind
+
+
+class PromiseRecorded(_PromiseTold, frozen=True):
     """A promise was part of the deal."""
 
-    from_: int = field(name="from")
-    to: int
-    kind: PromiseKind
 
-
-class PromiseKept(Event, frozen=True):
+class PromiseKept(_PromiseTold, frozen=True):
     """A promiser did as promised."""
 
-    from_: int = field(name="from")
-    to: int
-    kind: PromiseKind
 
-
-class PromiseBroken(Event, frozen=True):
+class PromiseBroken(_PromiseTold, frozen=True):
     """A promiser did otherwise."""
 
-    from_: int = field(name="from")
-    to: int
-    kind: PromiseKind
 
-
-class PromiseLapsed(Event, frozen=True):
+class PromiseLapsed(_PromiseTold, frozen=True):
     """There was no occasion to keep a promise."""
-
-    from_: int = field(name="from")
-    to: int
-    kind: PromiseKind
 
 
 class BreedingCardDrawn(Event, frozen=True):

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.palette import Colour
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import LINE, Style
 
 Align = Literal["left", "centre", "right"]
 Box = pygame.Rect | pygame.FRect
@@ -123,7 +123,7 @@ class Painter:
         if not text:
             return
         type_ = self.look.type
-        width, height = type_.width(text, style), type_.letter_size(style) * 1.25
+        width, height = type_.width(text, style), type_.letter_size(style) * LINE
         left = {"left": row.left, "centre": row.centerx - width / 2, "right": row.right - width}[align]
         place = pygame.FRect(left, row.centery - height / 2, width, height)
         self.texts.append(DrawnText(text, style, type_.letter_size(style), place, room))

@@ -33,7 +33,7 @@ class Pictures:
         self._folder = folder
         self.scale = scale
         self._suffix, self._rendered_at = next((r for r in RENDERINGS if scale <= r[1]), RENDERINGS[-1])
-        self._files: dict[Path, pygame.Surface] = {}
+        self._files: dict[str, pygame.Surface] = {}
         self._sized: dict[tuple[str, int, int], pygame.Surface] = {}
         self._stretched: dict[tuple[str, int, int], pygame.Surface] = {}
         self._slices = self._load_slices()
@@ -112,15 +112,16 @@ class Pictures:
         return self._sized[key]
 
     def _file(self, name: str) -> pygame.Surface:
-        path = self._folder / f"{name}{self._suffix}.png"
-        if path not in self._files:
+        file = f"{name}{self._suffix}.png"
+        if file not in self._files:
+            path = self._folder / file
             try:
-                self._files[path] = pygame.image.load(path)
+                self._files[file] = pygame.image.load(path)
             except FileNotFoundError:
                 raise AssetError(path, "this picture is missing") from None
             except pygame.error as fault:
                 raise AssetError(path, f"this picture cannot be read ({fault})") from fault
-        return self._files[path]
+        return self._files[file]
 
     def _load_slices(self) -> dict[str, Slice]:
         path = self._folder / "slices.json"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -21,6 +22,7 @@ FACE_FILES: dict[Face, str] = {
 }
 SMALLEST = 28  # logical units; anything smaller cannot be read from the couch
 TALL_ENOUGH = 88  # letters of this size are read from anywhere and grow no further
+LINE = 1.25  # of the size of letters is what a line covers from the highest to the lowest stroke
 LINES_KEPT = 2000
 # The title face lacks the spaces that hold a line together, and would draw an empty box for them.
 NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
@@ -61,6 +63,11 @@ class Typesetter:
         grown = style.size * self.text_percent / 100
         return grown if grown <= TALL_ENOUGH else max(style.size, TALL_ENOUGH)
 
+    @property
+    def smallest_size(self) -> int:
+        """The size that still gives readable letters at this text scale."""
+        return math.ceil(SMALLEST * 100 / self.text_percent)
+
     def line_height(self, style: Style) -> float:
         """The logical distance from one line to the next."""
         return self.letter_size(style) * style.leading
@@ -71,6 +78,10 @@ class Typesetter:
         if key not in self._widths:
             self._widths[key] = self._font(style).size(_drawable(text, style))[0] / self.scale
         return self._widths[key]
+
+    def fits(self, text: str, style: Style, width: float) -> bool:
+        """Whether a text fits on one line; boxes are kept in short floats, so a hair's breadth is forgiven."""
+        return self.width(text, style) <= width + 0.1
 
     def icon_size(self, style: Style) -> float:
         """The logical side of a picture beside a line."""
@@ -97,7 +108,7 @@ class Typesetter:
             line = ""
             for word in self._words(paragraph, style, width):
                 longer = f"{line} {word}" if line else word
-                if line and self.width(longer, style) > width:
+                if line and not self.fits(longer, style, width):
                     lines.append(line)
                     line = word
                 else:
@@ -122,14 +133,18 @@ class Typesetter:
         """The logical height of the text when it is wrapped to a width."""
         return len(self.wrapped(text, style, width)) * self.line_height(style)
 
-    def fitted(self, text: str, style: Style, width: float) -> Style:
-        """The style, made smaller until the text fits on one line of a width, but never unreadable.
+    def fitted(self, text: str, style: Style, width: float, height: float = 1000.0) -> Style:
+        """The style, made smaller until the text fits one line of a width and height, but never unreadable.
 
         For titles and labels, which are known to fit then; names are shortened and sentences wrap.
         """
-        while self.width(text, style) > width and self.letter_size(style.sized(style.size - 1)) >= SMALLEST:
-            style = style.sized(style.size - 1)
+        smaller = style.sized(style.size - 1)
+        while self._is_larger(text, style, width, height) and self.letter_size(smaller) >= SMALLEST:
+            style, smaller = smaller, style.sized(smaller.size - 1)
         return style
+
+    def _is_larger(self, text: str, style: Style, width: float, height: float) -> bool:
+        return self.letter_size(style) * LINE > height or not self.fits(text, style, width)
 
     def shortened(self, text: str, style: Style, width: float) -> tuple[str, Style]:
         """The text in the style that fits best, cut off where even the smallest letters are too wide.
@@ -138,17 +153,17 @@ class Typesetter:
         """
         style = self.fitted(text, style, width)
         kept = text
-        while kept and self.width(kept + "…", style) > width:
+        while kept and not self.fits(kept + "…", style, width):
             kept = kept[:-1]
-        return (text, style) if self.width(text, style) <= width else (kept.rstrip() + "…", style)
+        return (text, style) if self.fits(text, style, width) else (kept.rstrip() + "…", style)
 
     def _words(self, text: str, style: Style, width: float) -> Iterator[str]:
         """The words of a text; one that is wider than a line comes in parts."""
         for word in text.split(" "):
             rest = word
-            while len(rest) > 1 and self.width(rest, style) > width:
+            while len(rest) > 1 and not self.fits(rest, style, width):
                 part = len(rest) - 1
-                while part > 1 and self.width(rest[:part] + "-", style) > width:
+                while part > 1 and not self.fits(rest[:part] + "-", style, width):
                     part -= 1
                 yield rest[:part] + "-"
                 rest = rest[part:]

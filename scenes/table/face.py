@@ -22,7 +22,6 @@ from scenes.widgets.controls import Controls
 from scenes.widgets.hints import Hint, HintBar
 from scenes.widgets.panel import mark_of
 
-ANSWER_GAP = 24
 ANSWER = "answer "  # begins the names of answers
 # The buttons of every table: zone and icon, the key of the words, and what else presses it.
 BUTTONS = (
@@ -119,18 +118,13 @@ class TableFace:
     def show_answers(self, touches: frozenset[str]) -> None:
         """Buttons for legal touches that have no place on the table."""
         self._take_off(*(name for name in self._controls.focus.things if name.startswith(ANSWER)))
-        wanted = sorted(touch for touch in touches if touch.startswith("button:"))
         look, game = self._context.look, self._match.rules.info.id
-        labels = [self._context.say(f"button.{game}.{touch.partition(':')[2]}") for touch in wanted]
-        widths = [Button.width_for(look, label) for label in labels]
-        room = self._zones.box("answers")
-        left = room.centerx - (sum(widths) + ANSWER_GAP * (len(widths) - 1)) / 2
-        for touch, label, width in zip(wanted, labels, widths, strict=True):
-            box = pygame.FRect(left, room.top, width, max(room.height, Button.height_for(look)))
-            thing = Thing(f"{ANSWER}{touch}", box, (touch,))
+        wanted = sorted(touch for touch in touches if touch.startswith("button:"))
+        for number, touch in enumerate(wanted):
+            thing = Thing(f"{ANSWER}{touch}", self._zones.box(f"answer:{number}"), (touch,))
+            label = self._context.say(f"button.{game}.{touch.partition(':')[2]}")
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
-            self._controls.add(Button(look, thing.name, box, label, press, kind="amber"))
-            left += width + ANSWER_GAP
+            self._controls.add(Button(look, thing.name, thing.box, label, press, kind="amber"))
 
     def show_badge(self, press: Callable[[], object], *, is_saving: bool) -> None:
         """A badge while moves cannot be saved."""

@@ -19,16 +19,16 @@ class Entry:
     moves: int
 
 
-def entries(match: Match, table: GameTable, viewer: int | None) -> list[Entry]:
-    """Every line of the match so far that a viewer may read, oldest first."""
+def entries(match: Match, table: GameTable, viewer: int | None, since: int = 0) -> list[Entry]:
+    """Every line that a viewer may read, oldest first, after a number of moves."""
     return [
         Entry(line, number)
-        for number, played in enumerate(match.moves, start=1)
+        for number, played in enumerate(match.moves[since:], start=since + 1)
         for event in played.events
         if (line := table.line(event.redacted(viewer))) is not None
     ]
 
 
-def recap(log: Sequence[Entry], since: int) -> list[Entry]:
-    """The last few lines of what happened after a number of moves."""
-    return [entry for entry in log if entry.moves > since and not entry.line.is_detail][-RECAP_LINES:]
+def recap(log: Sequence[Entry]) -> list[Entry]:
+    """The last few lines of a log, without its details."""
+    return [entry for entry in log if not entry.line.is_detail][-RECAP_LINES:]

@@ -29,11 +29,10 @@ class Notices:
         self.clear()
         self._show_for_a_while(WhyNotLeaf(self._look, at, reason, rule), len(reason))
 
-    def recap(self, lines: Sequence[tuple[str | None, str]], above: pygame.FRect) -> None:
+    def recap(self, lines: Sequence[tuple[str | None, str]], zone: pygame.FRect) -> None:
         """Tell what happened, each line with the emblem of its seat."""
         self.clear()
-        box = Recap.box_for(self._look, lines, above)
-        self._show_for_a_while(Recap(self._look, box, lines), sum(len(words) for _, words in lines))
+        self._show_for_a_while(Recap(self._look, zone, lines), sum(len(words) for _, words in lines))
 
     def explain(self, words: str, about: pygame.FRect) -> None:
         """Tell what a thing is, as long as it has the focus."""

@@ -12,7 +12,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.turning import Turner
-from scenes.table.fitting import change_badge, fitted
+from scenes.table.fitting import change_badge, fitted, shortened
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.controls import Controls
@@ -78,7 +78,7 @@ class SeatPanel(Widget):
         painter.line(number, score_style, digits, "right")
         name = pygame.FRect(left, 20, digits.width - look.type.width(number, score_style) - 16, 62)
         style = fitted(look, self._seat.name, look.heading(look.palette.light), name)
-        painter.line(self._seat.name, style, name)
+        painter.line(shortened(look, self._seat.name, style, name.width), style, name)
         if note is not None:
             self._paint_note(painter, note, pygame.FRect(left, 92, box.right - PADDING - left, 56))
 

@@ -14,10 +14,11 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.fitting import fitted, fitted_lines
 from scenes.widgets.button import SINKS, IconButton
-from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Pressable, Widget
 
 LEAF_WIDTH = 620
+RECAP_LEFT, RECAP_RIGHT, RECAP_EDGE, RECAP_ROW = 84, 26, 16, 46
 GLYPH = 46
 PADDING, ICON, ICON_ROOM = 22, 44, 54
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
@@ -75,7 +76,7 @@ class Glyphed:
         """The glyph on the upper right corner."""
         if not self.glyph:
             return
-        at = painter.box.right - 14, painter.box.top + 4
+        at = painter.box.right - 17, painter.box.top + 15
         painter.picture(self.glyph, at, height=GLYPH)
         if self.letter:
             style = GLYPH_KEY.sized(round(SMALLEST * 100 / painter.look.text_percent))
@@ -134,10 +135,10 @@ class WhyNotLeaf(Widget):
     bleed = 60
 
     def __init__(self, look: Look, at: tuple[float, float], reason: str, rule: str) -> None:
-        self._words = f"{reason}\n{rule}"
+        self.words = f"{reason}\n{rule}"
         self._style = look.label(look.palette.light)
         width = min(LEAF_WIDTH, look.type.width(reason, self._style) + 8)
-        self._height = look.type.height(self._words, self._style, width)
+        self._height = look.type.height(self.words, self._style, width)
         box = pygame.FRect(0, 0, width + 150, self._height + 44)
         stalk_x, stalk_y = _stalk_of(look, box.height)
         box.topleft = at[0] - stalk_x, at[1] - stalk_y
@@ -157,7 +158,7 @@ class WhyNotLeaf(Widget):
         room = pygame.FRect(
             78, (painter.box.height - self._height) / 2, painter.box.width - 146, self._height
         )
-        painter.paragraph(self._words, self._style, room, "centre")
+        painter.paragraph(self.words, self._style, room, "centre")
 
 
 def _stalk_of(look: Look, height: float) -> tuple[float, float]:
@@ -168,32 +169,28 @@ def _stalk_of(look: Look, height: float) -> tuple[float, float]:
 
 
 class Recap(Widget):
-    """What happened since a person last decided, in a few lines."""
+    """What happened since a person last decided: the last few lines that fit a zone, from its foot up."""
 
-    def __init__(self, look: Look, box: pygame.FRect, lines: Sequence[tuple[str | None, str]]) -> None:
+    def __init__(self, look: Look, zone: pygame.FRect, lines: Sequence[tuple[str | None, str]]) -> None:
         self._style = look.small()
-        self._lines = lines
+        widest = max(look.type.width(words, self._style) for _, words in lines)
+        width = min(zone.width, widest + RECAP_LEFT + RECAP_RIGHT + 4)
+        room = width - RECAP_LEFT - RECAP_RIGHT
+        rows = [(*line, max(RECAP_ROW, look.type.height(line[1], self._style, room))) for line in lines]
+        while len(rows) > 1 and sum(row[2] for row in rows) + 2 * RECAP_EDGE > zone.height:
+            rows.pop(0)
+        self._rows = rows
+        box = pygame.FRect(0, 0, width, sum(row[2] for row in rows) + 2 * RECAP_EDGE)
+        box.midbottom = zone.midbottom
         super().__init__(look, "recap", box, Layer.EFFECTS)
-
-    @staticmethod
-    def box_for(look: Look, lines: Sequence[tuple[str | None, str]], above: pygame.FRect) -> pygame.FRect:
-        """A box for the lines that ends where another one begins."""
-        style = look.small()
-        width = min(1100.0, max(look.type.width(words, style) for _, words in lines) + 130)
-        height = sum(look.type.height(words, style, width - 124) for _, words in lines) + 36
-        box = pygame.FRect(0, 0, width, height)
-        box.midbottom = (above.centerx, above.top - 16)
-        return box
 
     def paint_face(self, painter: Painter) -> None:
         """Emblems and sentences on paper."""
         painter.stretch("ui/panel_paper")
-        top = 18.0
-        for emblem, words in self._lines:
-            height = self.look.type.height(words, self._style, painter.box.width - 124)
+        top = float(RECAP_EDGE)
+        for emblem, words, height in self._rows:
             if emblem is not None:
-                mark = mark_of(emblem)
-                painter.picture(f"emblems/{mark.emblem}_small", (52, top + height / 2), height=44)
-            room = pygame.FRect(92, top, painter.box.width - 120, height)
+                painter.picture(f"emblems/{emblem}_small", (RECAP_LEFT / 2 + 6, top + height / 2), height=44)
+            room = pygame.FRect(RECAP_LEFT, top, painter.box.width - RECAP_LEFT - RECAP_RIGHT, height)
             painter.paragraph(words, self._style, room)
             top += height

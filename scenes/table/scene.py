@@ -11,7 +11,15 @@ from game.core.values import Action, Event
 from scenes.context import Context
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import DeviceKind, Intent, PadLost, PointerDown, Press
+from scenes.input.intents import (
+    DeviceIntent,
+    DeviceKind,
+    Intent,
+    PadLost,
+    PointerDown,
+    Press,
+    WindowLeft,
+)
 from scenes.pause import PauseScene
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
@@ -26,6 +34,7 @@ from scenes.table.log_scene import LogScene
 from scenes.table.moment import Moment
 from scenes.table.notices import Notices
 from scenes.table.panels import CounterCard
+from scenes.table.privacy import Privacy
 from scenes.table.saying import Saying
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import load_zones
@@ -49,6 +58,7 @@ class TableScene(Scene):
         self._make_table = make_table
         self._when_over = when_over
         self._worker = BotWorker()
+        self._privacy = Privacy(self)
         self.saying: Saying | None = None  # what is being said; None while no person is asked
         self._asked_at = self._shown_at = -1  # the change of the match asked about, and shown, last
         self._asked_seat: int | None = None
@@ -67,6 +77,14 @@ class TableScene(Scene):
         """Close the match; everything is on the disk already."""
         self._worker.close()
         self.match.close()
+
+    def pause(self) -> None:
+        """Nothing secret shines through whatever covers the table."""
+        self._privacy.cover()
+
+    def resume(self) -> None:
+        """Whoever left the curtain closed finds it closed."""
+        self._privacy.resume()
 
     def build(self) -> None:
         """The zones, the game's own things, the panels and buttons."""
@@ -89,7 +107,10 @@ class TableScene(Scene):
             {"undo": self._undo, "why": self._why, "log": self._open_log, "pause": self._open_pause}
         )
         self._drag = Dragging(self)
+        if self._privacy.rebuild():
+            self._asked_at = -1
         self._settle()
+        self._refresh()
         if self.match.damage is not None and not self._has_told_damage:
             self._has_told_damage = True
             self.toasts.show(self.context.say("toast.game_repaired"), "warning")
@@ -117,9 +138,18 @@ class TableScene(Scene):
         return self.match.state.view(self._viewer())
 
     def _viewer(self) -> int | None:
-        """Whose secrets may be seen: the only person's at the table, else nobody's."""
-        people = self._people()
-        return people[0] if len(people) == 1 else None
+        """Whose secrets may be seen."""
+        return self._privacy.viewer
+
+    def show_anew(self) -> None:
+        """Show what the viewer of the moment may know, and ask again whoever is to act."""
+        self.timeline.skip()
+        self._notices.clear()
+        self.controls.focus_on(None)
+        self.saying = None
+        self._asked_at = -1
+        self._settle()
+        self._refresh()
 
     def _people(self) -> list[int]:
         return [place for place, seat in enumerate(self.match.seats) if seat.is_human]
@@ -144,6 +174,7 @@ class TableScene(Scene):
         self._clock.update(seconds)
         self.table.live(seconds)
         self._wait_for_tip(seconds)
+        self._privacy.pass_time(seconds)
         if self.timeline.has_queue:
             return
         if self._shown_at != self.match.changes:
@@ -166,6 +197,8 @@ class TableScene(Scene):
         self.saying = None
         if seat is None:
             self._when_over(self.match)
+        elif self.match.seats[seat].is_human and self._privacy.hides_from(seat):
+            self._privacy.draw_curtain(seat)
         elif self.match.seats[seat].is_human:
             self.saying = Saying(self.match.state.legal())
             self._show_recap()
@@ -190,6 +223,8 @@ class TableScene(Scene):
     def receive(self, intent: Intent) -> None:
         """A press finishes what still moves, before it means anything else."""
         is_press = isinstance(intent, PointerDown | Press)
+        if isinstance(intent, DeviceIntent) and self._privacy.is_closed_to_touch():
+            return
         if is_press:
             self._notices.clear()
             self._focus_seconds = 0.0
@@ -218,6 +253,8 @@ class TableScene(Scene):
                 self._open_log()
             case Press(button=Meaning.PAUSE) | PadLost():
                 self._open_pause()
+            case WindowLeft():
+                self._privacy.cover()
             case Press(button=Meaning.NEXT):
                 self._cycle(1)
             case Press(button=Meaning.PREVIOUS):
@@ -249,6 +286,7 @@ class TableScene(Scene):
 
     def _perform(self, action: Action) -> None:
         """Make a move: it is on the disk before it is shown."""
+        self._face.show_panels(self.table, self._view(), None)
         events = self.match.apply(action)
         settings = self.context.settings
         self._pace = settings.animation_pace if self._is_human(action) else settings.bot_pace
@@ -261,6 +299,11 @@ class TableScene(Scene):
         self.saying = None
         self.table.preview(None, None, None)
         self.table.mark(frozenset(), ())
+        if self._privacy.follow():
+            self._notices.clear()
+            self.controls.focus_on(None)  # where it was would tell what was chosen
+            self.table.arrange(self.match.moves[-1].before.view(None))
+            self._refresh()
         viewer = self._viewer()
         for event in (event.redacted(viewer) for event in events):
             self.timeline.queue(Moment(lambda event=event: self._show(event)))  # type: ignore[misc]
@@ -273,11 +316,11 @@ class TableScene(Scene):
         return self.table.show(event)
 
     def _settle(self) -> None:
-        """Show the position of the moment as it is."""
+        """Put the game where it stands now; what is asked comes next."""
         self._shown_at = self.match.changes
+        self._privacy.follow()
         self.table.arrange(self._view())
         self.table.mark_last_move(self._last_turn())
-        self._refresh()
 
     # Taking back
 
@@ -431,7 +474,7 @@ class TableScene(Scene):
     # Other scenes, and words
 
     def _show_recap(self) -> None:
-        log = recap(entries(self.match, self.table, self._viewer()), self._seen_moves)
+        log = recap(entries(self.match, self.table, self._viewer(), self._seen_moves))
         if log and self.context.settings.bot_pace != "instant":
             lines = [(self._emblem(entry.line), self._words(entry.line)) for entry in log]
             self._notices.recap(lines, self.zones.box("recap"))
@@ -439,7 +482,7 @@ class TableScene(Scene):
     def _open_log(self) -> None:
         lines = [
             (entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
-            for entry in entries(self.match, self.table, self._viewer())
+            for entry in entries(self.match, self.table, self._privacy.reader)
         ]
         self.context.stack.push(LogScene(self.context, lines))
 

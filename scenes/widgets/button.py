@@ -9,14 +9,17 @@ import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
 from scenes.widgets.widget import Pressable
 
 Kind = Literal["paper", "amber", "danger"]
 HEIGHT = 84
 SINKS = 6
 PADDING = 34
-ICON = 44
+TIGHT = 20  # padding that a label may use up before its letters shrink
+ICON = 1.22  # of the size of the letters
 ICON_GAP = 14
 
 
@@ -42,7 +45,7 @@ class Button(Pressable):
     @staticmethod
     def width_for(look: Look, label: str, *, has_icon: bool = False) -> float:
         """The width at which a label fits at its full size."""
-        icon = ICON + ICON_GAP if has_icon else 0
+        icon = look.type.letter_size(look.button()) * ICON + ICON_GAP if has_icon else 0
         return look.type.width(label, look.button()) + icon + 2 * PADDING
 
     @staticmethod
@@ -61,23 +64,35 @@ class Button(Pressable):
         if self.is_pressed:
             face.top += SINKS
         look = self.look
-        colour = look.palette.light if self._kind == "danger" and self.is_enabled else look.palette.ink
+        is_light = self._kind == "danger" and self.is_enabled
+        colour = look.palette.light if is_light else look.palette.ink
         if not self.is_enabled:
             colour = look.palette.ink_muted
-        icon_room = ICON + ICON_GAP if self._icon else 0.0
-        room = face.width - 2 * PADDING - icon_room
-        label = look.type.fitted(self._label, look.button(colour), room)
-        detail = look.type.fitted(self._detail, look.small(colour), room)
-        words = min(room, max(look.type.width(self._label, label), look.type.width(self._detail, detail)))
+        icon, label, detail = self._styles(face.width - 2 * TIGHT, colour)
+        words = max(look.type.width(self._label, label), look.type.width(self._detail, detail))
+        icon_room = icon + ICON_GAP if icon else 0.0
         left = face.centerx - (words + icon_room) / 2
         if self._icon:
-            painter.picture(f"icons/{self._icon}", (left + ICON / 2, face.centery), height=ICON)
+            name = f"icons/{self._icon}_light" if is_light else f"icons/{self._icon}"
+            painter.picture(name, (left + icon / 2, face.centery), height=icon)
+        left += icon_room
         upper = look.type.line_height(label)
         lower = look.type.line_height(detail) if self._detail else 0.0
         top = face.centery - (upper + lower) / 2
-        left += icon_room
         painter.line(self._label, label, pygame.FRect(left, top, words + 2, upper))
         painter.line(self._detail, detail, pygame.FRect(left, top + upper, words + 2, lower))
+
+    def _styles(self, width: float, colour: Colour) -> tuple[float, Style, Style]:
+        """The side of the icon and the styles of both lines, so that all fit into a width."""
+        type_ = self.look.type
+        label, detail = self.look.button(colour), self.look.small(colour)
+        while True:
+            icon = type_.letter_size(label) * ICON if self._icon else 0.0
+            room = width - (icon + ICON_GAP if icon else 0.0)
+            smaller = label.sized(label.size - 1)
+            if type_.fits(self._label, label, room) or smaller.size < type_.smallest_size:
+                return icon, label, type_.fitted(self._detail, detail, room)
+            label = smaller
 
 
 class IconButton(Pressable):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -23,6 +24,7 @@ BETWEEN = 6  # points of a curve between two moves
 SHADE = rgb("#E4D8B8")
 GRID = rgb("#B7A47A")
 AXIS = rgb("#6B5B43")
+ROUND_STEPS: list[int] = [factor * 10**power for power in range(9) for factor in (1, 2, 5)]
 
 
 @dataclass(frozen=True)
@@ -53,30 +55,32 @@ class Chart(Widget):
     def paint_face(self, painter: Painter) -> None:
         """Paper, title, shaded steps, a grid with numbers, then the lines and their ends."""
         painter.stretch("ui/panel_paper")
-        plot = self._paint_words(painter)
-        scores = [score for course in self._courses for score in course.scores] or [0]
-        low, high = min(0, *scores), max(1, *scores)
-        self._paint_grid(painter, plot, low, high)
-        paths = [_path(plot, course.scores, low, high) for course in self._courses]
-        self._paint_lines(painter, plot, paths)
-        self._paint_ends(painter, plot, paths)
-
-    def _paint_words(self, painter: Painter) -> pygame.FRect:
-        """The title and the step numbers; returns the room that is left for the plot."""
         look, box = self.look, painter.box
         letters = look.type.line_height(look.small())
+        has_title = bool(self._title) and box.height > letters * 7
+        has_steps = bool(self._steps) and box.height > letters * 6
         plot = box.inflate(-2 * PADDING, -2 * PADDING)
-        if self._title and box.height > letters * 7:
+        if has_title:
             row = pygame.FRect(PADDING + 4, 14, box.width - 2 * PADDING, look.type.line_height(look.button()))
             words, style = shortened(look, self._title, look.button(), row.width)
             painter.line(words, style, row)
             plot.top, plot.height = row.bottom + 20, box.bottom - row.bottom - 20 - PADDING
-        widest = max(look.type.width(str(number), look.small()) for number in self._numbers())
-        plot.left, plot.width = plot.left + widest + 12, plot.width - widest - 12 - self._ends_width()
-        if self._steps and box.height > letters * 6:
-            plot.height -= letters - 8
+        plot.height -= letters - 8 if has_steps else 0
+        low, high = self._ends()
+        numbers = grid(low, high, plot.height / letters)
+        widest = max(look.type.width(str(number), look.small()) for number in numbers)
+        plot.left, plot.width = plot.left + widest + 12, plot.width - widest - 12 - self._marks_width()
+        if has_steps:
             self._paint_steps(painter, plot, letters)
-        return plot
+        self._paint_grid(painter, plot, numbers)
+        paths = [_path(plot, course.scores, low, high) for course in self._courses]
+        self._paint_lines(painter, plot, paths)
+        self._paint_marks(painter, plot, paths)
+
+    def _ends(self) -> tuple[int, int]:
+        """The lowest and the highest score that must be seen; nought always is."""
+        scores = [score for course in self._courses for score in course.scores]
+        return min(0, *scores, 0), max(1, *scores, 1)
 
     def _paint_steps(self, painter: Painter, plot: pygame.FRect, letters: float) -> None:
         """Every second stretch of moves lies on a shade, with the number of moves at its end."""
@@ -87,20 +91,23 @@ class Chart(Widget):
         for first in range(0, moves, stride):
             left = plot.left + plot.width * first / moves
             right = plot.left + plot.width * min(moves, first + stride) / moves
-            if first // stride % 2 == 0:
+            if first // stride % 2 == 0 and (right - left) * 2 > plot.width * stride / moves:
                 shade = pygame.FRect(left, plot.top - 8, right - left, plot.height + 8)
                 painter.fill((*SHADE, 190), shade, 6)
             if first:
                 row = pygame.FRect(left - 60, plot.bottom + 8, 120, letters)
                 painter.line(str(first), style, row, "centre")
-        name = pygame.FRect(PADDING, plot.bottom + 8, plot.left - PADDING + plot.width * stride / moves - 36, letters)
+        name = pygame.FRect(
+            PADDING, plot.bottom + 8, plot.left - PADDING + plot.width * stride / moves - 36, letters
+        )
         words, style = shortened(look, self._steps, style, name.width)
         painter.line(words, style, name)
 
-    def _paint_grid(self, painter: Painter, plot: pygame.FRect, low: int, high: int) -> None:
+    def _paint_grid(self, painter: Painter, plot: pygame.FRect, numbers: Sequence[int]) -> None:
+        low, high = self._ends()
         style = self.look.small(AXIS)
         height = self.look.type.line_height(style)
-        for number in self._numbers():
+        for number in numbers:
             y = plot.bottom - plot.height * (number - low) / (high - low)
             if number == 0:
                 painter.fill(AXIS, pygame.FRect(plot.left - 4, y - 2, plot.width + 8, 4), 2)
@@ -120,19 +127,22 @@ class Chart(Widget):
             pixels = [((x - room.left) * scale, (y - room.top) * scale) for x, y in path]
             for colour, width in ((darker(course.mark.colour, 0.55), 10), (course.mark.colour, 6)):
                 _stroke(fine, colour, pixels, width * scale)
-        size = round(room.width * painter.look.viewport.scale), round(room.height * painter.look.viewport.scale)
+        size = (
+            round(room.width * painter.look.viewport.scale),
+            round(room.height * painter.look.viewport.scale),
+        )
         corner = (
             round((room.left + painter.bleed) * painter.look.viewport.scale),
             round((room.top + painter.bleed) * painter.look.viewport.scale),
         )
         painter.surface.blit(pygame.transform.smoothscale(fine, size), corner)
 
-    def _paint_ends(self, painter: Painter, plot: pygame.FRect, paths: Sequence[Sequence[Point]]) -> None:
+    def _paint_marks(self, painter: Painter, plot: pygame.FRect, paths: Sequence[Sequence[Point]]) -> None:
         """The medallions, apart from each other, each tied to the end of its line."""
         ends = [path[-1] for path in paths if path]
         if not ends:
             return
-        distance = self._end_distance(plot, len(ends))
+        distance = self._mark_distance(plot, len(ends))
         heights = apart([y for _, y in ends], distance, plot.top, plot.bottom)
         order = sorted(range(len(ends)), key=heights.__getitem__)
         for rank, number in enumerate(order):
@@ -144,24 +154,14 @@ class Chart(Widget):
                 ((x + painter.bleed) * scale, (y + painter.bleed) * scale) for x, y in (ends[number], centre)
             ]
             colour = darker(mark.colour, 0.3)
-            pygame.draw.line(painter.surface, colour, *tie, painter.look.viewport.length(3))
+            pygame.draw.lines(painter.surface, colour, False, tie, painter.look.viewport.length(3))
             draw_medallion(painter, mark, centre, MARK)
 
-    def _numbers(self) -> list[int]:
-        """The numbers of the grid: round, nought among them, three or four in all."""
-        scores = [score for course in self._courses for score in course.scores] or [0]
-        low, high = min(0, *scores), max(1, *scores)
-        letters = self.look.type.line_height(self.look.small())
-        wanted = max(1, min(3, int(self.box.height / letters / 2.6)))
-        step = _round_step((high - low) / wanted)
-        first = -(-low // step)
-        return [number * step for number in range(first, high // step + 1)]
-
-    def _ends_width(self) -> float:
+    def _marks_width(self) -> float:
         return 34 + MARK + (MARK * 0.9 if len(self._courses) > MARKS_IN_A_ROW else 0)
 
     @staticmethod
-    def _end_distance(plot: pygame.FRect, count: int) -> float:
+    def _mark_distance(plot: pygame.FRect, count: int) -> float:
         wanted = MARK - 2.0 if count <= MARKS_IN_A_ROW else MARK * 0.6
         return min(wanted, plot.height / max(1, count - 1))
 
@@ -170,7 +170,7 @@ def apart(heights: Sequence[float], distance: float, top: float, bottom: float) 
     """The same heights in the same order, moved until all keep a distance and none leaves the room."""
     order = sorted(range(len(heights)), key=heights.__getitem__)
     moved = list(heights)
-    for before, number in zip(order, order[1:], strict=False):
+    for before, number in pairwise(order):
         moved[number] = max(moved[number], moved[before] + distance)
     if order and moved[order[-1]] > bottom:
         moved[order[-1]] = bottom
@@ -179,14 +179,17 @@ def apart(heights: Sequence[float], distance: float, top: float, bottom: float) 
     return [max(height, top) if len(heights) == 1 else height for height in moved]
 
 
+def grid(low: int, high: int, lines: float) -> list[int]:
+    """Round numbers from low to high, nought among them, for a height of so many lines of text."""
+    steps = [round_step for round_step in ROUND_STEPS if round_step <= max(high, -low)]
+    least = (high - low) * 1.6 / max(1.0, lines)
+    step = next((step for step in steps if step >= least), steps[-1])
+    return [number * step for number in range(-(-low // step), high // step + 1)]
+
+
 def _round_step(least: float) -> int:
-    """The smallest of 1, 2, 5, 10, 20, 50 and so on that is not less."""
-    step = 1
-    while True:
-        for factor in (1, 2, 5):
-            if step * factor >= least:
-                return step * factor
-        step *= 10
+    """The smallest round number that is not less."""
+    return next(step for step in ROUND_STEPS if step >= least)
 
 
 def _path(plot: pygame.FRect, scores: Sequence[int], low: int, high: int) -> list[Point]:
@@ -196,10 +199,10 @@ def _path(plot: pygame.FRect, scores: Sequence[int], low: int, high: int) -> lis
         (plot.left + plot.width * number / steps, plot.bottom - plot.height * (score - low) / (high - low))
         for number, score in enumerate(scores)
     ]
-    slopes = [after[1] - before[1] for before, after in zip(points, points[1:], strict=False)]
-    bends = [0.0, *(_bend(a, b) for a, b in zip(slopes, slopes[1:], strict=False)), 0.0]
+    slopes = [after[1] - before[1] for before, after in pairwise(points)]
+    bends = [0.0, *(_bend(a, b) for a, b in pairwise(slopes)), 0.0]
     path: list[Point] = []
-    for number, (start, goal) in enumerate(zip(points, points[1:], strict=False)):
+    for number, (start, goal) in enumerate(pairwise(points)):
         for part in range(BETWEEN):
             t = part / BETWEEN
             x = start[0] + (goal[0] - start[0]) * t
@@ -227,7 +230,7 @@ def _stroke(
     """A thick line with round joints and ends."""
     radius = width / 2
     points = [pygame.Vector2(pixel) for pixel in pixels]
-    for start, goal in zip(points, points[1:], strict=False):
+    for start, goal in pairwise(points):
         along = goal - start
         if along.length() > 0:
             aside = along.normalize().rotate(90) * radius

@@ -10,6 +10,7 @@ import pygame
 from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.typesetting import Style
 from scenes.widgets.widget import Widget
 
 ROW = 84
@@ -17,7 +18,7 @@ PADDING = 24
 GAP = 16
 ANYWHERE = pygame.FRect(0, 0, 100, ROW)  # rows are made first and get their places together
 SHORTEST_TRACK = 240
-ARROWS = 124  # of a stepper's chip belong to its two arrows
+AROUND_ARROW = 32
 CHIP = 60
 
 
@@ -255,26 +256,39 @@ class Stepper(Row):
         return True
 
     def value_width(self) -> float:
-        """Enough for the longest words on one line."""
-        return ARROWS + max(self.look.type.width(words, self.look.label()) for _, words in self._values)
+        """Enough for the longest words on one line, in letters as small as they may be."""
+        type_ = self.look.type
+        smallest = self.look.label().sized(type_.smallest_size)
+        return 2 * self._arrow_room() + max(type_.width(words, smallest) for _, words in self._values)
 
     def value_height(self, width: float) -> float:
         """Enough for any of the words, on as many lines as they need."""
-        type_, style = self.look.type, self.look.label()
-        return max(CHIP, *(type_.height(words, style, width - ARROWS) + 12 for _, words in self._values))
+        type_, style = self.look.type, self._style(width)
+        inner = width - 2 * self._arrow_room()
+        return max(CHIP, *(type_.height(words, style, inner) + 12 for _, words in self._values))
 
     def paint_value(self, painter: Painter, room: pygame.FRect) -> None:
         """The words on a chip between two arrows."""
-        type_, style = self.look.type, self.look.label()
-        height = self.value_height(room.width)
+        height, arrow, style = self.value_height(room.width), self._arrow_room(), self._style(room.width)
         chip = pygame.FRect(room.left, room.centery - height / 2, room.width, height)
         painter.stretch("ui/chip_inset", chip)
-        painter.picture("icons/arrow_left", (chip.left + 32, chip.centery), height=30)
-        painter.picture("icons/arrow_right", (chip.right - 32, chip.centery), height=30)
-        words = self._values[self._at][1]
-        high = type_.height(words, style, chip.width - ARROWS)
-        inner = pygame.FRect(chip.left + ARROWS / 2, chip.centery - high / 2, chip.width - ARROWS, high)
+        side = arrow - AROUND_ARROW
+        painter.picture("icons/arrow_left", (chip.left + 16 + side / 2, chip.centery), height=side)
+        painter.picture("icons/arrow_right", (chip.right - 16 - side / 2, chip.centery), height=side)
+        words, inner = self._values[self._at][1], chip.inflate(-2 * arrow, 0)
+        inner.height = self.look.type.height(words, style, inner.width)
+        inner.centery = chip.centery
         painter.paragraph(words, style, inner, "centre")
+
+    def _arrow_room(self) -> float:
+        return self.look.type.letter_size(self.look.label()) * 0.9 + AROUND_ARROW
+
+    def _style(self, width: float) -> Style:
+        """One style for all values: on one line if that is possible, else as large as usual."""
+        type_, style, inner = self.look.type, self.look.label(), width - 2 * self._arrow_room()
+        longest = max((words for _, words in self._values), key=lambda words: type_.width(words, style))
+        fitted = type_.fitted(longest, style, inner)
+        return fitted if type_.fits(longest, fitted, inner) else style
 
     def _go(self, change: int) -> None:
         self._at = (self._at + change) % len(self._values)

@@ -14,11 +14,10 @@ from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import SMALLEST
 from scenes.widgets.widget import Widget
 
 HEIGHT = 64
-GLYPH = 44
+SMALLEST_GLYPH = 44
 GAP = 12
 BETWEEN = 40
 
@@ -31,23 +30,44 @@ class Hint:
     words: str
 
 
+@dataclass(frozen=True)
+class Part:
+    """A glyph with its words: the picture, how wide it is, and what is written on it."""
+
+    picture: str
+    glyph_width: float
+    letter: str
+    words: str
+    width: float
+
+
+def room_above_hints(look: Look) -> pygame.FRect:
+    """The safe area without the hint bar and some air above it: what a scene can fill."""
+    room = pygame.FRect(SAFE_AREA)
+    room.height -= HintBar.height_for(look) + 24
+    return room
+
+
 class HintBar(Widget):
     """Glyphs with words, centred at the bottom; what does not fit is left out from the end."""
 
     def __init__(self, look: Look, language: Language, hints: Sequence[Hint], device: DeviceKind) -> None:
         style = look.small(look.palette.light)
         self._style = style
-        self._parts: list[tuple[str, str, str, float]] = []  # picture, letter on it, words, width
+        self._glyph = max(SMALLEST_GLYPH, look.type.letter_size(style) * 1.25)
+        self._parts: list[Part] = []
         width = 0.0
         for hint in hints:
             picture = glyph(device, hint.button)
             if picture is None:  # this device has no such button; its widgets are there for it
                 continue
             words = language.say(hint.words)
-            part = GLYPH + GAP + look.type.width(words, style)
+            own_width, own_height = look.pictures.logical_size(picture)
+            glyph_width = self._glyph * own_width / own_height
+            part = glyph_width + GAP + look.type.width(words, style)
             if width + part + BETWEEN > SAFE_AREA.width - 40:
                 break
-            self._parts.append((picture, letter(device, hint.button), words, part))
+            self._parts.append(Part(picture, glyph_width, letter(device, hint.button), words, part))
             width += part + BETWEEN
         box = pygame.FRect(0, 0, max(width + 20, 10), HintBar.height_for(look))
         box.midbottom = (SAFE_AREA.centerx, SAFE_AREA.bottom)
@@ -63,19 +83,10 @@ class HintBar(Widget):
         """The dark chip and its glyphs."""
         painter.stretch("ui/chip_dark")
         left = (BETWEEN + 20) / 2
-        for picture, key, words, width in self._parts:
-            painter.picture(picture, (left + GLYPH / 2, painter.box.centery), height=GLYPH)
-            if key:
-                self._write_key(painter, key, (left + GLYPH / 2, painter.box.centery - 2))
-            room = pygame.FRect(left + GLYPH + GAP, 0, width - GLYPH - GAP + 2, painter.box.height)
-            painter.line(words, self._style, room)
-            left += width + BETWEEN
-
-    def _write_key(self, painter: Painter, key: str, middle: tuple[float, float]) -> None:
-        """The letter on a blank key; the cap does not grow with the text scale, so neither does it."""
-        type_ = self.look.type
-        style = self.look.small(self.look.palette.ink)
-        style = style.sized(max(1, round(SMALLEST * 100 / type_.text_percent)))
-        painter.line(
-            key, style, pygame.FRect(middle[0] - GLYPH / 2, middle[1] - GLYPH / 2, GLYPH, GLYPH), "centre"
-        )
+        for part in self._parts:
+            cap = pygame.FRect(left, painter.box.centery - self._glyph / 2, part.glyph_width, self._glyph)
+            painter.picture(part.picture, cap.center, height=self._glyph)
+            painter.line(part.letter, self._style.coloured(self.look.palette.ink), cap.move(0, -2), "centre")
+            words = pygame.FRect(cap.right + GAP, 0, part.width - cap.width - GAP + 2, painter.box.height)
+            painter.line(part.words, self._style, words)
+            left += part.width + BETWEEN

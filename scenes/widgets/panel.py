@@ -8,7 +8,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
 from scenes.stage.palette import SEAT_MARKS, SeatMark
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import Style
 from scenes.widgets.widget import Widget
 
 Box = pygame.Rect | pygame.FRect
@@ -61,7 +61,7 @@ class Label(Widget):
         if self._wraps:
             painter.paragraph(self._words, self._style, align=self._align)
         else:
-            style = self.look.type.fitted(self._words, self._style, painter.box.width)
+            style = self.look.type.fitted(self._words, self._style, *painter.box.size)
             painter.line(self._words, style, align=self._align, has_shadow=self._has_shadow)
 
 
@@ -93,7 +93,7 @@ class Ribbon(Widget):
         painter.stretch(f"ui/ribbon_{self._mark.emblem if self._mark else 'amber'}")
         colour = self._mark.text if self._mark else self.look.palette.ink
         room = painter.box.inflate(-painter.box.height * 1.9, 0)
-        style = self.look.type.fitted(self._words, self.look.heading(colour), room.width)
+        style = self.look.type.fitted(self._words, self.look.heading(colour), room.width, room.height)
         painter.line(self._words, style, room, "centre")
 
 
@@ -133,7 +133,7 @@ def draw_medallion(
     at = x + size * 0.5 - badge * 0.42, y + size * 0.5 - badge * 0.46
     painter.picture(f"emblems/badge_{mark.emblem}", at, height=badge, alpha=alpha)
     # The letter follows the text scale only as far as its disc goes.
-    readable = max(SMALLEST, min(letters.letter_size(LETTER), badge * 0.7))
-    style = LETTER.sized(round(readable * 100 / letters.text_percent))
+    readable = min(letters.letter_size(LETTER), badge * 0.7)
+    style = LETTER.sized(max(letters.smallest_size, round(readable * 100 / letters.text_percent)))
     room = pygame.FRect(at[0] - badge / 2, at[1] - badge / 2, badge, badge)
     painter.line(mark.letter, style, room, "centre")

@@ -41,7 +41,8 @@ class TextField(Pressable):
         """Paper, icon, text, caret, and the note on a chip."""
         look, box = self.look, painter.box
         painter.stretch("ui/field_search")
-        painter.picture(f"icons/{self._icon}", (50, box.centery), height=40)
+        icon = look.type.icon_size(look.label())
+        painter.picture(f"icons/{self._icon}", (28 + icon / 2, box.centery), height=icon)
         right = box.right - 28
         if self._note:
             width = look.type.width(self._note, look.small()) + 40
@@ -50,7 +51,8 @@ class TextField(Pressable):
             painter.stretch("ui/chip_inset", chip)
             painter.line(self._note, look.small(look.palette.ink_muted), chip, "centre")
             right = chip.left - 16
-        room = pygame.FRect(88, 0, right - 96, box.height)
+        left = 28 + icon + 20
+        room = pygame.FRect(left, 0, right - left - 8, box.height)
         words = _ending_that_fits(self.look, self.text, room.width)
         if words:
             painter.line(words, look.label(), room)

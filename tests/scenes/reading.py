@@ -9,14 +9,16 @@ from scenes.menu_cards import FrontBox, SideBox
 from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
+from scenes.table.things import Touchable
+from scenes.widgets.panel import Panel
 from scenes.widgets.ring import FocusRing
 from scenes.widgets.scroll import ScrollArea
-from scenes.widgets.widget import Widget
+from scenes.widgets.widget import Pressable, Widget
 from tests.scenes.stage_door import PlacedText, StageDoor
 
 LOWEST = 64  # logical height of the smallest thing that a finger hits safely
 ROUNDING = 2.0  # logical; letters are set on whole pixels
-SEE_THROUGH = (FocusRing, ScrollArea, FrontBox, SideBox)
+SEE_THROUGH = (FocusRing, ScrollArea, FrontBox, SideBox, Touchable)
 
 
 def problems(door: StageDoor) -> list[str]:
@@ -27,6 +29,7 @@ def problems(door: StageDoor) -> list[str]:
         *_overlaps(texts),
         *_covered(door, texts),
         *_control_problems(door),
+        *_panel_problems(door),
     ]
 
 
@@ -52,7 +55,7 @@ def _text_problems(text: PlacedText) -> Iterator[str]:
 def _overlaps(texts: list[PlacedText]) -> Iterator[str]:
     below_notices = [text for text in texts if text.widget.layer_number < Layer.TOP]
     for one, other in combinations(below_notices, 2):
-        if one.seen.clip(other.seen).height > 1:
+        if min(one.seen.clip(other.seen).size) > 1:
             yield f"{one} and {other} overlap"
 
 
@@ -85,5 +88,16 @@ def _control_problems(door: StageDoor) -> Iterator[str]:
         if area and widget.box.height > area.box.height:
             yield f"{widget.name!r} is higher than the list that it stands in"
     for one, other in combinations(usable, 2):
-        if _seen(one).clip(_seen(other)).height > 2:
+        if min(_seen(one).clip(_seen(other)).size) > 2:
             yield f"{one.name!r} and {other.name!r} overlap"
+
+
+def _panel_problems(door: StageDoor) -> Iterator[str]:
+    """Sheets of paper stay away from the hint bar and from the edge of the screen."""
+    controls = door.top.controls
+    bar = controls["hint bar"].box if "hint bar" in controls else pygame.FRect(0, 0, 0, 0)
+    for widget in controls.widgets:
+        if isinstance(widget, Panel | ScrollArea | Pressable) and min(_seen(widget).clip(bar).size) > 2:
+            yield f"{widget.name!r} lies under the hint bar"
+        if isinstance(widget, Panel) and not _holds(SAFE_AREA, widget.box):
+            yield f"the sheet {widget.name!r} at {tuple(round(n) for n in widget.box)} is too large"

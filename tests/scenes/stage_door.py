@@ -9,8 +9,13 @@ import pygame
 from msgspec.structs import replace
 from pygame.event import Event
 
+from game import catalogue
+from game.core.match import Match
+from game.core.seats import Seat
+from game.core.setup import Setup
 from scenes.app import App
 from scenes.context import Context
+from scenes.continuing import ContinueScene
 from scenes.credits import CreditsScene
 from scenes.dialog import Answer, DialogScene
 from scenes.input.intents import Button, Device, DeviceKind, Direction, Intent, Press, Steer
@@ -24,15 +29,18 @@ from scenes.pause import PauseScene
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings, save_settings
 from scenes.rulebook import RulebookScene
+from scenes.saved_games import new_path, unfinished
 from scenes.scene import Scene
 from scenes.seat_editor import SeatEditorScene
 from scenes.shelf import SHELF
 from scenes.stage.painter import DrawnText
+from scenes.stage.palette import SEAT_MARKS
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
 
 FRAME = 1 / 60
 PAD = Device(DeviceKind.PAD, 7)
+LONG_NAME = "Wwwwwwwwwwwwww"
 Stack = Callable[[Context], Sequence[Scene]]
 
 
@@ -71,6 +79,29 @@ def _quit_question(context: Context) -> list[Scene]:
     return [MenuScene(context), DialogScene(context, say("quit.question"), say("quit.saved"), answers)]
 
 
+def save_a_game(context: Context, *names: str) -> None:
+    """Leave a game of the nursery unfinished, so that it waits in the menu."""
+    seats = tuple(
+        Seat(name, mark.emblem, mark.emblem, "human") for name, mark in zip(names, SEAT_MARKS, strict=False)
+    )
+    path = new_path(context.folders.saves, "nursery")
+    match = Match.start(catalogue.rules("nursery"), Setup(len(seats)), seats, path)
+    match.apply(match.state.legal()[0])
+    match.close()
+
+
+def _menu_with_a_game(context: Context) -> list[Scene]:
+    if not unfinished(context.folders.saves):
+        save_a_game(context, "Ann", LONG_NAME)
+    return [MenuScene(context)]
+
+
+def _games_that_wait(context: Context) -> list[Scene]:
+    while len(unfinished(context.folders.saves)) < 5:
+        save_a_game(context, LONG_NAME, "Ben")
+    return [MenuScene(context), ContinueScene(context)]
+
+
 def _search(words: str) -> Stack:
     def open_book(context: Context) -> list[Scene]:
         book = RulebookScene(context, "nursery")
@@ -83,6 +114,8 @@ def _search(words: str) -> Stack:
 # Every screen that can be opened, each with the scenes below it.
 SCENES: dict[str, Stack] = {
     **{f"menu {game.id}": lambda context, game=game: [MenuScene(context, game.id)] for game in SHELF},
+    "menu with a game that waits": _menu_with_a_game,
+    "games that wait": _games_that_wait,
     "lobby": _lobby,
     "lobby with a free seat": _lobby_with_a_free_seat,
     "seat editor": _seat_editor,
@@ -270,4 +303,3 @@ def steps_back(door: StageDoor, most: int = 12) -> int:
         door.press(Button.BACK)
         door.rest()
     raise AssertionError(f"{door.top} does not let people go back")
-

@@ -58,7 +58,9 @@ def random_intent(random: Random, scene: Scene) -> Intent:
     if kind == 15:
         return Scrolled(MOUSE, 0.0, random.choice((-2.0, -0.3, 1.0)), *place)
     if kind == 16:
-        return Press(handheld, random.choice([button for button in Button if button is not Button.FULLSCREEN]))
+        return Press(
+            handheld, random.choice([button for button in Button if button is not Button.FULLSCREEN])
+        )
     if kind == 17:
         return random.choice((Typed(KEYBOARD, random.choice(TEXTS)), Erased(KEYBOARD)))
     if kind == 18:

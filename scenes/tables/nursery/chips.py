@@ -82,7 +82,8 @@ class TurnChip(Widget):
         self._words = ""
 
     def show(self, view: NurseryView) -> None:
-        """Show the turn of a view."""
+        """Show the turn of a view, unless an offer has to be answered in its place."""
+        self.is_visible = view.step != "answer_swap_offer"
         words = self._say("table.turn", number=view.turn_number, total=ALL_TREES)
         if view.games > 1:
             words = self._say("table.game_and_turn", game=view.game_number, turn=words)
@@ -118,7 +119,7 @@ class ScoreBubble(Widget):
         self, look: Look, forecasts: Sequence[Forecast], over: pygame.FRect, spared: Sequence[pygame.FRect]
     ) -> None:
         """Stand beside what lies under `over`, and as little as possible on what is to be spared."""
-        self._forecasts = forecasts
+        self.forecasts = forecasts
         self._style = look.label()
         self._row = max(54.0, look.type.line_height(self._style))
         numbers = [str(number) for forecast in forecasts for number in (forecast.now, forecast.after)]
@@ -140,7 +141,7 @@ class ScoreBubble(Widget):
             painter.picture(
                 "ui/tooltip_pointer", (max(46.0, min(self._tip, box.width - 46)), box.bottom + 20)
             )
-        for number, forecast in enumerate(self._forecasts):
+        for number, forecast in enumerate(self.forecasts):
             top = 13 + number * self._row
             middle = top + self._row / 2
             if number:

@@ -76,7 +76,7 @@ def lines_before(whole: bytes, place: int) -> int:
 
 
 def test_a_file_cut_at_any_length_gives_every_whole_line_before_the_cut(game: Path) -> None:
-    whole, positions = saved(game, MOVES), positions_after(MOVES)
+    whole, positions = saved(game, "1r2s"), positions_after("1r2s")
     for length in range(len(whole)):
         left = check_rescue(game, whole[:length], whole, positions)
         lines = lines_before(whole, length)
@@ -87,7 +87,7 @@ def test_a_file_cut_at_any_length_gives_every_whole_line_before_the_cut(game: Pa
 def test_any_changed_byte_ends_the_good_part_before_its_line(
     change: int, game: Path, counts: Callable[[int, int], int]
 ) -> None:
-    whole, positions = saved(game, MOVES), positions_after(MOVES)
+    whole, positions = saved(game, "1r2s"), positions_after("1r2s")
     for place in range(0, len(whole), counts(1 if change == 0x01 else 13, 1)):
         damaged = bytearray(whole)
         damaged[place] ^= change

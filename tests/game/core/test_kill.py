@@ -16,14 +16,16 @@ from game.core.notation import read_action
 from game.core.record import MoveMade
 from tests.game.core.tables import find_any
 
+MOMENTS = (0, 60, 1, 30, 2, 8)  # kill after so many lines of the child, one after the other
 
-def said_before_the_kill(game: str, path: Path, random: Random) -> list[str]:
-    """Let the child play on, kill it at a random moment, and give the moves and undos that counted."""
+
+def said_before_the_kill(game: str, path: Path, lines_to_hear: int, random: Random) -> list[str]:
+    """Let the child play on, kill it a moment later, and give the moves and undos that counted."""
     arguments = [game, str(path), str(random.randrange(10**6))]
     program = [sys.executable, "-m", "tests.game.core.kill_child", *arguments]
     with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
-        lines = [child.stdout.readline() for _ in range(random.choice((0, 1, 2, 8, 30, 60)))]
+        lines = [child.stdout.readline() for _ in range(lines_to_hear)]
         time.sleep(random.random() * (0.01 if lines else 0.5))
         child.kill()
         lines += child.stdout.readlines()
@@ -65,7 +67,7 @@ def test_a_killed_program_loses_no_move_that_counted(
     before: list[str] = []
     counted = 0
     for kill in range(counts(10, 100)):
-        said = said_before_the_kill(game, path, random)
+        said = said_before_the_kill(game, path, MOMENTS[kill % len(MOMENTS)], random)
         after = lines_in(path)
         assert after[: len(before) + len(said)] == before + said
         assert len(after) <= len(before) + len(said) + 1  # one may have been saved and not said

@@ -169,5 +169,5 @@ class Sitting(RuleBasedStateMachine):
 
 def test_a_sitting_is_what_plain_lists_would_remember(counts: Callable[[int, int], int]) -> None:
     run_state_machine_as_test(
-        Sitting, settings=settings(max_examples=counts(100, 2000), stateful_step_count=counts(30, 50))
+        Sitting, settings=settings(max_examples=counts(100, 1000), stateful_step_count=counts(30, 50))
     )

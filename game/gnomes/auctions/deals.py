@@ -1,0 +1,121 @@
+"""Deals: who pays whom, which gnomes pair up where, and what happens without one (6.7, 6.9, 7.4, 7.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.values import Action, Event
+from game.gnomes import actions as said
+from game.gnomes import events as told
+from game.gnomes.auctions import duties, promises, schmiedel
+from game.gnomes.auctions.auction import Auction, Pair
+from game.gnomes.cards import GARDEN, NAMES, NUMBERS, RANKS, SCHMIEDEL_GARDEN, SHED
+from game.gnomes.data import BANK, SCHMIEDEL, Schmiedel
+from game.gnomes.steps import PickOwnMate
+
+if TYPE_CHECKING:
+    from game.gnomes.state import GnomesState
+
+
+def close(state: GnomesState, partner: int | Schmiedel, events: list[Event]) -> None:
+    """The active player has a partner; the price is the partner's, never the own limit (18.5)."""
+    auction = state.auction
+    assert auction is not None
+    if partner == SCHMIEDEL:
+        schmiedel.remember_deal(state, auction.seat)
+        if auction.is_seek:
+            _hire_from_schmiedel(state, auction, events)
+        else:
+            _lend_to_schmiedel(state, auction, events)
+    else:
+        assert isinstance(partner, int)
+        if auction.is_seek:
+            _hire(state, auction, partner, events)
+        else:
+            _lend(state, auction, partner, events)
+
+
+def _hire(state: GnomesState, auction: Auction, partner: int, events: list[Event]) -> None:
+    """The seeker pays the mate's owner, and both gnomes go into the seeker's shed (6.7)."""
+    mate, amount = _terms_of(auction, partner)
+    assert mate is not None, "who answers a seeker names a gnome"
+    state.pay(auction.seat, partner, amount)
+    _pair_up(state, auction.seat, auction.gnome, mate)
+    gnomes = (NAMES[auction.gnome], NAMES[mate])
+    events.append(told.DealMade("seek", auction.seat, partner, amount, gnomes, auction.seat))
+    promises.record(
+        state, promiser=auction.seat, receiver=partner, offer=auction.offer_of(partner), events=events
+    )
+    if auction.duty != "none":
+        duties.impose(state, partner, auction.duty, events)
+    state.auction = None
+
+
+def _hire_from_schmiedel(state: GnomesState, auction: Auction, events: list[Event]) -> None:
+    """A gnome of his with the seeker's own hat joins the pair; the bank is paid (9.4)."""
+    amount = auction.schmiedel_price
+    mate = state.in_reserve(schmiedel.FLOWER, RANKS[auction.gnome])
+    assert amount is not None and mate is not None, "he takes part only with a gnome of this hat"
+    state.pay_to_bank(auction.seat, amount)
+    _pair_up(state, auction.seat, auction.gnome, mate)
+    gnomes = (NAMES[auction.gnome], NAMES[mate])
+    events.append(told.DealMade("seek", auction.seat, BANK, amount, gnomes, auction.seat))
+    state.auction = None
+
+
+def _lend(state: GnomesState, auction: Auction, winner: int, events: list[Event]) -> None:
+    """The winner pays at once, then chooses a gnome of his own (7.4)."""
+    _, amount = _terms_of(auction, winner)
+    state.pay(winner, auction.seat, amount)
+    gnomes = (NAMES[auction.gnome],)
+    events.append(told.DealMade("offer", winner, auction.seat, amount, gnomes, winner))
+    promises.record(
+        state, promiser=winner, receiver=auction.seat, offer=auction.offer_of(winner), events=events
+    )
+    state.agenda.before_all(PickOwnMate(winner))
+
+
+def _lend_to_schmiedel(state: GnomesState, auction: Auction, events: list[Event]) -> None:
+    """The gnome waits in his garden until after breeding; the bank pays (9.5)."""
+    amount = auction.schmiedel_price
+    assert amount is not None
+    state.receive_from_bank(auction.seat, amount)
+    state.places[auction.gnome] = SCHMIEDEL_GARDEN
+    gnomes = (NAMES[auction.gnome],)
+    events.append(told.DealMade("offer", BANK, auction.seat, amount, gnomes, None))
+    state.auction = None
+
+
+def pick_own_mate(state: GnomesState, step: PickOwnMate, action: Action, events: list[Event]) -> None:
+    """The pair goes into the winner's shed (7.4)."""
+    assert isinstance(action, said.ChooseOwnMate)
+    assert state.auction is not None
+    _pair_up(state, step.seat, NUMBERS[action.gnome], state.auction.gnome)
+    events.append(told.OwnMateChosen(step.seat, action.gnome))
+    state.auction = None
+
+
+def fail(state: GnomesState, events: list[Event]) -> None:
+    """The active player's gnome works in the garden instead (6.9, 7.5)."""
+    auction = state.auction
+    assert auction is not None
+    pay = state.card.garden_pay
+    state.places[auction.gnome] = GARDEN
+    state.receive_from_bank(auction.seat, pay)
+    events.append(told.AuctionFailed(auction.seat, NAMES[auction.gnome], pay))
+    state.auction = None
+
+
+def _terms_of(auction: Auction, partner: int) -> tuple[int | None, int]:
+    """The gnome and the price of a partner."""
+    offer = auction.offer_of(partner)
+    if offer is not None:
+        return offer.gnome, offer.amount
+    amount = next(fist.amount for fist in auction.fists if fist.seat == partner)
+    assert amount is not None, "nobody makes a deal with a player who passed"
+    return dict(auction.put_forward).get(partner), amount
+
+
+def _pair_up(state: GnomesState, shed: int, own: int, mate: int) -> None:
+    state.places[own] = state.places[mate] = SHED
+    state.pairs = (*state.pairs, Pair(shed, own, mate))

@@ -1,0 +1,92 @@
+"""Promises of open auctions: reminders that bind nobody, but whose fate is told (8.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.core.values import Action, Event
+from game.gnomes import actions as said
+from game.gnomes import events as told
+from game.gnomes.auctions.auction import Auction, OpenOffer, Promise
+from game.gnomes.data import STEP
+
+if TYPE_CHECKING:
+    from game.gnomes.state import GnomesState
+
+Fate: TypeAlias = type[told.PromiseKept | told.PromiseBroken | told.PromiseLapsed]
+
+
+def record(
+    state: GnomesState, *, promiser: int, receiver: int, offer: OpenOffer | None, events: list[Event]
+) -> None:
+    """Remember the promise of an accepted offer."""
+    if offer is None or offer.promise == "none":
+        return
+    state.promises = (*state.promises, Promise(promiser, receiver, offer.promise, state.round))
+    events.append(told.PromiseRecorded(promiser, receiver, offer.promise))
+
+
+def judge_turn(state: GnomesState, action: Action, events: list[Event]) -> None:
+    """What a player did in his turn, against what he promised before it."""
+
+    def fate(promise: Promise) -> Fate | None:
+        if promise.promiser != action.seat:
+            return None
+        if promise.kind == "garden_next":
+            return told.PromiseKept if isinstance(action, said.WorkInGarden) else told.PromiseBroken
+        is_entry = isinstance(action, said.EnterContest) and promise.kind == f"avoid_{action.contest}"
+        return told.PromiseBroken if is_entry else None
+
+    _settle(state, fate, events)
+
+
+def judge_auction(state: GnomesState, events: list[Event]) -> None:
+    """What the promisers offered in the end in an auction of the player they promised it to."""
+    auction = state.auction
+    assert auction is not None
+    asked = state.partners()
+
+    def fate(promise: Promise) -> Fate | None:
+        if promise.receiver != auction.seat or promise.promiser not in asked:
+            return None
+        if promise.kind != ("lend_free" if auction.is_seek else "bid_next"):
+            return None
+        return told.PromiseKept if _is_generous(auction, promise.promiser) else told.PromiseBroken
+
+    _settle(state, fate, events)
+
+
+def _is_generous(auction: Auction, seat: int) -> bool:
+    """Lending for nothing, or bidding at least something."""
+    offer = auction.offer_of(seat)
+    if offer is None:
+        return False
+    return offer.amount == 0 if auction.is_seek else offer.amount >= STEP
+
+
+def judge_phase(state: GnomesState, events: list[Event]) -> None:
+    """At the end of phase 2 contests were avoided, and no next turn comes."""
+
+    def fate(promise: Promise) -> Fate | None:
+        if promise.kind in ("avoid_high", "avoid_low"):
+            return told.PromiseKept
+        return told.PromiseLapsed if promise.kind == "garden_next" else None
+
+    _settle(state, fate, events)
+
+
+def judge_round(state: GnomesState, events: list[Event]) -> None:
+    """Promises wait until the end of the round after the one in which they were made."""
+    _settle(state, lambda promise: told.PromiseLapsed if promise.round < state.round else None, events)
+
+
+def _settle(state: GnomesState, fate: Callable[[Promise], Fate | None], events: list[Event]) -> None:
+    left = []
+    for promise in state.promises:
+        told_as = fate(promise)
+        if told_as is None:
+            left.append(promise)
+        else:
+            events.append(told_as(promise.promiser, promise.receiver, promise.kind))
+    state.promises = tuple(left)

@@ -1,0 +1,45 @@
+"""Phase 4: gnomes compete with two rivals of other clubs (11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.values import Event
+from game.gnomes import events as told
+from game.gnomes.cards import CONTEST_HIGH, CONTEST_LOW, HOME, NAMES, RANKS, owner
+from game.gnomes.data import HATS, LOW_PRIZE, RIVALS, STEP, Contest
+from game.gnomes.steps import HoldContests, StartUpkeep
+
+if TYPE_CHECKING:
+    from game.gnomes.state import GnomesState
+
+
+def hold_contests(state: GnomesState, step: HoldContests, events: list[Event]) -> None:
+    """The low contest first, then the high one (11.1)."""
+    state.phase = 4
+    events.append(told.PhaseStarted(4))
+    low_hat, high_hat = state.contest_ranks
+    hold(state, "low", low_hat, LOW_PRIZE, state.at(CONTEST_LOW), events)
+    hold(state, "high", high_hat, state.card.high_prize, state.at(CONTEST_HIGH), events)
+    state.agenda.before_all(StartUpkeep())
+
+
+def hold(
+    state: GnomesState, contest: Contest, hat: int, prize: int, entered: list[int], events: list[Event]
+) -> None:
+    """The highest hat wins; equal ones share, with the rivals among them (11.2 to 11.6)."""
+    if not entered:  # so it is under "judges ill", when nobody could enter
+        events.append(told.ContestSkipped(contest))
+        return
+    rivals = state.chance.pick(RIVALS[hat], "rivals")
+    events.append(told.RivalsDrawn(contest, (HATS[rivals[0]], HATS[rivals[1]])))
+    hats = [*(RANKS[gnome] for gnome in entered), *rivals]
+    best = max(hats)
+    share = prize // hats.count(best) // STEP * STEP
+    for gnome in entered:
+        if RANKS[gnome] == best:
+            state.receive_from_bank(owner(gnome), share)
+            events.append(told.PrizePaid(owner(gnome), NAMES[gnome], contest, share))
+    for gnome in entered:
+        state.places[gnome] = HOME
+        events.append(told.GnomeReturned(owner(gnome), NAMES[gnome]))

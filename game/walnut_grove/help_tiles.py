@@ -1,0 +1,51 @@
+"""Help tiles: what is missing is lent, at the price of three goods or two points (11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.values import Action, Event
+from game.walnut_grove.actions import TakeHelp
+from game.walnut_grove.events import HelpRepaid, HelpTaken, HelpTurned, Need
+from game.walnut_grove.goods import can_repay
+from game.walnut_grove.steps import NeedHelp, Pay
+
+if TYPE_CHECKING:
+    from game.walnut_grove.state import WalnutGroveState
+
+
+def take_help(state: WalnutGroveState, seat: int, reason: Need, events: list[Event]) -> None:
+    """Lay a new help tile open, after turning the one that was open (11.2)."""
+    farm = state.farms[seat]
+    if farm.has_open_help:
+        farm.turned_help += 1
+        events.append(HelpTurned(seat))
+    farm.has_open_help = True
+    events.append(HelpTaken(seat, reason, 1, farm.turned_help))
+
+
+def settle_need(state: WalnutGroveState, step: NeedHelp, events: list[Event]) -> bool:
+    """Take the tile unless the seat could give back its open one first (11.4)."""
+    if can_repay(state.farms[step.seat]):
+        return True
+    state.agenda.done()
+    take_help(state, step.seat, step.reason, events)
+    return False
+
+
+def answers_to_need(state: WalnutGroveState, step: NeedHelp) -> Sequence[Action]:
+    """The tile can only be taken."""
+    return [TakeHelp(step.seat)]
+
+
+def take_needed_help(state: WalnutGroveState, step: NeedHelp, action: TakeHelp, events: list[Event]) -> None:
+    """Take the tile although the open one could have been given back."""
+    state.agenda.done()
+    take_help(state, action.seat, step.reason, events)
+
+
+def repaid(state: WalnutGroveState, step: Pay, events: list[Event]) -> None:
+    """Three goods were paid: the open tile goes back (11.3)."""
+    state.farms[step.seat].has_open_help = False
+    events.append(HelpRepaid(step.seat, step.goods, step.sources))

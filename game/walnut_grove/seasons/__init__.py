@@ -1,0 +1,1 @@
+"""The four seasons of a year, one module each."""

@@ -1,0 +1,76 @@
+"""Winter: labourers want food and fires want wood (10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.values import Action, Event
+from game.walnut_grove.actions import PayWinter
+from game.walnut_grove.data import DISCS, FOOD, Disc, Good
+from game.walnut_grove.events import FoodPaid, WoodPaid
+from game.walnut_grove.goods import can_repay, owned
+from game.walnut_grove.steps import EnterWinter, MeetNeed, NeedHelp, Pay, Upkeep
+
+if TYPE_CHECKING:
+    from game.walnut_grove.farm import Farm
+    from game.walnut_grove.state import WalnutGroveState
+
+
+def begin(state: WalnutGroveState, events: list[Event]) -> None:
+    """Every seat pays for its own people."""
+    state.agenda.before_all(*(EnterWinter(seat) for seat in state.order))
+
+
+def needs(farm: Farm, disc: Disc) -> dict[Good, int]:
+    """What a farm has to pay in the winter of a disc, in the order it is paid (10.1, 10.3, 10.4)."""
+    year = DISCS[disc]
+    needed: dict[Good, int] = {
+        food: farm.labourers.count(colour) * (2 if colour == year.hungry else 1)
+        for colour, food in FOOD.items()
+    }
+    needed["wood"] = year.fires + max(0, len(farm.labourers) - farm.huts)
+    return needed
+
+
+def settle_entry(state: WalnutGroveState, step: EnterWinter, events: list[Event]) -> bool:
+    """Ask first only if the seat could give back a help tile."""
+    if can_repay(state.farms[step.seat]):
+        return True
+    _pay(state, step.seat)
+    return False
+
+
+def answers(state: WalnutGroveState, step: EnterWinter) -> Sequence[Action]:
+    """Nothing but the payment is left."""
+    return [PayWinter(step.seat)]
+
+
+def pay_winter(state: WalnutGroveState, step: EnterWinter, action: PayWinter, events: list[Event]) -> None:
+    """Let the winter take what it needs."""
+    _pay(state, action.seat)
+
+
+def _pay(state: WalnutGroveState, seat: int) -> None:
+    state.agenda.done()
+    needed = needs(state.farms[seat], state.disc)
+    state.agenda.before_all(*(MeetNeed(seat, good, count) for good, count in needed.items() if count))
+
+
+def settle_need(state: WalnutGroveState, step: MeetNeed, events: list[Event]) -> bool:
+    """Goods that are owned must be paid; each missing one costs a help tile (10.2)."""
+    state.agenda.done()
+    count = min(step.count, owned(state.farms[step.seat], state.land(step.seat), step.good))
+    missing = NeedHelp(step.seat, "wood" if step.good == "wood" else "food")
+    state.agenda.before_all(*[missing] * (step.count - count))
+    if count:
+        state.agenda.before_all(Pay(step.seat, Upkeep(), (step.good,) * count))
+    return False
+
+
+def paid(state: WalnutGroveState, step: Pay, events: list[Event]) -> None:
+    """Goods of one kind were eaten or burnt."""
+    if step.goods[0] == "wood":
+        events.append(WoodPaid(step.seat, len(step.goods), step.sources))
+    else:
+        events.append(FoodPaid(step.seat, step.goods, step.sources))

@@ -1,0 +1,133 @@
+"""A table of the nursery without a screen: positions in one line, taps by name, and what is seen."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from game import catalogue
+from game.core.history import History
+from game.core.match import Match
+from game.core.record import FORMAT, Header
+from game.core.seats import Player, Seat
+from game.core.setup import Setup
+from game.core.values import Action
+from game.nursery.board import cell_named
+from game.nursery.state import NurseryState
+from game.nursery.views import NurseryView
+from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
+from scenes.table.parts import WhyNotLeaf
+from scenes.table.scene import TableScene
+from scenes.tables.nursery.table import NurseryTable
+from tests.scenes.stage_door import StageDoor
+
+SIZE = (640, 360)
+
+
+class Nursery(StageDoor):
+    """A new game in which seat 0, the owl, begins and collects colours, or a position."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        players: tuple[Player, Player] = ("human", "human"),
+        size: tuple[int, int] = SIZE,
+        names: tuple[str, str] = ("Ann", "Ben"),
+        options: dict[str, str] | None = None,
+        state: NurseryState | None = None,
+        **settings: Any,
+    ) -> None:
+        super().__init__(folder, size, **settings)
+        seats = [
+            Seat(name, emblem, emblem, player)
+            for name, emblem, player in zip(names, ("owl", "fox"), players, strict=True)
+        ]
+        setup = Setup(2, 0, {"first_seat": "0", **(options or {})})
+        rules = catalogue.rules("nursery")
+        header = Header(FORMAT, "nursery", rules.info.version, setup, tuple(seats), False, ())
+        self.match = Match(rules, header, History(state or rules.new(setup)), None)
+        self.over: list[Match] = []
+        self.scene = TableScene(self.context, self.match, NurseryTable, self.over.append)
+        self.show(self.scene)
+
+    @property
+    def table(self) -> NurseryTable:
+        assert isinstance(self.scene.table, NurseryTable)
+        return self.scene.table
+
+    @property
+    def view(self) -> NurseryView:
+        view = self.match.state.view(None)
+        assert isinstance(view, NurseryView)
+        return view
+
+    # Positions
+
+    def play(self, *actions: Action) -> None:
+        """Moves that are made elsewhere; the table finds them made."""
+        for action in actions:
+            self.match.apply(action)
+        self.rest()
+
+    def play_at_random(self, moves: int, seed: int = 1) -> None:
+        random = Random(seed)
+        for _ in range(moves):
+            if self.match.state.to_act() is not None:
+                self.match.apply(random.choice(list(self.match.state.legal())))
+        self.rest()
+
+    # What people do
+
+    def tap(self, *names: str) -> None:
+        """Tap things with the mouse: hollows by their board names, everything else by its own."""
+        for name in names:
+            self.point_at(name)
+            x, y = self.middle_of(thing_named(name))
+            self.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+
+    def point_at(self, name: str) -> None:
+        self.send(PointerMoved(MOUSE, *self.middle_of(thing_named(name))))
+
+    def drag(self, start: str, *ways: str, beside: bool = False) -> None:
+        """Drag one thing over others and let go over the last, or beside everything."""
+        self.point_at(start)
+        self.send(PointerDown(MOUSE, *self.middle_of(thing_named(start))))
+        for way in ways:
+            self.send(PointerMoved(MOUSE, *self.middle_of(thing_named(way))))
+        end = (20.0, 400.0) if beside else self.middle_of(thing_named(ways[-1]))
+        self.send(PointerMoved(MOUSE, *end), PointerUp(MOUSE, *end))
+
+    # What is seen
+
+    def why_not(self) -> str | None:
+        """What the leaf says, if there is one."""
+        if "why not" not in self.scene.controls:
+            return None
+        leaf = self.scene.controls["why not"]
+        assert isinstance(leaf, WhyNotLeaf)
+        return leaf.words
+
+    def refusal(self, code: str) -> str:
+        """What a refusal says at the beginning of a leaf."""
+        return self.context.say(f"refusal.nursery.{code}")
+
+    def shown_board(self) -> list[str | None]:
+        """Every hollow as the screen shows it; trees that float or fade do not count."""
+        trees = [self.table.grove[cell] for cell in range(64)]
+        return [
+            tree.kind
+            if tree.is_visible and (tree.x, tree.y) == tree.home and tree.alpha == 255 and tree.lift == 0
+            else None
+            for tree in trees
+        ]
+
+    def pixels(self) -> bytes:
+        return pygame.image.tobytes(self.picture(), "RGB")
+
+
+def thing_named(name: str) -> str:
+    """`d4` is the thing of a hollow; other names are those of the things."""
+    is_hollow = len(name) == 2 and name[0] in "abcdefgh" and name[1].isdigit()
+    return f"cell:{cell_named(name)}" if is_hollow else name

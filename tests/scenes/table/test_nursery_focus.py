@@ -1,0 +1,85 @@
+"""Four directions lead over the board and to everything around it, and back."""
+
+import pytest
+
+from game.nursery.board import CELLS
+from scenes.input.intents import DeviceKind, Direction
+from scenes.tables.nursery.ways import NEIGHBOURS
+from scenes.widgets.focus import OPPOSITE
+from tests.scenes.table.nursery_table import Nursery
+
+ACROSS = (Direction.LEFT, Direction.RIGHT)
+
+
+def test_every_hollow_has_a_neighbour_in_every_direction(nursery: Nursery) -> None:
+    things = set(nursery.scene.controls.focus.things)
+    for cell in CELLS:
+        assert NEIGHBOURS[cell].keys() == set(Direction)
+        assert set(NEIGHBOURS[cell].values()) <= things
+
+
+def test_a_direction_leads_where_it_points(nursery: Nursery) -> None:
+    zones = nursery.scene.zones
+    for cell in CELLS:
+        x, y = zones.point(f"cell:{cell}")
+        for direction, name in NEIGHBOURS[cell].items():
+            if not name.startswith("cell:"):
+                continue
+            other_x, other_y = zones.point(name)
+            if direction in ACROSS:
+                assert (other_x > x) == (direction is Direction.RIGHT)
+                assert abs(other_y - y) < abs(other_x - x)
+            else:
+                assert (other_y > y) == (direction is Direction.DOWN)
+                assert other_x == pytest.approx(x)
+
+
+@pytest.mark.parametrize("direction", Direction)
+def test_back_and_forth_returns_from_everywhere(nursery: Nursery, direction: Direction) -> None:
+    controls = nursery.scene.controls
+    for name in controls.focus.things:
+        controls.focus_on(name)
+        if controls.focus.steer(direction) is not None:
+            assert controls.focus.steer(OPPOSITE[direction]) == name
+
+
+def test_everything_can_be_reached_from_everywhere(nursery: Nursery) -> None:
+    focus = nursery.scene.controls.focus
+    ways = {
+        name: {focus.neighbour(name, direction) for direction in Direction} - {None} for name in focus.things
+    }
+    for start in focus.things:
+        reached, waiting = {start}, [start]
+        while waiting:
+            for name in ways[waiting.pop()]:
+                if name is not None and name not in reached:
+                    reached.add(name)
+                    waiting.append(name)
+        assert reached == set(focus.things), start
+
+
+def test_holding_right_crosses_the_whole_board(nursery: Nursery) -> None:
+    nursery.scene.controls.focus_on("cell:0")
+    nursery.steer(*[Direction.RIGHT] * 14)
+    assert nursery.scene.controls.focus.current == "cell:63"
+
+
+def test_up_and_down_keep_their_column(nursery: Nursery) -> None:
+    nursery.scene.controls.focus_on("cell:7")
+    nursery.steer(*[Direction.UP] * 7)
+    assert nursery.scene.controls.focus.current == "cell:56"
+
+
+def test_whoever_steers_finds_the_focus_on_something_possible(nursery: Nursery) -> None:
+    nursery.scene.controls.focus_on("cell:0")
+    nursery.context.reader.last_device = DeviceKind.PAD
+    nursery.play_at_random(2)
+    saying = nursery.scene.saying
+    assert saying is not None
+    assert nursery.scene.controls.focus.current in nursery.scene._face.possible(saying)
+
+
+def test_the_mouse_is_not_led_anywhere(nursery: Nursery) -> None:
+    nursery.point_at("a1")
+    nursery.play_at_random(2)
+    assert nursery.scene.controls.focus.current == "cell:0"

@@ -1,0 +1,82 @@
+"""The map of the nursery has a place for everything, and everything has one place."""
+
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+from game.nursery.board import CELLS, NEIGHBOURS, cells_in
+from game.nursery.data import KINDS
+from scenes.assets_error import AssetError
+from scenes.platform.paths import asset_folder
+from scenes.platform.viewport import SAFE_AREA
+from scenes.table.zones import Zones, load_zones
+from tests.scenes.table.nursery_table import Nursery
+
+BOARDS = asset_folder() / "boards"
+
+
+@pytest.fixture
+def zones() -> Zones:
+    return load_zones(BOARDS, "nursery")
+
+
+def test_every_place_of_the_game_is_exactly_one_object_of_the_map(zones: Zones) -> None:
+    hollows = [f"cell:{cell}" for cell in CELLS]
+    kinds = [f"kind:{seat}:{kind}" for seat in range(2) for kind in KINDS]
+    objects = ElementTree.parse(BOARDS / "nursery.tmx").iter("object")
+    names = sorted(str(thing.get("name")) for thing in objects)
+    places = [name for name in names if name.startswith(("cell:", "kind:", "rack:"))]
+    assert places == sorted([*hollows, *kinds, "rack:0", "rack:1"])
+    assert sorted(zones.boxes) == names
+
+
+def test_neighbours_on_the_board_are_neighbours_on_the_screen(zones: Zones) -> None:
+    middles = {cell: pygame.Vector2(zones.point(f"cell:{cell}")) for cell in CELLS}
+    near = {
+        (one, other) for one in CELLS for other in CELLS if 0 < middles[one].distance_to(middles[other]) < 105
+    }
+    assert near == {(cell, other) for cell in CELLS for other in cells_in(NEIGHBOURS[cell])}
+
+
+def test_groups_lie_in_the_rack_of_their_seat(zones: Zones) -> None:
+    for seat in range(2):
+        rack = zones.box(f"rack:{seat}")
+        assert all(rack.contains(zones.box(f"kind:{seat}:{kind}")) for kind in KINDS)
+
+
+def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(nursery: Nursery) -> None:
+    usable = [widget for widget in nursery.scene.controls.widgets if widget.is_focusable]
+    assert len(usable) == 64 + 18 + 6 + 4
+    assert [w.name for w in usable if not pygame.FRect(SAFE_AREA).contains(w.box)] == []
+    assert [(a.name, b.name) for a, b in combinations(usable, 2) if a.box.clip(b.box).width > 0.5] == []
+    assert min(min(widget.box.size) for widget in usable) >= 64
+
+
+def test_a_zone_that_is_missing_is_named(zones: Zones) -> None:
+    with pytest.raises(AssetError, match="cell:64"):
+        zones.box("cell:64")
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (None, "missing"),
+        ("<map", "cannot be read"),
+        ('<map width="1" height="1" tilewidth="1" tileheight="1"/>', ""),
+        (
+            '<map width="1" height="1" tilewidth="1" tileheight="1"><objectgroup id="1" name="x">'
+            '<object id="7" name="a" x="0" y="0"/><object id="8" name="a" x="0" y="0"/></objectgroup></map>',
+            "object 8 needs a name that no other has",
+        ),
+    ],
+)
+def test_a_bad_map_gets_one_clear_sentence(tmp_path, content: str | None, complaint: str) -> None:  # type: ignore[no-untyped-def]
+    if content is not None:
+        (tmp_path / "nursery.tmx").write_text(content)
+    if not complaint:
+        assert load_zones(tmp_path, "nursery").boxes == {}
+        return
+    with pytest.raises(AssetError, match=complaint):
+        load_zones(tmp_path, "nursery")

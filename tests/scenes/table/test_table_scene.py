@@ -1,0 +1,156 @@
+"""The table around the game: bots, undo, log, recap, and what happens when saving fails."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game import catalogue
+from game.core.faults import Damage, Trouble
+from game.core.match import Match
+from game.nursery.actions import PlantFirst
+from game.nursery.board import cell_named
+from scenes.input.intents import Button
+from scenes.pause import PauseScene
+from scenes.table.log_scene import LogScene
+from scenes.table.parts import PromptRibbon
+from scenes.tables.shelf import TABLES
+from tests.scenes.table.conftest import Sit
+from tests.scenes.table.nursery_table import Nursery
+
+PATIENCE = 20.0  # seconds until a bot must have moved
+
+
+def wait_for_bots(nursery: Nursery, moves: int) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while len(nursery.match.moves) < moves and time.monotonic() < deadline:
+        nursery.frame(0.05)
+        time.sleep(0.005)
+    assert len(nursery.match.moves) >= moves
+
+
+def said(nursery: Nursery) -> list[str]:
+    """What toasts say."""
+    return [words for words, _ in nursery.scene.toasts.notices]
+
+
+def ribbon(nursery: Nursery) -> str:
+    prompt = nursery.scene.controls["prompt"]
+    assert isinstance(prompt, PromptRibbon)
+    return prompt.words
+
+
+def test_every_game_of_the_catalogue_has_a_table() -> None:
+    assert TABLES.keys() == {rules.info.id for rules in catalogue.GAMES}
+    assert all(make.game == game for game, make in TABLES.items())  # type: ignore[attr-defined]
+
+
+def test_the_ribbon_asks_who_is_to_act(nursery: Nursery) -> None:
+    assert ribbon(nursery) == "Ann: plant the first tree"
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    assert ribbon(nursery).startswith("Ben: ")
+
+
+def test_a_bot_thinks_and_moves_by_itself(sit: Sit) -> None:
+    nursery = sit(players=("human", "bot:random"), bot_pace="fast")
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    assert ribbon(nursery) == "Ben is thinking …"
+    wait_for_bots(nursery, 3)
+    nursery.rest()
+    assert nursery.match.state.to_act() == 0
+    assert "recap" in nursery.scene.controls
+
+
+def test_two_bots_play_on_without_anybody(sit: Sit) -> None:
+    nursery = sit(players=("bot:random", "bot:random"), bot_pace="instant")
+    wait_for_bots(nursery, 6)
+
+
+def test_undo_takes_back_the_last_decision_and_says_so(nursery: Nursery) -> None:
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    nursery.press(Button.UNDO)
+    nursery.rest()
+    assert len(nursery.match.moves) == 0
+    assert nursery.shown_board() == [None] * 64
+    assert said(nursery) == ["Ann takes the last move back."]
+
+
+def test_redo_makes_it_again(nursery: Nursery) -> None:
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    nursery.press(Button.UNDO)
+    nursery.press(Button.REDO)
+    nursery.rest()
+    assert nursery.shown_board()[cell_named("d4")] == "l2"
+
+
+def test_undo_with_nothing_to_undo_says_so(nursery: Nursery) -> None:
+    nursery.press(Button.UNDO)
+    assert said(nursery) == ["There is nothing to take back."]
+
+
+def test_what_was_not_possible_before_an_undo_is_asked_afresh_after_it(nursery: Nursery) -> None:
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    nursery.press(Button.UNDO)
+    nursery.rest()
+    nursery.tap("kind:0:d1", "e5")
+    assert nursery.match.moves[-1].action == PlantFirst(0, "d1", cell_named("e5"))
+
+
+def test_the_log_opens_with_every_line(nursery: Nursery) -> None:
+    nursery.play_at_random(5)
+    nursery.press(Button.LOG)
+    nursery.rest()
+    assert isinstance(nursery.top, LogScene)
+    told = " ".join(text.text for text in nursery.texts())
+    assert "moves a" in told and "plants a" in told
+
+
+def test_back_with_nothing_chosen_makes_a_break(nursery: Nursery) -> None:
+    nursery.press(Button.BACK)
+    nursery.rest()
+    assert isinstance(nursery.top, PauseScene)
+
+
+def test_a_game_that_is_over_is_handed_on_once(nursery: Nursery) -> None:
+    nursery.play_at_random(200)
+    nursery.frame(times=5)
+    assert nursery.over == [nursery.match]
+
+
+@pytest.mark.parametrize("code", ["disk_full", "read_only"])
+def test_moves_that_cannot_be_saved_are_told_and_play_goes_on(
+    nursery: Nursery, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    monkeypatch.setattr(Match, "trouble", Trouble(code, ""))  # type: ignore[arg-type]
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    assert "not saving" in nursery.scene.controls
+    assert nursery.context.say(f"trouble.{code}") in said(nursery)[0]
+    monkeypatch.setattr(Match, "trouble", None)
+    nursery.tap("d4", "d5")
+    nursery.rest()
+    assert "not saving" not in nursery.scene.controls
+    assert nursery.context.say("toast.saving_again") in said(nursery)
+
+
+def test_a_saved_game_that_was_repaired_says_so_once(sit: Sit) -> None:
+    nursery = sit()
+    nursery.match.damage = Damage(7, "torn")
+    nursery.scene.rebuild()
+    nursery.scene.rebuild()
+    assert said(nursery) == [nursery.context.say("toast.game_repaired")]
+
+
+def test_leaving_the_table_ends_its_bots_and_frees_its_file(sit: Sit, tmp_path: Path) -> None:
+    nursery = sit(players=("bot:random", "bot:random"))
+    wait_for_bots(nursery, 1)
+    process = nursery.scene._worker._process
+    assert process is not None and process.is_alive()
+    nursery.context.stack.clear()
+    nursery.context.stack.settle()
+    assert not process.is_alive()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
 
 
@@ -16,6 +17,7 @@ def main(arguments: list[str]) -> int:
             import game.selfplay  # noqa: PLC0415 - the menu has no use for it
 
             return game.selfplay.run(flags)
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything loads pygame
         import scenes.start  # noqa: PLC0415 - headless play never loads the screen
 
         return scenes.start.run(flags)

@@ -67,7 +67,7 @@ class ContinueScene(Scene):
     def resume(self) -> None:
         """A game may have gone on, or away, meanwhile."""
         self._saved = unfinished(self.context.folders.saves)
-        self.rebuild()
+        self.renew()
 
     def build(self) -> None:
         """Title, close button, and the list."""

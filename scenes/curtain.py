@@ -23,10 +23,11 @@ from scenes.stage.tween import Call, Change, Wait
 from scenes.stage.typesetting import Style
 from scenes.table.fitting import fitted_lines
 from scenes.widgets.button import Button
+from scenes.widgets.crest import Crest
 from scenes.widgets.cutout import cutout, darker, shortened
 from scenes.widgets.hints import HEIGHT as HINT_BAR
 from scenes.widgets.hints import Hint
-from scenes.widgets.panel import Medallion, draw_medallion, mark_of
+from scenes.widgets.panel import Medallion, mark_of
 from scenes.widgets.widget import Widget
 
 ATTENTION = 0.4  # seconds; whoever pressed something just before did not mean to open the curtain
@@ -38,6 +39,7 @@ MEDALLION = 284
 FRIENDS = ((232, 346), (1690, 346), (462, 300), (1462, 300), (668, 264))  # where others hide, how tall
 FRIENDS_STAND = 1050
 TAG = (320, 540)  # least and greatest width
+TALLEST_TAG = 196
 
 
 def _large(look: Look) -> Style:
@@ -64,21 +66,6 @@ class Name(Widget):
         room = painter.box.inflate(-90, -10)
         words, style = shortened(self.look, self._words, _large(self.look), room.width)
         cutout(painter, words, style, room.move(0, -4), darker(self._mark.colour, 0.62), 8)
-
-
-class Crest(Widget):
-    """The medallion of the seat in a wreath of leaves."""
-
-    def __init__(self, look: Look, centre: tuple[float, float], emblem: str) -> None:
-        box = pygame.FRect(0, 0, WREATH, WREATH)
-        box.center = centre
-        super().__init__(look, "crest", box, Layer.PANELS)
-        self._mark = mark_of(emblem)
-
-    def paint_face(self, painter: Painter) -> None:
-        """Wreath below, medallion above."""
-        painter.picture("ui/leaf_wreath", painter.box.center, height=WREATH)
-        draw_medallion(painter, self._mark, painter.box.center, MEDALLION)
 
 
 class LookAway(Widget):
@@ -118,7 +105,7 @@ class Tag(Widget):
         width = max(TAG[0], min(TAG[1], wanted + 140))
         lines = look.type.height(words, look.small(), width - 132)
         head = look.type.line_height(look.button())
-        return pygame.FRect(0, 0, width, min(head + lines, 300) + 44)
+        return pygame.FRect(0, 0, width, min(head + lines, TALLEST_TAG) + 44)
 
     def paint_face(self, painter: Painter) -> None:
         """Icon, heading, words."""
@@ -182,7 +169,7 @@ class CurtainScene(Scene):
         ribbon = pygame.FRect(0, away.box.top - 40 - RIBBON, Name.width_for(look, words), RIBBON)
         ribbon.centerx = CANVAS.centerx
         self.controls.add(
-            Crest(look, (CANVAS.centerx, ribbon.top - 180), self._seat.emblem),
+            Crest(look, (CANVAS.centerx, ribbon.top - 180), mark_of(self._seat.emblem), WREATH, MEDALLION),
             Name(look, ribbon, words, self._seat.emblem),
             away,
             Button(look, "open", button, label, self._open, icon="eye", kind="amber"),

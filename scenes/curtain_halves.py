@@ -12,6 +12,8 @@ from scenes.stage.tween import Call, Change, InTurn, Together, Tween, ease_in_ou
 
 SECONDS = 0.55
 HALF = 984  # width of a half; its last leaves reach over the seam
+CLOTH = 962  # so far it is cloth, a hair more than half the canvas
+LINING = (19, 43, 27)
 ROD = (30, 180)  # where the branch hangs, and how tall it is with its garland
 
 
@@ -19,9 +21,8 @@ class CurtainHalves:
     """Left and right half and the branch they hang from."""
 
     def __init__(self, look: Look, layer: int = Layer.GROUND) -> None:
-        left = look.pictures.get("curtain/half")
+        left = _lined(look.pictures.get("curtain/half"))
         right = pygame.transform.flip(left, flip_x=True, flip_y=False)
-        # The right half reaches a hair under the left one, so that no light falls through the seam.
         self._right = Sprite(right, CANVAS.right, 0, layer=layer, anchor=(1, 0))
         self._left = Sprite(left, 0, 0, layer=layer, anchor=(0, 0))
         self._rod = Sprite(look.pictures.get("curtain/rod"), 0, ROD[0], layer=layer, anchor=(0, 0))
@@ -55,3 +56,13 @@ class CurtainHalves:
             ),
             Call(lambda: stage.remove(*self.sprites)),
         )
+
+
+def _lined(half: pygame.Surface) -> pygame.Surface:
+    """The half with a lining behind its cloth, so that not even a trace shines through."""
+    lined = half.copy()
+    lined.fill((0, 0, 0, 0))
+    width, height = half.get_size()
+    lined.fill((*LINING, 255), pygame.Rect(0, 0, -(-width * CLOTH // HALF), height))
+    lined.blit(half, (0, 0))
+    return lined

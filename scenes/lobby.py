@@ -48,6 +48,8 @@ class LobbyScene(Scene):
         self._has_free_undo = False
         self._seed = ""
         self._active = 0  # the seat that an emblem of the tray goes to
+        # Whoever opened the lobby has the first seat: their pad takes it, instead of a bot's.
+        self._host_holds_pad = context.reader.last_device is DeviceKind.PAD
 
     @property
     def _is_large(self) -> bool:
@@ -230,9 +232,14 @@ class LobbyScene(Scene):
 
     def resume(self) -> None:
         """A seat may have been changed meanwhile."""
-        self.rebuild()
+        self.renew()
 
     def _join(self, device: Device) -> bool:
+        if self._host_holds_pad:
+            self._host_holds_pad = False
+            self.drafts.change(0, device=device)
+            self.rebuild()
+            return False
         place = self.drafts.join(device)
         if place is None:
             return False

@@ -109,7 +109,7 @@ class MenuScene(Scene):
     def resume(self) -> None:
         """A game may have been played meanwhile."""
         self._waiting = unfinished(self.context.folders.saves)
-        self.rebuild()
+        self.renew()
 
     @property
     def game(self) -> ShelfGame:

@@ -14,11 +14,10 @@ from scenes.replay_bar import ReplayBar
 from scenes.scene import Scene
 from scenes.stage.timeline import PACES
 from scenes.stage.tween import Call, Tween
-from scenes.table.game_table import GameTable, TableTop
+from scenes.table.game_table import GameTable, MakeTable, TableTop
 from scenes.table.moment import Moment
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
-from scenes.table.scene import MakeTable
 from scenes.table.zones import load_zones
 from scenes.tables.shelf import TABLES
 from scenes.widgets.panel import mark_of
@@ -52,7 +51,7 @@ class ReplayScene(Scene):
         self.table = self._make_table(
             TableTop(context, self.stage, self.timeline, self.match.seats, zones, self._panels)
         )
-        self._line = PromptRibbon(look, zones.box("prompt"), mark_of(self.match.seats[0].emblem))
+        self._line = PromptRibbon(look, zones.box("prompt"))
         presses: dict[str, Callable[[], object]] = {
             "start": lambda: self.go_to(0),
             "before": lambda: self.go_to(self.at - 1),

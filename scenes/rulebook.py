@@ -197,7 +197,7 @@ class RulebookScene(Scene):
     def find(self, words: str) -> None:
         """Show the rules that hold these words."""
         self._search, self._reading = words, ""
-        self.rebuild()
+        self.renew()
 
 
 def _pages(book: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:

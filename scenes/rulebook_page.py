@@ -74,7 +74,8 @@ class RuleBlock(Widget):
         style = _title_style(look)
         line = max(48.0, look.type.line_height(style))
         chip = pygame.FRect(PADDING, PADDING, _chip_width(look, rule), line)
-        painter.stretch("ui/chip_rust" if self._is_cited else "ui/chip_moss", chip)
+        paper = "chip_rust" if self._is_cited else "chip_moss"
+        painter.stretch("ui/chip_dark" if look.has_high_contrast else f"ui/{paper}", chip)
         painter.line(rule.number, look.label(look.palette.light), chip, "centre")
         room = _title_room(look, rule, box.width)
         painter.paragraph(rule.title, style, room)

@@ -34,6 +34,7 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self._built_for: tuple[Look, str] | None = None
+        self._is_outdated = False
         self._below: pygame.Surface | None = None
         self.stage: Stage
         self.controls: Controls
@@ -101,10 +102,14 @@ class Scene:
         return picture
 
     def make_ready(self) -> None:
-        """Build what is shown, if look or language are not those it was built for."""
-        if self._built_for != (self.context.look, self.context.language.code):
+        """Build what is shown, if it is out of date or look or language are not those it was built for."""
+        if self._is_outdated or self._built_for != (self.context.look, self.context.language.code):
             self.rebuild()
         self.timeline.set_pace(self.context.settings.animation_pace)
+
+    def renew(self) -> None:
+        """Say that what is shown is out of date; it is built again when it is next seen."""
+        self._is_outdated = True
 
     def rebuild(self) -> None:
         """Build again what is shown, because what it depends on has changed; focus and notices stay."""
@@ -112,6 +117,7 @@ class Scene:
         notices = self.toasts.notices if self._built_for else ()
         look = self.context.look
         self._built_for = (look, self.context.language.code)
+        self._is_outdated = False
         self.stage = Stage(look.viewport, self._backdrop(look))
         self.controls = Controls(self.stage, look, self.context.cue)
         self.timeline = Timeline(

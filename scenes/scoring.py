@@ -23,8 +23,10 @@ from scenes.widgets.button import Button, Kind
 from scenes.widgets.chart import Chart, Course
 from scenes.widgets.hints import Hint
 from scenes.widgets.panel import mark_of
+from scenes.widgets.widget import Widget
 
 LINE_SECONDS = 0.55
+FALL = 150  # of the headline
 RAYS = 1000
 STUMP = 210
 SPARKLES = ((-148, -34, 46), (150, -30, 40), (-136, 86, 34), (122, 126, 44), (-96, 138, 28), (152, 52, 28))
@@ -57,6 +59,7 @@ class ScoringScene(Scene):
         self._trees: list[Tree] = []
         self._sheets: list[SeatSheet] = []
         self._at_the_end: list[Sprite] = []  # what appears when all is counted
+        self._announcement: list[Widget] = []
         self._particles: Particles
 
     # What is shown
@@ -155,8 +158,11 @@ class ScoringScene(Scene):
             self._hide(Sprite(picture, x, y + 14, layer=Layer.PANELS, anchor=(0.5, 1.0)))
         mark = mark_of(winners[0].seat.emblem) if len(winners) == 1 else None
         headline = Headline(look, HEADLINE, self._headline(), mark)
-        self.controls.add(headline)
-        headline.is_visible = False
+        crest = headline.crest()
+        self._announcement = [headline] if crest is None else [headline, crest]
+        self.controls.add(*self._announcement)
+        for widget in self._announcement:
+            widget.is_visible = False
 
     def _add_glory(self, crown: tuple[float, float], size: float) -> None:
         """Rays behind the crown of a winner, and sparkles around it."""
@@ -255,16 +261,17 @@ class ScoringScene(Scene):
         self._count_to(float(self.result.line_count))
         for sheet in self._sheets:
             sheet.show_place()
-        headline = self.controls["headline"]
-        headline.is_visible = True
+        for widget in self._announcement:
+            widget.is_visible = True
         tweens: list[Tween] = [tree.wake() for tree in self._trees]
         tweens += [Change(sprite, 0.5, alpha=255.0) for sprite in self._at_the_end]
         self.timeline.play(*tweens)
         if not is_first_time:
             self.timeline.skip()
             return
-        headline.y -= 150
-        self.timeline.play(Change(headline, 0.45, overshoot, y=headline.y + 150))
+        for widget in self._announcement:
+            widget.y -= FALL
+            self.timeline.play(Change(widget, 0.45, overshoot, y=widget.y + FALL))
         self.show_hints()
         self.context.cue("win_fanfare" if self.result.winners else "lose")
         if self.result.winners:

@@ -17,13 +17,14 @@ GAP = 14
 SIDE = 488  # width of the side with chart and buttons
 LABELS = 228  # least width of the sheet that names the lines
 WIDEST = {True: 320.0, False: 520.0}  # a column, without and with the names of its lines
-NARROW = 190  # in narrower columns name and place stand below medallion and total
+NARROW = 190  # in narrower columns the name stands below the medallion
 FULL_COLUMN = 226  # from this width on trees have their full size
 HEADLINE = pygame.FRect(520, 54, 880, 100)
 CANOPY = 184  # nothing but the headline lies above this line
 SOIL = 62
 LEAST_TREE = 150  # with less height than this there are no trees
 FULL_TREE = 300
+PLACE = 34  # height of the place above a total
 ROW = 39
 ROW_LEADING = 1.22
 
@@ -51,6 +52,7 @@ class Rows:
     total: float
     count: int
     letters: Style  # of the lines
+    has_place_above: bool  # the place stands above the total, where there is no room beside it
 
     @property
     def height(self) -> float:
@@ -132,8 +134,10 @@ def _rows(look: Look, lines: int, bottom: float, width: float) -> tuple[Rows, fl
     style = look.label()
     total = max(58.0, type_.letter_size(look.heading()) * 1.3)
     head = max(58.0, type_.letter_size(look.button()) * 1.55)
+    beside = type_.width("8888", look.heading().sized(46)) + type_.width("88888", look.small()) + 40
+    has_place_above = width < beside
+    total += PLACE if has_place_above else 0
     if width < NARROW:
-        total += SMALLEST * 1.2
         head = 58.0
     room = bottom - CANOPY - 4 - total - head - (54 if width < NARROW else 0)
     while lines * type_.letter_size(style) * ROW_LEADING > room:
@@ -144,8 +148,10 @@ def _rows(look: Look, lines: int, bottom: float, width: float) -> tuple[Rows, fl
     line = max(float(ROW), type_.letter_size(style) * ROW_LEADING)
     canopy = bottom - CANOPY - total - head - lines * line - SOIL
     if canopy < LEAST_TREE:
-        return Rows(0.0, head + (54 if width < NARROW else 0), line, total, lines, style), 0.0
-    return Rows(SOIL, head, line, total, lines, style), min(1.0, width / FULL_COLUMN, canopy / FULL_TREE)
+        head += 54 if width < NARROW else 0
+        return Rows(0.0, head, line, total, lines, style, has_place_above), 0.0
+    size = min(1.0, width / FULL_COLUMN, canopy / FULL_TREE)
+    return Rows(SOIL, head, line, total, lines, style, has_place_above), size
 
 
 def _side(

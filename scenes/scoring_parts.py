@@ -11,12 +11,13 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark, rgb
 from scenes.stage.sprite import Layer, Sprite
 from scenes.table.fitting import fitted_lines
+from scenes.widgets.crest import Crest
 from scenes.widgets.cutout import cutout, darker
-from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 
 CREAM = rgb("#FFFDF5")
 WREATH = 196
+MEDALLION = 126
 LEAVES = (
     "ui/leaf_oak",
     "ui/leaf_ivy",
@@ -35,36 +36,38 @@ EDGE = 7
 
 
 class Headline(Widget):
-    """Who has won, in large letters on a ribbon, with the winner's medallion in a wreath."""
+    """Who has won, in large letters on a ribbon; a crest may lie over its left end."""
 
     bleed = 130
 
     def __init__(self, look: Look, middle: pygame.FRect, words: str, mark: SeatMark | None) -> None:
         """The mark is None where several have won or nobody."""
         self._words, self._mark = words, mark
-        self._wreath = WREATH * 0.5 if mark else 40.0
-        style = look.title(CREAM)
-        width = min(WIDEST, max(middle.width, look.type.width(words, style) + self._wreath + 120))
-        box = pygame.FRect(0, middle.top, width, middle.height)
+        self._crest = WREATH * 0.5 + 16 if mark else 44.0
+        wanted = look.type.width(words, look.title()) + self._crest + 96
+        box = pygame.FRect(0, middle.top, min(WIDEST, max(middle.width, wanted)), middle.height)
         box.centerx = middle.centerx
         super().__init__(look, "headline", box, Layer.WIDGETS)
 
+    def crest(self) -> Crest | None:
+        """The crest of the only winner."""
+        if self._mark is None:
+            return None
+        centre = self.box.left + 20, self.box.top + 50
+        return Crest(self.look, centre, self._mark, WREATH, MEDALLION, Layer.WIDGETS)
+
     def paint_face(self, painter: Painter) -> None:
-        """Ribbon, wreath, medallion, words."""
+        """The ribbon and its words."""
         box = painter.box
         painter.stretch(f"ui/ribbon_{self._mark.emblem if self._mark else 'amber'}")
-        room = pygame.FRect(self._wreath, 4, box.width - self._wreath - 44, box.height - 14)
+        room = pygame.FRect(self._crest, 0, box.width - self._crest - 44, box.height - 2)
         style, lines = fitted_lines(self.look, self._words, self.look.title(CREAM), room)
-        height = self.look.type.letter_size(style) * 1.12
         edge = darker(self._mark.colour, 0.62) if self._mark else rgb("#6A4210")
         width = EDGE * min(1.0, self.look.type.letter_size(style) / 72)
-        top = room.centery - height * len(lines) / 2
+        height = room.height / len(lines)
         for number, line in enumerate(lines):
-            row = pygame.FRect(room.left, top + number * height, room.width, height)
+            row = pygame.FRect(room.left, number * height - 3, room.width, height)
             cutout(painter, line, style, row, edge, width)
-        if self._mark:
-            painter.picture("ui/leaf_wreath", (20, 50), height=WREATH)
-            draw_medallion(painter, self._mark, (20, 50), 126)
 
 
 class Reason(Widget):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.scoring_facts import Column
-from scenes.scoring_layout import NARROW, Rows
+from scenes.scoring_layout import NARROW, PLACE, Rows
 from scenes.scoring_tree import TRUNK, Band, paint_band
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -193,7 +193,7 @@ class SeatSheet(Widget):
             paint_band(painter, self._bands[number], bar)
 
     def _paint_total(self, painter: Painter) -> None:
-        """The total at the right; the place beside it, or above it in a narrow column."""
+        """The total at the right, the place beside it or above it."""
         look = self.look
         box = self._rows.total_box(painter.box.width)
         painter.fill(RULE, pygame.FRect(14, box.top - 2, box.width - 28, 4), 2)
@@ -202,12 +202,12 @@ class SeatSheet(Widget):
         words = self._number(self._column.total)
         room = box.inflate(-2 * (PADDING if box.width >= NARROW else 10), -4)
         place = room.copy()
-        if box.width < NARROW:
-            room.top, room.height = room.top + SMALLEST * 1.2, room.height - SMALLEST * 1.2
-            place.top, place.height = place.top + 4, SMALLEST * 1.3
+        if self._rows.has_place_above:
+            room.top, room.height = room.top + PLACE, room.height - PLACE
+            place.top, place.height = place.top + 4, PLACE + 2
         total = look.type.fitted(words, look.heading().sized(46), room.width)
         painter.line(words, total, room, "right")
-        if box.width >= NARROW:
+        if not self._rows.has_place_above:
             place.width -= look.type.width(words, total) + 14
         self._paint_place(painter, place)
 
@@ -215,7 +215,7 @@ class SeatSheet(Widget):
         """The place; the best one on a rosette."""
         look = self.look
         style = look.button(RULE).sized(32)
-        if painter.box.width < NARROW:
+        if self._rows.has_place_above:
             style = style.sized(_at_most(look, SMALLEST))
         style = look.type.fitted(self._place, style, room.width)
         if self._column.is_winner:

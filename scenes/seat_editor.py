@@ -95,7 +95,7 @@ class SeatEditorScene(Scene):
     def _set_name(self, name: str) -> None:
         if self._drafts.name_is_free(name, self._place):
             self._drafts.change(self._place, name=name)
-            self.rebuild()
+            self.renew()
         else:
             self.toasts.show(self.context.say("lobby.name_taken"), "warning")
 

@@ -27,12 +27,15 @@ from scenes.stage.palette import SEAT_MARKS
 from scenes.tabling import new_table
 
 PICTURE_SIZE = (1920, 1080)
+NOT_POSSIBLE = 2  # the exit code for flags that cannot be followed
 
 
 def run(flags: Flags) -> int:
     """Do what the flags ask for; the result is the exit code."""
     if not getattr(pygame, "IS_CE", False):
         return _complain("this program needs pygame-ce, but classic pygame is installed in its place")
+    if flags.kiosk:
+        return _complain("--kiosk: there is no kiosk mode in this version", NOT_POSSIBLE)
     try:
         if flags.shot:
             return _shoot(flags, *flags.shot)
@@ -72,6 +75,8 @@ def _watch(flags: Flags, file: Path) -> int:
 
 
 def _shoot(flags: Flags, scene: str, file: Path) -> int:
+    if scene.partition(":")[0] not in shots.SHOTS:
+        return _complain(f"--shot: there is no picture of the scene {scene} yet", NOT_POSSIBLE)
     _draw_nowhere()
     with tempfile.TemporaryDirectory() as folder:
         app = _app(flags, PlayerFolders.below(Path(folder)), flags.size or PICTURE_SIZE)
@@ -116,6 +121,6 @@ def _draw_nowhere() -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 
-def _complain(problem: str) -> int:
+def _complain(problem: str, code: int = 1) -> int:
     print(f"waldtisch: {problem}", file=sys.stderr)
-    return 1
+    return code

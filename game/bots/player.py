@@ -44,7 +44,7 @@ def choose(info: GameInfo, imagined: Iterable[State], strength: Strength, chance
             break  # every other world would be the same
     values = _mean([{action: line.value for action, line in lines.items()} for lines in searched])
     values = _disturbed(_shuffled(values, chance), strength.noise, chance)
-    if strength.reply is not None:
+    if strength.answers:
         values = _answered_values(values, searched, strength)
     return max(values, key=values.__getitem__)
 
@@ -64,12 +64,11 @@ def _has_met_chance(world: State, lines: Sequence[Line]) -> bool:
 def _answered_values(
     values: Mapping[Action, float], searched: Sequence[Lines], strength: Strength
 ) -> dict[Action, float]:
-    """The best actions so far, judged again by what the next seat would make of them."""
-    assert strength.reply is not None
+    """The best actions so far, judged again by what the next turns would make of them."""
     best = sorted(values, key=lambda action: -values[action])[: strength.candidates]
     return _mean(
         [
-            {action: answered(lines[action], action.seat, strength.reply) for action in best}
+            {action: answered(lines[action], action.seat, strength.answers) for action in best}
             for lines in searched
         ]
     )

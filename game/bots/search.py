@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.bots.evaluation import worth
@@ -54,12 +55,16 @@ def turns(state: State, turn: Turn) -> list[Line]:
     return _best_first(ended)
 
 
-def answered(line: Line, seat: int, reply: Turn) -> float:
-    """The value of a line for a seat once the seat asked next has done its best for itself."""
-    if line.end.to_act() in (None, seat):
+def answered(line: Line, seat: int, answers: Sequence[Turn]) -> float:
+    """The value of a line for a seat once the next turns are played, each for the mover's own best."""
+    if line.end.to_act() == seat:  # the budget ended inside the seat's own turn
         return line.value
-    best_reply = turns(line.end, reply)[0]
-    return worth(best_reply.end, seat)
+    end = line.end
+    for turn in answers:
+        if end.to_act() is None:
+            break
+        end = turns(end, turn)[0].end
+    return worth(end, seat)
 
 
 def _best_first(lines: list[Line]) -> list[Line]:

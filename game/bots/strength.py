@@ -16,8 +16,8 @@ class Strength(Struct, frozen=True):
     """A way to play. Budgets count positions, never time, so that the same game comes again."""
 
     turn: Turn | None = None  # the bot's own turn; None: only its next decision
-    reply: Turn | None = None  # the answer of the seat asked next; None: not looked at
-    candidates: int = 0  # choices that are judged by the answer to them
+    answers: tuple[Turn, ...] = ()  # the turns after it, each by the seat that is then asked
+    candidates: int = 0  # choices that are judged by the answers to them
     worlds: int = 1  # imagined where something is hidden or left to chance
     noise: float = 0.0  # how far misjudgement goes, in parts of the distance from worst to best
     is_blind: bool = False  # chooses without looking
@@ -29,8 +29,8 @@ STRENGTHS = {
     "medium": Strength(turn=Turn(width=200, nodes=2000), worlds=4),
     "hard": Strength(
         turn=Turn(width=200, nodes=2000),
-        reply=Turn(width=20, nodes=400),
+        answers=(Turn(width=20, nodes=400), Turn(width=20, nodes=400)),
         candidates=20,
-        worlds=8,
+        worlds=6,
     ),
 }

@@ -32,6 +32,7 @@ class Settings(Struct, frozen=True):
     animation_pace: Pace = "normal"
     bot_pace: Pace = "normal"
     asks_before_quitting: bool = True
+    confirms_moves: bool = False
 
 
 class LoadedSettings(Struct, frozen=True):
@@ -50,7 +51,7 @@ def load_settings(folder: Path) -> LoadedSettings:
         return LoadedSettings(msgspec.json.decode(file.read_bytes(), type=Settings))
     except FileNotFoundError:
         return LoadedSettings(Settings())
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return LoadedSettings(Settings(), _put_aside(file))
 
 

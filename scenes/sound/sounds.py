@@ -104,7 +104,7 @@ def _mixer_is_open() -> bool:
     try:
         if not pygame.mixer.get_init():
             pygame.mixer.init(44_100, -16, 2, 512)
-    except (pygame.error, NotImplementedError):
+    except RuntimeError:  # pygame.error, or a pygame built without a mixer
         return False
     return True
 

@@ -47,6 +47,11 @@ class Look:
         """The text scale, for layouts that change their shape for large letters."""
         return self.type.text_percent
 
+    @property
+    def has_high_contrast(self) -> bool:
+        """Whether letters must stand out more, for what art and its colours do not give."""
+        return self.palette is HIGH_CONTRAST
+
     def title(self, colour: Colour | None = None) -> Style:
         """The largest words of a screen."""
         return Style("title", 72, colour or self.palette.ink, 1.25)

@@ -58,28 +58,31 @@ class Piece(Sprite):
     def bounds(self, viewport: Viewport, turner: Turner) -> pygame.Rect | None:
         """The pixels of the lifted piece and of its shadow."""
         place = super().bounds(viewport, turner)
-        shadow = self._shadow_place(viewport)
+        shadow = self._shown_shadow(turner)
         if place is None or shadow is None:
             return place
-        return place.union(shadow)
+        return place.union(self._shadow_place(shadow, viewport))
 
     def paint(self, target: pygame.Surface, viewport: Viewport, turner: Turner) -> None:
         """The shadow on the table first, then the piece."""
-        place = self._shadow_place(viewport)
-        if place is not None and self.shadow is not None and self.is_visible and self.alpha >= 1:
-            self.shadow.set_alpha(int(self.alpha * max(0.35, 1 - self.lift / 160)))
-            target.blit(self.shadow, place)
-            self.shadow.set_alpha(255)
+        shadow = self._shown_shadow(turner)
+        if shadow is not None and self.is_visible and self.alpha >= 1:
+            shadow.set_alpha(int(self.alpha * max(0.35, 1 - self.lift / 160)))
+            target.blit(shadow, self._shadow_place(shadow, viewport))
+            shadow.set_alpha(255)
         super().paint(target, viewport, turner)
 
     def _placed(self, shown: pygame.Surface, viewport: Viewport) -> pygame.Rect:
         return super()._placed(shown, viewport).move(0, -round(self.lift * viewport.scale))
 
-    def _shadow_place(self, viewport: Viewport) -> pygame.Rect | None:
-        if self.shadow is None:
-            return None
+    def _shown_shadow(self, turner: Turner) -> pygame.Surface | None:
+        if self.shadow is None or self.camera is None:
+            return self.shadow
+        return turner.turned(self.shadow, self.camera.zoom, 0)
+
+    def _shadow_place(self, shadow: pygame.Surface, viewport: Viewport) -> pygame.Rect:
         x, y = self.camera.place(self.x, self.y) if self.camera else (self.x, self.y)
-        return self.shadow.get_rect(center=viewport.point(x, y + self.lift * 0.15))
+        return shadow.get_rect(center=viewport.point(x, y + self.lift * 0.15))
 
 
 def glide(piece: Piece, x: float, y: float, *, height: float = 46, seconds: float = GLIDE_SECONDS) -> Tween:

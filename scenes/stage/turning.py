@@ -18,6 +18,11 @@ class Turner:
         self._kept: OrderedDict[tuple[pygame.Surface, int, int], pygame.Surface] = OrderedDict()
         self._pixels = 0
 
+    @property
+    def pixels_kept(self) -> int:
+        """How many pixels the kept pictures have together."""
+        return self._pixels
+
     def turned(self, picture: pygame.Surface, zoom: float, angle: float) -> pygame.Surface:
         """The picture at the nearest step; the picture itself when nothing is to be done."""
         zoom_step = max(1, round(zoom * ZOOM_STEPS))

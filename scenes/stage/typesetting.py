@@ -80,7 +80,7 @@ class Typesetter:
         return self._widths[key]
 
     def fits(self, text: str, style: Style, width: float) -> bool:
-        """Whether a text fits on one line; boxes are kept in short floats, so a hair's breadth is forgiven."""
+        """Whether a text fits on one line; boxes hold short floats, so a hair's breadth is forgiven."""
         return self.width(text, style) <= width + 0.1
 
     def icon_size(self, style: Style) -> float:

@@ -74,4 +74,4 @@ class Dragging:
 
     def _touchable_at(self, x: float, y: float) -> Touchable | None:
         under = self._scene.controls.widget_at(x, y)
-        return under if isinstance(under, Touchable) else None
+        return under if isinstance(under, Touchable) and under.drags else None

@@ -11,8 +11,9 @@ from game.core.match import Match
 from scenes.context import Context
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
+from scenes.table.answers import Answers
 from scenes.table.game_table import GameTable
-from scenes.table.panels import CounterCard, SeatPanels
+from scenes.table.panels import SeatPanels
 from scenes.table.parts import Glyphed, PromptRibbon, table_button
 from scenes.table.saying import Saying
 from scenes.table.things import Thing, Touchable
@@ -22,7 +23,6 @@ from scenes.widgets.controls import Controls
 from scenes.widgets.hints import Hint, HintBar
 from scenes.widgets.panel import mark_of
 
-ANSWER = "answer "  # begins the names of answers
 # The buttons of every table: zone and icon, the key of the words, and what else presses it.
 BUTTONS = (
     ("undo", "table.undo", Meaning.UNDO),
@@ -42,10 +42,16 @@ class TableFace:
         zones: Zones,
         controls: Controls,
         touch: Callable[[Thing], object],
+        when_amount_changes: Callable[[], object],
     ) -> None:
         self._context, self._match = context, match
         self._zones, self._controls, self._touch = zones, controls, touch
         self.panels = SeatPanels(context.look, controls, zones, match.seats, touch)
+        game = match.rules.info.id
+        self.answers = Answers(context, game, zones, controls, touch, when_amount_changes)
+        self._ribbon = PromptRibbon(context.look, zones.box("prompt"))
+        self._ribbon.is_visible = False
+        controls.add(self._ribbon)
 
     def add_buttons(self, presses: dict[str, Callable[[], object]]) -> None:
         """Add the buttons of every table, by name what each does."""
@@ -69,24 +75,24 @@ class TableFace:
             assert isinstance(button, Glyphed)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
 
-    def show_prompt(self, table: GameTable, view: Any, said: Sequence[str]) -> None:
+    def show_prompt(self, table: GameTable, view: Any, saying: Saying | None) -> None:
         """Say what the seat to act is asked, or that a bot thinks."""
         seat = self._match.state.to_act()
         if seat is None:
-            self._take_off("prompt")
             return
         sitting = self._match.seats[seat]
-        if sitting.is_human:
-            prompt = table.prompt(view, said)
+        if saying and saying.proposed:
+            words = self._context.say("table.is_this_meant", name=sitting.name)
+        elif sitting.is_human:
+            prompt = table.prompt(view, saying.said if saying else ())
             words = self._context.say(prompt.key, name=sitting.name, **prompt.facts)
         else:
             words = self._context.say("table.thinking", name=sitting.name)
-        mark = mark_of(sitting.emblem)
-        if "prompt" not in self._controls:
-            self._controls.add(PromptRibbon(self._context.look, self._zones.box("prompt"), mark))
-        ribbon = self._controls["prompt"]
-        assert isinstance(ribbon, PromptRibbon)
-        ribbon.say(words, mark)
+        self._ribbon.say(words, mark_of(sitting.emblem))
+
+    def announce(self, words: str, seat: int | None) -> None:
+        """Say something on the ribbon that is no question; nothing takes the ribbon away."""
+        self._ribbon.say(words, None if seat is None else mark_of(self._match.seats[seat].emblem))
 
     def show_panels(self, table: GameTable, view: Any, after: Any | None) -> None:
         """Show score, note and counters of every seat, and how they would change."""
@@ -98,7 +104,7 @@ class TableFace:
     def show_things(self, things: Sequence[Thing]) -> None:
         """Let exactly these things be touched."""
         wanted = {thing.name: thing for thing in things}
-        shown = {widget.name: widget for widget in self.touchables if not isinstance(widget, CounterCard)}
+        shown = {widget.name: widget for widget in self._places}
         self._take_off(*(name for name in shown if name not in wanted))
         for name, thing in wanted.items():
             if name not in shown:
@@ -111,20 +117,19 @@ class TableFace:
                 self._controls.focus.place(name, thing.box, thing.neighbours)
 
     @property
-    def touchables(self) -> list[Touchable]:
-        """Everything that stands for a thing."""
-        return [widget for widget in self._controls.widgets if isinstance(widget, Touchable)]
+    def _places(self) -> list[Touchable]:
+        """The places of the game's own things."""
+        return [widget for widget in self._controls.widgets if type(widget) is Touchable]
 
-    def show_answers(self, touches: frozenset[str]) -> None:
-        """Buttons for legal touches that have no place on the table."""
-        self._take_off(*(name for name in self._controls.focus.things if name.startswith(ANSWER)))
-        look, game = self._context.look, self._match.rules.info.id
-        wanted = sorted(touch for touch in touches if touch.startswith("button:"))
-        for number, touch in enumerate(wanted):
-            thing = Thing(f"{ANSWER}{touch}", self._zones.box(f"answer:{number}"), (touch,))
-            label = self._context.say(f"button.{game}.{touch.partition(':')[2]}")
-            press = lambda thing=thing: self._touch(thing)  # noqa: E731
-            self._controls.add(Button(look, thing.name, thing.box, label, press, kind="amber"))
+    def show_answers(
+        self, saying: Saying | None, do_it: Callable[[], object], back: Callable[[], object]
+    ) -> None:
+        """Ask whether a proposed move is meant, or offer the touches that have no place on the table."""
+        if saying and saying.proposed:
+            self.answers.ask_back(do_it, back)
+            return
+        placed = {touch for widget in self._places for touch in widget.thing.touches}
+        self.answers.offer((saying.next_touches if saying else frozenset()) - placed)
 
     def show_badge(self, press: Callable[[], object], *, is_saving: bool) -> None:
         """A badge while moves cannot be saved."""
@@ -136,9 +141,9 @@ class TableFace:
 
     def possible(self, saying: Saying | None) -> list[str]:
         """The names of everything that can be touched now."""
-        touches = saying.next_touches if saying else frozenset()
-        things = [widget.name for widget in self.touchables if touches & set(widget.thing.touches)]
-        return things + [name for touch in sorted(touches) if (name := f"{ANSWER}{touch}") in self._controls]
+        touches = saying.next_touches if saying and not saying.proposed else frozenset()
+        things = [widget.name for widget in self._places if touches.intersection(widget.thing.touches)]
+        return things + self.answers.possible(touches)
 
     def nearest(self, names: Sequence[str]) -> str:
         """Which of these widgets is nearest to the one that has the focus."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -18,7 +18,7 @@ from scenes.table.panels import Counter, Note, SeatPanels
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
 
-__all__ = ["Counter", "GameTable", "Line", "Note", "Prompt", "TableTop", "Thing"]
+__all__ = ["Counter", "GameTable", "Line", "MakeTable", "Note", "Prompt", "TableTop", "Thing"]
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,7 @@ class Line:
     seat: int | None = None
     icon: str = "leaf"
     is_detail: bool = False  # told in the log, left out where few lines tell much
+    is_announced: bool = False  # also told on the ribbon, once it has been seen
 
 
 @dataclass(frozen=True)
@@ -125,3 +126,6 @@ class GameTable(ABC):
     def cue(self, event: Event) -> str | None:
         """The sound of an event."""
         return None
+
+
+MakeTable = Callable[[TableTop], GameTable]

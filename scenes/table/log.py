@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.match import Match
+from game.core.values import Event
 from scenes.table.game_table import GameTable, Line
 
 RECAP_LINES = 3
@@ -32,3 +33,13 @@ def entries(match: Match, table: GameTable, viewer: int | None, since: int = 0) 
 def recap(log: Sequence[Entry]) -> list[Entry]:
     """The last few lines of a log, without its details."""
     return [entry for entry in log if not entry.line.is_detail][-RECAP_LINES:]
+
+
+def last_turn(match: Match, viewer: int | None) -> list[Event]:
+    """What happened in the moves that the seat which moved last made in a row, as a viewer may know it."""
+    events: list[Event] = []
+    for played in reversed(match.moves):
+        if played.action.seat != match.moves[-1].action.seat:
+            break
+        events[:0] = [event.redacted(viewer) for event in played.events]
+    return events

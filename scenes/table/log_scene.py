@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
@@ -17,20 +17,21 @@ from scenes.stage.painter import Painter
 from scenes.widgets.button import Button
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.scroll import ScrollArea
-from scenes.widgets.widget import Widget
+from scenes.widgets.widget import Pressable, Widget
 
 WIDTH = 860
 Row = tuple[int, str | None, str, str]  # moves made, emblem, words, icon
 
 
-class LogLine(Widget):
-    """One line; it takes the focus so that every device can scroll."""
+class LogLine(Pressable):
+    """One line; it takes the focus so that every device can scroll, and a press to look back."""
 
-    is_focusable = True
     grows_with_focus = False
 
-    def __init__(self, look: Look, number: int, box: pygame.FRect, row: Row) -> None:
-        super().__init__(look, f"line {number}", box)
+    def __init__(
+        self, look: Look, number: int, box: pygame.FRect, row: Row, press: Callable[[], object]
+    ) -> None:
+        super().__init__(look, f"line {number}", box, press)
         self._row = row
 
     def paint_face(self, painter: Painter) -> None:
@@ -47,13 +48,14 @@ class LogLine(Widget):
 
 
 class LogScene(Scene):
-    """Lies over the table."""
+    """Lies over the table. A line that is pressed leads to the moment it tells of."""
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, rows: Sequence[Row]) -> None:
+    def __init__(self, context: Context, rows: Sequence[Row], look_back: Callable[[int], object]) -> None:
+        """`look_back` is told after how many moves; the log has gone by then."""
         super().__init__(context)
-        self._rows = rows
+        self._rows, self._look_back = rows, look_back
 
     def build(self) -> None:
         """The strip, its title, and the lines."""
@@ -73,10 +75,16 @@ class LogScene(Scene):
         top = room.top
         for number, row in enumerate(self._rows):
             height = max(56.0, look.type.height(row[2], look.small(), room.width - 130) + 20)
-            lines.append(LogLine(look, number, pygame.FRect(room.left, top, room.width - 40, height), row))
+            box = pygame.FRect(room.left, top, room.width - 40, height)
+            press = lambda moves=row[0]: self._choose(moves)  # noqa: E731
+            lines.append(LogLine(look, number, box, row, press))
             top += height + 2
         self.controls.add_scrolled(area, *lines)
         self.controls.focus_on(f"line {len(lines) - 1}" if lines else "close")
+
+    def _choose(self, moves: int) -> None:
+        self.context.stack.pop()
+        self._look_back(moves)
 
     def handle(self, intent: Intent) -> None:
         """The log button closes the log again."""

@@ -28,32 +28,38 @@ TAIL = 0.92  # of the height of a ribbon: how far its tails reach beyond its bod
 
 
 class PromptRibbon(Widget):
-    """What the seat to act is asked, on a ribbon in its colour that its medallion is pinned to."""
+    """What the seat to act is asked, on a ribbon in its colour that its medallion is pinned to.
+
+    What is said to everybody stands on a ribbon without a medallion.
+    """
 
     bleed = 110
 
-    def __init__(self, look: Look, box: pygame.FRect, mark: SeatMark) -> None:
-        tail = box.height * TAIL
-        super().__init__(look, "prompt", box.inflate(-2 * tail, 0), Layer.PANELS)
-        self._mark = mark
+    def __init__(self, look: Look, box: pygame.FRect) -> None:
+        super().__init__(look, "prompt", box.inflate(-2 * TAIL * box.height, 0), Layer.PANELS)
         self.words = ""
+        self._mark: SeatMark | None = None
 
-    def say(self, words: str, mark: SeatMark) -> None:
-        """Ask something else, or somebody else."""
+    def say(self, words: str, mark: SeatMark | None) -> None:
+        """Say something else, to a seat or to everybody; without words there is no ribbon."""
+        self.is_visible = bool(words)
         if (words, mark) != (self.words, self._mark):
             self.words, self._mark = words, mark
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """The ribbon, the medallion over its left end, and the words in one line or two."""
-        box = painter.box
-        painter.stretch(f"ui/ribbon_{self._mark.emblem}")
-        size = box.height + 20
-        draw_medallion(painter, self._mark, (box.left + 14, box.centery - 4), size)
-        left = box.left + size / 2 + 22
+        look, box, mark = self.look, painter.box, self._mark
+        painter.stretch(f"ui/ribbon_{mark.emblem if mark else 'amber'}")
+        left = box.left + 12
+        if mark is not None:
+            size = box.height + 20
+            draw_medallion(painter, mark, (box.left + 14, box.centery - 4), size)
+            left += size / 2 + 10
         room = pygame.FRect(left, box.top + STITCHES, box.right - 12 - left, box.height - 2 * STITCHES)
-        style, lines = fitted_lines(self.look, self.words, self.look.heading(self._mark.text), room)
-        height = self.look.type.line_height(style)
+        colour = mark.text if mark else look.palette.ink
+        style, lines = fitted_lines(look, self.words, look.heading(colour), room)
+        height = look.type.line_height(style)
         top = room.centery - height * len(lines) / 2
         for number, line in enumerate(lines):
             row = pygame.FRect(room.left, top + number * height, room.width, height)

@@ -8,11 +8,17 @@ from game.core.values import Action
 
 
 class Saying:
-    """What has been touched so far, and what may be touched next, among the legal actions."""
+    """What has been touched so far, and what may be touched next, among the legal actions.
 
-    def __init__(self, legal: Sequence[Action]) -> None:
+    With `asks_back`, a complete action is only proposed: it counts when somebody says so, and goes
+    with the next touch or when it is taken back.
+    """
+
+    def __init__(self, legal: Sequence[Action], *, asks_back: bool = False) -> None:
         self._legal = [(action, action.touches()) for action in legal]
+        self._asks_back = asks_back
         self.said: tuple[str, ...] = ()
+        self.proposed: Action | None = None
 
     @property
     def next_touches(self) -> frozenset[str]:
@@ -40,6 +46,7 @@ class Saying:
         A thing that does not go on with what was said but could begin an action begins it anew.
         Touching the last thing again takes it back.
         """
+        self.proposed = None
         if self.said and thing == self.said[-1] and thing not in self.next_touches:
             self.take_back()
             return None
@@ -48,11 +55,17 @@ class Saying:
         if thing not in self.next_touches:
             raise ValueError(f"{thing} is not part of any legal action")
         action = self.completed_by(thing)
+        if action and self._asks_back and not thing.startswith("amount:"):  # those have their own button
+            self.proposed = action
+            return None
         self.said = () if action else (*self.said, thing)
         return action
 
     def take_back(self) -> bool:
         """Take the last touch away; False when nothing was said."""
+        if self.proposed:
+            self.proposed = None
+            return True
         had_said = bool(self.said)
         self.said = self.said[:-1]
         return had_said

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from game.core.contract import IllegalAction
 from game.core.match import Match
 from game.core.values import Action, Event
 from scenes.context import Context
@@ -24,25 +23,28 @@ from scenes.pause import PauseScene
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
 from scenes.stage.timeline import Timeline
-from scenes.stage.tween import Call, Tween
+from scenes.stage.tween import Call, InTurn, Tween, Wait
 from scenes.table.bot_worker import BotWorker, question_for
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
-from scenes.table.game_table import GameTable, Line, TableTop
-from scenes.table.log import entries, recap
+from scenes.table.foresight import foreseen
+from scenes.table.game_table import GameTable, Line, MakeTable, TableTop
+from scenes.table.log import entries, last_turn, recap
 from scenes.table.log_scene import LogScene
 from scenes.table.moment import Moment
 from scenes.table.notices import Notices
 from scenes.table.panels import CounterCard
+from scenes.table.past import PastScene
 from scenes.table.privacy import Privacy
+from scenes.table.saving_watch import SavingWatch
 from scenes.table.saying import Saying
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import load_zones
 from scenes.widgets.hints import Hint
 
-MakeTable = Callable[[TableTop], GameTable]
 BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
 TIP_SECONDS = 0.9
+ANNOUNCED_SECONDS = 1.4
 
 
 class TableScene(Scene):
@@ -67,8 +69,7 @@ class TableScene(Scene):
         self._pause = 0.0  # what is left of the pause before a bot's move
         self._pace = context.settings.animation_pace
         self._focus_seconds = 0.0
-        self._has_told_damage = False
-        self._was_saving = True
+        self._saving = SavingWatch(context, match)
         self.table: GameTable
 
     # Life
@@ -92,7 +93,9 @@ class TableScene(Scene):
         self.zones = load_zones(self.context.assets / "boards", self.match.rules.info.id)
         self._clock = Timeline(has_reduced_motion=look.has_reduced_motion)  # of words, at any pace
         self._notices = Notices(look, self.controls, self._clock)
-        self._face = TableFace(self.context, self.match, self.zones, self.controls, self.touch)
+        self._face = TableFace(
+            self.context, self.match, self.zones, self.controls, self.touch, self._focus_moved
+        )
         self.table = self._make_table(
             TableTop(
                 self.context,
@@ -111,9 +114,7 @@ class TableScene(Scene):
             self._asked_at = -1
         self._settle()
         self._refresh()
-        if self.match.damage is not None and not self._has_told_damage:
-            self._has_told_damage = True
-            self.toasts.show(self.context.say("toast.game_repaired"), "warning")
+        self._saving.tell_damage(self.toasts)
 
     def make_ready(self) -> None:
         """Bots and people move at their own pace."""
@@ -157,22 +158,13 @@ class TableScene(Scene):
     def _is_human(self, action: Action) -> bool:
         return self.match.seats[action.seat].is_human
 
-    def _last_turn(self) -> list[Event]:
-        """What happened in the moves that the seat which moved last made in a row."""
-        viewer = self._viewer()
-        events: list[Event] = []
-        for played in reversed(self.match.moves):
-            if played.action.seat != self.match.moves[-1].action.seat:
-                break
-            events[:0] = [event.redacted(viewer) for event in played.events]
-        return events
-
     # What is asked
 
     def update(self, seconds: float) -> None:
         """Go on when nothing moves any more."""
         self._clock.update(seconds)
         self.table.live(seconds)
+        self._face.answers.live(seconds)
         self._wait_for_tip(seconds)
         self._privacy.pass_time(seconds)
         if self.timeline.has_queue:
@@ -200,7 +192,8 @@ class TableScene(Scene):
         elif self.match.seats[seat].is_human and self._privacy.hides_from(seat):
             self._privacy.draw_curtain(seat)
         elif self.match.seats[seat].is_human:
-            self.saying = Saying(self.match.state.legal())
+            asks_back = self.context.settings.confirms_moves
+            self.saying = Saying(self.match.state.legal(), asks_back=asks_back)
             self._show_recap()
             if seat != before:
                 self.context.cue("your_turn")
@@ -284,6 +277,11 @@ class TableScene(Scene):
         self._refresh()
         return True
 
+    def _do_it(self) -> None:
+        """The move that was proposed is meant."""
+        if self.saying and self.saying.proposed:
+            self._perform(self.saying.proposed)
+
     def _perform(self, action: Action) -> None:
         """Make a move: it is on the disk before it is shown."""
         self._face.show_panels(self.table, self._view(), None)
@@ -310,17 +308,22 @@ class TableScene(Scene):
         self.timeline.queue(Call(self._settle))
 
     def _show(self, event: Event) -> Tween | None:
-        cue = self.table.cue(event)
+        cue, line = self.table.cue(event), self.table.line(event)
         if cue is not None:
             self.context.cue(cue)
-        return self.table.show(event)
+        movement = self.table.show(event)
+        if line is None or not line.is_announced:
+            return movement
+        self._face.announce("", None)
+        announce = Call(lambda: self._face.announce(self._words(line), line.seat))
+        return InTurn(movement or InTurn(), announce, Wait(ANNOUNCED_SECONDS))
 
     def _settle(self) -> None:
         """Put the game where it stands now; what is asked comes next."""
         self._shown_at = self.match.changes
         self._privacy.follow()
         self.table.arrange(self._view())
-        self.table.mark_last_move(self._last_turn())
+        self.table.mark_last_move(last_turn(self.match, self._viewer()))
 
     # Taking back
 
@@ -391,27 +394,14 @@ class TableScene(Scene):
         view, saying = self._view(), self.saying
         said = saying.said if saying else ()
         touches = saying.next_touches if saying else frozenset()
-        self._face.show_prompt(self.table, view, said)
+        self._face.show_prompt(self.table, view, saying)
         self._face.show_things(self.table.things(view))
-        self._face.show_answers(touches)
-        self._show_trouble()
+        self._face.show_answers(saying, self._do_it, self.take_back_touch)
+        self._saving.check(self._face, self.toasts)
         self.table.mark(touches, said)
         self._focus_moved()
-
-    def _show_trouble(self) -> None:
-        is_saving = self.match.trouble is None
-        self._face.show_badge(self._tell_trouble, is_saving=is_saving)
-        if is_saving and not self._was_saving:
-            self.toasts.show(self.context.say("toast.saving_again"), "save")
-        elif self._was_saving and not is_saving:
-            self.context.cue("save_trouble")
-            self._tell_trouble()
-        self._was_saving = is_saving
-
-    def _tell_trouble(self) -> None:
-        trouble, say = self.match.trouble, self.context.say
-        if trouble is not None:
-            self.toasts.show(f"{say('toast.not_saving')} {say(f'trouble.{trouble.code}')}", "not_saving")
+        if self._face.answers.is_deciding:
+            self._offer_focus()
 
     def _focus_moved(self) -> None:
         """Show what the focused thing is, and a ghost of what confirming would lead to."""
@@ -422,23 +412,14 @@ class TableScene(Scene):
         self.table.point_at(thing)
         actions = [saying.completed_by(touch) for touch in thing.touches] if saying and thing else []
         action = next((action for action in actions if action is not None), None)
-        view, after = self._view(), self._after(action) if action else None
+        action = saying.proposed if saying and saying.proposed else action
+        view, after = self._view(), foreseen(self.match.state, action, self._viewer()) if action else None
         self.table.preview(action, view, after)
         self._face.show_panels(self.table, view, after)
 
-    def _after(self, action: Action) -> Any | None:
-        """The view after an action, unless chance or a secret would show in it."""
-        after = self.match.state.copy()
-        try:
-            events = after.apply(action)
-        except IllegalAction:
-            return None
-        has_surprise = after.chance.count != self.match.state.chance.count
-        if has_surprise or any(event.reveals for event in events):
-            return None
-        return after.view(self._viewer())
-
     def _wait_for_tip(self, seconds: float) -> None:
+        if self.timeline.has_queue:
+            return
         was_early = self._focus_seconds < TIP_SECONDS
         self._focus_seconds += seconds
         if was_early and self._focus_seconds >= TIP_SECONDS:
@@ -465,6 +446,8 @@ class TableScene(Scene):
     def _cycle(self, by: int) -> None:
         """Move the focus to the next thing that can be touched now."""
         names = self._face.possible(self.saying)
+        if self._face.answers.leap(by):
+            return
         if names:
             current = self.controls.focus.current
             at = names.index(current) if current in names else -1 if by > 0 else 0
@@ -484,7 +467,12 @@ class TableScene(Scene):
             (entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
             for entry in entries(self.match, self.table, self._privacy.reader)
         ]
-        self.context.stack.push(LogScene(self.context, lines))
+        self.context.stack.push(LogScene(self.context, lines, self._look_back))
+
+    def _look_back(self, moves: int) -> None:
+        """Show the table as it stood after some moves."""
+        viewer = self._privacy.reader
+        self.context.stack.push(PastScene(self.context, self.match, self._make_table, viewer, moves))
 
     def _open_pause(self) -> None:
         self.context.stack.push(PauseScene(self.context, self.match.rules.info.id, self.context.stack.pop))

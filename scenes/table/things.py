@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 
@@ -31,6 +32,7 @@ class Touchable(Pressable):
 
     grows_with_focus = False
     bleed = 0
+    drags: ClassVar[bool] = True  # False for what changes in place while a pointer is on it
 
     def __init__(
         self,

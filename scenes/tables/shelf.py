@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.table.scene import MakeTable
+from scenes.table.game_table import MakeTable
 from scenes.tables.nursery.table import NurseryTable
 
 TABLES: dict[str, MakeTable] = {

@@ -56,7 +56,8 @@ class Button(Pressable):
 
     def paint_face(self, painter: Painter) -> None:
         """Pill, icon, label; everything lies lower while it is pressed."""
-        picture = "button_off" if not self.is_enabled else f"button_{self._kind}"
+        kind = "paper" if self.look.has_high_contrast and self._kind == "danger" else self._kind
+        picture = f"button_{kind}" if self.is_enabled else "button_off"
         if self.is_pressed and self.is_enabled:
             picture += "_pressed"
         painter.stretch(f"ui/{picture}")
@@ -64,10 +65,8 @@ class Button(Pressable):
         if self.is_pressed:
             face.top += SINKS
         look = self.look
-        is_light = self._kind == "danger" and self.is_enabled
+        is_light = kind == "danger" and self.is_enabled
         colour = look.palette.light if is_light else look.palette.ink
-        if not self.is_enabled:
-            colour = look.palette.ink_muted
         icon, label, detail = self._styles(face.width - 2 * TIGHT, colour)
         words = max(look.type.width(self._label, label), look.type.width(self._detail, detail))
         icon_room = icon + ICON_GAP if icon else 0.0

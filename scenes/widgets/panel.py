@@ -91,9 +91,13 @@ class Ribbon(Widget):
     def paint_face(self, painter: Painter) -> None:
         """The ribbon and its words, inside the tails."""
         painter.stretch(f"ui/ribbon_{self._mark.emblem if self._mark else 'amber'}")
-        colour = self._mark.text if self._mark else self.look.palette.ink
+        look = self.look
+        colour = self._mark.text if self._mark else look.palette.ink
         room = painter.box.inflate(-painter.box.height * 1.9, 0)
-        style = self.look.type.fitted(self._words, self.look.heading(colour), room.width, room.height)
+        if look.has_high_contrast:  # no letters stand out enough on every seat's colour
+            painter.fill(look.palette.table, room.inflate(24, -20), 16)
+            colour = look.palette.light
+        style = look.type.fitted(self._words, look.heading(colour), room.width, room.height)
         painter.line(self._words, style, room, "centre")
 
 
@@ -132,6 +136,10 @@ def draw_medallion(
     badge = min(size * 0.55, max(letters.letter_size(LETTER) * 1.5, size * 0.28))
     at = x + size * 0.5 - badge * 0.42, y + size * 0.5 - badge * 0.46
     painter.picture(f"emblems/badge_{mark.emblem}", at, height=badge, alpha=alpha)
+    if painter.look.has_high_contrast:
+        disc = pygame.FRect(0, 0, badge * 0.8, badge * 0.8)
+        disc.center = at
+        painter.fill((0, 0, 0, 110), disc, badge * 0.4)
     # The letter follows the text scale only as far as its disc goes.
     readable = min(letters.letter_size(LETTER), badge * 0.7)
     style = LETTER.sized(max(letters.smallest_size, round(readable * 100 / letters.text_percent)))

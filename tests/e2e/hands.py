@@ -1,22 +1,23 @@
 """Hands at each device: what is pressed by its name is reached as a person would reach it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from random import Random
 
 import pygame
 
+from game.core.seats import Player
 from scenes.input import recording as r
 from scenes.input.intents import Button, Direction
+from scenes.lobby import LobbyScene
+from scenes.table.scene import TableScene
 from scenes.widgets.choosers import Row
-
-if TYPE_CHECKING:
-    from tests.e2e.evening import Evening
+from tests.e2e.evening import Evening
 
 TAP_FRAMES = 6  # longer than a bouncing contact
-KEYS = {
+MOST_STEPS = 100
+KEYS: dict[Direction | Button, str] = {
     Direction.UP: "up",
     Direction.DOWN: "down",
     Direction.LEFT: "left",
@@ -26,11 +27,9 @@ KEYS = {
     Button.UNDO: "u",
     Button.WHY: "f1",
     Button.NEXT: "pagedown",
-    Button.PREVIOUS: "pageup",
     Button.LOG: "l",
-    Button.PAUSE: "p",
 }
-PAD_BUTTONS = {
+PAD_BUTTONS: dict[Direction | Button, int] = {
     Direction.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
     Direction.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
     Direction.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
@@ -40,9 +39,7 @@ PAD_BUTTONS = {
     Button.UNDO: pygame.CONTROLLER_BUTTON_X,
     Button.WHY: pygame.CONTROLLER_BUTTON_Y,
     Button.NEXT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
-    Button.PREVIOUS: pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
     Button.LOG: pygame.CONTROLLER_BUTTON_BACK,
-    Button.PAUSE: pygame.CONTROLLER_BUTTON_START,
 }
 
 
@@ -55,6 +52,42 @@ class Hand(ABC):
     @abstractmethod
     def press(self, name: str) -> None:
         """Go to a widget and press it."""
+
+    # What every hand can do from there
+
+    def sit_down(
+        self, players: Sequence[Player] = ("human", "human"), seed: str = "7", *, has_free_undo: bool = False
+    ) -> None:
+        """From the menu through the lobby to the table, until somebody is asked."""
+        self.press("front")
+        lobby = self.evening.top
+        assert isinstance(lobby, LobbyScene)
+        for place, player in enumerate(players):
+            self._seat(lobby, place, player)
+        if has_free_undo:
+            self.press("free_undo")
+        self.press("seed")
+        for digit in seed:
+            self.press(f"key {digit}")
+        self.press("done")
+        self.press("start")
+        self.evening.wait_until_asked()
+
+    def _seat(self, lobby: LobbyScene, place: int, player: Player) -> None:
+        seats = lobby.drafts.seats
+        if (seat := seats[place]) is not None and seat.player == player:
+            return
+        self.press(f"seat {place}")
+        while (seat := seats[place]) is not None and seat.player != player:
+            self.press("player")
+        self.press("done")
+
+    def play(self, random: Random, moves: int = 10**6) -> None:
+        """Touch what glows, chosen by chance, until so many moves are made or the table goes."""
+        evening = self.evening
+        while isinstance(evening.top, TableScene) and len(evening.match.moves) < moves:
+            self.press(random.choice(evening.glowing()))
+            evening.wait_until_asked()
 
 
 class MouseHand(Hand):
@@ -75,9 +108,7 @@ class Finger(Hand):
 
 
 class Steering(Hand):
-    """Steers the focus the shortest way, or cycles through what can be touched, and confirms."""
-
-    cycles = False
+    """Steers the focus the shortest way and confirms."""
 
     @abstractmethod
     def say(self, meaning: Direction | Button) -> None:
@@ -88,31 +119,35 @@ class Steering(Hand):
         self.say(Button.CONFIRM)
 
     def go_to(self, name: str) -> None:
-        controls = self.evening.top.controls
-        for _ in range(200):
-            if controls.focus.current == name:
+        """Bring the focus to a widget."""
+        focus = self.evening.top.controls.focus
+        for _ in range(MOST_STEPS):
+            for direction in self._way_to(name):
+                expected = focus.neighbour(focus.current or "", direction)
+                self.say(direction)
+                if focus.current != expected:  # a list has scrolled: look again
+                    break
+            if focus.current == name:
                 return
-            self.say(Button.NEXT if self.cycles else self._first_step(name))
-        raise AssertionError(f"{name} cannot be reached from {controls.focus.current}")
+        raise AssertionError(f"{name} cannot be reached from {focus.current}")
 
-    def _first_step(self, goal: str) -> Direction:
-        """The first step on the shortest way from the focus to a thing."""
+    def _way_to(self, goal: str) -> list[Direction]:
+        """The shortest way from the focus to a thing."""
         controls = self.evening.top.controls
         start = controls.focus.current
-        assert start is not None
-        ways: dict[str, Direction | None] = {start: None}
+        assert start is not None, "nothing has the focus"
+        ways: dict[str, list[Direction]] = {start: []}
         waiting = deque([start])
-        while waiting:
+        while waiting and goal not in ways:
             here = waiting.popleft()
             is_row = isinstance(controls[here], Row)  # it takes left and right for itself
             for direction in (Direction.UP, Direction.DOWN) if is_row else Direction:
                 there = controls.focus.neighbour(here, direction)
                 if there is not None and there not in ways:
-                    ways[there] = ways[here] or direction
+                    ways[there] = [*ways[here], direction]
                     waiting.append(there)
-        first = ways.get(goal)
-        assert first is not None, f"no way leads from {start} to {goal}"
-        return first
+        assert goal in ways, f"no way leads from {start} to {goal}"
+        return ways[goal]
 
 
 class Keys(Steering):
@@ -123,13 +158,26 @@ class Keys(Steering):
 
 
 class PadHand(Steering):
-    """A gamepad, plugged in when it is taken."""
+    """A gamepad, plugged in when it is taken; every second thing on the table is reached by cycling."""
 
     def __init__(self, evening: Evening, number: int = 0) -> None:
         super().__init__(evening)
         self._number = number
+        self._cycles = False
         evening.do(r.PlugIn(number))
 
     def say(self, meaning: Direction | Button) -> None:
         button = PAD_BUTTONS[meaning]
         self.evening.do(r.PadButtonDown(self._number, button), r.PadButtonUp(self._number, button))
+
+    def go_to(self, name: str) -> None:
+        self._cycles = not self._cycles
+        if not (self._cycles and isinstance(self.evening.top, TableScene)):
+            super().go_to(name)
+            return
+        focus = self.evening.top.controls.focus
+        for _ in range(MOST_STEPS):
+            if focus.current == name:
+                return
+            self.say(Button.NEXT)
+        raise AssertionError(f"{name} is never offered")

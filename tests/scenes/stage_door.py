@@ -111,29 +111,32 @@ def _search(words: str) -> Stack:
     return open_book
 
 
+def _menu(game: str) -> Stack:
+    return lambda context: [MenuScene(context, game)]
+
+
+def _options(page: str) -> Stack:
+    return lambda context: [MenuScene(context), OptionsScene(context, page)]
+
+
+def _rulebook(rule: str) -> Stack:
+    return lambda context: [MenuScene(context), RulebookScene(context, "nursery", rule)]
+
+
 # Every screen that can be opened, each with the scenes below it.
 SCENES: dict[str, Stack] = {
-    **{f"menu {game.id}": lambda context, game=game: [MenuScene(context, game.id)] for game in SHELF},
+    **{f"menu {game.id}": _menu(game.id) for game in SHELF},
     "menu with a game that waits": _menu_with_a_game,
     "games that wait": _games_that_wait,
     "lobby": _lobby,
     "lobby with a free seat": _lobby_with_a_free_seat,
     "seat editor": _seat_editor,
     "keyboard": _keyboard,
-    **{
-        f"options {page}": lambda context, page=page: [MenuScene(context), OptionsScene(context, page)]
-        for page in PAGES
-    },
+    **{f"options {page}": _options(page) for page in PAGES},
     "credits": lambda context: [MenuScene(context), CreditsScene(context)],
-    **{
-        f"rulebook {chapter}": lambda context, chapter=chapter: [
-            MenuScene(context),
-            RulebookScene(context, "nursery", str(chapter)),
-        ]
-        for chapter in range(1, 9)
-    },
-    "rulebook at a rule": lambda context: [MenuScene(context), RulebookScene(context, "nursery", "5.1")],
-    "rulebook search": _search("tree"),
+    **{f"rulebook {chapter}": _rulebook(str(chapter)) for chapter in range(1, 9)},
+    "rulebook at a rule": _rulebook("5.1"),
+    "rulebook search": _search("e"),
     "rulebook search in vain": _search("xyz"),
     "dialog": _dialog,
     "quit question": _quit_question,

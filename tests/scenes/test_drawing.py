@@ -28,7 +28,7 @@ def display() -> Iterator[None]:
 
 
 def pixels(surface: pygame.Surface) -> bytes:
-    return bytes(surface.get_view("0"))
+    return surface.get_buffer().raw
 
 
 def paper(random: Random, width: int, height: int) -> pygame.Surface:
@@ -72,42 +72,46 @@ class Rehearsal:
 
     def step(self) -> None:
         """One thing happens that could happen in a game."""
-        random, stage = self.random, self.stage
-        if len(stage.sprites) < 5 or random.random() < 0.08:
+        if len(self.stage.sprites) < 5 or self.random.random() < 0.08:
             self.add()
             return
-        sprite = random.choice(stage.sprites)
-        happening = random.randrange(13)
-        if happening == 0:
-            if sprite.camera:
-                self.camera.forget(sprite)
-            stage.remove(sprite)
-        elif happening == 1:
-            stage.raise_to(sprite, random.choice(LAYERS))
-        elif happening == 2:
-            sprite.alpha = random.choice((0.0, 0.6, 80.0, 254.9, 255.0))
-        elif happening == 3:
-            sprite.zoom = random.choice((0.004, 0.5, 0.99, 1.0, 1.04, 2.5))
-        elif happening == 4:
-            sprite.angle = random.choice((0.0, 0.3, 45.0, -720.5, 180.0))
-        elif happening == 5:
-            sprite.is_visible = not sprite.is_visible
-        elif happening == 6:
-            box = pygame.FRect(random.uniform(0, 1500), random.uniform(0, 900), 400, 300)
-            sprite.clip = random.choice((None, box))
-        elif happening == 7 and isinstance(sprite, Piece):
-            sprite.lift = random.choice((0.0, 46.0, 160.0))
-            sprite.width_share = random.choice((1.0, 0.5, 0.04))
-        elif happening == 8 and isinstance(sprite, Piece):
-            sprite.shadow = random.choice([None, *self.pictures])
-        elif happening == 9:
-            self.camera.zoom = random.choice((0.6, 1.0, 1.3))
-        elif happening == 10:
-            self.camera.x, self.camera.y = random.uniform(0, 400), random.uniform(0, 400)
-        elif happening == 11:
-            sprite.picture = random.choice(self.pictures)
-        else:
-            sprite.x, sprite.y = random.uniform(-100, 2000), random.uniform(-100, 1200)
+        sprite = self.random.choice(self.stage.sprites)
+        happenings = (self.remove, self.raise_it, self.change_a_sprite, self.change_a_piece, self.move_camera)
+        self.random.choices(happenings, (1, 1, 7, 2, 2))[0](sprite)
+
+    def remove(self, sprite: Sprite) -> None:
+        if sprite.camera:
+            self.camera.forget(sprite)
+        self.stage.remove(sprite)
+
+    def raise_it(self, sprite: Sprite) -> None:
+        self.stage.raise_to(sprite, self.random.choice(LAYERS))
+
+    def change_a_sprite(self, sprite: Sprite) -> None:
+        random = self.random
+        clip = pygame.FRect(random.uniform(0, 1500), random.uniform(0, 900), 400, 300)
+        changes = {
+            "alpha": random.choice((0.0, 0.6, 80.0, 254.9, 255.0)),
+            "zoom": random.choice((0.004, 0.5, 0.99, 1.0, 1.04, 2.5)),
+            "angle": random.choice((0.0, 0.3, 45.0, -720.5, 180.0)),
+            "is_visible": random.random() < 0.7,
+            "clip": random.choice((None, clip)),
+            "picture": random.choice(self.pictures),
+            "x": random.uniform(-100, 2000),
+            "y": random.uniform(-100, 1200),
+        }
+        name = random.choice(list(changes))
+        setattr(sprite, name, changes[name])
+
+    def change_a_piece(self, sprite: Sprite) -> None:
+        if isinstance(sprite, Piece):
+            sprite.lift = self.random.choice((0.0, 46.0, 160.0))
+            sprite.width_share = self.random.choice((1.0, 0.5, 0.04))
+            sprite.shadow = self.random.choice([None, *self.pictures])
+
+    def move_camera(self, sprite: Sprite) -> None:
+        self.camera.zoom = self.random.choice((0.6, 1.0, 1.3))
+        self.camera.x, self.camera.y = self.random.uniform(0, 400), self.random.uniform(0, 400)
 
     def is_right(self) -> bool:
         self.stage.draw(self.target)

@@ -34,8 +34,9 @@ MOST_AMOUNTS = 13
 
 
 def in_words(event: Event) -> str:
-    """Everything an event tells, without a full stop, which would end the key of a text."""
-    return f"{type(event).__name__} {msgspec.to_builtins(event)}".replace(".", ",")
+    """Everything an event tells, word for word."""
+    told = " ".join(f"{name} {value}" for name, value in msgspec.structs.asdict(event).items())
+    return f"{type(event).__name__} {told}"
 
 
 class AcornsTable(GameTable):
@@ -44,7 +45,7 @@ class AcornsTable(GameTable):
     game = "acorns"
 
     def arrange(self, view: Any) -> None:
-        self._write("table", str(view.public_facts()) if hasattr(view, "public_facts") else facts(view))
+        self._write("table", facts(view))
         hand = view.hand or ()
         for place in range(8):
             words = f"{CARDS[hand[place]]} {hand[place]}" if place < len(hand) else ""
@@ -103,7 +104,9 @@ class AcornsTable(GameTable):
         look = self.top.context.look
         style = look.small(look.palette.light)
         box = self.top.zones.box(zone)
-        self.top.stage.add(Label(look, f"said {zone}", box, words, style, wraps=True, layer=Layer.BOARD))
+        self.top.stage.add(
+            Label(look, f"said {zone}", box, words, style, wraps=zone == "table", layer=Layer.BOARD)
+        )
 
 
 def facts(view: AcornsView) -> str:
@@ -112,7 +115,9 @@ def facts(view: AcornsView) -> str:
     return f"round {view.round} acorns {view.acorns} bids {view.has_bid}{own}"
 
 
-def acorns_match(state: State | None = None, players: Sequence[Player] = ("human",) * 3, seed: int = 3) -> Match:
+def acorns_match(
+    state: State | None = None, players: Sequence[Player] = ("human",) * 3, seed: int = 3
+) -> Match:
     """A match among squirrels, from the start or from a position."""
     setup = Setup(len(players), seed)
     seats = tuple(

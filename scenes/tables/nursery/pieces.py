@@ -8,7 +8,6 @@ import pygame
 
 from game.nursery.board import CELLS, SIDE
 from game.nursery.data import GROUPS, GROUPS_OF, NUMBERS, Kind
-from scenes.platform.viewport import Viewport
 from scenes.stage.look import Look
 from scenes.stage.palette import HIGH_CONTRAST
 from scenes.stage.pieces import Piece
@@ -39,7 +38,8 @@ class TreePictures:
     def __init__(self, look: Look) -> None:
         self._look = look
         self._made: dict[tuple[str, Kind], pygame.Surface] = {}
-        self.shadow = look.pictures.get("nursery/tree_shadow")
+        # Shadows lie around the middle of their pictures; this one belongs to the foot, above the roots.
+        self.shadow = self._over("nursery/tree_shadow", 2 * ROOM_FOR_ROOTS)
         self._has_numbers = look.palette == HIGH_CONTRAST
 
     @staticmethod
@@ -79,9 +79,12 @@ class TreePictures:
 
     def over_roots(self, name: str) -> pygame.Surface:
         """A picture with room for roots under it."""
+        return self._over(name, ROOM_FOR_ROOTS)
+
+    def _over(self, name: str, room: float) -> pygame.Surface:
         picture = self._look.pictures.get(name)
         width, height = picture.get_size()
-        roomy = pygame.Surface((width, height + self._look.viewport.length(ROOM_FOR_ROOTS)), pygame.SRCALPHA)
+        roomy = pygame.Surface((width, height + self._look.viewport.length(room)), pygame.SRCALPHA)
         roomy = roomy.convert_alpha()
         roomy.fill((0, 0, 0, 0))
         roomy.blit(picture, (0, 0))
@@ -148,11 +151,6 @@ class Tree(Piece):
         self.zoom, self.alpha = 1.0, 255.0
         self.is_visible = kind is not None
         self.show_plain()
-
-    def _shadow_place(self, viewport: Viewport) -> pygame.Rect | None:
-        """Around the foot, not around the ends of the roots."""
-        place = super()._shadow_place(viewport)
-        return place and place.move(0, -viewport.length(ROOM_FOR_ROOTS))
 
     def show_plain(self) -> None:
         """Look as trees do that nobody has chosen."""

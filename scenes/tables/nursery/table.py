@@ -123,16 +123,18 @@ class NurseryTable(GameTable):
     def preview(self, action: Action | None, now: NurseryView | None, after: NurseryView | None) -> None:
         """See GameTable."""
         self._end_preview()
-        self.groves.outline(self._outlined(now, after))
+        outlined = self._outlined(now, after)
+        self.groves.outline(outlined)
         if action is None or now is None or after is None:
             return
         kind, cell = self._planned(action, now)
         self._ghost = self.grove[cell]
         self._ghost.show_ghost(kind)
         over = self._ghost.standing_box(kind)
-        spared = [over, self.top.zones.box("prompt")]
+        spared = [over, *(self.top.zones.box(zone) for zone in ("prompt", "panel:0", "panel:1"))]
         if isinstance(action, Replant):
             spared.append(self.grove[action.origin].standing_box(kind))
+        spared += [self._touch_box(cell) for _, cells in outlined for cell in cells]
         self._bubble = ScoreBubble(self._look, self._forecasts(now, after), over, spared)
         self.top.stage.add(self._bubble)
 
@@ -203,13 +205,17 @@ class NurseryTable(GameTable):
         return [*(self._cell(view, cell) for cell in CELLS), *self._kinds(view)]
 
     def _cell(self, view: NurseryView, cell: int) -> Thing:
-        x, y = self.top.zones.point(f"cell:{cell}")
-        box = pygame.FRect(0, 0, *TOUCH)
-        box.center = x, y - TOUCH_RISE
         touch = f"cell:{cell}" if view.board[cell] is None else f"peg:{cell}"
         is_waiting = cell == view.origin and view.step == "plant"
         accepts = frozenset(f"kind:{kind}" for kind in KINDS) if is_waiting else frozenset()
-        return Thing(f"cell:{cell}", box, (touch,), NEIGHBOURS[cell], accepts, has_own_ring=True)
+        box, ways = self._touch_box(cell), NEIGHBOURS[cell]
+        return Thing(f"cell:{cell}", box, (touch,), ways, accepts, has_own_ring=True)
+
+    def _touch_box(self, cell: int) -> pygame.FRect:
+        x, y = self.top.zones.point(f"cell:{cell}")
+        box = pygame.FRect(0, 0, *TOUCH)
+        box.center = x, y - TOUCH_RISE
+        return box
 
     def _kinds(self, view: NurseryView) -> list[Thing]:
         things = []

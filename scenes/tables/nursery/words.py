@@ -70,14 +70,14 @@ def line(event: Event, seats: Sequence[Seat], say: Say) -> Line | None:
 def _ended(name: str, points: tuple[int, int], winners: Sequence[int], names: Sequence[str]) -> Line:
     if len(winners) > 1:
         facts: dict[str, Fact] = {"points": points[0], "other_points": points[1]}
-        return Line(f"event.nursery.{name}.shared", facts, icon="trophy")
+        return Line(f"event.nursery.{name}.shared", facts, icon="trophy", is_announced=True)
     winner = winners[0]
     told: dict[str, Fact] = {
         "name": names[winner],
         "points": points[winner],
         "other_points": points[1 - winner],
     }
-    return Line(f"event.nursery.{name}", told, winner, "trophy")
+    return Line(f"event.nursery.{name}", told, winner, "trophy", is_announced=True)
 
 
 def about_cell(view: NurseryView, cell: int, say: Say) -> str:

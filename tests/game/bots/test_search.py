@@ -53,6 +53,14 @@ def test_a_hard_bot_sees_the_answer_coming() -> None:
     assert chosen("hard", BAIT) == "calm"
 
 
+def test_a_hard_bot_prepares_its_own_next_turn() -> None:
+    reap = Fork((5, 5), 0, {"reap": going_on(12, 5)})
+    idle = Fork((7, 5), 0, {"on": going_on(7, 5)})
+    tree = Fork((5, 5), 0, {"prepare": Fork((5, 5), 1, {"on": reap}), "take": Fork((7, 5), 1, {"on": idle})})
+    assert chosen("medium", tree) == "take"
+    assert chosen("hard", tree) == "prepare"
+
+
 def test_a_hard_bot_expects_others_to_play_for_themselves() -> None:
     # Seat 1 could ruin seat 0, but does better for itself elsewhere.
     greedy = Fork((9, 5, 5), 1, {"ruin": going_on(0, 6, 9), "help itself": going_on(9, 8, 5)})

@@ -8,12 +8,15 @@ from typing import TypeAlias
 
 from game import catalogue
 from game.core.contract import Rules, State
-from game.core.setup import Setup
+from game.core.setup import Setup, SetupError
 from tests.game.toy.rules import ACORNS
 
 Counts: TypeAlias = Callable[[int, int], int]  # the fixture that chooses between daily and long runs
 
 GAMES: tuple[Rules, ...] = (ACORNS, *catalogue.GAMES)
+
+# Options with which a game that otherwise has secrets is played in the open.
+OPEN_TABLES = {("gnomes", "open_auction", "on")}
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,13 @@ class Case:
         return self.rules.new(self.setup(seed))
 
     @property
+    def has_secrets(self) -> bool:
+        """Whether a seat can know what others do not; alone at the table there are no others."""
+        info = self.rules.info
+        is_open = any((info.id, name, value) in OPEN_TABLES for name, value in self.options)
+        return info.has_hidden_information and not is_open and self.seats > 1
+
+    @property
     def observers(self) -> tuple[int | None, ...]:
         """Every seat, and the public."""
         return (*range(self.seats), None)
@@ -47,7 +57,16 @@ def cases_of(rules: Rules, is_full: bool = False) -> list[Case]:
     for place, chosen in enumerate(values):
         at = counts if is_full else [counts[place % len(counts)]]
         cases += [Case(rules, seats, chosen) for seats in at]
-    return cases
+    return [case for case in cases if _is_playable(case)]
+
+
+def _is_playable(case: Case) -> bool:
+    """Not every value of an option goes with every number of seats: the third of two cannot begin."""
+    try:
+        case.new(0)
+    except SetupError:
+        return False
+    return True
 
 
 def all_cases(is_full: bool = False) -> list[Case]:

@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping
 from game.core.contract import State
 from game.nursery.data import KINDS
 from game.nursery.state import NurseryState
+from game.walnut_grove.state import WalnutGroveState
 from tests.game.toy.data import CARDS
 from tests.game.toy.state import AcornsState
+from tests.game.walnut_grove import conservation
 
 
 def acorns(state: State) -> None:
@@ -36,4 +38,13 @@ def nursery(state: State) -> None:
     assert trees == dict.fromkeys(KINDS, 6), f"trees appeared or vanished: {trees}"
 
 
-INVARIANTS: Mapping[str, Callable[[State], None]] = {"acorns": acorns, "nursery": nursery}
+def walnut_grove(state: State) -> None:
+    assert isinstance(state, WalnutGroveState)
+    conservation.check(state)
+
+
+INVARIANTS: Mapping[str, Callable[[State], None]] = {
+    "acorns": acorns,
+    "nursery": nursery,
+    "walnut_grove": walnut_grove,
+}

@@ -41,7 +41,7 @@ def check_refusals(case: Case, seed: int, count: int) -> None:
 
 def check_refusal_table(rules: Rules) -> None:
     for code, rule in rules.refusals.items():
-        assert re.fullmatch(r"[a-z]+(_[a-z]+)*", code), f"{code!r} is no code"
+        assert re.fullmatch(r"[a-z]+(_[a-z0-9]+)*", code), f"{code!r} is no code"
         assert RULE_NUMBER.fullmatch(rule), f"{code} names {rule!r}, which is no number of a rule"
 
 

@@ -33,7 +33,7 @@ class LoadedChance(Chance):
 
     def __init__(self, loaded: dict[str, list[Any]], seed: int = 1) -> None:
         super().__init__(seed)
-        self.loaded = loaded
+        self.loaded = {what: list(things) for what, things in loaded.items()}
 
     def pick(self, items: Sequence[Any], what: str) -> Any:
         if not self.loaded.get(what):

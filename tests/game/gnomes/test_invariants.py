@@ -88,9 +88,7 @@ def test_17_5_no_gnome_has_two_jobs_in_a_round(seats: int, options: dict[str, st
             match event:
                 case told.RoundStarted():
                     occupied = []
-                case (
-                    told.GnomeSentToGarden() | told.GnomeSold() | told.ContestEntered() | told.AuctionFailed()
-                ):
+                case told.GnomeSentToGarden() | told.ContestEntered() | told.AuctionFailed():
                     occupied.append(event.gnome)
                 case told.DealMade():
                     occupied += event.gnomes

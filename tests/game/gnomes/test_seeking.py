@@ -5,7 +5,7 @@ import pytest
 from game.core.values import Action
 from game.gnomes import actions as said
 from game.gnomes import events as told
-from game.gnomes.data import Duty, WorkingHat
+from game.gnomes.data import Duty, Job, WorkingHat
 from game.gnomes.state import GnomesState
 from game.gnomes.steps import FindTurn
 from tests.game.gnomes.positions import (
@@ -138,17 +138,16 @@ def test_a_gnome_below_the_least_hat_is_refused() -> None:
 # Duties
 
 
-def owing(*duties: tuple[str, ...], gnomes: str = "red orange grey") -> GnomesState:
+def owing(*duties: Job, gnomes: str = "red orange grey") -> GnomesState:
     """It is Manuel's turn, and he owes these jobs."""
     state = table("brown brown brown", gnomes, "brown brown brown", event="audit")
-    state.duties = ((), duties, ())  # type: ignore[assignment]
-    state.duties = ((), tuple(duty for line in duties for duty in line), ())  # type: ignore[assignment]
+    state.duties = ((), duties, ())
     ask(state, FindTurn(M))
     return state
 
 
 def test_a_duty_leaves_only_its_job_with_a_gnome_of_ones_choice() -> None:
-    state = owing(("garden",))
+    state = owing("garden")
     assert state.legal() == (
         said.WorkInGarden(M, gnome(M, "orange")),
         said.WorkInGarden(M, gnome(M, "red")),
@@ -160,11 +159,11 @@ def test_a_duty_leaves_only_its_job_with_a_gnome_of_ones_choice() -> None:
 
 @pytest.mark.parametrize("action", [said.ThrowOut(M, gnome(M, "grey")), said.KeepGreys(M)])
 def test_greys_fulfil_no_duty(action: Action) -> None:
-    assert refused(owing(("sell",)), action) == "duty_pending"
+    assert refused(owing("sell"), action) == "duty_pending"
 
 
 def test_a_failed_auction_fulfils_the_duty_to_seek() -> None:
-    state = owing(("seek",), gnomes="red orange")
+    state = owing("seek", gnomes="red orange")
     events = state.apply(said.SeekMate(M, gnome(M, "red")))
     assert told.DutyFulfilled(M, "seek") in events
 
@@ -178,9 +177,7 @@ def test_an_impossible_duty_lapses_and_frees_the_turn() -> None:
 
 
 def test_each_duty_governs_one_turn_even_if_it_lapses() -> None:
-    state = table("brown brown brown", "red orange blue", "brown brown brown", event="audit")
-    state.duties = ((), ("swap", "contest", "garden"), ())
-    ask(state, FindTurn(M))
+    state = owing("swap", "contest", "garden", gnomes="red orange blue")
     assert len(kinds(state)) == 5
     apply(
         state,

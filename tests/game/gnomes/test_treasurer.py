@@ -20,7 +20,7 @@ from tests.game.gnomes.positions import (
     table,
 )
 
-NO_MONEY = {"event": ["aphids"]}
+NO_MONEY = {"event": ["night_frost"]}
 
 
 def test_a_longer_collection_beats_its_beginning() -> None:

@@ -59,8 +59,8 @@ def regions(board: int, placed: list[Placement]) -> set[tuple[str, str, int, int
             for side in area.sides:
                 at[tile.col, tile.row, _turned(LETTERS[side], tile.rotation)] = name
     links = []
-    for (col, row, side), name in at.items():
-        other = at.get((col + AWAY[side][0], row + AWAY[side][1], FACING[side]))
+    for (col, row, letter), name in at.items():
+        other = at.get((col + AWAY[letter][0], row + AWAY[letter][1], FACING[letter]))
         if other is not None and good[other] == good[name]:
             links.append((name, other))
     found = set()

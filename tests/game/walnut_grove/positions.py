@@ -12,6 +12,7 @@ from game.core.setup import Setup
 from game.core.values import Action, Event
 from game.walnut_grove import course
 from game.walnut_grove.data import COINS, COINS_IN_BOX, GOODS, Disc
+from game.walnut_grove.goods import fill_squares
 from game.walnut_grove.land import Land, Placement, land_of
 from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
@@ -31,7 +32,7 @@ def laid(text: str, board: int = 1) -> Land:
     return land_of(board, placements(text))
 
 
-def new_game(seats: int = 1, seed: int = 1, **options: str) -> WalnutGroveState:
+def new_game(seats: int = 1, seed: int = 1, /, **options: str) -> WalnutGroveState:
     """A new game in which seat 0 chooses first, unless the options say otherwise."""
     return WALNUT_GROVE.new(Setup(seats, seed, {"first_seat": "0", **options}))
 
@@ -59,10 +60,8 @@ def settle_farm(
     land = state.land(seat)
     farm.stored = [0] * len(land.goods)
     for region, count in (fields or {}).items():
-        for area in land.by_id[region].areas:
-            fits = min(count, land.squares[area])
-            farm.stored[area], count = fits, count - fits
-        assert count == 0, f"{region} has too few squares"
+        found_room = fill_squares(farm, land, land.by_id[region], count)
+        assert found_room == count, f"{region} has too few squares"
     for name, value in facts.items():
         assert hasattr(farm, name)
         setattr(farm, name, value)
@@ -76,12 +75,11 @@ def asked(
     farms: Mapping[int, dict[str, Any]] | None = None,
     **farm: Any,
 ) -> WalnutGroveState:
-    """The first of the steps is to be resolved next; the farm described is that of seat 0."""
-    state = new_game(seats, **(options or {}))
+    """The first of the steps is to be resolved next; one farm described is that of seat 0."""
+    state = new_game(seats, 1, **(options or {}))
     state.year, state.disc = 1, cast(Disc, disc)
-    for seat, described in {**dict.fromkeys(range(seats), {}), 0: farm, **(farms or {})}.items():
-        settle_farm(state, seat, **described)
     for seat in range(seats):
+        settle_farm(state, seat, **(farms or {0: farm}).get(seat, {}))
         state.arrive(seat, POSITION["post_office"], is_at_start=True)
     state.agenda = Agenda([*steps, CountPoints()])
     course.settle(state, [])

@@ -1,0 +1,138 @@
+"""An amount to be said: a number between minus and plus that knows exactly the legal amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from scenes.input.intents import Direction
+from scenes.input.repeat import FIRST_PAUSE_MS, INTERVAL_MS
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.turning import Turner
+from scenes.table.fitting import fitted
+from scenes.table.things import Thing, Touchable
+from scenes.widgets.widget import Pressable
+
+NAME = "amount"
+LEAP = 10  # amounts that the shoulder buttons pass at once
+FIRST_PAUSE, INTERVAL = FIRST_PAUSE_MS / 1000, INTERVAL_MS / 1000
+
+
+def touch_for(amount: int) -> str:
+    """The touch that says an amount."""
+    return f"amount:{amount}"
+
+
+def amounts_of(touches: frozenset[str]) -> list[int]:
+    """The amounts among some touches, smallest first."""
+    return sorted(int(touch.partition(":")[2]) for touch in touches if touch.startswith("amount:"))
+
+
+class AmountStepper(Touchable):
+    """Left, right, wheel, or a pointer on minus and plus change the number; confirming says it.
+
+    A pointer never says it here, so that a finger beside the plus commits to nothing.
+    """
+
+    drags: ClassVar[bool] = False
+    bleed = 28
+
+    def __init__(
+        self,
+        look: Look,
+        box: pygame.FRect,
+        amounts: Sequence[int],
+        amount: int | None,
+        shown: Callable[[int], str],
+        when_pressed: Callable[[], object],
+        when_changed: Callable[[], object],
+    ) -> None:
+        super().__init__(look, Thing(NAME, box), when_pressed, Layer.WIDGETS)
+        self.amounts = tuple(amounts)
+        self._shown, self._when_changed = shown, when_changed
+        self._at = 0 if amount is None else self.amounts.index(amount)
+        self._pointed: int | None = None  # -1 or 1 while a pointer holds minus or plus, 0 for the number
+        self._held = 0.0  # seconds
+        self._repeats = 0
+        self._name_thing()
+
+    @property
+    def amount(self) -> int:
+        """The amount chosen."""
+        return self.amounts[self._at]
+
+    def step(self, by: int) -> bool:
+        """Go on by some amounts, at most to the last one; False if it was chosen already."""
+        at = min(len(self.amounts) - 1, max(0, self._at + by))
+        if at == self._at:
+            return False
+        self._at = at
+        self._name_thing()
+        self.refresh()
+        self._when_changed()
+        return True
+
+    def steer(self, direction: Direction) -> bool:
+        """Left and right change the amount, and the focus stays even at the ends."""
+        by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(direction)
+        if by is not None:
+            self.step(by)
+        return by is not None
+
+    def scroll(self, amount: float) -> bool:
+        """The wheel changes the amount."""
+        self.step(1 if amount > 0 else -1)
+        return True
+
+    def point(self, x: float, y: float) -> bool:
+        """A pointer holds minus, plus, or the number between them."""
+        side = self.box.height
+        self._pointed = -1 if x < self.box.left + side else 1 if x > self.box.right - side else 0
+        return True
+
+    def confirm(self) -> bool:
+        """Say the amount; a pointer that lets go takes one step, unless holding has made some."""
+        if self._pointed is None:
+            return super().confirm()
+        if not self._repeats:
+            self.step(self._pointed)
+        self._let_go()
+        return True
+
+    def live(self, seconds: float) -> None:
+        """Go on as long as a pointer holds minus or plus."""
+        if not self.is_pressed:
+            self._let_go()
+            return
+        self._held += seconds
+        while self._held >= FIRST_PAUSE + self._repeats * INTERVAL:
+            self._repeats += 1
+            self.step(self._pointed or 0)
+
+    def shown(self, turner: Turner) -> pygame.Surface | None:
+        """The stepper is its own picture."""
+        return Pressable.shown(self, turner)
+
+    def paint_face(self, painter: Painter) -> None:
+        """A pill with minus, the number, and plus; what leads no further is pale."""
+        look, box = self.look, painter.box
+        painter.stretch("ui/button_paper")
+        for icon, x, is_last in (
+            ("minus", box.left + box.height / 2, self._at == 0),
+            ("plus", box.right - box.height / 2, self._at == len(self.amounts) - 1),
+        ):
+            height, alpha = box.height * 0.5, 80 if is_last else 255
+            painter.picture(f"icons/{icon}", (x, box.centery), height=height, alpha=alpha)
+        number = box.inflate(-2 * box.height, -12)
+        words = self._shown(self.amount)
+        painter.line(words, fitted(look, words, look.heading(), number), number, "centre")
+
+    def _name_thing(self) -> None:
+        self.thing = Thing(NAME, self.box, (touch_for(self.amount),))
+
+    def _let_go(self) -> None:
+        self._pointed, self._held, self._repeats = None, 0.0, 0

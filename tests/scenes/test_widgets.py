@@ -1,0 +1,361 @@
+"""Widgets do what hands mean: they act on release, sliding off cancels, and values stay in their range."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.input.intents import (
+    MOUSE,
+    Button,
+    Device,
+    DeviceKind,
+    Direction,
+    PointerCancelled,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Scrolled,
+    Steer,
+)
+from scenes.scene import Scene
+from scenes.widgets.button import Button as PushButton
+from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
+from scenes.widgets.hints import Hint, HintBar
+from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.tabs import tab_widths
+from scenes.widgets.text_field import TextField
+from scenes.widgets.toast import Toasts
+from scenes.widgets.tooltip import Tooltip
+from tests.scenes.stage_door import PAD, StageDoor
+
+FINGER = Device(DeviceKind.TOUCH, 1)
+LEFT, RIGHT, UP, DOWN = Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN
+
+
+@pytest.fixture(scope="module")
+def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
+    door = StageDoor(tmp_path_factory.mktemp("widgets"), (640, 360), has_reduced_motion=True)
+    yield door
+    door.close()
+
+
+@pytest.fixture
+def scene(door: StageDoor) -> Scene:
+    """An empty scene to put widgets on."""
+    return door.show(Scene(door.context))
+
+
+@pytest.fixture
+def button(door: StageDoor, scene: Scene) -> PushButton:
+    pressed: list[str] = []
+    button = PushButton(
+        door.context.look, "go", pygame.FRect(500, 400, 300, 90), "Go", lambda: pressed.append("go")
+    )
+    button.pressed = pressed  # type: ignore[attr-defined]
+    other = PushButton(door.context.look, "other", pygame.FRect(900, 400, 300, 90), "Other", lambda: None)
+    scene.controls.add(button, other)
+    return button
+
+
+def presses(button: PushButton) -> int:
+    return len(button.pressed)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("device", [MOUSE, FINGER])
+def test_a_button_acts_when_the_pointer_lets_go_on_it(
+    scene: Scene, button: PushButton, device: Device
+) -> None:
+    scene.receive(PointerDown(device, 600, 440))
+    assert button.is_pressed
+    assert presses(button) == 0
+    scene.receive(PointerUp(device, 620, 440))
+    assert not button.is_pressed
+    assert presses(button) == 1
+
+
+@pytest.mark.parametrize("device", [MOUSE, FINGER])
+def test_sliding_off_cancels_and_sliding_back_does_not(
+    scene: Scene, button: PushButton, device: Device
+) -> None:
+    scene.receive(PointerDown(device, 600, 440))
+    scene.receive(PointerMoved(device, 600, 700))
+    assert not button.is_pressed
+    scene.receive(PointerMoved(device, 610, 441))
+    assert button.is_pressed
+    scene.receive(PointerMoved(device, 600, 700))
+    scene.receive(PointerUp(device, 600, 700))
+    assert presses(button) == 0
+
+
+def test_a_second_finger_calls_the_press_off(scene: Scene, button: PushButton) -> None:
+    scene.receive(PointerDown(FINGER, 600, 440))
+    scene.receive(PointerCancelled(FINGER))
+    assert not button.is_pressed
+    scene.receive(PointerUp(FINGER, 600, 440))
+    assert presses(button) == 0
+
+
+def test_letting_go_on_another_button_presses_neither(scene: Scene, button: PushButton) -> None:
+    scene.receive(PointerDown(MOUSE, 1000, 440))
+    scene.receive(PointerUp(MOUSE, 600, 440))
+    assert presses(button) == 0
+
+
+def test_a_finger_that_only_passes_moves_no_focus(scene: Scene, button: PushButton) -> None:
+    scene.controls.focus_on("other")
+    scene.receive(PointerMoved(FINGER, 600, 440))
+    assert scene.controls.focus.current == "other"
+    scene.receive(PointerMoved(MOUSE, 600, 440))
+    assert scene.controls.focus.current == "go"
+
+
+def test_confirm_presses_what_has_the_focus_but_not_what_is_off(scene: Scene, button: PushButton) -> None:
+    scene.controls.focus_on("go")
+    scene.receive(Press(PAD, Button.CONFIRM))
+    button.set_enabled(False)
+    scene.receive(Press(PAD, Button.CONFIRM))
+    scene.receive(PointerDown(MOUSE, 600, 440))
+    scene.receive(PointerUp(MOUSE, 600, 440))
+    assert presses(button) == 1
+
+
+def test_a_widget_that_is_taken_away_while_held_is_forgotten(scene: Scene, button: PushButton) -> None:
+    scene.receive(PointerDown(MOUSE, 600, 440))
+    scene.controls.remove("go")
+    scene.receive(PointerUp(MOUSE, 600, 440))
+    assert presses(button) == 0
+    assert scene.controls.focus.current == "other"
+
+
+def test_the_focused_button_grows_and_wears_the_ring(scene: Scene, button: PushButton) -> None:
+    scene.controls.focus_on("go")
+    assert button.zoom > 1
+    assert scene.controls.ring.is_visible
+    assert scene.controls.ring.box.contains(button.box)
+    scene.controls.focus_on(None)
+    assert not scene.controls.ring.is_visible
+
+
+# Rows with values
+
+
+def placed(scene: Scene, row: Row, width: float = 900) -> Row:
+    place_rows([row], pygame.FRect(300, 200, width, 0), 0)
+    scene.controls.add(row)
+    scene.controls.focus_on(row.name)
+    return row
+
+
+def test_a_toggle_switches_by_confirm_and_by_direction(door: StageDoor, scene: Scene) -> None:
+    heard: list[bool] = []
+    toggle = placed(scene, Toggle(door.context.look, "t", "Sound", False, heard.append))
+    scene.receive(Press(PAD, Button.CONFIRM))
+    scene.receive(Steer(PAD, RIGHT))
+    scene.receive(Steer(PAD, LEFT))
+    x, y = toggle.box.center
+    scene.receive(PointerDown(FINGER, x, y))
+    scene.receive(PointerUp(FINGER, x, y))
+    assert heard == [True, False, True]
+
+
+def test_a_slider_stays_between_its_ends(door: StageDoor, scene: Scene) -> None:
+    heard: list[int] = []
+    slider = placed(scene, Slider(door.context.look, "s", "Volume", 90, (0, 100), 10, heard.append))
+    for _ in range(3):
+        scene.receive(Steer(PAD, RIGHT))
+    assert heard == [100]
+    scene.receive(Scrolled(MOUSE, 0, -1, *slider.box.center))
+    assert heard == [100, 90]
+
+
+def test_a_slider_follows_the_pointer_along_its_track(door: StageDoor, scene: Scene) -> None:
+    heard: list[int] = []
+    slider = placed(scene, Slider(door.context.look, "s", "Volume", 50, (0, 100), 10, heard.append))
+    box, middle = slider.box, slider.box.centery
+    scene.receive(PointerDown(MOUSE, box.centerx + 10, middle))
+    for x in range(int(box.centerx), int(box.right), 20):
+        scene.receive(PointerMoved(MOUSE, x, middle))
+    assert heard[0] == 0
+    assert heard == sorted(heard)
+    assert heard[-1] == 100
+    scene.receive(PointerUp(MOUSE, box.right - 10, middle))
+
+
+def stepper(door: StageDoor, heard: list[str]) -> Stepper:
+    values = [("a", "first"), ("b", "second"), ("c", "third")]
+    return Stepper(door.context.look, "v", "Which", values, "b", heard.append)
+
+
+def test_a_stepper_stops_at_its_ends_and_confirm_goes_round(door: StageDoor, scene: Scene) -> None:
+    heard: list[str] = []
+    placed(scene, stepper(door, heard))
+    for direction in (RIGHT, RIGHT, LEFT, LEFT, LEFT):
+        scene.receive(Steer(PAD, direction))
+    assert heard == ["c", "b", "a"]
+    for _ in range(3):
+        scene.receive(Press(PAD, Button.CONFIRM))
+    assert heard[3:] == ["b", "c", "a"]
+
+
+def test_pointing_at_the_left_arrow_goes_back_unless_one_slides_off(door: StageDoor, scene: Scene) -> None:
+    heard: list[str] = []
+    row = placed(scene, stepper(door, heard))
+    value = row.plan(row.box.width).value.move(row.box.left, row.box.top)
+    scene.receive(PointerDown(MOUSE, value.left + 30, value.centery))
+    scene.receive(PointerUp(MOUSE, value.left + 30, value.centery))
+    assert heard == ["a"]
+    scene.receive(PointerDown(MOUSE, value.left + 30, value.centery))
+    scene.receive(PointerMoved(MOUSE, value.left + 30, value.centery + 400))
+    scene.receive(PointerUp(MOUSE, value.left + 30, value.centery + 400))
+    scene.receive(Press(PAD, Button.CONFIRM))
+    assert heard == ["a", "b"]
+
+
+def test_a_value_moves_below_its_label_where_the_row_is_narrow(door: StageDoor, scene: Scene) -> None:
+    row = stepper(door, [])
+    wide, narrow = row.plan(900), row.plan(220)
+    assert wide.value.left >= wide.label.right
+    assert narrow.value.top >= narrow.label.bottom
+    assert narrow.height > wide.height
+
+
+# Lists that scroll
+
+
+@pytest.fixture
+def area(door: StageDoor, scene: Scene) -> ScrollArea:
+    """Ten buttons in a list that shows about four."""
+    look = door.context.look
+    area = ScrollArea(look, "list", pygame.FRect(300, 200, 600, 400))
+    buttons = [
+        PushButton(look, f"row {n}", pygame.FRect(310, 210 + 100 * n, 560, 90), f"Row {n}", lambda: None)
+        for n in range(10)
+    ]
+    scene.controls.add_scrolled(area, *buttons)
+    scene.controls.focus_on("row 0")
+    return area
+
+
+def test_the_list_follows_the_focus_to_its_end_and_back(scene: Scene, area: ScrollArea) -> None:
+    for number in range(1, 10):
+        scene.receive(Steer(PAD, DOWN))
+        assert scene.controls.focus.current == f"row {number}"
+        assert area.box.contains(scene.controls[f"row {number}"].box)
+    assert area.offset == area.farthest
+    for _ in range(9):
+        scene.receive(Steer(PAD, UP))
+    assert area.offset == 0
+
+
+def test_the_wheel_scrolls_and_stops_at_the_ends(scene: Scene, area: ScrollArea) -> None:
+    for _ in range(30):
+        scene.receive(Scrolled(MOUSE, 0, -1, 500, 400))
+    assert area.offset == area.farthest
+    for _ in range(30):
+        scene.receive(Scrolled(MOUSE, 0, 1, 500, 400))
+    assert area.offset == 0
+
+
+def test_a_finger_drags_the_list_and_presses_nothing(scene: Scene, area: ScrollArea) -> None:
+    pressed: list[str] = []
+    for child in area.children:
+        assert isinstance(child, PushButton)
+        child.when_pressed = lambda: pressed.append("oh no")
+    scene.receive(PointerDown(FINGER, 500, 500))
+    scene.receive(PointerMoved(FINGER, 500, 490))
+    assert area.offset == 0, "a trembling finger is no drag"
+    scene.receive(PointerMoved(FINGER, 500, 300))
+    scene.receive(PointerUp(FINGER, 500, 300))
+    assert area.offset == 200
+    assert pressed == []
+
+
+def test_what_is_scrolled_away_cannot_be_hit(scene: Scene, area: ScrollArea) -> None:
+    area.scroll_to(area.farthest)
+    assert scene.controls.widget_at(500, 190) is None
+    assert scene.controls.widget_at(500, 620) is None
+    under = scene.controls.widget_at(500, 560)
+    assert under is not None
+    assert under.name == "row 9"
+
+
+def test_a_list_that_fits_does_not_scroll(door: StageDoor, scene: Scene) -> None:
+    area = ScrollArea(door.context.look, "short", pygame.FRect(300, 200, 600, 400))
+    row = PushButton(door.context.look, "only", pygame.FRect(310, 210, 560, 90), "Only", lambda: None)
+    scene.controls.add_scrolled(area, row)
+    assert not area.scroll(-3)
+    assert area.farthest == 0
+
+
+# Text, tabs, hints, notices
+
+
+def test_a_text_field_shows_the_end_of_a_long_text(door: StageDoor, scene: Scene) -> None:
+    field = TextField(door.context.look, "f", pygame.FRect(300, 200, 400, 90), "", lambda: None)
+    scene.controls.add(field)
+    field.show("a very long sentence that does not fit", note="3 found")
+    shown = [text.text for text in door.texts()]
+    assert shown[0] == "3 found"
+    assert "a very long sentence that does not fit".endswith(shown[1])
+    assert len(shown[1]) > 3
+
+
+def test_tabs_share_the_room_they_have(door: StageDoor) -> None:
+    look = door.context.look
+    labels = ["one", "a longer one", "three"]
+    assert sum(tab_widths(look, labels, 5000)) < 1000
+    assert sum(tab_widths(look, labels, 200)) == pytest.approx(200)
+    assert tab_widths(look, [], 200) == []
+
+
+def test_hints_show_what_the_device_can_do(door: StageDoor, scene: Scene) -> None:
+    hints = (
+        Hint(Button.CONFIRM, "hint.choose"),
+        Hint(Button.UNDO, "hint.search"),
+        Hint(Button.BACK, "hint.back"),
+    )
+    words: dict[DeviceKind, list[str]] = {}
+    for kind in DeviceKind:
+        bar = HintBar(door.context.look, door.context.language, hints, kind)
+        scene.stage.add(bar)
+        words[kind] = [text.text for text in door.texts() if text.widget is bar]
+    assert words[DeviceKind.PAD] == ["Choose", "Search", "Back"]
+    assert words[DeviceKind.KEYBOARD] == ["Choose", "U", "Search", "Back"]
+    assert words[DeviceKind.MOUSE] == words[DeviceKind.TOUCH] == ["Choose"]
+
+
+def test_hints_that_do_not_fit_are_left_out_from_the_end(door: StageDoor) -> None:
+    many = tuple(Hint(Button.CONFIRM, "toast.not_saving") for _ in range(9))
+    bar = HintBar(door.context.look, door.context.language, many, DeviceKind.PAD)
+    assert bar.box.width < 1728
+
+
+def test_notices_come_one_after_the_other_and_go_by_themselves(scene: Scene, door: StageDoor) -> None:
+    toasts = Toasts(scene.stage, door.context.look)
+    toasts.show("first notice")
+    toasts.show("second notice")
+    toasts.show("first notice")
+    assert [words for words, _ in toasts.notices] == ["first notice", "second notice"]
+    seen = []
+    while toasts.is_busy:
+        seen.append(toasts.notices[0][0])
+        toasts.update(0.25)
+    assert list(dict.fromkeys(seen)) == ["first notice", "second notice"]
+    assert len(seen) >= 2 * 10, "each stays at least two and a half seconds"
+
+
+def test_notices_survive_a_rebuild(scene: Scene, door: StageDoor) -> None:
+    scene.toasts.show("look here", "info")
+    door.set(language="de")
+    assert scene.toasts.notices == [("look here", "info")]
+    door.set(language="en")
+
+
+def test_a_tooltip_stands_above_or_below_what_it_explains(door: StageDoor) -> None:
+    look = door.context.look
+    about = pygame.FRect(800, 500, 100, 100)
+    assert Tooltip(look, "what it is", about).box.bottom < about.top
+    high = pygame.FRect(800, 60, 100, 100)
+    assert Tooltip(look, "what it is", high).box.top > high.bottom

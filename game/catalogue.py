@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.core.contract import Rules
 from game.core.setup import SetupError
+from game.gnomes.rules import GNOMES
 from game.nursery.rules import NURSERY
+from game.walnut_grove.rules import WALNUT_GROVE
 
-GAMES: tuple[Rules, ...] = (NURSERY,)
+GAMES: tuple[Rules, ...] = (NURSERY, GNOMES, WALNUT_GROVE)
 
 
 def rules(game: str) -> Rules:

@@ -14,6 +14,7 @@ from scenes import shots
 from scenes.app import App
 from scenes.platform.paths import PlayerFolders
 from scenes.stage.palette import SEAT_MARKS
+from scenes.tables.shelf import TABLES
 
 SIZE = (1920, 1080)
 STRENGTH: Player = "bot:medium"
@@ -34,8 +35,8 @@ def run() -> int:
         totals = ", ".join(
             f"{seat.name} {sheet.total}" for seat, sheet in zip(seats, match.state.score(), strict=True)
         )
-        file = Path(f"waldtisch-{game}.png")
-        print(f"{game}: {totals} ({len(match.moves)} moves), picture {_saved(match, file)}", flush=True)
+        picture = _saved(match, Path(f"waldtisch-{game}.png")) if game in TABLES else "none yet"
+        print(f"{game}: {totals} ({len(match.moves)} moves), picture: {picture}", flush=True)
     return 0
 
 

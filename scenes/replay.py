@@ -83,8 +83,11 @@ class ReplayScene(Scene):
         """What happened in the present move."""
         if not self.at:
             return self.context.say("replay.beginning")
+        actor = self.match.moves[self.at - 1].action.seat
         lines = [line for event in self._events() if (line := self.table.line(event)) is not None]
-        return " ".join(self.context.say(line.key, **line.facts) for line in lines)
+        # What was done comes before what came of it.
+        lines.sort(key=lambda line: (line.is_detail, line.seat != actor))
+        return self.context.say(lines[0].key, **lines[0].facts) if lines else ""
 
     def _events(self) -> list[Event]:
         """The events of the present move, as far as the viewer may know them."""

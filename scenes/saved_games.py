@@ -10,6 +10,7 @@ from game import catalogue
 from game.core.faults import JournalError
 from game.core.match import Match
 from game.core.seats import Seat
+from scenes.tables.shelf import TABLES
 
 SUFFIX = ".journal"
 MOST_SHOWN = 24  # the newest; nobody scrolls through more
@@ -40,7 +41,7 @@ def unfinished(folder: Path) -> list[SavedGame]:
         except JournalError:
             continue
         seat = match.state.to_act()
-        if seat is not None:
+        if seat is not None and match.rules.info.id in TABLES:
             games.append(SavedGame(path, match.rules.info.id, match.seats, len(match.moves), seat))
     return games
 

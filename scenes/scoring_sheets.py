@@ -21,6 +21,7 @@ from scenes.widgets.widget import Widget
 PADDING = 20
 MEDALLION = 84
 SMALL_MEDALLION = 72
+ROOMY = 260  # from this width on there is room for a large medallion
 SWATCH = 26
 LEAST_BAR = 40  # shorter bars beside a number would say nothing
 RULE = rgb("#6B5B43")
@@ -164,9 +165,9 @@ class SeatSheet(Widget):
             words, style = shortened(look, name, look.button().sized(_at_most(look, 32)), room.width)
             painter.line(words, style, room, "centre")
             return
-        centre = (16 + MEDALLION / 2, head.centery - (12 if rows.soil else 4))
-        draw_medallion(painter, mark, centre, MEDALLION)
-        room = pygame.FRect(MEDALLION + 26, head.top, width - MEDALLION - 40, head.height)
+        size = MEDALLION if width >= ROOMY else SMALL_MEDALLION
+        draw_medallion(painter, mark, (12 + size / 2, head.centery - (12 if rows.soil else 4)), size)
+        room = pygame.FRect(size + 22, head.top, width - size - 32, head.height)
         words, style = shortened(look, name, look.button().sized(40), room.width)
         painter.line(words, style, room)
 

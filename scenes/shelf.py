@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game import catalogue
+from scenes.tables.shelf import TABLES
 
 
 @dataclass(frozen=True)
@@ -17,8 +17,8 @@ class ShelfGame:
 
     @property
     def is_playable(self) -> bool:
-        """Whether its rules are on the table already."""
-        return any(rules.info.id == self.id for rules in catalogue.GAMES)
+        """Whether it is on the table already."""
+        return self.id in TABLES
 
 
 SHELF = (

@@ -31,7 +31,7 @@ SHOWN_AFTER = 41  # moves; by then there is something to see on every table
 
 SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
     "menu": lambda context, game, seed: MenuScene(context),
-    "lobby": lambda context, game, seed: LobbyScene(context, catalogue.GAMES[0].info.id),
+    "lobby": lambda context, game, seed: LobbyScene(context, "nursery"),
     "options": lambda context, game, seed: OptionsScene(context),
     "rulebook": lambda context, game, seed: RulebookScene(context, game),
     "table": lambda context, game, seed: table(context, play(sample(context, game, seed), SHOWN_AFTER)),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game import catalogue
 from scenes.app import App
 from scenes.menu import MenuScene
 from scenes.shots import SHOTS, play, sample, table
+from scenes.tables.shelf import TABLES
 
 FRAMES = 6  # of each scene
 MOVES = 8  # of each game
@@ -16,8 +16,7 @@ def walk(app: App, seed: int) -> int:
     """Open everything once; returns how many scenes and moves there were. Raises on any fault."""
     app.start(MenuScene(app.context))
     steps = 1 + _frames(app)
-    for rules in catalogue.GAMES:
-        game = rules.info.id
+    for game in TABLES:
         for kind in ("lobby", "options", "rulebook", "scoring"):
             app.context.stack.push(SHOTS[kind](app.context, game, seed))
             steps += _frames(app)

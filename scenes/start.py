@@ -24,6 +24,7 @@ from scenes.platform.window import has_screen
 from scenes.replay import ReplayScene
 from scenes.sitting import Sitting
 from scenes.stage.palette import SEAT_MARKS
+from scenes.tables.shelf import TABLES
 from scenes.tabling import new_table
 
 PICTURE_SIZE = (1920, 1080)
@@ -34,6 +35,9 @@ def run(flags: Flags) -> int:
     """Do what the flags ask for; the result is the exit code."""
     if not getattr(pygame, "IS_CE", False):
         return _complain("this program needs pygame-ce, but classic pygame is installed in its place")
+    game = flags.shot[0].partition(":")[2] if flags.shot else flags.game
+    if game and game not in TABLES:
+        return _complain(f"{game} has no table yet; try --headless --game {game}", NOT_POSSIBLE)
     if flags.kiosk:
         return _complain("--kiosk: there is no kiosk mode in this version", NOT_POSSIBLE)
     try:
@@ -65,6 +69,8 @@ def _watch(flags: Flags, file: Path) -> int:
         match = Match.watch(file, catalogue.rules)
     except JournalError as fault:
         return _complain(f"--replay: {fault}")
+    if match.rules.info.id not in TABLES:
+        return _complain(f"--replay: {match.rules.info.id} has no table yet", NOT_POSSIBLE)
     app = _app(flags, PlayerFolders.of_this_user())
     if not has_screen():
         app.close()

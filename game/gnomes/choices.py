@@ -26,23 +26,23 @@ def of_step(state: GnomesState, step: steps.Step) -> tuple[Action, ...]:
 
 def turn(state: GnomesState, step: steps.Occupy) -> list[Action]:
     """14.1: a duty leaves only its own job; without idle workers there is nothing left but greys."""
+    idle = state.idle_workers(step.seat)
     if step.duty is not None:
-        return of_job(state, step.seat, step.duty)
-    possible = [action for job in JOBS for action in of_job(state, step.seat, job)]
+        return of_job(state, step.seat, step.duty, idle)
+    possible = [action for job in JOBS for action in of_job(state, step.seat, job, idle)]
     if not state.is_banned("sell"):
         possible += (menus.THROW_OUT[grey] for grey in state.idle_greys(step.seat))
-    if not state.has_idle_worker(step.seat):
+    if not idle:
         possible.append(menus.KEEP_GREYS[step.seat])
     return possible
 
 
-def of_job(state: GnomesState, seat: int, job: Job) -> list[Action]:
-    """Every way to give a job to an idle working gnome of a seat."""
-    if state.is_banned(job):
+def of_job(state: GnomesState, seat: int, job: Job, idle: list[int]) -> list[Action]:
+    """Every way to give a job to one of the idle working gnomes of a seat."""
+    if not idle or state.is_banned(job):
         return []
     if job == "swap":
         return [menus.SWAP[seat][rank] for rank in WORKING_RANKS if can_swap(state, seat, rank)]
-    idle = state.idle_workers(seat)
     if job == "contest":
         return [entry for gnome in idle for entry in menus.ENTER_CONTEST[gnome]]
     if job == "seek":

@@ -274,6 +274,13 @@ class DutyLapsed(Event, frozen=True):
     duty: Job
 
 
+class PriceNamed(Event, frozen=True):
+    """A price was said openly; the offer stands once its promise is said as well."""
+
+    seat: int
+    amount: int
+
+
 class OpenOfferMade(Event, frozen=True):
     """A new open offer stands; a bid for an offered gnome names no gnome."""
 
@@ -447,6 +454,7 @@ GnomesEvent: TypeAlias = (
     | DutyImposed
     | DutyFulfilled
     | DutyLapsed
+    | PriceNamed
     | OpenOfferMade
     | OpenOfferKept
     | OpenOfferWithdrawn

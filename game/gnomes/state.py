@@ -61,6 +61,7 @@ class GnomesState(State):
         "event",
         "event_pile",
         "events_left",
+        "from_bank",
         "has_dealt_with_schmiedel",
         "has_kept_greys",
         "opening",
@@ -69,8 +70,6 @@ class GnomesState(State):
         "phase",
         "places",
         "promises",
-        "received_from_bank",
-        "returned_to_bank",
         "round",
         "seats",
         "treasurer",
@@ -99,8 +98,7 @@ class GnomesState(State):
         self.duties: tuple[tuple[Job, ...], ...] = ((),) * seats  # oldest first
         self.promises: tuple[Promise, ...] = ()
         self.auction: Auction | None = None
-        self.received_from_bank = 0  # by all players together, beyond what they started with (17.2)
-        self.returned_to_bank = 0
+        self.from_bank = 0  # what the bank has paid in all, less what it has received (17.2)
         self.ending: scoring.Ending | None = None
         self.opening: tuple[Event, ...] = ()  # told with the events of the first decision
         self.agenda: Agenda[Step] = Agenda()
@@ -129,8 +127,7 @@ class GnomesState(State):
         twin.duties = self.duties
         twin.promises = self.promises
         twin.auction = self.auction
-        twin.received_from_bank = self.received_from_bank
-        twin.returned_to_bank = self.returned_to_bank
+        twin.from_bank = self.from_bank
         twin.ending = self.ending
         twin.opening = self.opening
         twin.agenda = self.agenda.copy()
@@ -271,12 +268,12 @@ class GnomesState(State):
     def receive_from_bank(self, seat: int, amount: int) -> None:
         """The bank pays a player."""
         self.cash[seat] += amount
-        self.received_from_bank += amount
+        self.from_bank += amount
 
     def pay_to_bank(self, seat: int, amount: int) -> None:
         """A player pays the bank."""
         self.cash[seat] -= amount
-        self.returned_to_bank += amount
+        self.from_bank -= amount
 
     def pay(self, payer: int, receiver: int, amount: int) -> None:
         """A player pays another."""

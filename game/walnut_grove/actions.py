@@ -15,7 +15,7 @@ Goods: TypeAlias = tuple[Good, ...]
 
 def in_order(goods: Goods) -> Goods:
     """The same goods in the order of the rules, so that one choice has one form."""
-    return tuple(sorted(goods, key=lambda good: ORDER_OF_GOODS.get(good, len(ORDER_OF_GOODS))))
+    return tuple(sorted(goods, key=ORDER_OF_GOODS.__getitem__))
 
 
 def _goods(goods: Goods) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from game.walnut_grove.events import (
     GoodTaken,
     ImprovementTaken,
     LabourerHired,
+    PaymentOpened,
 )
 from game.walnut_grove.goods import owned
 from game.walnut_grove.steps import Arrive, Cost, Pay, SplitCost, TakeGoods, UseBuilding
@@ -213,6 +214,7 @@ def settle_split(state: WalnutGroveState, step: SplitCost, events: list[Event]) 
     """Ask only if there is a choice."""
     possible = splits(state, step)
     if len(possible) > 1:
+        events.append(PaymentOpened(step.seat))
         return True
     _pay(state, step, possible[0])
     return False

@@ -38,11 +38,12 @@ def finish(state: WalnutGroveState, step: Finish, action: FinishFarm, events: li
 
 
 def count_points(state: WalnutGroveState, step: CountPoints, events: list[Event]) -> bool:
-    """Show all coins, then every farm's points, then the ranking."""
+    """Show the coins of all who have some, then every farm's points, then the ranking."""
     state.agenda.done()
     for seat, farm in enumerate(state.farms):
         coins = tuple(coin for coin in COINS for _ in range(farm.coins[coin]))
-        events.append(CoinsRevealed(seat, coins))
+        if coins:
+            events.append(CoinsRevealed(seat, coins))
     for sheet in scoring.sheets(state):
         events.append(FarmScored(sheet.seat, sheet.lines, sheet.total))
     outcome = scoring.outcome(state)

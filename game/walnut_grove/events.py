@@ -231,6 +231,12 @@ class HelpRepaid(Event, frozen=True):
     sources: Sources
 
 
+class PaymentOpened(Event, frozen=True):
+    """A seat is about to pay and has to say how; what it pays is told when that is settled."""
+
+    seat: int
+
+
 class CostPaid(Event, frozen=True):
     """A building's cost was paid with goods and coins."""
 
@@ -404,6 +410,7 @@ WalnutGroveEvent: TypeAlias = (
     | HelpTaken
     | HelpTurned
     | HelpRepaid
+    | PaymentOpened
     | CostPaid
     | GoodTaken
     | GoodDeclined

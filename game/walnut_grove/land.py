@@ -190,11 +190,18 @@ class Land:
         """The size of the largest region."""
         return max(len(region.areas) for region in self.regions)
 
-    def parts_of(self, region: Region, before: Land) -> tuple[str, ...]:
-        """What a region consisted of in an earlier land: regions, and areas that are new."""
+    def merged_since(self, before: Land) -> list[tuple[str, tuple[str, ...]]]:
+        """The regions that grew together since an earlier land: their ids and those of all their parts.
+
+        Parts are regions of the earlier land and areas that are new.
+        """
         known = len(before.goods)
-        firsts = {before._area_region[area] if area < known else area for area in region.areas}
-        return tuple(self.area_ids[first] for first in sorted(firsts))
+        merged = []
+        for region in self.regions:
+            if region.areas[-1] >= known and len(region.areas) > 1:
+                firsts = {before._area_region[area] if area < known else area for area in region.areas}
+                merged.append((region.id, tuple(self.area_ids[first] for first in sorted(firsts))))
+        return merged
 
     def closed_since(self, before: Land) -> tuple[tuple[str, ...], ...]:
         """The triangles of every enclosure that an earlier land did not have."""

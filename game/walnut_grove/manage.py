@@ -8,13 +8,19 @@ from typing import TYPE_CHECKING
 
 from game.core.values import Action, Event, Refusal
 from game.walnut_grove.actions import DiscardBarn, Goods, MoveToBarn, RepayHelp
-from game.walnut_grove.data import BARN_ITEMS, GOODS, REPAYMENT, BarnItem, refused
+from game.walnut_grove.data import BARN_ITEMS, GOODS, REPAYMENT, BarnItem, Good, refused
 from game.walnut_grove.events import CoinDiscarded, GoodDiscarded, GoodMoved
 from game.walnut_grove.goods import can_repay, in_region, owned, take_from_squares
 from game.walnut_grove.steps import Pay, Repayment, SplitCost, Start, Step, StoreCoins, StoreGoods
 
 if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
+
+# Every three goods that give back a help tile, with how many of each kind they are.
+REPAYMENTS: tuple[tuple[Goods, tuple[tuple[Good, int], ...]], ...] = tuple(
+    (goods, tuple((good, goods.count(good)) for good in dict.fromkeys(goods)))
+    for goods in combinations_with_replacement(GOODS, REPAYMENT)
+)
 
 ALL: tuple[type[Action], ...] = (MoveToBarn, DiscardBarn, RepayHelp)
 
@@ -53,12 +59,7 @@ def answers(state: WalnutGroveState, step: Step, seat: int) -> list[Action]:
 def _repayments(state: WalnutGroveState, seat: int) -> Sequence[Goods]:
     farm, land = state.farms[seat], state.land(seat)
     have = {good: owned(farm, land, good) for good in GOODS}
-    kinds_owned = [good for good in GOODS if have[good]]
-    return [
-        goods
-        for goods in combinations_with_replacement(kinds_owned, REPAYMENT)
-        if all(goods.count(good) <= have[good] for good in kinds_owned)
-    ]
+    return [goods for goods, counts in REPAYMENTS if all(have[good] >= count for good, count in counts)]
 
 
 def why_not_move(state: WalnutGroveState, step: Step, action: MoveToBarn) -> Refusal | None:

@@ -11,7 +11,7 @@ from game.core.values import Action, Event, Refusal
 from game.walnut_grove import buildings, help_tiles, store
 from game.walnut_grove.actions import TakeFrom
 from game.walnut_grove.data import Good, refused
-from game.walnut_grove.events import Source, Sources
+from game.walnut_grove.events import PaymentOpened, Source, Sources
 from game.walnut_grove.goods import in_region, take_from_squares
 from game.walnut_grove.land import Region
 from game.walnut_grove.seasons import winter
@@ -29,6 +29,8 @@ def settle(state: WalnutGroveState, step: Pay, events: list[Event]) -> bool:
     while (good := _next_good(step, sources)) is not None:
         place = _only_place(state, step, sources, good)
         if place is None:
+            if not step.sources:
+                events.append(PaymentOpened(step.seat))
             if sources != step.sources:
                 state.agenda.done()
                 state.agenda.before_all(replace(step, sources=sources))

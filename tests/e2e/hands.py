@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 
 import pygame
@@ -13,6 +14,7 @@ from scenes.input.intents import Button, Direction
 from scenes.lobby import LobbyScene
 from scenes.table.scene import TableScene
 from scenes.widgets.choosers import Row
+from scenes.widgets.focus import Focus
 from tests.e2e.evening import Evening
 
 TAP_FRAMES = 6  # longer than a bouncing contact
@@ -90,20 +92,52 @@ class Hand(ABC):
             evening.wait_until_asked()
 
 
-class MouseHand(Hand):
-    """Points and clicks."""
+class Pointing(Hand):
+    """Points at things; those that a list hides are scrolled to first."""
+
+    @abstractmethod
+    def scroll(self, area: pygame.FRect, by: float) -> None:
+        """Move what an area shows, by a share of its height; below nought shows what is further down."""
+
+    def middle_of(self, name: str) -> tuple[float, float]:
+        widget = self.evening.top.controls[name]
+        for area in self.evening.scroll_areas():
+            for _ in range(MOST_STEPS if widget in area.children else 0):
+                hidden = widget.box.centery - area.box.centery
+                if area.box.contains(widget.box):
+                    break
+                self.scroll(area.box, -0.25 if hidden > 0 else 0.25)
+        return widget.box.center
+
+
+class MouseHand(Pointing):
+    """Points, clicks, and turns the wheel."""
 
     def press(self, name: str) -> None:
-        x, y = self.evening.middle_of(name)
+        x, y = self.middle_of(name)
         self.evening.do(r.MoveMouse(x, y), r.MouseDown(x, y), r.MouseUp(x, y))
 
+    def scroll(self, area: pygame.FRect, by: float) -> None:
+        self.evening.do(r.MoveMouse(*area.center), r.TurnWheel(0, 1 if by > 0 else -1))
 
-class Finger(Hand):
-    """Taps."""
+
+class Finger(Pointing):
+    """Taps and swipes."""
 
     def press(self, name: str) -> None:
-        x, y = self.evening.middle_of(name)
+        x, y = self.middle_of(name)
         self.evening.do(r.FingerDown(0, x, y), r.FingerUp(0, x, y))
+        self.evening.frame(times=TAP_FRAMES)
+
+    def scroll(self, area: pygame.FRect, by: float) -> None:
+        x, y = area.center
+        end = y + by * area.height
+        self.evening.do(
+            r.FingerDown(0, x, y),
+            r.SlideFinger(0, x, (y + end) / 2),
+            r.SlideFinger(0, x, end),
+            r.FingerUp(0, x, end),
+        )
         self.evening.frame(times=TAP_FRAMES)
 
 
@@ -119,35 +153,36 @@ class Steering(Hand):
         self.say(Button.CONFIRM)
 
     def go_to(self, name: str) -> None:
-        """Bring the focus to a widget."""
+        """Bring the focus to a widget; when a list scrolls on the way, the rest is thought over again."""
         focus = self.evening.top.controls.focus
         for _ in range(MOST_STEPS):
-            for direction in self._way_to(name):
-                expected = focus.neighbour(focus.current or "", direction)
-                self.say(direction)
-                if focus.current != expected:  # a list has scrolled: look again
-                    break
             if focus.current == name:
                 return
+            for direction, expected in self._way_to(name):
+                self.say(direction)
+                if focus.current != expected:
+                    break
         raise AssertionError(f"{name} cannot be reached from {focus.current}")
 
-    def _way_to(self, goal: str) -> list[Direction]:
-        """The shortest way from the focus to a thing."""
+    def _way_to(self, goal: str) -> list[tuple[Direction, str]]:
+        """The shortest way from the focus to a thing: each step and where it leads."""
         controls = self.evening.top.controls
-        start = controls.focus.current
-        assert start is not None, "nothing has the focus"
-        ways: dict[str, list[Direction]] = {start: []}
-        waiting = deque([start])
-        while waiting and goal not in ways:
-            here = waiting.popleft()
-            is_row = isinstance(controls[here], Row)  # it takes left and right for itself
+        start = copy(controls.focus)
+        assert start.current is not None, "nothing has the focus"
+        seen: set[tuple[str, str]] = set()  # a step back leads where one came from, so that counts too
+        waiting: deque[tuple[Focus, list[tuple[Direction, str]]]] = deque([(start, [])])
+        while waiting:
+            here, way = waiting.popleft()
+            if here.current == goal:
+                return way
+            is_row = isinstance(controls[here.current or ""], Row)  # it takes left and right for itself
             for direction in (Direction.UP, Direction.DOWN) if is_row else Direction:
-                there = controls.focus.neighbour(here, direction)
-                if there is not None and there not in ways:
-                    ways[there] = [*ways[here], direction]
-                    waiting.append(there)
-        assert goal in ways, f"no way leads from {start} to {goal}"
-        return ways[goal]
+                there = copy(here)
+                name = there.steer(direction)
+                if name is not None and (here.current or "", name) not in seen:
+                    seen.add((here.current or "", name))
+                    waiting.append((there, [*way, (direction, name)]))
+        raise AssertionError(f"no way leads from {start.current} to {goal}")
 
 
 class Keys(Steering):

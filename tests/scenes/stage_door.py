@@ -1,5 +1,6 @@
 """The stage door: a whole App without a screen, and the way into every scene there is."""
 
+import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,7 +67,8 @@ def _keyboard(context: Context) -> list[Scene]:
 def _dialog(context: Context) -> list[Scene]:
     say = context.say
     answers = (Answer(say("dialog.yes"), None, kind="danger", icon="quit"), Answer(say("dialog.no")))
-    return [OptionsScene(context), DialogScene(context, say("options.reset_question"), "", answers)]
+    question = DialogScene(context, say("options.reset_question"), "", answers)
+    return [MenuScene(context), OptionsScene(context), question]
 
 
 def _quit_question(context: Context) -> list[Scene]:
@@ -140,7 +142,7 @@ SCENES: dict[str, Stack] = {
     "rulebook search in vain": _search("xyz"),
     "dialog": _dialog,
     "quit question": _quit_question,
-    "pause": lambda context: [LobbyScene(context, "nursery"), PauseScene(context, "nursery", lambda: None)],
+    "pause": lambda context: [*_lobby(context), PauseScene(context, "nursery", lambda: None)],
 }
 
 
@@ -182,6 +184,21 @@ class StageDoor:
         self.app = App(folders, size, language=settings.get("language", "en"), assets=assets)
         self.context = self.app.context
         self.hands = Hands(self.context.window.viewport)
+        self._size = size
+        self._usual = replace(self.context.settings, language=self.context.language.code)
+
+    def reset(self) -> None:
+        """As if the program had just started, for the next test: loading all art again takes long."""
+        self.hands.close()
+        shutil.rmtree(self.context.folders.saves, ignore_errors=True)
+        self.context.reader.is_typing = False
+        self.context.reader.last_device = DeviceKind.MOUSE
+        self.context.pads.clear()
+        self.app.change(self._usual)
+        if self.context.window.surface.get_size() != self._size:
+            self.resize(self._size)
+        self.hands.viewport = self.context.window.viewport
+        pygame.event.clear()
 
     def close(self) -> None:
         self.hands.close()

@@ -88,10 +88,11 @@ def hand_of(acorns: Acorns, seat: int) -> list[str]:
 
 
 def touch(acorns: Acorns, action: Action) -> None:
+    """Say an action as a person does who steers."""
     for said in action.touches():
-        acorns.scene.touch(
-            next(t for t in acorns.scene.table.things(acorns.scene._view()) if said in t.touches)
-        )
+        things = acorns.scene.table.things(acorns.scene._view())
+        acorns.scene.controls.focus_on(next(thing.name for thing in things if said in thing.touches))
+        acorns.press(Button.CONFIRM)
 
 
 # The curtain alone
@@ -346,7 +347,7 @@ def test_what_was_bid_in_secret_shows_in_no_frame_and_no_line(sit: Sit) -> None:
         acorns.sit_down()
         open_curtain(acorns)
         touch(acorns, LayBid(acorns.asked, amount))
-        shown = []
+        shown = [acorns.shown()]
         for _ in range(90):
             acorns.frame()
             shown.append(acorns.shown())

@@ -6,14 +6,15 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.core.setup import GameInfo, Option
-from game.nursery.rules import NurseryRules
+from game.core.contract import Rules
 from scenes.input.intents import Button, DeviceKind
 from scenes.keyboard import KeyboardScene
 from scenes.language import LANGUAGES
 from scenes.lobby import LobbyScene
-from scenes.lobby_seats import SeatDrafts
+from scenes.platform.paths import asset_folder
 from scenes.rulebook import RulebookScene
+from scenes.rulebook_text import load_rulebook
+from scenes.scene import Scene
 from scenes.seat_editor import SeatEditorScene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.widgets.panel import Ribbon
@@ -22,24 +23,12 @@ from tests.scenes.reading import problems
 from tests.scenes.stage_door import LONG_NAME, SCENES, StageDoor
 
 PERCENTS = (100, 125, 150, 200)
+RULEBOOKS = sorted(path.stem for path in (asset_folder() / "rulebook" / "en").glob("*.md"))
+MOST_PAGES = 200
 STRANGE_NAMES = ("", "[", "[icons/clock]", "🦉🦊🌰", LONG_NAME, "ÁÀ", "a\u200bb", "Ann " * 20, "{name}", "%s")
 each_way_of_reading = pytest.mark.parametrize(
     ("language", "percent"), [(language, percent) for language in LANGUAGES for percent in PERCENTS]
 )
-
-
-class CrowdedRules(NurseryRules):
-    """A game for six with many table rules, so that the lobby is as full as it will ever be."""
-
-    info = GameInfo(
-        id="gnomes",
-        version=1,
-        min_seats=2,
-        max_seats=6,
-        options=(*NurseryRules.info.options, Option("feast", ("off", "on"))),
-        has_hidden_information=True,
-        minutes=(60, 90),
-    )
 
 
 @pytest.fixture(scope="module")
@@ -59,30 +48,35 @@ def test_every_scene_can_be_read_and_used(door: StageDoor, language: str, percen
     assert found == []
 
 
+@pytest.mark.parametrize("game", RULEBOOKS)
 @each_way_of_reading
-def test_every_page_of_the_rulebook_can_be_read(door: StageDoor, language: str, percent: int) -> None:
+def test_every_page_of_every_rulebook_can_be_read(
+    door: StageDoor, language: str, percent: int, game: str
+) -> None:
     door.set(language=language, text_scale=percent)
-    book = door.show(RulebookScene(door.context, "nursery"))
-    found, seen, names = [], set[str](), []
-    for _ in range(60):
+    book = door.show(RulebookScene(door.context, game))
+    first, found, seen = shown_rules(book), [], set[str]()
+    for _ in range(MOST_PAGES):
         found += problems(door)
-        texts = {text.text for text in door.texts()}
-        names.append(book.controls.focus.current)
-        seen |= texts
+        seen |= {text.text for text in door.texts()}
         door.press(Button.NEXT)
-        if names[-1] == "rule 8.3" or names[0] in names[1:]:
+        if shown_rules(book) == first:
             break
     assert found == []
-    rulebook = catalogue_text(door)
-    missing = [word for word in rulebook.split() if not any(word in line for line in seen)]
+    missing = [word for word in words_of(door, game) if not any(word in line for line in seen)]
     assert missing == []
 
 
-def catalogue_text(door: StageDoor) -> str:
-    """Every word that stands in the rulebook, but for those too long for a line."""
-    file = door.context.assets / "rulebook" / door.context.language.code / "nursery.md"
-    lines = [line for line in file.read_text(encoding="utf-8").splitlines() if line[:1] not in "#!>"]
-    return " ".join(word for line in lines for word in line.split() if len(word) < 14)
+def shown_rules(book: Scene) -> list[str]:
+    return [thing for thing in book.controls.focus.things if thing.startswith("rule ")]
+
+
+def words_of(door: StageDoor, game: str) -> list[str]:
+    """The words of a rulebook, but for those that are too long for a line of large letters."""
+    rulebook = load_rulebook(door.context.assets / "rulebook", door.context.language.code, game)
+    rules = [rule for chapter in rulebook.chapters for rule in chapter.rules]
+    texts = [text for rule in rules for text in (rule.title, *rule.paragraphs, rule.highlight or "")]
+    return [word for text in texts for word in text.split() if len(word) < 14]
 
 
 @pytest.mark.parametrize("kind", list(DeviceKind))
@@ -106,22 +100,21 @@ def test_the_hints_of_every_device_can_be_read(door: StageDoor, kind: DeviceKind
     assert found == []
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("rules", catalogue.GAMES, ids=lambda rules: rules.info.id)
 @pytest.mark.parametrize("percent", PERCENTS)
-def test_a_lobby_of_any_size_can_be_read(
-    door: StageDoor, seats: int, percent: int, monkeypatch: pytest.MonkeyPatch
+def test_the_lobby_of_every_game_can_be_read_however_full_it_is(
+    door: StageDoor, rules: Rules, percent: int
 ) -> None:
-    monkeypatch.setattr(catalogue, "GAMES", (*catalogue.GAMES, CrowdedRules()))
     found = []
     for language in LANGUAGES:
         door.set(language=language, text_scale=percent)
-        lobby = LobbyScene(door.context, "gnomes")
-        lobby.drafts = SeatDrafts(2, seats)
-        while lobby.drafts.free > 1:
-            lobby.drafts.add_bot()
-        lobby.drafts.change(1, name=LONG_NAME)
-        door.show(lobby)
-        found += [f"{language}: {problem}" for problem in problems(door)]
+        for seats in rules.info.seat_counts:
+            lobby = LobbyScene(door.context, rules.info.id)
+            while len(lobby.drafts.taken) < seats:
+                lobby.drafts.add_bot()
+            lobby.drafts.change(seats - 1, name=LONG_NAME)
+            door.show(lobby)
+            found += [f"{language}, {seats} seats: {problem}" for problem in problems(door)]
     assert found == []
 
 

@@ -53,6 +53,7 @@ FAMILIES = {
     "seat.": "emblem",
     "step.": "game, step of a turn",
     "strength.": "strength of a bot",
+    "thing.": "game, name of a thing",
     "trouble.": "why saving fails",
     "undo.": "why nothing is taken back",
 }
@@ -66,8 +67,9 @@ ALIKE = re.compile(
 )
 ALIKE_WORDS = {
     "fr": {"bot", "bot · {strength}", "Options", "Pause", "normal", "Total", "Menu", "Licences"}
-    | {"{minutes} minute", "{minutes} minutes"},
-    "de": {"Name", "Start", "Pause", "normal"},
+    | {"{minutes} minute", "{minutes} minutes", "Grain", "Saloon", "Svenson’s", "Soebuck’s"},
+    "de": {"Name", "Start", "Pause", "normal", "Gold", "Hotel", "Saloon", "Winter"}
+    | {"Svenson’s", "Soebuck’s"},
 }
 
 

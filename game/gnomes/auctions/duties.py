@@ -24,7 +24,7 @@ def governing(state: GnomesState, seat: int, events: list[Event]) -> Job | None:
     if not state.duties[seat]:
         return None
     duty = state.duties[seat][0]
-    if choices.of_job(state, seat, duty):
+    if choices.of_job(state, seat, duty, state.idle_workers(seat)):
         return duty
     _set(state, seat, state.duties[seat][1:])
     events.append(told.DutyLapsed(seat, duty))

@@ -42,8 +42,10 @@ def bid(state: GnomesState, step: BidOpenly, action: Action, events: list[Event]
     """Begin a new offer, keep the old one, or withdraw it (8.3)."""
     match action:
         case said.PutForward(gnome=gnome):
+            events.append(told.MatePutForward(step.seat, gnome))
             state.agenda.before_all(AskOpenly(step.seat, NUMBERS[gnome]))
         case said.BidPrice(amount=amount):
+            events.append(told.PriceNamed(step.seat, amount))
             state.agenda.before_all(PromiseOpenly(step.seat, None, amount))
         case said.Keep():
             events.append(told.OpenOfferKept(step.seat))
@@ -55,6 +57,7 @@ def bid(state: GnomesState, step: BidOpenly, action: Action, events: list[Event]
 def ask_price(state: GnomesState, step: AskOpenly, action: Action, events: list[Event]) -> None:
     """The price of the gnome; the promise is asked for next."""
     assert isinstance(action, said.AskPrice)
+    events.append(told.PriceNamed(step.seat, action.amount))
     state.agenda.before_all(PromiseOpenly(step.seat, step.gnome, action.amount))
 
 

@@ -73,10 +73,7 @@ def place_tile(state: WalnutGroveState, step: GrowFarm, action: PlaceTile, event
     state.lay_tile(step.seat, placed)
     land = state.land(step.seat)
     events.append(TilePlaced(step.seat, placed.tile, placed.col, placed.row, placed.rotation))
-    for region in land.regions:
-        parts = land.parts_of(region, before)
-        if len(parts) > 1:
-            events.append(RegionsMerged(step.seat, region.id, parts))
+    events.extend(RegionsMerged(step.seat, region, parts) for region, parts in land.merged_since(before))
     events.extend(EnclosureClosed(step.seat, nodes) for nodes in land.closed_since(before))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.values import Event
 from game.nursery.data import ALL_TREES, COLLECTED, EACH_KIND, GROUPS, KINDS, Aim, Kind
 from game.nursery.events import (
+    AimsSwapped,
     Cluster,
     ClustersChanged,
     GameEnded,
@@ -33,6 +34,7 @@ SPROUTS = ("nursery/sprout_1", "nursery/sprout_2", "nursery/sprout_3")
 SPROUT_SECONDS = 0.09
 GROW_SECONDS = 0.34
 COUNT_SECONDS = 0.45
+PAUSE_SECONDS = 0.05
 SWEEP_SECONDS, SWEEP_STAGGER = 0.22, 0.012
 CRUMBS = Burst(count=6, speed=150, gravity=320, seconds=0.6, spin=200)
 LEAF_PICTURES = ("ui/leaf_beech", "ui/leaf_birch", "ui/leaf_oak", "ui/leaf_ivy")
@@ -84,6 +86,9 @@ class Choreography:
             case GameStarted(aims=aims):
                 self._aims = aims
                 return self._sweep()
+            case AimsSwapped():
+                self._aims = (self._aims[1], self._aims[0])
+                self._count(self._sizes)
             case TreeReplanted(kind=kind, origin=origin, target=target):
                 return self._glide(kind, origin, target)
             case TreePlanted(seat=seat, kind=kind, cell=cell):
@@ -91,7 +96,7 @@ class Choreography:
                 self._table.racks.show((self._hands[0], self._hands[1]))
                 return self._grow(kind, self._table.grove[cell])
             case ClustersChanged(colours=colours, heights=heights):
-                self._clusters_changed((*colours, *heights))
+                return self._clusters_changed((*colours, *heights))
             case PegSecured(cell=cell):
                 return self._root(self._table.grove[cell])
             case GameEnded(colour_clusters=colours, height_clusters=heights):
@@ -185,13 +190,17 @@ class Choreography:
 
     # Groves
 
-    def _clusters_changed(self, clusters: Sequence[Cluster]) -> None:
-        """Let groves that have grown light up beside what else happens, and count anew."""
+    def _clusters_changed(self, clusters: Sequence[Cluster]) -> Tween:
+        """Let groves that have grown light up beside what else happens, and count anew.
+
+        The next question waits a moment, so that not everything is painted in one frame.
+        """
         for group, cluster in enumerate(clusters):
             if cluster.size > self._sizes[group] > 0:
                 self._table.top.timeline.play(self._table.groves.pulse(cluster.group, cluster.cells))
         self._sizes = [cluster.size for cluster in clusters]
         self._count(self._sizes)
+        return Wait(PAUSE_SECONDS)
 
     def _count(self, sizes: Sequence[int]) -> None:
         """Show these sizes on the panels."""

@@ -71,3 +71,15 @@ def _is_playable(case: Case) -> bool:
 
 def all_cases(is_full: bool = False) -> list[Case]:
     return [case for rules in GAMES for case in cases_of(rules, is_full)]
+
+
+def usual_cases() -> list[Case]:
+    """For daily work: of every option only the first value that is not the default."""
+    first_values = {
+        (game.info.id, option.name, option.values[1]) for game in GAMES for option in game.info.options
+    }
+    return [
+        case
+        for case in all_cases()
+        if all((case.rules.info.id, name, value) in first_values for name, value in case.options)
+    ]

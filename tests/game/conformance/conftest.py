@@ -2,13 +2,19 @@
 
 import pytest
 
-from tests.game.conformance.cases import GAMES, all_cases
+from tests.game.conformance.cases import GAMES, all_cases, usual_cases
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    every = all_cases(is_full=bool(metafunc.config.getoption("--long")))
+    is_long = bool(metafunc.config.getoption("--long"))
+    every = all_cases(is_full=True) if is_long else usual_cases()
     secret = [case for case in every if case.has_secrets]
-    selections = {"case": every, "secret_case": secret, "open_case": [c for c in every if c not in secret]}
+    selections = {
+        "case": every,
+        "secret_case": secret,
+        "plain_secret_case": [case for case in secret if is_long or not case.options],
+        "open_case": [case for case in every if case not in secret],
+    }
     for name in set(metafunc.fixturenames) & set(selections):
         metafunc.parametrize(name, selections[name], ids=str)
     if "rules" in metafunc.fixturenames:

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from game.core.contract import State
+from game.gnomes.state import GnomesState
 from game.nursery.data import KINDS
 from game.nursery.state import NurseryState
 from game.walnut_grove.state import WalnutGroveState
+from tests.game.gnomes import accounts
 from tests.game.toy.data import CARDS
 from tests.game.toy.state import AcornsState
 from tests.game.walnut_grove import conservation
@@ -43,8 +45,14 @@ def walnut_grove(state: State) -> None:
     conservation.check(state)
 
 
+def gnomes(state: State) -> None:
+    assert isinstance(state, GnomesState)
+    accounts.check(state)
+
+
 INVARIANTS: Mapping[str, Callable[[State], None]] = {
     "acorns": acorns,
+    "gnomes": gnomes,
     "nursery": nursery,
     "walnut_grove": walnut_grove,
 }

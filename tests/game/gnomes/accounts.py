@@ -46,7 +46,7 @@ def check_cards(state: GnomesState) -> None:
 def check_money(state: GnomesState) -> None:
     """17.2: multiples of 50, never negative, and nothing comes from nowhere."""
     assert all(cash >= 0 and cash % 50 == 0 for cash in state.cash), state.cash
-    owned = START_CASH * state.seats + state.received_from_bank - state.returned_to_bank
+    owned = START_CASH * state.seats + state.from_bank
     assert sum(state.cash) == owned, f"{state.cash} should be {owned} in all"
 
 

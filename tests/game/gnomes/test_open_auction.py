@@ -40,7 +40,8 @@ def test_everything_said_is_heard_by_everybody() -> None:
 
 def test_an_unfinished_offer_does_not_stand_yet() -> None:
     state = sought("red", "brown brown", "brown")
-    apply(state, *asking(M, "brown", 200)[:2])
+    events = apply(state, *asking(M, "brown", 200)[:2])
+    assert events == [told.MatePutForward(M, gnome(M, "brown")), told.PriceNamed(M, 200)]
     auction = state.view(None).auction
     assert auction is not None
     assert auction.offers == ()

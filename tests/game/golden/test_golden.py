@@ -12,11 +12,11 @@ import msgspec
 import pytest
 
 from game.core.notation import written
-from tests.game.conformance.cases import Case, all_cases
+from tests.game.conformance.cases import Case, usual_cases
 from tests.game.golden.transcript import difference, lines, random_actions, recorded_actions
 
 FOLDER = Path(__file__).parent
-CASES = all_cases()
+CASES = usual_cases()
 
 
 def _path(case: Case) -> Path:

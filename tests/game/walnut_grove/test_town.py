@@ -202,7 +202,7 @@ def test_a_price_on_two_fields_is_asked_for_after_the_choice() -> None:
     tiles = "41@(0,1)r0 42@(2,1)r0"
     state = asked(Arrive(0, "lodge"), tiles=tiles, barn={"grain": 1}, fields={"t41.0": 1, "t42.0": 1})
     state.stock["lodge"] = ["white"]
-    assert state.apply(Hire(0, "white")) == []
+    assert state.apply(Hire(0, "white")) == [told.PaymentOpened(0)]
     assert barn(state) == {"grain": 1}, "nothing is taken before all is said"
     assert state.legal() == [TakeFrom(0, "t41.0"), TakeFrom(0, "t42.0")]
     paid, *_ = state.apply(TakeFrom(0, "t42.0"))

@@ -14,6 +14,7 @@ from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.core.values import Action
 from game.nursery.board import cell_named
+from game.nursery.data import Kind
 from game.nursery.state import NurseryState
 from game.nursery.views import NurseryView
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
@@ -122,6 +123,14 @@ class Nursery(StageDoor):
             else None
             for tree in trees
         ]
+
+    def shown_hands(self) -> list[dict[Kind, int]]:
+        """What the racks show."""
+        return [dict(rack._hand) for rack in self.table.racks._racks]
+
+    def shown_counters(self) -> list[int]:
+        """What the panels count, seat by seat."""
+        return [card.counter.number for cards in self.scene._face.panels._cards for card in cards]
 
     def pixels(self) -> bytes:
         return pygame.image.tobytes(self.picture(), "RGB")

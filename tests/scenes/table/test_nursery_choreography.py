@@ -43,6 +43,7 @@ def test_events_lead_to_the_same_picture_as_the_view(
     while nursery.match.state.to_act() is not None:
         show(nursery, nursery.match.apply(random.choice(list(nursery.match.state.legal()))))
         assert nursery.shown_board() == list(nursery.view.board)
+        assert nursery.shown_hands() == list(nursery.view.hands)
         if len(nursery.match.moves) % every == 0:
             nursery.table.live(10.0)  # leaves in the air have fallen
             nursery.scene._settle()
@@ -50,6 +51,14 @@ def test_events_lead_to_the_same_picture_as_the_view(
             played_through = nursery.pixels()
             nursery.scene.rebuild()
             assert nursery.pixels() == played_through
+
+
+def test_the_counters_follow_every_event(nursery: Nursery) -> None:
+    random = Random(8)
+    for _ in range(60):
+        show(nursery, nursery.match.apply(random.choice(list(nursery.match.state.legal()))))
+        view = nursery.view
+        assert nursery.shown_counters() == [c.size for c in (*view.colours, *view.heights)]
 
 
 def test_arranging_twice_changes_nothing(nursery: Nursery) -> None:
@@ -157,12 +166,11 @@ def test_at_the_end_the_counters_run_up_to_the_result(nursery: Nursery) -> None:
     while nursery.match.state.to_act() is not None:
         events = nursery.match.apply(random.choice(list(nursery.match.state.legal())))
     nursery.rest()
-    panels = nursery.scene._face.panels
     movement = nursery.table.show(events[-1])
     assert movement is not None
     shown = []
     while movement.advance(0.05) is None:
-        shown.append([card.counter.number for cards in panels._cards for card in cards])
+        shown.append(nursery.shown_counters())
     final = [c.size for c in (*nursery.view.colours, *nursery.view.heights)]
     assert shown[0] == [0] * 6
     assert shown[-1] == final

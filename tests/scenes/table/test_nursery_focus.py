@@ -60,8 +60,12 @@ def test_everything_can_be_reached_from_everywhere(nursery: Nursery) -> None:
 
 def test_holding_right_crosses_the_whole_board(nursery: Nursery) -> None:
     nursery.scene.controls.focus_on("cell:0")
-    nursery.steer(*[Direction.RIGHT] * 14)
+    heights = []
+    for _ in range(14):
+        nursery.steer(Direction.RIGHT)
+        heights.append(nursery.scene.controls.focused.y)  # type: ignore[union-attr]
     assert nursery.scene.controls.focus.current == "cell:63"
+    assert max(heights) - min(heights) < 50, "the way strays from the middle"
 
 
 def test_up_and_down_keep_their_column(nursery: Nursery) -> None:

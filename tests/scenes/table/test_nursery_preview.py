@@ -70,6 +70,7 @@ def test_pointing_elsewhere_takes_everything_away(joining: Nursery) -> None:
 def test_making_the_move_takes_the_preview_away_at_once(joining: Nursery) -> None:
     joining.tap("d2")
     assert bubble(joining) is None
+    assert changes(joining, 0) == [0, 0, 0]
     joining.rest()
     assert joining.shown_board() == list(joining.view.board)
 

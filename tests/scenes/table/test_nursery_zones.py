@@ -1,6 +1,7 @@
 """The map of the nursery has a place for everything, and everything has one place."""
 
 from itertools import combinations
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
@@ -72,7 +73,7 @@ def test_a_zone_that_is_missing_is_named(zones: Zones) -> None:
         ),
     ],
 )
-def test_a_bad_map_gets_one_clear_sentence(tmp_path, content: str | None, complaint: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_bad_map_gets_one_clear_sentence(tmp_path: Path, content: str | None, complaint: str) -> None:
     if content is not None:
         (tmp_path / "nursery.tmx").write_text(content)
     if not complaint:

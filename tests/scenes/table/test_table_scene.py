@@ -52,6 +52,22 @@ def test_the_ribbon_asks_who_is_to_act(nursery: Nursery) -> None:
     assert ribbon(nursery).startswith("Ben: ")
 
 
+def test_who_won_a_game_is_announced_before_the_next_begins(sit: Sit) -> None:
+    nursery = sit(options={"match": "two_games"}, animation_pace="fast")
+    while nursery.view.turn_number < 54 or nursery.view.step != "replant":
+        nursery.play_at_random(1, seed=len(nursery.match.moves))
+    origin, target = nursery.match.state.legal()[0].touches()
+    nursery.tap(f"cell:{origin[4:]}", target)  # the last tree is planted by itself
+    announced = set()
+    while nursery.scene.timeline.has_queue:
+        nursery.frame()
+        announced.add(ribbon(nursery))
+    points = nursery.view.first_game
+    assert points is not None
+    winner = "Ann wins" if points[0] > points[1] else "Ben wins" if points[1] > points[0] else "shared"
+    assert any(winner in words for words in announced)
+
+
 def test_a_bot_thinks_and_moves_by_itself(sit: Sit) -> None:
     nursery = sit(players=("human", "bot:random"), bot_pace="fast")
     nursery.tap("kind:0:l2", "d4")

@@ -1,0 +1,93 @@
+"""How fast gnomes is: whole games a second for each number of seats, and what single steps cost.
+
+Run with `uv run python -m tests.bench.bench_gnomes`. Seconds are those of the processor, so that
+other work on the machine disturbs less.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+from game.core.chance import Chance
+from game.core.setup import Setup
+from game.gnomes import choices
+from game.gnomes.rules import GNOMES
+from game.gnomes.state import GnomesState
+from game.gnomes.steps import Occupy
+
+GAMES = 20  # for each number of seats
+STEPS = 2_000
+ROUNDS = 5
+
+
+def main() -> None:
+    """Measure and print."""
+    for options in ({}, {"open_auction": "on"}):
+        print("open auctions" if options else "closed fists")
+        for seats in GNOMES.info.seat_counts:
+            _print_games(seats, options)
+    _print_steps(_middle())
+
+
+def _print_games(seats: int, options: dict[str, str]) -> None:
+    rng = random.Random(seats)
+    actions = rounds = 0
+    begin = time.process_time()
+    for seed in range(GAMES):
+        state = GNOMES.new(Setup(seats, seed, options))
+        while state.to_act() is not None:
+            state.apply(rng.choice(state.legal()))
+            actions += 1
+        rounds += state.round
+    seconds = time.process_time() - begin
+    print(
+        f"  {seats} seats: {GAMES / seconds:6.1f} games/s, {actions / GAMES:6.0f} actions and "
+        f"{rounds / GAMES:4.1f} rounds a game, {1e6 * seconds / actions:5.1f} microseconds an action"
+    )
+
+
+def _middle() -> GnomesState:
+    """A turn in the fifth round of a game of four."""
+    rng = random.Random(1)
+    state = GNOMES.new(Setup(4, 1))
+    while state.round < 5 or not isinstance(state.asked(), Occupy):
+        state.apply(rng.choice(state.legal()))
+    return state
+
+
+def _print_steps(state: GnomesState) -> None:
+    step = state.asked()
+    assert isinstance(step, Occupy)
+    actions = state.legal()
+    rng, chance = random.Random(2), Chance(2)
+    copying = _best(state.copy)
+
+    def apply() -> None:
+        state.copy().apply(rng.choice(actions))
+
+    print(f"a turn in round {state.round} of four players, {len(actions)} choices, microseconds at best:")
+    print(f"  copy                {copying:6.2f}")
+    print(f"  legal, as asked     {_best(state.legal):6.2f}")
+    print(f"  legal, worked out   {_best(lambda: choices.of_step(state, step)):6.2f}")
+    print(f"  why_not             {_best(lambda: state.why_not(actions[-1])):6.2f}")
+    print(f"  apply               {_best(apply) - copying:6.2f}")
+    print(f"  view                {_best(lambda: state.view(0)):6.2f}")
+    print(f"  imagine             {_best(lambda: state.imagine(0, chance)):6.2f}")
+    print(f"  score               {_best(state.score):6.2f}")
+
+
+def _best(work: Callable[[], object]) -> float:
+    return 1e6 * min(_seconds(work) for _ in range(ROUNDS))
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    begin = time.process_time()
+    for _ in range(STEPS):
+        work()
+    return (time.process_time() - begin) / STEPS
+
+
+if __name__ == "__main__":
+    main()

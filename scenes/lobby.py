@@ -175,12 +175,13 @@ class LobbyScene(Scene):
 
     def _option_row(self, option: Option) -> Row:
         look, say, name = self.context.look, self.context.say, option.name
-        key, value = f"option.{self._rules.info.id}.{name}", self._options[option.name]
+        game, value = self._rules.info.id, self._options[name]
+        label = say(f"option.{game}.{name}")
         if option.values == SWITCH:
             switch = lambda on: self._choose(name, "on" if on else "off")  # noqa: E731
-            return Toggle(look, name, say(key), value == "on", switch)
-        values = [(known, say(f"{key}.{known}")) for known in option.values]
-        return Stepper(look, name, say(key), values, value, lambda chosen: self._choose(name, chosen))
+            return Toggle(look, name, label, value == "on", switch)
+        values = [(known, say(f"option.{game}.{name}.{known}")) for known in option.values]
+        return Stepper(look, name, label, values, value, lambda chosen: self._choose(name, chosen))
 
     def _add_start(self, box: pygame.FRect) -> None:
         look, say, info = self.context.look, self.context.say, self._rules.info

@@ -18,6 +18,7 @@ from scenes.table.game_table import GameTable, MakeTable, TableTop
 from scenes.table.moment import Moment
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
+from scenes.table.standings import show_standings
 from scenes.table.zones import load_zones
 from scenes.tables.shelf import TABLES
 from scenes.widgets.panel import mark_of
@@ -98,10 +99,7 @@ class ReplayScene(Scene):
         state, view = self.match.state_at(self.at), self.view()
         self.table.arrange(view)
         self.table.mark_last_move(self._events() if self.at else ())
-        sheets, asked = state.score(), state.to_act()
-        for place in range(len(self.match.seats)):
-            counters, note = self.table.counters(place, view), self.table.note(place, view)
-            self._panels.show(place, sheets[place].total, note, counters, is_asked=place == asked)
+        show_standings(self._panels, self.table, state, view)
         self._tell()
 
     def _tell(self) -> None:

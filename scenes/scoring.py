@@ -12,7 +12,7 @@ from scenes.input.intents import Intent, PointerDown, Press
 from scenes.platform.viewport import CANVAS
 from scenes.scene import Scene
 from scenes.scoring_facts import Result, result_of
-from scenes.scoring_layout import CANOPY, HEADLINE, Layout, Needs, plan
+from scenes.scoring_layout import HEADLINE, Layout, Needs, plan
 from scenes.scoring_parts import LEAVES, Headline, Reason, lying_leaves
 from scenes.scoring_sheets import PICTURES, LabelSheet, SeatSheet
 from scenes.scoring_tree import Band, Tree, band_of
@@ -130,7 +130,9 @@ class ScoringScene(Scene):
             for column, scores in zip(result.columns, result.course, strict=True)
         ]
         title, steps = say("scoring.course"), say("scoring.moves")
-        self.controls.add(Chart(look, "course", layout.chart, courses, title=title, steps=steps))
+        number = self.context.language.number
+        chart = Chart(look, "course", layout.chart, courses, title=title, steps=steps, number=number)
+        self.controls.add(chart)
         self.controls.add(Reason(look, layout.reason, self._reason()))
         ways: tuple[tuple[str, str, str, Kind, Callable[[], object]], ...] = (
             ("rematch", say("scoring.rematch"), "replay", "amber", self._onward.rematch),
@@ -144,10 +146,9 @@ class ScoringScene(Scene):
     def _add_celebration(self, layout: Layout) -> None:
         """What is hidden until all is counted: rays, the headline, the winner's figure."""
         look, winners = self.context.look, self.result.winners
-        if layout.tree_size:
-            for column, box in zip(self.result.columns, layout.columns, strict=True):
-                if column.is_winner:
-                    self._add_glory((box.centerx, CANOPY + 110 * layout.tree_size), layout.tree_size)
+        for column, tree in zip(self.result.columns, self._trees, strict=False):
+            if column.is_winner:
+                self._add_glory(tree.crown_at_end(), layout.tree_size)
         if layout.figure is not None and winners:
             x, y = layout.figure
             if layout.labels is None:

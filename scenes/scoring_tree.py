@@ -104,7 +104,11 @@ class Trunk(Widget):
     @property
     def height(self) -> float:
         """How far the bands reach above the foot now."""
-        return max(0.0, self._column.sum_after(self.grown) * self._unit)
+        return self.height_after(self.grown)
+
+    def height_after(self, lines: float) -> float:
+        """How far they reach when so many lines are counted."""
+        return max(0.0, self._column.sum_after(lines) * self._unit)
 
     def grow_to(self, lines: float) -> None:
         """Show so many lines."""
@@ -211,11 +215,17 @@ class Tree:
         animals = [animal for animal, _ in self._animals]
         return [self.trunk, self._foot, self._grass, *animals, self.crown, self.total]
 
+    def crown_at_end(self) -> tuple[float, float]:
+        """Where the middle of the crown will be when all is counted."""
+        return self.crown.x, self._crown_over(self.trunk.height_after(float(len(self._column.points))))
+
+    def _crown_over(self, height: float) -> float:
+        return self.trunk.box.bottom - height - (CROWN_REACH - CROWN_SINKS) * self.size
+
     def grow_to(self, lines: float, words: str) -> None:
         """Count so many lines: the trunk grows, crown and number rise with it."""
         self.trunk.grow_to(lines)
-        bottom = self.trunk.box.bottom - self.trunk.height
-        self.crown.y = bottom - (CROWN_REACH - CROWN_SINKS) * self.size
+        self.crown.y = self._crown_over(self.trunk.height)
         self.total.y = self.crown.y + 2 * self.size
         self.total.show(round(self._column.sum_after(lines)), words)
         for animal, side in self._animals:

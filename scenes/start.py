@@ -53,10 +53,10 @@ def run(flags: Flags) -> int:
 
 
 def _play(flags: Flags) -> int:
-    app = _app(flags, PlayerFolders.of_this_user())
-    if not has_screen():
-        app.close()
+    pygame.display.init()
+    if not has_screen():  # looked at first: sound would complain aloud where there is none either
         return demonstration.run()
+    app = _app(flags, PlayerFolders.of_this_user())
     app.start(MenuScene(app.context, flags.game or "nursery"))
     if flags.game:
         app.context.stack.push(new_table(app.context, _sitting(app, flags)))

@@ -53,8 +53,3 @@ ALL_HOME = bytes(place if place == RESERVE else IDLE for place in range(256))
 def owner(number: int) -> int:
     """The seat of a card's flower (2.3); in a game of two, 2 stands for Herr Schmiedel."""
     return number // CARDS_OF_A_FLOWER
-
-
-def hats(ranks: tuple[int, ...]) -> tuple[str, ...]:
-    """The names of hats by their ranks."""
-    return tuple(HATS[rank] for rank in ranks)

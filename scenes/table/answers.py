@@ -61,6 +61,11 @@ class Answers:
         return [name for name in named if name in self._controls]
 
     @property
+    def are_shown(self) -> bool:
+        """Whether there is anything to answer."""
+        return any(name.startswith(PREFIX) for name in self._controls.focus.things)
+
+    @property
     def is_deciding(self) -> bool:
         """Whether an amount or a proposed move waits for a decision."""
         return DO_IT in self._controls

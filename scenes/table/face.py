@@ -16,6 +16,7 @@ from scenes.table.game_table import GameTable
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import Glyphed, PromptRibbon, table_button
 from scenes.table.saying import Saying
+from scenes.table.standings import show_standings
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.button import Button
@@ -96,10 +97,7 @@ class TableFace:
 
     def show_panels(self, table: GameTable, view: Any, after: Any | None) -> None:
         """Show score, note and counters of every seat, and how they would change."""
-        sheets, asked = self._match.state.score(), self._match.state.to_act()
-        for place in range(len(self._match.seats)):
-            counters, note = table.counters(place, view, after), table.note(place, view)
-            self.panels.show(place, sheets[place].total, note, counters, is_asked=place == asked)
+        show_standings(self.panels, table, self._match.state, view, after)
 
     def show_things(self, things: Sequence[Thing]) -> None:
         """Let exactly these things be touched."""

@@ -91,6 +91,9 @@ class GameTable(ABC):
     def live(self, seconds: float) -> None:
         """Let glows breathe and leaves stir."""
 
+    def make_room(self, *, is_needed: bool) -> None:  # noqa: B027 - most games keep these zones free
+        """Hide what lies in the zones of answers, as long as there are any."""
+
     # What can be touched
 
     @abstractmethod

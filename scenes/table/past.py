@@ -13,6 +13,7 @@ from scenes.scene import Scene
 from scenes.table.game_table import MakeTable, TableTop
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
+from scenes.table.standings import show_standings
 from scenes.table.zones import load_zones
 from scenes.widgets.hints import Hint
 from scenes.widgets.panel import mark_of
@@ -41,9 +42,7 @@ class PastScene(Scene):
             TableTop(context, self.stage, self.timeline, match.seats, zones, panels)
         )
         self.table.arrange(view)
-        for place, sheet in enumerate(state.score()):
-            counters, note = self.table.counters(place, view), self.table.note(place, view)
-            panels.show(place, sheet.total, note, counters, is_asked=place == state.to_act())
+        show_standings(panels, self.table, state, view)
         last = match.moves[self.moves - 1]
         self.table.mark_last_move([event.redacted(self._viewer) for event in last.events])
         mark = mark_of(match.seats[last.action.seat].emblem)

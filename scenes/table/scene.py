@@ -397,6 +397,7 @@ class TableScene(Scene):
         self._face.show_prompt(self.table, view, saying)
         self._face.show_things(self.table.things(view))
         self._face.show_answers(saying, self._do_it, self.take_back_touch)
+        self.table.make_room(is_needed=self._face.answers.are_shown)
         self._saving.check(self._face, self.toasts)
         self.table.mark(touches, said)
         self._focus_moved()

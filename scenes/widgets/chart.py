@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -47,10 +47,12 @@ class Chart(Widget):
         *,
         title: str = "",
         steps: str = "",
+        number: Callable[[int], str] = str,
     ) -> None:
         """The title stands above, and a name for the steps below, where there is room for them."""
         super().__init__(look, name, box)
         self._courses, self._title, self._steps = courses, title, steps
+        self._number = number  # how a number is written
 
     def paint_face(self, painter: Painter) -> None:
         """Paper, title, shaded steps, a grid with numbers, then the lines and their ends."""
@@ -68,7 +70,7 @@ class Chart(Widget):
         plot.height -= letters - 8 if has_steps else 0
         low, high = self._ends()
         numbers = grid(low, high, plot.height / letters)
-        widest = max(look.type.width(str(number), look.small()) for number in numbers)
+        widest = max(look.type.width(self._number(number), look.small()) for number in numbers)
         plot.left, plot.width = plot.left + widest + 12, plot.width - widest - 12 - self._marks_width()
         if has_steps:
             self._paint_steps(painter, plot, letters)
@@ -96,7 +98,7 @@ class Chart(Widget):
                 painter.fill((*SHADE, 190), shade, 6)
             if first:
                 row = pygame.FRect(left - 60, plot.bottom + 8, 120, letters)
-                painter.line(str(first), style, row, "centre")
+                painter.line(self._number(first), style, row, "centre")
         name = pygame.FRect(
             PADDING, plot.bottom + 8, plot.left - PADDING + plot.width * stride / moves - 36, letters
         )
@@ -114,7 +116,7 @@ class Chart(Widget):
             else:
                 painter.dots(GRID, (plot.left, y), plot.width)
             label = pygame.FRect(PADDING, y - height / 2, plot.left - 12 - PADDING, height)
-            painter.line(str(number), style, label, "right")
+            painter.line(self._number(number), style, label, "right")
 
     def _paint_lines(self, painter: Painter, plot: pygame.FRect, paths: Sequence[Sequence[Point]]) -> None:
         """Every line with a dark edge, in fine drawing, on a surface of its own."""

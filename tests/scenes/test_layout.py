@@ -32,8 +32,9 @@ each_way_of_reading = pytest.mark.parametrize(
 
 
 @pytest.fixture(scope="module")
-def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
-    door = StageDoor(tmp_path_factory.mktemp("layout"), (1920, 1080), has_reduced_motion=True)
+def door(tmp_path_factory: pytest.TempPathFactory, long_run: bool) -> Iterator[StageDoor]:
+    size = (1920, 1080) if long_run else (960, 540)
+    door = StageDoor(tmp_path_factory.mktemp("layout"), size, has_reduced_motion=True)
     yield door
     door.close()
 

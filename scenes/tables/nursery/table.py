@@ -198,6 +198,14 @@ class NurseryTable(GameTable):
         self.marks.live(seconds)
         self._choreography.live(seconds)
 
+    def make_room(self, *, is_needed: bool) -> None:
+        """See GameTable."""
+        for chips in (self._steps, self._turn):
+            if is_needed:
+                chips.is_visible = False
+            elif self._view is not None:
+                chips.show(self._view)
+
     # What can be touched
 
     def things(self, view: NurseryView) -> Sequence[Thing]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.conformance.cases import GAMES, all_cases, usual_cases
+from tests.game.conformance.cases import GAMES, LONG_GAMES, all_cases, usual_cases
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -12,7 +12,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     selections = {
         "case": every,
         "secret_case": secret,
-        "plain_secret_case": [case for case in secret if is_long or not case.options],
+        "memory_case": [
+            case for case in secret if is_long or not case.options or case.rules.info.id not in LONG_GAMES
+        ],
         "open_case": [case for case in every if case not in secret],
     }
     for name in set(metafunc.fixturenames) & set(selections):

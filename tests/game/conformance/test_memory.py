@@ -83,6 +83,6 @@ def _flattened(place: str, value: Any) -> Iterator[tuple[str, Any]]:
         yield place, value
 
 
-def test_imagination_remembers_what_was_shown(plain_secret_case: Case, counts: Counts) -> None:
+def test_imagination_remembers_what_was_shown(memory_case: Case, counts: Counts) -> None:
     for seed in range(counts(1, 4)):
-        check_imagination_remembers_what_was_shown(plain_secret_case, seed, counts(4, 10), tries=300)
+        check_imagination_remembers_what_was_shown(memory_case, seed, counts(4, 10), tries=300)

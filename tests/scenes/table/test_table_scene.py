@@ -40,8 +40,8 @@ def ribbon(nursery: Nursery) -> str:
     return prompt.words
 
 
-def test_every_game_of_the_catalogue_has_a_table() -> None:
-    assert TABLES.keys() == {rules.info.id for rules in catalogue.GAMES}
+def test_every_table_is_of_a_game_of_the_catalogue() -> None:
+    assert TABLES.keys() <= {rules.info.id for rules in catalogue.GAMES}
     assert all(make.game == game for game, make in TABLES.items())  # type: ignore[attr-defined]
 
 

@@ -64,7 +64,7 @@ def test_confirming_twice_is_enough_for_those_who_steer(
     assert len(evening.match.moves) == 1
 
 
-@pytest.mark.parametrize("device", [MouseHand, Keys, PadHand, Finger])
+@pytest.mark.parametrize("device", [MouseHand, PadHand])
 def test_back_takes_only_the_last_touch_away(begin: Begin, device: type[Hand]) -> None:
     evening = begin(confirms_moves=True)
     hand = device(evening)

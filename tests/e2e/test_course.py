@@ -154,7 +154,6 @@ def open_log(evening: Evening) -> LogScene:
     [
         (MouseHand, r.MouseDown(900, 500)),
         (Keys, r.KeyDown("escape")),
-        (Keys, r.KeyDown("space")),
         (Finger, r.FingerDown(0, 900, 500)),
     ],
 )
@@ -232,7 +231,7 @@ def test_a_faster_pace_makes_moves_faster(begin: Begin) -> None:
     assert frames[-1] <= 1
 
 
-@pytest.mark.parametrize("device", [MouseHand, Keys, PadHand, Finger])
+@pytest.mark.parametrize("device", [Keys, Finger])
 def test_a_press_ends_a_movement_and_the_move_stays(begin: Begin, device: Callable[[Evening], Hand]) -> None:
     evening = begin(animation_pace="slow", has_reduced_motion=False)
     hand, random = device(evening), Random(6)

@@ -10,7 +10,7 @@ from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.things import Touchable
-from scenes.widgets.panel import Panel
+from scenes.widgets.panel import Label, Panel
 from scenes.widgets.ring import FocusRing
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Pressable, Widget
@@ -18,7 +18,7 @@ from tests.scenes.stage_door import PlacedText, StageDoor
 
 LOWEST = 64  # logical height of the smallest thing that a finger hits safely
 ROUNDING = 1.5  # pixels; letters are set on whole ones
-SEE_THROUGH = (FocusRing, ScrollArea, FrontBox, SideBox, Touchable)
+SEE_THROUGH = (FocusRing, ScrollArea, FrontBox, SideBox, Touchable, Label)
 
 
 def problems(door: StageDoor) -> list[str]:

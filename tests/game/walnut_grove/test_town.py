@@ -287,6 +287,7 @@ def test_a_coin_goes_back_unasked_if_the_barn_holds_nothing_but_its_equals() -> 
     state.chance.follow([("coin", 0)])
     assert told.CoinReturned(0, "copper") in state.apply(Sell(0, ("grain",)))
     assert (barn(state), state.to_act()) == ({"copper": 4}, None)
+    assert state.farms[0].has_equal_coins, "everybody can conclude that"
 
 
 def test_room_made_by_repaying_is_filled_by_the_coin() -> None:
@@ -300,6 +301,15 @@ def test_room_made_by_repaying_is_filled_by_the_coin() -> None:
 
 
 # Goods at any time
+
+
+def test_goods_fill_the_first_squares_and_leave_the_last_ones_first() -> None:
+    state = asked(Walk(0), tiles="47@(1,1)r0", fields={"b1": 2})
+    stored = state.view(None).farms[0].stored
+    assert (stored["b1"], stored["t47.0"]) == (1, 1)
+    state.apply(MoveToBarn(0, "b1"))
+    stored = state.view(None).farms[0].stored
+    assert (stored["b1"], stored["t47.0"]) == (1, 0)
 
 
 def test_a_good_moves_into_the_barn_at_any_own_decision() -> None:

@@ -142,7 +142,7 @@ class Diorama:
         self._cast = {actor.name: self._enter(actor, frames) for actor, frames in self._actors}
         light = "menu/opening_light" if is_lit else "menu/opening_shade"
         self.sprites = [
-            self._still(plan.backdrop),
+            self._still(plan.backdrop, Layer.GROUND),
             *(self._cast[actor.name] for actor in plan.actors if actor.layer == "back"),
             self._still(plan.land),
             *(self._cast[actor.name] for actor in plan.actors if actor.layer == "front"),
@@ -187,13 +187,13 @@ class Diorama:
             self._foot[1] + (point[1] - foot_y) * self._size,
         )
 
-    def _still(self, picture: str) -> Sprite:
+    def _still(self, picture: str, layer: Layer = Layer.BOARD) -> Sprite:
         height = self._look.pictures.logical_size(picture)[1]
         middle = self._layout.canvas[0] / 2, self._layout.canvas[1] / 2
         return Sprite(
             self._look.pictures.get(picture, height=height * self._size),
             *self._spot(middle),
-            layer=Layer.BOARD,
+            layer=layer,
         )
 
     def _frames(self, actor: ActorPlan) -> list[pygame.Surface]:

@@ -96,6 +96,7 @@ class MenuScene(Scene):
         self._front = next(number for number, shown in enumerate(SHELF) if shown.id == game)
         self._layout = load_layout(context.assets / "art")
         self._seconds = 0.0
+        self._moments = 0
         self._live: list[Diorama] = []
         self._travelling: list[Sprite] = []  # pictures of theatres on their way to another place
         self._waiting: list[SavedGame] = []
@@ -207,8 +208,10 @@ class MenuScene(Scene):
     def _live_on(self, seconds: float) -> None:
         if not self.context.look.has_reduced_motion:
             self._seconds += seconds
-        for diorama in self._live:
-            diorama.live(self._seconds)
+        self._moments += 1
+        for place, diorama in enumerate(self._live):
+            if place == 2 or (place + self._moments) % 2:  # those beside move half as often, to spare power
+                diorama.live(self._seconds)
         self._fireflies.live(self._seconds)
 
     def handle(self, intent: Intent) -> None:

@@ -101,6 +101,12 @@ class Scene:
             widget.is_visible = True
         return picture
 
+    def put_away(self) -> None:
+        """Give back what the scene was drawn with; fires after it has left."""
+        self._below = None
+        if self._built_for:
+            self.stage.strike()
+
     def make_ready(self) -> None:
         """Build what is shown, if it is out of date or look or language are not those it was built for."""
         if self._is_outdated or self._built_for != (self.context.look, self.context.language.code):

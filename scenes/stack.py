@@ -75,15 +75,20 @@ class SceneStack:
 
     def _pop(self) -> None:
         if self._scenes:
-            self._scenes.pop().leave()
+            self._take_off()
             if self.top is not None:
                 self.top.resume()
 
     def _replace(self, scene: Scene) -> None:
         if self._scenes:
-            self._scenes.pop().leave()
+            self._take_off()
         self._scenes.append(scene)
         scene.enter()
+
+    def _take_off(self) -> None:
+        scene = self._scenes.pop()
+        scene.leave()
+        scene.put_away()
 
     def _reset(self, scene: Scene) -> None:
         self._leave_all()

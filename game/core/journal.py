@@ -82,7 +82,7 @@ class Journal:
         if not self._is_full:
             self._lines.append(line)
             self._size += len(line)
-        if len(self._lines) % 7: self.catch_up()
+        self.catch_up()
 
     def cut(self, lines: int) -> None:
         """Keep the damaged file aside as it is, then shorten it to its first lines."""

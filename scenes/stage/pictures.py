@@ -108,7 +108,7 @@ class Pictures:
         if key not in self._sized:
             source = self._file(name)
             same = source.get_size() == size
-            self._sized[key] = _ready(source if same else pygame.transform.smoothscale(source, key[1:]))
+            self._sized[key] = source if same else _ready(pygame.transform.smoothscale(source, key[1:]))
         return self._sized[key]
 
     def _file(self, name: str) -> pygame.Surface:
@@ -116,7 +116,7 @@ class Pictures:
         if file not in self._files:
             path = self._folder / file
             try:
-                self._files[file] = pygame.image.load(path)
+                self._files[file] = _ready(pygame.image.load(path))
             except FileNotFoundError:
                 raise AssetError(path, "this picture is missing") from None
             except pygame.error as fault:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.platform.viewport import Viewport
-from scenes.stage.sprite import Sprite, Tracked
+from scenes.stage.sprite import Sprite, Stroke, Tracked
 from scenes.stage.turning import Turner
 from scenes.stage.tween import (
     Call,
@@ -55,22 +55,16 @@ class Piece(Sprite):
         width = max(1, round(shown.get_width() * self.width_share))
         return pygame.transform.scale(shown, (width, shown.get_height()))
 
-    def bounds(self, viewport: Viewport, turner: Turner) -> pygame.Rect | None:
-        """The pixels of the lifted piece and of its shadow."""
-        place = super().bounds(viewport, turner)
-        shadow = self._shown_shadow(turner)
-        if place is None or shadow is None:
-            return place
-        return place.union(self._shadow_place(shadow, viewport))
-
-    def paint(self, target: pygame.Surface, viewport: Viewport, turner: Turner) -> None:
+    def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
         """The shadow on the table first, then the piece."""
+        strokes = super().strokes(viewport, turner)
         shadow = self._shown_shadow(turner)
-        if shadow is not None and self.is_visible and self.alpha >= 1:
-            shadow.set_alpha(int(self.alpha * max(0.35, 1 - self.lift / 160)))
-            target.blit(shadow, self._shadow_place(shadow, viewport))
-            shadow.set_alpha(255)
-        super().paint(target, viewport, turner)
+        if not strokes or shadow is None:
+            return strokes
+        x, y = self.camera.place(self.x, self.y) if self.camera else (self.x, self.y)
+        place = shadow.get_rect(center=viewport.point(x, y + self.lift * 0.15))
+        alpha = int(self.alpha * max(0.35, 1 - self.lift / 160))
+        return [Stroke(shadow, place, shadow.get_rect(), alpha), *strokes]
 
     def _placed(self, shown: pygame.Surface, viewport: Viewport) -> pygame.Rect:
         return super()._placed(shown, viewport).move(0, -round(self.lift * viewport.scale))
@@ -79,10 +73,6 @@ class Piece(Sprite):
         if self.shadow is None or self.camera is None:
             return self.shadow
         return turner.turned(self.shadow, self.camera.zoom, 0)
-
-    def _shadow_place(self, shadow: pygame.Surface, viewport: Viewport) -> pygame.Rect:
-        x, y = self.camera.place(self.x, self.y) if self.camera else (self.x, self.y)
-        return shadow.get_rect(center=viewport.point(x, y + self.lift * 0.15))
 
 
 def glide(piece: Piece, x: float, y: float, *, height: float = 46, seconds: float = GLIDE_SECONDS) -> Tween:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pygame
 
 from scenes.platform.viewport import Viewport
-from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 
 MOST_RECTANGLES = 24  # more than these are painted as one
@@ -56,6 +56,13 @@ class Stage:
         sprite.layer_number = int(layer)
         self.add(sprite)
 
+    def strike(self) -> None:
+        """Let go of all pictures, because nothing is shown any more; some are as large as the window."""
+        for sprite in self._sprites:
+            sprite.picture, sprite.drawn = None, []
+        self._bare = self._ground = pygame.Surface((1, 1))
+        self.turner = Turner()
+
     def __contains__(self, sprite: object) -> bool:
         return sprite in self._sprites
 
@@ -81,7 +88,8 @@ class Stage:
             target.blit(ground, rectangle, rectangle)
             target.set_clip(rectangle.clip(self.viewport.canvas))  # the bars beside the canvas stay bare
             for number in rectangle.collidelistall(places):
-                moving[number].paint(target, self.viewport, self.turner)
+                for stroke in moving[number].drawn:
+                    stroke.put(target)
             target.set_clip(None)
         return dirty
 
@@ -113,7 +121,8 @@ class Stage:
             sprite.is_dirty = False
             if sprite.drawn_at is not None:
                 changed.append(sprite.drawn_at)
-            sprite.drawn_at = sprite.bounds(self.viewport, self.turner)
+            sprite.drawn = sprite.strokes(self.viewport, self.turner)
+            sprite.drawn_at = _covered(sprite.drawn)
             if sprite.drawn_at is not None:
                 changed.append(sprite.drawn_at)
         if self._is_new:
@@ -123,6 +132,13 @@ class Stage:
 
 
 _NOWHERE = pygame.Rect(-10, -10, 0, 0)
+
+
+def _covered(strokes: list[Stroke]) -> pygame.Rect | None:
+    """The pixels that strokes cover together."""
+    if not strokes:
+        return None
+    return strokes[0].place.unionall([stroke.place for stroke in strokes[1:]])
 
 
 def _painting_order(sprite: Sprite) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from scenes.input.playback import Player
-from scenes.input.recording import Recording
+from scenes.input.recording import KeyDown, Recording
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening
 from tests.e2e.hands import Finger, Hand, Keys, MouseHand, PadHand
@@ -42,3 +42,14 @@ def test_a_recording_makes_the_same_journal_every_time(begin: Begin, tmp_path: P
     evening.recording.write(tmp_path / "hands.jsonl")
     assert played_back(begin("once"), tmp_path / "hands.jsonl") == journal
     assert played_back(begin("twice"), tmp_path / "hands.jsonl") == journal
+
+
+def test_a_held_key_repeats_by_the_time_of_frames_however_fast_they_come(begin: Begin) -> None:
+    evening = begin()
+    Keys(evening).press("front")
+    evening.do(KeyDown("up"))
+    seen = {evening.top.controls.focus.current}
+    for _ in range(60):
+        evening.frame()
+        seen.add(evening.top.controls.focus.current)
+    assert len(seen) >= 5

@@ -32,6 +32,9 @@ class Player:
     def leave(self) -> None:
         self._hear("leaves")
 
+    def put_away(self) -> None:
+        assert self.heard[-1] == f"{self.name} leaves"
+
 
 class Theatre:
     def __init__(self) -> None:

@@ -40,7 +40,7 @@ def test_every_bot_that_looks_beats_chance(stronger: str, counts: Callable[[int,
 
 
 def test_medium_clearly_beats_easy(counts: Callable[[int, int], int]) -> None:
-    games = counts(16, 80)
+    games = counts(8, 80)
     assert wins_in_nursery("medium", "easy", games) >= 0.8 * games
 
 

@@ -10,7 +10,7 @@ from game.core.chance import Chance
 from game.core.contract import State
 from game.core.notation import written
 from game.core.values import Action, Event
-from tests.game.conformance.cases import Case, Counts
+from tests.game.conformance.cases import LONG_GAMES, Case, Counts
 from tests.game.conformance.walks import facts, random_game, told
 
 Leaves: TypeAlias = dict[str, bytes]  # every single fact of a state by its place
@@ -84,5 +84,7 @@ def _flattened(place: str, value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def test_imagination_remembers_what_was_shown(memory_case: Case, counts: Counts) -> None:
+    is_long = memory_case.rules.info.id in LONG_GAMES
     for seed in range(counts(1, 4)):
-        check_imagination_remembers_what_was_shown(memory_case, seed, counts(4, 10), tries=300)
+        moves = counts(1 if is_long else 4, 10)
+        check_imagination_remembers_what_was_shown(memory_case, seed, moves, tries=300)

@@ -36,7 +36,7 @@ from scenes.stage.look import Look
 from scenes.transition import Transition
 
 FRAMES_PER_SECOND = 60
-RESTING_MS = 66  # a scene that rests is drawn this seldom, unless something happens
+RESTING_MS = 90  # a scene that rests is drawn this seldom, unless something happens
 LONGEST_STEP = 0.1  # seconds; after a hiccup things go on, they do not jump
 
 

@@ -112,7 +112,7 @@ class LobbyScene(Scene):
         for place in range(len(self.drafts.seats)):
             row, column = divmod(place, columns)
             left = room.left + GROWTH / 2 + column * (width + GROWTH)
-            top = room.top + GROWTH / 2 + row * (height + GROWTH)
+            top = room.top + GROWTH / 2 + row * (height + GROWTH * 0.6)
             cards.append(self._card(place, pygame.FRect(left, top, width, height)))
         self.controls.add_scrolled(area, *cards)
 

@@ -18,6 +18,7 @@ from scenes.widgets.widget import Pressable
 STRENGTHS = ("easy", "medium", "hard")
 MARGIN = 20
 LEAF = 40
+BADGE = 60
 NARROWEST = 250  # tall cards; more seats than fit side by side lie on their side
 
 
@@ -38,7 +39,7 @@ class Card(Pressable):
     @staticmethod
     def lying_height(look: Look) -> float:
         """The height of a card that lies on its side."""
-        return max(132.0, look.type.line_height(look.heading()) + look.type.line_height(look.small()) + 24)
+        return max(112.0, look.type.line_height(look.heading()) + look.type.line_height(look.small()) + 24)
 
     def words_height(self) -> float:
         """The height of both lines."""
@@ -75,11 +76,12 @@ class SeatCard(Card):
             self._paint_lying(painter)
         else:
             self._paint_tall(painter)
-        corner = "person" if self._seat.is_human else "robot"
+        icon = "person" if self._seat.is_human else "robot"
         if self._seat.device is not None:
-            corner = _device_icon(self._seat.device)
-        painter.picture("ui/badge_plain", (34, 34), height=60)
-        painter.picture(f"icons/{corner}", (34, 34), height=34)
+            icon = _device_icon(self._seat.device)
+        at = (painter.box.right - BADGE, painter.box.centery) if self.is_lying else (34, 34)
+        painter.picture("ui/badge_plain", at, height=BADGE)
+        painter.picture(f"icons/{icon}", at, height=BADGE * 0.57)
 
     def _paint_tall(self, painter: Painter) -> None:
         box, seat = painter.box, self._seat
@@ -105,7 +107,7 @@ class SeatCard(Card):
         draw_medallion(painter, mark, end.center, size)
         words = self.words_height()
         left = end.right + MARGIN
-        room = pygame.FRect(left, box.centery - words / 2, box.right - left - MARGIN, words)
+        room = pygame.FRect(left, box.centery - words / 2, box.right - left - MARGIN - BADGE * 1.5, words)
         self.paint_words(painter, room, "left", is_dark=False)
 
     def _paint_leaves(self, painter: Painter, middle: tuple[float, float]) -> None:

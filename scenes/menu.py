@@ -31,6 +31,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.hints import Hint
 
 TURN_SECONDS = 0.28
+QUIET_SECONDS = 0.5  # long sounds take a moment to read, and the first picture shall not wait for it
 
 
 @dataclass(frozen=True)
@@ -95,17 +96,15 @@ class MenuScene(Scene):
         super().__init__(context)
         self._front = next(number for number, shown in enumerate(SHELF) if shown.id == game)
         self._layout = load_layout(context.assets / "art")
-        self._seconds = 0.0
+        self._seconds = self._shown_for = 0.0
         self._moments = 0
         self._live: list[Diorama] = []
         self._travelling: list[Sprite] = []  # pictures of theatres on their way to another place
         self._waiting: list[SavedGame] = []
 
     def enter(self) -> None:
-        """Look which games wait, and let the forest be heard."""
+        """Look which games wait."""
         self._waiting = unfinished(self.context.folders.saves)
-        self.context.sounds.start("forest")
-        self.context.sounds.start("music")
 
     def resume(self) -> None:
         """A game may have been played meanwhile."""
@@ -202,8 +201,12 @@ class MenuScene(Scene):
             self.controls.add(Button(look, name, box, label, press, icon=icon))
 
     def update(self, seconds: float) -> None:
-        """Let the theatres live."""
+        """Let the theatres live, and the forest be heard once it is seen."""
         self._live_on(seconds)
+        self._shown_for += seconds
+        if self._shown_for > QUIET_SECONDS:
+            self.context.sounds.start("forest")
+            self.context.sounds.start("music")
 
     def _live_on(self, seconds: float) -> None:
         if not self.context.look.has_reduced_motion:
@@ -283,6 +286,7 @@ class MenuScene(Scene):
             )
             self._travelling.append(flat)
         self._hide_theatres()
+        self.controls["front"].is_visible = False
         self.stage.add(*self._travelling)
         self._front = (self._front + by) % len(SHELF)
         self._show_info()
@@ -292,6 +296,7 @@ class MenuScene(Scene):
         self.stage.remove(*self._travelling)
         self._travelling = []
         self._show_theatres()
+        self.controls["front"].is_visible = True
 
     def _play(self) -> None:
         if self._is_there():

@@ -13,10 +13,10 @@ from scenes.stage.painter import Painter
 from scenes.stage.typesetting import Style
 from scenes.widgets.widget import Widget
 
-PADDING = 20
+PADDING = 16
 GAP = 14
 BETWEEN_PARAGRAPHS = 6
-PICTURE = 250  # widest; a picture stands beside the text, unless the letters are large
+PICTURE = 216  # widest; a picture stands beside the text, unless the letters are large
 
 
 @dataclass(frozen=True)

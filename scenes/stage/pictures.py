@@ -23,7 +23,7 @@ class Slice(msgspec.Struct, frozen=True):
 
     slice: Margins | None
     bleed: Margins = (0, 0, 0, 0)
-    repeat: bool = False  # the middle carries stitches, which are laid side by side, not stretched
+    repeat: bool = False  # the edges carry stitches, which are laid side by side, not stretched
 
 
 class Pictures:
@@ -100,7 +100,8 @@ class Pictures:
                 part = _cell(columns[0], rows[0], column, row)
                 place = _cell(columns[1], rows[1], column, row)
                 if part.width > 0 and part.height > 0 and place.width > 0 and place.height > 0:
-                    _lay(result, source.subsurface(part), place, is_repeated=cut.repeat)
+                    is_edge = (column, row) != (1, 1)
+                    _lay(result, source.subsurface(part), place, is_repeated=cut.repeat and is_edge)
         return _ready(result)
 
     def _at_pixels(self, name: str, size: tuple[int, ...]) -> pygame.Surface:

@@ -140,6 +140,14 @@ def test_overlays_over_overlays_all_shine_through_after_a_resize(door: StageDoor
     assert corner != lobby.still().get_at((5, 5)), "the lobby is dark below the editor"
 
 
+def test_a_scene_that_has_left_holds_no_pictures_any_more(door: StageDoor) -> None:
+    door.open("credits")
+    credits = door.top
+    assert any(sprite.picture for sprite in credits.stage.sprites)
+    door.press(Button.BACK)
+    assert not any(sprite.picture or sprite.drawn for sprite in credits.stage.sprites)
+
+
 def test_the_hints_and_the_focus_of_a_covered_scene_do_not_shine_through(door: StageDoor) -> None:
     lobby = door.open("lobby")
     bar, ring = lobby.controls["hint bar"].box, lobby.controls.ring.box

@@ -45,7 +45,7 @@ class Timeline:
             return
         passed = seconds * self.speed
         for tween in tuple(self._running):  # a tween may start others, or skip them all
-            if tween in self._running and tween.advance(passed) is not None:
+            if tween.advance(passed) is not None:
                 self._forget(tween)
         left: float | None = passed
         while self._queue and left is not None:

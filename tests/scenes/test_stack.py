@@ -73,6 +73,11 @@ def test_a_change_waits_for_the_end_of_the_frame(theatre: Theatre) -> None:
     assert theatre.stack.settle()
     assert theatre.names == ["menu"]
     assert not theatre.stack.settle(), "nothing was asked for"
+    theatre.stack.pop()
+    theatre.stack.replace(theatre.scene("lobby"))
+    assert theatre.names == ["menu"]
+    theatre.stack.settle()
+    assert theatre.names == ["lobby"]
 
 
 def test_push_pauses_the_scene_below(theatre: Theatre) -> None:

@@ -100,8 +100,8 @@ class Pictures:
                 part = _cell(columns[0], rows[0], column, row)
                 place = _cell(columns[1], rows[1], column, row)
                 if part.width > 0 and part.height > 0 and place.width > 0 and place.height > 0:
-                    is_edge = (column, row) != (1, 1)
-                    _lay(result, source.subsurface(part), place, is_repeated=cut.repeat and is_edge)
+                    is_inside = column == row == 1 and min(cut.slice) > 0  # plain paper, no stitches
+                    _lay(result, source.subsurface(part), place, is_repeated=cut.repeat and not is_inside)
         return _ready(result)
 
     def _at_pixels(self, name: str, size: tuple[int, ...]) -> pygame.Surface:

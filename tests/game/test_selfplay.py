@@ -291,10 +291,21 @@ def test_an_option_counts_for_the_games_that_have_it(capsys: pytest.CaptureFixtu
     assert [result["reason"] == "match_played" for result in results] == [True, False]
 
 
+def listen_to_ctrl_c() -> None:
+    """Tests may run in the background, where shells let programs ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_keeps_what_is_complete_and_says_how_much() -> None:
     command = [*MAIN, "--headless", "--game", "nursery", "--games", "30", "--json"]
     with subprocess.Popen(
-        command, cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=listen_to_ctrl_c,  # noqa: PLW1509 - it only sets a signal
     ) as process:
         assert process.stdout is not None
         first = process.stdout.readline()  # comes with the end of the first game, not of the last
@@ -310,7 +321,12 @@ def test_ctrl_c_in_the_first_game_ends_quietly() -> None:
     ours, theirs = pty.openpty()
     command = [*MAIN, "--headless", "--game", "nursery", "--bots", "hard", "--games", "10"]
     with subprocess.Popen(
-        command, cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=theirs
+        command,
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        preexec_fn=listen_to_ctrl_c,  # noqa: PLW1509 - it only sets a signal
     ) as process:
         os.close(theirs)
         seen = os.read(ours, 4096)  # the bar appears when the first game begins

@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -36,6 +37,7 @@ from scenes.seat_editor import SeatEditorScene
 from scenes.shelf import SHELF
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
+from scenes.tabling import scoring_of, table_for
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
 
@@ -146,6 +148,27 @@ SCENES: dict[str, Stack] = {
 }
 
 
+def _played(moves: int) -> Callable[[Context], Match]:
+    """A game of the nursery between two people, after some moves at random."""
+
+    def play(context: Context) -> Match:
+        seats = [Seat(context.say(f"seat.{name}"), name, name, "human") for name in ("owl", "fox")]
+        match, random = Match.start(catalogue.rules("nursery"), Setup(2, seed=3), seats), Random(3)
+        while match.state.to_act() is not None and len(match.moves) < moves:
+            match.apply(random.choice(match.state.legal()))
+        return match
+
+    return play
+
+
+# Scenes around a table; what they say is looked at beside the tables' own tests.
+PLAYED: dict[str, Stack] = {
+    "table": lambda context: [MenuScene(context), table_for(context, _played(21)(context))],
+    "end of the game": lambda context: [MenuScene(context), table_for(context, _played(106)(context))],
+    "scoring": lambda context: [MenuScene(context), scoring_of(context, _played(999)(context))],
+}
+
+
 @dataclass(frozen=True)
 class PlacedText:
     """A line of text as it stands on the canvas, in logical units."""
@@ -214,7 +237,7 @@ class StageDoor:
 
     def open(self, name: str) -> Scene:
         """Everything that was open goes, and one of SCENES comes, at rest."""
-        return self.show(*SCENES[name](self.context))
+        return self.show(*{**SCENES, **PLAYED}[name](self.context))
 
     def show(self, *scenes: Scene) -> Scene:
         if self.context.stack.top is None:

@@ -12,7 +12,7 @@ from scenes.stage.camera import Camera
 from scenes.stage.pieces import Piece
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage, merged
-from tests.scenes.stage_door import SCENES, StageDoor
+from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 from tests.scenes.visitors import random_intent
 
 SIZES = ((640, 360), (500, 420), (701, 300))
@@ -104,10 +104,14 @@ class Rehearsal:
         setattr(sprite, name, changes[name])
 
     def change_a_piece(self, sprite: Sprite) -> None:
+        changes = {
+            "lift": self.random.choice((0.0, 46.0, 160.0)),
+            "width_share": self.random.choice((1.0, 0.5, 0.04)),
+            "shadow": self.random.choice([None, *self.pictures]),
+        }
         if isinstance(sprite, Piece):
-            sprite.lift = self.random.choice((0.0, 46.0, 160.0))
-            sprite.width_share = self.random.choice((1.0, 0.5, 0.04))
-            sprite.shadow = self.random.choice([None, *self.pictures])
+            name = self.random.choice(list(changes))
+            setattr(sprite, name, changes[name])
 
     def move_camera(self, sprite: Sprite) -> None:
         self.camera.zoom = self.random.choice((0.6, 1.0, 1.3))
@@ -174,7 +178,7 @@ def test_every_scene_redraws_in_part_what_it_would_draw_in_full(
     size: tuple[int, int], tmp_path: Path, counts: Callable[[int, int], int]
 ) -> None:
     door = StageDoor(tmp_path, size)
-    for number, name in enumerate(SCENES):
+    for number, name in enumerate((*SCENES, *PLAYED)):
         if number % len(SIZES) == SIZES.index(size) or counts(0, 1):
             visit(door, name, counts(25, 120))
     door.close()

@@ -25,10 +25,16 @@ from tests.scenes.stage_door import LONG_NAME, SCENES, StageDoor
 PERCENTS = (100, 125, 150, 200)
 RULEBOOKS = sorted(path.stem for path in (asset_folder() / "rulebook" / "en").glob("*.md"))
 MOST_PAGES = 200
-STRANGE_NAMES = ("", "[", "[icons/clock]", "🦉🦊🌰", LONG_NAME, "ÁÀ", "a\u200bb", "Ann " * 20, "{name}", "%s")
+STRANGE_NAMES = (
+    *("", "[", "[icons/clock]", "🦉🦊🌰", LONG_NAME, "ÁÀ", "a\u200bb", "Ann " * 20, "{name}", "%s"),
+    *("\x00", "\u200f", "\ud800", "\n"),
+)
 each_way_of_reading = pytest.mark.parametrize(
     ("language", "percent"), [(language, percent) for language in LANGUAGES for percent in PERCENTS]
 )
+
+
+SHARPEST = ("menu gnomes", "menu with a game that waits", "lobby", "seat editor", "options comfort", "pause")
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +52,19 @@ def test_every_scene_can_be_read_and_used(door: StageDoor, language: str, percen
     for name in SCENES:
         door.open(name)
         found += [f"{name}: {problem}" for problem in problems(door)]
+    assert found == []
+
+
+@pytest.mark.parametrize(("language", "percent"), [("en", 100), ("de", 125), ("fr", 200)])
+def test_letters_fit_at_full_size_as_well(door: StageDoor, language: str, percent: int) -> None:
+    door.set(language=language, text_scale=percent)
+    size = door.context.window.surface.get_size()
+    door.resize((1920, 1080))
+    found = []
+    for name in SHARPEST:
+        door.open(name)
+        found += [f"{name}: {problem}" for problem in problems(door)]
+    door.resize(size)
     assert found == []
 
 

@@ -1,6 +1,7 @@
 """Whatever hands do to the devices, in whatever order, the program stays on its feet."""
 
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -29,7 +30,7 @@ from scenes.input.recording import (
 )
 from scenes.menu import MenuScene
 from scenes.table.scene import TableScene
-from tests.scenes.stage_door import SCENES, StageDoor
+from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 from tests.scenes.visitors import TEXTS, random_intent, random_point
 
 KEYS = (
@@ -110,12 +111,13 @@ def test_no_scene_breaks_or_gets_stuck_whatever_people_do(
     tmp_path: Path, counts: Callable[[int, int], int], seed: int
 ) -> None:
     door = StageDoor(tmp_path, SIZES[seed])
-    names = list(SCENES)
+    names = [*SCENES, *PLAYED]
     Random(seed).shuffle(names)
     most = counts(500, 5000)
     played = 0
-    while played < most:
-        name = names[played % len(names)]
+    for name in cycle(names):
+        if played >= most:
+            break
         door.open(name)
         monkey = Monkey(door, seed * 100_000 + played)
         for _ in range(25):

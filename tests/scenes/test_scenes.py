@@ -41,6 +41,7 @@ from scenes.menu import MenuScene
 from scenes.options import OptionsScene
 from scenes.widgets.button import Button as PushButton
 from scenes.widgets.focus import OPPOSITE
+from scenes.widgets.widget import Widget
 from tests.scenes.stage_door import FRAME, PAD, SCENES, StageDoor, steps_back
 from tests.scenes.test_scene_changes import CountingScene, pixels
 
@@ -104,6 +105,7 @@ def test_a_volume_can_be_dragged_all_the_way(door: StageDoor) -> None:
 def test_the_menu_turns_and_keeps_the_focus_in_front(door: StageDoor) -> None:
     menu = door.open("menu nursery")
     assert isinstance(menu, MenuScene)
+    widgets = len(menu.controls.widgets)
     for shown in ("walnut_grove", "gnomes", "robbers"):
         door.steer(RIGHT)
         assert menu.game.id == shown
@@ -111,6 +113,9 @@ def test_the_menu_turns_and_keeps_the_focus_in_front(door: StageDoor) -> None:
     door.steer(LEFT)
     door.frame(times=40)
     assert menu.game.id == "gnomes"
+    on_stage = [sprite for sprite in menu.stage.sprites if isinstance(sprite, Widget)]
+    assert len(on_stage) == len(menu.controls.widgets) + 1, "the ring, and nothing is left of other places"
+    assert abs(len(menu.controls.widgets) - widgets) <= 1, "but for the sash of a game that is not there yet"
     assert "Garden Gnomes" in {text.text for text in door.texts()}
     door.press(Button.CONFIRM)
     assert door.top is menu, "not on the table yet"
@@ -135,6 +140,8 @@ def test_a_notice_stays_long_enough_at_any_pace(door: StageDoor, pace: str) -> N
     scene.toasts.show("This must be read.")
     door.frame(0.1, times=20)
     assert scene.toasts.is_busy
+    door.frame(0.1, times=30)
+    assert not scene.toasts.is_busy
 
 
 # Pads that come and go
@@ -270,7 +277,9 @@ def test_every_device_seats_a_player_and_writes_a_name(door: StageDoor, device: 
     assert door.top is lobby
     assert seat is not None
     assert seat.name == "EE"
-    assert seat.emblem == "fern", "whoever had it got the owl in return"
+    other = lobby.drafts.seats[1]
+    assert other is not None
+    assert (seat.emblem, other.emblem) == ("fern", "owl"), "whoever had it gets the old one in return"
 
 
 @every_scene

@@ -265,11 +265,11 @@ def test_a_finger_drags_the_list_and_presses_nothing(scene: Scene, area: ScrollA
     for child in area.children:
         assert isinstance(child, PushButton)
         child.when_pressed = lambda: pressed.append("oh no")
-    scene.receive(PointerDown(FINGER, 500, 500))
-    scene.receive(PointerMoved(FINGER, 500, 490))
+    scene.receive(PointerDown(FINGER, 500, 450))
+    scene.receive(PointerMoved(FINGER, 500, 440))
     assert area.offset == 0, "a trembling finger is no drag"
-    scene.receive(PointerMoved(FINGER, 500, 300))
-    scene.receive(PointerUp(FINGER, 500, 300))
+    scene.receive(PointerMoved(FINGER, 500, 250))
+    scene.receive(PointerUp(FINGER, 500, 250))
     assert area.offset == 200
     assert pressed == []
 

@@ -5,6 +5,7 @@ All are frozen Structs with a tag, so one JSON notation serves saves, logs, test
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
@@ -16,11 +17,29 @@ Seats: TypeAlias = tuple[int, ...]
 class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Something a seat decides. Its name is an imperative: `PlaceTile`, `SetLimit`."""
 
+    # True where touches of one kind, like the cards of a set, may be said in any order.
+    any_order: ClassVar[bool] = False
+
     seat: int
 
     def touches(self) -> tuple[str, ...]:
         """The things a person taps to say this action, in order, like `("peg:27", "cell:35")`."""
         return ()
+
+    def touches_after(self, said: tuple[str, ...]) -> tuple[str, ...] | None:
+        """What is still to be touched when some things have been; None if they mean something else."""
+        touches, count = self.touches(), len(said)
+        if touches[:count] == said:
+            return touches[count:]
+        if not self.any_order or not _are_alike(said, touches[:count]):
+            return None
+        left = tuple(touch for touch in touches if touch not in said)
+        return left if len(left) + count == len(touches) else None
+
+    def touches_next(self, said: tuple[str, ...]) -> tuple[str, ...]:
+        """The things that may be touched next, of which one is enough."""
+        left = self.touches_after(said) or ()
+        return tuple(touch for touch in left if self.any_order and _are_alike([touch], left[:1])) or left[:1]
 
 
 class Event(Struct, frozen=True, tag=True):
@@ -82,3 +101,9 @@ class Outcome(Struct, frozen=True):
     ranking: tuple[Seats, ...]
     winners: Seats
     reason: str
+
+
+def _are_alike(some: Sequence[str], others: Sequence[str]) -> bool:
+    """Whether two lines of touches are of the same kinds, like `card:3` and `card:5`."""
+    kinds, other_kinds = ([touch.partition(":")[0] for touch in touches] for touches in (some, others))
+    return kinds == other_kinds

@@ -1,4 +1,4 @@
-"""What is answered beside the game: buttons, an amount, or whether a move is really meant."""
+"""What is answered beside the game: buttons, an amount, a turn, or whether a move is really meant."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.controls import Controls
 
 PREFIX = "answer "  # begins the names of all buttons here
-DO_IT, BACK = f"{PREFIX}do it", f"{PREFIX}back"
+DO_IT, BACK, TURN = f"{PREFIX}do it", f"{PREFIX}back", f"{PREFIX}turn"
 
 
 class Answers:
@@ -26,14 +26,20 @@ class Answers:
         zones: Zones,
         controls: Controls,
         touch: Callable[[Thing], object],
-        when_amount_changes: Callable[[], object],
+        when_changed: Callable[[], object],
     ) -> None:
         self._context, self._game, self._zones, self._controls = context, game, zones, controls
-        self._touch, self._when_amount_changes = touch, when_amount_changes
+        self._touch, self._when_changed = touch, when_changed
         self._stepper: AmountStepper | None = None
+        self._turns: tuple[str, ...] = ()  # the touches for all turns of a tile that fit
+        self._turned = 0  # which of them is shown
 
     def offer(self, touches: frozenset[str]) -> None:
-        """A stepper for amounts, and buttons for all other touches."""
+        """A stepper for amounts, a tile that turns, and buttons for all other touches."""
+        turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
+        if turns:
+            self._offer_turns(turns)
+            return
         amounts = tuple(amounts_of(touches))
         begun = self._stepper.amount if self._stepper and self._stepper.amounts == amounts else None
         self._clear()
@@ -54,6 +60,19 @@ class Answers:
         box = self._zones.box("answer:1")
         self._controls.add(Button(self._context.look, BACK, box, label, back, icon="back"))
 
+    def turn(self, by: int) -> bool:
+        """Show another turn of the tile; False if there is nothing to turn."""
+        if len(self._turns) < 2:
+            return False
+        self._turned = (self._turned + by) % len(self._turns)
+        self._when_changed()
+        return True
+
+    @property
+    def shown_turn(self) -> str | None:
+        """The touch for the turn that is shown; None if nothing is to be turned."""
+        return self._turns[self._turned] if self._turns else None
+
     def possible(self, touches: frozenset[str]) -> list[str]:
         """The names of all answers that say one of these touches, or that a move is meant."""
         named = [DO_IT] if self._stepper is None else [AMOUNT]
@@ -71,7 +90,10 @@ class Answers:
         return DO_IT in self._controls
 
     def leap(self, by: int) -> bool:
-        """Pass many amounts at once; False if no amount is asked."""
+        """Turn a tile, or pass many amounts at once; False if neither is asked."""
+        if self._turns:
+            self.turn(by)
+            return True
         if self._stepper is not None:
             self._stepper.step(by * LEAP)
         return self._stepper is not None
@@ -81,6 +103,21 @@ class Answers:
         if self._stepper is not None:
             self._stepper.live(seconds)
 
+    def _offer_turns(self, turns: tuple[str, ...]) -> None:
+        """The tile lies where it was put until a button says so; until then it can be turned."""
+        turned = self._turned if turns == self._turns else 0
+        self._clear()
+        self._turns, self._turned = turns, turned
+        self._add_do_it("answer:0", self._say_turn)
+        if len(turns) > 1:
+            label, box = self._context.say("table.turn_tile"), self._zones.box("answer:1")
+            press = lambda: self.turn(1)  # noqa: E731
+            self._controls.add(Button(self._context.look, TURN, box, label, press, icon="replay"))
+
+    def _say_turn(self) -> None:
+        if self.shown_turn is not None:
+            self._touch(Thing(DO_IT, self._zones.box("answer:0"), (self.shown_turn,)))
+
     def _add_stepper(self, amounts: Sequence[int], begun: int | None) -> None:
         self._stepper = AmountStepper(
             self._context.look,
@@ -89,7 +126,7 @@ class Answers:
             begun,
             self._context.language.number,
             self._say_amount,
-            self._when_amount_changes,
+            self._when_changed,
         )
         self._controls.add(self._stepper)
         self._add_do_it("answer:1", self._say_amount)
@@ -106,3 +143,4 @@ class Answers:
         names = [name for name in self._controls.focus.things if name.startswith(PREFIX) or name == AMOUNT]
         self._controls.remove(*names)
         self._stepper = None
+        self._turns, self._turned = (), 0

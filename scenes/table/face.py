@@ -43,13 +43,13 @@ class TableFace:
         zones: Zones,
         controls: Controls,
         touch: Callable[[Thing], object],
-        when_amount_changes: Callable[[], object],
+        when_answer_changes: Callable[[], object],
     ) -> None:
         self._context, self._match = context, match
         self._zones, self._controls, self._touch = zones, controls, touch
         self.panels = SeatPanels(context.look, controls, zones, match.seats, touch)
         game = match.rules.info.id
-        self.answers = Answers(context, game, zones, controls, touch, when_amount_changes)
+        self.answers = Answers(context, game, zones, controls, touch, when_answer_changes)
         self._ribbon = PromptRibbon(context.look, zones.box("prompt"))
         self._ribbon.is_visible = False
         controls.add(self._ribbon)
@@ -59,6 +59,12 @@ class TableFace:
         for name, words, _ in BUTTONS:
             box, say = self._zones.box(f"button:{name}"), self._context.say
             self._controls.add(table_button(self._context.look, name, box, say(words), presses[name]))
+
+    def add_peek(self, press: Callable[[], object]) -> None:
+        """Add the button that opens the hand of whoever is asked, where a game has a place for it."""
+        if self._zones.named("button:peek"):
+            box, words = self._zones.box("button:peek"), self._context.say("table.peek")
+            self._controls.add(table_button(self._context.look, "eye", box, words, press))
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """Show the hints that fit between the buttons, and on the buttons what presses them."""

@@ -104,6 +104,21 @@ class GameTable(ABC):
     def meant(self, seat: int, said: Sequence[str], thing: Thing, view: Any) -> Action | None:
         """The action that somebody seems to mean who touches a thing that is not possible now."""
 
+    def opening(self, view: Any, last: Action | None) -> Sequence[str]:
+        """What a seat need not touch when it is asked, such as the tile just drawn.
+
+        `last` is what the same seat did just before, such as moving a robber that may go on.
+        """
+        return ()
+
+    def way(self, said: Sequence[str], thing: Thing, view: Any) -> Sequence[Action]:
+        """The actions that lead to a thing which one action does not reach, such as the steps of a walk."""
+        return ()
+
+    def asks_for_secrets(self, view: Any) -> bool:
+        """Whether what is asked now shows secrets of the seat, so that the curtain has to close before."""
+        return True
+
     # What is said
 
     @abstractmethod

@@ -135,7 +135,7 @@ class CounterCard(Touchable):
 
 
 class SeatPanels:
-    """Every seat's panel in its zone, kept up to date in place."""
+    """Every seat's panel in its zone, kept up to date in place; none where a game draws its own."""
 
     def __init__(
         self,
@@ -146,8 +146,11 @@ class SeatPanels:
         when_pressed: Callable[[Thing], object],
     ) -> None:
         self._look, self._controls, self._when_pressed = look, controls, when_pressed
+        has_zones = bool(zones.named("panel:"))
         self._panels = [
-            SeatPanel(look, place, zones.box(f"panel:{place}"), seat) for place, seat in enumerate(seats)
+            SeatPanel(look, place, zones.box(f"panel:{place}"), seat)
+            for place, seat in enumerate(seats)
+            if has_zones
         ]
         controls.add(*self._panels)
         self._cards: list[list[CounterCard]] = [[] for _ in seats]
@@ -156,11 +159,15 @@ class SeatPanels:
         self, place: int, score: int, note: Note | None, counters: Sequence[Counter], *, is_asked: bool
     ) -> None:
         """Show everything about a seat."""
+        if not self._panels:
+            return
         self._panels[place].show(score, note, is_asked=is_asked)
         self._count(place, counters)
 
     def count(self, place: int, score: int, counters: Sequence[Counter]) -> None:
         """Show other numbers of a seat, for a moment or until all is shown again."""
+        if not self._panels:
+            return
         self._panels[place].count(score)
         self._count(place, counters)
 

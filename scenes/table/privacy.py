@@ -24,8 +24,9 @@ class Privacy:
         people = [place for place, seat in enumerate(scene.match.seats) if seat.is_human]
         self._people = people
         self.reader = people[0] if len(people) == 1 else None  # whose secrets may stand in the log
-        self._has_curtain = scene.match.rules.info.has_hidden_information and len(people) > 1
+        self.has_curtain = scene.match.rules.info.has_hidden_information and len(people) > 1
         self._open_for: int | None = None
+        self._opened_at = -1  # the change of the match at which the curtain was opened last
         self._idle = 0.0
         self._curtain: Literal["away", "closing", "closed", "opening"] = "away"
         self._halves: CurtainHalves | None = None
@@ -33,15 +34,31 @@ class Privacy:
     @property
     def viewer(self) -> int | None:
         """The seat whose secrets are shown now; None for the public."""
-        return self._open_for if self._has_curtain else self.reader
+        return self._open_for if self.has_curtain else self.reader
 
     def hides_from(self, seat: int) -> bool:
         """Whether a person must open the curtain before they are asked."""
-        return self._has_curtain and self._open_for != seat
+        return self.has_curtain and self._open_for != seat and self._asks_for_secrets()
+
+    def _asks_for_secrets(self) -> bool:
+        return self._scene.table.asks_for_secrets(self._scene.match.state.view(None))
+
+    def peek(self) -> None:
+        """Let whoever is asked see their own secrets although the question needs none, or hide them again."""
+        seat = self._scene.match.state.to_act()
+        if self._open_for is not None:
+            self.cover()
+        elif self._curtain == "away" and seat in self._people:
+            self._scene.saying = None
+            self.draw_curtain(seat)
 
     def follow(self) -> bool:
         """The match has changed: who need not decide any more sees no more; True if that hides something."""
-        is_over = self._open_for is not None and self._open_for != self._scene.match.state.to_act()
+        match = self._scene.match
+        has_changed = self._opened_at != match.changes
+        is_over = self._open_for is not None and (
+            self._open_for != match.state.to_act() or (has_changed and not self._asks_for_secrets())
+        )
         if is_over:
             self._open_for = None
         return is_over
@@ -120,6 +137,7 @@ class Privacy:
 
     def _open(self, seat: int) -> None:
         self._open_for = seat
+        self._opened_at = self._scene.match.changes
         self._curtain = "opening"
         self._idle = 0.0
         self._scene.show_anew()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.values import Action
+
+OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a button of its own
 
 
 class Saying:
@@ -15,7 +17,7 @@ class Saying:
     """
 
     def __init__(self, legal: Sequence[Action], *, asks_back: bool = False) -> None:
-        self._legal = [(action, action.touches()) for action in legal]
+        self._legal = legal
         self._asks_back = asks_back
         self.said: tuple[str, ...] = ()
         self.proposed: Action | None = None
@@ -23,39 +25,44 @@ class Saying:
     @property
     def next_touches(self) -> frozenset[str]:
         """Everything that would lead on to a legal action."""
-        length = len(self.said)
-        return frozenset(touches[length] for _, touches in self._begun())
+        return _next_touches(self._legal, self.said)
 
     @property
     def candidates(self) -> list[Action]:
         """The legal actions that begin with what was said."""
-        return [action for action, _ in self._begun()]
+        return [action for action in self._legal if action.touches_after(self.said) is not None]
 
     def completed_by(self, thing: str) -> Action | None:
         """The action that touching a thing would complete."""
         wanted = (*self.said, thing)
-        return next((action for action, touches in self._begun() if touches == wanted), None)
+        return next((action for action in self._legal if action.touches_after(wanted) == ()), None)
 
     def can_touch(self, thing: str) -> bool:
-        """Whether a thing goes on with what was said, or begins something else."""
-        return thing in self.next_touches or any(touches[0] == thing for _, touches in self._legal)
+        """Whether a thing goes on with what was said, takes its place, or begins something else."""
+        return thing in self.said or self._before(thing) is not None
+
+    def begin(self, touches: Iterable[str]) -> None:
+        """Say what need not be touched, as far as it leads to an action and completes none."""
+        for thing in touches:
+            if thing not in self.next_touches or self.completed_by(thing):
+                return
+            self.said = (*self.said, thing)
 
     def touch(self, thing: str) -> Action | None:
         """Say one thing more; returns the action when it is complete.
 
-        A thing that does not go on with what was said but could begin an action begins it anew.
-        Touching the last thing again takes it back.
+        Touching a thing again takes it back. One that does not go on with what was said takes the
+        place of what was said last where it can, or begins something else.
         """
         self.proposed = None
-        if self.said and thing == self.said[-1] and thing not in self.next_touches:
-            self.take_back()
+        if thing in self.said and thing not in self.next_touches and self._put_back(thing):
             return None
-        if thing not in self.next_touches:
-            self.said = ()
-        if thing not in self.next_touches:
+        before = self._before(thing)
+        if before is None:
             raise ValueError(f"{thing} is not part of any legal action")
+        self.said = before
         action = self.completed_by(thing)
-        if action and self._asks_back and not thing.startswith("amount:"):  # those have their own button
+        if action and self._asks_back and not thing.startswith(OWN_BUTTON):
             self.proposed = action
             return None
         self.said = () if action else (*self.said, thing)
@@ -70,6 +77,24 @@ class Saying:
         self.said = self.said[:-1]
         return had_said
 
-    def _begun(self) -> list[tuple[Action, tuple[str, ...]]]:
-        length = len(self.said)
-        return [(action, touches) for action, touches in self._legal if touches[:length] == self.said]
+    def _before(self, thing: str) -> tuple[str, ...] | None:
+        """How much of what was said stays when a thing is touched; None if it leads nowhere.
+
+        Nothing is replaced among things that may be said in any order: there a thing too many is a mistake.
+        """
+        if thing in self.next_touches:
+            return self.said
+        ordered = [action for action in self._legal if not action.any_order]
+        shorter = (self.said[:length] for length in reversed(range(len(self.said))))
+        return next((said for said in shorter if thing in _next_touches(ordered, said)), None)
+
+    def _put_back(self, thing: str) -> bool:
+        rest = tuple(said for said in self.said if said != thing)
+        is_beginning = any(action.touches_after(rest) is not None for action in self._legal)
+        if is_beginning:
+            self.said = rest
+        return is_beginning
+
+
+def _next_touches(actions: Iterable[Action], said: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(touch for action in actions for touch in action.touches_next(said))

@@ -17,6 +17,7 @@ from scenes.input.intents import (
     PadLost,
     PointerDown,
     Press,
+    Scrolled,
     WindowLeft,
 )
 from scenes.pause import PauseScene
@@ -64,6 +65,7 @@ class TableScene(Scene):
         self.saying: Saying | None = None  # what is being said; None while no person is asked
         self._asked_at = self._shown_at = -1  # the change of the match asked about, and shown, last
         self._asked_seat: int | None = None
+        self._walk: Sequence[Action] = ()  # what is still to be done of several actions meant by one touch
         self._seen_moves = len(match.moves)  # how much of the log people have seen
         self._rule = ""  # of the last refusal, for "why?"
         self._pause = 0.0  # what is left of the pause before a bot's move
@@ -109,6 +111,8 @@ class TableScene(Scene):
         self._face.add_buttons(
             {"undo": self._undo, "why": self._why, "log": self._open_log, "pause": self._open_pause}
         )
+        if self._privacy.has_curtain:
+            self._face.add_peek(self._privacy.peek)
         self._drag = Dragging(self)
         if self._privacy.rebuild():
             self._asked_at = -1
@@ -192,8 +196,11 @@ class TableScene(Scene):
         elif self.match.seats[seat].is_human and self._privacy.hides_from(seat):
             self._privacy.draw_curtain(seat)
         elif self.match.seats[seat].is_human:
+            if self._walk_on():
+                return
             asks_back = self.context.settings.confirms_moves
             self.saying = Saying(self.match.state.legal(), asks_back=asks_back)
+            self.saying.begin(self.table.opening(self._view(), self._last_action_of(seat)))
             self._show_recap()
             if seat != before:
                 self.context.cue("your_turn")
@@ -202,6 +209,11 @@ class TableScene(Scene):
             self._worker.ask(question_for(self.match, seat))
         self._refresh()
         self._offer_focus()
+
+    def _last_action_of(self, seat: int) -> Action | None:
+        """What a seat did, if nobody has done anything since."""
+        last = self.match.moves[-1].action if self.match.moves else None
+        return last if last and last.seat == seat else None
 
     def _let_bot_think(self, seconds: float) -> None:
         self._pause -= seconds
@@ -252,13 +264,19 @@ class TableScene(Scene):
                 self._cycle(1)
             case Press(button=Meaning.PREVIOUS):
                 self._cycle(-1)
+            case Scrolled(dy=dy):
+                self._face.answers.turn(-1 if dy > 0 else 1)
 
     def touch(self, thing: Thing) -> None:
-        """Somebody touched a thing: say it, or tell why it cannot be said."""
-        saying = self.saying
+        """Somebody touched a thing: say it, or tell why it cannot be said; a tile just laid turns."""
+        saying, self._walk = self.saying, ()
+        if saying and saying.said and saying.said[-1] in thing.touches and self._face.answers.turn(1):
+            self.context.cue("piece_lift")
+            return
         known = [touch for touch in thing.touches if saying.can_touch(touch)] if saying else []
         if saying is None or not known:
-            self._refuse(thing)
+            if not (saying and self._set_out(saying, thing)):
+                self._refuse(thing)
             return
         leading = [touch for touch in known if touch in saying.next_touches]
         self._rule = ""
@@ -269,8 +287,31 @@ class TableScene(Scene):
         else:
             self._perform(action)
 
+    def _set_out(self, saying: Saying, thing: Thing) -> bool:
+        """Begin the several actions that lead to a thing; False if nothing leads there."""
+        way = self.table.way(saying.said, thing, self._view())
+        if not way:
+            return False
+        self._walk = way[1:]
+        if self.context.settings.confirms_moves:
+            saying.proposed = way[0]
+            self._refresh()
+        else:
+            self._perform(way[0])
+        return True
+
+    def _walk_on(self) -> bool:
+        """Do the next of several actions; whatever makes it impossible ends them all."""
+        walk, self._walk = self._walk, ()
+        if not walk or self.match.state.why_not(walk[0]) is not None:
+            return False
+        self._walk = walk[1:]
+        self._perform(walk[0])
+        return True
+
     def take_back_touch(self) -> bool:
         """Take back the last touch of what is being said; False if nothing was."""
+        self._walk = ()
         if self.saying is None or not self.saying.take_back():
             return False
         self.context.cue("back")
@@ -413,6 +454,8 @@ class TableScene(Scene):
         self.table.point_at(thing)
         actions = [saying.completed_by(touch) for touch in thing.touches] if saying and thing else []
         action = next((action for action in actions if action is not None), None)
+        turn = self._face.answers.shown_turn
+        action = saying.completed_by(turn) if saying and turn else action
         action = saying.proposed if saying and saying.proposed else action
         view, after = self._view(), foreseen(self.match.state, action, self._viewer()) if action else None
         self.table.preview(action, view, after)

@@ -28,6 +28,18 @@ def check_touches(case: Case, seed: int, count: int) -> None:
             for length in range(1, len(touches)):
                 shorter = said.get(touches[:length])
                 assert shorter is None, f"saying {action} says {shorter} on the way"
+        check_any_order([action for action in said.values() if action.any_order])
+
+
+def check_any_order(actions: list[Action]) -> None:
+    """Said backwards as well, things of one kind say nothing else on the way and their action at the end."""
+    for action in actions:
+        backwards = list(reversed(action.touches()))
+        backwards.sort(key=lambda touch: touch.partition(":")[0] == "button")
+        for length in range(1, len(backwards) + 1):
+            said = tuple(backwards[:length])
+            done = [other for other in actions if other.touches_after(said) == ()]
+            assert done == ([action] if length == len(backwards) else []), f"{said} says {done}"
 
 
 @given(seed=st.integers(0, 2**32))

@@ -88,7 +88,7 @@ INFO = GameInfo(
         Option("open_auction", SWITCH),  # [S]
         Option("open_rounds", ("4", "2", "3", "5", "6", "7", "8")),  # [D]
         Option("steep_values", SWITCH),  # [R]
-        Option("round_cap", ("60", "30")),  # without one, poor players could go on for ever [D]
+        Option("round_cap", ("60", "30", "0")),  # 0: poor players could go on for ever [D]
     ),
     has_hidden_information=True,  # [S]
     minutes=(45, 90),  # [D]

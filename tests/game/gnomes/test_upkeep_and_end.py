@@ -152,6 +152,12 @@ def test_the_last_round_agreed_on_ends_the_game(cap: str) -> None:
     assert (end.winners, end.ranking, end.reason) == ((M,), ((M,), (C,)), "round_cap")
 
 
+def test_without_a_last_round_a_game_goes_on_until_somebody_gets_there() -> None:
+    state = table("red", "red brown", cash=(3000, 0), options={"round_cap": "0"})
+    state.round = 1000
+    assert ended(state) is None
+
+
 def test_a_finisher_in_the_last_round_wins_as_always() -> None:
     state = table("brown", "red", cash=(4000, 0))
     state.round = 60

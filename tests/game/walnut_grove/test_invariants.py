@@ -24,11 +24,14 @@ from tests.game.walnut_grove.positions import busy_action
 Counts = Callable[[int, int], int]
 
 
+SEAT_COUNTS = len(INFO.seat_counts)
+
+
 def any_game(seed: int) -> WalnutGroveState:
     """A new game with any number of players and any options."""
     rng = random.Random(seed)
     options = {option.name: rng.choice(option.values) for option in INFO.options[1:]}
-    return WALNUT_GROVE.new(Setup(1 + seed % 4, seed, options))
+    return WALNUT_GROVE.new(Setup(1 + seed % SEAT_COUNTS, seed, options))
 
 
 def moves_of(seed: int) -> Iterator[tuple[WalnutGroveState, Action, list[Event]]]:
@@ -40,7 +43,7 @@ def moves_of(seed: int) -> Iterator[tuple[WalnutGroveState, Action, list[Event]]
 
 
 def test_nothing_appears_or_vanishes(counts: Counts) -> None:
-    for seed in range(counts(60, 2000)):
+    for seed in range(counts(60, 2000 * SEAT_COUNTS)):
         conservation.check(any_game(seed))
         for state, _, _ in moves_of(seed):
             conservation.check(state)

@@ -1,18 +1,18 @@
-"""What a position is worth to a seat: the lead in points, and at the end the win itself."""
+"""What a position is worth to a seat: how far it is ahead, and at the end the win itself."""
 
 from __future__ import annotations
 
 from game.core.contract import State
 
-WIN = 1000.0  # more than any lead in points
+WIN = 1e6  # more than any lead
 
 
 def worth(state: State, seat: int) -> float:
-    """Points ahead of the best other seat; alone at the table, the points themselves."""
-    totals = [sheet.total for sheet in state.score()]
-    own = totals.pop(seat)
-    ahead = own - max(totals, default=0)
+    """How much more a seat may hope for than the best other one; alone at the table, what it hopes for."""
     outcome = state.outcome()
+    hopes = list(state.prospects() if outcome is None else (sheet.total for sheet in state.score()))
+    own = hopes.pop(seat)
+    ahead = own - max(hopes, default=0)
     if outcome is None:
         return ahead
     if seat not in outcome.winners:

@@ -78,6 +78,13 @@ class State(ABC):
     def score(self) -> list[ScoreSheet]:
         """The score of every seat if the game ended now."""
 
+    def prospects(self) -> Sequence[float]:
+        """What every seat may hope for, in points: what bots play for.
+
+        The score of now, unless a game can tell better what it will be worth.
+        """
+        return [sheet.total for sheet in self.score()]
+
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""

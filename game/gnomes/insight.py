@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from game.gnomes.cards import CARDS_OF_A_FLOWER, FIRST_CARD, FIRST_WORKER, RANKS, RESERVE
 from game.gnomes.data import BREEDING_PILES, RIVALS, STEP, WINNING_CASH, WORKING_RANKS
-from game.gnomes.state import GnomesState
+
+if TYPE_CHECKING:
+    from game.gnomes.state import GnomesState
 
 # What a gnome brought in the long run between bots that played well, by rank.
 LONG_RUN_WORTH = (-60, 190, 380, 700, 1150, 1900, 6000)

@@ -11,7 +11,7 @@ from game.core.agenda import Agenda
 from game.core.chance import Chance
 from game.core.contract import State
 from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet
-from game.gnomes import course, imagination, refusals, scoring, showing
+from game.gnomes import course, imagination, insight, refusals, scoring, showing
 from game.gnomes.auctions.auction import Auction, Pair, Promise
 from game.gnomes.cards import (
     CARDS_OF_A_FLOWER,
@@ -165,6 +165,10 @@ class GnomesState(State):
     def score(self) -> list[ScoreSheet]:
         """What every seat owns."""
         return scoring.sheets(self)
+
+    def prospects(self) -> list[float]:
+        """Cash, and what the gnomes will be worth in the long run."""
+        return [insight.prospects(self, seat) for seat in range(self.seats)]
 
     def outcome(self) -> Outcome | None:
         """Who won; None while nobody has."""

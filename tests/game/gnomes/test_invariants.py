@@ -35,9 +35,7 @@ PLAYERS = (eager, careless)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_17_1_to_17_9_cards_money_pairs_and_piles_add_up_after_every_move(
-    seats: int, counts: Counts
-) -> None:
+def test_17_1_to_17_9_cards_money_pairs_and_piles_add_up_after_every_move(seats: int, counts: Counts) -> None:
     for seed in range(counts(8, 2000)):
         options = {"round_cap": "30", "open_auction": ("off", "on")[seed // 2 % 2]}
         state, rng, player = new_game(seats, seed, **options), random.Random(seed), PLAYERS[seed % 2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import astuple
 
@@ -24,6 +25,17 @@ class EarlyPlay(PlayCard, frozen=True, tag="PlayCard"):
     def touches(self) -> tuple[str, ...]:
         first = 1 if self.seat == 0 else 0
         return super().touches()[: 1 if self.victim == first else 2]
+
+
+class HastyPlay(PlayCard, frozen=True, tag="PlayCard"):
+    """Said in any order, although the card alone says who the first victim is."""
+
+    any_order: ClassVar[bool] = True
+
+    def touches(self) -> tuple[str, ...]:
+        first = 1 if self.seat == 0 else 0
+        card, victim = f"thing:card{self.card}", f"thing:seat{self.victim}"
+        return (card,) if self.victim == first else (victim, card)
 
 
 class SilentPlay(PlayCard, frozen=True, tag="PlayCard"):
@@ -49,4 +61,6 @@ def _saying(play: type[PlayCard]) -> type[AcornsState]:
     return Saying
 
 
-Mumbled, Early, Silent, Garbled = map(_saying, (MumbledPlay, EarlyPlay, SilentPlay, GarbledPlay))
+Mumbled, Early, Hasty, Silent, Garbled = map(
+    _saying, (MumbledPlay, EarlyPlay, HastyPlay, SilentPlay, GarbledPlay)
+)

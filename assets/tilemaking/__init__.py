@@ -1,0 +1,1 @@
+"""How the robbers' forest tiles are drawn: only the drawing script imports this, the program never does."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from game.core.contract import Rules
 from game.core.setup import SetupError
+from game.forester.rules import FORESTER
 from game.gnomes.rules import GNOMES
 from game.nursery.rules import NURSERY
+from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.walnut_grove.rules import WALNUT_GROVE
 
-GAMES: tuple[Rules, ...] = (NURSERY, GNOMES, WALNUT_GROVE)
+GAMES: tuple[Rules, ...] = (NURSERY, GNOMES, WALNUT_GROVE, ROBBERS_IN_THE_WOODS, FORESTER)
 
 
 def rules(game: str) -> Rules:

@@ -36,6 +36,8 @@ def choose(info: GameInfo, imagined: Iterable[State], strength: Strength, chance
     imagined = iter(imagined)
     if strength.is_blind:
         return chance.pick(next(imagined).legal(), "bot")
+    if info.has_hidden_information:
+        strength = strength.shared_by_worlds()
     searched = []
     for world in imagined:
         lines = turns(world, strength.turn) if strength.turn else decisions(world)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+FEWEST_CANDIDATES = 4
 
 
 class Turn(Struct, frozen=True):
@@ -10,6 +13,10 @@ class Turn(Struct, frozen=True):
 
     width: int  # unfinished lines that are followed after each decision
     nodes: int  # positions looked at before unfinished lines are judged as they stand
+
+    def shared_by(self, worlds: int) -> Turn:
+        """The part of the effort that is left for each of some worlds."""
+        return Turn(self.width, max(1, self.nodes // worlds))
 
 
 class Strength(Struct, frozen=True):
@@ -21,6 +28,15 @@ class Strength(Struct, frozen=True):
     worlds: int = 1  # imagined where something is hidden or left to chance
     noise: float = 0.0  # how far misjudgement goes, in parts of the distance from worst to best
     is_blind: bool = False  # chooses without looking
+
+    def shared_by_worlds(self) -> Strength:
+        """The same effort for all worlds together, where each of them has to be looked at."""
+        return replace(
+            self,
+            turn=self.turn and self.turn.shared_by(self.worlds),
+            answers=tuple(turn.shared_by(self.worlds) for turn in self.answers),
+            candidates=self.candidates and max(FEWEST_CANDIDATES, self.candidates // self.worlds),
+        )
 
 
 STRENGTHS = {

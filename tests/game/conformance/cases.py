@@ -16,7 +16,7 @@ Counts: TypeAlias = Callable[[int, int], int]  # the fixture that chooses betwee
 GAMES: tuple[Rules, ...] = (ACORNS, *catalogue.GAMES)
 
 # Games whose random play goes on for hundreds of actions.
-LONG_GAMES = {"gnomes", "walnut_grove"}
+LONG_GAMES = {"forester", "gnomes", "robbers", "walnut_grove"}
 
 # Options with which a game that otherwise has secrets is played in the open.
 OPEN_TABLES = {("gnomes", "open_auction", "on")}

@@ -6,11 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from game.core.contract import State
+from game.forester.state import ForesterState
 from game.gnomes.state import GnomesState
 from game.nursery.data import KINDS
 from game.nursery.state import NurseryState
+from game.robbers.state import RobbersState
 from game.walnut_grove.state import WalnutGroveState
+from tests.game.forester import conservation as forester_conservation
 from tests.game.gnomes import accounts
+from tests.game.robbers import inventory
 from tests.game.toy.data import CARDS
 from tests.game.toy.state import AcornsState
 from tests.game.walnut_grove import conservation
@@ -29,6 +33,11 @@ def acorns(state: State) -> None:
     for seat, heard in enumerate(state.heard):
         hidden = {*in_hands, *state.pile} - {*state.hands[seat]}
         assert set(heard) <= hidden, f"seat {seat} remembers what it need not"
+
+
+def forester(state: State) -> None:
+    assert isinstance(state, ForesterState)
+    forester_conservation.check(state)
 
 
 def nursery(state: State) -> None:
@@ -50,9 +59,16 @@ def gnomes(state: State) -> None:
     accounts.check(state)
 
 
+def robbers(state: State) -> None:
+    assert isinstance(state, RobbersState)
+    inventory.check(state)
+
+
 INVARIANTS: Mapping[str, Callable[[State], None]] = {
     "acorns": acorns,
+    "forester": forester,
     "gnomes": gnomes,
     "nursery": nursery,
+    "robbers": robbers,
     "walnut_grove": walnut_grove,
 }

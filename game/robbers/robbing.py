@@ -1,0 +1,240 @@
+"""What robbers do in their step of a turn: walk, take, drop, deliver, drink and settle (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.values import Action, Event, Refusal
+from game.robbers import tricks
+from game.robbers.actions import Drink, Drop, EndTurn, Move, Seize, Take
+from game.robbers.data import (
+    GIRL_VALUE,
+    ROUNDS,
+    SNEAK_NEEDS,
+    STEP_COST,
+    TAKE_COST,
+    RobberId,
+    action_points,
+    refused,
+)
+from game.robbers.events import (
+    GirlDelivered,
+    InnSeized,
+    LootDelivered,
+    LootDropped,
+    LootTaken,
+    PotionDrunk,
+    RobberMoved,
+    RobberSneaked,
+    TurnEnded,
+)
+from game.robbers.steps import SendRobbers
+from game.robbers.ways import next_stops, step_cost
+
+if TYPE_CHECKING:
+    from game.robbers.state import Robber, RobbersState
+
+
+def answers(state: RobbersState, step: SendRobbers) -> Sequence[Action]:
+    """Everything a band can do now; a robber beside the guard must first walk on (6.9.2)."""
+    seat = step.seat
+    if state.sneaking is not None:
+        return list(_moves(state, seat, state.sneaking, state.robbers[state.sneaking]))
+    found: list[Action] = []
+    for name, robber in state.band(seat):
+        if not robber.is_settled:
+            found += _moves(state, seat, name, robber)
+            found += _others(state, seat, name, robber)
+    return [*found, *tricks.answers(state, seat), EndTurn(seat)]
+
+
+def _moves(state: RobbersState, seat: int, name: RobberId, robber: Robber) -> Iterator[Action]:
+    if robber.ap:
+        for to in next_stops(state.forest, robber.cell, state.camp(seat)):
+            if to is None or to != state.guard or robber.ap >= SNEAK_NEEDS:
+                yield Move(seat, name, to)
+
+
+def _others(state: RobbersState, seat: int, name: RobberId, robber: Robber) -> Iterator[Action]:
+    cell = robber.cell
+    if cell is not None:
+        if robber.carried is not None:
+            yield Drop(seat, name)
+        elif robber.ap:
+            for kind in dict.fromkeys(state.loot_at(cell)):
+                yield Take(seat, name, kind)
+            if state.girl == cell:
+                yield Take(seat, name, "girl")
+        if why_not_seize(state, None, Seize(seat, name)) is None:
+            yield Seize(seat, name)
+    if state.potions[seat]:
+        yield Drink(seat, name)
+
+
+def _why_not_use(state: RobbersState, action: Move | Take | Drop | Drink | Seize) -> Refusal | None:
+    """The robber must be one's own and free (6.1, 6.8)."""
+    robber = state.robbers.get(action.robber)
+    if robber is None or robber.seat != action.seat:
+        return refused("not_your_robber", robber=action.robber)
+    return refused("robber_settled", robber=action.robber) if robber.is_settled else None
+
+
+# Walking
+
+
+def why_not_move(state: RobbersState, step: SendRobbers, action: Move) -> Refusal | None:
+    """A step leads along a path or in or out of the own camp; nobody stops beside the guard (6.2, 6.9)."""
+    unusable = _why_not_use(state, action)
+    if unusable is not None:
+        return unusable
+    robber, to = state.robbers[action.robber], action.to
+    camp = state.camp(action.seat)
+    if to not in next_stops(state.forest, robber.cell, camp):
+        if to is None and robber.cell is not None and state.forest.printed(robber.cell).building == "camp":
+            return refused("foreign_camp")
+        if to is None or robber.cell is None:
+            return refused("not_at_camp_path", robber=action.robber)
+        return refused("no_path_between", robber=action.robber)
+    if to is not None and to == state.guard and robber.ap < SNEAK_NEEDS:
+        return refused("cannot_stop_with_guard", robber=action.robber, ap=robber.ap, needs=SNEAK_NEEDS)
+    return refused("no_ap", robber=action.robber) if robber.ap < STEP_COST else None
+
+
+def move(state: RobbersState, step: SendRobbers, action: Move, events: list[Event]) -> None:
+    """One step; beside the guard the robber sneaks, elsewhere he arrives."""
+    name, to = action.robber, action.to
+    origin = state.robbers[name].cell
+    cost = step_cost(to, state.guard)
+    robber = state.change(name, cell=to, ap=state.robbers[name].ap - cost)
+    events.append(RobberMoved(name, origin, to, cost, robber.ap))
+    if to is not None and to == state.guard:
+        state.sneaking = name
+        events.append(RobberSneaked(name, to))
+    else:
+        state.sneaking = None
+        _arrive(state, name, robber, events)
+
+
+def _arrive(state: RobbersState, name: RobberId, robber: Robber, events: list[Event]) -> None:
+    """Loot is delivered in the camp, the girl at the bramble bush (6.5, 6.7)."""
+    seat, cell, carried = robber.seat, robber.cell, robber.carried
+    if cell is None:
+        if carried is not None and carried != "girl":
+            state.change(name, carried=None)
+            state.delivered[seat][carried] += 1
+            events.append(LootDelivered(seat, name, carried, state.delivered[seat][carried]))
+    elif carried == "girl" and state.forest.printed(cell).building == "start":
+        state.change(name, carried=None)
+        state.girl = None
+        state.points[seat]["girl"] += GIRL_VALUE
+        events.append(GirlDelivered(seat, name, cell, GIRL_VALUE))
+
+
+# Taking and dropping
+
+
+def why_not_take(state: RobbersState, step: SendRobbers, action: Take) -> Refusal | None:
+    """A robber with a point left and free hands takes what lies on his tile (6.3)."""
+    unusable = _why_not_use(state, action)
+    if unusable is not None:
+        return unusable
+    robber = state.robbers[action.robber]
+    if robber.ap < TAKE_COST:
+        return refused("no_ap", robber=action.robber)
+    if robber.carried is not None:
+        return refused("hands_full", robber=action.robber, kind=robber.carried)
+    if robber.cell is None or not state.has_token(robber.cell, action.kind):
+        return refused("nothing_there", kind=action.kind)
+    return None
+
+
+def take(state: RobbersState, step: SendRobbers, action: Take, events: list[Event]) -> None:
+    """The token goes on the robber's head."""
+    name, kind = action.robber, action.kind
+    cell = state.robbers[name].cell
+    assert cell is not None, "nothing lies in a camp"
+    if kind == "girl":
+        state.girl = name
+    else:
+        state.lift_loot(cell, kind)
+    robber = state.change(name, carried=kind, ap=state.robbers[name].ap - TAKE_COST)
+    events.append(LootTaken(name, cell, kind, robber.ap))
+
+
+def why_not_drop(state: RobbersState, step: SendRobbers, action: Drop) -> Refusal | None:
+    """Only what is carried can be dropped, and not inside the camp (6.4)."""
+    unusable = _why_not_use(state, action)
+    if unusable is not None:
+        return unusable
+    robber = state.robbers[action.robber]
+    if robber.carried is None:
+        return refused("hands_empty", robber=action.robber)
+    return refused("drop_in_camp", kind=robber.carried) if robber.cell is None else None
+
+
+def drop(state: RobbersState, step: SendRobbers, action: Drop, events: list[Event]) -> None:
+    """The token lies on the robber's tile."""
+    robber = state.robbers[action.robber]
+    assert robber.cell is not None, "nothing is dropped in a camp"
+    assert robber.carried is not None, "only what is carried is dropped"
+    state.lay_token(robber.cell, robber.carried)
+    state.change(action.robber, carried=None)
+    events.append(LootDropped(action.robber, robber.cell, robber.carried))
+
+
+# Potions
+
+
+def why_not_drink(state: RobbersState, step: SendRobbers, action: Drink) -> Refusal | None:
+    """Any free robber may have a potion, as long as there is one (6.6.1)."""
+    unusable = _why_not_use(state, action)
+    if unusable is not None:
+        return unusable
+    return None if state.potions[action.seat] else refused("no_potion")
+
+
+def drink(state: RobbersState, step: SendRobbers, action: Drink, events: list[Event]) -> None:
+    """The points of the round once more; potions do not double each other."""
+    state.potions[action.seat] -= 1
+    ap = state.robbers[action.robber].ap + action_points(state.round)
+    state.change(action.robber, ap=ap)
+    events.append(PotionDrunk(action.seat, action.robber, ap))
+
+
+# Inns
+
+
+def why_not_seize(state: RobbersState, step: SendRobbers | None, action: Seize) -> Refusal | None:
+    """In the last round an empty-handed robber may settle where nobody has (6.8)."""
+    unusable = _why_not_use(state, action)
+    if unusable is not None:
+        return unusable
+    robber = state.robbers[action.robber]
+    if state.round < ROUNDS:
+        return refused("inn_too_early", round=state.round)
+    if robber.cell is None or state.forest.printed(robber.cell).building != "inn":
+        return refused("not_an_inn", robber=action.robber)
+    for other in state.robbers.values():
+        if other.is_settled and other.cell == robber.cell:
+            return refused("inn_taken", seat=other.seat)
+    if robber.carried is not None:
+        return refused("drop_first", robber=action.robber, kind=robber.carried)
+    return None
+
+
+def seize(state: RobbersState, step: SendRobbers, action: Seize, events: list[Event]) -> None:
+    """The robber stays for good and does nothing more."""
+    robber = state.change(action.robber, is_settled=True, ap=0)
+    assert robber.cell is not None, "inns are on tiles"
+    vp = state.forest.printed(robber.cell).inn_vp
+    events.append(InnSeized(action.seat, action.robber, robber.cell, vp))
+
+
+def end_turn(state: RobbersState, step: SendRobbers, action: EndTurn, events: list[Event]) -> None:
+    """Points that are left are lost; the guard comes next."""
+    state.agenda.done()
+    for name, robber in state.band(action.seat):
+        if robber.ap:
+            state.change(name, ap=0)
+    events.append(TurnEnded(action.seat))

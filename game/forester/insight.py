@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from game.forester.data import POINTS, SEASON_TRACK, SPECIES_IDS, SYMBOL_SPACES, Season
 from game.forester.seasons import summer
-from game.forester.state import ForesterState
+
+if TYPE_CHECKING:
+    from game.forester.state import ForesterState
 
 CLEAN_ENOUGH = 1  # arrows that every species survives with room to spare
 

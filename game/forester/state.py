@@ -11,7 +11,7 @@ from game.core.agenda import Agenda
 from game.core.chance import Chance
 from game.core.contract import State
 from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet
-from game.forester import course, imagination, refusals, scoring, showing
+from game.forester import course, imagination, prospects, refusals, scoring, showing
 from game.forester.cards import Card
 from game.forester.data import (
     ALL_MONEY,
@@ -168,6 +168,10 @@ class ForesterState(State):
     def score(self) -> list[ScoreSheet]:
         """The points of every domain as it is now."""
         return scoring.sheets(self)
+
+    def prospects(self) -> list[float]:
+        """What every seat may hope for at the end."""
+        return prospects.prospects(self)
 
     def outcome(self) -> Outcome | None:
         """Who won; None while the game goes on."""

@@ -173,12 +173,12 @@ INFO = GameInfo(
     options=(
         Option("hard_winter", SWITCH),  # [S]
         Option("experienced_start", SWITCH),  # [D]
-        Option("start_seat", ("random", "0", "1", "2", "3")),  # [D]
         Option("both_bonuses", SWITCH),  # [F]
         Option("mix_counts", ("trees", "plants")),  # [D]
         Option("remediation_cards", ("zoned", "any")),  # [D]
         Option("migration_from", ("owner", "turn_player")),  # [D]
         Option("short_deck", SWITCH),  # [D]
+        Option("start_seat", ("random", "0", "1", "2", "3")),  # [D]
     ),
     has_hidden_information=True,  # [S]
     minutes=(90, 120),  # [F]

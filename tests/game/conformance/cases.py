@@ -66,9 +66,11 @@ def cases_of(rules: Rules, is_full: bool = False) -> list[Case]:
     ]
     cases = [Case(rules, seats) for seats in counts]
     for place, chosen in enumerate(values):
-        at = counts if is_full else [counts[place % len(counts)]]
-        cases += [Case(rules, seats, chosen) for seats in at]
-    return [case for case in cases if _is_playable(case)]
+        turn = place % len(counts)
+        possible = [Case(rules, seats, chosen) for seats in counts[turn:] + counts[:turn]]
+        playable = [case for case in possible if _is_playable(case)]
+        cases += playable if is_full else playable[:1]
+    return cases
 
 
 def _is_playable(case: Case) -> bool:

@@ -102,6 +102,142 @@ NURSERY: dict[str, Layer] = {
     },
 }
 
+# The forester: the domain of whoever is asked at the left, the others at the right, seasons in the middle.
+DOMAIN = (664, 530)
+COLUMN = (1160, 140)  # the corner of what the other seats have
+COLUMN_HEIGHT = 606
+SEAT_GAP = 12
+SIDE_HEADER = 240  # beside a small domain
+TOP_HEADER = 70  # over a large one
+HAND_CARD = (206, 182)
+HAND_STEP = 220.5
+TRAY = (402, 756, 1088, 182)
+STOCK = (128, 64)
+SPECIES = ("oak", "beech", "alder", "fir", "pine", "spruce")
+
+
+def forester_seats(others: int) -> Layer:
+    """Header and domain of one to three other seats, in the column at the right."""
+    left, top = COLUMN
+    if others == 1:
+        return {
+            "header:1:0": (left, top, DOMAIN[0], TOP_HEADER),
+            "domain:1:0": (left, top + TOP_HEADER + 6, *DOMAIN),
+        }
+    height = (COLUMN_HEIGHT - SEAT_GAP * (others - 1)) / others
+    zones: Layer = {}
+    for place in range(others):
+        y = top + place * (height + SEAT_GAP)
+        zones[f"header:{others}:{place}"] = (left, y, SIDE_HEADER, height)
+        zones[f"domain:{others}:{place}"] = (left + SIDE_HEADER + 4, y, DOMAIN[0] - SIDE_HEADER - 4, height)
+    return zones
+
+
+def forester_grid(rows: int) -> Layer:
+    """Six places side by side in the tray, in one row or two."""
+    left, top, width, height = TRAY
+    step, row = width / 6, height / rows
+    return {
+        f"choice:{rows}:{place}": (
+            left + place % 6 * step + 4,
+            top + place // 6 * row + (4 if rows > 1 else 0),
+            step - 8,
+            row - (8 if rows > 1 else 0),
+        )
+        for place in range(6 * rows)
+    }
+
+
+FORESTER: dict[str, Layer] = {
+    "decor": {
+        "decor:ferns_left:lower": (-20, 838, 320, 256),
+        "decor:ferns_right:lower": (1620, 838, 320, 256),
+        "decor:ferns_left:upper": (-20, -14, 320, 256),
+        "decor:ferns_right:upper": (1620, -14, 320, 256),
+    },
+    "domains": {
+        "header": (96, 140, DOMAIN[0], TOP_HEADER),
+        "domain": (96, 216, *DOMAIN),
+        **forester_seats(1),
+        **forester_seats(2),
+        **forester_seats(3),
+    },
+    "middle": {
+        "wheel": around((960, 346), (364, 364)),
+        "pool": (776, 554, 100, 192),
+        **{
+            f"species:{species}": (888 + number % 2 * 128, 554 + number // 2 * 64, *STOCK)
+            for number, species in enumerate(SPECIES)
+        },
+    },
+    "stores": {
+        "pile": (96, 764, 124, 160),
+        "discards": (252, 764, 124, 160),
+        "bank": (96, 938, 296, 88),
+    },
+    "tray": {
+        "tray": TRAY,
+        **{f"hand:{place}": (TRAY[0] + place * HAND_STEP, TRAY[1], *HAND_CARD) for place in range(5)},
+        **{f"held:{place}": (1044 + place * 90, 814, 84, 124) for place in range(5)},
+        "story": (402, 756, 626, 182),
+        **forester_grid(1),
+        **forester_grid(2),
+        "forecast": (1516, 760, 308, 84),
+    },
+    "words": {
+        "prompt": (520, 54, 880, 84),
+        "turn": (184, 62, 330, 64),
+        "answer:0": (1516, 852, 308, 84),
+        "answer:1": (1516, 942, 308, 84),
+        "answer:2": (1516, 760, 308, 84),
+        "hints": (640, 962, 640, 64),
+        "recap": (1160, 448, 664, 298),
+        "badge": (96, 56, 76, 76),
+    },
+    "buttons": {
+        "button:peek": (1428, 56, 72, 76),
+        "button:undo": (1509, 56, 72, 76),
+        "button:why": (1590, 56, 72, 76),
+        "button:log": (1671, 56, 72, 76),
+        "button:pause": (1752, 56, 72, 76),
+    },
+}
+
+
+# The robbers: seats in a column, the forest in the middle, what can be done below it.
+ROBBERS: dict[str, Layer] = {
+    "decor": {
+        "decor:leaf_beech:1": around((44, 332), (40, 44)),
+        "decor:leaf_birch:1": around((36, 640), (34, 38)),
+        "decor:leaf_oak:1": around((58, 1040), (38, 42)),
+        "decor:leaf_ivy:1": around((474, 30), (36, 40)),
+        "decor:leaf_oak:2": around((1872, 300), (42, 46)),
+        "decor:leaf_beech:2": around((1866, 560), (34, 38)),
+        "decor:leaf_birch:2": around((1870, 832), (38, 42)),
+        "decor:leaf_ivy:2": around((1858, 1010), (34, 38)),
+    },
+    "board": {"forest": (496, 146, 1328, 702)},
+    "seats": {"seats": (96, 54, 372, 826), "values": (96, 896, 372, 130)},
+    "words": {
+        "prompt": (450, 54, 1068, 80),
+        "status": (1540, 54, 284, 154),
+        "guard": (1540, 218, 284, 66),
+        "actions": (496, 856, 1328, 84),
+        "hand": (496, 842, 1328, 98),
+        "answer:0": (1376, 948, 280, 78),
+        "answer:1": (1086, 948, 280, 78),
+        "hints": (668, 962, 326, 64),
+        "recap": (700, 520, 860, 310),
+        "badge": (1000, 948, 78, 78),
+    },
+    "buttons": {
+        "button:undo": (496, 948, 78, 78),
+        "button:why": (582, 948, 78, 78),
+        "button:log": (1662, 948, 78, 78),
+        "button:pause": (1746, 948, 78, 78),
+    },
+}
+
 
 def tiled(layers: dict[str, Layer]) -> str:
     """A Tiled map with an object layer for each layer, ellipses for hollows and boxes for the rest."""
@@ -136,6 +272,8 @@ def main() -> None:
     """Write every map."""
     BOARDS.mkdir(exist_ok=True)
     (BOARDS / "nursery.tmx").write_text(tiled(NURSERY), encoding="utf-8", newline="\n")
+    (BOARDS / "robbers.tmx").write_text(tiled(ROBBERS), encoding="utf-8", newline="\n")
+    (BOARDS / "forester.tmx").write_text(tiled(FORESTER), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -27,14 +27,16 @@ from scenes.stage.palette import SEAT_MARKS
 from scenes.tabling import table_for
 
 FRAMES, SECONDS = 4, 1 / 60  # a scene needs a moment to ask and to show what it asks
-SHOWN_AFTER = 41  # moves; by then there is something to see on every table
+SHOWN_AFTER = 41  # moves; by then there is something to see on most tables
+# Games that show more of themselves with more seats or later: how many seats, after how many moves.
+SHOWN: dict[str, tuple[int, int]] = {"forester": (4, 142), "robbers": (3, 120)}
 
 SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
     "menu": lambda context, game, seed: MenuScene(context),
     "lobby": lambda context, game, seed: LobbyScene(context, "nursery"),
     "options": lambda context, game, seed: OptionsScene(context),
     "rulebook": lambda context, game, seed: RulebookScene(context, game),
-    "table": lambda context, game, seed: table(context, play(sample(context, game, seed), SHOWN_AFTER)),
+    "table": lambda context, game, seed: table(context, middle_of(context, game, seed)),
     "curtain": lambda context, game, seed: curtain(context),
     "scoring": lambda context, game, seed: ScoringScene(context, play(sample(context, game, seed), None)),
 }
@@ -75,9 +77,16 @@ def curtain(context: Context) -> Scene:
     return CurtainScene(context, seats[0], lambda: words, "nursery", lambda: None, others=seats[1:])
 
 
-def sample(context: Context, game: str, seed: int) -> Match:
-    """A new match with one person, as pictures show it."""
+def middle_of(context: Context, game: str, seed: int) -> Match:
+    """A match with one person, played until there is something to see."""
+    seats, moves = SHOWN.get(game, (0, SHOWN_AFTER))
+    return play(sample(context, game, seed, seats), moves)
+
+
+def sample(context: Context, game: str, seed: int, seats_wanted: int = 0) -> Match:
+    """A new match with one person and as few others as possible, or as many as wanted."""
     rules = catalogue.rules(game)
+    count = seats_wanted or rules.info.min_seats
     seats = [
         Seat(
             context.say(f"seat.{mark.emblem}"),
@@ -85,9 +94,7 @@ def sample(context: Context, game: str, seed: int) -> Match:
             mark.emblem,
             "human" if not number else "bot:medium",
         )
-        for number, mark in enumerate(
-            (SEAT_MARKS[0], *SEAT_MARKS[3:], *SEAT_MARKS[1:3])[: rules.info.min_seats]
-        )
+        for number, mark in enumerate((SEAT_MARKS[0], *SEAT_MARKS[3:], *SEAT_MARKS[1:3])[:count])
     ]
     return Match.start(rules, Setup(len(seats), seed), seats)
 

@@ -34,8 +34,11 @@ class Answers:
         self._turns: tuple[str, ...] = ()  # the touches for all turns of a tile that fit
         self._turned = 0  # which of them is shown
 
-    def offer(self, touches: frozenset[str]) -> None:
-        """A stepper for amounts, a tile that turns, and buttons for all other touches."""
+    def offer(self, touches: frozenset[str], count: int = 0) -> None:
+        """A stepper for amounts, a tile that turns, and buttons for all other touches.
+
+        `count` things were touched before, which a button may tell: lay 2 cards.
+        """
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
         if turns:
             self._offer_turns(turns)
@@ -47,7 +50,7 @@ class Answers:
             self._add_stepper(amounts, begun)
         wanted = sorted(touch for touch in touches if touch.startswith("button:"))
         for number, touch in enumerate(wanted, start=2 if amounts else 0):
-            label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}")
+            label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
             thing = Thing(f"{PREFIX}{touch}", self._zones.box(f"answer:{number}"), (touch,))
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
             self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind="amber"))

@@ -69,13 +69,16 @@ class TableFace:
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """Show the hints that fit between the buttons, and on the buttons what presses them."""
         self._take_off("hint bar")
-        device, room = self._context.reader.last_device, self._zones.box("hints").width
+        device, room = self._context.reader.last_device, self._zones.box("hints")
         bars = (
             HintBar(self._context.look, self._context.language, hints[:count], device)
             for count in range(len(hints), 0, -1)
         )
-        bar = next((bar for bar in bars if bar.box.width <= room), None)
+        bar = next((bar for bar in bars if bar.box.width <= room.width), None)
         if bar is not None:
+            box = bar.box
+            box.midbottom = room.midbottom
+            bar.move_to(box)
             self._controls.add(bar)
         for name, _, meaning in BUTTONS:
             button = self._controls[name]
@@ -133,7 +136,8 @@ class TableFace:
             self.answers.ask_back(do_it, back)
             return
         placed = {touch for widget in self._places for touch in widget.thing.touches}
-        self.answers.offer((saying.next_touches if saying else frozenset()) - placed)
+        touches = saying.next_touches if saying else frozenset()
+        self.answers.offer(touches - placed, len(saying.said) if saying else 0)
 
     def show_badge(self, press: Callable[[], object], *, is_saving: bool) -> None:
         """A badge while moves cannot be saved."""

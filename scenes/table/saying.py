@@ -20,6 +20,7 @@ class Saying:
         self._legal = legal
         self._asks_back = asks_back
         self.said: tuple[str, ...] = ()
+        self._opening: tuple[str, ...] = ()  # what was said before anybody touched anything
         self.proposed: Action | None = None
 
     @property
@@ -45,8 +46,14 @@ class Saying:
         """Say what need not be touched, as far as it leads to an action and completes none."""
         for thing in touches:
             if thing not in self.next_touches or self.completed_by(thing):
-                return
+                break
             self.said = (*self.said, thing)
+        self._opening = self.said
+
+    @property
+    def has_touches(self) -> bool:
+        """Whether somebody has touched something, besides what need not be touched."""
+        return self.proposed is not None or self.said not in ((), self._opening)
 
     def touch(self, thing: str) -> Action | None:
         """Say one thing more; returns the action when it is complete.

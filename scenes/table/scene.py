@@ -373,7 +373,7 @@ class TableScene(Scene):
             self._open_pause()
 
     def _undo(self) -> None:
-        if self.take_back_touch():
+        if self.saying and self.saying.has_touches and self.take_back_touch():
             return
         seat = next((p.action.seat for p in reversed(self.match.moves) if self._is_human(p.action)), None)
         refusal = self.match.why_no_undo(seat) if seat is not None else None
@@ -436,11 +436,11 @@ class TableScene(Scene):
         said = saying.said if saying else ()
         touches = saying.next_touches if saying else frozenset()
         self._face.show_prompt(self.table, view, saying)
+        self.table.mark(touches, said)  # first, because what can be touched may depend on what was said
         self._face.show_things(self.table.things(view))
         self._face.show_answers(saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self._face.answers.are_shown)
         self._saving.check(self._face, self.toasts)
-        self.table.mark(touches, said)
         self._focus_moved()
         if self._face.answers.is_deciding:
             self._offer_focus()

@@ -38,6 +38,7 @@ FAMILIES = {
     "control.": "device, button",
     "device.": "kind of device",
     "event.": "game, event",
+    "forecast.": "game, season",
     "game.": "game, part of its sign",
     "hint.": "what a button does now",
     "journal.": "fault of a saved game",
@@ -54,6 +55,8 @@ FAMILIES = {
     "step.": "game, step of a turn",
     "strength.": "strength of a bot",
     "thing.": "game, name of a thing",
+    "tip.forester.card.": "kind of card",
+    "tip.forester.warning.": "code of a warning",
     "trouble.": "why saving fails",
     "undo.": "why nothing is taken back",
 }

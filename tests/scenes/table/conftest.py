@@ -1,4 +1,4 @@
-"""A nursery to sit down at."""
+"""Tables to sit down at."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.scenes.table.forester_table import Forester
 from tests.scenes.table.nursery_table import Nursery
+from tests.scenes.table.robbers_table import Woods
 
 Sit = Callable[..., Nursery]
+SitWithForesters = Callable[..., Forester]
+MakeWoods = Callable[..., Woods]
 
 
 @pytest.fixture
@@ -29,3 +33,48 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
 def nursery(sit: Sit) -> Nursery:
     """A new game between two people, at the first question."""
     return sit()
+
+
+@pytest.fixture(scope="module")
+def forester_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forester]:
+    """One table of the forester for all tests of a file: loading all art takes long."""
+    table = Forester(tmp_path_factory.mktemp("forester"))
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def foresters(forester_table: Forester) -> SitWithForesters:
+    """Come together with players, options and settings, to play and then sit down."""
+
+    def come_together(**agreed: Any) -> Forester:
+        game = {name: agreed.pop(name) for name in ("players", "options", "seed") if name in agreed}
+        forester_table.reset()
+        forester_table.set(**agreed)
+        forester_table.begin(**game)
+        return forester_table
+
+    return come_together
+
+
+@pytest.fixture(scope="module")
+def opened_woods(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Woods]:
+    """The program for all tests of a file about the robbers: loading all art takes long."""
+    table = Woods(tmp_path_factory.mktemp("robbers"))
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def woods(opened_woods: Woods) -> MakeWoods:
+    """Begin a game with seats and settings; its table is opened when its position is right."""
+
+    def begin(size: tuple[int, int] | None = None, **agreed: Any) -> Woods:
+        game = {name: agreed.pop(name) for name in ("seats", "player", "seed", "names") if name in agreed}
+        opened_woods.reset()
+        opened_woods.set(**agreed)
+        if size is not None:
+            opened_woods.resize(size)
+        return opened_woods.begin(**game)
+
+    return begin

@@ -1,0 +1,137 @@
+"""What cards look like: in the hand with name and seasons, small on piles, and large when they are turned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.forester.cards import FACES, Bar, CardKind
+from game.forester.data import SEASONS, Season
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.palette import Colour
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
+from scenes.table.fitting import fitted_lines
+from scenes.tables.forester.cuts import paint_cut
+from scenes.widgets.widget import Widget
+
+Say = Callable[..., str]
+BARS: dict[Bar, tuple[Colour, Colour]] = {  # and the darker colour under it
+    "red": ((201, 68, 58), (142, 39, 35)),
+    "green": ((111, 163, 86), (74, 117, 57)),
+    "auction": ((227, 161, 59), (168, 113, 28)),
+    "remediation": ((75, 141, 184), (40, 88, 122)),
+}
+PAPER = (249, 244, 228)
+UNDER = (185, 168, 126)
+FULL = (236.0, 306.0)  # the size of a card that everybody looks at
+NAME = Style("label", 30, (0, 0, 0), 1.08)
+DOT = 33
+
+
+def paint_hand_card(
+    painter: Painter, say: Say, kind: CardKind, season: Season | None, box: pygame.FRect
+) -> None:
+    """A card to be read: picture, bar, name, and the seasons in which it works, the coming one ringed."""
+    look, face = painter.look, FACES[kind]
+    bar, dark = BARS[face.bar]
+    painter.fill(UNDER, box.move(0, 6), 24)
+    painter.fill(PAPER, box, 24)
+    words = say(f"thing.forester.{kind}")
+    is_short = look.type.fits(words, NAME.sized(look.type.smallest_size), box.width - 16)
+    name_height = 40 if is_short else 62
+    picture = pygame.FRect(box.left + 10, box.top + 10, box.width - 20, box.height - 60 - name_height)
+    painter.fill(dark, picture.move(0, 3), 14)
+    paint_cut(painter, f"forester/card_{kind}", picture, radius=14)
+    painter.fill(bar, pygame.FRect(picture.left, picture.bottom + 3, picture.width, 8), 4)
+    name = pygame.FRect(box.left + 8, picture.bottom + 12, box.width - 16, name_height)
+    paint_name(painter, words, name)
+    middle = pygame.FRect(box.left, box.bottom - 38, box.width, 34)
+    paint_seasons(painter, kind, season, middle, DOT)
+
+
+def paint_name(painter: Painter, words: str, room: pygame.FRect) -> None:
+    """A name in one line or two."""
+    look = painter.look
+    style, lines = fitted_lines(look, words, NAME.coloured(look.palette.ink), room)
+    height = look.type.line_height(style)
+    top = room.centery - height * len(lines) / 2
+    for number, line in enumerate(lines):
+        row = pygame.FRect(room.left, top + number * height, room.width, height)
+        painter.line(line, style, row, "centre")
+
+
+def paint_seasons(
+    painter: Painter, kind: CardKind, season: Season | None, room: pygame.FRect, size: float
+) -> None:
+    """A dot for every season: pale where the card does nothing, and a ring around the one that comes."""
+    step = size * 1.24
+    for number, each in enumerate(SEASONS):
+        at = room.centerx + (number - 1.5) * step, room.centery
+        works = each in FACES[kind].seasons
+        if each == season:
+            ring = pygame.FRect(0, 0, size + 9, size + 9)
+            ring.center = at
+            palette = painter.look.palette
+            painter.fill(palette.amber if works else palette.berry, ring, ring.width / 2)
+            painter.fill(PAPER, ring.inflate(-7, -7), ring.width / 2)
+        painter.picture(f"forester/season_{each}" if works else "forester/season_off", at, height=size)
+
+
+def paint_small_card(painter: Painter, kind: CardKind, box: pygame.FRect) -> None:
+    """A card that is only recognised: picture and bar."""
+    bar, dark = BARS[FACES[kind].bar]
+    radius = box.width * 0.12
+    painter.fill(UNDER, box.move(0, 4), radius)
+    painter.fill(PAPER, box, radius)
+    inner = box.inflate(-box.width * 0.12, -box.width * 0.12)
+    picture = pygame.FRect(inner.left, inner.top, inner.width, inner.height * 0.82)
+    paint_cut(painter, f"forester/card_{kind}", picture, radius=radius * 0.7)
+    strip = pygame.FRect(inner.left, picture.bottom + 4, inner.width, inner.height * 0.1)
+    painter.fill(dark, strip.move(0, 2), strip.height / 2)
+    painter.fill(bar, strip, strip.height / 2)
+
+
+def full_card(look: Look, say: Say, kind: CardKind, season: Season) -> pygame.Surface:
+    """A turned card, as large as everybody needs it."""
+    painter = Painter(look, *FULL)
+    painter.picture(f"forester/card_front_{FACES[kind].bar}", painter.box.center)
+    paint_cut(painter, f"forester/card_{kind}", pygame.FRect(8, 8, 220, 140), radius=17)
+    paint_name(painter, say(f"thing.forester.{kind}"), pygame.FRect(12, 168, 212, 70))
+    paint_seasons(painter, kind, season, pygame.FRect(0, 244, FULL[0], 42), 40)
+    return painter.surface
+
+
+class HandCard(Widget):
+    """A card of the hand; face down while nobody may look at it."""
+
+    bleed = 30
+
+    def __init__(self, look: Look, say: Say, name: str, box: pygame.FRect, *, is_small: bool = False) -> None:
+        super().__init__(look, name, box, Layer.PANELS)
+        self._say, self._is_small = say, is_small
+        self._home = self.y
+        self._shown: tuple[CardKind | None, Season | None] = (None, None)
+
+    def show(self, kind: CardKind | None, season: Season | None) -> None:
+        """Show a kind of card, or a back, and the season that would come."""
+        if (kind, season) != self._shown:
+            self._shown = (kind, season)
+            self.refresh()
+
+    def lift(self, is_chosen: bool) -> None:
+        """Lie a little higher while it is chosen."""
+        self.y = self._home - (10 if is_chosen else 0)
+
+    def paint_face(self, painter: Painter) -> None:
+        """Front or back."""
+        kind, season = self._shown
+        box = painter.box
+        if kind is None:
+            painter.picture("forester/card_back", box.center, height=box.height)
+        elif self._is_small:
+            paint_small_card(painter, kind, box)
+        else:
+            paint_hand_card(painter, self._say, kind, season, box)

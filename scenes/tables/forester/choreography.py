@@ -1,0 +1,151 @@
+"""How the events of the forester are seen: which movement belongs to which event, and when it shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.core.values import Event
+from game.forester import events as told
+from game.forester.data import SYMBOL_SPACES
+from game.forester.views import ForesterView, SpaceInView
+from scenes.stage.tween import Call, InTurn, Together, Tween, Wait
+from scenes.tables.forester import seen
+from scenes.tables.forester.flights import Flights
+from scenes.tables.forester.forest_moves import WAVE_SECONDS, ForestMoves
+from scenes.tables.forester.table_moves import TableMoves
+
+if TYPE_CHECKING:
+    from scenes.tables.forester.table import ForesterTable
+
+SUMMER_SYMBOL = SYMBOL_SPACES[2]
+PAUSE_SECONDS = 0.25  # so that everybody sees what somebody said
+
+
+class Choreography:
+    """Follows the events with a view of its own, and makes the movements that lead there."""
+
+    def __init__(self, table: ForesterTable) -> None:
+        top = table.top
+        self._table, self._timeline = table, top.timeline
+        self._flights = Flights(top.context.look, top.stage, top.timeline)
+        self._forests = ForestMoves(self._flights, table.seats, top.zones.point("pool"), top.context.cue)
+        self._moves = TableMoves(table, self._flights)
+        self._seen: ForesterView | None = None
+
+    def know(self, view: ForesterView) -> None:
+        """Remember what is shown now."""
+        self._seen = view
+
+    def live(self, seconds: float) -> None:
+        """Let everything in the air fall on."""
+        self._flights.live(seconds)
+
+    def show(self, event: Event) -> Tween | None:
+        """The movement for an event, from how the table stands now."""
+        assert self._seen is not None, "events come after a view"
+        before = self._seen
+        self._seen = seen.after(seen.unasked(before), event)
+        movement = self._before_change(event, before)
+        if movement is not None:
+            return InTurn(movement, Call(self._follow))
+        self._follow()
+        return self._after_change(event, before)
+
+    def _follow(self) -> None:
+        """Show what is known by now."""
+        assert self._seen is not None
+        self._table.seats.follow(self._seen)
+        self._table.show_stores(self._seen)
+
+    def _space(self, view: ForesterView, seat: int, space: int) -> SpaceInView:
+        return view.domains[seat].spaces[space - 1]
+
+    def _before_change(self, event: Event, before: ForesterView) -> Tween | None:
+        """Movements after which something is different: what comes has to arrive first."""
+        forests, moves = self._forests, self._moves
+        match event:
+            case told.DamagePlaced(seat=seat, space=space, count=count):
+                return forests.damage(seat, space, count)
+            case told.WoodSold(seat=seat, paid=paid):
+                return moves.pay(seat, is_earned=True, amount=paid)
+            case told.SaplingBought(seat=seat, price=price):
+                return moves.pay(seat, is_earned=False, amount=price)
+            case told.SaplingSold(seat=seat, price=price):
+                return InTurn(moves.knock(), moves.pay(seat, is_earned=False, amount=price))
+            case told.RemediationBought(seat=seat, tile=tile, price=price):
+                return Together(moves.pay(seat, is_earned=False, amount=price), moves.lay_tile(seat, tile))
+            case told.CardRevealed(card=card):
+                assert self._seen is not None
+                self._table.tray.show(replace(self._seen, card=None))  # it is taken, but not turned yet
+                return moves.turn(card, before.season)
+            case told.CardDiscarded():
+                return moves.discard()
+            case told.CardsDealt(seat=seat, count=count) | told.HandRefilled(seat=seat, count=count):
+                return moves.draw(seat, count)
+            case told.SeasonMoved(from_=start, to=end):
+                return moves.season_moves(start, end)
+            case told.DeckReshuffled():
+                return moves.shuffle()
+        return None
+
+    def _after_change(self, event: Event, before: ForesterView) -> Tween | None:
+        """Movements of what is different already."""
+        forests, moves = self._forests, self._moves
+        match event:
+            case told.AnimalWelcomed(seat=seat, animal=animal, space=space):
+                return forests.arrive(seat, space, animal, self._table.wheel.symbol_point(SUMMER_SYMBOL))
+            case told.AnimalMigrated(animal=animal, from_seat=seat, from_space=space):
+                return forests.migrate((seat, space), (event.to_seat, event.to_space), animal)
+            case told.AnimalLost(seat=seat, animal=animal, space=space):
+                return forests.leave(seat, space, animal)
+            case told.DieRolled(seat=seat, space=space, value=value):
+                self._timeline.play(forests.roll_for(seat, space, value))
+                return Wait(PAUSE_SECONDS)
+            case told.HardWinterRolled(die=die):
+                return forests.roll(self._table.top.zones.point("wheel"), die)
+            case told.CardsLaid(seat=seat, count=count):
+                return moves.lay(seat, count)
+            case told.RecipientsNamed(seats=seats):
+                return moves.name(seats)
+            case told.CardFizzled():
+                return moves.fizzle()
+            case told.RemediationCardPassed(from_seat=start, to_seat=end):
+                return moves.hand_on(start, end)
+        return self._also_after_change(event, before)
+
+    def _also_after_change(self, event: Event, before: ForesterView) -> Tween | None:
+        forests = self._forests
+        match event:
+            case told.DamageHealed(seat=seat, space=space):
+                return forests.give_back(seat, space, 1)
+            case told.SaplingGrew() | told.SeedSprouted():
+                return self._wave(event.seat, event.space)
+            case told.StartTilePlaced() | told.SaplingPlanted() | told.AcornPlaced() | told.SeedLeft():
+                return self._grown(event.seat, event.space)
+            case told.TileDied(seat=seat, space=space) | told.SaplingRemoved(seat=seat, space=space):
+                return forests.fall(seat, space, self._space(before, seat, space))
+            case told.TreeFelled(seat=seat, space=space, paid=paid):
+                earned = self._moves.pay(seat, is_earned=True, amount=paid)
+                return Together(forests.fall(seat, space, self._space(before, seat, space)), earned)
+            case told.SeasonTriggered(season=season):
+                return self._moves.season_happens(season)
+            case told.EndDeclared(seat=seat):
+                return self._moves.raise_flag(seat)
+            case told.SaplingOffered() | told.BidMade() | told.BidPassed() | told.SaplingUnsold():
+                return Wait(PAUSE_SECONDS)
+        return None
+
+    def _wave(self, seat: int, space: int) -> Tween:
+        """Plants of a spring grow side by side, each a moment after the one before."""
+        self._timeline.play(self._grown(seat, space))
+        self._forests.burst(seat, space)
+        return Wait(WAVE_SECONDS)
+
+    def _grown(self, seat: int, space: int) -> Tween:
+        assert self._seen is not None
+        shown = self._space(self._seen, seat, space)
+        assert shown.species is not None and shown.stage is not None
+        has_animal = shown.animal is not None
+        return self._forests.grow(seat, space, shown.species, shown.stage, has_animal=has_animal)

@@ -1,0 +1,123 @@
+"""The headers of the seats: mark, name, money, trees and animals, over or beside a domain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.forester.data import SPACES
+from game.forester.views import DomainInView
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
+from scenes.table.fitting import fitted, shortened
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Widget
+
+WIDE = 400  # a header so wide is one row, a narrower one a column
+ICONS = {"money": "forester/coin", "trees": "forester/tree_icon", "animals": "forester/paw"}
+
+
+@dataclass(frozen=True)
+class HeaderFacts:
+    """What a header tells of its seat."""
+
+    money: str
+    trees: str
+    animals: str
+    note: str  # a word like "next"; empty for none
+    is_asked: bool
+
+
+class SeatHeader(Widget):
+    """Dark glass with the mark of a seat; the one that is asked glows in its colour."""
+
+    bleed = 40
+
+    def __init__(self, look: Look, box: pygame.FRect, seat: Seat) -> None:
+        super().__init__(look, f"header of {seat.name}", box, Layer.PANELS)
+        self._seat = seat
+        self._mark = mark_of(seat.emblem)
+        self._facts = HeaderFacts("", "", "", "", is_asked=False)
+
+    def show(self, facts: HeaderFacts) -> None:
+        """Show these facts."""
+        if facts != self._facts:
+            self._facts = facts
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """One row, or a column, by the shape of the box."""
+        facts, box = self._facts, painter.box
+        if facts.is_asked:
+            painter.stretch(f"ui/panel_glass_{self._mark.emblem}")
+        else:
+            painter.stretch("ui/panel_glass")
+            painter.fill(self._mark.colour, pygame.FRect(4, 22, 6, box.height - 44), 3)
+        if box.width >= WIDE:
+            self._paint_row(painter)
+        else:
+            self._paint_column(painter)
+
+    def _paint_row(self, painter: Painter) -> None:
+        facts, box = self._facts, painter.box
+        draw_medallion(painter, self._mark, (46, box.centery), 76)
+        self._paint_name(painter, pygame.FRect(98, 0, 132, box.height))
+        right = box.width - 20
+        widths = (
+            ("money", facts.money, 186.0),
+            ("trees", facts.trees, 134.0),
+            ("animals", facts.animals, 92.0),
+        )
+        left = right - sum(width for *_, width in widths)
+        for name, words, width in widths:
+            self._paint_count(painter, name, words, pygame.FRect(left, 0, width, box.height), 44)
+            left += width
+
+    def _paint_column(self, painter: Painter) -> None:
+        facts, box = self._facts, painter.box
+        row = box.height / 4
+        draw_medallion(painter, self._mark, (48, row), min(70.0, row * 1.75))
+        has_note = bool(facts.note)
+        name = pygame.FRect(88, 0 if has_note else row / 2, box.width - 94, row * 1.1)
+        self._paint_name(painter, name)
+        if has_note:
+            self._paint_note(painter, pygame.FRect(90, row * 1.02, box.width - 100, 40))
+        lower = pygame.FRect(20, row * 2, box.width - 28, row)
+        self._paint_count(painter, "money", facts.money, lower, 36)
+        trees = pygame.FRect(20, row * 2.95, 130, row * 0.95)
+        self._paint_count(painter, "trees", facts.trees, trees, 36)
+        animals = pygame.FRect(152, row * 2.95, box.width - 156, row * 0.95)
+        self._paint_count(painter, "animals", facts.animals, animals, 32)
+
+    def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
+        look = self.look
+        style = fitted(look, self._seat.name, Style("title", 38, look.palette.light), room)
+        painter.line(shortened(look, self._seat.name, style, room.width), style, room)
+
+    def _paint_note(self, painter: Painter, room: pygame.FRect) -> None:
+        look = self.look
+        style = fitted(look, self._facts.note, look.small(look.palette.light), room.inflate(-24, 0))
+        width = min(room.width, look.type.width(self._facts.note, style) + 26)
+        chip = pygame.FRect(room.left, room.top, width, room.height)
+        painter.fill((247, 243, 227, 36), chip, chip.height / 2)
+        painter.line(self._facts.note, style, chip, "centre")
+
+    def _paint_count(self, painter: Painter, name: str, words: str, room: pygame.FRect, icon: float) -> None:
+        painter.picture(ICONS[name], (room.left + icon / 2, room.centery), height=icon)
+        digits = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 12, room.height)
+        look = self.look
+        style = fitted(look, words, Style("title", 38, look.palette.light), digits)
+        painter.line(words, style, digits)
+
+
+def header_facts(
+    domain: DomainInView, number: Callable[[int], str], note: str, *, is_asked: bool
+) -> HeaderFacts:
+    """What the header of a seat says of its domain."""
+    trees = f"{domain.trees}/{len(SPACES)}"
+    return HeaderFacts(number(domain.money), trees, str(domain.animal_points), note, is_asked=is_asked)

@@ -1,0 +1,207 @@
+"""What can be chosen in the tray: start tiles, species, clean-up tiles or animals, by what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.forester.data import (
+    ANIMAL_VALUES,
+    ANIMALS,
+    REMEDIATION,
+    SAPLING_PRICE,
+    SPECIES_IDS,
+    TILES,
+    AnimalId,
+    SpeciesId,
+    Tile,
+)
+from game.forester.views import ForesterView, Task
+from scenes.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
+from scenes.table.fitting import fitted
+from scenes.tables.forester.cards import paint_name
+from scenes.widgets.widget import Widget
+
+PAPER, UNDER, OFF = (249, 244, 228), (185, 168, 126), (206, 199, 178)
+FADED = 90
+FLAT = 120  # a card lower than this has its words beside its picture
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One thing to choose: what touching it says, and what it looks like."""
+
+    touch: str
+    picture: str
+    name: str = ""
+    number: str = ""
+    count: int = 0  # how many there are
+    value: int = 0  # points, on a badge of their own
+    is_off: bool = False
+
+
+class OfferCard(Widget):
+    """A paper card with a picture, a name or a number; pale where it cannot be had."""
+
+    def __init__(self, context: Context, name: str, box: pygame.FRect) -> None:
+        super().__init__(context.look, name, box, Layer.PANELS)
+        self._offer: Offer | None = None
+        self.is_visible = False
+
+    def show(self, offer: Offer | None) -> None:
+        """Show another offer, or nothing."""
+        self.is_visible = offer is not None
+        if offer != self._offer:
+            self._offer = offer
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """Paper, picture and words."""
+        offer, box = self._offer, painter.box
+        if offer is None:
+            return
+        painter.fill(UNDER, box.move(0, 5), 20)
+        painter.fill(OFF if offer.is_off else PAPER, box, 20)
+        if box.height < FLAT:
+            self._paint_flat(painter, offer)
+        else:
+            self._paint_tall(painter, offer)
+
+    def _paint_flat(self, painter: Painter, offer: Offer) -> None:
+        box = painter.box
+        self._paint_picture(painter, offer, pygame.FRect(6, 4, 70, box.height - 8))
+        words = pygame.FRect(76, 6, box.width - 82, box.height - 12)
+        if offer.value:
+            badge = pygame.FRect(words.left, box.centery - 24, 46, 46)
+            painter.picture("forester/value_badge", badge.center, height=50)
+            self._write(painter, str(offer.value), badge.move(0, -2), painter.look.palette.ink, 30)
+            words.update(badge.right, words.top, words.right - badge.right, words.height)
+        if offer.number:
+            words.height /= 2
+            self._write(painter, offer.number, words, painter.look.palette.ink, 32)
+            words.top = words.bottom
+        self._write(painter, f"\N{MULTIPLICATION SIGN} {offer.count}", words, self.look.palette.ink, 28)
+
+    def _paint_tall(self, painter: Painter, offer: Offer) -> None:
+        box = painter.box
+        foot = box.height - (42 if offer.number else 4)  # of the name
+        name = pygame.FRect(6, foot - 64, box.width - 12, 64)
+        self._paint_picture(painter, offer, pygame.FRect(8, 6, box.width - 16, name.top - 6))
+        paint_name(painter, offer.name, name)
+        if offer.number:
+            room = pygame.FRect(6, box.height - 42, box.width - 12, 40)
+            self._write(painter, offer.number, room, painter.look.palette.ink, 32)
+        if offer.count:
+            disc = pygame.FRect(box.width - 50, 4, 46, 46)
+            painter.picture("ui/disc_paper", disc.center, height=46)
+            style = fitted(self.look, str(offer.count), Style("title", 28, self.look.palette.ink), disc)
+            painter.line(str(offer.count), style, disc, "centre")
+
+    def _paint_picture(self, painter: Painter, offer: Offer, room: pygame.FRect) -> None:
+        width, height = self.look.pictures.logical_size(offer.picture)
+        scale = min(room.width / width, room.height / height, 1.2)
+        alpha = FADED if offer.is_off else 255
+        painter.picture(offer.picture, room.center, height=height * scale, alpha=alpha)
+
+    def _write(
+        self, painter: Painter, words: str, room: pygame.FRect, colour: tuple[int, int, int], size: int
+    ) -> None:
+        style = fitted(self.look, words, Style("title", size, colour), room)
+        painter.line(words, style, room, "centre")
+
+
+class Offers:
+    """Knows what there is to choose for every question."""
+
+    def __init__(self, context: Context) -> None:
+        self._say, self._number = context.say, context.language.number
+        self._by_task: dict[Task, Callable[[ForesterView], list[Offer]]] = {
+            "draft_start_tile": self._drafts,
+            "place_start_tile": self._start_tiles,
+            "offer_sapling": self._auctioned,
+            "voluntary_actions": self._goods,
+            "buy_with_card": lambda view: [self._tile(view, tile, 1) for tile in TILES],
+            "welcome_animal": lambda view: [self._animal(view, animal) for animal in ANIMALS],
+        }
+
+    def of(self, view: ForesterView) -> list[Offer]:
+        """Everything to choose now; nothing where the tray is not needed for it."""
+        make = self._by_task.get(view.task) if view.task else None
+        return make(view) if make else []
+
+    def _drafts(self, view: ForesterView) -> list[Offer]:
+        stage = view.draft_stage
+        stock = view.tree_stock if stage == "tree" else view.sapling_stock
+        return [
+            self._species(species, f"forester/{stage}_{species}", stock[species]) for species in SPECIES_IDS
+        ]
+
+    def _species(
+        self, species: SpeciesId, picture: str, count: int, number: str = "", *, is_off: bool = False
+    ) -> Offer:
+        name = self._say(f"thing.forester.{species}")
+        return Offer(f"species:{species}", picture, name, number, count, is_off=is_off or not count)
+
+    def _start_tiles(self, view: ForesterView) -> list[Offer]:
+        assert view.to_act is not None
+        tiles = view.domains[view.to_act].start_tiles
+        return [
+            Offer(
+                f"start:{tile.species}:{tile.stage}",
+                f"forester/{tile.stage}_{tile.species}",
+                self._say(f"thing.forester.{tile.species}.{tile.stage}"),
+                count=tiles.count(tile),
+            )
+            for tile in dict.fromkeys(tiles)
+        ]
+
+    def _auctioned(self, view: ForesterView) -> list[Offer]:
+        return [self._sapling(view, species, is_off=species in view.barred) for species in SPECIES_IDS]
+
+    def _sapling(
+        self, view: ForesterView, species: SpeciesId, price: str = "", *, is_off: bool = False
+    ) -> Offer:
+        count = view.sapling_stock[species]
+        return self._species(species, f"forester/sapling_{species}", count, price, is_off=is_off)
+
+    def _goods(self, view: ForesterView) -> list[Offer]:
+        """Saplings above, clean-up tiles below."""
+        assert view.to_act is not None
+        price = self._number(SAPLING_PRICE)
+        is_off = not view.can_buy_sapling or view.domains[view.to_act].money < SAPLING_PRICE
+        return [
+            *(self._sapling(view, species, price, is_off=is_off) for species in SPECIES_IDS),
+            *(self._tile(view, tile, 2, is_off=not view.can_buy_tile) for tile in TILES),
+        ]
+
+    def _tile(self, view: ForesterView, tile: Tile, times: int, *, is_off: bool = False) -> Offer:
+        assert view.to_act is not None
+        owned, money = view.domains[view.to_act].tiles, view.domains[view.to_act].money
+        printed = REMEDIATION[tile]
+        is_early = printed.needs is not None and printed.needs not in owned
+        return Offer(
+            f"remedy:{tile}",
+            f"forester/{tile}",
+            self._say(f"thing.forester.{tile}"),
+            self._number(printed.price * times),
+            view.tile_stock[tile],
+            is_off=is_off or is_early or tile in owned or money < printed.price * times,
+        )
+
+    def _animal(self, view: ForesterView, animal: AnimalId) -> Offer:
+        assert view.to_act is not None
+        domain = view.domains[view.to_act]
+        is_here = any(space.animal == animal for space in domain.spaces)
+        count, value = view.animal_stock[animal], ANIMAL_VALUES[animal]
+        return Offer(
+            f"animal:{animal}",
+            f"forester/animal_{animal}",
+            count=count,
+            value=value,
+            is_off=is_here or not count or value > domain.trees,
+        )

@@ -1,0 +1,145 @@
+"""What an action would lead to: a ghost of what would stand there, and a note where it might be regretted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.values import Action
+from game.forester import actions as act
+from game.forester.data import REMEDIATION, Tile
+from game.forester.views import ForesterView
+from game.forester.warnings import Doubt, warnings
+from scenes.context import Context
+from scenes.platform.viewport import SAFE_AREA
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.stage import Stage
+from scenes.tables.forester.domain import Domain
+from scenes.tables.forester.plots import UNDER_FOOT
+from scenes.tables.forester.seats import Seats
+from scenes.widgets.widget import Widget
+
+GHOST_ALPHA = 165.0
+WIDEST = 420
+DISTANCE = 18
+GHOST_LAYER = Layer.FLYING
+
+
+class WarningNote(Widget):
+    """A berry-coloured note beside a thing: why somebody might regret it."""
+
+    def __init__(self, context: Context, doubts: Sequence[Doubt], about: pygame.FRect) -> None:
+        look = context.look
+        self.words = "\n".join(
+            context.say(f"tip.forester.warning.{doubt.code}", **doubt.facts) for doubt in doubts
+        )
+        self._style = look.small((255, 253, 245))
+        width = min(WIDEST, max(look.type.width(line, self._style) for line in self.words.split("\n")) + 4)
+        height = look.type.height(self.words, self._style, width)
+        box = pygame.FRect(0, 0, width + 110, height + 36)
+        box.midleft = (about.right + DISTANCE, about.centery)
+        if box.right > SAFE_AREA.right:
+            box.midright = (about.left - DISTANCE, about.centery)
+        box.clamp_ip(pygame.FRect(SAFE_AREA))
+        super().__init__(look, "doubt", box, Layer.EFFECTS)
+
+    def paint_face(self, painter: Painter) -> None:
+        """Warning sign and words on berry."""
+        look, box = self.look, painter.box
+        painter.fill((20, 8, 12, 90), box.move(0, 8), 24)
+        painter.fill((94, 24, 48), box.move(0, 4), 24)
+        painter.fill(look.palette.berry, box, 24)
+        painter.picture("icons/warning_light", (44, box.centery), height=48)
+        painter.paragraph(self.words, self._style, pygame.FRect(82, 18, box.width - 104, box.height - 36))
+
+
+class Preview:
+    """The ghost and the note of the moment."""
+
+    def __init__(self, context: Context, stage: Stage, seats: Seats) -> None:
+        self._context, self._stage, self._seats = context, stage, seats
+        self._shown: list[Sprite] = []
+        self._standing: WarningNote | None = None  # about a button, whatever has the focus
+
+    def clear(self) -> None:
+        """Take away what the focus has brought."""
+        self._stage.remove(*self._shown)
+        self._shown = []
+
+    def show(self, action: Action, view: ForesterView) -> None:
+        """Show what an action would do, and what speaks against it."""
+        self.clear()
+        domain = self._seats.face(action.seat)
+        about = self._ghost(action, view, domain)
+        doubts = warnings(view, action)
+        if doubts and about is not None:
+            self._add(WarningNote(self._context, doubts, about))
+
+    def warn_of_button(self, action: Action | None, view: ForesterView, about: pygame.FRect) -> None:
+        """Show what speaks against an action that a button says; no action takes it away."""
+        if self._standing is not None:
+            self._stage.remove(self._standing)
+            self._standing = None
+        doubts = warnings(view, action) if action is not None else ()
+        if doubts:
+            self._standing = WarningNote(self._context, doubts, about)
+            self._stage.add(self._standing)
+
+    def _ghost(self, action: Action, view: ForesterView, domain: Domain) -> pygame.FRect | None:
+        """Draw the ghost; returns the box that it is about."""
+        match action:
+            case act.PlaceStartTile(species=species, stage=stage, space=space):
+                self._plant(domain, space, stage, species)
+            case act.BuySapling(species=species, space=space):
+                self._plant(domain, space, "sapling", species)
+            case act.PlantSapling(space=space) if view.auction is not None:
+                self._plant(domain, space, "sapling", str(view.auction.species))
+            case act.PlaceAcorn(space=space):
+                self._plant(domain, space, "seed", "oak")
+            case act.WelcomeAnimal(animal=animal, space=space):
+                self._token(domain, space, animal)
+            case act.HouseAnimal(space=space) if view.homeless:
+                self._token(domain, space, view.homeless[0].animal)
+            case act.PlaceDamage(space=space):
+                self._sign("forester/marker_big", domain.plot_box(space), 60)
+            case act.RemoveSapling(space=space) | act.FellTree(space=space):
+                self._sign("ui/badge_cross", domain.plot_box(space), 60)
+            case act.Heal(space=space) | act.GrowSapling(space=space):
+                self._sign("ui/badge_check", domain.plot_box(space), 60)
+            case act.BuyRemediation(tile=tile) | act.BuyWithCard(tile=tile):
+                return self._tile(domain, tile)
+            case _:
+                return None
+        return domain.plot_box(space)
+
+    def _plant(self, domain: Domain, space: int, stage: str, species: str) -> None:
+        x, foot, height = domain.plots[space].plant_place(stage, has_animal=False)
+        box = domain.plot_box(space)
+        picture = self._context.look.pictures.get(f"forester/{stage}_{species}", height=height)
+        self._add_ghost(picture, (box.left + x, box.top + foot + height * (UNDER_FOOT[stage] - 0.5)))
+
+    def _token(self, domain: Domain, space: int, animal: str) -> None:
+        height = domain.plots[space].token[2]
+        picture = self._context.look.pictures.get(f"forester/animal_{animal}", height=height)
+        self._add_ghost(picture, domain.token_point(space))
+
+    def _sign(self, name: str, box: pygame.FRect, height: float) -> None:
+        picture = self._context.look.pictures.get(name, height=min(height, box.height * 0.7))
+        self._add_ghost(picture, box.center)
+
+    def _tile(self, domain: Domain, tile: Tile) -> pygame.FRect:
+        box = domain.zone_box(REMEDIATION[tile].zone)
+        picture = self._context.look.pictures.get(f"forester/{tile}", width=box.width, height=box.height)
+        self._add_ghost(picture, box.center)
+        return box
+
+    def _add_ghost(self, picture: pygame.Surface, at: tuple[float, float]) -> None:
+        ghost = Sprite(picture, *at, layer=GHOST_LAYER)
+        ghost.alpha = GHOST_ALPHA
+        self._add(ghost)
+
+    def _add(self, sprite: Sprite) -> None:
+        self._shown.append(sprite)
+        self._stage.add(sprite)

@@ -1,0 +1,179 @@
+"""What lies on the table and is being carried out: laid cards, a turned card with its text, an auction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.forester.cards import KIND_OF, CardKind
+from game.forester.data import TILES_AN_AUCTION, AnimalId, Season, SpeciesId
+from game.forester.views import ForesterView
+from scenes.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
+from scenes.table.fitting import fitted, fitted_lines
+from scenes.tables.forester.cards import paint_hand_card
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Widget
+
+CARD = 200.0
+MARK = 60
+MOST_BACKS = 3
+BACK_STEP = 62
+MONEY_INK = (247, 217, 142)
+
+
+@dataclass(frozen=True)
+class Sale:
+    """An auction as it stands: seats by number."""
+
+    species: SpeciesId | None
+    number: int
+    bid: int
+    bidder: int | None
+    bidding: tuple[int, ...]
+    seats: int
+
+
+@dataclass(frozen=True)
+class StoryFacts:
+    """What is being carried out."""
+
+    kind: CardKind | None = None
+    season: Season = "winter"
+    taker: int | None = None
+    laid: int = 0
+    laid_by: int = 0
+    takers: tuple[int, ...] = ()
+    animal: AnimalId | None = None
+    sale: Sale | None = None
+    is_ending: bool = False
+
+
+def story_of(view: ForesterView) -> StoryFacts:
+    """What a view tells of cards on the table."""
+    sale = None
+    if view.auction is not None:
+        told = view.auction
+        seats = len(view.domains)
+        sale = Sale(told.species, told.number, told.bid, told.bidder, told.bidding, seats)
+    holder = view.clean_up.holder if view.clean_up else None
+    return StoryFacts(
+        KIND_OF[view.card.card] if view.card else None,
+        view.season,
+        holder if holder is not None else view.card.seat if view.card else None,
+        view.laid_count,
+        view.active,
+        view.takers,
+        view.homeless[0].animal if view.homeless else None,
+        sale,
+        is_ending=view.task == "declare_end",
+    )
+
+
+class Story(Widget):
+    """Dark glass with the card at its left, and what it does beside it."""
+
+    def __init__(self, context: Context, box: pygame.FRect, seats: Sequence[Seat]) -> None:
+        super().__init__(context.look, "story", box, Layer.PANELS)
+        self._say, self._number = context.say, context.language.number
+        self._marks = [mark_of(seat.emblem) for seat in seats]
+        self._facts = StoryFacts()
+
+    def show(self, facts: StoryFacts) -> None:
+        """Tell something else."""
+        if facts != self._facts:
+            self._facts = facts
+            self.refresh()
+
+    @property
+    def card_point(self) -> tuple[float, float]:
+        """The middle of the card at the left."""
+        return self.box.left + 10 + CARD / 2, self.box.centery
+
+    def back_point(self, number: int) -> tuple[float, float]:
+        """The middle of a card that lies face down."""
+        return self.box.left + 80 + number * BACK_STEP, self.box.centery
+
+    def paint_face(self, painter: Painter) -> None:
+        """The card, or the backs of what was laid; then words."""
+        facts, box = self._facts, painter.box
+        painter.stretch("ui/panel_glass")
+        if facts.kind is not None:
+            card = pygame.FRect(8, 6, CARD, box.height - 16)
+            paint_hand_card(painter, self._say, facts.kind, facts.season, card)
+            room = pygame.FRect(CARD + 26, 10, box.width - CARD - 42, box.height - 20)
+            if facts.sale is not None:
+                self._paint_sale(painter, facts.sale, room)
+            else:
+                self._paint_effect(painter, facts, room)
+        elif facts.laid:
+            self._paint_laid(painter, facts)
+        elif facts.is_ending:
+            painter.picture("forester/flag_end", (120, box.centery), height=150)
+            room = pygame.FRect(230, 16, box.width - 250, box.height - 32)
+            self._write(painter, self._say("reason.forester.full_forest"), room)
+
+    def _paint_effect(self, painter: Painter, facts: StoryFacts, room: pygame.FRect) -> None:
+        left = room.left
+        if facts.taker is not None:
+            draw_medallion(painter, self._marks[facts.taker], (left + MARK / 2, room.top + MARK / 2), MARK)
+        if facts.animal is not None:
+            painter.picture(
+                f"forester/animal_{facts.animal}", (left + MARK / 2, room.bottom - 40), height=MARK
+            )
+        words = pygame.FRect(left + MARK + 16, room.top, room.width - MARK - 16, room.height)
+        self._write(painter, self._say(f"tip.forester.card.{facts.kind}"), words)
+
+    def _paint_laid(self, painter: Painter, facts: StoryFacts) -> None:
+        box = painter.box
+        for number in range(min(facts.laid, MOST_BACKS)):
+            at = 80 + number * BACK_STEP, box.centery
+            painter.picture("forester/card_back", at, height=box.height - 24)
+        draw_medallion(painter, self._marks[facts.laid_by], (50, box.height - 44), MARK)
+        left = 160.0 + BACK_STEP * min(facts.laid, MOST_BACKS)
+        words = pygame.FRect(left, 10, box.width - left - 14, 80 if facts.takers else box.height - 20)
+        self._write(painter, self._say("tip.forester.laid", count=facts.laid), words)
+        for number, seat in enumerate(facts.takers):
+            middle = left + 40 + number * (MARK + 18), box.height - 56
+            draw_medallion(painter, self._marks[seat], middle, MARK + 8)
+
+    def _paint_sale(self, painter: Painter, sale: Sale, room: pygame.FRect) -> None:
+        """The sapling on its block, who offers how much, and who still bids."""
+        at = room.left + 62, room.bottom - 34
+        painter.picture("forester/hammer_block", (at[0], at[1] + 6), width=116)
+        if sale.species is not None:
+            painter.picture(f"forester/sapling_{sale.species}", (at[0], at[1] - 48), height=108)
+        left = room.left + 136
+        count = f"{sale.number}/{TILES_AN_AUCTION}"
+        self._write(painter, count, pygame.FRect(room.left, room.top - 4, 60, 44))
+        upper = pygame.FRect(left, room.top, room.right - left, 92)
+        if sale.bidder is not None:
+            draw_medallion(painter, self._marks[sale.bidder], (left + 38, upper.centery), 76)
+            amount = pygame.FRect(left + 88, upper.top, upper.width - 88, upper.height)
+            words = self._number(sale.bid)
+            style = fitted(self.look, words, Style("title", 48, MONEY_INK), amount)
+            painter.line(words, style, amount)
+        else:
+            painter.picture("forester/hammer", (left + 46, upper.centery), height=92)
+        for seat in range(sale.seats):
+            x = left + 32 + seat * min(MARK + 12.0, (room.right - left - MARK - 8) / (sale.seats - 1))
+            draw_medallion(
+                painter,
+                self._marks[seat],
+                (x, room.bottom - 38),
+                MARK,
+                is_faded=bool(sale.bidding) and seat not in sale.bidding,
+            )
+
+    def _write(self, painter: Painter, words: str, room: pygame.FRect) -> None:
+        look = self.look
+        style, lines = fitted_lines(look, words, look.label(look.palette.light), room)
+        height = look.type.line_height(style)
+        top = room.centery - height * len(lines) / 2
+        for number, line in enumerate(lines):
+            painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height))

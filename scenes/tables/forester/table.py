@@ -1,0 +1,225 @@
+"""The forester on the shared table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core.values import Action, Event
+from game.forester import events as told
+from game.forester.actions import DeclareEnd
+from game.forester.data import MARKERS_A_SEAT, SPECIES_IDS
+from game.forester.views import ForesterView
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.tween import Tween
+from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
+from scenes.tables.forester import prompts, words
+from scenes.tables.forester.choreography import Choreography
+from scenes.tables.forester.forecast import ForecastChip
+from scenes.tables.forester.light import SeasonLight
+from scenes.tables.forester.marks import Marks
+from scenes.tables.forester.meaning import meant, parts
+from scenes.tables.forester.preview import Preview
+from scenes.tables.forester.seats import Seats, large_seat
+from scenes.tables.forester.stores import Stores
+from scenes.tables.forester.tips import Tips
+from scenes.tables.forester.tray import Tray
+from scenes.tables.forester.turn_chip import TurnChip
+from scenes.tables.forester.wheel import SeasonWheel
+
+LOOKING_SECONDS = 0.35  # a focus that rests so long on a domain wants to see it large
+STORE_THINGS = ("wheel", "pool", "bank", "pile", "discards")
+CUES: dict[type[Event], str] = {
+    told.StartTilePlaced: "tile_drop",
+    told.CardsDealt: "card_flip",
+    told.CardsLaid: "card_flip",
+    told.SeasonTriggered: "firefly",
+    told.HardWinterRolled: "dice_roll",
+    told.SaplingGrew: "grow",
+    told.SeedSprouted: "grow",
+    told.AnimalWelcomed: "piece_land",
+    told.WoodSold: "coin",
+    told.CardRevealed: "card_flip",
+    told.DieRolled: "dice_roll",
+    told.DamagePlaced: "piece_land",
+    told.DamageHealed: "piece_lift",
+    told.TreeFelled: "coin",
+    told.AnimalMigrated: "piece_glide",
+    told.BidMade: "coin",
+    told.SaplingSold: "tile_drop",
+    told.SaplingPlanted: "grow",
+    told.RemediationBought: "tile_flip",
+    told.RemediationCardPassed: "piece_glide",
+    told.AcornPlaced: "tile_drop",
+}
+
+
+class ForesterTable(GameTable):
+    """Domains around the season wheel, stocks between them, and a tray for cards and choices."""
+
+    game: ClassVar[str] = "forester"
+
+    def __init__(self, top: TableTop) -> None:
+        super().__init__(top)
+        context, stage, zones = top.context, top.stage, top.zones
+        look, say = context.look, context.say
+        self._dress(top)
+        self.light = SeasonLight(look, stage)
+        self.wheel = SeasonWheel(look, stage, say, zones.box("wheel"))
+        self.seats = Seats(context, stage, zones, top.seats)
+        self.stores = Stores(context, stage, zones)
+        self.tray = Tray(context, stage, zones, top.seats)
+        self._chip = ForecastChip(look, say, zones.box("forecast"))
+        self._turn = TurnChip(context, zones.box("turn"))
+        stage.add(self._chip, self._turn)
+        self.marks = Marks(look, stage)
+        self._preview = Preview(context, stage, self.seats)
+        self._tips = Tips(context.language, top.seats)
+        self._view: ForesterView | None = None
+        self._pointed: Thing | None = None
+        self._looking = 0.0  # how long the focus has rested where it is
+        self._choreography = Choreography(self)
+
+    def _dress(self, top: TableTop) -> None:
+        """Ferns in the corners, drawn once into the background."""
+        for name in top.zones.named("decor:"):
+            _, picture, corner = name.split(":")
+            box = top.zones.box(name)
+            fern = top.context.look.pictures.get(f"backgrounds/{picture}", width=box.width)
+            if corner.startswith("upper"):
+                fern = pygame.transform.flip(fern, flip_x=False, flip_y=True)
+            top.stage.add(Sprite(fern, *box.center, layer=Layer.GROUND))
+
+    # What is seen
+
+    def arrange(self, view: ForesterView) -> None:
+        """See GameTable."""
+        self._view = view
+        self.seats.show(view, large_seat(view, self.top.seats))
+        self.light.show(view.season)
+        self.wheel.show(view.season_space)
+        self.show_stores(view)
+        self._choreography.know(view)
+
+    def show_stores(self, view: ForesterView) -> None:
+        """Show everything of a view but domains and wheel."""
+        self.stores.show(view, MARKERS_A_SEAT * len(self.top.seats))
+        self.tray.show(view)
+        self._turn.show(view)
+
+    def show(self, event: Event) -> Tween | None:
+        """See GameTable."""
+        return self._choreography.show(event)
+
+    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+        """See GameTable."""
+        self.marks.clear()
+        view = self._view
+        if view is None:
+            return
+        is_laying = view.task == "play_cards" and bool(legal)
+        cards = len(said) if is_laying else 0
+        self.tray.mark(view, said if is_laying else ())
+        self.wheel.forecast(view.season_space, cards if is_laying else None)
+        self._chip.show(view.season_space, cards)
+        in_tray = {thing.name for thing in self.tray.things(view)}
+        for thing in self.things(view) if legal else ():
+            if thing.name.startswith("stock:") and in_tray.intersection(thing.touches):
+                continue  # the same lies in the tray, where everybody looks
+            if set(thing.touches) & set(said):
+                self.marks.choose(thing.box.move(0, -10 if thing.name.startswith("card:") else 0))
+            elif legal.intersection(thing.touches):
+                self._offer(thing)
+        may_declare = "button:declare" in legal and view.to_act is not None
+        declared = DeclareEnd(view.to_act or 0) if may_declare else None
+        self._preview.warn_of_button(declared, view, self.top.zones.box("answer:0"))
+
+    def _offer(self, thing: Thing) -> None:
+        if thing.name.startswith("space:"):
+            self.marks.offer_plot(thing.box)
+        elif thing.name.startswith("zone:"):
+            self.marks.offer_polluter(thing.box)
+        else:
+            self.marks.offer(thing.box)
+
+    def point_at(self, thing: Thing | None) -> None:
+        """See GameTable."""
+        if thing != self._pointed:
+            self._pointed, self._looking = thing, 0.0
+            self.seats.look_at(None)
+
+    def preview(self, action: Action | None, now: ForesterView | None, after: ForesterView | None) -> None:
+        """See GameTable."""
+        if action is None or now is None:
+            self._preview.clear()
+        else:
+            self._preview.show(action, now)
+
+    def mark_last_move(self, events: Sequence[Event]) -> None:
+        """See GameTable."""
+        changed = dict.fromkeys(place for event in events if (place := _changed_place(event)) is not None)
+        self.marks.pin(self.seats.face(seat).plot_box(space) for seat, space in changed)
+
+    def live(self, seconds: float) -> None:
+        """See GameTable."""
+        self.marks.live(seconds)
+        self._choreography.live(seconds)
+        self._looking += seconds
+        if self._pointed is not None and self._looking >= LOOKING_SECONDS:
+            kind, rest = parts(self._pointed.name)
+            if kind == "seat" and int(rest[0]) != self.seats.large:
+                self.seats.look_at(int(rest[0]))
+
+    # What can be touched
+
+    def things(self, view: ForesterView) -> Sequence[Thing]:
+        """See GameTable."""
+        zones = self.top.zones
+        stocks = [
+            Thing(f"stock:{species}", zones.box(f"species:{species}"), (f"species:{species}",))
+            for species in SPECIES_IDS
+        ]
+        stores = [Thing(name, zones.box(name)) for name in STORE_THINGS]
+        return [*self.seats.things(view), *stocks, *stores, *self.tray.things(view)]
+
+    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: ForesterView) -> Action | None:
+        """See GameTable."""
+        return meant(seat, said, thing.touches[0], view) if thing.touches else None
+
+    def asks_for_secrets(self, view: ForesterView) -> bool:
+        """Only laying cards needs the hand."""
+        return view.task == "play_cards"
+
+    # What is said
+
+    def prompt(self, view: ForesterView, said: Sequence[str]) -> Prompt:
+        """See GameTable."""
+        return prompts.prompt(view, said, self.top.seats, self.top.context.say)
+
+    def line(self, event: Event) -> Line | None:
+        """See GameTable."""
+        is_hard = self._view is not None and self._view.options["hard_winter"] == "on"
+        return words.line(event, self.top.seats, self.top.context.language, is_hard_winter=is_hard)
+
+    def cue(self, event: Event) -> str | None:
+        """See GameTable."""
+        return CUES.get(type(event))
+
+    def counters(self, seat: int, view: ForesterView, after: ForesterView | None = None) -> Sequence[Counter]:
+        """The headers of the seats count here."""
+        return ()
+
+    def tip(self, thing: Thing, view: ForesterView) -> str:
+        """See GameTable."""
+        return self._tips.about(thing.name, view)
+
+
+def _changed_place(event: Event) -> tuple[int, int] | None:
+    """The seat and space that an event changed."""
+    if isinstance(event, told.AnimalMigrated):
+        return event.to_seat, event.to_space
+    if isinstance(event, told.DieRolled | told.GrowthDelayed) or not hasattr(event, "space"):
+        return None
+    return event.seat, event.space  # type: ignore[attr-defined]

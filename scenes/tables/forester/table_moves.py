@@ -1,0 +1,167 @@
+"""How seasons, cards and money move before everybody's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.forester.cards import KIND_OF, Card
+from game.forester.data import REMEDIATION, SEASON_TRACK, Season, Tile
+from scenes.stage.pieces import flip, settle
+from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_in_out
+from scenes.tables.forester.cards import FULL, full_card
+from scenes.tables.forester.flights import Flights, Point
+
+if TYPE_CHECKING:
+    from scenes.tables.forester.table import ForesterTable
+
+WEATHER: dict[Season, tuple[tuple[str, ...], float]] = {  # what falls, and how large it is
+    "winter": (("forester/snowflake",), 34),
+    "spring": (("forester/blossom",), 28),
+    "summer": (("forester/sunbeam",), 38),
+    "autumn": (("forester/leaf_fall",), 38),
+}
+COIN, MOST_COINS = 44, 4
+CARD_HEIGHT = 110
+STORY_ZOOM = 0.62  # of a turned card, when it goes to its place in the tray
+READING_SECONDS = 0.9
+STAGE_POINT = (960.0, 400.0)  # where a card is turned that everybody looks at
+HAMMER = 132
+
+
+class TableMoves:
+    """Movements between the middle of the table and the seats."""
+
+    def __init__(self, table: ForesterTable, flights: Flights) -> None:
+        self._table, self._flights = table, flights
+
+    # Seasons
+
+    def season_moves(self, start: int, end: int) -> Tween:
+        """The marker walks, and a new season sweeps over the table."""
+        sweep = self._table.light.sweep(SEASON_TRACK[end])
+        return Together(self._table.wheel.move(start, end), sweep or InTurn())
+
+    def season_happens(self, season: Season) -> Tween:
+        """What a season lets fall on everybody."""
+        self._flights.weather(*WEATHER[season])
+        return Wait(0.5)
+
+    # Money
+
+    def pay(self, seat: int, *, is_earned: bool, amount: int) -> Tween:
+        """Coins between the bank and a seat."""
+        bank = self._table.top.zones.point("bank")
+        box = self._table.seats.header_box(seat)
+        purse = box.left + box.width * 0.4, box.centery
+        start, end = (bank, purse) if is_earned else (purse, bank)
+        count = max(1, min(MOST_COINS, amount // 5000))
+        return self._flights.fly_many("forester/coin", start, end, COIN, count if amount else 0)
+
+    # Cards
+
+    def draw(self, seat: int, count: int) -> Tween:
+        """Cards from the pile to a seat."""
+        pile = self._table.top.zones.point("pile")
+        return self._flights.fly_many("forester/card_back", pile, self._hand_of(seat), CARD_HEIGHT, count)
+
+    def lay(self, seat: int, count: int) -> Tween:
+        """Cards from a hand to the middle of the tray, face down."""
+        story = self._table.tray.story
+        ways = [
+            self._flights.fly("forester/card_back", self._hand_of(seat), story.back_point(number), 150)
+            for number in range(count)
+        ]
+        return Together(*ways, stagger=0.08)
+
+    def turn(self, card: Card, season: Season) -> Tween:
+        """A card is lifted, turned, read by everybody, and goes to its place."""
+        context = self._table.top.context
+        story = self._table.tray.story
+        front = full_card(context.look, context.say, KIND_OF[card], season)
+        piece = self._flights.piece("forester/card_back", story.back_point(0), FULL[1])
+        piece.zoom = 0.5
+        return self._flights.shown(
+            piece,
+            Together(self._flights.arc(piece, STAGE_POINT, 0.36), Change(piece, 0.36, ease_in_out, zoom=1.0)),
+            flip(piece, front, lambda: context.cue("card_flip")),
+            Wait(READING_SECONDS),
+            Together(
+                self._flights.arc(piece, story.card_point, 0.32),
+                Change(piece, 0.32, ease_in_out, zoom=STORY_ZOOM),
+            ),
+        )
+
+    def fizzle(self) -> Tween:
+        """A card does nothing."""
+        return self._flights.stamp("ui/badge_cross", self._table.tray.story.card_point, 96)
+
+    def discard(self) -> Tween:
+        """A card goes to the discards."""
+        goal = self._table.top.zones.point("discards")
+        return self._flights.fly("forester/card_back", self._table.tray.story.card_point, goal, CARD_HEIGHT)
+
+    def shuffle(self) -> Tween:
+        """The discards become the pile."""
+        zones = self._table.top.zones
+        start, end = zones.point("discards"), zones.point("pile")
+        return self._flights.fly_many("forester/card_back", start, end, CARD_HEIGHT, 4)
+
+    def hand_on(self, start: int, end: int) -> Tween:
+        """A clean-up card travels to the next seat."""
+        giver, heir = (self._table.seats.header_box(seat).center for seat in (start, end))
+        return self._flights.fly("forester/card_front_remediation", giver, heir, CARD_HEIGHT, seconds=0.5)
+
+    def name(self, seats: Sequence[int]) -> Tween:
+        """The laid cards will go to these seats."""
+        story = self._table.tray.story
+        ways = [
+            self._flights.fly(
+                "forester/card_back", story.back_point(number), self._hand_of(seat), CARD_HEIGHT, seconds=0.5
+            )
+            for number, seat in enumerate(seats)
+        ]
+        return Together(*ways, stagger=0.1)
+
+    # Auctions and tiles
+
+    def knock(self) -> Tween:
+        """The hammer comes down."""
+        box = self._table.tray.story.box
+        hammer = self._flights.piece("forester/hammer", (box.left + 330, box.top + 60), HAMMER)
+        hammer.angle = 34.0
+        return self._flights.shown(
+            hammer,
+            Change(hammer, 0.16, ease_in_out, angle=48.0),
+            Change(hammer, 0.1, _fall, angle=-18.0),
+            Call(lambda: self._table.top.context.cue("tile_drop")),
+            Wait(0.2),
+            Change(hammer, 0.2, alpha=0.0),
+        )
+
+    def lay_tile(self, seat: int, tile: Tile) -> Tween:
+        """A tile comes to its polluter and turns its green side up."""
+        box = self._table.seats.face(seat).zone_box(REMEDIATION[tile].zone)
+        zones = self._table.top.zones
+        piece = self._flights.piece(f"forester/{tile}", zones.point("tray"), min(160.0, box.height * 1.1))
+        front = piece.picture
+        assert front is not None
+        return self._flights.shown(
+            piece, self._flights.arc(piece, box.center, 0.4), flip(piece, front), settle(piece)
+        )
+
+    def raise_flag(self, seat: int) -> Tween:
+        """Somebody announces the end."""
+        return self._flights.stamp(
+            "forester/flag_end", self._table.seats.header_box(seat).center, 140, seconds=0.9
+        )
+
+    def _hand_of(self, seat: int) -> Point:
+        """Where the cards of a seat come from: the tray, if its hand lies there."""
+        if seat == self._table.seats.large:
+            return self._table.top.zones.point("tray")
+        return self._table.seats.header_box(seat).center
+
+
+def _fall(t: float) -> float:
+    return t * t

@@ -1,0 +1,188 @@
+"""What things on the table are, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from game.core.seats import Seat
+from game.forester.cards import FACES, KIND_OF, CardKind
+from game.forester.data import (
+    ANIMAL_VALUES,
+    BLACK_ARROWS,
+    MOST_CARDS_LAID,
+    REMEDIATION,
+    SPECIES,
+    AnimalId,
+    SpeciesId,
+    Tile,
+    Zone,
+)
+from game.forester.seasons.track import forecast
+from game.forester.views import ForesterView
+from scenes.language import Language
+from scenes.tables.forester.domain import TILES_OF
+from scenes.tables.forester.meaning import parts
+
+
+class Tips:
+    """Explains things by their names."""
+
+    def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
+        self._language, self._seats = language, seats
+        self._say = language.say
+
+    def about(self, name: str, view: ForesterView) -> str:
+        """What a thing is; nothing for names it does not know."""
+        kind, rest = parts(name)
+        match kind:
+            case "space":
+                return self._space(view, int(rest[0]), int(rest[1]))
+            case "zone":
+                return self._zone(view, int(rest[0]), cast(Zone, rest[1]))
+            case "seat":
+                return self._seat(view, int(rest[0]))
+            case "species" | "stock":
+                return self._species(view, cast(SpeciesId, rest[0]))
+            case "remedy":
+                return self._tile(view, cast(Tile, rest[0]))
+            case "animal":
+                return self._animal(view, cast(AnimalId, rest[0]))
+            case "start":
+                return self._say("tip.forester.start_tile", plant=self._thing(f"{rest[0]}.{rest[1]}"))
+            case "card":
+                return self._card(KIND_OF[rest[0]])
+            case "hand":
+                seat = view.to_act if view.to_act is not None else view.active
+                count = view.domains[seat].hand_size
+                return self._say("tip.forester.hand", name=self._seats[seat].name, count=count)
+        return self._store(name, view)
+
+    def _store(self, name: str, view: ForesterView) -> str:
+        say = self._say
+        match name:
+            case "pool":
+                return say("tip.forester.pool", count=view.pool)
+            case "bank":
+                return say("tip.forester.bank", amount=view.bank)
+            case "pile":
+                return say("tip.forester.deck", count=view.pile_size)
+            case "discards" if view.discards:
+                card = self._thing(KIND_OF[view.discards[-1]])
+                return say("tip.forester.discards", count=len(view.discards), card=card)
+            case "discards":
+                return say("tip.forester.discards_empty")
+            case "wheel":
+                return self._wheel(view)
+            case "story" if view.card is not None:
+                return self._card(KIND_OF[view.card.card])
+            case "story" if view.laid_count:
+                return say("tip.forester.laid", count=view.laid_count)
+            case "story":
+                return say("reason.forester.full_forest")
+        return ""
+
+    def _thing(self, name: str) -> str:
+        return self._say(f"thing.forester.{name}")
+
+    def _space(self, view: ForesterView, seat: int, number: int) -> str:
+        space = view.domains[seat].spaces[number - 1]
+        say, facts = self._say, {"space": number, "arrows": space.arrows}
+        if space.species is None:
+            white = BLACK_ARROWS[number] - space.arrows
+            return (
+                say("tip.forester.arrows", **facts, white=white)
+                if white
+                else say("tip.forester.space", **facts)
+            )
+        plant = self._thing(f"{space.species}.{space.stage}")
+        damage = {"markers": space.markers, "circles": space.circles}
+        match space.stage:
+            case "tree":
+                words = say("tip.forester.tree", plant=plant, space=number, income=space.income, **damage)
+            case "sapling":
+                words = say("tip.forester.sapling", plant=plant, space=number, **damage)
+            case _:
+                return say("tip.forester.seed", plant=plant, **facts)
+        if space.markers >= space.circles:
+            words += " " + say("tip.forester.fragile")
+        if space.animal is not None:
+            value = ANIMAL_VALUES[space.animal]
+            words += " " + say("tip.forester.resident", animal=self._thing(space.animal), value=value)
+        return words
+
+    def _wheel(self, view: ForesterView) -> str:
+        """The season of the moment, and where one to three cards would lead."""
+        line = self._thing(f"{view.season}.line")
+        words = [self._say("tip.forester.wheel", season=self._thing(view.season), line=line)]
+        for cards in range(1, MOST_CARDS_LAID + 1) if view.task == "play_cards" else ():
+            ahead = forecast(view.season_space, cards)
+            season = self._thing(ahead.season)
+            if ahead.triggered is None:
+                told = self._say("tip.forester.forecast", season=season)
+            else:
+                symbol = self._thing(ahead.triggered)
+                told = self._say("tip.forester.forecast_triggered", season=season, symbol=symbol)
+            words.append(f"{cards}: {told}")
+        return "\n".join(words)
+
+    def _zone(self, view: ForesterView, seat: int, zone: Zone) -> str:
+        missing = [tile for tile in TILES_OF[zone] if tile not in view.domains[seat].tiles]
+        if not missing:
+            return self._say("tip.forester.zone_clean", zone=self._thing(zone))
+        return self._say("tip.forester.zone", zone=self._thing(zone), tile=self._thing(missing[0]))
+
+    def _seat(self, view: ForesterView, seat: int) -> str:
+        """Everything that a header shows without words."""
+        domain, name = view.domains[seat], self._seats[seat].name
+        return "\n".join(
+            (
+                self._say("tip.forester.money", name=name, amount=domain.money),
+                self._say("tip.forester.trees", name=name, count=domain.trees),
+                self._say("tip.forester.animal_points", name=name, points=domain.animal_points),
+                self._say("tip.forester.hand", name=name, count=domain.hand_size),
+                self._say("tip.forester.score", name=name, points=domain.score),
+            )
+        )
+
+    def _species(self, view: ForesterView, species: SpeciesId) -> str:
+        group = self._thing("conifer" if SPECIES[species].is_conifer else "deciduous")
+        words = self._say(
+            "tip.forester.species",
+            species=self._thing(species),
+            group=group,
+            trees=view.tree_stock[species],
+            saplings=view.sapling_stock[species],
+        )
+        return f"{words} {self._say('tip.forester.species_barred')}" if species in view.barred else words
+
+    def _tile(self, view: ForesterView, tile: Tile) -> str:
+        printed = REMEDIATION[tile]
+        words = [
+            self._say(
+                "tip.forester.remediation",
+                tile=self._thing(tile),
+                price=printed.price,
+                double=2 * printed.price,
+                left=self._say("table.left", n=view.tile_stock[tile]),
+            ),
+            self._say(
+                "tip.forester.remediation_effect",
+                spaces=self._language.joined([str(space) for space in printed.white_arrows]),
+            ),
+        ]
+        owned = view.domains[view.to_act].tiles if view.to_act is not None else ()
+        if printed.needs is not None and printed.needs not in owned:
+            needed = self._thing(f"{printed.needs}.object")
+            words.append(self._say("tip.forester.remediation_first", tile=needed))
+        return " ".join(words)
+
+    def _animal(self, view: ForesterView, animal: AnimalId) -> str:
+        left = self._say("table.left", n=view.animal_stock[animal])
+        name, value = self._thing(animal), ANIMAL_VALUES[animal]
+        return self._say("tip.forester.animal", animal=name, value=value, left=left)
+
+    def _card(self, kind: CardKind) -> str:
+        seasons = self._language.joined([self._thing(season) for season in FACES[kind].seasons])
+        effect = self._say(f"tip.forester.card.{kind}")
+        return self._say("tip.forester.card", card=self._thing(kind), effect=effect, seasons=seasons)

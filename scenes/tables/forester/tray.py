@@ -1,0 +1,130 @@
+"""The tray at the foot of the table: the hand, things to choose, or what is being carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from game.core.seats import Seat
+from game.forester.cards import KIND_OF
+from game.forester.data import HAND
+from game.forester.seasons.track import forecast
+from game.forester.views import ForesterView
+from scenes.context import Context
+from scenes.stage.stage import Stage
+from scenes.table.things import Thing
+from scenes.table.zones import Zones
+from scenes.tables.forester.cards import HandCard
+from scenes.tables.forester.offers import Offer, OfferCard, Offers
+from scenes.tables.forester.story import Story, story_of
+
+Mode: TypeAlias = Literal["hand", "offers", "story"]
+IN_A_ROW = 6
+
+
+class Tray:
+    """Shows what matters most; a hand that does not fit beside it is shown small, or not at all."""
+
+    def __init__(self, context: Context, stage: Stage, zones: Zones, seats: Sequence[Seat]) -> None:
+        look, say = context.look, context.say
+        self._zones, self._seats = zones, seats
+        self._people = sum(seat.is_human for seat in seats)
+        self._offers = Offers(context)
+        self.cards = [
+            HandCard(look, say, f"hand card {place}", zones.box(f"hand:{place}")) for place in range(HAND)
+        ]
+        self._held = [
+            HandCard(look, say, f"held card {place}", zones.box(f"held:{place}"), is_small=True)
+            for place in range(HAND)
+        ]
+        self._choices = {
+            rows: [
+                OfferCard(context, f"offer {rows} {place}", zones.box(f"choice:{rows}:{place}"))
+                for place in range(rows * IN_A_ROW)
+            ]
+            for rows in (1, 2)
+        }
+        self.story = Story(context, zones.box("story"), seats)
+        stage.add(*self.cards, *self._held, *self._choices[1], *self._choices[2], self.story)
+
+    def show(self, view: ForesterView) -> None:
+        """Show what a view needs."""
+        mode, offers = self._mode(view), self._offers_of(view)
+        rows = self._rows(offers)
+        self.story.is_visible = mode == "story"
+        if mode == "story":
+            self.story.show(story_of(view))
+        for count, places in self._choices.items():
+            for number, place in enumerate(places):
+                is_shown = mode == "offers" and count == rows and number < len(offers)
+                place.show(offers[number] if is_shown else None)
+        is_dealt = view.turn > 0
+        self._show_hand(view, self.cards, is_shown=is_dealt and mode == "hand")
+        self._show_hand(view, self._held, is_shown=is_dealt and mode == "story" and view.hand is not None)
+
+    def mark(self, view: ForesterView, said: Sequence[str]) -> None:
+        """Lift the chosen cards, and ring the season that they would meet."""
+        is_asked = view.task == "play_cards"
+        season = forecast(view.season_space, len(said)).season if is_asked and said else None
+        for place, card in enumerate(self.cards):
+            known = view.hand[place] if view.hand is not None and place < len(view.hand) else None
+            card.lift(is_asked and f"card:{known}" in said)
+            card.show(KIND_OF[known] if known else None, season)
+
+    def things(self, view: ForesterView) -> list[Thing]:
+        """What can be touched in the tray."""
+        match self._mode(view):
+            case "offers":
+                offers = self._offers_of(view)
+                rows = self._rows(offers)
+                return [
+                    Thing(offer.touch, self._zones.box(f"choice:{rows}:{place}"), (offer.touch,))
+                    for place, offer in enumerate(offers)
+                ]
+            case "hand" if view.turn:
+                return self._hand_things(view, "hand")
+            case "story":
+                held = self._hand_things(view, "held") if view.hand is not None else []
+                return [Thing("story", self._zones.box("story")), *held]
+        return []
+
+    def _hand_things(self, view: ForesterView, zone: str) -> list[Thing]:
+        """Cards are known by their names where they are seen, and by their places where they are not."""
+        if view.hand is None:
+            owner = self.shown_hand(view)
+            return [Thing(f"{zone}:{place}", self._zones.box(f"{zone}:{place}")) for place in range(owner)]
+        return [
+            Thing(f"card:{card}", self._zones.box(f"{zone}:{place}"), (f"card:{card}",))
+            for place, card in enumerate(view.hand)
+        ]
+
+    def shown_hand(self, view: ForesterView) -> int:
+        """How many cards of a closed hand lie there: those of the seat that is asked, or active."""
+        seat = view.to_act if view.to_act is not None else view.active
+        return min(HAND, view.domains[seat].hand_size)
+
+    def _show_hand(self, view: ForesterView, cards: Sequence[HandCard], *, is_shown: bool) -> None:
+        count = len(view.hand) if view.hand is not None else self.shown_hand(view)
+        for place, card in enumerate(cards):
+            card.is_visible = is_shown and place < count
+            card.lift(False)
+            if card.is_visible:
+                card.show(KIND_OF[view.hand[place]] if view.hand is not None else None, None)
+
+    def _mode(self, view: ForesterView) -> Mode:
+        has_peeked = self._people > 1 and view.hand is not None
+        if view.task == "play_cards" or has_peeked:
+            return "hand"
+        if self._offers_of(view):
+            return "offers"
+        has_story = view.card is not None or view.laid_count or view.task == "declare_end"
+        return "story" if has_story else "hand"
+
+    def _offers_of(self, view: ForesterView) -> list[Offer]:
+        """What a person chooses from; bots need no tray."""
+        is_asked = view.to_act is not None and self._seats[view.to_act].is_human
+        return self._offers.of(view) if is_asked else []
+
+    @staticmethod
+    def _rows(offers: Sequence[Offer]) -> int:
+        return 2 if len(offers) > IN_A_ROW else 1

@@ -1,0 +1,190 @@
+"""What the forester tells: a line of the log for every event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.seats import Seat
+from game.core.values import Event
+from game.forester import events as told
+from game.forester.cards import KIND_OF
+from game.forester.data import SEASON_TRACK
+from scenes.language import Fact, Language
+from scenes.table.game_table import Line
+
+Say = Callable[..., str]
+# The icon of every event's line; those that are left out where few lines tell much.
+ICONS: dict[type[Event], str] = {
+    told.GameStarted: "flag",
+    told.StartTileDrafted: "seed",
+    told.StartTilePlaced: "seed",
+    told.CardsDealt: "cards",
+    told.TurnStarted: "clock",
+    told.CardsLaid: "cards",
+    told.SeasonMoved: "leaf",
+    told.SeasonTriggered: "leaf",
+    told.HardWinterRolled: "dice",
+    told.AnimalLost: "warning",
+    told.SaplingGrew: "tree",
+    told.GrowthDelayed: "hourglass",
+    told.SeedSprouted: "seed",
+    told.AnimalWelcomed: "heart",
+    told.WoodSold: "coin",
+    told.RecipientsNamed: "people",
+    told.CardAccepted: "check",
+    told.CardRefused: "close",
+    told.CountTaken: "cards",
+    told.CardRevealed: "eye",
+    told.CardFizzled: "close",
+    told.CardDiscarded: "cards",
+    told.DieRolled: "dice",
+    told.DamagePlaced: "warning",
+    told.MarkersShort: "warning",
+    told.DamageHealed: "heart",
+    told.TileDied: "warning",
+    told.SeedLeft: "seed",
+    told.SaplingRemoved: "warning",
+    told.TreeFelled: "coin",
+    told.AcornPlaced: "seed",
+    told.AnimalMigrated: "home",
+    told.AnimalWentAway: "door",
+    told.SaplingOffered: "star",
+    told.BidMade: "coin",
+    told.BidPassed: "close",
+    told.SaplingSold: "coin",
+    told.SaplingUnsold: "close",
+    told.SaplingBought: "coin",
+    told.SeedCleared: "seed",
+    told.SaplingPlanted: "seed",
+    told.RemediationBought: "leaf",
+    told.RemediationCardPassed: "swap",
+    told.HandRefilled: "cards",
+    told.DeckReshuffled: "replay",
+    told.EndDeclared: "flag",
+    told.GameEnded: "flag",
+    told.ScoreCounted: "bars",
+    told.WinnersNamed: "trophy",
+    told.AllLost: "warning",
+}
+DETAILS: frozenset[type[Event]] = frozenset(
+    {
+        told.StartTileDrafted,
+        told.CardsDealt,
+        told.TurnStarted,
+        told.SeasonMoved,
+        told.SaplingGrew,
+        told.GrowthDelayed,
+        told.SeedSprouted,
+        told.RecipientsNamed,
+        told.CardAccepted,
+        told.CountTaken,
+        told.CardDiscarded,
+        told.DieRolled,
+        told.DamagePlaced,
+        told.DamageHealed,
+        told.SeedLeft,
+        told.BidMade,
+        told.BidPassed,
+        told.SaplingOffered,
+        told.SeedCleared,
+        told.SaplingPlanted,
+        told.RemediationCardPassed,
+        told.HandRefilled,
+        told.DeckReshuffled,
+        told.ScoreCounted,
+    }
+)
+ANNOUNCED: frozenset[type[Event]] = frozenset(
+    {told.SeasonTriggered, told.EndDeclared, told.GameEnded, told.WinnersNamed, told.AllLost}
+)
+# By event: the stage in which its plant is named.
+STAGES: dict[type[Event], str] = {
+    told.SaplingGrew: "tree",
+    told.TreeFelled: "tree",
+    told.SeedLeft: "seed",
+    told.SeedCleared: "seed",
+    told.GrowthDelayed: "sapling",
+    told.SeedSprouted: "sapling",
+    told.SaplingRemoved: "sapling",
+    told.SaplingOffered: "sapling",
+    told.SaplingSold: "sapling",
+    told.SaplingUnsold: "sapling",
+    told.SaplingBought: "sapling",
+    told.SaplingPlanted: "sapling",
+}
+# Fields that are told as numbers: under their own name, or as the number that chooses the plural.
+NUMBERS = ("number", "space", "die", "due", "paid", "value", "amount", "price", "total")
+PLURALS = {told.CardsLaid: "count", told.CountTaken: "count", told.HandRefilled: "count"}
+PLURALS |= {told.DamagePlaced: "count", told.MarkersShort: "missing"}
+
+
+def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_winter: bool) -> Line | None:
+    """The sentence for an event."""
+    kind = type(event)
+    key, facts = f"event.forester.{kind.__name__}", _facts(event, seats, language)
+    seat = getattr(event, "seat", getattr(event, "from_seat", None))
+    match event:
+        case told.GameStarted(start_seat=start):
+            facts["name"] = seats[start].name
+        case told.CardsDealt(count=count) | told.DeckReshuffled(count=count):
+            facts["count"] = count
+        case told.SeasonMoved(to=to):
+            facts["season"] = language.say(f"thing.forester.{SEASON_TRACK[to]}")
+        case told.SeasonTriggered(season=season):
+            winter = "hard_winter" if season == "winter" and is_hard_winter else season
+            facts |= {
+                "season": language.say(f"thing.forester.{season}"),
+                "line": language.say(f"thing.forester.{winter}.line"),
+            }
+        case told.WoodSold(due=due, paid=paid) if paid < due:
+            key += ".short"
+        case told.RecipientsNamed(seats=named):
+            facts |= {"n": len(named), "names": language.joined([seats[each].name for each in named])}
+        case told.CardFizzled(reason=reason):
+            facts["reason"] = language.say(f"thing.forester.{reason}")
+        case told.AnimalMigrated(from_seat=start, to_seat=end, to_space=space):
+            facts |= {"space": space, "other": seats[end].name}
+            key += ".home" if start == end else ""
+        case told.RemediationCardPassed(to_seat=end):
+            facts["other"] = seats[end].name
+        case told.GameEnded(reason=reason):
+            facts["reason"] = language.say(f"reason.forester.{reason}")
+        case told.WinnersNamed(seats=winners):
+            facts |= {
+                "name": seats[winners[0]].name,
+                "names": language.joined([seats[w].name for w in winners]),
+            }
+            key += ".shared" if len(winners) > 1 else ""
+            seat = winners[0] if len(winners) == 1 else None
+    is_quiet_winter = (
+        isinstance(event, told.SeasonTriggered) and event.season == "winter" and not is_hard_winter
+    )
+    is_announced = kind in ANNOUNCED and not is_quiet_winter
+    return Line(key, facts, seat, ICONS[kind], is_detail=kind in DETAILS, is_announced=is_announced)
+
+
+def _facts(event: Event, seats: Sequence[Seat], language: Language) -> dict[str, Fact]:
+    """What events of many kinds tell: who, which plant, which card, and all numbers."""
+    say = language.say
+    facts: dict[str, Fact] = {name: getattr(event, name) for name in NUMBERS if hasattr(event, name)}
+    seat = getattr(event, "seat", getattr(event, "from_seat", None))
+    if seat is not None:
+        facts["name"] = seats[seat].name
+    if type(event) in PLURALS:
+        facts["n"] = getattr(event, PLURALS[type(event)])
+    stage = getattr(event, "stage", STAGES.get(type(event)))
+    if stage is not None and hasattr(event, "species"):
+        facts["plant"] = _plant(say, event.species, stage)
+    if hasattr(event, "animal"):
+        facts["animal"] = say(f"thing.forester.{event.animal}.object")
+    if hasattr(event, "tile"):
+        facts["tile"] = say(f"thing.forester.{event.tile}.object")
+    if hasattr(event, "card"):
+        facts["card"] = say(f"thing.forester.{KIND_OF[event.card]}")
+    if hasattr(event, "cause"):
+        facts["cause"] = say(f"thing.forester.{event.cause}")
+    return facts
+
+
+def _plant(say: Say, species: str, stage: str) -> str:
+    return say(f"thing.forester.{species}.{stage}.object")

@@ -1,0 +1,1 @@
+"""What Robbers in the Woods adds to the shared table."""

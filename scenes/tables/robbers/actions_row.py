@@ -1,0 +1,179 @@
+"""The row of buttons while robbers act: what a button says, whether it can, and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.robbers.data import ROUNDS, TOKENS, RobberId, Token
+from game.robbers.views import RobberSeen, RobbersView
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.stage import Stage
+from scenes.table.fitting import fitted
+from scenes.tables.robbers.lettering import number_style
+from scenes.widgets.widget import Widget
+
+Say = Callable[..., str]
+GAP, EDGE, ICON, BADGE = 14.0, 14.0, 52.0, 42.0
+FADED = 120
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A button: its name, what it says, its words and picture, a number on it, and how wide it is."""
+
+    name: str
+    touches: tuple[str, ...]
+    words: str
+    picture: str
+    is_possible: bool
+    count: int | None = None
+    weight: float = 1.0
+    is_amber: bool = False
+
+
+class ActionPill(Widget):
+    """A pill with picture, words and number; it takes no touches itself."""
+
+    def __init__(self, look: Look, plan: Plan, box: pygame.FRect) -> None:
+        super().__init__(look, f"pill {plan.name}", box, Layer.WIDGETS)
+        self.plan = plan
+
+    def paint_face(self, painter: Painter) -> None:
+        """Amber for the end of the turn, grey for what cannot be done."""
+        look, box, plan = self.look, painter.box, self.plan
+        kind = ("amber" if plan.is_amber else "paper") if plan.is_possible else "off"
+        painter.stretch(f"ui/button_{kind}")
+        badge = BADGE + 6 if plan.count is not None else 0.0
+        room = pygame.FRect(EDGE, 0, box.width - 2 * EDGE, box.height)
+        style = look.button()
+        beside = room.width - ICON - 8 - badge
+        has_picture = bool(plan.words) and look.type.fits(
+            plan.words, fitted(look, plan.words, style, pygame.FRect(0, 0, beside, box.height)), beside
+        )
+        has_picture = has_picture or not plan.words
+        words_room = pygame.FRect(0, 0, beside if has_picture else room.width - badge, box.height)
+        style = fitted(look, plan.words, style, words_room)
+        words = look.type.width(plan.words, style) if plan.words else 0.0
+        icon = (ICON + (8 if words else 0)) if has_picture else 0.0
+        left = box.centerx - (icon + words + badge) / 2
+        if has_picture:
+            alpha = 255 if plan.is_possible else FADED
+            painter.picture(
+                f"robbers/{plan.picture}", (left + ICON / 2, box.centery - 2), height=ICON, alpha=alpha
+            )
+        painter.line(plan.words, style, pygame.FRect(left + icon, -2, words + 2, box.height))
+        if plan.count is not None:
+            middle = left + icon + words + 8 + BADGE / 2, box.centery - 2
+            painter.picture("ui/disc_dark", middle, height=BADGE)
+            disc = pygame.FRect(0, 0, BADGE, BADGE)
+            disc.center = middle
+            digits = number_style(look, 30, look.palette.light)
+            painter.line(str(plan.count), fitted(look, str(plan.count), digits, disc), disc, "centre")
+
+
+class ActionRow:
+    """All buttons side by side, made anew when their number or sense changes."""
+
+    def __init__(self, look: Look, say: Say, stage: Stage, zone: pygame.FRect) -> None:
+        self._look, self._say, self._stage, self._zone = look, say, stage, zone
+        self._pills: list[ActionPill] = []
+
+    @property
+    def pills(self) -> Sequence[ActionPill]:
+        """The buttons that are shown."""
+        return self._pills
+
+    def show(self, plans: Sequence[Plan]) -> None:
+        """Show exactly these buttons."""
+        if [pill.plan for pill in self._pills] == list(plans):
+            return
+        self._stage.remove(*self._pills)
+        self._pills = [
+            ActionPill(self._look, plan, box) for plan, box in zip(plans, self._boxes(plans), strict=True)
+        ]
+        self._stage.add(*self._pills)
+
+    def plans(self, view: RobbersView, chosen: RobberId | None) -> list[Plan]:
+        """What can be done in a view with a chosen robber."""
+        if view.task != "act" or view.to_act is None:
+            return []
+        seat = view.to_act
+        robber = next((each for each in view.robbers if each.id == chosen), None)
+        is_free = view.sneaking is None
+        potions, crooks = view.potions[seat], view.crooks[seat]
+        plans = self._takes(view, robber)
+        can_drop = is_free and robber is not None and robber.carried is not None and robber.cell is not None
+        plans.append(self._plan("drop", can_drop))
+        can_drink = is_free and robber is not None and potions > 0
+        plans.append(self._plan("drink", can_drink, potions, 1.3))
+        plans.append(self._plan("trick", is_free and crooks > 0 and _is_loot_about(view, seat), crooks, 1.7))
+        if view.round == ROUNDS:
+            plans.append(self._plan("settle", is_free and _can_settle(view, robber), weight=1.15))
+        plans.append(self._plan("end_turn", is_free, weight=1.5, is_amber=True))
+        return plans
+
+    def _takes(self, view: RobbersView, robber: RobberSeen | None) -> list[Plan]:
+        """A button for each kind that lies where the robber stands; a grey one if there is none."""
+        can_take = (
+            view.sneaking is None and robber is not None and robber.carried is None and robber.ap_left > 0
+        )
+        kinds = takeable(view, robber) if can_take else []
+        if not kinds:
+            return [self._plan("take", False, weight=1.1)]
+        if len(kinds) == 1:
+            name = f"take_{kinds[0]}"
+            return [self._take(kinds[0], self._say(f"button.robbers.{name}"), 1.4)]
+        return [self._take(kind, "", 0.5) for kind in kinds]
+
+    def _take(self, kind: Token, words: str, weight: float) -> Plan:
+        picture = "girl_small" if kind == "girl" else kind
+        return Plan(f"take_{kind}", (f"button:take_{kind}",), words, picture, True, weight=weight)
+
+    def _plan(
+        self,
+        name: str,
+        is_possible: bool,
+        count: int | None = None,
+        weight: float = 1.0,
+        *,
+        is_amber: bool = False,
+    ) -> Plan:
+        words = self._say(f"button.robbers.{name}")
+        touches = () if name == "take" else (f"button:{name}",)
+        return Plan(name, touches, words, name, is_possible, count, weight, is_amber)
+
+    def _boxes(self, plans: Sequence[Plan]) -> list[pygame.FRect]:
+        zone = self._zone
+        unit = (zone.width - GAP * (len(plans) - 1)) / max(1.0, sum(plan.weight for plan in plans))
+        boxes, left = [], zone.left
+        for plan in plans:
+            boxes.append(pygame.FRect(left, zone.top, unit * plan.weight, zone.height))
+            left += unit * plan.weight + GAP
+        return boxes
+
+
+def takeable(view: RobbersView, robber: RobberSeen | None) -> list[Token]:
+    """The kinds of tokens that lie where a robber stands."""
+    if robber is None or robber.place != "path":
+        return []
+    lying = {kind for tile in view.tiles if tile.cell == robber.cell for kind in tile.loot}
+    return [kind for kind in TOKENS if kind in lying or (kind == "girl" and view.girl_cell == robber.cell)]
+
+
+def _is_loot_about(view: RobbersView, seat: int) -> bool:
+    """Whether a crook would find anything; how a button looks, not what the rules allow."""
+    is_carried = any(robber.seat != seat and robber.carried not in (None, "girl") for robber in view.robbers)
+    return is_carried or any(tile.loot for tile in view.tiles)
+
+
+def _can_settle(view: RobbersView, robber: RobberSeen | None) -> bool:
+    """Whether a robber stands empty-handed on a free inn; how a button looks, not what the rules allow."""
+    if robber is None or robber.carried is not None or robber.place != "path":
+        return False
+    is_taken = any(other.place == "inn" and other.cell == robber.cell for other in view.robbers)
+    return not is_taken and any(tile.building == "inn" and tile.cell == robber.cell for tile in view.tiles)

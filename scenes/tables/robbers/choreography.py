@@ -1,0 +1,346 @@
+"""How the events of the woods are seen: tiles drop, tokens fly, robbers walk, the guard comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.values import Event
+from game.robbers import events as e
+from game.robbers.data import ENTRY, Cell, RobberId, Token
+from game.robbers.views import RobbersView, TileSeen
+from scenes.stage.pieces import Piece, drop, settle
+from scenes.stage.sprite import Layer
+from scenes.stage.tween import (
+    Call,
+    Change,
+    InTurn,
+    Together,
+    Tween,
+    Wait,
+    ease_in_out,
+    ease_out,
+    linear,
+    overshoot,
+)
+from scenes.tables.robbers.geometry import Point, between
+from scenes.tables.robbers.pieces import ForestPiece
+from scenes.tables.robbers.scoring_show import ScoringShow
+from scenes.tables.robbers.unfolding import after
+
+if TYPE_CHECKING:
+    from scenes.tables.robbers.table import RobbersTable
+
+STEP_SECONDS = 0.3
+HOP = 16.0
+FLY_SECONDS, FLY_HEIGHT = 0.42, 70.0
+GUARD_SECONDS = 0.36
+ARREST_SECONDS, ARREST_HEIGHT = 0.7, 150.0
+FALL_HEIGHT = 170.0
+ROLL_SECONDS, ROLLS = 0.08, 7
+ROLLED_SECONDS = 0.55
+HEAD = 94.0  # where a token is carried, above the feet
+OVERHEAD = 120.0  # where the die tumbles, above the guard's feet
+STAGGER = 0.14
+
+
+class Choreography:
+    """Knows what the table shows, and makes the movements from there."""
+
+    def __init__(self, table: RobbersTable) -> None:
+        self._table = table
+        self._inhabitants = table.inhabitants
+        self._scoring = ScoringShow(table)
+        self.shown: RobbersView | None = None
+
+    def know(self, view: RobbersView) -> None:
+        """Remember what the table shows."""
+        self.shown = view
+
+    def show(self, event: Event) -> Tween | None:
+        """The movement for an event, and everything in its place at the end of it."""
+        before = self.shown
+        if before is None:
+            return None
+        later = self.shown = after(before, event)
+        movement = self._tiles(event, before, later) or self._robbers(event, before, later)
+        movement = movement or self._guard(event, later)
+        is_seen = movement is not None or later != before
+        return InTurn(movement or InTurn(), Call(lambda: self._table.display(later))) if is_seen else None
+
+    # Tiles, and who comes with them
+
+    def _tiles(self, event: Event, before: RobbersView, later: RobbersView) -> Tween | None:
+        match event:
+            case e.TileDrawn():
+                self._table.display(later)
+                self._table.hand.zoom = 0.4
+                appear = Change(self._table.hand, 0.3, overshoot, zoom=1.0)
+                return InTurn(Together(self._follow(later, is_placing=True), appear), Wait(0.12))
+            case e.TilePlaced(cell=cell) | e.CampAdapted(cell=cell):
+                return self._lay(cell, later)
+            case e.LootLaid(cell=cell, kinds=kinds):
+                return self._lay_loot(cell, kinds, before, later)
+            case e.GirlAppeared():
+                self._table.display(later)
+                return self._grow("girl")
+            case e.TargetSet():
+                self._table.display(later)
+                return self._grow("target")
+            case e.InnSeized(robber=robber):
+                self._table.display(later)
+                return self._grow(f"robber:{robber}")
+            case e.GuardArrived():
+                self._table.display(later)
+                return self._fall("guard")
+            case e.RobbersEntered():
+                self._table.display(later)
+                grown = [self._grow(f"robber:{robber.id}") for robber in later.robbers]
+                return InTurn(Together(*grown, stagger=0.05), self._follow(later, is_placing=False))
+            case e.RobbersReadied():
+                self._table.display(later)
+                return self._follow(later, is_placing=False)
+        return None
+
+    def _lay(self, cell: Cell, later: RobbersView) -> Tween:
+        """The tile drops and rocks; then the camera makes room for the next one."""
+        tile = next(seen for seen in later.tiles if seen.cell == cell)
+        pieces = self._falling(tile)
+        stage, camera = self._table.top.stage, self._table.camera
+
+        def landed() -> None:
+            for piece in pieces:
+                camera.forget(piece)
+            stage.remove(*pieces)
+            self._table.display(later)
+            self._table.top.context.cue("tile_drop")
+
+        stage.add(*pieces)
+        is_placing = later.round == ENTRY or later.task == "place"
+        return InTurn(
+            Together(*(drop(piece) for piece in pieces)),
+            Call(landed),
+            self._follow(later, is_placing=is_placing),
+        )
+
+    def _falling(self, tile: TileSeen) -> list[Piece]:
+        floor, camera, pieces = self._table.floor, self._table.camera, []
+        for part in floor.parts_of(tile):
+            piece = Piece(floor.pictures.plain(part.name), *part.at, layer=Layer.FLYING, anchor=part.anchor)
+            camera.watch(piece)
+            pieces.append(piece)
+        return pieces
+
+    def _follow(self, view: RobbersView, *, is_placing: bool) -> Tween:
+        """The camera shows all tiles, and where more may be laid while that is asked."""
+        camera = self._table.camera
+        goal = camera.best_view(self._table.cells_to_show(view, is_placing=is_placing))
+        if goal == camera.view:
+            return InTurn()
+        self._table.expect_zoom(goal[2])
+        return InTurn(camera.glide(goal), Call(lambda: self._table.floor.lay(view.tiles)))
+
+    def _lay_loot(self, cell: Cell, kinds: Sequence[Token], before: RobbersView, later: RobbersView) -> Tween:
+        """Tokens come out of the bag."""
+        tile = next(seen for seen in before.tiles if seen.cell == cell)
+        bag = self._table.camera.board_point(*self._table.top.zones.point("status"))
+        flights = [
+            self._fly(kind, bag, self._inhabitants.token_spot(tile, len(tile.loot) + number))
+            for number, kind in enumerate(kinds)
+        ]
+        return Together(*flights, stagger=STAGGER)
+
+    # Robbers and crooks
+
+    def _robbers(self, event: Event, before: RobbersView, later: RobbersView) -> Tween | None:
+        match event:
+            case e.RobberMoved(robber=robber, origin=origin, to=to):
+                return self._walk(robber, origin, to, later)
+            case e.LootTaken(robber=robber, cell=cell, kind=kind):
+                return self._pick_up(cell, kind, self._head_of(robber))
+            case e.LootDropped(robber=robber, cell=cell, kind=kind):
+                return self._put_down(robber, cell, kind, before, later)
+            case e.LootDelivered(seat=seat, robber=robber, kind=kind):
+                self._empty_hands(later, robber)
+                return self._fly(kind, self._head_of(robber), self._panel(seat))
+            case e.PotionDrunk(robber=robber):
+                self._table.display(later)
+                return Together(self._flash("sparkle", self._head_of(robber)), self._hop(f"robber:{robber}"))
+            case e.CrookSent(source=source, kind=kind, origin_cell=cell):
+                tile = next(seen for seen in before.tiles if seen.cell == cell)
+                at = self._head_of(source) if isinstance(source, str) else self._spot(tile, kind, before)
+                self._table.display(later)
+                return self._flash("puff", at)
+            case e.CrookPlayed(kind=kind, to=cell):
+                self._table.display(later)
+                tile = next(seen for seen in later.tiles if seen.cell == cell)
+                return self._flash("puff", self._spot(tile, kind, later))
+            case e.GirlDelivered(seat=seat, robber=robber, vp=vp):
+                head = self._head_of(robber)
+                self._empty_hands(later, robber)
+                return InTurn(
+                    self._fly("girl", head, self._table.bush),
+                    Together(
+                        self._flash("sparkle", self._table.bush), self._scoring.rise(vp, self._panel(seat))
+                    ),
+                )
+        return None
+
+    def _walk(self, robber: RobberId, origin: Cell | None, to: Cell | None, later: RobbersView) -> Tween:
+        """One step along the path; in and out of the camp it is a hop."""
+        name = f"robber:{robber}"
+        piece, goal = self._inhabitants[name], self._inhabitants.standing(later)[name].at
+        piece.lift = 0.0
+        stops = [between(origin, to), goal] if origin is not None and to is not None else [goal]
+        return self._along(piece, stops, STEP_SECONDS)
+
+    def _along(self, piece: ForestPiece, stops: Sequence[Point], seconds: float) -> Tween:
+        part = seconds / len(stops)
+        legs = [Change(piece, part, linear, x=x, y=y) for x, y in stops]
+        hops = [
+            InTurn(
+                Change(piece, part / 2, ease_out, lift=HOP), Change(piece, part / 2, ease_in_out, lift=0.0)
+            )
+            for _ in stops
+        ]
+        return Together(InTurn(*legs), InTurn(*hops))
+
+    def _pick_up(self, cell: Cell, kind: Token, head: Point) -> Tween:
+        token = self._inhabitants["girl" if kind == "girl" else f"loot:{cell.q},{cell.r}:{kind}:0"]
+        token.is_visible = False
+        return self._fly(kind, (token.x, token.y), head)
+
+    def _put_down(
+        self, robber: RobberId, cell: Cell, kind: Token, before: RobbersView, later: RobbersView
+    ) -> Tween:
+        """From a robber's head onto his tile."""
+        head, tile = self._head_of(robber), next(seen for seen in before.tiles if seen.cell == cell)
+        self._empty_hands(later, robber)
+        return self._fly(kind, head, self._inhabitants.token_spot(tile, len(tile.loot)))
+
+    def _empty_hands(self, later: RobbersView, robber: RobberId) -> None:
+        name = f"robber:{robber}"
+        self._inhabitants[name].picture = self._inhabitants.standing(later)[name].picture
+
+    # The guard
+
+    def _guard(self, event: Event, later: RobbersView) -> Tween | None:
+        match event:
+            case e.GuardRolled(die=die):
+                return self._roll(die)
+            case e.GuardMoved(origin=origin, to=to):
+                goal = self._inhabitants.standing(later)["guard"].at
+                return self._along(self._inhabitants["guard"], [between(origin, to), goal], GUARD_SECONDS)
+            case e.RobberArrested(robber=robber, cell=cell, dropped_kind=kind):
+                return self._arrest(robber, cell, kind, later)
+            case e.TargetReached():
+                return settle(self._inhabitants["target"]) if "target" in self._inhabitants else None
+            case e.RoundScored():
+                return self._scoring.show(event)
+        return None
+
+    def _roll(self, die: int) -> Tween:
+        """The die tumbles over the guard and stays on his chip until the next question."""
+        guard = self._inhabitants["guard"]
+        pictures = self._inhabitants.pictures
+        flyer = self._inhabitants.fly(pictures.plain("die_blank"), guard.over_foot(OVERHEAD))
+        faces = [(die + number) % 4 + 1 for number in range(ROLLS)]
+
+        def show_side(side: int) -> None:
+            flyer.picture = pictures.plain(f"die_{side}")
+
+        tumbles: list[Tween] = []
+        for number, side in enumerate(faces):
+            turn = 18.0 if number % 2 else -18.0
+            tumbles += [Call(_bind(show_side, side)), Change(flyer, ROLL_SECONDS, angle=turn)]
+        return InTurn(
+            *tumbles,
+            Call(lambda: show_side(die)),
+            Change(flyer, 0.1, overshoot, angle=0.0, zoom=1.25),
+            Call(lambda: self._table.points_chip.roll(die)),
+            Wait(ROLLED_SECONDS),
+            Change(flyer, 0.15, alpha=0.0),
+            Call(lambda: self._inhabitants.land(flyer)),
+        )
+
+    def _arrest(self, robber: RobberId, cell: Cell, kind: Token | None, later: RobbersView) -> Tween:
+        """What he carried falls; he himself flies home in a wide arc."""
+        name = f"robber:{robber}"
+        head, piece = self._head_of(robber), self._inhabitants[name]
+        standing = self._inhabitants.standing(later)[name]
+        piece.picture = standing.picture
+        x, y = standing.at
+        home = Together(
+            Change(piece, ARREST_SECONDS, ease_in_out, x=x, y=y),
+            InTurn(
+                Change(piece, ARREST_SECONDS / 2, ease_out, lift=ARREST_HEIGHT),
+                Change(piece, ARREST_SECONDS / 2, ease_in_out, lift=0.0),
+            ),
+        )
+        if kind is None:
+            return InTurn(home, settle(piece))
+        tile = next(seen for seen in later.tiles if seen.cell == cell)
+        falling = self._fly(kind, head, self._spot(tile, kind, later))
+        return InTurn(Together(home, falling), settle(piece))
+
+    # Parts of movements
+
+    def _head_of(self, robber: RobberId) -> Point:
+        return self._inhabitants[f"robber:{robber}"].over_foot(HEAD)
+
+    def _panel(self, seat: int) -> Point:
+        box = self._table.column.sheets[seat].box
+        return self._table.camera.board_point(*box.center)
+
+    def _spot(self, tile: TileSeen, kind: Token, view: RobbersView) -> Point:
+        tokens = [*tile.loot, *(("girl",) if view.girl_cell == tile.cell else ())]
+        number = tokens.index(kind) if kind in tokens else len(tokens)
+        return self._inhabitants.token_spot(tile, number)
+
+    def _fly(self, kind: Token, start: Point, goal: Point) -> Tween:
+        """A token on a high arc."""
+        picture = "girl_small" if kind == "girl" else kind
+        flyer = self._inhabitants.fly(self._inhabitants.pictures.plain(picture), start)
+        flyer.is_visible = False
+        x, y = goal
+        half = FLY_SECONDS / 2
+        return InTurn(
+            Call(lambda: setattr(flyer, "is_visible", True)),
+            Together(
+                Change(flyer, FLY_SECONDS, ease_in_out, x=x, y=y),
+                InTurn(
+                    Change(flyer, half, ease_out, lift=FLY_HEIGHT), Change(flyer, half, ease_in_out, lift=0.0)
+                ),
+            ),
+            Call(lambda: self._inhabitants.land(flyer)),
+        )
+
+    def _flash(self, picture: str, at: Point) -> Tween:
+        """A picture that grows over something and fades."""
+        flyer = self._inhabitants.fly(self._inhabitants.pictures.plain(picture), at)
+        flyer.zoom = 0.3
+        return InTurn(
+            Change(flyer, 0.22, overshoot, zoom=1.2),
+            Change(flyer, 0.2, alpha=0.0),
+            Call(lambda: self._inhabitants.land(flyer)),
+        )
+
+    def _grow(self, name: str) -> Tween:
+        if name not in self._inhabitants:
+            return InTurn()
+        piece = self._inhabitants[name]
+        piece.zoom = 0.1
+        return Change(piece, 0.3, overshoot, zoom=1.0)
+
+    def _hop(self, name: str) -> Tween:
+        piece = self._inhabitants[name]
+        return InTurn(Change(piece, 0.14, ease_out, lift=26.0), Change(piece, 0.16, overshoot, lift=0.0))
+
+    def _fall(self, name: str) -> Tween:
+        piece = self._inhabitants[name]
+        piece.lift = FALL_HEIGHT
+        return InTurn(Change(piece, 0.3, lambda t: t * t, lift=0.0), settle(piece))
+
+
+def _bind(do: Callable[[int], object], value: int) -> Callable[[], object]:
+    return lambda: do(value)

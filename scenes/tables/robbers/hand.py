@@ -1,0 +1,124 @@
+"""The tiles that wait to be laid: a seat's hand and camp before the first round, then the drawn tile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.robbers.data import ENTRY
+from game.robbers.tiles import CAMPS, TILES, TileId
+from game.robbers.views import RobbersView
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.table.fitting import fitted
+from scenes.tables.robbers.geometry import Spots, picture_of
+from scenes.tables.robbers.lettering import number_style
+from scenes.widgets.panel import mark_of
+from scenes.widgets.widget import Widget
+
+TILE_SHARE = 0.56  # of the size of a tile at zoom 1
+HOUSE_SHARE = 0.7
+STEP = 128.0
+LIFTED = 10.0
+SIGN_ABOVE, SIGN_SIZE = 43.0, 30.0
+INK = (74, 40, 22)
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """The tiles that wait, from the left; a tile without a name lies face down."""
+
+    tiles: tuple[TileId | None, ...]
+
+    @staticmethod
+    def of(view: RobbersView) -> Waiting:
+        """What waits in a view: the drawn tile, the viewer's hand, or the backs of whoever is to act."""
+        if view.drawn is not None:
+            return Waiting((view.drawn,))
+        if view.round != ENTRY or view.to_act is None:
+            return Waiting(())
+        owner = view.seat if view.seat is not None else view.to_act
+        hand: tuple[TileId | None, ...] = (
+            view.hand if view.seat is not None else (None,) * view.hand_counts[owner]
+        )
+        camp = (CAMPS[owner],) if view.has_camp_in_hand[owner] else ()
+        return Waiting((*hand, *camp))
+
+
+class HandRow(Widget):
+    """Tiles side by side; those that may be laid glow, and the chosen one is lifted."""
+
+    bleed = 24
+
+    def __init__(self, look: Look, zone: pygame.FRect, spots: Spots, seats: Sequence[Seat]) -> None:
+        super().__init__(look, "hand", zone, Layer.PANELS)
+        self._spots, self._seats = spots, seats
+        self._shown: tuple[Waiting, frozenset[TileId], TileId | None] = (Waiting(()), frozenset(), None)
+        self.is_visible = False
+
+    @property
+    def waiting(self) -> Waiting:
+        """The tiles that are shown."""
+        return self._shown[0]
+
+    def show(self, waiting: Waiting) -> None:
+        """Show other tiles."""
+        self._change(waiting, frozenset(), None)
+
+    def mark(self, offered: frozenset[TileId], chosen: TileId | None) -> None:
+        """Let tiles glow, and lift one."""
+        self._change(self._shown[0], offered, chosen)
+
+    def places(self) -> list[tuple[TileId | None, pygame.FRect]]:
+        """Every tile with its box on the table."""
+        return [(tile, box.move(*self.box.topleft)) for tile, box in self._boxes()]
+
+    def paint_face(self, painter: Painter) -> None:
+        """Tiles with their houses, as they lie before they are turned."""
+        _, offered, chosen = self._shown
+        for tile, box in self._boxes():
+            x, y = box.centerx, box.centery - (LIFTED if tile == chosen and tile else 0)
+            ring = "chosen_tile" if tile == chosen else "legal_cell" if tile in offered else ""
+            self._paint_tile(painter, tile, (x, y), ring)
+
+    def _paint_tile(self, painter: Painter, tile: TileId | None, at: tuple[float, float], ring: str) -> None:
+        if tile is None:
+            self._put(painter, "tile_back", at, TILE_SHARE)
+            return
+        printed = TILES[tile]
+        self._put(painter, picture_of(tile, printed.mask), at, TILE_SHARE)
+        if ring:
+            self._put(painter, ring, at, TILE_SHARE)
+        if printed.building in ("none", "start"):
+            return
+        house = printed.building
+        name = f"camp_{mark_of(self._seats[CAMPS.index(tile)].emblem).emblem}" if house == "camp" else house
+        across, down = self._spots.of(tile, printed.mask).building
+        foot = at[0] + across * TILE_SHARE, at[1] + down * TILE_SHARE
+        self._put(painter, name, (foot[0], foot[1] - 33 * HOUSE_SHARE), HOUSE_SHARE)
+        if printed.inn_vp:
+            look, value = self.look, str(printed.inn_vp)
+            room = pygame.FRect(0, 0, SIGN_SIZE, SIGN_SIZE + 8)
+            room.center = foot[0], foot[1] - SIGN_ABOVE * HOUSE_SHARE
+            painter.line(value, fitted(look, value, number_style(look, 28, INK), room), room, "centre")
+
+    def _put(self, painter: Painter, name: str, at: tuple[float, float], share: float) -> None:
+        height = self.look.pictures.logical_size(f"robbers/{name}")[1] * share
+        painter.picture(f"robbers/{name}", at, height=height)
+
+    def _boxes(self) -> list[tuple[TileId | None, pygame.FRect]]:
+        left = self._size[0] / 2 - STEP * len(self.waiting.tiles) / 2
+        return [
+            (tile, pygame.FRect(left + number * STEP + 4, 0, STEP - 8, self._size[1]))
+            for number, tile in enumerate(self.waiting.tiles)
+        ]
+
+    def _change(self, waiting: Waiting, offered: frozenset[TileId], chosen: TileId | None) -> None:
+        self.is_visible = bool(waiting.tiles)
+        if (waiting, offered, chosen) != self._shown:
+            self._shown = waiting, offered, chosen
+            self.refresh()

@@ -1,0 +1,210 @@
+"""Everybody and everything that stands in the forest, where a view has it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.robbers.data import Cell, RobberId, Token, action_points
+from game.robbers.views import RobberSeen, RobbersView, TileSeen
+from scenes.stage.look import Look
+from scenes.stage.sprite import Layer
+from scenes.stage.stage import Stage
+from scenes.tables.robbers.camera import LARGE, LARGEST, ForestCamera, readable
+from scenes.tables.robbers.geometry import Point, Spots, middle, shifted
+from scenes.tables.robbers.pieces import (
+    FEET,
+    GUARD_ANCHOR,
+    ROBBER_ANCHOR,
+    ForestPiece,
+    PiecePictures,
+)
+from scenes.widgets.panel import mark_of
+
+IN_CAMP = (-26.0, 20.0)  # where the first robber stands beside his tent
+ABREAST = 36.0  # between robbers on one tile
+A_STEP_BACK = 12.0  # every other robber stands further back
+FLAG = (30.0, -26.0)  # of a robber who has settled, beside the foot of the inn
+TARGET = (-36.0, 4.0)  # the flag of the guard's target, beside the foot of the farm
+CROWDED = 26.0  # between tokens beyond those that a tile has spots for
+LIFTED = 10.0  # how high a chosen robber stands
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a piece stands: its picture, its foot on the board, and where the foot is in the picture."""
+
+    picture: pygame.Surface
+    at: Point
+    anchor: tuple[float, float]
+    depth: float = 0.0  # in front of others on the same line
+    most: float = LARGE  # how much larger than its tile it may become
+
+
+class Inhabitants:
+    """Robbers, loot, girl, guard and target, by names like `robber:yellow_1` or `loot:0,1:gems:0`."""
+
+    def __init__(
+        self, look: Look, stage: Stage, camera: ForestCamera, spots: Spots, seats: Sequence[Seat]
+    ) -> None:
+        self._stage, self._camera, self._spots = stage, camera, spots
+        self._marks = [mark_of(seat.emblem) for seat in seats]
+        self.pictures = PiecePictures(look)
+        self._pieces: dict[str, ForestPiece] = {}
+        self._tiles: dict[Cell, TileSeen] = {}
+        self._view: RobbersView | None = None
+
+    def __getitem__(self, name: str) -> ForestPiece:
+        return self._pieces[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._pieces
+
+    def pieces(self) -> list[ForestPiece]:
+        """Everything that stands there, from the back to the front."""
+        return sorted(self._pieces.values(), key=lambda piece: piece.painting_order)
+
+    def arrange(self, view: RobbersView) -> None:
+        """Let everything stand where a view has it."""
+        self._view = view
+        self._tiles = {tile.cell: tile for tile in view.tiles}
+        wanted = self.standing(view)
+        gone = [name for name in self._pieces if name not in wanted]
+        for name in gone:
+            self._remove(self._pieces.pop(name))
+        for name, standing in wanted.items():
+            self._stand(name, standing)
+        self._sort(wanted)
+
+    def choose(self, robber: RobberId | None) -> None:
+        """Lift the chosen robber, and no other."""
+        for name, piece in self._pieces.items():
+            if name.startswith("robber:"):
+                piece.lift = LIFTED if name == f"robber:{robber}" else 0.0
+
+    def fly(self, picture: pygame.Surface, at: Point) -> ForestPiece:
+        """A piece that is only on its way; whoever lets it fly takes it away again with `land`."""
+        flyer = ForestPiece(picture, at, self._camera)
+        flyer.layer_number = Layer.EFFECTS
+        self._stage.add(flyer)
+        return flyer
+
+    def land(self, flyer: ForestPiece) -> None:
+        """Take away a piece that was on its way."""
+        self._remove(flyer)
+
+    def standing(self, view: RobbersView) -> dict[str, Standing]:
+        """By name, how everything stands."""
+        tiles = {tile.cell: tile for tile in view.tiles}
+        wanted: dict[str, Standing] = {}
+        for tile in view.tiles:
+            wanted |= self._tokens(tile, has_girl=tile.cell == view.girl_cell)
+        for robber in view.robbers:
+            wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles)
+        if view.guard is not None:
+            at = self.stand(tiles[view.guard])
+            wanted["guard"] = Standing(self.pictures.guard(), at, GUARD_ANCHOR, 1.0, LARGEST)
+        if view.target is not None:
+            at = shifted(self._building(tiles[view.target]), TARGET)
+            wanted["target"] = Standing(self.pictures.plain("target"), at, FEET["target"])
+        if view.tricked is not None:
+            at = self.stand(tiles[view.tricked.origin_cell])
+            wanted["crook"] = Standing(self.pictures.crook(view.tricked.kind), at, (0.5, 0.8), 2.0, LARGEST)
+        return wanted
+
+    def stand(self, tile: TileSeen) -> Point:
+        """The board point where somebody stands on the path of a tile."""
+        return shifted(middle(tile.cell), self._spots.of(tile.tile, tile.mask).stand)
+
+    def camp(self, tile: TileSeen) -> Point:
+        """The board point where the tent of a camp stands."""
+        return self._building(tile)
+
+    def token_spot(self, tile: TileSeen, number: int) -> Point:
+        """The board point of one of the tokens on a tile; many lie closely."""
+        spots = self._spots.of(tile.tile, tile.mask).tokens
+        if number < len(spots):
+            return shifted(middle(tile.cell), spots[number])
+        beyond = number - len(spots)
+        return shifted(middle(tile.cell), ((beyond % 3 - 1) * CROWDED, (beyond // 3) * CROWDED - CROWDED / 2))
+
+    def _building(self, tile: TileSeen) -> Point:
+        return shifted(middle(tile.cell), self._spots.of(tile.tile, tile.mask).building)
+
+    def _tokens(self, tile: TileSeen, *, has_girl: bool) -> dict[str, Standing]:
+        wanted = {}
+        tokens: list[Token] = [*tile.loot, *(("girl",) if has_girl else ())]
+        for number, kind in enumerate(tokens):
+            at = self.token_spot(tile, number)
+            same = tokens[:number].count(kind)
+            name = "girl" if kind == "girl" else f"loot:{tile.cell.q},{tile.cell.r}:{kind}:{same}"
+            anchor = FEET["girl"] if kind == "girl" else (0.5, 0.5)
+            at = shifted(at, (0.0, 20.0)) if kind == "girl" else at
+            wanted[name] = Standing(self.pictures.token(kind), at, anchor)
+        return wanted
+
+    def _robber(self, view: RobbersView, robber: RobberSeen, tiles: dict[Cell, TileSeen]) -> Standing:
+        mark = self._marks[robber.seat]
+        if robber.place == "inn" and robber.cell is not None:
+            at = shifted(self._building(tiles[robber.cell]), FLAG)
+            return Standing(self.pictures.plain(f"settled_{mark.emblem}"), at, FEET["settled"], 0.5)
+        together = [
+            other.id
+            for other in view.robbers
+            if other.place == robber.place
+            and other.cell == robber.cell
+            and (robber.place == "path" or other.seat == robber.seat)
+        ]
+        place = together.index(robber.id)
+        apart = ABREAST * readable(self._camera.zoom, LARGEST) / self._camera.zoom
+        spread = ((place - (len(together) - 1) / 2) * apart, -A_STEP_BACK * (place % 2))
+        if robber.cell is None:
+            camp = view.camps[robber.seat]
+            assert camp is not None
+            at = shifted(shifted(self.camp(tiles[camp]), IN_CAMP), spread)
+        else:
+            at = shifted(self.stand(tiles[robber.cell]), spread)
+        return Standing(
+            self.pictures.robber(mark, robber.number, robber.carried, _dots(view, robber)),
+            at,
+            ROBBER_ANCHOR,
+            most=LARGEST,
+        )
+
+    def _stand(self, name: str, standing: Standing) -> None:
+        piece = self._pieces.get(name)
+        if piece is None or piece.anchor != standing.anchor:
+            if piece is not None:
+                self._remove(piece)
+            piece = self._pieces[name] = ForestPiece(
+                standing.picture, standing.at, self._camera, standing.anchor, standing.most
+            )
+            self._stage.add(piece)
+        piece.picture = standing.picture
+        piece.x, piece.y = standing.at
+        piece.lift = piece.angle = 0.0
+        piece.zoom, piece.alpha = 1.0, 255.0
+        piece.is_visible = True
+
+    def _sort(self, wanted: dict[str, Standing]) -> None:
+        """Let those in front be painted last."""
+        names = sorted(wanted, key=lambda name: (wanted[name].at[1] + wanted[name].depth, name))
+        now = sorted(self._pieces, key=lambda name: self._pieces[name].painting_order)
+        if names != now:
+            pieces = [self._pieces[name] for name in names]
+            self._stage.remove(*pieces)
+            self._stage.add(*pieces)
+
+    def _remove(self, piece: ForestPiece) -> None:
+        self._camera.forget(piece)
+        self._stage.remove(piece)
+
+
+def _dots(view: RobbersView, robber: RobberSeen) -> tuple[int, int]:
+    """The action points that a robber has left, and those he got; none while they do not matter."""
+    if robber.seat != view.active or view.task not in ("act", "trick_put"):
+        return 0, 0
+    return robber.ap_left, max(robber.ap_left, action_points(view.round))

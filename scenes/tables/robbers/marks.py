@@ -1,0 +1,164 @@
+"""Marks in the forest: what is possible, what is chosen, what is pointed at, where danger lies."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+
+import pygame
+
+from game.robbers.data import Cell
+from scenes.stage.look import Look
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.stage import Stage
+from scenes.tables.robbers.camera import LARGEST, ForestCamera
+from scenes.tables.robbers.geometry import CORNERS, Point, middle
+from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
+from scenes.tables.robbers.reach import Reach
+from scenes.tables.robbers.trails import Trail
+
+DANGER_LAYER, GLOW_LAYER, RING_LAYER = Layer.BOARD + 2, Layer.BOARD + 3, Layer.BOARD + 5
+COST_LAYER = Layer.FLYING - 1
+BREATH_SECONDS, BREATH_STEPS = 2.4, 10
+FAINTEST, BRIGHTEST = 130.0, 255.0
+FAINT_STEPS = 105.0  # footsteps of the last move
+RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
+RING_SIZE = 0.93  # of the hexagon
+TOKEN_RING = 84
+
+
+class Marks:
+    """Glows, rings, coins and lines; everything that is not a piece of the game."""
+
+    def __init__(self, look: Look, stage: Stage, camera: ForestCamera, pictures: PiecePictures) -> None:
+        self._look, self._stage, self._camera, self._pictures = look, stage, camera, pictures
+        self._glows: list[Sprite] = []  # these breathe
+        self._faint: list[Sprite] = []
+        self._costs: list[Sprite] = []
+        self._dangers: list[Sprite] = []
+        self._danger: dict[Cell, int] = {}
+        self._passed = 0.0
+        self.reach = Reach(look, camera)
+        self.guard_line = Trail(look.pictures.get("robbers/guard_dot"), camera)
+        self.way = Trail(look.pictures.get("robbers/footstep"), camera, is_walked=True)
+        self.walked = Trail(look.pictures.get("robbers/footstep"), camera, is_walked=True)
+        self.walked.alpha = FAINT_STEPS
+        self._chosen = self._hexagon("chosen_tile", RING_LAYER)
+        self._last = self._hexagon("ghost_ring", GLOW_LAYER)
+        self._pointer = self._ring()
+        stage.add(self.reach, self.guard_line, self.walked, self.way, self._last, self._chosen, self._pointer)
+
+    # What is possible
+
+    def clear(self) -> None:
+        """Take away what is possible and what is chosen; the reach of a robber stays until it is another."""
+        for sprites in (self._glows, self._faint, self._costs):
+            self._drop(sprites)
+        self._chosen.is_visible = False
+        self.show_way(())
+
+    def offer_cells(self, cells: Iterable[Cell], *, is_faint: bool = False) -> None:
+        """Let cells glow that may be touched; faintly where another one was chosen already."""
+        picture = self._look.pictures.get("robbers/legal_cell")
+        for cell in cells:
+            glow = self._put(picture, middle(cell), GLOW_LAYER)
+            glow.alpha = FAINTEST if is_faint else BRIGHTEST
+            (self._faint if is_faint else self._glows).append(glow)
+
+    def offer_points(self, points: Iterable[Point]) -> None:
+        """Let tokens and robbers glow that may be touched."""
+        picture = self._look.pictures.get("ui/legal_ring", height=TOKEN_RING)
+        for point in points:
+            ring = ForestPiece(picture, point, self._camera)
+            ring.layer_number = GLOW_LAYER
+            self._stage.add(ring)
+            self._glows.append(ring)
+
+    def show_costs(self, costs: Iterable[tuple[Point, int]]) -> None:
+        """What it costs to go to a place, on coins."""
+        for point, cost in costs:
+            coin = ForestPiece(self._pictures.cost(cost), point, self._camera, most=LARGEST)
+            coin.layer_number = COST_LAYER
+            self._stage.add(coin)
+            self._costs.append(coin)
+
+    def choose(self, cell: Cell | None) -> None:
+        """Ring the tile of what was chosen."""
+        _move(self._chosen, cell)
+
+    def show_way(self, line: Sequence[Point]) -> None:
+        """Footsteps along a way that would be gone."""
+        self.way.draw([line] if line else [])
+
+    def point_at(self, cell: Cell | None) -> None:
+        """Ring the cell that has the focus."""
+        _move(self._pointer, cell)
+
+    # What is always seen
+
+    def show_danger(self, danger: Mapping[Cell, int]) -> None:
+        """Shade the tiles that the guard may come to, by the lowest roll that brings him there."""
+        if danger == self._danger:
+            return
+        self._danger = dict(danger)
+        self._drop(self._dangers)
+        for cell, roll in danger.items():
+            picture = self._look.pictures.get(f"robbers/danger_{roll}")
+            self._dangers.append(self._put(picture, middle(cell), DANGER_LAYER))
+
+    def show_last(self, cell: Cell | None, lines: Sequence[Sequence[Point]]) -> None:
+        """Mark the tile that was laid last, and where robbers have gone."""
+        _move(self._last, cell)
+        self.walked.draw(lines)
+
+    def live(self, seconds: float) -> None:
+        """Let glows breathe, unless people asked for less motion."""
+        if self._look.has_reduced_motion or not self._glows:
+            return
+        self._passed = (self._passed + seconds) % BREATH_SECONDS
+        share = (1 + math.cos(self._passed / BREATH_SECONDS * math.tau)) / 2
+        step = round(share * BREATH_STEPS) / BREATH_STEPS
+        for glow in self._glows:
+            glow.alpha = FAINTEST + (BRIGHTEST - FAINTEST) * step
+
+    # Sprites
+
+    def _put(self, picture: pygame.Surface, at: Point, layer: int) -> Sprite:
+        sprite = Sprite(picture, *at, layer=layer)
+        self._camera.watch(sprite)
+        self._stage.add(sprite)
+        return sprite
+
+    def _hexagon(self, picture: str, layer: int) -> Sprite:
+        sprite = Sprite(self._look.pictures.get(f"robbers/{picture}"), 0, 0, layer=layer)
+        self._camera.watch(sprite)
+        sprite.is_visible = False
+        return sprite
+
+    def _ring(self) -> Sprite:
+        """The ring of the focus: light outside, dark inside, smooth because it is drawn large."""
+        scale = self._look.viewport.scale
+        size = round(212 * scale), round(200 * scale)
+        large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+        large.fill((*RING_LIGHT, 0))
+        for colour, share, width in ((RING_LIGHT, RING_SIZE, 7), (RING_DARK, RING_SIZE - 0.06, 4)):
+            corners = [((106 + x * share) * 2 * scale, (100 + y * share) * 2 * scale) for x, y in CORNERS]
+            pygame.draw.polygon(large, colour, corners, max(2, round(width * 2 * scale)))
+            for corner in corners:
+                pygame.draw.circle(large, colour, corner, width * scale)
+        ring = Sprite(pygame.transform.smoothscale(large, size).convert_alpha(), 0, 0, layer=RING_LAYER + 1)
+        self._camera.watch(ring)
+        ring.is_visible = False
+        return ring
+
+    def _drop(self, sprites: list[Sprite]) -> None:
+        for sprite in sprites:
+            self._camera.forget(sprite)
+        self._stage.remove(*sprites)
+        sprites.clear()
+
+
+def _move(sprite: Sprite, cell: Cell | None) -> None:
+    sprite.is_visible = cell is not None
+    if cell is not None:
+        sprite.x, sprite.y = middle(cell)

@@ -1,0 +1,90 @@
+"""How far a robber can go: his tiles lit inside one common outline, all others in the shade."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pygame
+
+from game.core.hexes import neighbour
+from game.robbers.data import Cell
+from scenes.platform.viewport import Viewport
+from scenes.stage.look import Look
+from scenes.stage.sprite import Layer, Sprite, Stroke
+from scenes.stage.turning import Turner
+from scenes.tables.robbers.camera import ForestCamera
+from scenes.tables.robbers.geometry import CORNERS, Point, bounds, middle, shifted
+
+SHADE = (8, 20, 13, 120)
+LIGHT = (255, 226, 150, 22)
+GLOW = (255, 196, 84, 80)
+GLOW_WIDTH, DOT = 11.0, 12.0
+AROUND = 24.0
+
+# The corners where the six sides of a hexagon begin, clockwise from the top.
+FIRST_CORNER = 4
+
+
+class Reach(Sprite):
+    """Painted once for a camera that stands still."""
+
+    def __init__(self, look: Look, camera: ForestCamera) -> None:
+        super().__init__(None, 0, 0, layer=Layer.BOARD + 1, anchor=(0, 0))
+        self._look, self._forest = look, camera
+        self._shown: tuple[frozenset[Cell], frozenset[Cell], float] | None = None
+        self._corner: Point = (0.0, 0.0)
+        camera.watch(self)
+
+    def show(self, reached: Collection[Cell], tiles: Collection[Cell]) -> None:
+        """Light the tiles that are reached among all; none reached leaves everything as it is."""
+        wanted = (frozenset(reached), frozenset(tiles), self._forest.zoom) if reached else None
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        self.picture = self._painted(*wanted) if wanted else None
+
+    def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
+        """The picture where the camera shows it."""
+        if self.picture is None:
+            return []
+        place = self.picture.get_rect(topleft=viewport.point(*self._forest.place(*self._corner)))
+        return [Stroke(self.picture, place, self.picture.get_rect(), 255)]
+
+    def _painted(self, reached: frozenset[Cell], tiles: frozenset[Cell], zoom: float) -> pygame.Surface:
+        board = bounds(tiles).inflate(2 * AROUND, 2 * AROUND)
+        self._corner = board.topleft
+        scale = zoom * self._look.viewport.scale
+        picture = pygame.Surface((round(board.width * scale), round(board.height * scale)), pygame.SRCALPHA)
+        picture = picture.convert_alpha()
+        picture.fill((0, 0, 0, 0))
+
+        def pixel(point: Point) -> Point:
+            return (point[0] - board.left) * scale, (point[1] - board.top) * scale
+
+        for cell in tiles:
+            corners = [pixel(shifted(middle(cell), corner)) for corner in CORNERS]
+            pygame.draw.polygon(picture, LIGHT if cell in reached else SHADE, corners)
+        sides = [side for cell in reached for side in _rim(cell, reached)]
+        for start, end in sides:
+            pygame.draw.line(picture, GLOW, pixel(start), pixel(end), max(2, round(GLOW_WIDTH * scale)))
+        dot = self._look.pictures.get("robbers/ap_dot", height=DOT * max(zoom, 0.55))
+        for start, end in sides:
+            for number in range(6):
+                x, y = pixel(
+                    (
+                        start[0] + (end[0] - start[0]) * number / 6,
+                        start[1] + (end[1] - start[1]) * number / 6,
+                    )
+                )
+                picture.blit(dot, dot.get_rect(center=(round(x), round(y))))
+        return picture
+
+
+def _rim(cell: Cell, reached: frozenset[Cell]) -> list[tuple[Point, Point]]:
+    """The sides of a hexagon across which nothing more is reached."""
+    sides = []
+    for side in range(6):
+        if neighbour(cell, side) not in reached:
+            first, second = (CORNERS[(FIRST_CORNER + side + step) % 6] for step in (0, 1))
+            sides.append((shifted(middle(cell), first), shifted(middle(cell), second)))
+    return sides

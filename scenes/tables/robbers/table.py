@@ -1,0 +1,353 @@
+"""Robbers in the Woods on the shared table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.core.values import Action, Event
+from game.robbers import events as e
+from game.robbers.actions import PlaceCampAdapted, PlaceTile
+from game.robbers.data import DIE_SIDES, ENTRY, SEAT_OF, Cell, RobberId, guard_bonus
+from game.robbers.forest import ALL_SIDES, Forest, forest_of
+from game.robbers.tiles import CAMPS, TILES, sides_of, turned
+from game.robbers.views import RobbersView, TileSeen
+from game.robbers.ways import guard_reach, guard_steps, robber_ways
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.tween import Tween
+from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
+from scenes.tables.robbers import meaning, words
+from scenes.tables.robbers.actions_row import ActionRow
+from scenes.tables.robbers.camera import ForestCamera
+from scenes.tables.robbers.choreography import Choreography
+from scenes.tables.robbers.floor import BUSH, ForestFloor
+from scenes.tables.robbers.geometry import Point, Spots, between
+from scenes.tables.robbers.hand import HandRow, Waiting
+from scenes.tables.robbers.inhabitants import Inhabitants
+from scenes.tables.robbers.lens import Lens
+from scenes.tables.robbers.marks import Marks
+from scenes.tables.robbers.panels import SeatColumn
+from scenes.tables.robbers.places import Places
+from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
+from scenes.tables.robbers.tips import Tips
+
+PLACING = ("entry", "place", "farm_loot")
+CUES: dict[type[Event], str] = {
+    e.TileDrawn: "tile_flip",
+    e.LootLaid: "piece_glide",
+    e.RobberMoved: "piece_glide",
+    e.LootTaken: "piece_lift",
+    e.LootDropped: "piece_land",
+    e.LootDelivered: "coin",
+    e.PotionDrunk: "grow",
+    e.CrookSent: "piece_lift",
+    e.CrookPlayed: "piece_land",
+    e.GirlAppeared: "firefly",
+    e.GirlDelivered: "firefly",
+    e.GuardArrived: "piece_land",
+    e.GuardRolled: "dice_roll",
+    e.GuardMoved: "piece_glide",
+    e.RobberArrested: "refuse",
+    e.TargetSet: "piece_land",
+    e.InnSeized: "grow",
+}
+
+
+class RobbersTable(GameTable):
+    """A forest that grows in the middle, seats in a column, and a row of what robbers can do."""
+
+    game: ClassVar[str] = "robbers"
+
+    def __init__(self, top: TableTop) -> None:
+        super().__init__(top)
+        context, stage, zones, seats = top.context, top.stage, top.zones, top.seats
+        look = self._look = context.look
+        self._dress()
+        self.camera = ForestCamera(zones.box("forest"), [zones.box("status"), zones.box("guard")])
+        self._spots = Spots(context.assets / "art")
+        self.floor = ForestFloor(look, self.camera, self._spots, seats)
+        self.inhabitants = Inhabitants(look, stage, self.camera, self._spots, seats)
+        stage.add(self.floor)
+        self.marks = Marks(look, stage, self.camera, self.inhabitants.pictures)
+        self.column = SeatColumn(look, stage, zones.box("seats"), seats)
+        self.round_panel = RoundPanel(look, context.say, zones.box("status"))
+        self.points_chip = PointsChip(look, zones.box("guard"))
+        self.hand = HandRow(look, zones.box("hand"), self._spots, seats)
+        stage.add(self.round_panel, self.points_chip, ValueTable(look, zones.box("values")), self.hand)
+        self.lens = Lens(look, self.camera, self.floor, self.inhabitants)
+        stage.add(self.lens)
+        self.row = ActionRow(look, context.say, stage, zones.box("actions"))
+        self._places = Places(self)
+        self._tips = Tips(context.say, seats)
+        self._lines = words.Lines(lambda: context.language, seats)
+        self._choreography = Choreography(self)
+        self._view: RobbersView | None = None
+        self._said: tuple[str, ...] = ()
+        self._is_asking = False
+        self._offered: frozenset[Cell] = frozenset()  # where the chosen tile may go
+        self._ghost: list[Sprite] = []
+        self._known_forest: tuple[tuple[TileSeen, ...], Forest] = ((), forest_of(()))
+        self._expected_zoom = 1.0
+
+    def _dress(self) -> None:
+        """Leaves on the table, drawn once into the background."""
+        for number, name in enumerate(self.top.zones.named("decor:")):
+            box = self.top.zones.box(name)
+            picture = self._look.pictures.get(f"ui/{name.split(':')[1]}", height=box.height)
+            leaf = Sprite(picture, *box.center, layer=Layer.GROUND)
+            leaf.angle = (number * 67) % 360
+            self.top.stage.add(leaf)
+
+    # What is seen
+
+    def arrange(self, view: RobbersView) -> None:
+        """See GameTable."""
+        self._view = view
+        self._choreography.know(view)
+        self._lines.where = {tile.cell: tile.tile for tile in view.tiles}
+        self.camera.show(self.camera.best_view(self.cells_to_show(view, is_placing=view.task in PLACING)))
+        self.points_chip.show(view)
+        self.display(view)
+
+    def display(self, view: RobbersView) -> None:
+        """Put everything but the camera where a view has it."""
+        self._view = view
+        self._lines.where |= {tile.cell: tile.tile for tile in view.tiles}
+        self.floor.lay(view.tiles)
+        self.inhabitants.arrange(view)
+        self.column.show(view)
+        self.round_panel.show(view)
+        self.hand.show(Waiting.of(view))
+        self._show_guard(view)
+
+    def _show_guard(self, view: RobbersView) -> None:
+        """His line to the target, and in step 2 how far the die may bring him."""
+        guard, target = view.guard, view.target
+        reach: dict[Cell, int] = {}
+        if guard is not None and target is not None:
+            reach = guard_reach(self.forest(view), guard, target)
+            steps = [(cell, near) for cell in reach for near in guard_steps(self.forest(view), cell, target)]
+            self.marks.guard_line.draw([self._line_between(cell, near, view) for cell, near in steps])
+        else:
+            self.marks.guard_line.draw([])
+        danger: dict[Cell, int] = {}
+        if view.task in ("act", "trick_put"):
+            rolls = {
+                cell: max(1, distance - guard_bonus(view.round))
+                for cell, distance in reach.items()
+                if distance
+            }
+            danger = {cell: roll for cell, roll in rolls.items() if roll <= DIE_SIDES}
+        self.marks.show_danger(danger)
+        self._tips.danger = danger
+
+    def show(self, event: Event) -> Tween | None:
+        """See GameTable."""
+        return self._choreography.show(event)
+
+    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+        """See GameTable."""
+        view = self._view
+        self._said, self._is_asking = tuple(said), bool(legal)
+        self.lens.hide()
+        self.marks.clear()
+        self.inhabitants.choose(None)
+        tile = meaning.said_tile(said)
+        self.hand.mark(frozenset(touch[5:] for touch in legal if touch.startswith("tile:")), tile)
+        robber = meaning.said_robber(said)
+        is_walking = view is not None and bool(legal) and robber is not None and "button:trick" not in said
+        if not is_walking:
+            self.marks.reach.show((), ())
+        if view is None or not legal:
+            self.row.show([])
+            return
+        self.row.show(self.row.plans(view, robber))
+        cells = frozenset(
+            cell for touch in legal if touch.startswith("cell:") and (cell := meaning.cell_of(touch))
+        )
+        if robber is not None and is_walking:
+            self._mark_robber(view, robber)
+        elif any(touch.startswith("turn:") for touch in legal):
+            self.marks.offer_cells(self._offered, is_faint=True)
+        else:
+            self._offered = cells
+            self.marks.offer_cells(cells)
+        if "button:trick" in said or robber is None:
+            self.marks.offer_points(self._places.points(legal, view))
+
+    def _mark_robber(self, view: RobbersView, robber: RobberId) -> None:
+        """How far he can go, and what it costs."""
+        seen = meaning.seen_robber(view, robber)
+        if seen is None:
+            return
+        ways, tiles = robber_ways(view, robber), {tile.cell: tile for tile in view.tiles}
+        self.inhabitants.choose(robber)
+        here = seen.cell or view.camps[seen.seat]
+        assert here is not None
+        self.marks.choose(here)
+        self.marks.reach.show({here, *(cell for cell in ways if cell is not None)}, tiles)
+        costs = [(self._places.coin(cell, seen.seat, view), found.cost) for cell, found in ways.items()]
+        self.marks.show_costs(costs)
+
+    def point_at(self, thing: Thing | None) -> None:
+        """See GameTable."""
+        cell = meaning.cell_of(thing.name) if thing and thing.name.startswith("cell:") else None
+        self.marks.point_at(cell)
+        self.marks.show_way(self._way_to(thing) if thing else ())
+        self._look_closer(thing)
+
+    def _look_closer(self, thing: Thing | None) -> None:
+        """Show what has the focus through the lens, while anything is asked."""
+        view = self._view
+        cell = self._places.cell_of(thing.name, view) if thing and view else None
+        if cell is None or view is None or not self._is_asking:
+            self.lens.hide()
+            return
+        self.lens.show(cell, view.tiles, self.cells_to_show(view, is_placing=view.task in PLACING))
+
+    def _way_to(self, thing: Thing) -> Sequence[Point]:
+        """The line of the steps that a touch would begin."""
+        view = self._view
+        seen = meaning.seen_robber(view, meaning.said_robber(self._said)) if view else None
+        found = meaning.way_to(seen, thing.name, view) if view else None
+        if view is None or seen is None or found is None or "button:trick" in self._said:
+            return ()
+        return self._line_of([seen.cell, *(move.to for move in found.moves)], seen.seat, view)
+
+    def _line_of(self, stops: Sequence[Cell | None], seat: int, view: RobbersView) -> list[Point]:
+        tiles = {tile.cell: tile for tile in view.tiles}
+        line: list[Point] = []
+        for before, stop in zip((None, *stops), stops, strict=False):
+            if stop is None:
+                camp = view.camps[seat]
+                line += [self.inhabitants.camp(tiles[camp])] if camp is not None else []
+            else:
+                line += [between(before, stop)] if before is not None else []
+                line.append(self.inhabitants.stand(tiles[stop]))
+        return line
+
+    def _line_between(self, cell: Cell, near: Cell, view: RobbersView) -> list[Point]:
+        tiles = {tile.cell: tile for tile in view.tiles}
+        return [self.inhabitants.stand(tiles[cell]), between(cell, near), self.inhabitants.stand(tiles[near])]
+
+    def preview(self, action: Action | None, now: RobbersView | None, after: RobbersView | None) -> None:
+        """See GameTable."""
+        for sprite in self._ghost:
+            self.camera.forget(sprite)
+        self.top.stage.remove(*self._ghost)
+        self._ghost = []
+        if now is not None:
+            self.column.show(now, after)
+        match action:
+            case PlaceTile(tile=tile, cell=cell, rotation=rotation) if len(self._said) > 1:
+                self._show_ghost(tile, cell, rotation, turned(TILES[tile].mask, rotation))
+            case PlaceCampAdapted(seat=seat, cell=cell) if now is not None:
+                _, trees = self.forest(now).edge.get(cell, (0, 0))
+                self._show_ghost(CAMPS[seat], cell, 0, ALL_SIDES & ~trees)
+
+    def _show_ghost(self, tile: str, cell: Cell, rotation: int, mask: int) -> None:
+        """The tile as it would lie."""
+        printed = TILES[tile]
+        seen = TileSeen(tile, cell, rotation, mask, sides_of(mask), printed.building, printed.inn_vp, ())
+        self.marks.choose(cell)
+        for part in self.floor.parts_of(seen):
+            sprite = Sprite(
+                self.floor.pictures.plain(part.name), *part.at, layer=Layer.BOARD + 4, anchor=part.anchor
+            )
+            self.camera.watch(sprite)
+            self.top.stage.add(sprite)
+            self._ghost.append(sprite)
+
+    def mark_last_move(self, events: Sequence[Event]) -> None:
+        """See GameTable."""
+        view = self._view
+        laid = [event.cell for event in events if isinstance(event, e.TilePlaced | e.CampAdapted)]
+        steps = [
+            self._line_of([event.origin, event.to], SEAT_OF[event.robber], view)
+            for event in events
+            if isinstance(event, e.RobberMoved) and view is not None
+        ]
+        self.marks.show_last(laid[-1] if laid else None, steps)
+
+    def live(self, seconds: float) -> None:
+        """See GameTable."""
+        self.marks.live(seconds)
+        self.floor.make_ready(self._expected_zoom)
+
+    # What the camera and others ask
+
+    def cells_to_show(self, view: RobbersView, *, is_placing: bool) -> list[Cell]:
+        """All tiles, and where paths lead out of the forest while tiles are laid."""
+        lying = [tile.cell for tile in view.tiles]
+        is_placing = is_placing or view.round == ENTRY
+        edge = self.forest(view).edge if is_placing else {}
+        return lying + [cell for cell, (paths, _) in edge.items() if paths]
+
+    def expect_zoom(self, zoom: float) -> None:
+        """Prepare for what the camera will show soon."""
+        self._expected_zoom = zoom
+
+    def forest(self, view: RobbersView) -> Forest:
+        """The paths of a view, worked out once."""
+        if self._known_forest[0] != view.tiles:
+            self._known_forest = view.tiles, forest_of(view.tiles)
+        return self._known_forest[1]
+
+    @property
+    def bush(self) -> Point:
+        """The board point of the bramble bush."""
+        return BUSH.at
+
+    # What can be touched
+
+    def things(self, view: RobbersView) -> Sequence[Thing]:
+        """See GameTable."""
+        return self._places.things(view, meaning.said_robber(self._said))
+
+    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: RobbersView) -> Action | None:
+        """See GameTable."""
+        return meaning.meant(seat, said, thing, view, self.forest(view))
+
+    def opening(self, view: RobbersView, last: Action | None) -> Sequence[str]:
+        """See GameTable."""
+        if view.drawn is not None:
+            return (f"tile:{view.drawn}",)
+        if view.task != "act" or view.to_act is None:
+            return ()
+        robber = view.sneaking or getattr(last, "robber", None)
+        own = [seen for seen in view.robbers if seen.seat == view.to_act and seen.place != "inn"]
+        best = max(own, key=lambda seen: (seen.ap_left > 0, seen.id == robber), default=None)
+        return (f"robber:{best.id}",) if best else ()
+
+    def way(self, said: Sequence[str], thing: Thing, view: RobbersView) -> Sequence[Action]:
+        """See GameTable."""
+        return meaning.way(said, thing, view)
+
+    def asks_for_secrets(self, view: RobbersView) -> bool:
+        """See GameTable."""
+        return view.task == "entry"
+
+    # What is said
+
+    def prompt(self, view: RobbersView, said: Sequence[str]) -> Prompt:
+        """See GameTable."""
+        return words.prompt(view, said, is_stuck=meaning.is_stuck(view, self.forest(view)))
+
+    def line(self, event: Event) -> Line | None:
+        """See GameTable."""
+        return self._lines.line(event)
+
+    def cue(self, event: Event) -> str | None:
+        """See GameTable."""
+        return CUES.get(type(event))
+
+    def counters(self, seat: int, view: RobbersView, after: RobbersView | None = None) -> Sequence[Counter]:
+        """The panels of this game are its own."""
+        return ()
+
+    def tip(self, thing: Thing, view: RobbersView) -> str:
+        """See GameTable; nothing is laid over a way that is shown."""
+        if self.marks.way.is_drawn:
+            return ""
+        chosen = meaning.seen_robber(view, meaning.said_robber(self._said))
+        return self._tips.about(thing.name, view, self.forest(view), chosen)

@@ -1,0 +1,165 @@
+"""What the things of the robbers' table are, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from game.core.seats import Seat
+from game.robbers.data import DIE_SIDES, VALUES, Cell, LootKind, action_points, guard_bonus
+from game.robbers.forest import Forest
+from game.robbers.tiles import CAMPS
+from game.robbers.views import RobberSeen, RobbersView, TileSeen
+from scenes.tables.robbers.meaning import cell_of, cost_of_way, robber_of, seen_robber, token_of
+
+Say = Callable[..., str]
+
+
+class Tips:
+    """Explains things by their names."""
+
+    def __init__(self, say: Say, seats: Sequence[Seat]) -> None:
+        self._say = say
+        self._names = [seat.name for seat in seats]
+        self.danger: Collection[Cell] = ()  # where the guard may come with the next roll
+
+    def about(self, name: str, view: RobbersView, forest: Forest, chosen: RobberSeen | None) -> str:
+        """A few words about a thing, and what it would cost the chosen robber to go there."""
+        kind, _, rest = name.partition(":")
+        match kind:
+            case "cell":
+                return self._cell(name, view, forest, chosen)
+            case "robber":
+                robber = seen_robber(view, robber_of(name))
+                return self._robber(robber, view) if robber else ""
+            case "loot":
+                token = token_of(name)
+                return self._loot(token, view) if token and token != "girl" else ""
+            case "camp":
+                return self._say("tip.robbers.camp", name=self._names[int(rest)])
+            case "tile":
+                return self._waiting(rest, view)
+            case "back" if view.to_act is not None:
+                count = view.hand_counts[view.to_act]
+                return self._say("tip.robbers.hand", name=self._names[view.to_act], n=count)
+            case "seat":
+                return self._seat(int(rest), view)
+            case "action" if view.to_act is not None:
+                return self._action(rest, view.to_act, view)
+        return self._beside(name, view)
+
+    def _cell(self, name: str, view: RobbersView, forest: Forest, chosen: RobberSeen | None) -> str:
+        cell = cell_of(name)
+        tile = next((seen for seen in view.tiles if seen.cell == cell), None)
+        if tile is None:
+            return self._say("tip.robbers.place")
+        sentences = [self._tile(tile, view)]
+        if view.guard == cell:
+            sentences.append(self._say("tip.robbers.guard"))
+        if view.target == cell:
+            sentences.append(self._say("tip.robbers.target"))
+        if cell in self.danger:
+            sentences.append(self._say("tip.robbers.reach"))
+        if view.girl_cell == cell:
+            sentences.append(self._say("tip.robbers.girl"))
+        cost = cost_of_way(view, forest, chosen, cell) if chosen and cell != chosen.cell else None
+        if cost is not None and cell != view.guard:
+            sentences.append(self._say("tip.robbers.way", n=cost))
+        return "\n".join(sentences)
+
+    def _tile(self, tile: TileSeen, view: RobbersView) -> str:
+        number = int(tile.tile[1:])
+        match tile.building:
+            case "inn":
+                settled = next((r for r in view.robbers if r.place == "inn" and r.cell == tile.cell), None)
+                if settled is None:
+                    return self._say("tip.robbers.inn", number=number, n=tile.inn_vp)
+                name = self._names[settled.seat]
+                return self._say("tip.robbers.inn_settled", number=number, name=name, n=tile.inn_vp)
+            case "farm":
+                return self._say("tip.robbers.farm", number=number)
+            case "lodge":
+                return self._say("tip.robbers.lodge", number=number)
+            case "camp":
+                return self._say("tip.robbers.camp_tile", name=self._names[CAMPS.index(tile.tile)])
+            case "start":
+                return self._say("tip.robbers.start")
+        return self._say("tip.robbers.none", number=number)
+
+    def _robber(self, robber: RobberSeen, view: RobbersView) -> str:
+        facts = {"name": self._names[robber.seat], "number": robber.number}
+        if robber.place == "inn":
+            return self._say("tip.robbers.robber_settled", **facts)
+        if robber.carried is not None:
+            loot = self._say(f"thing.robbers.{robber.carried}.object")
+            return self._say("tip.robbers.robber_carrying", **facts, loot=loot)
+        if robber.place == "camp":
+            return self._say("tip.robbers.robber_in_camp", **facts)
+        return self._say("tip.robbers.robber", **facts, n=robber.ap_left if robber.seat == view.active else 0)
+
+    def _loot(self, kind: LootKind, view: RobbersView) -> str:
+        seat = view.active if view.to_act is None else view.to_act
+        count = view.delivered[seat].get(kind, 0)
+        more = VALUES[min(count + 1, len(VALUES) - 1)] - VALUES[count]
+        label = self._say(f"thing.robbers.{kind}")
+        return self._say("tip.robbers.loot", loot=label, n=more, name=self._names[seat])
+
+    def _waiting(self, tile: str, view: RobbersView) -> str:
+        if tile in CAMPS:
+            return self._say("tip.robbers.camp_in_hand", name=self._names[CAMPS.index(tile)])
+        if tile == view.drawn:
+            return self._say("tip.robbers.drawn")
+        return self._say("tip.robbers.hand", name=self._names[view.seat or 0], n=len(view.hand))
+
+    def _seat(self, seat: int, view: RobbersView) -> str:
+        name = self._names[seat]
+        sentences = []
+        for kind, count in view.delivered[seat].items():
+            if count:
+                label = self._say(f"thing.robbers.{kind}")
+                sentences.append(
+                    self._say("tip.robbers.delivered", loot=label, name=name, count=count, n=VALUES[count])
+                )
+        sentences += [self._potions(seat, view), self._crooks(seat, view)]
+        if view.hand_counts[seat]:
+            sentences.append(self._say("tip.robbers.hand", name=name, n=view.hand_counts[seat]))
+        return "\n".join(sentences)
+
+    def _potions(self, seat: int, view: RobbersView) -> str:
+        name, left = self._names[seat], view.potions[seat]
+        if not left:
+            return self._say("tip.robbers.potions_gone", name=name)
+        return self._say("tip.robbers.potion", name=name, n=left, ap=action_points(max(1, view.round)))
+
+    def _crooks(self, seat: int, view: RobbersView) -> str:
+        name, left = self._names[seat], view.crooks[seat]
+        if not left:
+            return self._say("tip.robbers.crooks_gone", name=name)
+        return self._say("tip.robbers.crook", name=name, n=left)
+
+    def _action(self, name: str, seat: int, view: RobbersView) -> str:
+        """Buttons say what they do; only what they use up is told."""
+        match name:
+            case "drink":
+                return self._potions(seat, view)
+            case "trick":
+                return self._crooks(seat, view)
+        return ""
+
+    def _beside(self, name: str, view: RobbersView) -> str:
+        match name:
+            case "status":
+                number = max(1, view.round)
+                pile = self._say("tip.robbers.pile", round=number, n=view.piles[number - 1])
+                bag = self._say("tip.robbers.bag", n=sum(view.bag.values()))
+                is_aside = view.girl_cell is None and view.girl_carrier is None
+                girl = [self._say("tip.robbers.girl_aside")] if is_aside else []
+                return "\n".join([pile, bag, *girl])
+            case "guard":
+                bonus = guard_bonus(max(1, view.round))
+                points = self._say("tip.robbers.points", n=action_points(max(1, view.round)))
+                die = self._say("tip.robbers.die", steps=(1 + bonus, DIE_SIDES + bonus))
+                guard = [self._say("tip.robbers.guard_aside")] if view.guard is None else []
+                return "\n".join([points, die, *guard])
+            case "values":
+                return "\n".join((self._say("tip.robbers.values"), self._say("tip.robbers.sets")))
+        return ""

@@ -1,0 +1,227 @@
+"""What the robbers' table says: prompts and the lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.seats import Seat
+from game.core.values import Event
+from game.robbers import events as e
+from game.robbers.data import NUMBER_OF, SEAT_OF, Cell, RobberId, Token
+from game.robbers.tiles import CAMPS, TILES, TileId
+from game.robbers.views import RobbersView
+from scenes.language import Fact, Language
+from scenes.table.game_table import Line, Prompt
+from scenes.tables.robbers.meaning import said_robber
+
+Facts = dict[str, Fact]
+
+
+def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
+    """What the seat to act is asked, and after its first touches, what more."""
+    robber = view.sneaking or said_robber(said)
+    match view.task:
+        case "entry" if is_stuck:
+            return Prompt("prompt.robbers.camp_adapted")
+        case "entry":
+            return Prompt(
+                ("prompt.robbers.entry", "prompt.robbers.entry_tile", "prompt.robbers.entry_turn")[len(said)]
+            )
+        case "place" if len(said) > 1:
+            return Prompt("prompt.robbers.place_turn")
+        case "act" if "button:trick" in said:
+            return Prompt("prompt.robbers.trick")
+        case "act" if robber is not None:
+            key = "prompt.robbers.sneak" if view.sneaking else "prompt.robbers.act_robber"
+            return Prompt(key, {"number": NUMBER_OF[robber]})
+    return Prompt(f"prompt.robbers.{view.task}")
+
+
+class Lines:
+    """The sentences for events. Tiles are told by what they are, so the places of all have to be known."""
+
+    def __init__(self, language: Callable[[], Language], seats: Sequence[Seat]) -> None:
+        self._language = language
+        self._names = [seat.name for seat in seats]
+        self.where: dict[Cell, TileId] = {}  # the tiles that lie, and those whose laying was told
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """A text in the language of the moment."""
+        return self._language().say(key, **facts)
+
+    def tile(self, tile: TileId, form: str) -> str:
+        """A tile in one of the forms that sentences need."""
+        owner = (
+            self._names[CAMPS.index(tile)] if tile in CAMPS and CAMPS.index(tile) < len(self._names) else ""
+        )
+        key = f"thing.robbers.{TILES[tile].building}.{form}"
+        return self.say(key, number=int(tile[1:]), name=owner)
+
+    def place(self, cell: Cell, form: str) -> str:
+        """The tile on a cell in one of the forms that sentences need."""
+        return self.tile(self.where[cell], form)
+
+    def loot(self, *kinds: Token) -> str:
+        """Tokens inside a sentence."""
+        return self._language().joined([self.say(f"thing.robbers.{kind}.object") for kind in kinds])
+
+    def robber(self, robber: RobberId) -> Facts:
+        """The two facts that tell a robber."""
+        return {"name": self._names[SEAT_OF[robber]], "number": NUMBER_OF[robber]}
+
+    def line(self, event: Event) -> Line | None:
+        """The sentence for an event."""
+        return (
+            self._of_tiles(event)
+            or self._of_robbers(event)
+            or self._of_guard(event)
+            or self._of_course(event)
+        )
+
+    def _of_tiles(self, event: Event) -> Line | None:
+        names = self._names
+        match event:
+            case e.TileDrawn(seat=seat, tile=tile, left=left):
+                facts: Facts = {"name": names[seat], "tile": self.tile(tile, "object"), "left": left}
+                return Line("event.robbers.TileDrawn", facts, seat, "eye", is_detail=True)
+            case e.TilePlaced(seat=seat, tile=tile, cell=cell):
+                self.where[cell] = tile
+                if tile in CAMPS:
+                    return Line("event.robbers.TilePlaced.camp", {"name": names[seat]}, seat, "flag")
+                facts = {"name": names[seat], "tile": self.tile(tile, "object")}
+                return Line("event.robbers.TilePlaced", facts, seat, "tree")
+            case e.CampAdapted(seat=seat, cell=cell):
+                self.where[cell] = CAMPS[seat]
+                return Line("event.robbers.CampAdapted", {"name": names[seat]}, seat, "flag")
+            case e.TileBuried(seat=seat, tile=tile, pile=pile):
+                facts = {"label": self.tile(tile, "numbered"), "pile": pile}
+                return Line("event.robbers.TileBuried", facts, seat, "arrow_down")
+            case e.HandTileSwapped(seat=seat):
+                return Line("event.robbers.HandTileSwapped", {"name": names[seat]}, seat, "swap")
+            case e.TileRemoved(seat=seat, tile=tile):
+                return Line(
+                    "event.robbers.TileRemoved", {"label": self.tile(tile, "numbered")}, seat, "close"
+                )
+            case e.LootLaid(cell=cell, kinds=kinds):
+                facts = {"place": self.place(cell, "at"), "loot": self.loot(*kinds)}
+                return Line("event.robbers.LootLaid", facts, None, "coin", is_detail=True)
+            case e.FarmLeftEmpty(seat=seat, cell=cell):
+                facts = {"name": names[seat], "tile": self.place(cell, "object")}
+                return Line("event.robbers.FarmLeftEmpty", facts, seat, "close")
+            case e.BagEmptied():
+                return Line("event.robbers.BagEmptied", icon="info")
+        return None
+
+    def _of_robbers(self, event: Event) -> Line | None:
+        match event:
+            case e.RobberMoved(robber=robber, to=to):
+                facts = self.robber(robber) | ({} if to is None else {"place": self.place(to, "to")})
+                key = "event.robbers.RobberMoved" if to is not None else "event.robbers.RobberMoved.camp"
+                return Line(key, facts, SEAT_OF[robber], "arrow_right", is_detail=True)
+            case e.RobberSneaked(robber=robber, cell=cell):
+                facts = self.robber(robber) | {"place": self.place(cell, "at")}
+                return Line("event.robbers.RobberSneaked", facts, SEAT_OF[robber], "eye")
+            case (
+                e.LootTaken(robber=robber, cell=cell, kind=kind)
+                | e.LootDropped(robber=robber, cell=cell, kind=kind)
+            ):
+                facts = self.robber(robber) | {"place": self.place(cell, "at"), "loot": self.loot(kind)}
+                return Line(
+                    f"event.robbers.{type(event).__name__}", facts, SEAT_OF[robber], "coin", is_detail=True
+                )
+            case e.LootDelivered(seat=seat, kind=kind, count_of_kind=count):
+                facts = {"name": self._names[seat], "loot": self.loot(kind), "count": count}
+                return Line("event.robbers.LootDelivered", facts, seat, "coin")
+            case e.PotionDrunk(seat=seat, robber=robber, ap_left=ap):
+                return Line("event.robbers.PotionDrunk", self.robber(robber) | {"ap": ap}, seat, "star")
+            case e.CrookSent(seat=seat, source=source, kind=kind, origin_cell=cell):
+                return self._crook_sent(seat, source, kind, cell)
+            case e.CrookPlayed(seat=seat, kind=kind, origin_cell=origin, to=to):
+                facts = {"name": self._names[seat], "loot": self.loot(kind)}
+                facts |= {"origin": self.place(origin, "from"), "place": self.place(to, "to")}
+                return Line("event.robbers.CrookPlayed", facts, seat, "swap")
+            case e.GirlDelivered(seat=seat, vp=vp):
+                return Line(
+                    "event.robbers.GirlDelivered", {"name": self._names[seat], "points": vp}, seat, "star"
+                )
+            case e.InnSeized(seat=seat, robber=robber, cell=cell, vp=vp):
+                facts = self.robber(robber) | {"inn": int(self.where[cell][1:]), "n": vp}
+                return Line("event.robbers.InnSeized", facts, seat, "flag")
+        return None
+
+    def _crook_sent(self, seat: int, source: Cell | RobberId, kind: Token, cell: Cell) -> Line:
+        facts: Facts = {"name": self._names[seat], "loot": self.loot(kind)}
+        if isinstance(source, str):
+            facts |= {"other": self._names[SEAT_OF[source]], "number": NUMBER_OF[source]}
+            return Line("event.robbers.CrookSent.robber", facts, seat, "swap", is_detail=True)
+        return Line(
+            "event.robbers.CrookSent", facts | {"place": self.place(cell, "at")}, seat, "swap", is_detail=True
+        )
+
+    def _of_guard(self, event: Event) -> Line | None:
+        names = self._names
+        match event:
+            case e.GirlAppeared(cell=cell):
+                return Line("event.robbers.GirlAppeared", {"place": self.place(cell, "at")}, None, "star")
+            case e.GuardArrived(seat=seat, cell=cell):
+                facts: Facts = {"name": names[seat], "place": self.place(cell, "at")}
+                return Line("event.robbers.GuardArrived", facts, seat, "warning", is_announced=True)
+            case e.TargetSet(seat=seat, cell=cell):
+                facts = {"name": names[seat], "place": self.place(cell, "to")}
+                return Line("event.robbers.TargetSet", facts, seat, "flag")
+            case e.GuardRolled(seat=seat, die=die, steps=steps):
+                return Line(
+                    "event.robbers.GuardRolled", {"name": names[seat], "die": die, "n": steps}, seat, "dice"
+                )
+            case e.GuardMoved(to=to):
+                return Line(
+                    "event.robbers.GuardMoved", {"place": self.place(to, "to")}, None, "eye", is_detail=True
+                )
+            case e.RobberArrested(robber=robber, cell=cell, dropped_kind=None):
+                facts = self.robber(robber) | {"place": self.place(cell, "at")}
+                return Line("event.robbers.RobberArrested", facts, SEAT_OF[robber], "lock")
+            case e.RobberArrested(robber=robber, cell=cell, dropped_kind=str() as kind):
+                facts = self.robber(robber) | {"place": self.place(cell, "at"), "loot": self.loot(kind)}
+                return Line("event.robbers.RobberArrested.dropped", facts, SEAT_OF[robber], "lock")
+            case e.TargetReached(cell=cell):
+                facts = {"label": self.place(cell, "numbered")}
+                return Line("event.robbers.TargetReached", facts, None, "flag", is_detail=True)
+        return None
+
+    def _of_course(self, event: Event) -> Line | None:
+        names = self._names
+        match event:
+            case e.GameStarted(first_seat=first):
+                return Line("event.robbers.GameStarted", {"name": names[first]}, first, "flag")
+            case e.HandDealt(seat=seat, count=count):
+                facts: Facts = {"name": names[seat], "n": count}
+                return Line("event.robbers.HandDealt", facts, seat, "cards", is_detail=True)
+            case e.RobbersEntered():
+                return Line("event.robbers.RobbersEntered", icon="flag", is_announced=True)
+            case e.TurnStarted(seat=seat, round=number):
+                facts = {"round": number, "name": names[seat]}
+                return Line("event.robbers.TurnStarted", facts, seat, "clock", is_detail=True)
+            case e.RobbersReadied(seat=seat, ap=ap):
+                facts = {"name": names[seat], "ap": ap}
+                return Line("event.robbers.RobbersReadied", facts, seat, "star", is_detail=True)
+            case e.TurnEnded(seat=seat):
+                return Line("event.robbers.TurnEnded", {"name": names[seat]}, seat, "check", is_detail=True)
+            case e.RoundScored(round=number, rows=rows):
+                gains = [
+                    self.say("thing.robbers.gain", name=names[row.seat], gain=row.gain, total=row.total)
+                    for row in rows
+                ]
+                facts = {"round": number, "gains": self._language().joined(gains)}
+                return Line("event.robbers.RoundScored", facts, None, "trophy", is_announced=True)
+            case e.GameEnded(scores=scores, winners=winners):
+                return self._ended(scores, winners)
+        return None
+
+    def _ended(self, scores: Sequence[int], winners: Sequence[int]) -> Line:
+        points = scores[winners[0]]
+        if len(winners) > 1:
+            shared = self._language().joined([self._names[seat] for seat in winners])
+            facts: Facts = {"names": shared, "points": points}
+            return Line("event.robbers.GameEnded.shared", facts, icon="trophy", is_announced=True)
+        facts = {"name": self._names[winners[0]], "points": points}
+        return Line("event.robbers.GameEnded", facts, winners[0], "trophy", is_announced=True)

@@ -1,0 +1,76 @@
+"""Whole games of the robbers: from the menu over curtain and table to the scoring, for every player count."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.seats import Player
+from scenes.curtain import CurtainScene
+from scenes.lobby import LobbyScene
+from scenes.menu import MenuScene
+from scenes.table.scene import TableScene
+from tests.e2e.conftest import Begin
+from tests.e2e.evening import Evening
+from tests.e2e.hands import Hand, Keys, MouseHand, PadHand
+from tests.e2e.test_whole_games import check_game
+
+ATTENTION_FRAMES = 30  # a curtain does not open at once
+PATIENCE = 0.3  # how often the turn is ended although robbers could go on
+
+
+def sit_down(evening: Evening, hand: Hand, players: tuple[Player, ...]) -> None:
+    """From the menu to the table, with as many seats as there are players."""
+    evening.show(MenuScene(evening.context, "robbers"))
+    hand.press("front")
+    lobby = evening.top
+    assert isinstance(lobby, LobbyScene)
+    for place, player in enumerate(players):
+        if lobby.drafts.seats[place] is None:
+            hand.press(f"seat {place}")
+        hand._seat(lobby, place, player)
+    hand.press("start")
+    wait_until_asked(evening)
+
+
+def wait_until_asked(evening: Evening) -> None:
+    """Until a person is asked something, if need be to open the curtain."""
+    evening.wait_until_asked()
+    if isinstance(evening.top, CurtainScene):
+        evening.frame(times=ATTENTION_FRAMES)
+
+
+def wanted(evening: Evening, hand: Hand, random: Random) -> str:
+    """What is to be pressed next: a tile that lies is turned now and then, and a turn ends some time."""
+    controls = evening.table.controls
+    if "answer do it" in controls:
+        can_turn = "answer turn" in controls and random.random() < 0.3
+        return "answer turn" if can_turn and not isinstance(hand, PadHand) else "answer do it"
+    if "action:end_turn" in controls and random.random() < PATIENCE and not isinstance(hand, PadHand):
+        return "action:end_turn"
+    return random.choice(evening.glowing())
+
+
+def play(evening: Evening, hand: Hand, random: Random) -> None:
+    """Touch what glows, chosen by chance, until the table goes."""
+    while isinstance(evening.top, TableScene | CurtainScene):
+        hand.press("open" if isinstance(evening.top, CurtainScene) else wanted(evening, hand, random))
+        wait_until_asked(evening)
+
+
+@pytest.mark.parametrize(
+    ("device", "players"),
+    [
+        (MouseHand, ("human", "human")),
+        (PadHand, ("human", "bot:easy", "bot:easy")),
+        (Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+    ],
+)
+def test_a_whole_game(begin: Begin, tmp_path: Path, device: type[Hand], players: tuple[Player, ...]) -> None:
+    evening = begin()
+    hand = device(evening)
+    sit_down(evening, hand, players)
+    match = next(scene for scene in evening.context.stack if isinstance(scene, TableScene)).match
+    assert tuple(seat.player for seat in match.seats) == players
+    play(evening, hand, Random(3))
+    check_game(evening, match, tmp_path)

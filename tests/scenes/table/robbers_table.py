@@ -1,0 +1,136 @@
+"""A table of the robbers without a screen: positions by chance or by hand, taps by name, and what is seen."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game import catalogue
+from game.core.history import History
+from game.core.match import Match
+from game.core.record import FORMAT, Header
+from game.core.seats import Player, Seat
+from game.core.setup import Setup
+from game.core.values import Action
+from game.robbers.state import RobbersState
+from game.robbers.views import RobbersView
+from scenes.input.intents import MOUSE, Button, PointerDown, PointerMoved, PointerUp
+from scenes.table.parts import WhyNotLeaf
+from scenes.table.scene import TableScene
+from scenes.tables.robbers.table import RobbersTable
+from tests.scenes.stage_door import StageDoor
+
+SIZE = (640, 360)
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+EMBLEMS = ("owl", "fox", "fern", "mushroom")
+EAGER = (("Take", 0.9), ("Seize", 0.6), ("Move", 0.9), ("Trick", 0.3))  # what chance prefers, and how often
+
+
+def choose(state: RobbersState, random: Random) -> Action:
+    """A legal action by chance, but one that gets somewhere more often than not."""
+    legal = list(state.legal())
+    for name, share in EAGER:
+        some = [action for action in legal if type(action).__name__ == name]
+        if some and random.random() < share:
+            return random.choice(some)
+    return random.choice(legal)
+
+
+class Woods(StageDoor):
+    """Games between people, or with one of them at seat 0; the program is opened once for many of them."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZE) -> None:
+        super().__init__(folder, size)
+
+    def begin(
+        self, *, seats: int = 2, player: Player = "human", seed: int = 3, names: tuple[str, ...] = NAMES
+    ) -> "Woods":
+        """A new game; the table is opened when its position is right."""
+        sitting = tuple(
+            Seat(name, emblem, emblem, player if place else "human")
+            for place, (name, emblem) in enumerate(zip(names[:seats], EMBLEMS, strict=False))
+        )
+        setup = Setup(seats, seed, {"first_seat": "0"})
+        rules = catalogue.rules("robbers")
+        header = Header(FORMAT, "robbers", rules.info.version, setup, sitting, False, ())
+        self.match = Match(rules, header, History(rules.new(setup)), None)
+        self.over: list[Match] = []
+        self.scene = TableScene(self.context, self.match, RobbersTable, self.over.append)
+        return self
+
+    def sit_down(self) -> "Woods":
+        self.show(self.scene)
+        self.rest()  # a curtain may have begun to close
+        return self
+
+    @property
+    def table(self) -> RobbersTable:
+        assert isinstance(self.scene.table, RobbersTable)
+        return self.scene.table
+
+    @property
+    def state(self) -> RobbersState:
+        assert isinstance(self.match.state, RobbersState)
+        return self.match.state
+
+    @property
+    def view(self) -> RobbersView:
+        """What the screen may show."""
+        view = self.match.state.view(self.scene._viewer())
+        assert isinstance(view, RobbersView)
+        return view
+
+    # Positions
+
+    def play_until(
+        self, task: str, round_number: int = 1, *, seed: int = 1, seat: int | None = None
+    ) -> "Woods":
+        """Let chance play until a seat is asked something; the table is not opened before that."""
+        random = Random(seed)
+        while (asked := self.state.to_act()) is not None:
+            view = self.state.view(None)
+            is_there = view.task == task and view.round >= round_number
+            if is_there and (seat is None or seat == asked):
+                break
+            self.match.apply(choose(self.state, random))
+        return self
+
+    # What people do
+
+    def tap(self, *names: str) -> None:
+        for name in names:
+            self.point_at(name)
+            x, y = self.middle_of(name)
+            self.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+            self.rest()
+
+    def confirm(self, *names: str) -> None:
+        """Press things as keys and pads do, also where others stand in front of them."""
+        for name in names:
+            self.scene.controls.focus_on(name)
+            self.press(Button.CONFIRM)
+            self.rest()
+
+    def point_at(self, name: str) -> None:
+        self.send(PointerMoved(MOUSE, *self.middle_of(name)))
+
+    # What is seen
+
+    def why_not(self) -> str | None:
+        """What the leaf says, if there is one."""
+        if "why not" not in self.scene.controls:
+            return None
+        leaf = self.scene.controls["why not"]
+        assert isinstance(leaf, WhyNotLeaf)
+        return leaf.words
+
+    def refusal(self, code: str) -> str:
+        """What a refusal says at the beginning of a leaf."""
+        return self.context.say(f"refusal.robbers.{code}")
+
+    def said(self) -> tuple[str, ...]:
+        assert self.scene.saying is not None
+        return self.scene.saying.said
+
+    def pixels(self) -> bytes:
+        return pygame.image.tobytes(self.picture(), "RGB")

@@ -1,0 +1,69 @@
+"""Hands are seen behind the curtain only, which closes for laying cards and for nothing else."""
+
+from game.forester.cards import KIND_OF
+from scenes.tables.forester.cards import HandCard
+from tests.scenes.table.conftest import SitWithForesters
+from tests.scenes.table.forester_table import Forester
+
+PEOPLE = ("human", "human", "human")
+
+
+def hand(table: Forester) -> list[str]:
+    """The kinds of the cards that are seen."""
+    cards = [sprite for sprite in table.scene.stage.sprites if isinstance(sprite, HandCard)]
+    return [kind for card in cards if card.is_visible and (kind := card._shown[0]) is not None]
+
+
+def open_curtain(table: Forester) -> None:
+    curtain = table.curtain
+    assert curtain is not None
+    table.scene._privacy._open(table.match.state.to_act() or 0)
+    table.context.stack.pop()
+    table.settle()
+
+
+def test_nobody_sees_a_hand_before_the_curtain_opens(foresters: SitWithForesters) -> None:
+    table = foresters(players=PEOPLE)
+    table.begin_with("play_cards", players=PEOPLE)
+    assert table.curtain is not None
+    assert hand(table) == []
+    open_curtain(table)
+    assert hand(table) == [KIND_OF[card] for card in table.view.hand or ()]
+
+
+def test_placing_start_tiles_needs_no_curtain(foresters: SitWithForesters) -> None:
+    table = foresters(players=PEOPLE)
+    table.sit_down()
+    assert table.curtain is None
+    assert table.scene.saying is not None
+
+
+def test_the_hand_is_closed_again_as_soon_as_cards_lie(foresters: SitWithForesters) -> None:
+    table = foresters(players=PEOPLE)
+    table.begin_with("play_cards", players=PEOPLE)
+    open_curtain(table)
+    table.tap(f"card:{(table.view.hand or ())[0]}", "answer button:lay")
+    assert hand(table) == []
+    table.settle()
+    assert hand(table) == []
+
+
+def test_peeking_shows_the_own_hand_behind_the_same_curtain(foresters: SitWithForesters) -> None:
+    table = foresters(players=PEOPLE)
+    table.begin_with("name_recipients", players=PEOPLE)
+    assert table.curtain is None and hand(table) == []
+    table.tap("eye")
+    table.settle()
+    open_curtain(table)
+    assert len(hand(table)) == len(table.view.hand or ()) > 0
+    table.tap("eye")
+    table.settle()
+    assert hand(table) == []
+
+
+def test_one_person_among_bots_always_sees_their_hand(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("play_cards")
+    assert table.curtain is None
+    assert hand(table) == [KIND_OF[card] for card in table.view.hand or ()]
+    assert table.table.seats.large == 0

@@ -1,0 +1,28 @@
+"""Four directions lead to everything on the table, whatever is asked."""
+
+from scenes.input.intents import DeviceKind, Direction
+from tests.scenes.table.conftest import SitWithForesters
+
+
+def test_everything_can_be_reached_from_everywhere(foresters: SitWithForesters) -> None:
+    table = foresters()
+    for task in ("place_start_tile", "play_cards", "welcome_animal", "bid", "heal"):
+        table.begin_with(task)
+        focus = table.scene.controls.focus
+        ways = {name: {focus.neighbour(name, way) for way in Direction} - {None} for name in focus.things}
+        for start in focus.things:
+            reached, waiting = {start}, [start]
+            while waiting:
+                for name in ways[waiting.pop()]:
+                    if name is not None and name not in reached:
+                        reached.add(name)
+                        waiting.append(name)
+            assert reached == set(focus.things), f"{task}: from {start}"
+
+
+def test_the_focus_of_keys_is_brought_to_something_possible(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.context.reader.last_device = DeviceKind.PAD
+    table.begin_with("play_cards")
+    table.scene._offer_focus()
+    assert (table.scene.controls.focus.current or "").startswith("card:")

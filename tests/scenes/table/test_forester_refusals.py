@@ -1,0 +1,111 @@
+"""What cannot be done is refused with the rule behind it, and what may be regretted is warned of."""
+
+import pytest
+
+from game.forester import actions as act
+from game.forester.data import SPACES
+from game.forester.warnings import warnings
+from scenes.tables.forester.preview import WarningNote
+from tests.scenes.table.conftest import SitWithForesters
+from tests.scenes.table.forester_table import Forester
+
+
+@pytest.fixture
+def table(foresters: SitWithForesters) -> Forester:
+    return foresters()
+
+
+def note(table: Forester) -> str:
+    notes = [sprite for sprite in table.scene.stage.sprites if isinstance(sprite, WarningNote)]
+    return notes[0].words if notes else ""
+
+
+def test_a_fourth_card_is_too_many(table: Forester) -> None:
+    table.begin_with("play_cards")
+    table.tap(*(f"card:{card}" for card in (table.view.hand or ())[:4]))
+    assert table.why_not().startswith(table.refusal("card_count"))
+
+
+def test_a_space_that_is_taken_is_refused(table: Forester) -> None:
+    table.begin_with("place_start_tile")
+    table.tap("start:beech:tree", "space:0:1")
+    table.settle()
+    table.tap("start:spruce:tree", "space:0:1")
+    assert table.why_not().startswith(table.refusal("space_occupied"))
+
+
+def test_an_animal_that_is_too_shy_is_refused(table: Forester) -> None:
+    table.begin_with("welcome_animal")
+    assert table.view.domains[0].trees < 12
+    table.tap("animal:lynx")
+    assert table.why_not().startswith(table.refusal("animal_too_shy"))
+
+
+def test_tiles_have_an_order(table: Forester) -> None:
+    table.begin_with("voluntary_actions")
+    later = "rail_north" if "cat_north" not in table.view.domains[0].tiles else "cat_north"
+    table.tap(f"remedy:{later}")
+    assert table.why_not().startswith((table.refusal("tile_order"), table.refusal("tile_owned")))
+
+
+def test_a_single_card_goes_to_somebody_else(table: Forester) -> None:
+    table.begin_with("play_cards")
+    table.tap(f"card:{(table.view.hand or ())[0]}", "answer button:lay")
+    table.settle()
+    if table.view.task == "name_recipients":
+        table.tap("seat:0")
+        assert table.why_not().startswith(table.refusal("self_single"))
+
+
+def test_who_touches_a_card_out_of_turn_hears_who_decides(table: Forester) -> None:
+    table.play_until("play_cards", seat=1)
+    table.sit_down()
+    card = next(thing.name for thing in table.table.things(table.view) if thing.name.startswith("card:"))
+    table.tap(card)
+    assert table.why_not().startswith(table.refusal("not_asked"))
+
+
+def test_damage_that_kills_is_warned_of_before_it_is_done(table: Forester) -> None:
+    for seed in range(3, 40):
+        table.begin(seed=seed)
+        while table.play_until("place_damage"):
+            deadly = [a for a in table.match.state.legal() if warnings(table.match.state.view(0), a)]  # type: ignore[arg-type]
+            if deadly:
+                table.sit_down()
+                assert note(table) == ""
+                table.point_at(deadly[0].touches()[0])
+                assert note(table) != ""
+                table.point_at("bank")
+                assert note(table) == ""
+                return
+            table.match.apply(table.likely())
+    raise AssertionError("nothing is ever fragile")
+
+
+def test_a_plant_that_dies_at_once_is_warned_of(table: Forester) -> None:
+    """A fir on a space with three arrows has more markers than circles."""
+    table.begin(options={"experienced_start": "on"})
+    table.match.apply(act.DraftStartTile(0, "fir"))
+    table.play_until("place_start_tile")
+    table.sit_down()
+    table.tap("start:fir:tree")
+    deadly = [space for space in SPACES if table.view.domains[0].spaces[space - 1].arrows > 2]
+    table.point_at(f"space:0:{deadly[0]}")
+    assert note(table) != ""
+    table.point_at("space:0:4")
+    assert note(table) == ""
+
+
+def test_announcing_the_end_while_behind_is_warned_of(table: Forester) -> None:
+    for seed in range(3, 60):
+        table.begin(seed=seed)
+        if table.play_until("declare_end") and warnings(table.match.state.view(0), act.DeclareEnd(0)):  # type: ignore[arg-type]
+            table.sit_down()
+            assert note(table) != ""
+            table.point_at("bank")
+            assert note(table) != "", "it is about a button, which shows no ghost"
+            table.tap("answer button:play_on")
+            table.settle()
+            assert note(table) == ""
+            return
+    raise AssertionError("nobody is ever behind")

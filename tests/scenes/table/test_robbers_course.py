@@ -1,0 +1,65 @@
+"""A game of the robbers can be taken back, looked at again, and read in the log."""
+
+import pytest
+
+from game.robbers.actions import Move
+from scenes.input.intents import Button
+from scenes.language import LANGUAGES, Language
+from scenes.replay import ReplayScene
+from scenes.table.log import entries
+from scenes.table.past import PastScene
+from scenes.tables.robbers.table import RobbersTable
+from tests.scenes.table.conftest import MakeWoods
+
+
+def test_a_step_can_be_taken_back(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy", animation_pace="instant").play_until("act", 2, seat=0).sit_down()
+    standing = {name: (p.x, p.y, p.lift) for name, p in table.table.inhabitants._pieces.items()}
+    moves = len(table.match.moves)
+    step = next(
+        a for a in table.state.legal() if isinstance(a, Move) and f"robber:{a.robber}" in table.said()
+    )
+    table.confirm(step.touches()[1])
+    table.frame(times=3)
+    assert len(table.match.moves) == moves + 1
+    table.press(Button.UNDO)
+    table.rest()
+    assert len(table.match.moves) == moves
+    assert standing == {name: (p.x, p.y, p.lift) for name, p in table.table.inhabitants._pieces.items()}
+
+
+def test_every_line_of_a_whole_game_is_told(woods: MakeWoods, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = woods(seats=3, player="bot:easy").play_until("nothing").sit_down()
+    for code in LANGUAGES:
+        language = Language(code, is_strict=True)
+        monkeypatch.setattr(table.context, "language", language)
+        lines = [entry.line for entry in entries(table.match, table.table, None)]
+        told = [language.say(line.key, **line.facts) for line in lines]
+        assert len(told) > 300
+        assert [words for words in told if "{" in words or "robbers." in words] == []
+
+
+@pytest.mark.parametrize("moves", [1, 30, 150])
+def test_the_past_is_shown_as_it_was(woods: MakeWoods, moves: int) -> None:
+    table = woods(seats=3, player="bot:easy").play_until("act", 3)
+    past = PastScene(table.context, table.match, RobbersTable, 0, moves)
+    table.sit_down()
+    table.context.stack.push(past)
+    table.rest()
+    shown = past.table._view  # type: ignore[attr-defined]
+    assert shown == table.match.state_at(moves).view(0)
+
+
+def test_a_replay_goes_forward_and_back(woods: MakeWoods) -> None:
+    table = woods(seats=4, player="bot:easy").play_until("act", 2).sit_down()
+    replay = ReplayScene(table.context, table.match)
+    table.context.stack.push(replay)
+    table.rest()
+    for _ in range(25):
+        replay.step()
+        table.rest()
+    replay.go_to(len(table.match.moves))
+    replay.go_to(40)
+    table.rest()
+    assert replay.words()
+    assert replay.table._view == table.match.state_at(40).view(0)  # type: ignore[attr-defined]

@@ -1,0 +1,79 @@
+"""Four directions lead through the forest and to everything around it, and back."""
+
+import pytest
+
+from game.robbers.data import Cell
+from scenes.input.intents import Button, DeviceKind, Direction
+from scenes.tables.robbers.neighbours import neighbours
+from scenes.widgets.focus import OPPOSITE
+from tests.scenes.table.conftest import MakeWoods
+
+POSITIONS = [("entry", 0), ("place", 1), ("farm_loot", 0), ("act", 1), ("act", 3), ("guard_target", 1)]
+
+
+@pytest.mark.parametrize(("task", "round_number"), POSITIONS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everything_can_be_reached_from_everywhere(
+    woods: MakeWoods, seats: int, task: str, round_number: int
+) -> None:
+    table = woods(seats=seats, player="bot:easy").play_until(task, round_number, seat=0).sit_down()
+    focus = table.scene.controls.focus
+    ways = {
+        name: {focus.neighbour(name, direction) for direction in Direction} - {None} for name in focus.things
+    }
+    for start in focus.things:
+        reached, waiting = {start}, [start]
+        while waiting:
+            for name in ways[waiting.pop()]:
+                if name is not None and name not in reached:
+                    reached.add(name)
+                    waiting.append(name)
+        assert set(focus.things) - reached == set(), start
+
+
+def test_back_and_forth_returns_from_everywhere(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("act", 2, seat=0).sit_down()
+    controls = table.scene.controls
+    for direction in Direction:
+        for name in controls.focus.things:
+            controls.focus_on(name)
+            if controls.focus.steer(direction) is not None:
+                assert controls.focus.steer(OPPOSITE[direction]) == name
+
+
+def test_what_stands_on_a_tile_is_passed_on_the_way_to_the_right() -> None:
+    cells = [Cell(0, 0), Cell(1, 0), Cell(1, -1)]
+    ways = neighbours(cells, {Cell(0, 0): ["robber:red_1", "camp:1"]})
+    assert ways["cell:0,0"][Direction.RIGHT] == "robber:red_1"
+    assert ways["robber:red_1"][Direction.RIGHT] == "camp:1"
+    assert ways["camp:1"][Direction.LEFT] == "robber:red_1"
+    assert ways["camp:1"][Direction.RIGHT] == "cell:1,0"
+    assert ways["cell:1,0"][Direction.LEFT] == "cell:0,0"
+
+
+def test_a_straight_way_leads_across_a_row() -> None:
+    cells = [Cell(q, r) for q in range(6) for r in range(-4, 3)]
+    ways, name, rows = neighbours(cells, {}), "cell:0,0", []
+    for _ in range(5):
+        name = ways[name][Direction.RIGHT]
+        q, r = (int(part) for part in name[5:].split(","))
+        rows.append(r + q / 2)
+    assert name.startswith("cell:5,")
+    assert max(rows) - min(rows) < 1
+
+
+def test_shoulder_buttons_go_through_what_is_possible(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
+    saying, seen = table.scene.saying, set()
+    assert saying is not None
+    for _ in range(40):
+        table.press(Button.NEXT)
+        seen.add(table.scene.controls.focus.current)
+    assert seen == set(table.scene._face.possible(saying))
+
+
+def test_whoever_steers_finds_the_focus_on_something_possible(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("place", seat=0)
+    table.context.reader.last_device = DeviceKind.PAD
+    table.sit_down()
+    assert table.scene.controls.focus.current in table.scene._face.possible(table.scene.saying)

@@ -1,0 +1,35 @@
+"""Everything at the robbers' table can be read, in every language and with letters twice as large."""
+
+from itertools import product
+
+import pytest
+
+from scenes.input.intents import DeviceKind
+from scenes.language import LANGUAGES
+from tests.scenes.reading import problems
+from tests.scenes.table.conftest import MakeWoods
+
+LONG_NAMES = ("Maximiliane-R.", "Bartholomäus W", "Wwwwwwwwwwwwww", "Constantinople")
+IN_THE_FOREST = ("'cell:", "'robber:", "'loot:", "'camp:")
+POSITIONS = [
+    ("entry", 0, 2),
+    ("place", 1, 3),
+    ("farm_loot", 0, 2),
+    ("act", 2, 3),
+    ("act", 3, 4),
+    ("act", 3, 2),
+]
+
+
+@pytest.mark.parametrize(("task", "round_number", "seats"), POSITIONS)
+def test_everything_can_be_read(woods: MakeWoods, task: str, round_number: int, seats: int) -> None:
+    table = woods(seats=seats, player="bot:easy", names=LONG_NAMES, size=(1280, 720))
+    table.play_until(task, round_number, seat=0).sit_down()
+    for language, text_scale in product(LANGUAGES, (100, 200)):
+        table.set(language=language, text_scale=text_scale)
+        table.frame()
+        for device in (DeviceKind.MOUSE, DeviceKind.PAD):
+            table.context.reader.last_device = device
+            table.scene.show_hints()
+            found = [problem for problem in problems(table) if not problem.startswith(IN_THE_FOREST)]
+            assert found == [], (language, text_scale, device)

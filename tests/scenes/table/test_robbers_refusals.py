@@ -1,0 +1,105 @@
+"""Touching what is not possible says why, in the words of the rule that forbids it."""
+
+from game.robbers.actions import Move, PlaceTile
+from game.robbers.data import Cell
+from game.robbers.ways import robber_ways
+from tests.scenes.table.conftest import MakeWoods
+from tests.scenes.table.robbers_table import Woods
+
+
+def act(woods: MakeWoods, round_number: int = 1) -> Woods:
+    return woods(player="bot:easy").play_until("act", round_number, seat=0).sit_down()
+
+
+def hears(table: Woods, name: str, code: str) -> bool:
+    """Whether a thing, pressed with keys, is refused with a reason."""
+    table.confirm(name)
+    return (table.why_not() or "").startswith(table.refusal(code))
+
+
+def test_a_tile_does_not_lie_on_another(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("place", seat=0).sit_down()
+    assert hears(table, "cell:0,0", "cell_taken")
+
+
+def test_a_place_that_does_not_fit_says_what_is_wrong(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("place", seat=0).sit_down()
+    legal = {a.cell for a in table.state.legal() if isinstance(a, PlaceTile)}
+    edge = table.table.forest(table.view).edge
+    reasons = set()
+    for cell, (paths, _) in edge.items():
+        name = f"cell:{cell.q},{cell.r}"
+        if cell not in legal and name in table.scene.controls:
+            table.confirm(name)
+            words = table.why_not() or ""
+            reasons.add(words)
+            if not paths:
+                fitting = table.refusal("no_path_link"), table.refusal("side_mismatch")
+                assert words.startswith(fitting)
+    assert reasons and "" not in reasons
+
+
+def test_a_robber_of_somebody_else_does_not_listen(woods: MakeWoods) -> None:
+    table = act(woods)
+    foreign = next(r for r in table.view.robbers if r.seat == 1 and r.place == "camp")
+    assert hears(table, f"robber:{foreign.id}", "not_your_robber")
+
+
+def test_buttons_that_are_grey_say_why(woods: MakeWoods) -> None:
+    table = act(woods)
+    robber = next(r for r in table.view.robbers if r.seat == 0 and r.place == "camp")
+    assert table.said() == (f"robber:{robber.id}",)
+    assert hears(table, "action:take", "nothing_there")
+    assert hears(table, "action:drop", "hands_empty")
+
+
+def test_a_foreign_camp_is_closed(woods: MakeWoods) -> None:
+    table = act(woods)
+    table.confirm("camp:1")
+    assert table.why_not() or "tooltip" in table.scene.controls
+
+
+def test_a_tile_too_far_away_tells_how_far_it_is(woods: MakeWoods) -> None:
+    table = act(woods)
+    robber = table.said()[0].partition(":")[2]
+    near = {a.to for a in table.state.legal() if isinstance(a, Move) and a.robber == robber}
+    view = table.view
+    reached = {*near, *robber_ways(view, robber), view.guard}  # type: ignore[arg-type]
+    far = next(tile.cell for tile in view.tiles if tile.cell not in reached)
+    moves = len(table.match.moves)
+    table.confirm(f"cell:{far.q},{far.r}")
+    assert len(table.match.moves) == moves
+    assert table.why_not() is None
+    assert "tooltip" in table.scene.controls
+
+
+def test_a_robber_out_of_breath_says_so(woods: MakeWoods) -> None:
+    table = act(woods)
+    robber = table.said()[0].partition(":")[2]
+    for _ in range(8):
+        move = next((a for a in table.state.legal() if isinstance(a, Move) and a.robber == robber), None)
+        if move is None:
+            break
+        table.match.apply(move)
+    table.rest()
+    table.frame(times=3)
+    seen = next(r for r in table.view.robbers if r.id == robber)
+    assert seen.ap_left == 0
+    if f"robber:{robber}" not in table.said():
+        table.confirm(f"robber:{robber}")
+    cell = next(t.cell for t in table.view.tiles if t.cell not in (seen.cell, table.view.guard, Cell(99, 99)))
+    assert hears(table, f"cell:{cell.q},{cell.r}", "no_ap")
+
+
+def test_the_guard_walks_to_farms_only(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("guard_target", seat=0).sit_down()
+    guard = table.view.guard
+    assert guard is not None
+    assert hears(table, "cell:0,0", "not_a_farm")
+    assert hears(table, f"cell:{guard.q},{guard.r}", "guard_stands_there")
+
+
+def test_while_a_farm_waits_for_its_loot_robbers_wait(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("farm_loot", seat=0).sit_down()
+    assert hears(table, "cell:0,0", "wrong_phase")
+    assert {"answer button:draw_loot", "answer button:leave_empty"} <= set(table.scene.controls.focus.things)

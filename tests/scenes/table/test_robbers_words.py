@@ -1,0 +1,139 @@
+"""Every step is asked, every event is told and every thing is explained, in three languages."""
+
+from random import Random
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.seats import Seat
+from game.core.values import Event
+from game.robbers import events as e
+from game.robbers.data import LOOT, Cell
+from game.robbers.views import Task
+from scenes.language import LANGUAGES, Code, Language
+from scenes.tables.robbers.words import Lines, prompt
+from tests.scenes.table.conftest import MakeWoods
+from tests.scenes.table.robbers_table import EMBLEMS, NAMES, choose
+
+SEATS = tuple(Seat(name, emblem, emblem, "human") for name, emblem in zip(NAMES, EMBLEMS, strict=True))
+FARM, INN, CAMP, BUSH = Cell(0, 1), Cell(0, 2), Cell(0, 3), Cell(0, 0)
+WHERE = {BUSH: "S1", FARM: "B03", INN: "G12", CAMP: "R2"}
+ROWS = tuple(e.ScoreRow(seat, dict.fromkeys(LOOT, 1), 3, 2, 10, 10 + seat) for seat in range(2))
+EVENTS: tuple[Event, ...] = (
+    e.GameStarted(2, 1, {}),
+    e.HandDealt(0, 6, None),
+    e.HandDealt(0, 1, ("G01",)),
+    e.TileDrawn(0, "J03", 1, 4),
+    e.TilePlaced(1, "W02", Cell(1, 1), 0, 9),
+    e.TilePlaced(1, "R2", CAMP, 0, 21),
+    e.CampAdapted(0, Cell(3, 3), 7),
+    e.TileBuried(0, "J03", 3),
+    e.HandTileSwapped(0, None),
+    e.TileRemoved(0, "G01"),
+    e.LootLaid(INN, ("gems", "coins")),
+    e.FarmLeftEmpty(1, FARM),
+    e.BagEmptied(),
+    e.GirlAppeared(FARM),
+    e.GuardArrived(1, FARM),
+    e.RobbersEntered(),
+    e.TurnStarted(0, 2),
+    e.RobbersReadied(0, 5),
+    e.RobberMoved("red_1", BUSH, FARM, 1, 3),
+    e.RobberMoved("red_1", CAMP, None, 1, 3),
+    e.RobberSneaked("yellow_2", FARM),
+    e.LootTaken("yellow_2", INN, "gold", 1),
+    e.LootTaken("yellow_2", CAMP, "girl", 1),
+    e.LootDropped("yellow_2", BUSH, "silver"),
+    e.LootDelivered(0, "yellow_2", "jewellery", 3),
+    e.PotionDrunk(1, "red_1", 8),
+    e.CrookSent(0, INN, "gems", INN),
+    e.CrookSent(0, "red_1", "gems", INN),
+    e.CrookPlayed(0, INN, "gems", INN, FARM),
+    e.GirlDelivered(0, "yellow_1", BUSH, 3),
+    e.InnSeized(0, "yellow_1", INN, 4),
+    e.TurnEnded(0),
+    e.TargetSet(0, FARM),
+    e.GuardRolled(0, 4, 2, 6),
+    e.GuardMoved(INN, FARM, 2),
+    e.RobberArrested("red_2", CAMP, None),
+    e.RobberArrested("red_2", INN, "coins"),
+    e.TargetReached(FARM),
+    e.RoundScored(2, ROWS),
+    e.GameEnded((10, 12), (1,)),
+    e.GameEnded((12, 12), (0, 1)),
+)
+SILENT = {e.HandTileShown}  # TilePlaced tells the same at once
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Language:
+    code: Code = request.param
+    return Language(code, is_strict=True)
+
+
+def told(event: Event, language: Language) -> str:
+    lines = Lines(lambda: language, SEATS)
+    lines.where = dict(WHERE)
+    line = lines.line(event)
+    assert line is not None
+    return language.say(line.key, **line.facts)
+
+
+def test_every_event_is_told(language: Language) -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(e.RobbersEvent)) - SILENT
+    for event in EVENTS:
+        words = told(event, language)
+        assert "{" not in words and "robbers." not in words
+
+
+def test_lines_name_who_what_and_where() -> None:
+    english = Language("en")
+    assert told(e.RobberMoved("red_1", BUSH, FARM, 1, 3), english) == "Ben’s robber 1 walks to farm 3."
+    assert told(e.LootLaid(INN, ("gems", "coins")), english) == "New loot at inn 12: gems and coins"
+
+
+def test_no_line_tells_a_tile_of_a_hand(language: Language) -> None:
+    assert told(e.HandDealt(0, 1, ("G01",)), language) == told(e.HandDealt(0, 1, None), language)
+
+
+def test_every_task_asks_something(language: Language, woods: MakeWoods) -> None:
+    view = woods(seats=2).play_until("act", 2).state.view(None)
+    asked = set()
+    touches = {
+        "entry": ("tile:G01", "cell:0,1"),
+        "place": ("tile:G01", "cell:0,1"),
+        "act": ("robber:yellow_1",),
+    }
+    for task in get_args(Task):
+        said = touches.get(task, ())
+        for count in range(len(said) + 1):
+            found = prompt(replace(view, task=task, sneaking=None), said[:count], is_stuck=False)
+            question = language.say(found.key, name="Ann", **found.facts)
+            assert "Ann" in question and "{" not in question
+            asked.add(question)
+    for found in (
+        prompt(replace(view, task="entry"), (), is_stuck=True),
+        prompt(replace(view, task="act"), ("button:trick",), is_stuck=False),
+        prompt(replace(view, task="act", sneaking="yellow_2"), (), is_stuck=False),
+    ):
+        asked.add(language.say(found.key, name="Ann", **found.facts))
+    assert len(asked) >= 13
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whatever_can_be_touched_has_a_tip_in_every_language(
+    woods: MakeWoods, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = woods(seats=seats).sit_down()
+    random = Random(3)
+    while table.state.to_act() is not None:
+        for _ in range(40):
+            if table.state.to_act() is not None:
+                table.match.apply(choose(table.state, random))
+        table.scene._settle()
+        for code in LANGUAGES:
+            monkeypatch.setattr(table.context, "language", Language(code, is_strict=True))
+            view = table.view
+            things = [t for t in table.table.things(view) if not t.name.startswith("action:")]
+            assert [thing.name for thing in things if not table.table.tip(thing, view)] == []

@@ -1,0 +1,60 @@
+"""The map of the robbers has a place for everything beside the forest, and nothing lies on anything else."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.robbers.tiles import TILES
+from scenes.platform.paths import asset_folder
+from scenes.platform.viewport import SAFE_AREA
+from scenes.table.zones import load_zones
+from scenes.tables.robbers.geometry import Spots, picture_of
+from tests.scenes.table.conftest import MakeWoods
+
+IN_THE_FOREST = ("cell:", "robber:", "loot:", "camp:")
+
+
+def test_zones_lie_in_the_safe_area() -> None:
+    zones = load_zones(asset_folder() / "boards", "robbers")
+    inside = [name for name in zones.boxes if not name.startswith(("decor:", "prompt"))]
+    assert [name for name in inside if not pygame.FRect(SAFE_AREA).contains(zones.box(name))] == []
+    assert zones.named("panel:") == []
+
+
+def test_every_tile_has_spots_for_what_stands_on_it() -> None:
+    spots = Spots(asset_folder() / "art")
+    for tile in TILES.values():
+        spot = spots.of(tile.id, tile.mask)
+        assert len(spot.tokens) >= 3
+        assert picture_of(tile.id, tile.mask)
+    for mask in range(1, 64):
+        assert spots.of("R1", mask).building != (0.0, 0.0)
+
+
+@pytest.mark.parametrize(("task", "round_number"), [("entry", 0), ("place", 1), ("act", 3)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_lies_beside_the_forest_lies_on_nothing_else(
+    woods: MakeWoods, seats: int, task: str, round_number: int
+) -> None:
+    table = woods(seats=seats, player="bot:easy").play_until(task, round_number, seat=0).sit_down()
+    usable = [widget for widget in table.scene.controls.widgets if widget.is_focusable]
+    beside = [widget for widget in usable if not widget.name.startswith(IN_THE_FOREST)]
+    assert [w.name for w in beside if not pygame.FRect(SAFE_AREA).contains(w.box)] == []
+    assert [(a.name, b.name) for a, b in combinations(beside, 2) if min(a.box.clip(b.box).size) > 0.5] == []
+    forest = table.table.top.zones.box("forest")
+    tiles = [w for w in usable if w.name.startswith("cell:")]
+    assert all(forest.inflate(4, 4).contains(w.box) for w in tiles if w.name != "cell:") or task != "act"
+    columns = [(a.name, b.name) for a, b in combinations(tiles, 2) if min(a.box.clip(b.box).size) > 0.5]
+    assert columns == [], "the boxes of tiles overlap"
+
+
+def test_the_panel_of_whoever_is_asked_is_the_largest(woods: MakeWoods) -> None:
+    for seats in (2, 3, 4):
+        table = woods(seats=seats).play_until("act").sit_down()
+        heights = [sheet.box.height for sheet in table.table.column.sheets]
+        asked = table.state.to_act()
+        assert asked is not None
+        assert heights[asked] == max(heights) > min(heights)
+        zone = table.table.top.zones.box("seats")
+        assert table.table.column.sheets[-1].box.bottom <= zone.bottom + 0.5

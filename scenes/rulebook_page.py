@@ -71,7 +71,7 @@ class RuleBlock(Widget):
 
     def _paint_head(self, painter: Painter) -> None:
         look, rule, box = self.look, self._part.rule, painter.box
-        style = _title_style(look)
+        style = _title_style(look, rule, box.width)
         line = max(48.0, look.type.line_height(style))
         chip = pygame.FRect(PADDING, PADDING, _chip_width(look, rule), line)
         paper = "chip_rust" if self._is_cited else "chip_moss"
@@ -153,15 +153,22 @@ def _picture_height(look: Look, name: str, width: float) -> float:
     return width * own_height / own_width
 
 
-def _title_style(look: Look) -> Style:
-    return look.heading().sized(38)
+def _title_style(look: Look, rule: Rule, width: float) -> Style:
+    """Titles wrap in large letters, and have smaller ones where a single word would not fit a line."""
+    longest = max(rule.title.split(), key=len)
+    return look.type.fitted(longest, look.heading().sized(38), _title_width(look, rule, width))
+
+
+def _title_width(look: Look, rule: Rule, width: float) -> float:
+    """What the number leaves of a line."""
+    return width - 2 * PADDING - _chip_width(look, rule) - GAP
 
 
 def _title_room(look: Look, rule: Rule, width: float) -> pygame.FRect:
-    """The room beside the number; long titles wrap in large letters."""
-    left = PADDING + _chip_width(look, rule) + 18
-    height = look.type.height(rule.title, _title_style(look), width - left - PADDING)
-    return pygame.FRect(left, PADDING, width - left - PADDING, max(48.0, height))
+    """The room beside the number."""
+    room = _title_width(look, rule, width)
+    height = look.type.height(rule.title, _title_style(look, rule, width), room)
+    return pygame.FRect(width - PADDING - room, PADDING, room, max(48.0, height))
 
 
 def _head_height(look: Look, rule: Rule, width: float) -> float:

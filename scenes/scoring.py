@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from game.core.match import Match
 from scenes.context import Context
 from scenes.input.intents import Button as Meaning
@@ -123,7 +125,7 @@ class ScoringScene(Scene):
                 self._trees.append(tree)
                 self.stage.add(*tree.sprites)
 
-    def _add_side(self, layout: Layout) -> None:
+    def _add_chart(self, box: pygame.FRect) -> None:
         look, say, result = self.context.look, self.context.say, self.result
         courses = [
             Course(mark_of(column.seat.emblem), scores)
@@ -131,8 +133,12 @@ class ScoringScene(Scene):
         ]
         title, steps = say("scoring.course"), say("scoring.moves")
         number = self.context.language.number
-        chart = Chart(look, "course", layout.chart, courses, title=title, steps=steps, number=number)
-        self.controls.add(chart)
+        self.controls.add(Chart(look, "course", box, courses, title=title, steps=steps, number=number))
+
+    def _add_side(self, layout: Layout) -> None:
+        look, say = self.context.look, self.context.say
+        if layout.chart is not None:
+            self._add_chart(layout.chart)
         self.controls.add(Reason(look, layout.reason, self._reason()))
         ways: tuple[tuple[str, str, str, Kind, Callable[[], object]], ...] = (
             ("rematch", say("scoring.rematch"), "replay", "amber", self._onward.rematch),

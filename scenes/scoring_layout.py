@@ -23,6 +23,7 @@ HEADLINE = pygame.FRect(520, 54, 880, 100)
 CANOPY = 184  # nothing but the headline lies above this line
 SOIL = 62
 LEAST_TREE = 128  # with less height than this there are no trees
+LEAST_CHART = 180  # and with less than this no chart
 FULL_TREE = 300
 PLACE = 34  # height of the place above a total
 ROW = 39
@@ -77,7 +78,7 @@ class Layout:
     labels: pygame.FRect | None  # the sheet with the names of the lines
     figure: tuple[float, float] | None  # where the winner's figure stands
     tree_size: float  # 1 is the size of the drawings, 0 means no trees
-    chart: pygame.FRect
+    chart: pygame.FRect | None  # none where large letters leave no room for one
     reason: pygame.FRect
     buttons: tuple[pygame.FRect, ...]  # rematch, swap seats, replay, menu
 
@@ -156,7 +157,7 @@ def _rows(look: Look, lines: int, bottom: float, width: float) -> tuple[Rows, fl
 
 def _side(
     look: Look, right: pygame.FRect, needs: Needs
-) -> tuple[pygame.FRect, pygame.FRect, tuple[pygame.FRect, ...]]:
+) -> tuple[pygame.FRect | None, pygame.FRect, tuple[pygame.FRect, ...]]:
     """The chart above the reason above three rows of buttons."""
     button = Button.height_for(look)
     gap = 24.0 if look.text_percent <= 125 else 18.0
@@ -167,7 +168,8 @@ def _side(
     swap = pygame.FRect(right.left, replay.top - gap - button, right.width, button)
     again = swap.move(0, -gap - 12 - button).inflate(-32, 0)  # its ring needs room
     words = look.type.height(needs.reason, look.small(), right.width - 120)
-    reason = pygame.FRect(right.left, 0, right.width, max(76.0, words + 28))
-    reason.bottom = again.top - gap - 4
+    bottom = again.top - gap - 4
+    reason = pygame.FRect(right.left, 0, right.width, min(max(76.0, words + 28), bottom - right.top))
+    reason.bottom = bottom
     chart = pygame.FRect(right.left, right.top, right.width, reason.top - 18 - right.top)
-    return chart, reason, (again, swap, replay, menu)
+    return chart if chart.height >= LEAST_CHART else None, reason, (again, swap, replay, menu)

@@ -82,11 +82,12 @@ class Reason(Widget):
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
         painter.picture("icons/flag_accent", (52, box.centery), height=52)
-        style = look.small(look.palette.light)
-        height = look.type.height(self._words, style, box.width - 120)
-        painter.paragraph(
-            self._words, style, pygame.FRect(96, (box.height - height) / 2, box.width - 116, height)
-        )
+        room = pygame.FRect(96, 8, box.width - 116, box.height - 16)
+        style, lines = fitted_lines(look, self._words, look.small(look.palette.light), room)
+        height = look.type.line_height(style)
+        top = box.centery - height * len(lines) / 2
+        for number, line in enumerate(lines):
+            painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height))
 
 
 def lying_leaves(look: Look) -> list[Sprite]:

@@ -33,11 +33,14 @@ def shortened(look: Look, text: str, style: Style, width: float) -> str:
 
 
 def fitted_lines(look: Look, text: str, style: Style, room: pygame.FRect) -> tuple[Style, list[str]]:
-    """The largest letters at which a text fits its room in as many lines as it takes, and these lines."""
+    """The largest letters at which a text fits its room in as many lines as it takes, and these lines.
+
+    Words are broken only where even the smallest letters are too wide.
+    """
     smallest = SMALLEST * 100 / look.type.text_percent
     while True:
         lines = look.type.wrapped(text, style, room.width)
-        widest = max(look.type.width(line, style) for line in lines)
+        widest = max(look.type.width(word, style) for word in text.split())
         is_inside = widest <= room.width and look.type.line_height(style) * len(lines) <= room.height
         if is_inside or style.size - 1 < smallest:
             return style, lines

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import catalogue
+from game.core.contract import Rules
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
@@ -85,8 +86,14 @@ def ended(*points: Sequence[int], winners: tuple[int, ...] | None = None, name: 
 
 def played(seed: int = 0) -> Match:
     """A nursery game that two careless people have played to its end."""
-    seats = [Seat("Ann", "owl", "owl", "human"), Seat("Ben", "fox", "fox", "human")]
-    match, random = Match.start(catalogue.rules("nursery"), Setup(2, seed), seats), Random(seed)
+    return played_at_random(catalogue.rules("nursery"), ["Ann", "Ben"], seed)
+
+
+def played_at_random(rules: Rules, names: Sequence[str], seed: int = 0) -> Match:
+    """A game that careless people have played to its end."""
+    marks = ("owl", "fox", "beetle", "fern", "mushroom", "acorn")
+    seats = [Seat(name, mark, mark, "human") for name, mark in zip(names, marks, strict=False)]
+    match, random = Match.start(rules, Setup(len(names), seed), seats), Random(seed)
     while match.state.to_act() is not None:
         match.apply(random.choice(list(match.state.legal())))
     return match
@@ -408,8 +415,9 @@ def test_everything_can_be_read_for_any_number_of_lines(tmp_path: Path, text_sca
     door.close()
 
 
+@pytest.mark.parametrize("rules", catalogue.GAMES, ids=lambda rules: rules.info.id)
 @pytest.mark.parametrize("text_scale", [100, 200])
-def test_the_nursery_can_be_read(tmp_path: Path, text_scale: int) -> None:
+def test_the_end_of_every_game_can_be_read(tmp_path: Path, rules: Rules, text_scale: int) -> None:
     door = StageDoor(tmp_path, (1280, 720), text_scale=text_scale)
-    assert unreadable(door, played()) == []
+    assert unreadable(door, played_at_random(rules, [LONG_NAME] * rules.info.max_seats)) == []
     door.close()

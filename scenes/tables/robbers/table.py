@@ -310,8 +310,9 @@ class RobbersTable(GameTable):
 
     def opening(self, view: RobbersView, last: Action | None) -> Sequence[str]:
         """See GameTable."""
-        if view.drawn is not None:
-            return (f"tile:{view.drawn}",)
+        waiting = Waiting.of(view).tiles
+        if len(waiting) == 1 and view.task in ("entry", "place"):
+            return (f"tile:{waiting[0]}",)
         if view.task != "act" or view.to_act is None:
             return ()
         robber = view.sneaking or getattr(last, "robber", None)
@@ -324,8 +325,8 @@ class RobbersTable(GameTable):
         return meaning.way(said, thing, view)
 
     def asks_for_secrets(self, view: RobbersView) -> bool:
-        """See GameTable."""
-        return view.task == "entry"
+        """See GameTable; a camp is no secret."""
+        return view.task == "entry" and view.to_act is not None and view.hand_counts[view.to_act] > 0
 
     # What is said
 

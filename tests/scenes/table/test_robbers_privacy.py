@@ -1,5 +1,6 @@
 """Hands are hidden before the first round, and only then does a curtain close between people."""
 
+from game.robbers.actions import PlaceTile
 from game.robbers.tiles import FOREST_TILES
 from scenes.curtain import CurtainScene
 from tests.scenes.table.conftest import MakeWoods
@@ -39,3 +40,19 @@ def test_after_the_entry_nobody_needs_a_curtain(woods: MakeWoods) -> None:
         table = woods(seats=2).play_until(task).sit_down()
         assert table.top is table.scene
         assert table.scene.saying is not None
+
+
+def test_whoever_has_only_a_camp_left_hides_nothing_and_need_not_choose(woods: MakeWoods) -> None:
+    table = woods(seats=2)
+    while any(table.state.hands):
+        tiles = [a for a in table.state.legal() if not (isinstance(a, PlaceTile) and a.tile.startswith("R"))]
+        table.match.apply(tiles[0])
+    table.sit_down()
+    assert table.view.task in ("entry", "farm_loot")
+    table.play_until("entry", 0)
+    table.scene._settle()
+    table.scene._ask()
+    assert table.top is table.scene
+    asked = table.state.to_act()
+    assert asked is not None
+    assert table.said() == (f"tile:R{asked + 1}",)

@@ -206,7 +206,7 @@ class CurtainScene(Scene):
     def _add_tags(self) -> None:
         look, say = self.context.look, self.context.say
         tags = (
-            ("game", say(f"game.{self._game}.title"), say(f"game.{self._game}.short"), "leaf_accent"),
+            ("game", say(f"game.{self._game}.title"), say(f"game.{self._game}.subtitle"), "leaf_accent"),
             ("next", say("curtain.next"), self._what_is_next(), "hand_accent"),
         )
         for (name, heading, words, icon), is_left in zip(tags, (True, False), strict=True):

@@ -28,8 +28,8 @@ from scenes.tabling import table_for
 
 FRAMES, SECONDS = 4, 1 / 60  # a scene needs a moment to ask and to show what it asks
 SHOWN_AFTER = 41  # moves; by then there is something to see on most tables
-# Games that show more of themselves with more seats or later: how many seats, after how many moves.
-SHOWN: dict[str, tuple[int, int]] = {"forester": (4, 142), "robbers": (3, 120)}
+# Games that show more of themselves in another game: how many seats, after how many moves, from which seed.
+SHOWN: dict[str, tuple[int, int, int]] = {"forester": (4, 142, 0), "robbers": (3, 118, 53)}
 
 SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
     "menu": lambda context, game, seed: MenuScene(context),
@@ -79,8 +79,8 @@ def curtain(context: Context) -> Scene:
 
 def middle_of(context: Context, game: str, seed: int) -> Match:
     """A match with one person, played until there is something to see."""
-    seats, moves = SHOWN.get(game, (0, SHOWN_AFTER))
-    return play(sample(context, game, seed, seats), moves)
+    seats, moves, first = SHOWN.get(game, (0, SHOWN_AFTER, 0))
+    return play(sample(context, game, first + seed, seats), moves)
 
 
 def sample(context: Context, game: str, seed: int, seats_wanted: int = 0) -> Match:

@@ -16,6 +16,7 @@ from tests.e2e.hands import Hand, Keys, MouseHand, PadHand
 from tests.e2e.test_whole_games import check_game
 
 ATTENTION_FRAMES = 30  # a curtain does not open at once
+MOST_PRESSES = 4000  # a game that is not over then has come to a standstill
 PATIENCE = 0.3  # how often the turn is ended although robbers could go on
 
 
@@ -53,9 +54,12 @@ def wanted(evening: Evening, hand: Hand, random: Random) -> str:
 
 def play(evening: Evening, hand: Hand, random: Random) -> None:
     """Touch what glows, chosen by chance, until the table goes."""
-    while isinstance(evening.top, TableScene | CurtainScene):
+    for _ in range(MOST_PRESSES):
+        if not isinstance(evening.top, TableScene | CurtainScene):
+            return
         hand.press("open" if isinstance(evening.top, CurtainScene) else wanted(evening, hand, random))
         wait_until_asked(evening)
+    pytest.fail(f"still asked after {MOST_PRESSES} presses: {evening.ribbon()}")
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ def cost_of_way(view: RobbersView, forest: Forest, robber: RobberSeen, to: Cell 
 
 def meant(seat: int, said: Sequence[str], thing: Thing, view: RobbersView, forest: Forest) -> Action | None:
     """The action behind a touch, so that the rules can say what is wrong with it."""
-    cell = cell_of(thing.name)
+    cell = next((cell for name in (thing.name, *thing.touches) if (cell := cell_of(name)) is not None), None)
     if thing.name.startswith("tile:"):
         tile = thing.name.partition(":")[2]
         return PlaceTile(seat, tile, Cell(0, 0), 0)

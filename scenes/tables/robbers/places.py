@@ -53,8 +53,11 @@ class Places:
             on_it = tuple(f"loot:{cell.q},{cell.r}:{kind}" for kind in loot.get(cell, ()))
             name, box = name_of(cell), self._table.camera.box(*middle(cell), COLUMN, HEIGHT)
             things.append(Thing(name, box, (name, *on_it), ways[name], has_own_ring=True))
-        for on in standing.values():
-            things += [Thing(thing.name, thing.box, thing.touches, ways[thing.name]) for thing in on]
+        for cell, on in standing.items():
+            below = () if view.task == "act" else (name_of(cell),)  # then tiles are meant, not who is there
+            things += [
+                Thing(thing.name, thing.box, (*thing.touches, *below), ways[thing.name]) for thing in on
+            ]
         return [*things, *self._beside(view)]
 
     def points(self, legal: frozenset[str], view: RobbersView) -> list[Point]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from game.core.seats import Seat
 from game.robbers.data import DIE_SIDES, VALUES, Cell, LootKind, action_points, guard_bonus
 from game.robbers.forest import Forest
-from game.robbers.tiles import CAMPS
+from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from scenes.tables.robbers.meaning import cell_of, cost_of_way, robber_of, seen_robber, token_of
 
@@ -67,20 +67,24 @@ class Tips:
         return "\n".join(sentences)
 
     def _tile(self, tile: TileSeen, view: RobbersView) -> str:
-        number = int(tile.tile[1:])
-        match tile.building:
+        settled = next((r for r in view.robbers if r.place == "inn" and r.cell == tile.cell), None)
+        if settled is not None:
+            number, name = int(tile.tile[1:]), self._names[settled.seat]
+            return self._say("tip.robbers.inn_settled", number=number, name=name, n=tile.inn_vp)
+        return self._printed(tile.tile)
+
+    def _printed(self, tile: TileId) -> str:
+        """What is printed on a tile, wherever it is."""
+        number = int(tile[1:])
+        match TILES[tile].building:
             case "inn":
-                settled = next((r for r in view.robbers if r.place == "inn" and r.cell == tile.cell), None)
-                if settled is None:
-                    return self._say("tip.robbers.inn", number=number, n=tile.inn_vp)
-                name = self._names[settled.seat]
-                return self._say("tip.robbers.inn_settled", number=number, name=name, n=tile.inn_vp)
+                return self._say("tip.robbers.inn", number=number, n=TILES[tile].inn_vp)
             case "farm":
                 return self._say("tip.robbers.farm", number=number)
             case "lodge":
                 return self._say("tip.robbers.lodge", number=number)
             case "camp":
-                return self._say("tip.robbers.camp_tile", name=self._names[CAMPS.index(tile.tile)])
+                return self._say("tip.robbers.camp_tile", name=self._names[CAMPS.index(tile)])
             case "start":
                 return self._say("tip.robbers.start")
         return self._say("tip.robbers.none", number=number)
@@ -106,9 +110,8 @@ class Tips:
     def _waiting(self, tile: str, view: RobbersView) -> str:
         if tile in CAMPS:
             return self._say("tip.robbers.camp_in_hand", name=self._names[CAMPS.index(tile)])
-        if tile == view.drawn:
-            return self._say("tip.robbers.drawn")
-        return self._say("tip.robbers.hand", name=self._names[view.seat or 0], n=len(view.hand))
+        printed = self._printed(tile)
+        return f"{self._say('tip.robbers.drawn')}\n{printed}" if tile == view.drawn else printed
 
     def _seat(self, seat: int, view: RobbersView) -> str:
         name = self._names[seat]

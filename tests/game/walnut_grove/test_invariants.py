@@ -179,7 +179,7 @@ class Answers:
 def season_played(
     state: WalnutGroveState, season: str, order: Sequence[int], answer: Callable[[WalnutGroveState], Action]
 ) -> dict[str, object]:
-    """The facts after one more season in which the seats are asked in this order; the bag lasts for eight."""
+    """The facts after one more season in which the seats are asked in this order; the bag would not last for a ninth year."""
     twin = state.copy()
     twin.agenda = Agenda()
     twin.order = tuple(order)
@@ -197,7 +197,7 @@ def test_seats_answer_in_any_order_in_spring_summer_and_winter(season: str, coun
     for seed in range(counts(40, 2000)):
         rng = random.Random(seed)
         state = WALNUT_GROVE.new(Setup(2 + seed % 3, seed))
-        while state.year < 1 + seed % 7 or state.season != "autumn":
+        while state.year < 1 + seed % 6 or state.season != "autumn":
             state.apply(busy_action(state, rng))
         table = Answers(rng, len(state.farms))
         order = rng.sample(range(len(state.farms)), len(state.farms))

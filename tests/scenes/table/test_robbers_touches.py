@@ -11,6 +11,7 @@ from game.robbers.actions import EndTurn, Move, PlaceTile, PutTricked, Take, Tri
 from game.robbers.data import Cell
 from game.robbers.ways import robber_ways
 from scenes.input.intents import MOUSE, Button, Scrolled
+from scenes.table.things import Touchable
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods, choose
 
@@ -142,3 +143,22 @@ def test_the_turn_ends_with_its_button(woods: MakeWoods) -> None:
     moves = len(table.match.moves)
     table.tap("action:end_turn")
     assert table.match.moves[moves].action == EndTurn(0)
+
+
+@pytest.mark.parametrize("task", ["trick_put", "guard_target", "guard_step"])
+def test_a_tile_that_is_asked_for_can_be_tapped_whoever_stands_on_it(woods: MakeWoods, task: str) -> None:
+    for seed in range(20):
+        table, random = woods(seats=2, seed=seed), Random(seed)
+        while table.state.to_act() is not None and table.state.view(None).task != task:
+            table.match.apply(choose(table.state, random))
+        if table.state.to_act() is not None:
+            break
+    table.sit_down()
+    cells = [action.touches()[0] for action in table.state.legal()]
+    assert cells
+    for cell in cells:
+        under = table.scene.controls.widget_at(*table.scene.controls[cell].box.center)
+        assert isinstance(under, Touchable)
+        assert cell in under.thing.touches
+    crowded = [thing for thing in table.table.things(table.view) if thing.name.startswith("robber:")]
+    assert all(any(touch.startswith("cell:") for touch in thing.touches) for thing in crowded)

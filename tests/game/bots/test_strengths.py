@@ -84,6 +84,18 @@ def test_bots_play_well_with_hidden_cards_and_dice(strength: str, counts: Callab
     assert lead > 0
 
 
+@pytest.mark.parametrize(("game", "daily"), [("robbers", 4), ("forester", 12)])
+def test_looking_ahead_pays_in_every_game_with_a_table(
+    game: str, daily: int, counts: Callable[[int, int], int]
+) -> None:
+    leads = []
+    for number in range(counts(daily, 60)):
+        bots = ("easy", "random") if number % 2 else ("random", "easy")
+        scores = play(rules(game), Setup(2, number), bots).scores
+        leads.append(scores[bots.index("easy")] - scores[bots.index("random")])
+    assert fmean(leads) > 3
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_no_budget_is_without_end(strength: str) -> None:
     way = STRENGTHS[strength]

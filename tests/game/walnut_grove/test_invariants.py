@@ -179,7 +179,10 @@ class Answers:
 def season_played(
     state: WalnutGroveState, season: str, order: Sequence[int], answer: Callable[[WalnutGroveState], Action]
 ) -> dict[str, object]:
-    """The facts after one more season in which the seats are asked in this order; the bag would not last for a ninth year."""
+    """The facts after one more season in which the seats are asked in this order.
+
+    Not in the last years: the bag would not last for nine springs.
+    """
     twin = state.copy()
     twin.agenda = Agenda()
     twin.order = tuple(order)

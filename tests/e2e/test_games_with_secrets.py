@@ -1,4 +1,4 @@
-"""Whole games of the robbers: from the menu over curtain and table to the scoring, for every player count."""
+"""Whole games with hands, for every player count: from the menu over curtain and table to the scoring."""
 
 from pathlib import Path
 from random import Random
@@ -12,17 +12,28 @@ from scenes.menu import MenuScene
 from scenes.table.scene import TableScene
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening
-from tests.e2e.hands import Hand, Keys, MouseHand, PadHand
+from tests.e2e.hands import Finger, Hand, Keys, MouseHand, PadHand, Pointing, Steering
 from tests.e2e.test_whole_games import check_game
 
 ATTENTION_FRAMES = 30  # a curtain does not open at once
 MOST_PRESSES = 4000  # a game that is not over then has come to a standstill
-PATIENCE = 0.3  # how often the turn is ended although robbers could go on
+PATIENCE = 0.3  # how often a turn is ended although robbers could go on
 
 
-def sit_down(evening: Evening, hand: Hand, players: tuple[Player, ...]) -> None:
+class PadThatChooses(PadHand):
+    """Shoulder buttons leap over amounts and turn tiles: nothing else is reached by them meanwhile."""
+
+    def go_to(self, name: str) -> None:
+        controls = self.evening.top.controls
+        if "amount" in controls or "answer turn" in controls:
+            Steering.go_to(self, name)
+        else:
+            super().go_to(name)
+
+
+def sit_down(evening: Evening, hand: Hand, game: str, players: tuple[Player, ...]) -> None:
     """From the menu to the table, with as many seats as there are players."""
-    evening.show(MenuScene(evening.context, "robbers"))
+    evening.show(MenuScene(evening.context, game))
     hand.press("front")
     lobby = evening.top
     assert isinstance(lobby, LobbyScene)
@@ -42,14 +53,17 @@ def wait_until_asked(evening: Evening) -> None:
 
 
 def wanted(evening: Evening, hand: Hand, random: Random) -> str:
-    """What is to be pressed next: a tile that lies is turned now and then, and a turn ends some time."""
+    """What is pressed next: a tile that lies is turned now and then, and a turn ends some time."""
     controls = evening.table.controls
-    if "answer do it" in controls:
-        can_turn = "answer turn" in controls and random.random() < 0.3
-        return "answer turn" if can_turn and not isinstance(hand, PadHand) else "answer do it"
+    if "answer turn" in controls and random.random() < PATIENCE:
+        return "answer turn"
+    if "answer do it" in controls and "amount" not in controls:
+        return "answer do it"
     if "action:end_turn" in controls and random.random() < PATIENCE and not isinstance(hand, PadHand):
         return "action:end_turn"
-    return random.choice(evening.glowing())
+    glowing = random.choice(evening.glowing())
+    is_amount = glowing == "amount" and isinstance(hand, Pointing)  # pointers do not say it there
+    return "answer do it" if is_amount else glowing
 
 
 def play(evening: Evening, hand: Hand, random: Random) -> None:
@@ -63,17 +77,22 @@ def play(evening: Evening, hand: Hand, random: Random) -> None:
 
 
 @pytest.mark.parametrize(
-    ("device", "players"),
+    ("game", "device", "players"),
     [
-        (MouseHand, ("human", "human")),
-        (PadHand, ("human", "bot:easy", "bot:easy")),
-        (Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+        ("robbers", MouseHand, ("human", "human")),
+        ("robbers", PadThatChooses, ("human", "bot:easy", "bot:easy")),
+        ("robbers", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+        ("forester", Finger, ("human", "bot:easy")),
+        ("forester", PadThatChooses, ("human", "human", "bot:easy")),
+        ("forester", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
     ],
 )
-def test_a_whole_game(begin: Begin, tmp_path: Path, device: type[Hand], players: tuple[Player, ...]) -> None:
+def test_a_whole_game(
+    begin: Begin, tmp_path: Path, game: str, device: type[Hand], players: tuple[Player, ...]
+) -> None:
     evening = begin()
     hand = device(evening)
-    sit_down(evening, hand, players)
+    sit_down(evening, hand, game, players)
     match = next(scene for scene in evening.context.stack if isinstance(scene, TableScene)).match
     assert tuple(seat.player for seat in match.seats) == players
     play(evening, hand, Random(3))

@@ -18,9 +18,8 @@ from game.robbers.data import (
     VALUES,
     Cell,
     LootKind,
-    guard_bonus,
 )
-from game.robbers.ways import guard_reach
+from game.robbers.ways import lowest_rolls
 
 if TYPE_CHECKING:
     from game.robbers.state import RobbersState
@@ -126,10 +125,5 @@ def arrest_chances(state: RobbersState) -> dict[Cell, float]:
     """That share for every tile on his way."""
     if state.guard is None or state.target is None:
         return {}
-    bonus = guard_bonus(max(1, state.round))
-    reach = guard_reach(state.forest, state.guard, state.target)
-    return {
-        cell: max(0, DIE_SIDES + 1 - max(1, steps - bonus)) / DIE_SIDES
-        for cell, steps in reach.items()
-        if steps
-    }
+    rolls = lowest_rolls(state.forest, state.guard, state.target, state.round)
+    return {cell: (DIE_SIDES + 1 - roll) / DIE_SIDES for cell, roll in rolls.items()}

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.robbers.actions import Move
-from game.robbers.data import SNEAK_COST, STEP_COST, Cell, RobberId
+from game.robbers.data import DIE_SIDES, SNEAK_COST, STEP_COST, Cell, RobberId, guard_bonus
 from game.robbers.forest import Forest, forest_of
 from game.robbers.views import RobbersView
 
@@ -90,6 +90,14 @@ def guard_reach(forest: Forest, guard: Cell, target: Cell) -> dict[Cell, int]:
                 reach[near] = reach[cell] + 1
                 waiting.append(near)
     return reach
+
+
+def lowest_rolls(forest: Forest, guard: Cell, target: Cell, round_number: int) -> dict[Cell, int]:
+    """By tile that the guard can enter before he is sent elsewhere: the lowest roll that brings him there."""
+    bonus = guard_bonus(max(1, round_number))
+    steps = guard_reach(forest, guard, target)
+    rolls = {cell: max(1, distance - bonus) for cell, distance in steps.items() if distance}
+    return {cell: roll for cell, roll in rolls.items() if roll <= DIE_SIDES}
 
 
 def guard_ways(view: RobbersView) -> tuple[tuple[Cell, Cell], ...]:

@@ -8,11 +8,11 @@ from typing import ClassVar
 from game.core.values import Action, Event
 from game.robbers import events as e
 from game.robbers.actions import PlaceCampAdapted, PlaceTile
-from game.robbers.data import DIE_SIDES, ENTRY, SEAT_OF, Cell, RobberId, guard_bonus
+from game.robbers.data import ENTRY, SEAT_OF, Cell, RobberId
 from game.robbers.forest import ALL_SIDES, Forest, forest_of
 from game.robbers.tiles import CAMPS, TILES, sides_of, turned
 from game.robbers.views import RobbersView, TileSeen
-from game.robbers.ways import guard_reach, guard_steps, robber_ways
+from game.robbers.ways import guard_ways, lowest_rolls, robber_ways
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
@@ -122,22 +122,11 @@ class RobbersTable(GameTable):
 
     def _show_guard(self, view: RobbersView) -> None:
         """His line to the target, and in step 2 how far the die may bring him."""
-        guard, target = view.guard, view.target
-        reach: dict[Cell, int] = {}
-        if guard is not None and target is not None:
-            reach = guard_reach(self.forest(view), guard, target)
-            steps = [(cell, near) for cell in reach for near in guard_steps(self.forest(view), cell, target)]
-            self.marks.guard_line.draw([self._line_between(cell, near, view) for cell, near in steps])
-        else:
-            self.marks.guard_line.draw([])
+        steps = guard_ways(view)
+        self.marks.guard_line.draw([self._line_between(cell, near, view) for cell, near in steps])
         danger: dict[Cell, int] = {}
-        if view.task in ("act", "trick_put"):
-            rolls = {
-                cell: max(1, distance - guard_bonus(view.round))
-                for cell, distance in reach.items()
-                if distance
-            }
-            danger = {cell: roll for cell, roll in rolls.items() if roll <= DIE_SIDES}
+        if view.task in ("act", "trick_put") and view.guard is not None and view.target is not None:
+            danger = lowest_rolls(self.forest(view), view.guard, view.target, view.round)
         self.marks.show_danger(danger)
         self._tips.danger = danger
 

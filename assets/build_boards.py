@@ -140,7 +140,7 @@ def forester_grid(rows: int) -> Layer:
     return {
         f"choice:{rows}:{place}": (
             left + place % 6 * step + 4,
-            top + place // 6 * row + (4 if rows > 1 else 0),
+            top + place // 6 * (row + 10),
             step - 8,
             row - (8 if rows > 1 else 0),
         )
@@ -216,14 +216,14 @@ ROBBERS: dict[str, Layer] = {
         "decor:leaf_birch:2": around((1870, 832), (38, 42)),
         "decor:leaf_ivy:2": around((1858, 1010), (34, 38)),
     },
-    "board": {"forest": (496, 146, 1328, 702)},
+    "board": {"forest": (496, 146, 1328, 794)},
     "seats": {"seats": (96, 54, 372, 826), "values": (96, 896, 372, 130)},
     "words": {
         "prompt": (450, 54, 1068, 80),
         "status": (1540, 54, 284, 154),
         "guard": (1540, 218, 284, 66),
         "actions": (496, 856, 1328, 84),
-        "hand": (496, 842, 1328, 98),
+        "hand": (1540, 292, 284, 648),
         "answer:0": (1376, 948, 280, 78),
         "answer:1": (1086, 948, 280, 78),
         "hints": (668, 962, 326, 64),

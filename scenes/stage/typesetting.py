@@ -165,8 +165,9 @@ class Typesetter:
                 part = len(rest) - 1
                 while part > 1 and not self.fits(rest[:part] + "-", style, width):
                     part -= 1
-                yield rest[:part] + "-"
-                rest = rest[part:]
+                own = rest.rfind("-", 1, part + 1) + 1  # after a hyphen of its own a word breaks best
+                yield rest[:own] if own else rest[:part] + "-"
+                rest = rest[own or part :]
             yield rest
 
     def _font(self, style: Style) -> pygame.font.Font:

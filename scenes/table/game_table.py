@@ -31,6 +31,7 @@ class Line:
     icon: str = "leaf"
     is_detail: bool = False  # told in the log, left out where few lines tell much
     is_announced: bool = False  # also told on the ribbon, once it has been seen
+    is_told: bool = False  # also told on the ribbon, while it is seen
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,11 @@ class GameTable(ABC):
 
     # What can be touched
 
+    @property
+    def hides_places(self) -> bool:
+        """Whether something is shown for a moment where places are: a finger takes that away first."""
+        return False
+
     @abstractmethod
     def things(self, view: Any) -> Sequence[Thing]:
         """Everything that can be touched or asked about, legal or not."""
@@ -104,10 +110,21 @@ class GameTable(ABC):
     def meant(self, seat: int, said: Sequence[str], thing: Thing, view: Any) -> Action | None:
         """The action that somebody seems to mean who touches a thing that is not possible now."""
 
+    def has_doubts(self, action: Action, view: Any) -> bool:
+        """Whether the preview of an action warns of it."""
+        return False
+
     def opening(self, view: Any, last: Action | None) -> Sequence[str]:
         """What a seat need not touch when it is asked, such as the tile just drawn.
 
         `last` is what the same seat did just before, such as moving a robber that may go on.
+        """
+        return ()
+
+    def alternatives(self, said: Sequence[str], view: Any) -> Sequence[str]:
+        """Names of things that could be chosen instead of what was said, as far as they can be touched.
+
+        The buttons for the next thing and the one before reach them besides everything that goes on with it.
         """
         return ()
 

@@ -52,6 +52,24 @@ class Privacy:
             self._scene.saying = None
             self.draw_curtain(seat)
 
+    @property
+    def is_peeking(self) -> bool:
+        """Whether somebody looks at their secrets, and answers only when these are hidden again."""
+        return self.has_curtain and self._open_for is not None and not self._asks_for_secrets()
+
+    def words_of_peek(self) -> tuple[str, int]:
+        """What is said meanwhile, and to whom."""
+        assert self._open_for is not None
+        name = self._scene.match.seats[self._open_for].name
+        return self._scene.context.say("table.peeking", name=name), self._open_for
+
+    def end_peek(self) -> bool:
+        """Any press hides what is peeked at, and means nothing else; False if nobody peeks."""
+        is_over = self.is_peeking
+        if is_over:
+            self.cover()
+        return is_over
+
     def follow(self) -> bool:
         """The match has changed: who need not decide any more sees no more; True if that hides something."""
         match = self._scene.match

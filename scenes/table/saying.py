@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.values import Action
 
@@ -12,13 +12,19 @@ OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a 
 class Saying:
     """What has been touched so far, and what may be touched next, among the legal actions.
 
-    With `asks_back`, a complete action is only proposed: it counts when somebody says so, and goes
-    with the next touch or when it is taken back.
+    With `asks_back`, or where there are `doubts` about it, a complete action is only proposed: it counts
+    when somebody says so, and goes with the next touch or when it is taken back.
     """
 
-    def __init__(self, legal: Sequence[Action], *, asks_back: bool = False) -> None:
+    def __init__(
+        self,
+        legal: Sequence[Action],
+        *,
+        asks_back: bool = False,
+        doubts: Callable[[Action], bool] = lambda action: False,
+    ) -> None:
         self._legal = legal
-        self._asks_back = asks_back
+        self._asks_back, self._doubts = asks_back, doubts
         self.said: tuple[str, ...] = ()
         self._opening: tuple[str, ...] = ()  # what was said before anybody touched anything
         self.proposed: Action | None = None
@@ -69,7 +75,7 @@ class Saying:
             raise ValueError(f"{thing} is not part of any legal action")
         self.said = before
         action = self.completed_by(thing)
-        if action and self._asks_back and not thing.startswith(OWN_BUTTON):
+        if action and not thing.startswith(OWN_BUTTON) and (self._asks_back or self._doubts(action)):
             self.proposed = action
             return None
         self.said = () if action else (*self.said, thing)

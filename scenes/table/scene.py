@@ -195,11 +195,13 @@ class TableScene(Scene):
             self._when_over(self.match)
         elif self.match.seats[seat].is_human and self._privacy.hides_from(seat):
             self._privacy.draw_curtain(seat)
+        elif self._privacy.is_peeking:
+            pass  # the question comes back when the hand is hidden again
         elif self.match.seats[seat].is_human:
             if self._walk_on():
                 return
             asks_back = self.context.settings.confirms_moves
-            self.saying = Saying(self.match.state.legal(), asks_back=asks_back)
+            self.saying = Saying(self.match.state.legal(), asks_back=asks_back, doubts=self._doubts)
             self.saying.begin(self.table.opening(self._view(), self._last_action_of(seat)))
             self._show_recap()
             if seat != before:
@@ -209,6 +211,11 @@ class TableScene(Scene):
             self._worker.ask(question_for(self.match, seat))
         self._refresh()
         self._offer_focus()
+
+    def _doubts(self, action: Action) -> bool:
+        """Whether to ask back: a finger has seen no warning before it touched."""
+        is_touched = self.context.reader.last_device is DeviceKind.TOUCH
+        return is_touched and self.table.has_doubts(action, self._view())
 
     def _last_action_of(self, seat: int) -> Action | None:
         """What a seat did, if nobody has done anything since."""
@@ -233,15 +240,25 @@ class TableScene(Scene):
         if is_press:
             self._notices.clear()
             self._focus_seconds = 0.0
+            if self._privacy.end_peek():
+                return
         if is_press and self.timeline.has_queue:
             self.timeline.skip()
             if isinstance(intent, PointerDown):
                 return
+        if isinstance(intent, PointerDown) and self._leaves_what_hides_places(intent):
+            self.controls.focus_on(None)
+            self._focus_moved()
+            return
         before = self.controls.focus.current
         if not self._drag.take(intent):
             super().receive(intent)
         if self.controls.focus.current != before:
             self._focus_moved()
+
+    def _leaves_what_hides_places(self, intent: PointerDown) -> bool:
+        under = self.controls.widget_at(intent.x, intent.y)
+        return self.table.hides_places and under is not self.controls.focused
 
     def handle(self, intent: Intent) -> None:
         """The shortcuts of the table."""
@@ -353,6 +370,8 @@ class TableScene(Scene):
         if cue is not None:
             self.context.cue(cue)
         movement = self.table.show(event)
+        if line is not None and line.is_told:
+            self._face.announce(self._words(line), line.seat)
         if line is None or not line.is_announced:
             return movement
         self._face.announce("", None)
@@ -435,7 +454,10 @@ class TableScene(Scene):
         view, saying = self._view(), self.saying
         said = saying.said if saying else ()
         touches = saying.next_touches if saying else frozenset()
-        self._face.show_prompt(self.table, view, saying)
+        if self._privacy.is_peeking:
+            self._face.announce(*self._privacy.words_of_peek())
+        else:
+            self._face.show_prompt(self.table, view, saying)
         self.table.mark(touches, said)  # first, because what can be touched may depend on what was said
         self._face.show_things(self.table.things(view))
         self._face.show_answers(saying, self._do_it, self.take_back_touch)
@@ -489,14 +511,21 @@ class TableScene(Scene):
 
     def _cycle(self, by: int) -> None:
         """Move the focus to the next thing that can be touched now."""
-        names = self._face.possible(self.saying)
         if self._face.answers.leap(by):
             return
+        names = self._worth_a_visit()
         if names:
             current = self.controls.focus.current
             at = names.index(current) if current in names else -1 if by > 0 else 0
             self.controls.focus_on(names[(at + by) % len(names)])
             self._focus_moved()
+
+    def _worth_a_visit(self) -> list[str]:
+        """What can be touched now, after what could be chosen instead."""
+        saying = self.saying
+        others = self.table.alternatives(saying.said, self._view()) if saying and not saying.proposed else ()
+        named = [name for name in others if saying and name not in saying.said and saying.can_touch(name)]
+        return list(dict.fromkeys((*named, *self._face.possible(saying))))
 
     # Other scenes, and words
 

@@ -38,8 +38,7 @@ def glide(woods: Woods, table: RobbersTable) -> list[float]:
     """Frames in which the camera goes out to where tiles may be laid, and back."""
     frames = []
     for number in range(GLIDES):
-        cells = table.cells_to_show(woods.view, is_placing=number % 2 == 0)
-        view = table.camera.best_view(cells)
+        view = table.camera.best_view(table.sight(woods.view, is_placing=number % 2 == 0))
         table.expect_zoom(view[2])
         woods.scene.timeline.play(table.camera.glide(view))
         while woods.scene.timeline.is_busy:

@@ -29,6 +29,7 @@ UNDER = (185, 168, 126)
 FULL = (236.0, 306.0)  # the size of a card that everybody looks at
 NAME = Style("label", 30, (0, 0, 0), 1.08)
 DOT = 33
+ONE_LINE, TWO_LINES = 40.0, 62.0
 
 
 def paint_hand_card(
@@ -40,16 +41,21 @@ def paint_hand_card(
     painter.fill(UNDER, box.move(0, 6), 24)
     painter.fill(PAPER, box, 24)
     words = say(f"thing.forester.{kind}")
-    is_short = look.type.fits(words, NAME.sized(look.type.smallest_size), box.width - 16)
-    name_height = 40 if is_short else 62
-    picture = pygame.FRect(box.left + 10, box.top + 10, box.width - 20, box.height - 60 - name_height)
+    height = name_height(look, words, box.width - 16)
+    picture = pygame.FRect(box.left + 10, box.top + 10, box.width - 20, box.height - 60 - height)
     painter.fill(dark, picture.move(0, 3), 14)
     paint_cut(painter, f"forester/card_{kind}", picture, radius=14)
     painter.fill(bar, pygame.FRect(picture.left, picture.bottom + 3, picture.width, 8), 4)
-    name = pygame.FRect(box.left + 8, picture.bottom + 12, box.width - 16, name_height)
+    name = pygame.FRect(box.left + 8, picture.bottom + 12, box.width - 16, height)
     paint_name(painter, words, name)
     middle = pygame.FRect(box.left, box.bottom - 38, box.width, 34)
     paint_seasons(painter, kind, season, middle, DOT)
+
+
+def name_height(look: Look, words: str, width: float) -> float:
+    """The room of a name: two lines, or less if one line is enough."""
+    is_short = look.type.fits(words, NAME.sized(look.type.smallest_size), width)
+    return min(max(ONE_LINE, look.type.line_height(NAME)), TWO_LINES) if is_short else TWO_LINES
 
 
 def paint_name(painter: Painter, words: str, room: pygame.FRect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +19,7 @@ from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 WIDE = 400  # a header so wide is one row, a narrower one a column
+Count = tuple[str, str, pygame.FRect, float]  # which number, its digits, its room, and the size of its icon
 ICONS = {"money": "forester/coin", "trees": "forester/tree_icon", "animals": "forester/paw"}
 
 
@@ -74,9 +75,11 @@ class SeatHeader(Widget):
             ("animals", facts.animals, 92.0),
         )
         left = right - sum(width for *_, width in widths)
+        counts: list[Count] = []
         for name, words, width in widths:
-            self._paint_count(painter, name, words, pygame.FRect(left, 0, width, box.height), 44)
+            counts.append((name, words, pygame.FRect(left, 0, width, box.height), 44))
             left += width
+        self._paint_counts(painter, counts)
 
     def _paint_column(self, painter: Painter) -> None:
         facts, box = self._facts, painter.box
@@ -87,12 +90,17 @@ class SeatHeader(Widget):
         self._paint_name(painter, name)
         if has_note:
             self._paint_note(painter, pygame.FRect(90, row * 1.02, box.width - 100, 40))
-        lower = pygame.FRect(20, row * 2, box.width - 28, row)
-        self._paint_count(painter, "money", facts.money, lower, 36)
+        money = pygame.FRect(20, row * 2, box.width - 28, row)
         trees = pygame.FRect(20, row * 2.95, 130, row * 0.95)
-        self._paint_count(painter, "trees", facts.trees, trees, 36)
         animals = pygame.FRect(152, row * 2.95, box.width - 156, row * 0.95)
-        self._paint_count(painter, "animals", facts.animals, animals, 32)
+        self._paint_counts(
+            painter,
+            [
+                ("money", facts.money, money, 36),
+                ("trees", facts.trees, trees, 36),
+                ("animals", facts.animals, animals, 32),
+            ],
+        )
 
     def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
         look = self.look
@@ -107,12 +115,20 @@ class SeatHeader(Widget):
         painter.fill((247, 243, 227, 36), chip, chip.height / 2)
         painter.line(self._facts.note, style, chip, "centre")
 
-    def _paint_count(self, painter: Painter, name: str, words: str, room: pygame.FRect, icon: float) -> None:
-        painter.picture(ICONS[name], (room.left + icon / 2, room.centery), height=icon)
-        digits = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 12, room.height)
+    def _paint_counts(self, painter: Painter, counts: Sequence[Count]) -> None:
+        """All numbers in letters of one size, the largest that fits everywhere."""
         look = self.look
-        style = fitted(look, words, Style("title", 38, look.palette.light), digits)
-        painter.line(words, style, digits)
+        style = Style("title", 38, look.palette.light)
+        for _, words, room, icon in counts:
+            style = fitted(look, words, style, _digits(room, icon))
+        for name, words, room, icon in counts:
+            painter.picture(ICONS[name], (room.left + icon / 2, room.centery), height=icon)
+            painter.line(words, style, _digits(room, icon))
+
+
+def _digits(room: pygame.FRect, icon: float) -> pygame.FRect:
+    """The room of a number beside its icon."""
+    return pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 12, room.height)
 
 
 def header_facts(

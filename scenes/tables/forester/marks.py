@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import pygame
 
 from scenes.stage.look import Look
+from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.tables.forester.domain import PLOT_LAYER
@@ -18,6 +19,8 @@ BREATH_SECONDS = 2.4
 FAINTEST, BRIGHTEST = 140.0, 255.0
 BREATH_STEPS = 10  # a glow that changes in small steps is painted less often
 PIN = 26
+FRAME, FRAME_EDGE = 20, 24  # how much larger than a plot its frame and the edge around that are
+FRAME_COLOURS = ((122, 72, 8), (245, 166, 35))
 
 
 class Marks:
@@ -29,6 +32,7 @@ class Marks:
         self._still: list[Sprite] = []
         self._pins: list[Sprite] = []
         self._passed = 0.0
+        self._hidden: pygame.FRect | None = None  # where nothing is marked for the moment
 
     def clear(self) -> None:
         """Take away what is possible and what is chosen."""
@@ -40,11 +44,12 @@ class Marks:
         self._breathing.append(self._around("ui/legal_card", box, GLOW_LAYER))
 
     def offer_plot(self, box: pygame.FRect) -> None:
-        """Let a plot glow that may be touched: from below, so that nothing on it is covered."""
-        picture = self._look.pictures.get(
-            "forester/plot_glow", width=box.width * 154 / 114, height=box.height * 194 / 154
-        )
-        self._breathing.append(self._added(picture, box.center, UNDER_PLOTS))
+        """Frame a plot that may be touched: from below, so that nothing on it is covered."""
+        painter = Painter(self._look, box.width + FRAME_EDGE, box.height + FRAME_EDGE)
+        edge, frame = FRAME_COLOURS
+        painter.fill(edge, painter.box, 20)
+        painter.fill(frame, painter.box.inflate(FRAME - FRAME_EDGE, FRAME - FRAME_EDGE), 18)
+        self._breathing.append(self._added(painter.surface, box.center, UNDER_PLOTS))
 
     def offer_polluter(self, box: pygame.FRect) -> None:
         """Let a road or the factory glow that may be cleaned."""
@@ -62,6 +67,12 @@ class Marks:
             self._added(picture, (box.left + PIN * 0.3, box.top + PIN * 0.3), PIN_LAYER) for box in boxes
         ]
 
+    def hide_within(self, box: pygame.FRect | None) -> None:
+        """Hide all marks within a box, because something else is seen there; None shows them again."""
+        self._hidden = box
+        for sprite in (*self._breathing, *self._still, *self._pins):
+            sprite.is_visible = not self._is_hidden(sprite)
+
     def live(self, seconds: float) -> None:
         """Let the glows breathe, unless people asked for less motion."""
         if self._look.has_reduced_motion or not self._breathing:
@@ -78,5 +89,9 @@ class Marks:
 
     def _added(self, picture: pygame.Surface, at: tuple[float, float], layer: int) -> Sprite:
         sprite = Sprite(picture, *at, layer=layer)
+        sprite.is_visible = not self._is_hidden(sprite)
         self._stage.add(sprite)
         return sprite
+
+    def _is_hidden(self, sprite: Sprite) -> bool:
+        return self._hidden is not None and self._hidden.collidepoint(sprite.x, sprite.y)

@@ -24,7 +24,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
 from scenes.table.fitting import fitted
-from scenes.tables.forester.cards import paint_name
+from scenes.tables.forester.cards import name_height, paint_name
 from scenes.widgets.widget import Widget
 
 PAPER, UNDER, OFF = (249, 244, 228), (185, 168, 126), (206, 199, 178)
@@ -39,7 +39,7 @@ class Offer:
     touch: str
     picture: str
     name: str = ""
-    number: str = ""
+    number: str = ""  # a price, or what else stands below the name
     count: int = 0  # how many there are
     value: int = 0  # points, on a badge of their own
     is_off: bool = False
@@ -90,7 +90,8 @@ class OfferCard(Widget):
     def _paint_tall(self, painter: Painter, offer: Offer) -> None:
         box = painter.box
         foot = box.height - (42 if offer.number else 4)  # of the name
-        name = pygame.FRect(6, foot - 64, box.width - 12, 64)
+        height = name_height(self.look, offer.name, box.width - 12)
+        name = pygame.FRect(6, foot - height, box.width - 12, height)
         self._paint_picture(painter, offer, pygame.FRect(8, 6, box.width - 16, name.top - 6))
         paint_name(painter, offer.name, name)
         if offer.number:
@@ -125,7 +126,7 @@ class Offers:
             "place_start_tile": self._start_tiles,
             "offer_sapling": self._auctioned,
             "voluntary_actions": self._goods,
-            "buy_with_card": lambda view: [self._tile(view, tile, 1) for tile in TILES],
+            "buy_with_card": self._served,
             "welcome_animal": lambda view: [self._animal(view, animal) for animal in ANIMALS],
         }
 
@@ -154,8 +155,9 @@ class Offers:
             Offer(
                 f"start:{tile.species}:{tile.stage}",
                 f"forester/{tile.stage}_{tile.species}",
-                self._say(f"thing.forester.{tile.species}.{tile.stage}"),
-                count=tiles.count(tile),
+                self._say(f"thing.forester.{tile.species}"),
+                self._say(f"thing.forester.{tile.stage}"),
+                tiles.count(tile),
             )
             for tile in dict.fromkeys(tiles)
         ]
@@ -178,6 +180,11 @@ class Offers:
             *(self._sapling(view, species, price, is_off=is_off) for species in SPECIES_IDS),
             *(self._tile(view, tile, 2, is_off=not view.can_buy_tile) for tile in TILES),
         ]
+
+    def _served(self, view: ForesterView) -> list[Offer]:
+        """The tiles of all zones; the card serves only some of them."""
+        offered = view.clean_up.offered if view.clean_up is not None else ()
+        return [self._tile(view, tile, 1, is_off=tile not in offered) for tile in TILES]
 
     def _tile(self, view: ForesterView, tile: Tile, times: int, *, is_off: bool = False) -> Offer:
         assert view.to_act is not None

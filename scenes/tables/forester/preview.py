@@ -22,7 +22,7 @@ from scenes.tables.forester.seats import Seats
 from scenes.widgets.widget import Widget
 
 GHOST_ALPHA = 165.0
-WIDEST = 420
+WIDEST, WIDEST_BESIDE_BUTTON = 420, 340
 DISTANCE = 18
 GHOST_LAYER = Layer.FLYING
 
@@ -30,16 +30,18 @@ GHOST_LAYER = Layer.FLYING
 class WarningNote(Widget):
     """A berry-coloured note beside a thing: why somebody might regret it."""
 
-    def __init__(self, context: Context, doubts: Sequence[Doubt], about: pygame.FRect) -> None:
+    def __init__(
+        self, context: Context, doubts: Sequence[Doubt], about: pygame.FRect, widest: float = WIDEST
+    ) -> None:
         look = context.look
         self.words = "\n".join(
             context.say(f"tip.forester.warning.{doubt.code}", **doubt.facts) for doubt in doubts
         )
         self._style = look.small((255, 253, 245))
-        width = min(WIDEST, max(look.type.width(line, self._style) for line in self.words.split("\n")) + 4)
+        width = min(widest, max(look.type.width(line, self._style) for line in self.words.split("\n")) + 4)
         height = look.type.height(self.words, self._style, width)
         box = pygame.FRect(0, 0, width + 110, height + 36)
-        box.midleft = (about.right + DISTANCE, about.centery)
+        box.topleft = (about.right + DISTANCE, about.top)  # tooltips lie above
         if box.right > SAFE_AREA.right:
             box.midright = (about.left - DISTANCE, about.centery)
         box.clamp_ip(pygame.FRect(SAFE_AREA))
@@ -84,7 +86,7 @@ class Preview:
             self._standing = None
         doubts = warnings(view, action) if action is not None else ()
         if doubts:
-            self._standing = WarningNote(self._context, doubts, about)
+            self._standing = WarningNote(self._context, doubts, about, WIDEST_BESIDE_BUTTON)
             self._stage.add(self._standing)
 
     def _ghost(self, action: Action, view: ForesterView, domain: Domain) -> pygame.FRect | None:

@@ -77,6 +77,11 @@ class Seats:
             self._closer = seat
             self._show_large()
 
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether another domain lies large where the home of the places is."""
+        return self._closer is not None
+
     def face(self, seat: int) -> Domain:
         """The domain of a seat where it is seen best."""
         return self._large[seat] if seat == self.large else self._small[seat]

@@ -20,7 +20,7 @@ from scenes.tables.forester.cards import paint_hand_card
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
-CARD = 200.0
+CARD = 210.0
 MARK = 60
 MOST_BACKS = 3
 BACK_STEP = 62
@@ -106,7 +106,7 @@ class Story(Widget):
         if facts.kind is not None:
             card = pygame.FRect(8, 6, CARD, box.height - 16)
             paint_hand_card(painter, self._say, facts.kind, facts.season, card)
-            room = pygame.FRect(CARD + 26, 10, box.width - CARD - 42, box.height - 20)
+            room = pygame.FRect(CARD + 22, 10, box.width - CARD - 32, box.height - 20)
             if facts.sale is not None:
                 self._paint_sale(painter, facts.sale, room)
             else:
@@ -116,18 +116,15 @@ class Story(Widget):
         elif facts.is_ending:
             painter.picture("forester/flag_end", (120, box.centery), height=150)
             room = pygame.FRect(230, 16, box.width - 250, box.height - 32)
-            self._write(painter, self._say("reason.forester.full_forest"), room)
+            self._write(painter, self._say("tip.forester.ending"), room)
 
     def _paint_effect(self, painter: Painter, facts: StoryFacts, room: pygame.FRect) -> None:
-        left = room.left
+        """On the corners of the card who has it, and an animal that it drove away; beside it what it does."""
         if facts.taker is not None:
-            draw_medallion(painter, self._marks[facts.taker], (left + MARK / 2, room.top + MARK / 2), MARK)
+            draw_medallion(painter, self._marks[facts.taker], (MARK / 2 + 6, MARK / 2 + 4), MARK)
         if facts.animal is not None:
-            painter.picture(
-                f"forester/animal_{facts.animal}", (left + MARK / 2, room.bottom - 40), height=MARK
-            )
-        words = pygame.FRect(left + MARK + 16, room.top, room.width - MARK - 16, room.height)
-        self._write(painter, self._say(f"tip.forester.card.{facts.kind}"), words)
+            painter.picture(f"forester/animal_{facts.animal}", (CARD - MARK / 2, MARK / 2 + 4), height=MARK)
+        self._write(painter, self._say(f"tip.forester.card.{facts.kind}"), room)
 
     def _paint_laid(self, painter: Painter, facts: StoryFacts) -> None:
         box = painter.box

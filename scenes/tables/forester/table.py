@@ -12,6 +12,7 @@ from game.forester import events as told
 from game.forester.actions import DeclareEnd
 from game.forester.data import MARKERS_A_SEAT, SPECIES_IDS
 from game.forester.views import ForesterView
+from game.forester.warnings import warnings
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
@@ -98,6 +99,7 @@ class ForesterTable(GameTable):
         """See GameTable."""
         self._view = view
         self.seats.show(view, large_seat(view, self.top.seats))
+        self.marks.hide_within(None)
         self.light.show(view.season)
         self.wheel.show(view.season_space)
         self.show_stores(view)
@@ -148,7 +150,7 @@ class ForesterTable(GameTable):
         """See GameTable."""
         if thing != self._pointed:
             self._pointed, self._looking = thing, 0.0
-            self.seats.look_at(None)
+            self._look_at(None)
 
     def preview(self, action: Action | None, now: ForesterView | None, after: ForesterView | None) -> None:
         """See GameTable."""
@@ -170,7 +172,17 @@ class ForesterTable(GameTable):
         if self._pointed is not None and self._looking >= LOOKING_SECONDS:
             kind, rest = parts(self._pointed.name)
             if kind == "seat" and int(rest[0]) != self.seats.large:
-                self.seats.look_at(int(rest[0]))
+                self._look_at(int(rest[0]))
+
+    def _look_at(self, seat: int | None) -> None:
+        """Show the domain of another seat large, where nothing is marked meanwhile; None ends that."""
+        self.seats.look_at(seat)
+        self.marks.hide_within(None if seat is None else self.top.zones.box("domain"))
+
+    @property
+    def hides_places(self) -> bool:
+        """See GameTable."""
+        return self.seats.is_looked_at
 
     # What can be touched
 
@@ -187,6 +199,10 @@ class ForesterTable(GameTable):
     def meant(self, seat: int, said: Sequence[str], thing: Thing, view: ForesterView) -> Action | None:
         """See GameTable."""
         return meant(seat, said, thing.touches[0], view) if thing.touches else None
+
+    def has_doubts(self, action: Action, view: ForesterView) -> bool:
+        """See GameTable."""
+        return bool(warnings(view, action))
 
     def asks_for_secrets(self, view: ForesterView) -> bool:
         """Only laying cards needs the hand."""

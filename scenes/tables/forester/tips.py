@@ -79,7 +79,7 @@ class Tips:
             case "story" if view.laid_count:
                 return say("tip.forester.laid", count=view.laid_count)
             case "story":
-                return say("reason.forester.full_forest")
+                return say("tip.forester.ending")
         return ""
 
     def _thing(self, name: str) -> str:

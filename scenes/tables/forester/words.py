@@ -159,8 +159,10 @@ def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_win
     is_quiet_winter = (
         isinstance(event, told.SeasonTriggered) and event.season == "winter" and not is_hard_winter
     )
+    is_detail = kind in DETAILS
     is_announced = kind in ANNOUNCED and not is_quiet_winter
-    return Line(key, facts, seat, ICONS[kind], is_detail=kind in DETAILS, is_announced=is_announced)
+    is_told = not is_detail and not is_announced  # one answer sets off a lot: everybody reads what happens
+    return Line(key, facts, seat, ICONS[kind], is_detail, is_announced, is_told)
 
 
 def _facts(event: Event, seats: Sequence[Seat], language: Language) -> dict[str, Fact]:

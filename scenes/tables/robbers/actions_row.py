@@ -13,18 +13,19 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
+from scenes.stage.typesetting import Style
 from scenes.table.fitting import fitted
 from scenes.tables.robbers.lettering import number_style
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]
-GAP, EDGE, ICON, BADGE = 14.0, 14.0, 52.0, 42.0
+GAP, EDGE, ICON, BADGE = 10.0, 11.0, 52.0, 42.0
 FADED = 120
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A button: its name, what it says, its words and picture, a number on it, and how wide it is."""
+    """A button: its name, what it says, its words and picture, and a number on it."""
 
     name: str
     touches: tuple[str, ...]
@@ -32,41 +33,54 @@ class Plan:
     picture: str
     is_possible: bool
     count: int | None = None
-    weight: float = 1.0
     is_amber: bool = False
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """How the buttons of a row are written: all in letters of one size, with pictures if there is room."""
+
+    look: Look
+    style: Style
+    has_pictures: bool = True
+
+    def picture(self, plan: Plan) -> float:
+        """How wide the picture of a button is, with the gap after it."""
+        if not plan.words:
+            return ICON
+        return ICON + 8 if self.has_pictures else 0.0
+
+    def words(self, plan: Plan) -> float:
+        """How wide the words of a button are."""
+        return self.look.type.width(plan.words, self.style) if plan.words else 0.0
+
+    def width(self, plan: Plan) -> float:
+        """How wide everything on a button is."""
+        badge = 8 + BADGE if plan.count is not None else 0.0
+        return self.picture(plan) + self.words(plan) + badge
 
 
 class ActionPill(Widget):
     """A pill with picture, words and number; it takes no touches itself."""
 
-    def __init__(self, look: Look, plan: Plan, box: pygame.FRect) -> None:
+    def __init__(self, look: Look, plan: Plan, box: pygame.FRect, lettering: Lettering) -> None:
         super().__init__(look, f"pill {plan.name}", box, Layer.WIDGETS)
-        self.plan = plan
+        self.plan, self._lettering = plan, lettering
 
     def paint_face(self, painter: Painter) -> None:
         """Amber for the end of the turn, grey for what cannot be done."""
         look, box, plan = self.look, painter.box, self.plan
         kind = ("amber" if plan.is_amber else "paper") if plan.is_possible else "off"
         painter.stretch(f"ui/button_{kind}")
-        badge = BADGE + 6 if plan.count is not None else 0.0
-        room = pygame.FRect(EDGE, 0, box.width - 2 * EDGE, box.height)
-        style = look.button()
-        beside = room.width - ICON - 8 - badge
-        has_picture = bool(plan.words) and look.type.fits(
-            plan.words, fitted(look, plan.words, style, pygame.FRect(0, 0, beside, box.height)), beside
-        )
-        has_picture = has_picture or not plan.words
-        words_room = pygame.FRect(0, 0, beside if has_picture else room.width - badge, box.height)
-        style = fitted(look, plan.words, style, words_room)
-        words = look.type.width(plan.words, style) if plan.words else 0.0
-        icon = (ICON + (8 if words else 0)) if has_picture else 0.0
-        left = box.centerx - (icon + words + badge) / 2
-        if has_picture:
+        lettering = self._lettering
+        icon, words = lettering.picture(plan), lettering.words(plan)
+        left = box.centerx - lettering.width(plan) / 2
+        if icon:
             alpha = 255 if plan.is_possible else FADED
             painter.picture(
                 f"robbers/{plan.picture}", (left + ICON / 2, box.centery - 2), height=ICON, alpha=alpha
             )
-        painter.line(plan.words, style, pygame.FRect(left + icon, -2, words + 2, box.height))
+        painter.line(plan.words, lettering.style, pygame.FRect(left + icon, -2, words + 2, box.height))
         if plan.count is not None:
             middle = left + icon + words + 8 + BADGE / 2, box.centery - 2
             painter.picture("ui/disc_dark", middle, height=BADGE)
@@ -93,8 +107,10 @@ class ActionRow:
         if [pill.plan for pill in self._pills] == list(plans):
             return
         self._stage.remove(*self._pills)
+        lettering = self._lettering(plans)
         self._pills = [
-            ActionPill(self._look, plan, box) for plan, box in zip(plans, self._boxes(plans), strict=True)
+            ActionPill(self._look, plan, box, lettering)
+            for plan, box in zip(plans, self._boxes(plans, lettering), strict=True)
         ]
         self._stage.add(*self._pills)
 
@@ -110,11 +126,11 @@ class ActionRow:
         can_drop = is_free and robber is not None and robber.carried is not None and robber.cell is not None
         plans.append(self._plan("drop", can_drop))
         can_drink = is_free and robber is not None and potions > 0
-        plans.append(self._plan("drink", can_drink, potions, 1.3))
-        plans.append(self._plan("trick", is_free and crooks > 0 and _is_loot_about(view, seat), crooks, 1.7))
+        plans.append(self._plan("drink", can_drink, potions))
+        plans.append(self._plan("trick", is_free and crooks > 0 and _is_loot_about(view, seat), crooks))
         if view.round == ROUNDS:
-            plans.append(self._plan("settle", is_free and _can_settle(view, robber), weight=1.15))
-        plans.append(self._plan("end_turn", is_free, weight=1.5, is_amber=True))
+            plans.append(self._plan("settle", is_free and _can_settle(view, robber)))
+        plans.append(self._plan("end_turn", is_free, is_amber=True))
         return plans
 
     def _takes(self, view: RobbersView, robber: RobberSeen | None) -> list[Plan]:
@@ -124,36 +140,50 @@ class ActionRow:
         )
         kinds = takeable(view, robber) if can_take else []
         if not kinds:
-            return [self._plan("take", False, weight=1.1)]
+            return [self._plan("take", False)]
         if len(kinds) == 1:
             name = f"take_{kinds[0]}"
-            return [self._take(kinds[0], self._say(f"button.robbers.{name}"), 1.4)]
-        return [self._take(kind, "", 0.5) for kind in kinds]
+            return [self._take(kinds[0], self._say(f"button.robbers.{name}"))]
+        return [self._take(kind, "") for kind in kinds]
 
-    def _take(self, kind: Token, words: str, weight: float) -> Plan:
+    def _take(self, kind: Token, words: str) -> Plan:
         picture = "girl_small" if kind == "girl" else kind
-        return Plan(f"take_{kind}", (f"button:take_{kind}",), words, picture, True, weight=weight)
+        return Plan(f"take_{kind}", (f"button:take_{kind}",), words, picture, True)
 
     def _plan(
         self,
         name: str,
         is_possible: bool,
         count: int | None = None,
-        weight: float = 1.0,
         *,
         is_amber: bool = False,
     ) -> Plan:
         words = self._say(f"button.robbers.{name}")
         touches = () if name == "take" else (f"button:{name}",)
-        return Plan(name, touches, words, name, is_possible, count, weight, is_amber)
+        return Plan(name, touches, words, name, is_possible, count, is_amber)
 
-    def _boxes(self, plans: Sequence[Plan]) -> list[pygame.FRect]:
-        zone = self._zone
-        unit = (zone.width - GAP * (len(plans) - 1)) / max(1.0, sum(plan.weight for plan in plans))
-        boxes, left = [], zone.left
+    def _lettering(self, plans: Sequence[Plan]) -> Lettering:
+        """The largest letters with which all buttons fit side by side, without pictures if need be."""
+        look = self._look
+        style = fitted(look, "", look.button(), pygame.FRect(self._zone))
+        for has_pictures in (True, False):
+            for size in range(style.size, look.type.smallest_size - 1, -1):
+                lettering = Lettering(look, style.sized(size), has_pictures)
+                if self._spare(plans, lettering) >= 0:
+                    return lettering
+        return lettering
+
+    def _spare(self, plans: Sequence[Plan], lettering: Lettering) -> float:
+        """How much wider each button can be than what is on it."""
+        widths = sum(lettering.width(plan) + 2 * EDGE + GAP for plan in plans) - GAP
+        return (self._zone.width - widths) / max(1, len(plans))
+
+    def _boxes(self, plans: Sequence[Plan], lettering: Lettering) -> list[pygame.FRect]:
+        boxes, left, spare = [], self._zone.left, self._spare(plans, lettering)
         for plan in plans:
-            boxes.append(pygame.FRect(left, zone.top, unit * plan.weight, zone.height))
-            left += unit * plan.weight + GAP
+            width = lettering.width(plan) + 2 * EDGE + spare
+            boxes.append(pygame.FRect(left, self._zone.top, width, self._zone.height))
+            left += width + GAP
         return boxes
 
 

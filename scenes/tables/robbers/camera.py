@@ -1,8 +1,10 @@
-"""The camera over the forest: it shows all of it, beside the panels that lie over a corner of its frame."""
+"""The camera over the forest: it shows all of it, beside whatever lies over a corner of its frame."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
@@ -13,11 +15,13 @@ from scenes.tables.robbers.geometry import HEIGHT, SIDE, bounds, middle
 
 GLIDE_SECONDS = 0.5
 ZOOM_STEPS = 50  # a zoom in steps lets most new tiles be laid without drawing all others anew
-ROOM_ABOVE, ROOM_BELOW, ROOM_BESIDE = 34, 20, 12  # for trees and houses that rise over their tiles
-DISTANCE = 8
+FURTHEST = 8  # of these steps; far more tiles than there are can be seen then
+ROOM_BELOW, ROOM_BESIDE = 20, 12  # for trees and houses that reach beyond their tiles
+HEAD = 120.0  # from the feet of a robber to the top of what he carries
 READABLE = 0.76  # of their size at zoom 1 is what pieces and houses keep, as far as their tiles allow
 LARGE, LARGEST = 1.45, 1.8  # how much larger than their tiles they are then: most, and who matters most
-
+# Where the forest lies in the room that is left: in the middle, or else away from covered corners.
+SHIFTS = tuple(product((0.0, -0.5, -1.0), (0.0, 0.5, 1.0, -0.5, -1.0)))
 
 View = tuple[float, float, float]  # x, y, zoom
 
@@ -27,30 +31,32 @@ def readable(zoom: float, most: float = LARGE) -> float:
     return max(zoom, min(READABLE, zoom * most))
 
 
-class ForestCamera(Camera):
-    """Fits the forest into its frame, and keeps it clear of what covers the frame's corner."""
+@dataclass(frozen=True)
+class Sight:
+    """What has to be seen, tiles and free cells around them; the room for it, and what covers that."""
 
-    def __init__(self, frame: pygame.FRect, covers: Sequence[pygame.FRect]) -> None:
-        super().__init__(frame)
-        self.covers = covers
-        left = min(cover.left for cover in covers) - DISTANCE
-        bottom = max(cover.bottom for cover in covers) + DISTANCE
-        self._frames = (
-            pygame.FRect(frame),
-            pygame.FRect(frame.left, frame.top, left - frame.left, frame.height),
-            pygame.FRect(frame.left, bottom, frame.width, frame.bottom - bottom),
-        )
+    tiles: Sequence[Cell]
+    free: Sequence[Cell]
+    frame: pygame.FRect
+    covers: Sequence[pygame.FRect]
+
+
+class ForestCamera(Camera):
+    """Fits the forest into its frame, and keeps it clear of what covers the frame's corners."""
 
     @property
     def view(self) -> View:
         """What is shown now."""
         return self.x, self.y, self.zoom
 
-    def best_view(self, cells: Collection[Cell]) -> View:
-        """The closest view of some cells that shows them all, with none of them under a panel."""
-        views = [view for frame in self._frames for view in self._views_in(frame, cells)]
-        clear = [view for view in views if not self._is_covered(view, cells)]
-        return max(clear or views[-1:], key=lambda view: view[2])
+    def best_view(self, sight: Sight) -> View:
+        """The closest view that shows everything, with nothing under a panel."""
+        view = self.view
+        for step in range(ZOOM_STEPS, FURTHEST - 1, -1):
+            for view in self._views(sight, step / ZOOM_STEPS):
+                if not self._is_covered(view, sight):
+                    return view
+        return view
 
     def show(self, view: View) -> None:
         """Go there at once."""
@@ -68,38 +74,33 @@ class ForestCamera(Camera):
         box.center = self.place(x, y)
         return box
 
-    def _views_in(self, frame: pygame.FRect, cells: Collection[Cell]) -> list[View]:
-        """The closest view in a frame: in its middle, and moved away from its covered corner."""
-        board = bounds(cells)
-        room = pygame.FRect(
-            board.left - ROOM_BESIDE,
-            board.top - ROOM_ABOVE,
-            board.width + 2 * ROOM_BESIDE,
-            board.height + ROOM_ABOVE + ROOM_BELOW,
-        )
-        zoom = min(1.0, frame.width / room.width, frame.height / room.height)
-        zoom = int(zoom * ZOOM_STEPS) / ZOOM_STEPS
-        aside = self.frame.centerx - frame.centerx
-        down = self.frame.centery - frame.centery
+    def _views(self, sight: Sight, zoom: float) -> Iterator[View]:
+        """The views at a zoom that show everything in the frame; none if that is too close."""
+        frame, board = sight.frame, bounds((*sight.tiles, *sight.free))
+        top = min(board.top, bounds(sight.tiles).top - _above(zoom))
+        room = pygame.FRect(board.left, top, board.width, board.bottom + ROOM_BELOW - top)
+        room = room.inflate(2 * ROOM_BESIDE, 0)
         spare = (frame.width - room.width * zoom) / 2, (frame.height - room.height * zoom) / 2
-        return [
-            (
-                room.centerx + (aside + left * spare[0]) / zoom,
-                room.centery + (down - lower * spare[1]) / zoom,
-                zoom,
-            )
-            for left, lower in ((0, 0), (0, 1), (1, 0), (1, 1))
-        ]
+        if min(spare) < 0:
+            return
+        for across, down in SHIFTS:
+            x = frame.centerx + across * spare[0] - self.frame.centerx
+            y = frame.centery + down * spare[1] - self.frame.centery
+            yield room.centerx - x / zoom, room.centery - y / zoom, zoom
 
-    def _is_covered(self, view: View, cells: Collection[Cell]) -> bool:
+    def _is_covered(self, view: View, sight: Sight) -> bool:
         x, y, zoom = view
-        for cell in cells:
-            at_x, at_y = middle(cell)
-            hexagon = pygame.FRect(0, 0, 2 * SIDE * zoom, (HEIGHT + ROOM_ABOVE) * zoom)
-            hexagon.center = (
-                self.frame.centerx + (at_x - x) * zoom,
-                self.frame.centery + (at_y - ROOM_ABOVE / 2 - y) * zoom,
-            )
-            if hexagon.collidelist(list(self.covers)) >= 0:
-                return True
+        covers = list(sight.covers)
+        for cells, above in ((sight.tiles, _above(zoom)), (sight.free, 0.0)):
+            size = 2 * SIDE * zoom, (HEIGHT + above) * zoom
+            for at_x, at_y in map(middle, cells):
+                left = self.frame.centerx + (at_x - SIDE - x) * zoom
+                top = self.frame.centery + (at_y - HEIGHT / 2 - above - y) * zoom
+                if pygame.FRect(left, top, *size).collidelist(covers) >= 0:
+                    return True
         return False
+
+
+def _above(zoom: float) -> float:
+    """How far whoever stands on a tile rises over it, on the board."""
+    return HEAD * readable(zoom, LARGEST) / zoom - HEIGHT / 2

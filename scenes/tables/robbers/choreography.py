@@ -134,7 +134,7 @@ class Choreography:
     def _follow(self, view: RobbersView, *, is_placing: bool) -> Tween:
         """The camera shows all tiles, and where more may be laid while that is asked."""
         camera = self._table.camera
-        goal = camera.best_view(self._table.cells_to_show(view, is_placing=is_placing))
+        goal = camera.best_view(self._table.sight(view, is_placing=is_placing))
         if goal == camera.view:
             return InTurn()
         self._table.expect_zoom(goal[2])

@@ -23,6 +23,7 @@ COLUMN = 1.5 * SIDE  # from one column of hexagons to the next
 CORNERS = tuple(
     (math.cos(math.radians(60 * n)) * SIDE, math.sin(math.radians(60 * n)) * SIDE) for n in range(6)
 )
+FIRST_CORNER = 4  # of the side at the top
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -69,6 +70,12 @@ def between(cell: Cell, near: Cell) -> Point:
     """Where the path from one cell to its neighbour crosses their common side."""
     (x, y), (other_x, other_y) = middle(cell), middle(near)
     return (x + other_x) / 2, (y + other_y) / 2
+
+
+def side_of(cell: Cell, side: int) -> tuple[Point, Point]:
+    """Where one of the six sides of a cell begins and ends, clockwise from the top."""
+    first, second = (CORNERS[(FIRST_CORNER + side + step) % 6] for step in (0, 1))
+    return shifted(middle(cell), first), shifted(middle(cell), second)
 
 
 def bounds(cells: Iterable[Cell]) -> pygame.FRect:

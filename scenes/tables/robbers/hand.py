@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,16 +16,18 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.table.fitting import fitted
-from scenes.tables.robbers.geometry import Spots, picture_of
+from scenes.tables.robbers.geometry import Point, Spots, picture_of
 from scenes.tables.robbers.lettering import number_style
 from scenes.widgets.panel import mark_of
 from scenes.widgets.widget import Widget
 
-TILE_SHARE = 0.56  # of the size of a tile at zoom 1
-HOUSE_SHARE = 0.7
-STEP = 128.0
-LIFTED = 10.0
-SIGN_ABOVE, SIGN_SIZE = 43.0, 30.0
+ROWS, ROW = 4, 162.0
+# By number of columns: how wide one is, and how large its tiles are of their size at zoom 1.
+COLUMNS: dict[int, tuple[float, float]] = {1: (176.0, 0.86), 2: (142.0, 0.7)}
+HOUSES = 1.2  # how much larger than their tiles houses are shown
+LIFTED = 8.0
+HOUSE_MIDDLE, SIGN_ABOVE = 33.0, 43.0  # above the foot of a house
+SIGN_SIZE, DIGITS = 34.0, 36.0
 INK = (74, 40, 22)
 
 
@@ -49,14 +52,14 @@ class Waiting:
         return Waiting((*hand, *camp))
 
 
-class HandRow(Widget):
-    """Tiles side by side; those that may be laid glow, and the chosen one is lifted."""
+class Hand(Widget):
+    """Tiles in a corner beside the forest; those that may be laid glow, and the chosen one is lifted."""
 
     bleed = 24
 
     def __init__(self, look: Look, zone: pygame.FRect, spots: Spots, seats: Sequence[Seat]) -> None:
         super().__init__(look, "hand", zone, Layer.PANELS)
-        self._spots, self._seats = spots, seats
+        self._zone, self._spots, self._seats = zone, spots, seats
         self._shown: tuple[Waiting, frozenset[TileId], TileId | None] = (Waiting(()), frozenset(), None)
         self.is_visible = False
 
@@ -73,6 +76,13 @@ class HandRow(Widget):
         """Let tiles glow, and lift one."""
         self._change(self._shown[0], offered, chosen)
 
+    def room_for(self, count: int) -> pygame.FRect:
+        """The box of so many tiles on the table, in the lower right corner of their zone."""
+        columns = _columns(count)
+        room = pygame.FRect(0, 0, COLUMNS[columns][0] * columns, ROW * math.ceil(count / columns))
+        room.bottomright = self._zone.bottomright
+        return room
+
     def places(self) -> list[tuple[TileId | None, pygame.FRect]]:
         """Every tile with its box on the table."""
         return [(tile, box.move(*self.box.topleft)) for tile, box in self._boxes()]
@@ -85,35 +95,41 @@ class HandRow(Widget):
             ring = "chosen_tile" if tile == chosen else "legal_cell" if tile in offered else ""
             self._paint_tile(painter, tile, (x, y), ring)
 
-    def _paint_tile(self, painter: Painter, tile: TileId | None, at: tuple[float, float], ring: str) -> None:
+    def _paint_tile(self, painter: Painter, tile: TileId | None, at: Point, ring: str) -> None:
+        share = COLUMNS[_columns(len(self.waiting.tiles))][1]
         if tile is None:
-            self._put(painter, "tile_back", at, TILE_SHARE)
+            self._put(painter, "tile_back", at, share)
             return
         printed = TILES[tile]
-        self._put(painter, picture_of(tile, printed.mask), at, TILE_SHARE)
+        self._put(painter, picture_of(tile, printed.mask), at, share)
         if ring:
-            self._put(painter, ring, at, TILE_SHARE)
+            self._put(painter, ring, at, share)
         if printed.building in ("none", "start"):
             return
         house = printed.building
         name = f"camp_{mark_of(self._seats[CAMPS.index(tile)].emblem).emblem}" if house == "camp" else house
         across, down = self._spots.of(tile, printed.mask).building
-        foot = at[0] + across * TILE_SHARE, at[1] + down * TILE_SHARE
-        self._put(painter, name, (foot[0], foot[1] - 33 * HOUSE_SHARE), HOUSE_SHARE)
+        foot, size = (at[0] + across * share, at[1] + down * share), share * HOUSES
+        self._put(painter, name, (foot[0], foot[1] - HOUSE_MIDDLE * size), size)
         if printed.inn_vp:
             look, value = self.look, str(printed.inn_vp)
-            room = pygame.FRect(0, 0, SIGN_SIZE, SIGN_SIZE + 8)
-            room.center = foot[0], foot[1] - SIGN_ABOVE * HOUSE_SHARE
-            painter.line(value, fitted(look, value, number_style(look, 28, INK), room), room, "centre")
+            room = pygame.FRect(0, 0, SIGN_SIZE * size, (SIGN_SIZE + 8) * size)
+            room.center = foot[0], foot[1] - SIGN_ABOVE * size
+            style = fitted(look, value, number_style(look, DIGITS * size, INK), room)
+            painter.line(value, style, room, "centre")
 
-    def _put(self, painter: Painter, name: str, at: tuple[float, float], share: float) -> None:
+    def _put(self, painter: Painter, name: str, at: Point, share: float) -> None:
         height = self.look.pictures.logical_size(f"robbers/{name}")[1] * share
         painter.picture(f"robbers/{name}", at, height=height)
 
     def _boxes(self) -> list[tuple[TileId | None, pygame.FRect]]:
-        left = self._size[0] / 2 - STEP * len(self.waiting.tiles) / 2
+        columns = _columns(len(self.waiting.tiles))
+        width = COLUMNS[columns][0]
         return [
-            (tile, pygame.FRect(left + number * STEP + 4, 0, STEP - 8, self._size[1]))
+            (
+                tile,
+                pygame.FRect(number % columns * width, number // columns * ROW, width, ROW).inflate(-8, -8),
+            )
             for number, tile in enumerate(self.waiting.tiles)
         ]
 
@@ -121,4 +137,17 @@ class HandRow(Widget):
         self.is_visible = bool(waiting.tiles)
         if (waiting, offered, chosen) != self._shown:
             self._shown = waiting, offered, chosen
+            self.move_to(self.room_for(max(1, len(waiting.tiles))))
             self.refresh()
+
+
+def most_waiting(view: RobbersView) -> int:
+    """How many tiles wait at most, whoever is asked: the forest need not make room for each hand anew."""
+    if view.round != ENTRY:
+        return 1
+    hands = zip(view.hand_counts, view.has_camp_in_hand, strict=True)
+    return max(1, *(tiles + has_camp for tiles, has_camp in hands))
+
+
+def _columns(count: int) -> int:
+    return 1 if count <= ROWS else 2

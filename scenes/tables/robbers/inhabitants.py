@@ -26,10 +26,12 @@ from scenes.widgets.panel import mark_of
 
 IN_CAMP = (-26.0, 20.0)  # where the first robber stands beside his tent
 ABREAST = 36.0  # between robbers on one tile
+GUARD_PLACE = -0.5  # of the guard beside those who slip past him: he is broad
 A_STEP_BACK = 12.0  # every other robber stands further back
 FLAG = (30.0, -26.0)  # of a robber who has settled, beside the foot of the inn
 TARGET = (-36.0, 4.0)  # the flag of the guard's target, beside the foot of the farm
 CROWDED = 26.0  # between tokens beyond those that a tile has spots for
+BEHIND = -90.0  # the depth of a flag: it is tall enough to be seen behind who stands there
 LIFTED = 10.0  # how high a chosen robber stands
 
 
@@ -105,11 +107,13 @@ class Inhabitants:
         for robber in view.robbers:
             wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles)
         if view.guard is not None:
-            at = self.stand(tiles[view.guard])
+            company = sum(robber.cell == view.guard and robber.place == "path" for robber in view.robbers)
+            aside = self._spread(GUARD_PLACE, company + 1) if company else (0.0, 0.0)
+            at = shifted(self.stand(tiles[view.guard]), aside)
             wanted["guard"] = Standing(self.pictures.guard(), at, GUARD_ANCHOR, 1.0, LARGEST)
         if view.target is not None:
             at = shifted(self._building(tiles[view.target]), TARGET)
-            wanted["target"] = Standing(self.pictures.plain("target"), at, FEET["target"])
+            wanted["target"] = Standing(self.pictures.plain("target"), at, FEET["target"], BEHIND)
         if view.tricked is not None:
             at = self.stand(tiles[view.tricked.origin_cell])
             wanted["crook"] = Standing(self.pictures.crook(view.tricked.kind), at, (0.5, 0.8), 2.0, LARGEST)
@@ -158,9 +162,8 @@ class Inhabitants:
             and other.cell == robber.cell
             and (robber.place == "path" or other.seat == robber.seat)
         ]
-        place = together.index(robber.id)
-        apart = ABREAST * readable(self._camera.zoom, LARGEST) / self._camera.zoom
-        spread = ((place - (len(together) - 1) / 2) * apart, -A_STEP_BACK * (place % 2))
+        has_guard = robber.place == "path" and robber.cell == view.guard
+        spread = self._spread(together.index(robber.id) + has_guard, len(together) + has_guard)
         if robber.cell is None:
             camp = view.camps[robber.seat]
             assert camp is not None
@@ -173,6 +176,11 @@ class Inhabitants:
             ROBBER_ANCHOR,
             most=LARGEST,
         )
+
+    def _spread(self, place: float, count: int) -> Point:
+        """How far from the middle of several side by side one of them stands."""
+        apart = ABREAST * readable(self._camera.zoom, LARGEST) / self._camera.zoom
+        return (place - (count - 1) / 2) * apart, -A_STEP_BACK * (place % 2)
 
     def _stand(self, name: str, standing: Standing) -> None:
         piece = self._pieces.get(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from itertools import product
 
 import pygame
@@ -14,7 +14,7 @@ from game.robbers.views import TileSeen
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.tables.robbers.camera import ForestCamera
+from scenes.tables.robbers.camera import ForestCamera, Sight
 from scenes.tables.robbers.floor import BUSH, ForestFloor
 from scenes.tables.robbers.geometry import HEIGHT, SIDE, Point, middle
 from scenes.tables.robbers.inhabitants import Inhabitants
@@ -45,9 +45,9 @@ class Lens(Widget):
         """Show nothing."""
         self.is_visible = False
 
-    def show(self, cell: Cell, tiles: Sequence[TileSeen], spared: Collection[Cell]) -> None:
+    def show(self, cell: Cell, tiles: Sequence[TileSeen], sight: Sight) -> None:
         """Show a cell and what lies around it, beside all cells that must stay in sight."""
-        place = self._place(cell, spared) if self._forest.zoom < NEEDED_BELOW else None
+        place = self._place(cell, sight) if self._forest.zoom < NEEDED_BELOW else None
         self.is_visible = place is not None
         if place is not None:
             self._cell, self._tiles = cell, [tile for tile in tiles if distance(tile.cell, cell) <= 1]
@@ -87,26 +87,26 @@ class Lens(Widget):
                 seen.append((piece.picture, (piece.x - x, piece.y - y), piece.anchor))
         return seen
 
-    def _place(self, cell: Cell, spared: Collection[Cell]) -> pygame.FRect | None:
+    def _place(self, cell: Cell, sight: Sight) -> pygame.FRect | None:
         """The nearest place in the frame of the forest where it hides nothing."""
-        boxes = [self._forest.box(*middle(other), 2 * SIDE, HEIGHT) for other in {*spared, cell}]
-        boxes += self._forest.covers
+        boxes = [
+            self._forest.box(*middle(other), 2 * SIDE, HEIGHT) for other in {*sight.tiles, *sight.free, cell}
+        ]
+        boxes += sight.covers
         here = self._forest.place(*middle(cell))
         for size in SIZES:
-            places = [place for place in self._corners(size) if place.collidelist(boxes) < 0]
+            places = [place for place in _corners(sight.frame, size) if place.collidelist(boxes) < 0]
             if places:
                 nearest = min(places, key=lambda place: math.dist(place.center, here))
                 return nearest.inflate(-2 * RIM, -2 * RIM)
         return None
 
-    def _corners(self, size: tuple[float, float]) -> list[pygame.FRect]:
-        """The boxes of a size in the corners of the frame and between them, rim included."""
-        frame = self._forest.frame
-        return [
-            pygame.FRect(
-                frame.left + across * (frame.width - size[0]),
-                frame.top + down * (frame.height - size[1]),
-                *size,
-            )
-            for across, down in product(SHARES, SHARES)
-        ]
+
+def _corners(frame: pygame.FRect, size: tuple[float, float]) -> list[pygame.FRect]:
+    """The boxes of a size in the corners of a frame and between them, rim included."""
+    return [
+        pygame.FRect(
+            frame.left + across * (frame.width - size[0]), frame.top + down * (frame.height - size[1]), *size
+        )
+        for across, down in product(SHARES, SHARES)
+    ]

@@ -12,7 +12,7 @@ from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.tables.robbers.camera import LARGEST, ForestCamera
-from scenes.tables.robbers.geometry import CORNERS, Point, middle
+from scenes.tables.robbers.geometry import CORNERS, SIDE, Point, middle
 from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
 from scenes.tables.robbers.reach import Reach
 from scenes.tables.robbers.trails import Trail
@@ -25,6 +25,8 @@ FAINT_STEPS = 105.0  # footsteps of the last move
 RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
 RING_SIZE = 0.93  # of the hexagon
 TOKEN_RING = 84
+JOINT, JOINT_GLOW, JOINT_DOTS = 0.72, 14.0, 40  # of a side glows so much, so widely, drawn in dots
+JOINT_LIGHT = (255, 226, 120)
 
 
 class Marks:
@@ -46,6 +48,7 @@ class Marks:
         self._chosen = self._hexagon("chosen_tile", RING_LAYER)
         self._last = self._hexagon("ghost_ring", GLOW_LAYER)
         self._pointer = self._ring()
+        self._joints = {degrees: self._joint(degrees) for degrees in (0, 60, 120)}
         stage.add(self.reach, self.guard_line, self.walked, self.way, self._last, self._chosen, self._pointer)
 
     # What is possible
@@ -64,6 +67,13 @@ class Marks:
             glow = self._put(picture, middle(cell), GLOW_LAYER)
             glow.alpha = FAINTEST if is_faint else BRIGHTEST
             (self._faint if is_faint else self._glows).append(glow)
+
+    def offer_sides(self, sides: Iterable[tuple[Point, Point]]) -> None:
+        """Let sides of tiles glow where paths may be joined."""
+        for (x, y), (to_x, to_y) in sides:
+            degrees = round(math.degrees(math.atan2(y - to_y, to_x - x))) % 180
+            at = (x + to_x) / 2, (y + to_y) / 2
+            self._glows.append(self._put(self._joints[degrees], at, GLOW_LAYER))
 
     def offer_points(self, points: Iterable[Point]) -> None:
         """Let tokens and robbers glow that may be touched."""
@@ -150,6 +160,20 @@ class Marks:
         self._camera.watch(ring)
         ring.is_visible = False
         return ring
+
+    def _joint(self, degrees: int) -> pygame.Surface:
+        """A side of a hexagon at an angle, glowing; smooth because it is drawn large."""
+        scale = self._look.viewport.scale
+        side = pygame.Vector2(SIDE * JOINT, 0).rotate(-degrees)
+        size = abs(side.x) + 2 * JOINT_GLOW, abs(side.y) + 2 * JOINT_GLOW
+        large = pygame.Surface((size[0] * 2 * scale, size[1] * 2 * scale), pygame.SRCALPHA)
+        large.fill((*JOINT_LIGHT, 0))
+        middle_point = pygame.Vector2(large.get_size()) / 2
+        for width, alpha in ((JOINT_GLOW, 70), (JOINT_GLOW * 0.7, 120), (JOINT_GLOW * 0.4, 255)):
+            for number in range(JOINT_DOTS + 1):
+                at = middle_point + side * (number / JOINT_DOTS - 0.5) * 2 * scale
+                pygame.draw.circle(large, (*JOINT_LIGHT, alpha), at, width * 2 * scale)
+        return pygame.transform.smoothscale(large, (size[0] * scale, size[1] * scale)).convert_alpha()
 
     def _drop(self, sprites: list[Sprite]) -> None:
         for sprite in sprites:

@@ -23,7 +23,7 @@ from scenes.widgets.widget import Widget
 HEIGHTS: dict[int, tuple[float, float]] = {2: (316, 368), 3: (246, 298), 4: (190, 214)}
 GAPS: dict[int, float] = {2: 24, 3: 18, 4: 14}
 EDGE = 16
-SCORE = 74
+SCORE, MEDALLION = 70, 70
 TILE = 52
 # Of a panel's height: the name, the loot, and the band tokens share it.
 HEAD, HOARD = 0.34, 0.38
@@ -76,7 +76,7 @@ class SeatSheet(Widget):
 
     def _paint_head(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
         look, mark = self.look, mark_of(self._seat.emblem)
-        size = min(room.height - 4, 84)
+        size = min(room.height - 4, MEDALLION)
         draw_medallion(painter, mark, (room.left + size / 2, room.centery), size)
         badge = min(SCORE, room.height)
         disc = pygame.FRect(room.right - badge, room.centery - badge / 2, badge, badge)
@@ -85,25 +85,22 @@ class SeatSheet(Widget):
             look, str(stock.score), number_style(look, 38, look.palette.ink), disc.inflate(-12, 0)
         )
         painter.line(str(stock.score), digits, disc.move(0, -1), "centre")
-        right = disc.left - 8
-        if stock.tiles:
-            right = self._paint_tiles(painter, stock.tiles, right, room.centery)
-        left = room.left + size + 14
-        name = pygame.FRect(left, room.top, right - left, room.height)
+        left = room.left + size + 10
+        name = pygame.FRect(left, room.top, disc.left - 6 - left, room.height)
         colour = mark.colour if stock.is_asked and not look.has_high_contrast else look.palette.light
         style = fitted(look, self._seat.name, look.button(colour), name)
         painter.line(shortened(look, self._seat.name, style, name.width), style, name)
         if stock.change:
             change_badge(painter, stock.change, (disc.right - 18, disc.top + 8))
 
-    def _paint_tiles(self, painter: Painter, count: int, right: float, middle: float) -> float:
+    def _paint_tiles(self, painter: Painter, count: int, centre: tuple[float, float], size: float) -> None:
         """How many tiles are in the hand, on the back of one."""
         look = self.look
-        room = pygame.FRect(right - TILE - 8, middle - TILE / 2, TILE + 8, TILE)
-        painter.picture("robbers/tile_back", room.center, height=TILE + 8)
-        style = fitted(look, str(count), number_style(look, 30, look.palette.light), room)
+        room = pygame.FRect(0, 0, size, size)
+        room.center = centre
+        painter.picture("robbers/tile_back", room.center, height=size)
+        style = fitted(look, str(count), number_style(look, 32, look.palette.light), room)
         painter.line(str(count), style, room, "centre", has_shadow=True)
-        return room.left - 6
 
     def _paint_loot(self, painter: Painter, kind: LootKind, count: int, room: pygame.FRect) -> None:
         look = self.look
@@ -119,14 +116,19 @@ class SeatSheet(Widget):
     def _paint_band(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
         side = min(room.height, 52.0)
         sets = (("potion", stock.potions, self._band.potions), ("crook", stock.crooks, self._band.crooks))
-        half = room.width / 2
+        between = TILE + 12 if stock.tiles else 0
+        half = (room.width - between) / 2
         for number, (name, left, given) in enumerate(sets):
             step = min(half / given, side + 4)
-            start = room.left + number * half + (half - step * (given - 1)) / 2
+            start = room.left + number * (half + between) + (half - step * (given - 1)) / 2
             for place in range(given):
                 picture = f"robbers/{name}" if place < left else f"robbers/{name}_used"
                 painter.picture(picture, (start + place * step, room.centery), height=side)
-        painter.fill((247, 243, 227, 50), pygame.FRect(room.centerx - 1, room.top + 8, 2, room.height - 16))
+        if stock.tiles:
+            self._paint_tiles(painter, stock.tiles, room.center, min(TILE, room.height))
+        else:
+            line = pygame.FRect(room.centerx - 1, room.top + 8, 2, room.height - 16)
+            painter.fill((247, 243, 227, 50), line)
 
 
 class SeatColumn:

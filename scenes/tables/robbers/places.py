@@ -12,7 +12,7 @@ from game.robbers.data import Cell, RobberId
 from game.robbers.views import RobbersView
 from scenes.table.things import Thing
 from scenes.tables.robbers import meaning
-from scenes.tables.robbers.camera import readable
+from scenes.tables.robbers.camera import LARGEST, readable
 from scenes.tables.robbers.geometry import COLUMN, HEIGHT, Point, middle, shifted
 from scenes.tables.robbers.neighbours import name_of, neighbours
 
@@ -26,8 +26,8 @@ CAMP = (72.0, 60.0)
 CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
 CAMP_COIN = (34.0, 8.0)
-COIN_BESIDE = ((40.0, 22.0), (-40.0, 22.0), (0.0, 34.0), (46.0, -30.0), (-46.0, -30.0))
-FREE = 62.0  # so far from the middle of a robber a coin can be read
+COIN_BESIDE = tuple((math.cos(math.tau * n / 8) * 50, math.sin(math.tau * n / 8) * 50) for n in range(8))
+FREE = 56.0  # so far from the middle of a robber a coin can be read
 
 
 class Places:
@@ -78,20 +78,24 @@ class Places:
             return view.camps[int(name.partition(":")[2])]
         return meaning.cell_of(name)
 
-    def coin(self, cell: Cell | None, seat: int, view: RobbersView) -> Point:
-        """Where the cost of a way lies: beside the tent, or on the path where no robber hides it."""
-        pieces, tiles = self._table.inhabitants, {tile.cell: tile for tile in view.tiles}
-        here = cell if cell is not None else view.camps[seat]
-        assert here is not None
-        tile = tiles[here]
-        if cell is None:
-            return shifted(pieces.camp(tile), CAMP_COIN)
+    def coins(self, cells: Iterable[Cell | None], seat: int, view: RobbersView) -> dict[Cell | None, Point]:
+        """Where the costs of ways lie: beside the tent, or on the path where neither hides the other."""
+        pieces, zoom = self._table.inhabitants, self._table.camera.zoom
+        tiles = {tile.cell: tile for tile in view.tiles}
         names = [f"robber:{robber.id}" for robber in view.robbers]
-        bodies = [pieces[name].over_foot(ROBBER_MIDDLE) for name in (*names, "guard") if name in pieces]
-        stand = pieces.stand(tile)
-        spots = [stand, *(shifted(stand, by) for by in COIN_BESIDE)]
-        nearest = {at: min((math.dist(at, body) for body in bodies), default=FREE) for at in spots}
-        return next((at for at in spots if nearest[at] >= FREE), max(spots, key=nearest.__getitem__))
+        taken = [pieces[name].over_foot(ROBBER_MIDDLE) for name in (*names, "guard") if name in pieces]
+        apart = FREE * readable(zoom, LARGEST) / zoom
+        coins: dict[Cell | None, Point] = {}
+        for cell in cells:
+            here = cell if cell is not None else view.camps[seat]
+            assert here is not None
+            path = shifted(pieces.camp(tiles[here]), CAMP_COIN) if cell is None else pieces.stand(tiles[here])
+            spots = [path, *(shifted(middle(here), by) for by in COIN_BESIDE)]
+            nearest = {at: min((math.dist(at, other) for other in taken), default=apart) for at in spots}
+            free = next((at for at in spots if nearest[at] >= apart), None)
+            coins[cell] = free or max(spots, key=nearest.__getitem__)
+            taken.append(coins[cell])
+        return coins
 
     def _is_seen(self, cell: Cell) -> bool:
         return self._table.camera.frame.collidepoint(self._table.camera.place(*middle(cell)))

@@ -1,4 +1,4 @@
-"""How far a robber can go: his tiles lit inside one common outline, all others in the shade."""
+"""Tiles that are reached or asked for: lit inside a common outline, all others in the shade."""
 
 from __future__ import annotations
 
@@ -13,16 +13,13 @@ from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 from scenes.tables.robbers.camera import ForestCamera
-from scenes.tables.robbers.geometry import CORNERS, Point, bounds, middle, shifted
+from scenes.tables.robbers.geometry import CORNERS, Point, bounds, middle, shifted, side_of
 
 SHADE = (8, 20, 13, 120)
 LIGHT = (255, 226, 150, 22)
 GLOW = (255, 196, 84, 80)
 GLOW_WIDTH, DOT = 11.0, 12.0
 AROUND = 24.0
-
-# The corners where the six sides of a hexagon begin, clockwise from the top.
-FIRST_CORNER = 4
 
 
 class Reach(Sprite):
@@ -82,9 +79,4 @@ class Reach(Sprite):
 
 def _rim(cell: Cell, reached: frozenset[Cell]) -> list[tuple[Point, Point]]:
     """The sides of a hexagon across which nothing more is reached."""
-    sides = []
-    for side in range(6):
-        if neighbour(cell, side) not in reached:
-            first, second = (CORNERS[(FIRST_CORNER + side + step) % 6] for step in (0, 1))
-            sides.append((shifted(middle(cell), first), shifted(middle(cell), second)))
-    return sides
+    return [side_of(cell, side) for side in range(6) if neighbour(cell, side) not in reached]

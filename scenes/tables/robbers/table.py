@@ -18,11 +18,11 @@ from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
 from scenes.tables.robbers import meaning, words
 from scenes.tables.robbers.actions_row import ActionRow
-from scenes.tables.robbers.camera import ForestCamera
+from scenes.tables.robbers.camera import ForestCamera, Sight
 from scenes.tables.robbers.choreography import Choreography
 from scenes.tables.robbers.floor import BUSH, ForestFloor
-from scenes.tables.robbers.geometry import Point, Spots, between
-from scenes.tables.robbers.hand import HandRow, Waiting
+from scenes.tables.robbers.geometry import Point, Spots, between, side_of
+from scenes.tables.robbers.hand import Hand, Waiting, most_waiting
 from scenes.tables.robbers.inhabitants import Inhabitants
 from scenes.tables.robbers.lens import Lens
 from scenes.tables.robbers.marks import Marks
@@ -32,6 +32,8 @@ from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
 from scenes.tables.robbers.tips import Tips
 
 PLACING = ("entry", "place", "farm_loot")
+PANELS = ("status", "guard")  # these lie over a corner of the forest
+ABOVE_BUTTONS = 8.0
 CUES: dict[type[Event], str] = {
     e.TileDrawn: "tile_flip",
     e.LootLaid: "piece_glide",
@@ -63,7 +65,7 @@ class RobbersTable(GameTable):
         context, stage, zones, seats = top.context, top.stage, top.zones, top.seats
         look = self._look = context.look
         self._dress()
-        self.camera = ForestCamera(zones.box("forest"), [zones.box("status"), zones.box("guard")])
+        self.camera = ForestCamera(zones.box("forest"))
         self._spots = Spots(context.assets / "art")
         self.floor = ForestFloor(look, self.camera, self._spots, seats)
         self.inhabitants = Inhabitants(look, stage, self.camera, self._spots, seats)
@@ -72,7 +74,7 @@ class RobbersTable(GameTable):
         self.column = SeatColumn(look, stage, zones.box("seats"), seats)
         self.round_panel = RoundPanel(look, context.say, zones.box("status"))
         self.points_chip = PointsChip(look, zones.box("guard"))
-        self.hand = HandRow(look, zones.box("hand"), self._spots, seats)
+        self.hand = Hand(look, zones.box("hand"), self._spots, seats)
         stage.add(self.round_panel, self.points_chip, ValueTable(look, zones.box("values")), self.hand)
         self.lens = Lens(look, self.camera, self.floor, self.inhabitants)
         stage.add(self.lens)
@@ -105,7 +107,7 @@ class RobbersTable(GameTable):
         self._view = view
         self._choreography.know(view)
         self._lines.where = {tile.cell: tile.tile for tile in view.tiles}
-        self.camera.show(self.camera.best_view(self.cells_to_show(view, is_placing=view.task in PLACING)))
+        self.camera.show(self.camera.best_view(self.sight(view, is_placing=view.task in PLACING)))
         self.points_chip.show(view)
         self.display(view)
 
@@ -145,24 +147,31 @@ class RobbersTable(GameTable):
         self.hand.mark(frozenset(touch[5:] for touch in legal if touch.startswith("tile:")), tile)
         robber = meaning.said_robber(said)
         is_walking = view is not None and bool(legal) and robber is not None and "button:trick" not in said
+        lying = [seen.cell for seen in view.tiles] if view else []
+        cells = frozenset(
+            cell for touch in legal if touch.startswith("cell:") and (cell := meaning.cell_of(touch))
+        )
         if not is_walking:
-            self.marks.reach.show((), ())
+            self.marks.reach.show(cells.intersection(lying), lying)
         if view is None or not legal:
             self.row.show([])
             return
         self.row.show(self.row.plans(view, robber))
-        cells = frozenset(
-            cell for touch in legal if touch.startswith("cell:") and (cell := meaning.cell_of(touch))
-        )
         if robber is not None and is_walking:
             self._mark_robber(view, robber)
         elif any(touch.startswith("turn:") for touch in legal):
             self.marks.offer_cells(self._offered, is_faint=True)
         else:
-            self._offered = cells
-            self.marks.offer_cells(cells)
+            self._offered = cells.difference(lying)
+            self.marks.offer_cells(self._offered)
+            self.marks.offer_sides(self._sides_to_join(view))
         if "button:trick" in said or robber is None:
             self.marks.offer_points(self._places.points(legal, view))
+
+    def _sides_to_join(self, view: RobbersView) -> list[tuple[Point, Point]]:
+        """The sides of lying tiles whose paths lead to where the chosen tile may go."""
+        edge = self.forest(view).edge
+        return [side_of(cell, side) for cell in sorted(self._offered) for side in sides_of(edge[cell][0])]
 
     def _mark_robber(self, view: RobbersView, robber: RobberId) -> None:
         """How far he can go, and what it costs."""
@@ -175,8 +184,8 @@ class RobbersTable(GameTable):
         assert here is not None
         self.marks.choose(here)
         self.marks.reach.show({here, *(cell for cell in ways if cell is not None)}, tiles)
-        costs = [(self._places.coin(cell, seen.seat, view), found.cost) for cell, found in ways.items()]
-        self.marks.show_costs(costs)
+        coins = self._places.coins(ways, seen.seat, view)
+        self.marks.show_costs((coins[cell], found.cost) for cell, found in ways.items())
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
@@ -192,7 +201,7 @@ class RobbersTable(GameTable):
         if cell is None or view is None or not self._is_asking:
             self.lens.hide()
             return
-        self.lens.show(cell, view.tiles, self.cells_to_show(view, is_placing=view.task in PLACING))
+        self.lens.show(cell, view.tiles, self.sight(view, is_placing=view.task in PLACING))
 
     def _way_to(self, thing: Thing) -> Sequence[Point]:
         """The line of the steps that a touch would begin."""
@@ -265,12 +274,18 @@ class RobbersTable(GameTable):
 
     # What the camera and others ask
 
-    def cells_to_show(self, view: RobbersView, *, is_placing: bool) -> list[Cell]:
-        """All tiles, and where paths lead out of the forest while tiles are laid."""
+    def sight(self, view: RobbersView, *, is_placing: bool) -> Sight:
+        """All tiles above the buttons; while tiles are laid, where paths lead out of the forest.
+
+        There are no buttons then: the forest reaches further down, but not over the tiles that wait.
+        """
         lying = [tile.cell for tile in view.tiles]
-        is_placing = is_placing or view.round == ENTRY
-        edge = self.forest(view).edge if is_placing else {}
-        return lying + [cell for cell, (paths, _) in edge.items() if paths]
+        frame, covers = self.top.zones.box("forest"), [self.top.zones.box(name) for name in PANELS]
+        if not (is_placing or view.round == ENTRY):
+            frame.height = self.top.zones.box("actions").top - ABOVE_BUTTONS - frame.top
+            return Sight(lying, (), frame, covers)
+        free = [cell for cell, (paths, _) in self.forest(view).edge.items() if paths]
+        return Sight(lying, free, frame, [*covers, self.hand.room_for(most_waiting(view))])
 
     def expect_zoom(self, zoom: float) -> None:
         """Prepare for what the camera will show soon."""
@@ -309,6 +324,12 @@ class RobbersTable(GameTable):
         best = max(own, key=lambda seen: (seen.ap_left > 0, seen.id == robber), default=None)
         return (f"robber:{best.id}",) if best else ()
 
+    def alternatives(self, said: Sequence[str], view: RobbersView) -> Sequence[str]:
+        """See GameTable: the other robbers of whoever acts."""
+        if view.task != "act" or meaning.said_robber(said) is None:
+            return ()
+        return [f"robber:{seen.id}" for seen in view.robbers if seen.seat == view.to_act]
+
     def way(self, said: Sequence[str], thing: Thing, view: RobbersView) -> Sequence[Action]:
         """See GameTable."""
         return meaning.way(said, thing, view)
@@ -336,8 +357,11 @@ class RobbersTable(GameTable):
         return ()
 
     def tip(self, thing: Thing, view: RobbersView) -> str:
-        """See GameTable; nothing is laid over a way that is shown."""
-        if self.marks.way.is_drawn:
+        """See GameTable; nothing is laid over a way that is shown, or over what is asked next."""
+        is_said = thing.name.startswith(("cell:", "action:")) and not set(thing.touches).isdisjoint(
+            self._said
+        )
+        if self.marks.way.is_drawn or is_said:
             return ""
         chosen = meaning.seen_robber(view, meaning.said_robber(self._said))
         return self._tips.about(thing.name, view, self.forest(view), chosen)

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game import catalogue
+from game.core.contract import State
 from game.core.history import History
 from game.core.match import Match
 from game.core.record import FORMAT, Header
@@ -41,15 +42,16 @@ class Forester(StageDoor):
         players: tuple[Player, ...] = ALONE,
         options: dict[str, str] | None = None,
         seed: int = 3,
+        state: State | None = None,
     ) -> None:
-        """Another game at the same table; loading all art anew takes long."""
+        """Another game at the same table, from the start or a position; loading all art anew takes long."""
         seats = tuple(
             Seat(name, emblem, emblem, player) for (name, emblem), player in zip(NAMES, players, strict=False)
         )
         setup = Setup(len(seats), seed, {"start_seat": "0", **(options or {})})
         rules = catalogue.rules("forester")
         header = Header(FORMAT, "forester", rules.info.version, setup, seats, False, ())
-        self.match = Match(rules, header, History(rules.new(setup)), None)
+        self.match = Match(rules, header, History(state or rules.new(setup)), None)
         self.over: list[Match] = []
         self.random = Random(seed)
         self.scene = TableScene(self.context, self.match, ForesterTable, self.over.append)

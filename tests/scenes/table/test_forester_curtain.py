@@ -1,11 +1,16 @@
 """Hands are seen behind the curtain only, which closes for laying cards and for nothing else."""
 
+import pytest
+
+from game.core.seats import Player
 from game.forester.cards import KIND_OF
+from game.forester.views import Task
+from scenes.input.intents import Button
 from scenes.tables.forester.cards import HandCard
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
 
-PEOPLE = ("human", "human", "human")
+PEOPLE: tuple[Player, ...] = ("human", "human", "human")
 
 
 def hand(table: Forester) -> list[str]:
@@ -59,6 +64,56 @@ def test_peeking_shows_the_own_hand_behind_the_same_curtain(foresters: SitWithFo
     table.tap("eye")
     table.settle()
     assert hand(table) == []
+
+
+def peek(table: Forester) -> None:
+    table.tap("eye")
+    table.settle()
+    open_curtain(table)
+    assert hand(table)
+
+
+@pytest.mark.parametrize("task", ["place_start_tile", "welcome_animal", "buy_with_card", "voluntary_actions"])
+def test_after_a_peek_one_press_brings_the_choices_back(foresters: SitWithForesters, task: Task) -> None:
+    table = foresters(players=PEOPLE)
+    table.begin_with(task, players=PEOPLE)
+    choices, ribbon = table.sayable(), prompt(table)
+    table.tap("eye")
+    table.settle()
+    open_curtain(table)
+    assert prompt(table) == table.context.say("table.peeking", name="Ann")
+    assert table.scene.saying is None, "nothing is answered by a press that hides the hand"
+    table.press(Button.CONFIRM)
+    assert hand(table) == []
+    table.settle()
+    assert table.curtain is None and table.scene.saying is not None
+    assert (table.sayable(), prompt(table)) == (choices, ribbon)
+
+
+@pytest.mark.parametrize("button", [Button.CONFIRM, Button.BACK, Button.NEXT, Button.UNDO])
+def test_any_press_ends_a_peek_and_means_nothing_else(foresters: SitWithForesters, button: Button) -> None:
+    table = foresters(players=PEOPLE)
+    table.begin_with("name_recipients", players=PEOPLE)
+    moves = len(table.match.moves)
+    peek(table)
+    table.press(button)
+    table.settle()
+    assert hand(table) == [] and table.top is table.scene
+    assert len(table.match.moves) == moves
+
+
+def test_while_peeking_cards_are_explained_to_a_pointer(foresters: SitWithForesters) -> None:
+    table = foresters(players=PEOPLE)
+    table.begin_with("name_recipients", players=PEOPLE)
+    peek(table)
+    table.point_at(f"card:{(table.view.hand or ())[0]}")
+    table.frame(0.1, 12)
+    assert "tooltip" in table.scene.controls and hand(table)
+
+
+def prompt(table: Forester) -> str:
+    """What the ribbon says."""
+    return table.scene._face._ribbon.words
 
 
 def test_one_person_among_bots_always_sees_their_hand(foresters: SitWithForesters) -> None:

@@ -1,14 +1,21 @@
 """Four directions lead to everything on the table, whatever is asked."""
 
+from game.forester.views import Task
 from scenes.input.intents import DeviceKind, Direction
 from tests.scenes.table.conftest import SitWithForesters
+from tests.scenes.table.forester_table import ALONE
+from tests.scenes.table.test_forester_curtain import PEOPLE
+
+TASKS: tuple[Task, ...] = ("place_start_tile", "play_cards", "welcome_animal", "bid", "heal")
 
 
 def test_everything_can_be_reached_from_everywhere(foresters: SitWithForesters) -> None:
     table = foresters()
-    for task in ("place_start_tile", "play_cards", "welcome_animal", "bid", "heal"):
-        table.begin_with(task)
+    asked = [(task, ALONE) for task in TASKS] + [("heal", PEOPLE)]  # several people can peek
+    for task, players in asked:
+        table.begin_with(task, players=players)
         focus = table.scene.controls.focus
+        assert ("eye" in focus.things) == (players is PEOPLE)
         ways = {name: {focus.neighbour(name, way) for way in Direction} - {None} for name in focus.things}
         for start in focus.things:
             reached, waiting = {start}, [start]

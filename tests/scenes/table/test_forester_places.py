@@ -110,3 +110,21 @@ def test_few_markers_are_a_warning(foresters: SitWithForesters) -> None:
         assert column.picture is not None
         pictures.append(column.picture.get_at((12, column.picture.get_height() // 2)))
     assert pictures[0] == pictures[1] != pictures[2]
+
+
+def test_a_clean_up_card_offers_only_what_it_serves(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("buy_with_card")
+    view = table.view
+    assert view.clean_up is not None
+    bright = {offer.touch for offer in table.table.tray._offers_of(view) if not offer.is_off}
+    assert bright == {f"remedy:{tile}" for tile in view.clean_up.offered}
+
+
+def test_what_happens_is_said_on_the_ribbon_instead_of_the_old_question(foresters: SitWithForesters) -> None:
+    table = foresters(animation_pace="normal")
+    table.begin_with("play_cards")
+    question = table.scene._face._ribbon.words
+    table.say(table.match.state.legal()[0])
+    table.frame(times=3)
+    assert table.scene._face._ribbon.words not in ("", question)

@@ -4,11 +4,14 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
-from game.forester.views import Task
+from game.forester.cards import KIND_OF
+from game.forester.views import CardInPlay, Task
 from scenes.input.intents import DeviceKind
 from scenes.language import LANGUAGES
 from scenes.stage.palette import SEAT_MARKS
+from scenes.tables.forester.cards import NAME
 from tests.scenes.contrast import measured
 from tests.scenes.reading import problems
 from tests.scenes.table.conftest import SitWithForesters
@@ -47,6 +50,35 @@ def test_everything_can_be_read(
             table.scene.show_hints()
             table.scene._notices.clear()  # what happened meanwhile lies over a small domain until a press
             assert problems(table) == [], (language, text_scale, device)
+
+
+def test_what_every_card_does_can_be_read(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.resize((1280, 720))
+    table.begin_with("heal")
+    view = table.view
+    for language, text_scale in product(LANGUAGES, (100, 200)):
+        table.set(language=language, text_scale=text_scale)
+        table.frame()
+        table.scene._notices.clear()
+        for kind in dict.fromkeys(KIND_OF.values()):
+            card = next(card for card in KIND_OF if KIND_OF[card] == kind)
+            table.table.tray.show(replace(view, card=CardInPlay(card, 1)))
+            assert problems(table) == [], (language, text_scale, kind)
+
+
+def test_a_long_name_breaks_at_its_own_hyphen(foresters: SitWithForesters) -> None:
+    table = foresters(language="de")
+    look = table.context.look
+    name = table.context.say("thing.forester.sapling_auction")
+    assert look.type.wrapped(name, NAME, 190) == ["Setzlings-", "Versteigerung"]
+
+
+def test_a_question_about_the_end_says_what_announcing_it_means(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("declare_end")
+    said = " ".join(text.text for text in table.texts() if text.widget is table.table.tray.story)
+    assert said == table.context.say("tip.forester.ending")
 
 
 @pytest.mark.parametrize("is_high", [False, True], ids=["usual", "high contrast"])

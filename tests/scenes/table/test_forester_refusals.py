@@ -2,9 +2,12 @@
 
 import pytest
 
+from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import SPACES
 from game.forester.warnings import warnings
+from scenes.input.intents import DeviceKind
+from scenes.table.things import Thing
 from scenes.tables.forester.preview import WarningNote
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
@@ -109,3 +112,32 @@ def test_announcing_the_end_while_behind_is_warned_of(table: Forester) -> None:
             assert note(table) == ""
             return
     raise AssertionError("nobody is ever behind")
+
+
+def test_a_finger_is_warned_before_it_counts(foresters: SitWithForesters) -> None:
+    """Whoever points or steers has seen the warning already."""
+    table = foresters()
+    table.begin_with("place_damage")
+    moves = len(table.match.moves)
+    deadly = next(action for action in table.match.state.legal() if warnings(table.view, action))
+    table.context.reader.last_device = DeviceKind.TOUCH
+    table.scene.touch(thing_of(table, deadly))
+    assert len(table.match.moves) == moves
+    assert note(table)
+    table.tap("answer do it")
+    assert table.match.moves[moves].action == deadly
+
+
+def test_a_finger_that_does_no_harm_is_not_asked_back(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("place_damage")
+    moves = len(table.match.moves)
+    harmless = next(action for action in table.match.state.legal() if not warnings(table.view, action))
+    table.context.reader.last_device = DeviceKind.TOUCH
+    table.scene.touch(thing_of(table, harmless))
+    assert table.match.moves[moves].action == harmless
+
+
+def thing_of(table: Forester, action: Action) -> Thing:
+    (touch,) = action.touches()
+    return next(thing for thing in table.table.things(table.view) if touch in thing.touches)

@@ -62,14 +62,32 @@ def test_a_straight_way_leads_across_a_row() -> None:
     assert max(rows) - min(rows) < 1
 
 
-def test_shoulder_buttons_go_through_what_is_possible(woods: MakeWoods) -> None:
+def test_shoulder_buttons_go_through_what_is_possible_and_to_other_own_robbers(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
-    saying, seen = table.scene.saying, set()
-    assert saying is not None
+    (chosen,), seen = table.said(), set()
+    others = {f"robber:{robber.id}" for robber in table.view.robbers if robber.seat == 0} - {chosen}
+    table.scene.controls.focus_on(chosen)
+    table.press(Button.NEXT)
+    assert table.scene.controls.focus.current in others, "the next robber comes first"
     for _ in range(40):
         table.press(Button.NEXT)
         seen.add(table.scene.controls.focus.current)
-    assert seen == set(table.scene._face.possible(saying))
+    assert others
+    assert seen == others | set(table.scene._face.possible(table.scene.saying))
+
+
+def test_a_robber_found_by_shoulder_buttons_is_chosen_instead(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
+    before = table.said()
+    table.scene.controls.focus_on(before[0])
+    table.press(Button.NEXT)
+    table.press(Button.CONFIRM)
+    assert table.said() == (table.scene.controls.focus.current,) != before
+
+
+def test_shoulder_buttons_keep_to_the_question_of_a_crook(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("trick_put", seat=0).sit_down()
+    assert table.scene._worth_a_visit() == table.scene._face.possible(table.scene.saying)
 
 
 def test_whoever_steers_finds_the_focus_on_something_possible(woods: MakeWoods) -> None:

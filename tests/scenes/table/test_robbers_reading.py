@@ -33,3 +33,25 @@ def test_everything_can_be_read(woods: MakeWoods, task: str, round_number: int, 
             table.scene.show_hints()
             found = [problem for problem in problems(table) if not problem.startswith(IN_THE_FOREST)]
             assert found == [], (language, text_scale, device)
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_buttons_are_written_in_letters_of_one_size(woods: MakeWoods, text_scale: int) -> None:
+    table = woods(player="bot:easy", size=(1280, 720)).play_until("act", 3, seat=0).sit_down()
+    for language in LANGUAGES:
+        table.set(language=language, text_scale=text_scale)
+        table.frame()
+        pills = table.table.row.pills
+        words = [drawn for pill in pills for drawn in pill.texts if len(drawn.text) > 1]
+        assert len(words) == len(pills)
+        assert len({drawn.size for drawn in words}) == 1
+
+
+def test_common_names_are_not_cut_off(woods: MakeWoods) -> None:
+    names = ("Champignon", "Waldschrat", "Anneliese", "Friedrich")
+    for seats, text_scale in product((2, 3, 4), (100, 200)):
+        table = woods(seats=seats, player="bot:easy", names=names, size=(1280, 720))
+        table.set(text_scale=text_scale)
+        table.play_until("entry", 0, seat=0).sit_down()
+        for sheet, name in zip(table.table.column.sheets, names, strict=False):
+            assert name in [drawn.text for drawn in sheet.texts]

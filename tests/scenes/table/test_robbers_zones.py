@@ -10,6 +10,7 @@ from scenes.platform.paths import asset_folder
 from scenes.platform.viewport import SAFE_AREA
 from scenes.table.zones import load_zones
 from scenes.tables.robbers.geometry import Spots, picture_of
+from scenes.tables.robbers.neighbours import name_of
 from tests.scenes.table.conftest import MakeWoods
 
 IN_THE_FOREST = ("cell:", "robber:", "loot:", "camp:")
@@ -44,7 +45,11 @@ def test_what_lies_beside_the_forest_lies_on_nothing_else(
     assert [(a.name, b.name) for a, b in combinations(beside, 2) if min(a.box.clip(b.box).size) > 0.5] == []
     forest = table.table.top.zones.box("forest")
     tiles = [w for w in usable if w.name.startswith("cell:")]
-    assert all(forest.inflate(4, 4).contains(w.box) for w in tiles if w.name != "cell:") or task != "act"
+    assert all(forest.inflate(4, 4).contains(w.box) for w in tiles) or task != "act"
+    sight = table.table.sight(table.view, is_placing=task != "act")
+    shown = [w for w in tiles if w.name in {name_of(cell) for cell in (*sight.tiles, *sight.free)}]
+    assert len(shown) == len(sight.tiles) + len(sight.free)
+    assert [(a.name, b.name) for a in shown for b in beside if min(a.box.clip(b.box).size) > 0.5] == []
     columns = [(a.name, b.name) for a, b in combinations(tiles, 2) if min(a.box.clip(b.box).size) > 0.5]
     assert columns == [], "the boxes of tiles overlap"
 

@@ -148,12 +148,12 @@ SCENES: dict[str, Stack] = {
 }
 
 
-def _played(moves: int) -> Callable[[Context], Match]:
-    """A game of the nursery between two people, after some moves at random."""
+def _played(game: str, moves: int) -> Callable[[Context], Match]:
+    """A game between two people, after some moves at random."""
 
     def play(context: Context) -> Match:
         seats = [Seat(context.say(f"seat.{name}"), name, name, "human") for name in ("owl", "fox")]
-        match, random = Match.start(catalogue.rules("nursery"), Setup(2, seed=3), seats), Random(3)
+        match, random = Match.start(catalogue.rules(game), Setup(2, seed=3), seats), Random(3)
         while match.state.to_act() is not None and len(match.moves) < moves:
             match.apply(random.choice(match.state.legal()))
         return match
@@ -161,11 +161,19 @@ def _played(moves: int) -> Callable[[Context], Match]:
     return play
 
 
+def _table(game: str, moves: int) -> Stack:
+    return lambda context: [MenuScene(context), table_for(context, _played(game, moves)(context))]
+
+
 # Scenes around a table; what they say is looked at beside the tables' own tests.
 PLAYED: dict[str, Stack] = {
-    "table": lambda context: [MenuScene(context), table_for(context, _played(21)(context))],
-    "end of the game": lambda context: [MenuScene(context), table_for(context, _played(106)(context))],
-    "scoring": lambda context: [MenuScene(context), scoring_of(context, _played(999)(context))],
+    "table": _table("nursery", 21),
+    "end of the game": _table("nursery", 106),
+    "scoring": lambda context: [MenuScene(context), scoring_of(context, _played("nursery", 999)(context))],
+    "robbers enter": _table("robbers", 0),
+    "robbers in the woods": _table("robbers", 120),
+    "foresters begin": _table("forester", 0),
+    "foresters in their domains": _table("forester", 120),
 }
 
 

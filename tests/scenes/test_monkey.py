@@ -29,7 +29,7 @@ from scenes.input.recording import (
     WriteText,
 )
 from scenes.menu import MenuScene
-from scenes.table.scene import TableScene
+from scenes.pause import PauseScene
 from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 from tests.scenes.visitors import TEXTS, random_intent, random_point
 
@@ -99,10 +99,13 @@ def go_back_to_the_menu(door: StageDoor) -> None:
     for _ in range(MOST_BACKS):
         if isinstance(door.top, MenuScene):
             return
-        door.press(Button.BACK)
-        if isinstance(door.context.stack.top, TableScene):  # a table is left through its pause
-            door.context.stack.pop()
+        if isinstance(door.top, PauseScene):  # a table and its curtain are left through the pause
+            door.top.controls.focus_on("leave")
+            door.press(Button.CONFIRM)
+        else:
+            door.press(Button.BACK)
         door.rest()
+        door.frame(0.1)  # a curtain that has just closed does not listen yet
     raise AssertionError(f"{door.top} cannot be left")
 
 

@@ -85,7 +85,8 @@ def test_events_lead_to_the_same_picture_as_the_view(
         show(table, [event.redacted(0) for event in events])
         moved = standing(table)
         sprites = len(table.scene.stage.sprites)
-        if len(table.match.moves) % every == 0:
+        is_over = table.state.to_act() is None  # then the ribbon keeps what it said last
+        if len(table.match.moves) % every == 0 and not is_over:
             table.table.arrange(table.state.view(0))
             assert moved == standing(table)
             assert len(table.scene.stage.sprites) == sprites, "something was left on the stage"

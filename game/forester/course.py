@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.core.values import Action, Event
+from game.core.course import Course
+from game.core.values import Event
 from game.forester import (
     auction,
     choices,
@@ -68,32 +69,5 @@ ANSWERED: Mapping[type[Any], Callable[[ForesterState, Any, Any, list[Event]], No
     steps.DeclareOrPlayOn: turn.declare_or_play_on,
 }
 
-
-def carry_out(state: ForesterState, action: Action, events: list[Event]) -> None:
-    """Answer the open question, and go on to the next."""
-    _answer(state, action, events)
-    settle(state, events)
-
-
-def settle(state: ForesterState, events: list[Event]) -> None:
-    """Resolve steps until a seat has a choice, or the game is over.
-
-    A question with a single answer is answered at once (9).
-    """
-    while (step := state.agenda.now()) is not None:
-        resolve = RESOLVED.get(type(step))
-        if resolve is not None:
-            state.agenda.done()
-            resolve(state, step, events)
-            continue
-        possible = choices.of_step(state, step)
-        if len(possible) > 1:
-            state.offer_choices(possible)
-            return
-        _answer(state, possible[0], events)
-    state.offer_choices(())
-
-
-def _answer(state: ForesterState, action: Action, events: list[Event]) -> None:
-    step = state.agenda.done()
-    ANSWERED[type(step)](state, step, action, events)
+COURSE: Course[ForesterState] = Course(RESOLVED, ANSWERED, choices.of_step)
+carry_out, settle = COURSE.carry_out, COURSE.settle

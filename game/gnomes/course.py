@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.core.course import Course
 from game.core.values import Action, Event
 from game.gnomes import choices, steps
 from game.gnomes.auctions import deals, fists, open_bidding, seeking
@@ -45,32 +46,5 @@ ANSWERED: Mapping[type[Any], Callable[[GnomesState, Any, Action, list[Event]], N
     steps.SellToPay: upkeep.sell_to_pay,
 }
 
-
-def carry_out(state: GnomesState, action: Action, events: list[Event]) -> None:
-    """Answer the open question, and go on to the next."""
-    _answer(state, action, events)
-    settle(state, events)
-
-
-def settle(state: GnomesState, events: list[Event]) -> None:
-    """Resolve steps until a seat has a choice, or the game is over.
-
-    A question with a single answer is answered at once (14).
-    """
-    while (step := state.agenda.now()) is not None:
-        resolve = RESOLVED.get(type(step))
-        if resolve is not None:
-            state.agenda.done()
-            resolve(state, step, events)
-            continue
-        possible = choices.of_step(state, step)
-        if len(possible) > 1:
-            state.offer_choices(possible)
-            return
-        _answer(state, possible[0], events)
-    state.offer_choices(())
-
-
-def _answer(state: GnomesState, action: Action, events: list[Event]) -> None:
-    step = state.agenda.done()
-    ANSWERED[type(step)](state, step, action, events)
+COURSE: Course[GnomesState] = Course(RESOLVED, ANSWERED, choices.of_step)
+carry_out, settle = COURSE.carry_out, COURSE.settle

@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable
 
 from game.core.chance import Chance
 from game.core.setup import Setup
@@ -17,10 +16,10 @@ from game.forester import choices
 from game.forester.rules import FORESTER
 from game.forester.state import ForesterState
 from game.forester.steps import LayCards
+from tests.bench.stopwatch import best
 
 GAMES = 100  # for each number of seats
 STEPS = 2_000
-ROUNDS = 5
 
 
 def main() -> None:
@@ -64,31 +63,20 @@ def _print_steps(state: ForesterState) -> None:
     assert step is not None
     actions = state.legal()
     rng, chance = random.Random(2), Chance(2)
-    copying = _best(state.copy)
+    copying = best(state.copy, STEPS)
 
     def apply() -> None:
         state.copy().apply(rng.choice(actions))
 
     print(f"turn {state.turn} of four players, {len(actions)} choices, microseconds at best:")
     print(f"  copy                {copying:6.2f}")
-    print(f"  legal, as asked     {_best(state.legal):6.2f}")
-    print(f"  legal, worked out   {_best(lambda: choices.of_step(state, step)):6.2f}")
-    print(f"  why_not             {_best(lambda: state.why_not(actions[-1])):6.2f}")
-    print(f"  apply               {_best(apply) - copying:6.2f}")
-    print(f"  view                {_best(lambda: state.view(0)):6.2f}")
-    print(f"  imagine             {_best(lambda: state.imagine(0, chance)):6.2f}")
-    print(f"  score               {_best(state.score):6.2f}")
-
-
-def _best(work: Callable[[], object]) -> float:
-    return 1e6 * min(_seconds(work) for _ in range(ROUNDS))
-
-
-def _seconds(work: Callable[[], object]) -> float:
-    begin = time.process_time()
-    for _ in range(STEPS):
-        work()
-    return (time.process_time() - begin) / STEPS
+    print(f"  legal, as asked     {best(state.legal, STEPS):6.2f}")
+    print(f"  legal, worked out   {best(lambda: choices.of_step(state, step), STEPS):6.2f}")
+    print(f"  why_not             {best(lambda: state.why_not(actions[-1]), STEPS):6.2f}")
+    print(f"  apply               {best(apply, STEPS) - copying:6.2f}")
+    print(f"  view                {best(lambda: state.view(0), STEPS):6.2f}")
+    print(f"  imagine             {best(lambda: state.imagine(0, chance), STEPS):6.2f}")
+    print(f"  score               {best(state.score, STEPS):6.2f}")
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from game.robbers import course
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.ways import robber_ways
+from tests.bench.stopwatch import best
 
 ROUNDS = 5
 GAMES = 10
@@ -67,28 +68,18 @@ def _print_steps() -> None:
     tile, end = place.legal()[0], act.legal()[-1]
     robber = act.band(act.active)[0][0]
     view = act.view(0)
-    copying = _best(act.copy)
+    copying = best(act.copy, STEPS)
     print(f"4 seats, {len(place.placed)} tiles (robbers: {len(act.placed)}), in microseconds at best:")
     print(f"  copy                          {copying:7.1f}")
-    print(f"  choices of a hand  ({len(entry.legal()):3d})      {_best(_choices(entry)):7.1f}")
-    print(f"  choices of a tile  ({len(place.legal()):3d})      {_best(_choices(place)):7.1f}")
-    print(f"  choices of robbers ({len(act.legal()):3d})      {_best(_choices(act)):7.1f}")
-    print(f"  apply PlaceTile               {_best(lambda: place.copy().apply(tile)) - copying:7.1f}")
-    print(f"  apply EndTurn                 {_best(lambda: act.copy().apply(end)) - copying:7.1f}")
-    print(f"  score                         {_best(act.score):7.1f}")
-    print(f"  view                          {_best(lambda: act.view(0)):7.1f}")
-    print(f"  imagine                       {_best(lambda: act.imagine(0, Chance(1))):7.1f}")
-    print(f"  cheapest ways from a view     {_best(lambda: robber_ways(view, robber)):7.1f}")
-
-
-def _best(work: Callable[[], object]) -> float:
-    rounds = []
-    for _ in range(ROUNDS):
-        begin = time.process_time()
-        for _ in range(STEPS):
-            work()
-        rounds.append((time.process_time() - begin) / STEPS)
-    return 1e6 * min(rounds)
+    print(f"  choices of a hand  ({len(entry.legal()):3d})      {best(_choices(entry), STEPS):7.1f}")
+    print(f"  choices of a tile  ({len(place.legal()):3d})      {best(_choices(place), STEPS):7.1f}")
+    print(f"  choices of robbers ({len(act.legal()):3d})      {best(_choices(act), STEPS):7.1f}")
+    print(f"  apply PlaceTile               {best(lambda: place.copy().apply(tile), STEPS) - copying:7.1f}")
+    print(f"  apply EndTurn                 {best(lambda: act.copy().apply(end), STEPS) - copying:7.1f}")
+    print(f"  score                         {best(act.score, STEPS):7.1f}")
+    print(f"  view                          {best(lambda: act.view(0), STEPS):7.1f}")
+    print(f"  imagine                       {best(lambda: act.imagine(0, Chance(1)), STEPS):7.1f}")
+    print(f"  cheapest ways from a view     {best(lambda: robber_ways(view, robber), STEPS):7.1f}")
 
 
 if __name__ == "__main__":

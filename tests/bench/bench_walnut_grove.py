@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
 
 from game.core.chance import Chance
 from game.core.setup import Setup
@@ -17,6 +16,7 @@ from game.walnut_grove.land import Placement, land_of
 from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.tiles import TILES
+from tests.bench.stopwatch import best
 
 ROUNDS = 5
 GAMES = 10
@@ -60,15 +60,15 @@ def _in_year(year: int, season: str, seats: int) -> WalnutGroveState:
 def _print_steps() -> None:
     spring, autumn = _in_year(6, "spring", 4), _in_year(6, "autumn", 4)
     tile = next(action for action in spring.legal() if isinstance(action, PlaceTile))
-    copying = _best(spring.copy)
+    copying = best(spring.copy, STEPS)
     print(f"4 seats in year 6, {len(spring.legal())} tile placings, in microseconds at best:")
     print(f"  copy             {copying:7.1f}")
-    print(f"  legal in spring  {_best(spring.legal):7.1f}")
-    print(f"  legal in autumn  {_best(autumn.legal):7.1f}")
-    print(f"  apply PlaceTile  {_best(lambda: spring.copy().apply(tile)) - copying:7.1f}")
-    print(f"  score            {_best(spring.score):7.1f}")
-    print(f"  view             {_best(lambda: spring.view(0)):7.1f}")
-    print(f"  imagine          {_best(lambda: spring.imagine(0, Chance(1))):7.1f}")
+    print(f"  legal in spring  {best(spring.legal, STEPS):7.1f}")
+    print(f"  legal in autumn  {best(autumn.legal, STEPS):7.1f}")
+    print(f"  apply PlaceTile  {best(lambda: spring.copy().apply(tile), STEPS) - copying:7.1f}")
+    print(f"  score            {best(spring.score, STEPS):7.1f}")
+    print(f"  view             {best(lambda: spring.view(0), STEPS):7.1f}")
+    print(f"  imagine          {best(lambda: spring.imagine(0, Chance(1)), STEPS):7.1f}")
 
 
 def _print_large_farm() -> None:
@@ -80,20 +80,12 @@ def _print_large_farm() -> None:
         farm.placed.append(placed)
         land = land.with_tile(placed)
     farm.improvements = ["passage", "horses", "storehouse"]
-    known = _best(lambda: scoring.sheet(0, farm, land, open_help_costs=False))
-    anew = _best(lambda: scoring.sheet(0, farm, land_of(farm.board, farm.placed), open_help_costs=False))
+    known = best(lambda: scoring.sheet(0, farm, land, open_help_costs=False), STEPS)
+    anew = best(
+        lambda: scoring.sheet(0, farm, land_of(farm.board, farm.placed), open_help_costs=False), STEPS
+    )
     print(f"a farm of {TILES_OF_A_LARGE_FARM} tiles is scored in {known:.1f} microseconds,")
     print(f"with its regions and enclosures worked out from nothing in {anew:.0f}")
-
-
-def _best(work: Callable[[], object]) -> float:
-    rounds = []
-    for _ in range(ROUNDS):
-        begin = time.process_time()
-        for _ in range(STEPS):
-            work()
-        rounds.append((time.process_time() - begin) / STEPS)
-    return 1e6 * min(rounds)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 
 import pygame
@@ -11,13 +10,11 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
+from scenes.table.breath import Breath
 from scenes.tables.forester.domain import PLOT_LAYER
 
 UNDER_PLOTS, UNDER_ARROWS = PLOT_LAYER - 1, PLOT_LAYER + 1
 PIN_LAYER, GLOW_LAYER = Layer.FLYING - 1, Layer.PANELS + 1
-BREATH_SECONDS = 2.4
-FAINTEST, BRIGHTEST = 140.0, 255.0
-BREATH_STEPS = 10  # a glow that changes in small steps is painted less often
 PIN = 26
 FRAME, FRAME_EDGE = 20, 24  # how much larger than a plot its frame and the edge around that are
 FRAME_COLOURS = ((122, 72, 8), (245, 166, 35))
@@ -31,7 +28,7 @@ class Marks:
         self._breathing: list[Sprite] = []
         self._still: list[Sprite] = []
         self._pins: list[Sprite] = []
-        self._passed = 0.0
+        self._breath = Breath(look)
         self._hidden: pygame.FRect | None = None  # where nothing is marked for the moment
 
     def clear(self) -> None:
@@ -75,13 +72,7 @@ class Marks:
 
     def live(self, seconds: float) -> None:
         """Let the glows breathe, unless people asked for less motion."""
-        if self._look.has_reduced_motion or not self._breathing:
-            return
-        self._passed = (self._passed + seconds) % BREATH_SECONDS
-        share = (1 + math.cos(self._passed / BREATH_SECONDS * math.tau)) / 2
-        step = round(share * BREATH_STEPS) / BREATH_STEPS
-        for sprite in self._breathing:
-            sprite.alpha = FAINTEST + (BRIGHTEST - FAINTEST) * step
+        self._breath.pass_over(self._breathing, seconds)
 
     def _around(self, name: str, box: pygame.FRect, layer: int) -> Sprite:
         picture = self._look.pictures.stretched(name, box.width, box.height)

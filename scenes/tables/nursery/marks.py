@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 
 from game.nursery.board import CELLS, RAYS
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
+from scenes.table.breath import Breath
 from scenes.table.zones import Zones
 from scenes.tables.nursery.groves import way_between
 from scenes.tables.nursery.pieces import Grove
 
 RAY_LAYER, GLOW_LAYER, RING_LAYER = Layer.BOARD + 1, Layer.BOARD + 2, Layer.BOARD + 3
 PIN_LAYER = Layer.FLYING - 1
-BREATH_SECONDS = 2.4
-FAINTEST, BRIGHTEST = 120.0, 255.0
-BREATH_STEPS = 12  # a glow that changes in small steps is painted less often
 
 
 class Marks:
@@ -32,7 +29,7 @@ class Marks:
         self._pointer = self._sprite("target_ring", (0.0, 0.0), RING_LAYER)
         self._pointer.is_visible = False
         stage.add(self._pointer)
-        self._passed = 0.0
+        self._breath = Breath(look)
 
     def clear(self) -> None:
         """Take away what is possible and what is chosen."""
@@ -92,13 +89,7 @@ class Marks:
 
     def live(self, seconds: float) -> None:
         """Let the rings breathe, unless people asked for less motion."""
-        if self._look.has_reduced_motion or not self._breathing:
-            return
-        self._passed = (self._passed + seconds) % BREATH_SECONDS
-        share = (1 + math.cos(self._passed / BREATH_SECONDS * math.tau)) / 2
-        step = round(share * BREATH_STEPS) / BREATH_STEPS
-        for sprite in self._breathing:
-            sprite.alpha = FAINTEST + (BRIGHTEST - FAINTEST) * step
+        self._breath.pass_over(self._breathing, seconds)
 
     def _add(self, sprites: list[Sprite], picture: str, point: tuple[float, float], layer: int) -> None:
         sprite = self._sprite(picture, point, layer)

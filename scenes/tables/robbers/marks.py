@@ -11,6 +11,7 @@ from game.robbers.data import Cell
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
+from scenes.table.breath import BRIGHTEST, FAINTEST, Breath
 from scenes.tables.robbers.camera import LARGEST, ForestCamera
 from scenes.tables.robbers.geometry import CORNERS, SIDE, Point, middle
 from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
@@ -19,8 +20,6 @@ from scenes.tables.robbers.trails import Trail
 
 DANGER_LAYER, GLOW_LAYER, RING_LAYER = Layer.BOARD + 2, Layer.BOARD + 3, Layer.BOARD + 5
 COST_LAYER = Layer.FLYING - 1
-BREATH_SECONDS, BREATH_STEPS = 2.4, 10
-FAINTEST, BRIGHTEST = 130.0, 255.0
 FAINT_STEPS = 105.0  # footsteps of the last move
 RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
 RING_SIZE = 0.93  # of the hexagon
@@ -39,7 +38,7 @@ class Marks:
         self._costs: list[Sprite] = []
         self._dangers: list[Sprite] = []
         self._danger: dict[Cell, int] = {}
-        self._passed = 0.0
+        self._breath = Breath(look)
         self.reach = Reach(look, camera)
         self.guard_line = Trail(look.pictures.get("robbers/guard_dot"), camera)
         self.way = Trail(look.pictures.get("robbers/footstep"), camera, is_walked=True)
@@ -123,13 +122,7 @@ class Marks:
 
     def live(self, seconds: float) -> None:
         """Let glows breathe, unless people asked for less motion."""
-        if self._look.has_reduced_motion or not self._glows:
-            return
-        self._passed = (self._passed + seconds) % BREATH_SECONDS
-        share = (1 + math.cos(self._passed / BREATH_SECONDS * math.tau)) / 2
-        step = round(share * BREATH_STEPS) / BREATH_STEPS
-        for glow in self._glows:
-            glow.alpha = FAINTEST + (BRIGHTEST - FAINTEST) * step
+        self._breath.pass_over(self._glows, seconds)
 
     # Sprites
 

@@ -1,9 +1,10 @@
 """Four directions lead to everything on the table, whatever is asked."""
 
 from game.forester.views import Task
-from scenes.input.intents import DeviceKind, Direction
+from scenes.input.intents import DeviceKind
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE
+from tests.scenes.table.reaching import unreached
 from tests.scenes.table.test_forester_curtain import PEOPLE
 
 TASKS: tuple[Task, ...] = ("place_start_tile", "play_cards", "welcome_animal", "bid", "heal")
@@ -16,15 +17,7 @@ def test_everything_can_be_reached_from_everywhere(foresters: SitWithForesters) 
         table.begin_with(task, players=players)
         focus = table.scene.controls.focus
         assert ("eye" in focus.things) == (players is PEOPLE)
-        ways = {name: {focus.neighbour(name, way) for way in Direction} - {None} for name in focus.things}
-        for start in focus.things:
-            reached, waiting = {start}, [start]
-            while waiting:
-                for name in ways[waiting.pop()]:
-                    if name is not None and name not in reached:
-                        reached.add(name)
-                        waiting.append(name)
-            assert reached == set(focus.things), f"{task}: from {start}"
+        assert unreached(focus) == {}, task
 
 
 def test_the_focus_of_keys_is_brought_to_something_possible(foresters: SitWithForesters) -> None:

@@ -7,6 +7,7 @@ from scenes.input.intents import DeviceKind, Direction
 from scenes.tables.nursery.ways import NEIGHBOURS
 from scenes.widgets.focus import OPPOSITE
 from tests.scenes.table.nursery_table import Nursery
+from tests.scenes.table.reaching import unreached
 
 ACROSS = (Direction.LEFT, Direction.RIGHT)
 
@@ -44,18 +45,7 @@ def test_back_and_forth_returns_from_everywhere(nursery: Nursery, direction: Dir
 
 
 def test_everything_can_be_reached_from_everywhere(nursery: Nursery) -> None:
-    focus = nursery.scene.controls.focus
-    ways = {
-        name: {focus.neighbour(name, direction) for direction in Direction} - {None} for name in focus.things
-    }
-    for start in focus.things:
-        reached, waiting = {start}, [start]
-        while waiting:
-            for name in ways[waiting.pop()]:
-                if name is not None and name not in reached:
-                    reached.add(name)
-                    waiting.append(name)
-        assert reached == set(focus.things), start
+    assert unreached(nursery.scene.controls.focus) == {}
 
 
 def test_holding_right_crosses_the_whole_board(nursery: Nursery) -> None:

@@ -7,6 +7,7 @@ from scenes.input.intents import Button, DeviceKind, Direction
 from scenes.tables.robbers.neighbours import neighbours
 from scenes.widgets.focus import OPPOSITE
 from tests.scenes.table.conftest import MakeWoods
+from tests.scenes.table.reaching import unreached
 
 POSITIONS = [("entry", 0), ("place", 1), ("farm_loot", 0), ("act", 1), ("act", 3), ("guard_target", 1)]
 
@@ -17,18 +18,7 @@ def test_everything_can_be_reached_from_everywhere(
     woods: MakeWoods, seats: int, task: str, round_number: int
 ) -> None:
     table = woods(seats=seats, player="bot:easy").play_until(task, round_number, seat=0).sit_down()
-    focus = table.scene.controls.focus
-    ways = {
-        name: {focus.neighbour(name, direction) for direction in Direction} - {None} for name in focus.things
-    }
-    for start in focus.things:
-        reached, waiting = {start}, [start]
-        while waiting:
-            for name in ways[waiting.pop()]:
-                if name is not None and name not in reached:
-                    reached.add(name)
-                    waiting.append(name)
-        assert set(focus.things) - reached == set(), start
+    assert unreached(table.scene.controls.focus) == {}
 
 
 def test_back_and_forth_returns_from_everywhere(woods: MakeWoods) -> None:

@@ -1,0 +1,31 @@
+"""How glows breathe on every table: in small steps, and not at all for people who asked for less motion."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from scenes.stage.look import Look
+from scenes.stage.sprite import Sprite
+
+FAINTEST, BRIGHTEST = 130.0, 255.0
+SECONDS = 2.4
+STEPS = 10  # a glow that changes in small steps is painted less often
+
+
+class Breath:
+    """The time of all glows of a table."""
+
+    def __init__(self, look: Look) -> None:
+        self._is_still = look.has_reduced_motion
+        self._passed = 0.0
+
+    def pass_over(self, glows: Iterable[Sprite], seconds: float) -> None:
+        """Let glows become fainter and brighter."""
+        glows = list(glows)
+        if self._is_still or not glows:
+            return
+        self._passed = (self._passed + seconds) % SECONDS
+        share = (1 + math.cos(self._passed / SECONDS * math.tau)) / 2
+        for glow in glows:
+            glow.alpha = FAINTEST + (BRIGHTEST - FAINTEST) * round(share * STEPS) / STEPS

@@ -18,9 +18,9 @@ def main(arguments: list[str]) -> int:
 
             return game.selfplay.run(flags)
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything loads pygame
-        import scenes.start  # noqa: PLC0415 - headless play never loads the screen
+        import scenes.tools.start  # noqa: PLC0415 - headless play never loads the screen
 
-        return scenes.start.run(flags)
+        return scenes.tools.start.run(flags)
     except KeyboardInterrupt:
         return 130
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.assets_error import AssetError
+from scenes.platform.assets_error import AssetError
 from scenes.sound.cues import CUES, Bus
 
 CHANNELS = 24

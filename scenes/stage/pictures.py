@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from scenes.assets_error import AssetError
+from scenes.platform.assets_error import AssetError
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
 

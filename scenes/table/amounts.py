@@ -13,8 +13,8 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.turning import Turner
-from scenes.table.fitting import fitted
 from scenes.table.things import Thing, Touchable
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Pressable
 
 NAME = "amount"

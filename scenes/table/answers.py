@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.table.amounts import LEAP, AmountStepper, amounts_of
 from scenes.table.amounts import NAME as AMOUNT
 from scenes.table.things import Thing

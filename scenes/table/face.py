@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from game.core.match import Match
-from scenes.context import Context
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
+from scenes.shell.context import Context
 from scenes.table.answers import Answers
 from scenes.table.game_table import GameTable
 from scenes.table.panels import SeatPanels

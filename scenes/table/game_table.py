@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 from game.core.seats import Seat
 from game.core.values import Action, Event
-from scenes.context import Context
-from scenes.language import Fact
+from scenes.platform.language import Fact
+from scenes.shell.context import Context
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Tween

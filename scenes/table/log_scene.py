@@ -7,11 +7,11 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.context import Context
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
 from scenes.platform.viewport import SAFE_AREA
-from scenes.scene import Scene
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import Button

@@ -12,10 +12,10 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.turning import Turner
-from scenes.table.fitting import change_badge, fitted, shortened
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.controls import Controls
+from scenes.widgets.fitting import change_badge, fitted, shortened
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable, Widget
 

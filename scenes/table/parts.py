@@ -12,8 +12,8 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.table.fitting import fitted, fitted_lines
 from scenes.widgets.button import SINKS, IconButton
+from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Pressable, Widget
 

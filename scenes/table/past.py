@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.core.match import Match
-from scenes.context import Context
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
-from scenes.scene import Scene
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
 from scenes.table.game_table import MakeTable, TableTop
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon

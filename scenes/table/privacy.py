@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from scenes.curtain import CurtainScene
-from scenes.curtain_halves import CurtainHalves
-from scenes.pause import PauseScene
+from scenes.curtain.halves import CurtainHalves
+from scenes.curtain.scene import CurtainScene
 from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call
+from scenes.table.pause import PauseScene
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene

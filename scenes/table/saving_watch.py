@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.match import Match
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.table.face import TableFace
 from scenes.widgets.toast import Toasts
 

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from game.core.match import Match
 from game.core.values import Action, Event
-from scenes.context import Context
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import (
@@ -20,9 +19,9 @@ from scenes.input.intents import (
     Scrolled,
     WindowLeft,
 )
-from scenes.pause import PauseScene
-from scenes.rulebook import RulebookScene
-from scenes.scene import Scene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, InTurn, Tween, Wait
 from scenes.table.bot_worker import BotWorker, question_for
@@ -36,6 +35,7 @@ from scenes.table.moment import Moment
 from scenes.table.notices import Notices
 from scenes.table.panels import CounterCard
 from scenes.table.past import PastScene
+from scenes.table.pause import PauseScene
 from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.saying import Saying

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytmx
 
-from scenes.assets_error import AssetError
+from scenes.platform.assets_error import AssetError
 
 
 @dataclass(frozen=True)

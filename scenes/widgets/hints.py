@@ -9,7 +9,7 @@ import pygame
 
 from scenes.input.glyphs import Pointing, glyph, letter
 from scenes.input.intents import Button, DeviceKind, Direction
-from scenes.language import Language
+from scenes.platform.language import Language
 from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter

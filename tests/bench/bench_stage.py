@@ -18,13 +18,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from scenes.app import RESTING_MS, App
-from scenes.credits import CreditsScene
-from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
-from scenes.options import OptionsScene
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.scene import MenuScene
+from scenes.options.credits import CreditsScene
+from scenes.options.scene import OptionsScene
 from scenes.platform.paths import PlayerFolders
-from scenes.rulebook import RulebookScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.app import RESTING_MS, App
 from tests.bench.crowded_table import CrowdedTable
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))

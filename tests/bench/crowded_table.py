@@ -6,8 +6,8 @@ from random import Random
 
 import pygame
 
-from scenes.context import Context
-from scenes.scene import Scene
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
 from scenes.stage.particles import LEAVES, Particles
 from scenes.stage.pieces import Piece, glide
 from scenes.stage.sprite import Layer, Sprite

@@ -10,8 +10,8 @@ from pygame.event import Event
 from game.core.match import Match
 from game.core.values import Action
 from scenes.input.recording import AnyStep, Moment, Recording
-from scenes.menu import MenuScene
-from scenes.scene import Scene
+from scenes.menu.scene import MenuScene
+from scenes.shell.scene import Scene
 from scenes.table.parts import PromptRibbon
 from scenes.table.scene import TableScene
 from scenes.table.things import Touchable

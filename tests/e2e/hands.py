@@ -11,7 +11,7 @@ import pygame
 from game.core.seats import Player
 from scenes.input import recording as r
 from scenes.input.intents import Button, Direction
-from scenes.lobby import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.table.scene import TableScene
 from scenes.widgets.choosers import Row
 from scenes.widgets.focus import Focus

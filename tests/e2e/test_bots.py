@@ -13,7 +13,7 @@ from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
 from game.core.values import Action
 from scenes.input.intents import Button
-from scenes.menu import MenuScene
+from scenes.menu.scene import MenuScene
 from scenes.table.bot_worker import question_for
 from scenes.table.log_scene import LogScene
 from scenes.table.scene import TableScene

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from game.core.seats import Player
-from scenes.curtain import CurtainScene
-from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
+from scenes.curtain.scene import CurtainScene
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.scene import MenuScene
 from scenes.table.scene import TableScene
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening

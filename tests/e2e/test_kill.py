@@ -10,7 +10,7 @@ from random import Random
 from game.core import journal
 from game.core.record import MoveMade
 from scenes.platform.paths import PlayerFolders
-from scenes.saved_games import unfinished
+from scenes.saves.saved_games import unfinished
 
 MOMENTS = (1, 16, 4, 0, 30, 9, 2, 12)  # kill after so many lines of the child, one after the other
 

@@ -5,9 +5,9 @@ from random import Random
 
 from game import catalogue
 from game.core.match import Match
-from scenes.continuing import ContinueScene
 from scenes.input.intents import Button
-from scenes.menu import MenuScene
+from scenes.menu.scene import MenuScene
+from scenes.saves.continuing import ContinueScene
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening
 from tests.e2e.hands import Keys, MouseHand

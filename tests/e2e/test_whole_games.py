@@ -9,10 +9,10 @@ from game import catalogue
 from game.core.match import Match
 from game.core.seats import Player
 from scenes.input.intents import DeviceKind
-from scenes.menu import MenuScene
-from scenes.saved_games import unfinished
-from scenes.scoring import ScoringScene
-from scenes.scoring_facts import result_of
+from scenes.menu.scene import MenuScene
+from scenes.saves.saved_games import unfinished
+from scenes.scoring.facts import result_of
+from scenes.scoring.scene import ScoringScene
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening
 from tests.e2e.hands import Finger, Hand, Keys, MouseHand, PadHand

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pygame
 
-from scenes.menu_cards import FrontBox, SideBox
+from scenes.menu.cards import FrontBox, SideBox
 from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST

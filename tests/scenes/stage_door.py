@@ -15,29 +15,29 @@ from game import catalogue
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
-from scenes.app import App
-from scenes.context import Context
-from scenes.continuing import ContinueScene
-from scenes.credits import CreditsScene
-from scenes.dialog import Answer, DialogScene
 from scenes.input.intents import Button, Device, DeviceKind, Direction, Intent, Press, Steer
 from scenes.input.playback import Hands
 from scenes.input.recording import AnyStep
-from scenes.keyboard import KeyboardScene
-from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
-from scenes.options import PAGES, OptionsScene
-from scenes.pause import PauseScene
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat_editor import SeatEditorScene
+from scenes.menu.scene import MenuScene
+from scenes.menu.shelf import SHELF
+from scenes.options.credits import CreditsScene
+from scenes.options.scene import PAGES, OptionsScene
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings, save_settings
-from scenes.rulebook import RulebookScene
-from scenes.saved_games import new_path, unfinished
-from scenes.scene import Scene
-from scenes.seat_editor import SeatEditorScene
-from scenes.shelf import SHELF
+from scenes.rulebook.scene import RulebookScene
+from scenes.saves.continuing import ContinueScene
+from scenes.saves.saved_games import new_path, unfinished
+from scenes.saves.tabling import scoring_of, table_for
+from scenes.shell.app import App
+from scenes.shell.context import Context
+from scenes.shell.dialog import Answer, DialogScene
+from scenes.shell.on_screen_keyboard import KeyboardScene
+from scenes.shell.scene import Scene
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
-from scenes.tabling import scoring_of, table_for
+from scenes.table.pause import PauseScene
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
 

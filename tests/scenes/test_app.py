@@ -5,9 +5,9 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from scenes.app import App
-from scenes.menu import MenuScene
+from scenes.menu.scene import MenuScene
 from scenes.platform.paths import PlayerFolders
+from scenes.shell.app import App
 
 
 def test_closing_the_window_ends_the_program(tmp_path: Path) -> None:

@@ -8,13 +8,13 @@ import pytest
 
 from game.core.seats import Player, Seat
 from game.core.values import Action
-from scenes.curtain import ATTENTION, CurtainScene
+from scenes.curtain.scene import ATTENTION, CurtainScene
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerMoved, PointerUp, Press, WindowLeft
-from scenes.language import LANGUAGES
-from scenes.menu import MenuScene
-from scenes.pause import PauseScene
+from scenes.menu.scene import MenuScene
+from scenes.platform.language import LANGUAGES
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.log import entries
+from scenes.table.pause import PauseScene
 from scenes.table.privacy import IDLE_SECONDS
 from tests.game.toy.actions import LayBid
 from tests.game.toy.data import CARDS

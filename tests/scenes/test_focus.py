@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from scenes.input.intents import MOUSE, Device, DeviceKind, Direction, PointerDown, PointerMoved, PointerUp
-from scenes.lobby import LobbyScene
-from scenes.menu_cards import FrontBox
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.cards import FrontBox
 from scenes.widgets.choosers import Row
 from scenes.widgets.focus import OPPOSITE, Focus
 from scenes.widgets.widget import Widget

@@ -7,8 +7,8 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from scenes.assets_error import AssetError
-from scenes.language import Code, Language, MissingText, system_language
+from scenes.platform.assets_error import AssetError
+from scenes.platform.language import Code, Language, MissingText, system_language
 from scenes.platform.paths import asset_folder
 
 THIN_SPACE = "\u202f"

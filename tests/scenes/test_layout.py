@@ -8,14 +8,14 @@ import pytest
 from game import catalogue
 from game.core.contract import Rules
 from scenes.input.intents import Button, DeviceKind
-from scenes.keyboard import KeyboardScene
-from scenes.language import LANGUAGES
-from scenes.lobby import LobbyScene
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat_editor import SeatEditorScene
+from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
-from scenes.rulebook import RulebookScene
-from scenes.rulebook_text import load_rulebook
-from scenes.scene import Scene
-from scenes.seat_editor import SeatEditorScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.rulebook.text import load_rulebook
+from scenes.shell.on_screen_keyboard import KeyboardScene
+from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.widgets.panel import Ribbon
 from scenes.widgets.tooltip import Tooltip

@@ -28,8 +28,8 @@ from scenes.input.recording import (
     TurnWheel,
     WriteText,
 )
-from scenes.menu import MenuScene
-from scenes.pause import PauseScene
+from scenes.menu.scene import MenuScene
+from scenes.table.pause import PauseScene
 from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 from tests.scenes.visitors import TEXTS, random_intent, random_point
 

@@ -8,12 +8,12 @@ from typing import ClassVar
 import pygame
 import pytest
 
-from scenes.assets_error import AssetError
 from scenes.input.intents import DeviceKind
-from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.scene import MenuScene
+from scenes.platform.assets_error import AssetError
 from scenes.platform.paths import asset_folder
-from scenes.rulebook import RulebookScene
+from scenes.rulebook.scene import RulebookScene
 from scenes.stage import look
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.pictures import Pictures

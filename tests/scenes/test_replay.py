@@ -14,13 +14,13 @@ from game.command_line import read_flags
 from game.core.match import Match
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
-from scenes import start
-from scenes.app import App
 from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerUp
-from scenes.language import LANGUAGES
-from scenes.menu import MenuScene
+from scenes.menu.scene import MenuScene
+from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import PlayerFolders
-from scenes.replay import SPEEDS, ReplayScene
+from scenes.replay.scene import SPEEDS, ReplayScene
+from scenes.shell.app import App
+from scenes.tools import start
 from tests.game.toy.actions import LayBid
 from tests.game.toy.data import CARDS
 from tests.scenes.reading import problems

@@ -8,10 +8,10 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from game import catalogue
-from scenes.assets_error import AssetError
-from scenes.language import LANGUAGES
+from scenes.platform.assets_error import AssetError
+from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
-from scenes.rulebook_text import Rule, Rulebook, load_rulebook
+from scenes.rulebook.text import Rule, Rulebook, load_rulebook
 from scenes.stage.typesetting import FACE_FILES, PLAIN_SPACES
 
 BOOKS = asset_folder() / "rulebook"

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.context import Context
 from scenes.input.intents import (
     Button,
     Direction,
@@ -16,14 +15,15 @@ from scenes.input.recording import (
     KeyUp,
     MoveMouse,
 )
-from scenes.keyboard import KeyboardScene
-from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
-from scenes.options import OptionsScene
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat_editor import SeatEditorScene
+from scenes.menu.scene import MenuScene
+from scenes.options.scene import OptionsScene
 from scenes.platform.viewport import Viewport
-from scenes.rulebook import RulebookScene
-from scenes.scene import Scene
-from scenes.seat_editor import SeatEditorScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.context import Context
+from scenes.shell.on_screen_keyboard import KeyboardScene
+from scenes.shell.scene import Scene
 from scenes.stage.sprite import Sprite
 from tests.scenes.stage_door import PAD, SCENES, StageDoor
 

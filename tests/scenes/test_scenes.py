@@ -5,8 +5,6 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.credits import CreditsScene
-from scenes.dialog import DialogScene
 from scenes.input.intents import (
     KEYBOARD,
     MOUSE,
@@ -34,11 +32,13 @@ from scenes.input.recording import (
     MouseUp,
     MoveMouse,
 )
-from scenes.keyboard import KeyboardScene
-from scenes.language import LANGUAGES
-from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
-from scenes.options import OptionsScene
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.scene import MenuScene
+from scenes.options.credits import CreditsScene
+from scenes.options.scene import OptionsScene
+from scenes.platform.language import LANGUAGES
+from scenes.shell.dialog import DialogScene
+from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.widgets.button import Button as PushButton
 from scenes.widgets.focus import OPPOSITE
 from scenes.widgets.widget import Widget

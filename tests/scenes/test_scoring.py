@@ -18,16 +18,16 @@ from game.core.seats import Seat
 from game.core.setup import Setup
 from game.core.values import Outcome, ScoreLine, ScoreSheet
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerUp
-from scenes.language import LANGUAGES
-from scenes.menu import MenuScene
-from scenes.replay import ReplayScene
-from scenes.scoring import Onward, ScoringScene
-from scenes.scoring_facts import course_of, result_of
-from scenes.scoring_sheets import SeatSheet
-from scenes.scoring_tree import Total
+from scenes.menu.scene import MenuScene
+from scenes.platform.language import LANGUAGES
+from scenes.replay.scene import ReplayScene
+from scenes.saves.tabling import scoring_of
+from scenes.scoring.facts import course_of, result_of
+from scenes.scoring.scene import Onward, ScoringScene
+from scenes.scoring.sheets import SeatSheet
+from scenes.scoring.tree import Total
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.scene import TableScene
-from scenes.tabling import scoring_of
 from scenes.widgets.chart import Chart, apart, grid
 from tests.game.toy.rules import ACORNS
 from tests.scenes.reading import problems

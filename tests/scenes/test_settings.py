@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from scenes.language import system_language
-from scenes.menu import MenuScene
+from scenes.menu.scene import MenuScene
+from scenes.platform.language import system_language
 from scenes.platform.settings import FILE_NAME, LARGEST_FILE, Settings, load_settings, save_settings
 from tests.scenes.stage_door import StageDoor
 

@@ -16,7 +16,7 @@ import pytest
 from assets import build_sounds
 from assets.soundmaking.cues import RECIPES
 from assets.soundmaking.loudness import TARGET, loudness, peak
-from scenes.assets_error import AssetError
+from scenes.platform.assets_error import AssetError
 from scenes.platform.paths import asset_folder
 from scenes.sound.cues import CUES
 from scenes.sound.sounds import Sounds

@@ -5,8 +5,8 @@ from typing import Any, cast
 
 import pytest
 
-from scenes.scene import Scene
-from scenes.stack import SceneStack
+from scenes.shell.scene import Scene
+from scenes.shell.stack import SceneStack
 
 
 class Player:

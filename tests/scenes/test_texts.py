@@ -21,7 +21,7 @@ from game.core.seats import Player
 from game.core.setup import Setup
 from game.nursery.data import COLOURS, HEIGHTS, KINDS, Aim
 from game.nursery.views import Task
-from scenes.language import LANGUAGES
+from scenes.platform.language import LANGUAGES
 from scenes.platform.settings import Pace
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.typesetting import FACE_FILES, PLAIN_SPACES, Face, Style, Typesetter

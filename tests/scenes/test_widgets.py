@@ -19,7 +19,7 @@ from scenes.input.intents import (
     Scrolled,
     Steer,
 )
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button as PushButton
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint, HintBar

@@ -15,7 +15,7 @@ from game.core.record import FORMAT, Header
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.core.values import Action, Event
-from scenes.curtain import CurtainScene
+from scenes.curtain.scene import CurtainScene
 from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call, Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt

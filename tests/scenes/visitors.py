@@ -24,7 +24,7 @@ from scenes.input.intents import (
     WindowLeft,
     WindowReturned,
 )
-from scenes.scene import Scene
+from scenes.shell.scene import Scene
 
 PADS = (Device(DeviceKind.PAD, 0), Device(DeviceKind.PAD, 1))
 FINGER = Device(DeviceKind.TOUCH, 0)

@@ -13,8 +13,8 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted_lines
 from scenes.tables.forester.cuts import paint_cut
+from scenes.widgets.fitting import fitted_lines
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]

@@ -12,10 +12,10 @@ from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted
 from scenes.tables.forester.cuts import paint_cut
 from scenes.tables.forester.places import SPACE_CELLS, ZONE_CELLS, Layout
 from scenes.tables.forester.plots import Plot
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 # Glows lie under the plots, and dotted outlines between plots and arrows.

@@ -11,7 +11,7 @@ from game.forester.seasons.track import forecast
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.table.fitting import fitted
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]

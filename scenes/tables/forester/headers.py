@@ -14,7 +14,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted, shortened
+from scenes.widgets.fitting import fitted, shortened
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 

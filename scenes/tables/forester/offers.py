@@ -19,12 +19,12 @@ from game.forester.data import (
     Tile,
 )
 from game.forester.views import ForesterView, Task
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted
 from scenes.tables.forester.cards import name_height, paint_name
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 PAPER, UNDER, OFF = (249, 244, 228), (185, 168, 126), (206, 199, 178)

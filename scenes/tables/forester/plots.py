@@ -8,8 +8,8 @@ from game.forester.views import SpaceInView
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted
 from scenes.tables.forester.cuts import paint_cut
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 EDGE = (111, 131, 80)  # of the card under a plot

@@ -11,8 +11,8 @@ from game.forester import actions as act
 from game.forester.data import REMEDIATION, Tile
 from game.forester.views import ForesterView
 from game.forester.warnings import Doubt, warnings
-from scenes.context import Context
 from scenes.platform.viewport import SAFE_AREA
+from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.seats import Seat
 from game.forester.data import MOST_CARDS_LAID
 from game.forester.views import ForesterView, Task
-from scenes.language import Fact
+from scenes.platform.language import Fact
 from scenes.table.game_table import Prompt
 from scenes.tables.forester.meaning import parts
 

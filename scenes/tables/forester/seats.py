@@ -9,7 +9,7 @@ import pygame
 from game.core.seats import Seat
 from game.forester.data import SPACES
 from game.forester.views import ForesterView
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.table.zones import Zones

@@ -7,15 +7,15 @@ import pygame
 from game.forester.cards import KIND_OF, Card
 from game.forester.data import SPECIES_IDS, SpeciesId
 from game.forester.views import ForesterView
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted
 from scenes.table.zones import Zones
 from scenes.tables.forester.cards import paint_small_card
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 LOW_POOL = 10  # from here on everybody is warned

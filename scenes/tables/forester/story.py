@@ -11,12 +11,12 @@ from game.core.seats import Seat
 from game.forester.cards import KIND_OF, CardKind
 from game.forester.data import TILES_AN_AUCTION, AnimalId, Season, SpeciesId
 from game.forester.views import ForesterView
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted, fitted_lines
 from scenes.tables.forester.cards import paint_hand_card
+from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 

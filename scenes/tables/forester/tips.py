@@ -20,7 +20,7 @@ from game.forester.data import (
 )
 from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
-from scenes.language import Language
+from scenes.platform.language import Language
 from scenes.tables.forester.domain import TILES_OF
 from scenes.tables.forester.meaning import parts
 

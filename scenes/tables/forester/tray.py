@@ -10,7 +10,7 @@ from game.forester.cards import KIND_OF
 from game.forester.data import HAND
 from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.table.zones import Zones

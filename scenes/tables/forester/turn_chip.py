@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.forester.views import ForesterView
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.table.fitting import fitted
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 

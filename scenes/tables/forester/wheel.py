@@ -15,8 +15,8 @@ from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.stage.tween import Call, Change, InTurn, Tween, ease_in_out
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted
 from scenes.tables.forester.forecast import symbol_reached
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]

@@ -9,7 +9,7 @@ from game.core.values import Event
 from game.forester import events as told
 from game.forester.cards import KIND_OF
 from game.forester.data import SEASON_TRACK
-from scenes.language import Fact, Language
+from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Line
 
 Say = Callable[..., str]

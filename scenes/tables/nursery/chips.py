@@ -14,7 +14,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer
-from scenes.table.fitting import change_badge, fitted
+from scenes.widgets.fitting import change_badge, fitted
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 

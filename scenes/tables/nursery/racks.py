@@ -8,15 +8,15 @@ import pygame
 
 from game.core.seats import Seat
 from game.nursery.data import EACH_KIND, KINDS, Kind
-from scenes.context import Context
+from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted
 from scenes.table.zones import Zones
 from scenes.tables.nursery.pieces import TreePictures
+from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 

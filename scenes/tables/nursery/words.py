@@ -20,7 +20,7 @@ from game.nursery.events import (
     TurnStarted,
 )
 from game.nursery.views import NurseryView
-from scenes.language import Fact
+from scenes.platform.language import Fact
 from scenes.table.game_table import Line, Prompt
 
 Say = Callable[..., str]

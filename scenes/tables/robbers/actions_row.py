@@ -14,8 +14,8 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
-from scenes.table.fitting import fitted
 from scenes.tables.robbers.lettering import number_style
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]

@@ -16,10 +16,10 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
-from scenes.table.fitting import fitted
 from scenes.tables.robbers.camera import ForestCamera, readable
 from scenes.tables.robbers.geometry import SIDE, Spots, bounds, middle, picture_of, shifted
 from scenes.tables.robbers.lettering import number_style
+from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import mark_of
 
 BESIDE, ABOVE, BELOW = 60, 110, 40  # what houses and trees may cover beyond the hexagons

@@ -13,7 +13,7 @@ import pygame
 
 from game.robbers.data import Cell
 from game.robbers.tiles import TileId
-from scenes.assets_error import AssetError
+from scenes.platform.assets_error import AssetError
 
 Point: TypeAlias = tuple[float, float]
 

@@ -14,8 +14,8 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
-from scenes.table.fitting import change_badge, fitted, shortened
 from scenes.tables.robbers.lettering import number_style
+from scenes.widgets.fitting import change_badge, fitted, shortened
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 

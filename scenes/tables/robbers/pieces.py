@@ -13,9 +13,9 @@ from scenes.stage.palette import SeatMark
 from scenes.stage.pieces import Piece
 from scenes.stage.sprite import Layer
 from scenes.stage.turning import Turner
-from scenes.table.fitting import fitted
 from scenes.tables.robbers.camera import LARGE, ForestCamera, readable
 from scenes.tables.robbers.lettering import number_style
+from scenes.widgets.fitting import fitted
 
 # A robber's picture has room for a token over the head and for dots under the feet.
 ROBBER_BOX = (116, 170)

@@ -10,8 +10,8 @@ from game.robbers.events import RoundScored, ScoreRow
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_out
-from scenes.table.fitting import change_badge
 from scenes.tables.robbers.geometry import Point
+from scenes.widgets.fitting import change_badge
 
 if TYPE_CHECKING:
     from scenes.tables.robbers.table import RobbersTable

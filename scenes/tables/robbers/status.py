@@ -11,8 +11,8 @@ from game.robbers.views import RobbersView
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.table.fitting import fitted
 from scenes.tables.robbers.lettering import number_style
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]

@@ -10,7 +10,7 @@ from game.robbers import events as e
 from game.robbers.data import NUMBER_OF, SEAT_OF, Cell, RobberId, Token
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
-from scenes.language import Fact, Language
+from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Line, Prompt
 from scenes.tables.robbers.meaning import said_robber
 

@@ -15,7 +15,7 @@ from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.core.values import Action, Event
 from game.forester.views import ForesterView, Task
-from scenes.curtain import CurtainScene
+from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
 from scenes.table.amounts import AmountStepper, amounts_of
 from scenes.table.parts import WhyNotLeaf

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.forester.cards import KIND_OF
 from game.forester.views import CardInPlay, Task
 from scenes.input.intents import DeviceKind
-from scenes.language import LANGUAGES
+from scenes.platform.language import LANGUAGES
 from scenes.stage.palette import SEAT_MARKS
 from scenes.tables.forester.cards import NAME
 from tests.scenes.contrast import measured

@@ -15,16 +15,16 @@ from game.core.values import Action
 from game.forester.actions import NameRecipients, PlayCards
 from game.forester.cards import KIND_OF
 from game.forester.state import ForesterState
-from scenes.continuing import ContinueScene
-from scenes.curtain import ATTENTION
+from scenes.curtain.scene import ATTENTION
 from scenes.input.intents import Button, WindowLeft
-from scenes.menu import MenuScene
-from scenes.pause import PauseScene
-from scenes.replay import ReplayScene
-from scenes.saved_games import new_path
+from scenes.menu.scene import MenuScene
+from scenes.replay.scene import ReplayScene
+from scenes.saves.continuing import ContinueScene
+from scenes.saves.saved_games import new_path
 from scenes.table.bot_worker import BotWorker
 from scenes.table.log_scene import LogScene
 from scenes.table.past import PastScene
+from scenes.table.pause import PauseScene
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE, Forester
 from tests.scenes.table.test_forester_curtain import PEOPLE, hand

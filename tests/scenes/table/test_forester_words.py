@@ -16,7 +16,7 @@ from game.forester.views import (
     HomelessAnimal,
     Task,
 )
-from scenes.language import LANGUAGES, Code, Language
+from scenes.platform.language import LANGUAGES, Code, Language
 from scenes.tables.forester import prompts, words
 from scenes.tables.forester.tips import Tips
 from tests.scenes.table.conftest import SitWithForesters

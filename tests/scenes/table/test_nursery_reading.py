@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.input.intents import DeviceKind
-from scenes.language import LANGUAGES
+from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
 from scenes.platform.settings import Settings
 from scenes.platform.viewport import Viewport

@@ -8,7 +8,7 @@ from game.nursery.board import cell_named
 from game.nursery.data import REFUSALS, Kind
 from game.nursery.state import NurseryState
 from scenes.input.intents import Button
-from scenes.rulebook import RulebookScene
+from scenes.rulebook.scene import RulebookScene
 from scenes.table.things import Thing
 from scenes.tables.nursery.meaning import meant
 from tests.game.nursery.positions import give, new_game, replant, standing

@@ -22,7 +22,7 @@ from game.nursery.events import (
     TurnStarted,
 )
 from game.nursery.views import Task
-from scenes.language import LANGUAGES, Code, Language
+from scenes.platform.language import LANGUAGES, Code, Language
 from scenes.tables.nursery import words
 from tests.game.nursery.positions import new_game, standing
 from tests.scenes.table.nursery_table import Nursery

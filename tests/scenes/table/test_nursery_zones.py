@@ -9,7 +9,7 @@ import pytest
 
 from game.nursery.board import CELLS, NEIGHBOURS, cells_in
 from game.nursery.data import KINDS
-from scenes.assets_error import AssetError
+from scenes.platform.assets_error import AssetError
 from scenes.platform.paths import asset_folder
 from scenes.platform.viewport import SAFE_AREA
 from scenes.table.zones import Zones, load_zones

@@ -4,8 +4,8 @@ import pytest
 
 from game.robbers.actions import Move
 from scenes.input.intents import Button
-from scenes.language import LANGUAGES, Language
-from scenes.replay import ReplayScene
+from scenes.platform.language import LANGUAGES, Language
+from scenes.replay.scene import ReplayScene
 from scenes.table.log import entries
 from scenes.table.past import PastScene
 from scenes.tables.robbers.table import RobbersTable

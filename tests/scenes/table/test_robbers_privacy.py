@@ -2,7 +2,7 @@
 
 from game.robbers.actions import PlaceTile
 from game.robbers.tiles import FOREST_TILES
-from scenes.curtain import CurtainScene
+from scenes.curtain.scene import CurtainScene
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods
 

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from scenes.input.intents import DeviceKind
-from scenes.language import LANGUAGES
+from scenes.platform.language import LANGUAGES
 from tests.scenes.reading import problems
 from tests.scenes.table.conftest import MakeWoods
 

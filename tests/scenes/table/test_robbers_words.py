@@ -11,7 +11,7 @@ from game.core.values import Event
 from game.robbers import events as e
 from game.robbers.data import LOOT, Cell
 from game.robbers.views import Task
-from scenes.language import LANGUAGES, Code, Language
+from scenes.platform.language import LANGUAGES, Code, Language
 from scenes.tables.robbers.words import Lines, prompt
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import EMBLEMS, NAMES, choose

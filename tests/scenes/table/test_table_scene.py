@@ -11,9 +11,9 @@ from game.core.match import Match
 from game.nursery.actions import PlantFirst
 from game.nursery.board import cell_named
 from scenes.input.intents import Button
-from scenes.pause import PauseScene
 from scenes.table.log_scene import LogScene
 from scenes.table.parts import PromptRibbon
+from scenes.table.pause import PauseScene
 from scenes.tables.shelf import TABLES
 from tests.scenes.table.conftest import Sit
 from tests.scenes.table.nursery_table import Nursery

@@ -1,0 +1,1 @@
+"""The curtain between two people who share a screen."""

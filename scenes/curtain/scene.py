@@ -1,0 +1,270 @@
+"""The curtain between two players: it says who looks next, and hides everything until they say so."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core.seats import Seat
+from scenes.curtain.halves import CurtainHalves
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Intent, PointerDown, PointerUp, Press
+from scenes.platform.viewport import CANVAS, SAFE_AREA
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.palette import rgb
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.tween import Call, Change, Wait
+from scenes.stage.typesetting import Style
+from scenes.widgets.button import Button
+from scenes.widgets.crest import Crest
+from scenes.widgets.cutout import cutout, darker, shortened
+from scenes.widgets.fitting import fitted_lines
+from scenes.widgets.hints import HEIGHT as HINT_BAR
+from scenes.widgets.hints import Hint
+from scenes.widgets.panel import Medallion, mark_of
+from scenes.widgets.widget import Widget
+
+ATTENTION = 0.4  # seconds; whoever pressed something just before did not mean to open the curtain
+FADE = 0.18
+CREAM = rgb("#FFFDF5")
+RIBBON = 128
+WREATH = 446
+MEDALLION = 284
+FRIENDS = ((232, 346), (1690, 346), (462, 300), (1462, 300), (668, 264))  # where others hide, how tall
+FRIENDS_STAND = 1050
+TAG = (320, 540)  # least and greatest width
+TALLEST_TAG = 196
+
+
+def _large(look: Look) -> Style:
+    return look.title(CREAM).sized(96)
+
+
+class Name(Widget):
+    """The ribbon in the colour of the seat that may look."""
+
+    bleed = 130
+
+    def __init__(self, look: Look, box: pygame.FRect, words: str, emblem: str) -> None:
+        super().__init__(look, "pass to", box, Layer.WIDGETS)
+        self._words, self._mark = words, mark_of(emblem)
+
+    @staticmethod
+    def width_for(look: Look, words: str) -> float:
+        """The width at which the words have their full size, within reason."""
+        return min(1300.0, max(920.0, look.type.width(words, _large(look)) + 130))
+
+    def paint_face(self, painter: Painter) -> None:
+        """Large letters on a ribbon."""
+        painter.stretch(f"ui/ribbon_{self._mark.emblem}")
+        room = painter.box.inflate(-90, -10)
+        words, style = shortened(self.look, self._words, _large(self.look), room.width)
+        cutout(painter, words, style, room.move(0, -4), darker(self._mark.colour, 0.62), 8)
+
+
+class LookAway(Widget):
+    """What everybody else is asked to do."""
+
+    def __init__(self, look: Look, middle: tuple[float, float], words: str) -> None:
+        style = look.label().sized(44)
+        room = SAFE_AREA.width * 0.74
+        self._style = look.type.fitted(words, style, room)
+        self._words = words
+        box = pygame.FRect(0, 0, look.type.width(words, self._style) + 172, 0)
+        box.height = max(84.0, look.type.letter_size(self._style) * 1.35)
+        box.center = middle
+        super().__init__(look, "look away", box, Layer.WIDGETS)
+
+    def paint_face(self, painter: Painter) -> None:
+        """A crossed eye and the words, on paper."""
+        painter.stretch("ui/panel_paper")
+        painter.picture("icons/eye_off_accent", (76, painter.box.centery), height=64)
+        room = pygame.FRect(124, 0, painter.box.width - 148, painter.box.height - 4)
+        painter.line(self._words, self._style, room)
+
+
+class Tag(Widget):
+    """A paper tag that hangs from the branch: a heading and a few words that everybody may know."""
+
+    bleed = 76
+
+    def __init__(self, look: Look, name: str, box: pygame.FRect, heading: str, words: str, icon: str) -> None:
+        super().__init__(look, name, box, Layer.PANELS)
+        self._heading, self._words, self._icon = heading, words, icon
+
+    @staticmethod
+    def box_for(look: Look, heading: str, words: str) -> pygame.FRect:
+        """A box that is large enough for the words, in two lines if need be."""
+        wanted = max(look.type.width(heading, look.button()), look.type.width(words, look.small()) * 0.62)
+        width = max(TAG[0], min(TAG[1], wanted + 140))
+        lines = look.type.height(words, look.small(), width - 132)
+        head = look.type.line_height(look.button())
+        return pygame.FRect(0, 0, width, min(head + lines, TALLEST_TAG) + 44)
+
+    def paint_face(self, painter: Painter) -> None:
+        """Icon, heading, words."""
+        look, box = self.look, painter.box
+        painter.stretch("curtain/tag")
+        painter.picture(f"icons/{self._icon}", (58, box.centery + 6), height=54)
+        head = pygame.FRect(102, 24, box.width - 122, look.type.line_height(look.button()))
+        words, style = shortened(look, self._heading, look.button(), head.width)
+        painter.line(words, style, head)
+        room = pygame.FRect(102, head.bottom, head.width, box.height - head.bottom - 14)
+        style, lines = fitted_lines(look, self._words, look.small(look.palette.ink_muted), room)
+        height = look.type.line_height(style)
+        for number, line in enumerate(lines):
+            row = pygame.FRect(room.left, room.top + number * height, room.width, height)
+            painter.line(line, style, row)
+
+
+class CurtainScene(Scene):
+    """Covers everything. One confirm by whoever is asked opens it; nothing below is drawn before."""
+
+    sweeps: ClassVar[bool] = False  # the curtain itself is the way from scene to scene
+
+    def __init__(
+        self,
+        context: Context,
+        seat: Seat,
+        what_is_next: Callable[[], str],
+        game: str,
+        when_opened: Callable[[], object],
+        *,
+        others: Sequence[Seat] = (),
+        when_paused: Callable[[], object] | None = None,
+    ) -> None:
+        """Others are the people who must not look; what is next must be known to everybody."""
+        super().__init__(context)
+        self._seat, self._what_is_next, self._game = seat, what_is_next, game
+        self._when_opened, self._when_paused = when_opened, when_paused
+        self._others = others
+        self._seconds = 0.0
+        self._is_opening = False
+        self._is_shown = False
+        self._friends: list[tuple[Sprite, float]] = []  # with the height at which they stand
+
+    # What is shown
+
+    def build(self) -> None:
+        """The closed curtain, and on it who is to look."""
+        look, say = self.context.look, self.context.say
+        self.stage.add(*CurtainHalves(look).sprites)
+        self._add_friends()
+        self._add_tags()
+        name = self._seat.name
+        hint_top = SAFE_AREA.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16)
+        height = max(96.0, Button.height_for(look))
+        label = say("curtain.open", name=name)
+        width = min(1100.0, max(480.0, Button.width_for(look, label, has_icon=True)))
+        button = pygame.FRect(CANVAS.centerx - width / 2, hint_top - 44 - height, width, height)
+        away = LookAway(look, (CANVAS.centerx, 0), say("curtain.look_away"))
+        away.y = button.top - 38 - away.box.height / 2
+        words = say("curtain.pass_to", name=name)
+        ribbon = pygame.FRect(0, away.box.top - 40 - RIBBON, Name.width_for(look, words), RIBBON)
+        ribbon.centerx = CANVAS.centerx
+        self.controls.add(
+            Crest(look, (CANVAS.centerx, ribbon.top - 180), mark_of(self._seat.emblem), WREATH, MEDALLION),
+            Name(look, ribbon, words, self._seat.emblem),
+            away,
+            Button(look, "open", button, label, self._open, icon="eye", kind="amber"),
+        )
+        self.controls.focus_on("open")
+        if not self._is_shown:
+            self._is_shown = True
+            for sprite in self._on_the_curtain():
+                sprite.alpha = 0.0
+                self.timeline.play(Change(sprite, FADE, alpha=255.0))
+
+    def _add_friends(self) -> None:
+        """The others, hands before their eyes, behind a hedge in the corners."""
+        look = self.context.look
+        self._friends = []
+        for seat, (x, height) in zip(self._others, FRIENDS, strict=False):
+            emblem = mark_of(seat.emblem).emblem
+            picture = look.pictures.get(f"curtain/shy_{emblem}", height=height)
+            friend = Sprite(picture, x, FRIENDS_STAND, layer=Layer.BOARD, anchor=(0.5, 1.0))
+            self._friends.append((friend, friend.y))
+            self.stage.add(friend)
+        hedge = look.pictures.get("curtain/hedge")
+        mirrored = pygame.transform.flip(hedge, flip_x=True, flip_y=False)
+        self.stage.add(
+            Sprite(hedge, -110, CANVAS.bottom + 18, layer=Layer.PIECES, anchor=(0, 1)),
+            Sprite(mirrored, CANVAS.right + 110, CANVAS.bottom + 18, layer=Layer.PIECES, anchor=(1, 1)),
+        )
+        for seat, (x, _) in zip(self._others, FRIENDS, strict=False):
+            box = pygame.FRect(0, 0, 88, 88)
+            box.center = (x - 84 if x < CANVAS.centerx else x + 84), 962
+            box.left = max(SAFE_AREA.left - 64, min(box.left, SAFE_AREA.right + 64 - box.width))
+            self.controls.add(Medallion(look, f"other {seat.emblem}", box, seat.emblem))
+
+    def _add_tags(self) -> None:
+        look, say = self.context.look, self.context.say
+        tags = (
+            ("game", say(f"game.{self._game}.title"), say(f"game.{self._game}.subtitle"), "leaf_accent"),
+            ("next", say("curtain.next"), self._what_is_next(), "hand_accent"),
+        )
+        for (name, heading, words, icon), is_left in zip(tags, (True, False), strict=True):
+            box = Tag.box_for(look, heading, words)
+            middle = (
+                (SAFE_AREA.left + box.width / 2 + 16) if is_left else SAFE_AREA.right - box.width / 2 - 16
+            )
+            box.midtop = (middle, 196)
+            self.controls.add(Tag(look, name, box, heading, words, icon))
+
+    def _on_the_curtain(self) -> list[Sprite]:
+        """Everything but the curtain itself."""
+        return [
+            sprite
+            for sprite in self.stage.sprites
+            if sprite.layer_number > Layer.GROUND and sprite is not self.controls.ring
+        ]
+
+    def hints(self) -> Sequence[Hint]:
+        """What the buttons do here."""
+        opens = Hint(Meaning.CONFIRM, "hint.open")
+        return (opens,) if self._when_paused is None else (opens, Hint(Meaning.PAUSE, "hint.pause"))
+
+    # What happens
+
+    def update(self, seconds: float) -> None:
+        """The others peep about a little."""
+        self._seconds += seconds
+        if self.context.look.has_reduced_motion:
+            return
+        for number, (friend, stands) in enumerate(self._friends):
+            friend.y = stands + 3 * math.sin(self._seconds * 1.8 + number * 2)
+
+    def receive(self, intent: Intent) -> None:
+        """A press that was meant for what was here before is not a press for the curtain."""
+        is_press = isinstance(intent, Press | PointerDown | PointerUp)
+        if is_press and (self._seconds < ATTENTION or self._is_opening):
+            return
+        super().receive(intent)
+
+    def handle(self, intent: Intent) -> None:
+        """Nothing leads past the curtain but a pause."""
+        match intent:
+            case Press(button=Meaning.PAUSE | Meaning.BACK):
+                self.back()
+
+    def back(self) -> None:
+        """Pause, where there is something to pause."""
+        if self._when_paused is not None:
+            self._when_paused()
+
+    def _open(self) -> None:
+        self._is_opening = True
+        self.controls.focus_on(None)
+        self.context.cue("curtain_open")
+        self.timeline.play(*(Change(sprite, FADE, alpha=0.0) for sprite in self._on_the_curtain()))
+        self.timeline.queue(Wait(FADE), Call(self._opened))
+
+    def _opened(self) -> None:
+        self.context.stack.pop()
+        self._when_opened()

@@ -1,0 +1,1 @@
+"""The lobby: who plays, and by which rules."""

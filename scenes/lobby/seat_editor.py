@@ -1,0 +1,104 @@
+"""The seat editor: name, emblem and player of one seat, over the lobby."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from scenes.lobby.seats import LONGEST_NAME, PLAYERS, Draft, SeatDrafts
+from scenes.shell.context import Context
+from scenes.shell.on_screen_keyboard import KeyboardScene
+from scenes.shell.scene import Scene
+from scenes.stage.palette import SEAT_MARKS
+from scenes.widgets.button import Button
+from scenes.widgets.choosers import Row, Stepper, place_rows
+from scenes.widgets.hints import room_above_hints
+from scenes.widgets.panel import Medallion, Panel
+from scenes.widgets.text_field import TextField
+
+WIDTH = 1200
+PADDING = 48
+GAP = 20
+HEAD = 160.0
+
+
+class SeatEditorScene(Scene):
+    """Every change holds at once; back returns to the lobby."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, drafts: SeatDrafts, place: int) -> None:
+        super().__init__(context)
+        self._drafts, self._place = drafts, place
+
+    def build(self) -> None:
+        """Medallion and name on top, then the choices, then the buttons."""
+        look, say = self.context.look, self.context.say
+        seat = self._drafts.seats[self._place]
+        if seat is None:
+            return
+        button = Button.height_for(look)
+        rows = self._rows(seat)
+        inner = pygame.FRect(0, 0, WIDTH - 2 * PADDING, 0)
+        inner.height = HEAD + GAP + place_rows(rows, inner, GAP) + GAP + button
+        inner.center = room_above_hints(look).center
+        self.controls.add(Panel(look, "sheet", inner.inflate(2 * PADDING, 2 * PADDING), "card_paper"))
+        medal = pygame.FRect(inner.left, inner.top, HEAD, HEAD)
+        self.controls.add(Medallion(look, "mark", medal, seat.emblem))
+        field = pygame.FRect(medal.right + 32, 0, inner.right - medal.right - 32, max(96.0, button))
+        field.centery = medal.centery
+        name = seat.name or say(f"seat.{seat.emblem}")
+        self.controls.add(TextField(look, "name", field, name, self._write_name))
+        place_rows(rows, inner.move(0, HEAD + GAP), GAP)
+        self.controls.add(*rows)
+        self._add_buttons(pygame.FRect(inner.left, inner.bottom - button, inner.width, button))
+        self.controls.focus_on("player")
+
+    def _rows(self, seat: Draft) -> list[Row]:
+        look, say = self.context.look, self.context.say
+        emblems = [(mark.emblem, say(f"seat.{mark.emblem}")) for mark in SEAT_MARKS]
+        players = [(player, self._player_words(player)) for player in PLAYERS]
+        return [
+            Stepper(look, "emblem", say("lobby.choose_emblem"), emblems, seat.emblem, self._choose_emblem),
+            Stepper(look, "player", say("lobby.player"), players, seat.player, self._choose_player),
+        ]
+
+    def _add_buttons(self, room: pygame.FRect) -> None:
+        look, say = self.context.look, self.context.say
+        half = (room.width - GAP) / 2
+        remove = pygame.FRect(room.left, room.top, half, room.height)
+        done = pygame.FRect(room.left + half + GAP, room.top, half, room.height)
+        self.controls.add(
+            Button(look, "remove", remove, say("lobby.remove"), self._remove, icon="trash"),
+            Button(look, "done", done, say("lobby.ready"), self.back, icon="check", kind="amber"),
+        )
+
+    def _player_words(self, player: str) -> str:
+        if player == "human":
+            return self.context.say("lobby.human")
+        strength = self.context.say(f"strength.{player.removeprefix('bot:')}")
+        return self.context.say("lobby.bot_strength", strength=strength)
+
+    def _choose_emblem(self, emblem: str) -> None:
+        self._drafts.take_emblem(self._place, emblem)
+        self.rebuild()
+
+    def _choose_player(self, player: str) -> None:
+        self._drafts.change(self._place, player=player, device=None)
+
+    def _write_name(self) -> None:
+        seat = self._drafts.seats[self._place]
+        name = seat.name if seat else ""
+        self.context.stack.push(KeyboardScene(self.context, name, LONGEST_NAME, self._set_name))
+
+    def _set_name(self, name: str) -> None:
+        if self._drafts.name_is_free(name, self._place):
+            self._drafts.change(self._place, name=name)
+            self.renew()
+        else:
+            self.toasts.show(self.context.say("lobby.name_taken"), "warning")
+
+    def _remove(self) -> None:
+        self._drafts.remove(self._place)
+        self.context.stack.pop()

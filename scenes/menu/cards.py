@@ -1,0 +1,253 @@
+"""The parts of the menu: theatre boxes, name plates, and the cards that tell of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.input.intents import Direction
+from scenes.menu.shelf import ShelfGame
+from scenes.shell.context import Context
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import LINE, Style
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Pressable, Widget
+
+Facts = tuple[tuple[str, str], ...]  # icons with their words
+FACT_GAP = 10
+BETWEEN_FACTS = 28
+SMALLEST_MEDALLION = 56
+
+
+class FrontBox(Pressable):
+    """The theatre in the middle: confirm plays it, left and right bring on the next one."""
+
+    has_own_ring = True
+    grows_with_focus = False
+    bleed = 40
+
+    def __init__(
+        self,
+        look: Look,
+        box: pygame.FRect,
+        when_pressed: Callable[[], object],
+        when_turned: Callable[[int], object],
+    ) -> None:
+        super().__init__(look, "front", box, when_pressed)
+        self._when_turned = when_turned
+
+    def steer(self, direction: Direction) -> bool:
+        """Turn the theatres."""
+        by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(direction)
+        if by is not None:
+            self._when_turned(by)
+        return by is not None
+
+    def scroll(self, amount: float) -> bool:
+        """The wheel turns them too."""
+        self._when_turned(-1 if amount > 0 else 1)
+        return True
+
+    def paint_face(self, painter: Painter) -> None:
+        """A light line around the theatre while it has the focus."""
+        if self.is_focused:
+            width, height = self.look.pictures.logical_size("menu/focus_outline")
+            size = painter.box.width / 450
+            painter.picture(
+                "menu/focus_outline", painter.box.center, width=width * size, height=height * size
+            )
+
+
+class SideBox(Pressable):
+    """A theatre further away; a pointer brings it to the front."""
+
+    is_reachable = False
+
+    def __init__(
+        self, look: Look, name: str, theatre: pygame.FRect, when_pressed: Callable[[], object]
+    ) -> None:
+        # Without the leaves at the sides, which reach behind its neighbours.
+        super().__init__(look, name, theatre.inflate(-theatre.width * 0.1, 0), when_pressed)
+
+
+class ComingSash(Widget):
+    """A sash across the theatre of a game that is not on the table yet."""
+
+    def __init__(self, context: Context, theatre: pygame.FRect) -> None:
+        width, height = context.look.pictures.logical_size("menu/coming_banner")
+        share = theatre.width / 450
+        box = pygame.FRect(0, 0, width * share, height * share)
+        box.center = (theatre.centerx, theatre.top + theatre.height * 0.745)
+        super().__init__(context.look, "coming", box, Layer.PANELS)
+        self._words = context.say("menu.coming_soon")
+
+    def paint_face(self, painter: Painter) -> None:
+        """The sash and its words."""
+        painter.picture("menu/coming_banner", painter.box.center, width=painter.box.width)
+        room = painter.box.inflate(-painter.box.width * 0.34, 0)
+        style = self.look.type.fitted(self._words, self.look.heading().sized(36), room.width)
+        painter.line(self._words, style, room, "centre")
+
+
+class NamePlate(Widget):
+    """The name of a game and what is special about it, below its theatre."""
+
+    def __init__(
+        self, context: Context, game: ShelfGame, top_centre: tuple[float, float], widest: float
+    ) -> None:
+        look = context.look
+        self._title = context.say(f"game.{game.id}.title")
+        self._subtitle = context.say(f"game.{game.id}.subtitle" if game.is_playable else "menu.coming_soon")
+        self._title_style = look.type.fitted(self._title, look.heading().sized(32), widest - 44)
+        self._subtitle_style = look.type.fitted(
+            self._subtitle, look.small(look.palette.ink_muted), widest - 44
+        )
+        width = (
+            max(
+                look.type.width(self._title, self._title_style),
+                look.type.width(self._subtitle, self._subtitle_style),
+            )
+            + 48
+        )
+        self._upper = look.type.line_height(self._title_style)
+        self._lower = look.type.line_height(self._subtitle_style)
+        box = pygame.FRect(0, 0, width, self._upper + self._lower + 16)
+        box.midtop = top_centre
+        super().__init__(look, f"plate {game.id}", box, Layer.PANELS)
+        self._game = game
+
+    def paint_face(self, painter: Painter) -> None:
+        """Paper with a stitched line in the colour of the game."""
+        painter.stretch(f"ui/plaque_{self._game.id}")
+        width = painter.box.width
+        painter.line(self._title, self._title_style, pygame.FRect(0, 8, width, self._upper), "centre")
+        lower = pygame.FRect(0, 8 + self._upper, width, self._lower)
+        painter.line(self._subtitle, self._subtitle_style, lower, "centre")
+
+
+class InfoCard(Widget):
+    """The game in front: its name, for how many, how long, and one line about it."""
+
+    def __init__(self, context: Context, box: pygame.FRect, game: ShelfGame) -> None:
+        super().__init__(context.look, "info", box, Layer.PANELS)
+        say = context.say
+        self._title = say(f"game.{game.id}.title")
+        low, high = game.players
+        players = str(low) if low == high else context.language.span(low, high)
+        short, long = game.minutes
+        minutes = str(short) if short == long else context.language.span(short, long)
+        self._facts = (
+            ("people", say("menu.players", n=high, players=players)),
+            ("clock", say("menu.minutes", n=long, minutes=minutes)),
+            ("hex", say(f"game.{game.id}.feature")),
+        )
+        self._line = say(f"game.{game.id}.line" if game.is_playable else "menu.coming_soon_line")
+
+    def paint_face(self, painter: Painter) -> None:
+        """Everything centred on stitched paper, spread over the height there is."""
+        painter.stretch("ui/info_card")
+        room = painter.box.inflate(-56, -28)
+        title, facts, line, rows, heights = self._set_in(room)
+        spare = (room.height - sum(heights)) / 4
+        top = room.top + spare
+        painter.line(self._title, title, pygame.FRect(room.left, top, room.width, heights[0]), "centre")
+        top += heights[0] + spare
+        each = heights[1] / len(rows)
+        for row in rows:
+            self._paint_facts(painter, row, facts, pygame.FRect(room.left, top, room.width, each))
+            top += each
+        below = pygame.FRect(room.left, top + spare, room.width, heights[2])
+        painter.paragraph(self._line, line, below, "centre")
+
+    def _set_in(
+        self, room: pygame.FRect
+    ) -> tuple[Style, Style, Style, list[Facts], tuple[float, float, float]]:
+        """The largest type in which everything fits into the room, at last without the last fact."""
+        look = self.look
+        tiny = look.small().sized(look.type.smallest_size)
+        muted = look.palette.ink_muted
+        for size, facts, line, told in (
+            (72, look.label(), look.body(muted), self._facts),
+            (64, look.small(), look.body(muted), self._facts),
+            (60, look.small(), look.small(muted), self._facts),
+            (44, look.small(), look.small(muted), self._facts),
+            (44, tiny, tiny.coloured(muted), self._facts),
+            (44, tiny, tiny.coloured(muted), self._facts[:2]),
+        ):
+            title = look.type.fitted(self._title, look.title().sized(size), room.width)
+            rows = self._fact_rows(told, facts, room.width)
+            heights = (
+                look.type.line_height(title),
+                look.type.line_height(facts) * len(rows),
+                look.type.height(self._line, line, room.width),
+            )
+            if sum(heights) <= room.height:
+                break
+        return title, facts, line, rows, heights
+
+    def _fact_rows(self, facts: Facts, style: Style, width: float) -> list[Facts]:
+        """All facts in one row, or as many rows as their words need."""
+        rows: list[Facts] = []
+        for fact in facts:
+            if rows and self._row_width((*rows[-1], fact), style) <= width:
+                rows[-1] = (*rows[-1], fact)
+            else:
+                rows.append((fact,))
+        return rows
+
+    def _row_width(self, row: Facts, style: Style) -> float:
+        icon = self.look.type.icon_size(style) + FACT_GAP
+        words = sum(self.look.type.width(words, style) + icon for _, words in row)
+        return words + BETWEEN_FACTS * (len(row) - 1)
+
+    def _paint_facts(self, painter: Painter, row: Facts, style: Style, room: pygame.FRect) -> None:
+        left = room.centerx - self._row_width(row, style) / 2
+        icon_size = self.look.type.icon_size(style)
+        for icon, words in row:
+            painter.picture(f"icons/{icon}_accent", (left + icon_size / 2, room.centery), height=icon_size)
+            left += icon_size + FACT_GAP
+            width = self.look.type.width(words, style)
+            painter.line(words, style, pygame.FRect(left, room.top, width + 4, room.height))
+            left += width + BETWEEN_FACTS
+
+
+class ContinueCard(Pressable):
+    """The game that waits to be continued, with the people who play it."""
+
+    def __init__(
+        self,
+        context: Context,
+        box: pygame.FRect,
+        where: str,
+        emblems: tuple[str, ...],
+        when_pressed: Callable[[], object],
+    ) -> None:
+        super().__init__(context.look, "continue", box, when_pressed)
+        self._title = context.say("menu.continue")
+        self._where = where
+        self._emblems = emblems
+        self.is_enabled = bool(emblems)
+
+    def paint_face(self, painter: Painter) -> None:
+        """Play sign, title, where the game stands, and the medallions."""
+        look, box = self.look, painter.box
+        painter.stretch("ui/card_paper")
+        ink = look.palette.ink if self.is_enabled else look.palette.ink_muted
+        room = box.inflate(-48, -24)
+        where, style = look.type.shortened(self._where, look.small(ink), room.width)
+        lower = look.type.line_height(style)
+        title = look.type.fitted(self._title, look.heading(ink), room.width - 76, room.height - lower - 6)
+        upper = max(64.0, look.type.letter_size(title) * LINE)
+        size = min(84.0, room.height - upper - lower - 10)
+        has_medallions = bool(self._emblems) and size >= SMALLEST_MEDALLION
+        top = room.top if has_medallions else room.centery - (upper + 6 + lower) / 2
+        painter.picture("ui/disc_amber", (room.left + 32, top + upper / 2 + 2), height=64)
+        painter.picture("icons/play_light", (room.left + 34, top + upper / 2), height=34)
+        painter.line(self._title, title, pygame.FRect(room.left + 76, top, room.width - 76, upper))
+        painter.line(where, style, pygame.FRect(room.left, top + upper + 6, room.width, lower))
+        for number, emblem in enumerate(self._emblems if has_medallions else ()):
+            centre = (room.left + size / 2 + number * size * 1.2, room.bottom - size / 2)
+            draw_medallion(painter, mark_of(emblem), centre, size)

@@ -1,0 +1,335 @@
+"""The menu: five paper theatres in an arc, one of them in front, ready to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+from msgspec.structs import replace
+
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Direction, Intent, Press
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.cards import ComingSash, ContinueCard, FrontBox, InfoCard, NamePlate, SideBox
+from scenes.menu.diorama import Diorama, Pair, load_layout
+from scenes.menu.fireflies import Fireflies
+from scenes.menu.shelf import SHELF, ShelfGame
+from scenes.options.scene import OptionsScene
+from scenes.platform.language import LANGUAGES
+from scenes.rulebook.scene import RulebookScene
+from scenes.saves.continuing import ContinueScene
+from scenes.saves.saved_games import SavedGame, unfinished
+from scenes.saves.tabling import saved_table
+from scenes.shell.context import Context
+from scenes.shell.dialog import Answer, DialogScene
+from scenes.shell.scene import Scene
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.tween import Call, Change, InTurn, Together, ease_in_out
+from scenes.widgets.button import Button
+from scenes.widgets.hints import Hint
+
+TURN_SECONDS = 0.28
+QUIET_SECONDS = 0.5  # long sounds take a moment to read, and the first picture shall not wait for it
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where things are: theatres from left to right with their feet and sizes, cards and buttons."""
+
+    theatres: tuple[tuple[Pair, float], ...]
+    info: pygame.FRect
+    going_on: pygame.FRect
+    buttons: tuple[pygame.FRect, ...]
+    has_plates: bool
+    logo_height: float  # nothing where the theatres need the room
+
+
+USUAL = Plan(
+    theatres=(
+        ((256, 580), 0.68),
+        ((578, 610), 0.76),
+        ((960, 688), 1.0),
+        ((1342, 610), 0.76),
+        ((1664, 580), 0.68),
+    ),
+    info=pygame.FRect(592, 728, 736, 212),
+    going_on=pygame.FRect(96, 736, 464, 204),
+    buttons=(
+        pygame.FRect(1352, 736, 226, 84),
+        pygame.FRect(1598, 736, 226, 84),
+        pygame.FRect(1352, 848, 226, 84),
+        pygame.FRect(1598, 848, 226, 84),
+    ),
+    has_plates=True,
+    logo_height=214,
+)
+# Large letters need the lower half for themselves; the front theatre's name stands on the card.
+LARGE = Plan(
+    theatres=(
+        ((300, 372), 0.5),
+        ((600, 392), 0.58),
+        ((960, 424), 0.72),
+        ((1320, 392), 0.58),
+        ((1620, 372), 0.5),
+    ),
+    info=pygame.FRect(96, 446, 1728, 286),
+    going_on=pygame.FRect(96, 748, 560, 182),
+    buttons=(
+        pygame.FRect(680, 748, 560, 84),
+        pygame.FRect(1264, 748, 560, 84),
+        pygame.FRect(680, 846, 560, 84),
+        pygame.FRect(1264, 846, 560, 84),
+    ),
+    has_plates=False,
+    logo_height=0,
+)
+
+
+class MenuScene(Scene):
+    """Left and right turn the theatres; everything else is one step down."""
+
+    background: ClassVar[str] = "backgrounds/menu"
+
+    def __init__(self, context: Context, game: str = "nursery") -> None:
+        super().__init__(context)
+        self._front = next(number for number, shown in enumerate(SHELF) if shown.id == game)
+        self._layout = load_layout(context.assets / "art")
+        self._seconds = self._shown_for = 0.0
+        self._moments = 0
+        self._live: list[Diorama] = []
+        self._travelling: list[Sprite] = []  # pictures of theatres on their way to another place
+        self._waiting: list[SavedGame] = []
+
+    def enter(self) -> None:
+        """Look which games wait."""
+        self._waiting = unfinished(self.context.folders.saves)
+
+    def resume(self) -> None:
+        """A game may have been played meanwhile."""
+        self._waiting = unfinished(self.context.folders.saves)
+        self.renew()
+
+    @property
+    def game(self) -> ShelfGame:
+        """The game in front."""
+        return SHELF[self._front]
+
+    def build(self) -> None:
+        """Logo, theatres, cards, buttons."""
+        look = self.context.look
+        plan = self._plan()
+        if plan.logo_height:
+            logo = look.pictures.get("ui/logo", height=plan.logo_height)
+            self.stage.add(Sprite(logo, 960, 26 + plan.logo_height / 2, layer=Layer.GROUND))
+        for picture, corner, anchor in (
+            ("backgrounds/menu_branch_left", (0, 0), (0, 0)),
+            ("backgrounds/menu_branch_right", (1920, 0), (1, 0)),
+            ("backgrounds/ferns_left", (0, 1080), (0, 1)),
+            ("backgrounds/ferns_right", (1920, 1080), (1, 1)),
+        ):
+            self.stage.add(Sprite(look.pictures.get(picture), *corner, layer=Layer.GROUND, anchor=anchor))
+        self._travelling = []
+        self._fireflies = Fireflies(look)
+        self.stage.add(*self._fireflies.sprites)
+        self._show_theatres()
+        self._show_info()
+        self._add_buttons(plan)
+        self.controls.focus_on("front")
+
+    def _plan(self) -> Plan:
+        return USUAL if self.context.look.text_percent <= 125 else LARGE
+
+    def _shown_games(self) -> list[ShelfGame]:
+        """The games from the left theatre to the right one."""
+        return [SHELF[(self._front + place) % len(SHELF)] for place in (-2, -1, 0, 1, 2)]
+
+    def _show_theatres(self) -> None:
+        """The theatres alive at their places, with their plates."""
+        look, plan = self.context.look, self._plan()
+        self._live = []
+        for place, (game, (foot, size)) in enumerate(zip(self._shown_games(), plan.theatres, strict=True)):
+            diorama = Diorama(look, self._layout, game.id, foot, size, is_lit=place == 2)
+            self.stage.add(*diorama.sprites)
+            self._live.append(diorama)
+            by = place - 2
+            if by == 0 and not game.is_playable:
+                self.controls.add(ComingSash(self.context, diorama.box))
+            if by == 0 and "front" not in self.controls:
+                self.controls.add(FrontBox(look, diorama.box, self._play, self._turn))
+            elif by:
+                side = SideBox(look, f"side {game.id}", diorama.box, lambda by=by: self._turn(by))  # type: ignore[misc]
+                self.controls.add(side)
+                if plan.has_plates:
+                    widest = 300.0 if abs(by) == 2 else 330.0
+                    self.controls.add(NamePlate(self.context, game, (foot[0], foot[1] + 4), widest))
+        self._live_on(0.0)
+
+    def _show_info(self) -> None:
+        """The card that tells of the game in front."""
+        if "info" in self.controls:
+            self.controls.remove("info")
+        self.controls.add(InfoCard(self.context, self._plan().info, self.game))
+
+    def _hide_theatres(self) -> None:
+        """Everything but the place in front, which keeps the focus while theatres travel."""
+        for diorama in self._live:
+            self.stage.remove(*diorama.sprites)
+        self._live = []
+        beside = [
+            widget for widget in self.controls.widgets if isinstance(widget, SideBox | NamePlate | ComingSash)
+        ]
+        self.controls.remove(*(widget.name for widget in beside))
+
+    def _add_buttons(self, plan: Plan) -> None:
+        look, say = self.context.look, self.context.say
+        where = say("menu.no_game_waiting")
+        emblems: tuple[str, ...] = ()
+        if self._waiting:
+            newest = self._waiting[0]
+            where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=newest.next_name)
+            emblems = tuple(seat.emblem for seat in newest.seats)
+        self.controls.add(ContinueCard(self.context, plan.going_on, where, emblems, self._continue))
+        parts = (
+            ("rules", say("menu.rules"), "book", self._open_rules),
+            ("options", say("menu.options"), "gear", self._open_options),
+            ("language", say(f"language.{self.context.language.code}"), "globe", self._next_language),
+            ("quit", say("menu.quit"), "quit", self.back),
+        )
+        for (name, label, icon, press), box in zip(parts, plan.buttons, strict=True):
+            self.controls.add(Button(look, name, box, label, press, icon=icon))
+
+    def update(self, seconds: float) -> None:
+        """Let the theatres live, and the forest be heard once it is seen."""
+        self._live_on(seconds)
+        self._shown_for += seconds
+        if self._shown_for > QUIET_SECONDS:
+            self.context.sounds.start("forest")
+            self.context.sounds.start("music")
+
+    def _live_on(self, seconds: float) -> None:
+        if not self.context.look.has_reduced_motion:
+            self._seconds += seconds
+        self._moments += 1
+        for place, diorama in enumerate(self._live):
+            if place == 2 or (place + self._moments) % 2:  # those beside move half as often, to spare power
+                diorama.live(self._seconds)
+        self._fireflies.live(self._seconds)
+
+    def handle(self, intent: Intent) -> None:
+        """The shortcuts that the hint bar names."""
+        match intent:
+            case Press(button=Meaning.NEXT):
+                self._turn(1)
+            case Press(button=Meaning.PREVIOUS):
+                self._turn(-1)
+            case Press(button=Meaning.UNDO):
+                self._continue()
+            case Press(button=Meaning.WHY):
+                self._open_rules()
+            case _:
+                super().handle(intent)
+
+    def hints(self) -> Sequence[Hint]:
+        """What the buttons do here."""
+        return (
+            Hint(Direction.LEFT, "hint.choose"),
+            Hint(Meaning.CONFIRM, "hint.play"),
+            Hint(Meaning.WHY, "hint.rules"),
+        )
+
+    def back(self) -> None:
+        """Ask before leaving the program, unless the players do not want to be asked."""
+        say = self.context.say
+        if not self.context.settings.asks_before_quitting:
+            self.context.stack.pop()
+            return
+        self.context.cue("open_panel")
+        self.context.stack.push(
+            DialogScene(
+                self.context,
+                say("quit.question"),
+                say("quit.saved"),
+                (
+                    Answer(say("quit.leave"), self.context.stack.pop, kind="danger", icon="quit"),
+                    Answer(say("quit.stay")),
+                ),
+            )
+        )
+
+    def _turn(self, by: int) -> None:
+        """Bring the theatre `by` places to the right to the front."""
+        self.timeline.skip()
+        self.context.cue("page_turn")
+        plan = self._plan()
+        flats = []
+        for place, diorama in enumerate(self._live):
+            foot, size = plan.theatres[place]
+            goal = min(4, max(0, place - by))
+            flat = Sprite(diorama.picture(), *diorama.box.center, layer=Layer.BOARD)
+            goal_foot, goal_size = plan.theatres[goal]
+            offset = (diorama.box.centery - foot[1]) / size
+            leaves = not 0 <= place - by <= 4
+            flats.append(
+                Together(
+                    Change(
+                        flat,
+                        TURN_SECONDS,
+                        ease_in_out,
+                        x=goal_foot[0],
+                        y=goal_foot[1] + offset * goal_size,
+                        zoom=goal_size / size,
+                    ),
+                    Change(flat, TURN_SECONDS, alpha=0.0 if leaves else 255.0),
+                )
+            )
+            self._travelling.append(flat)
+        self._hide_theatres()
+        self.controls["front"].is_visible = False
+        self.stage.add(*self._travelling)
+        self._front = (self._front + by) % len(SHELF)
+        self._show_info()
+        self.timeline.play(InTurn(Together(*flats), Call(self._arrive)))
+
+    def _arrive(self) -> None:
+        self.stage.remove(*self._travelling)
+        self._travelling = []
+        self._show_theatres()
+        self.controls["front"].is_visible = True
+
+    def _play(self) -> None:
+        if self._is_there():
+            self.context.stack.push(LobbyScene(self.context, self.game.id))
+
+    def _is_there(self) -> bool:
+        """Whether the game in front can be played already; says so if not."""
+        if not self.game.is_playable:
+            self.context.cue("refuse")
+            self.toasts.show(self.context.say("menu.coming_soon_line"), "clock")
+        return self.game.is_playable
+
+    def _continue(self) -> None:
+        """Go on with the game that waits, or choose among several."""
+        if not self._waiting:
+            self.context.cue("refuse")
+        elif len(self._waiting) > 1:
+            self.context.stack.push(ContinueScene(self.context))
+        else:
+            opened = saved_table(self.context, self._waiting[0].path)
+            if isinstance(opened, str):
+                self.toasts.show(opened, "warning")
+            else:
+                self.context.stack.push(opened)
+
+    def _open_rules(self) -> None:
+        if self._is_there():
+            self.context.stack.push(RulebookScene(self.context, self.game.id))
+
+    def _open_options(self) -> None:
+        self.context.stack.push(OptionsScene(self.context))
+
+    def _next_language(self) -> None:
+        code = self.context.language.code
+        after = LANGUAGES[(LANGUAGES.index(code) + 1) % len(LANGUAGES)]
+        self.context.change(replace(self.context.settings, language=after))

@@ -1,0 +1,126 @@
+"""The credits: who invented the games, what the program is made with, and under which licences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.platform.viewport import SAFE_AREA
+from scenes.shell.scene import Scene
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.widgets.button import Button
+from scenes.widgets.hints import room_above_hints
+from scenes.widgets.panel import Label, Panel
+from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.widget import Widget
+
+
+@dataclass(frozen=True)
+class Credit:
+    """A heading key and lines of names; names are the same in every language."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+CREDITS = (
+    Credit(
+        "credits.games",
+        (
+            "Waldmeister — Andreas Seyfarth, 1994",
+            "WaldMeister — Andreas Kuhnekath-Häbler, Gerhards Spiel und Design",
+            "Walnut Grove — Touko Tahkokallio, Paul Laane, 2011",
+            "Garten Zwerge e.V. — Roman Mathar, 2004",
+            "Im Wald, da sind die Räuber — Sienholz, 2008",
+        ),
+    ),
+    Credit(
+        "credits.made_with",
+        (
+            "Python — PSF License",
+            "pygame-ce, SDL — LGPL 2.1, zlib",
+            "pytmx — LGPL 3",
+            "msgspec — BSD 3-Clause",
+            "platformdirs — MIT",
+        ),
+    ),
+    Credit(
+        "credits.fonts",
+        (
+            "Fredoka One — Milena Brandão, SIL Open Font License",
+            "Source Sans Pro — Adobe, SIL Open Font License",
+        ),
+    ),
+    Credit("credits.pictures_sounds", ("Waldtisch — MIT",)),
+)
+
+
+class CreditBlock(Widget):
+    """A heading with its lines; it takes the focus so that every device can scroll."""
+
+    is_focusable = True
+    grows_with_focus = False
+
+    def __init__(
+        self, look: Look, name: str, box: pygame.FRect, heading: str, lines: tuple[str, ...]
+    ) -> None:
+        super().__init__(look, name, box)
+        self._heading, self._lines = heading, lines
+
+    @staticmethod
+    def height_for(look: Look, heading: str, lines: tuple[str, ...], width: float) -> float:
+        """The height that heading and lines need."""
+        return (
+            look.type.height(heading, look.heading(), width - 48)
+            + sum(look.type.height(line, look.body(), width - 48) for line in lines)
+            + 40
+        )
+
+    def paint_face(self, painter: Painter) -> None:
+        """Heading and lines."""
+        if self.is_focused:
+            painter.stretch("ui/panel_paper_inset")
+        room = painter.box.inflate(-48, -32)
+        room.height = painter.box.height - 16
+        used = painter.paragraph(self._heading, self.look.heading(self.look.palette.moss), room)
+        for line in self._lines:
+            below = pygame.FRect(room.left, room.top + used, room.width, room.bottom - room.top - used)
+            used += painter.paragraph(line, self.look.body(), below)
+
+
+class CreditsScene(Scene):
+    """A sheet of paper that scrolls."""
+
+    def build(self) -> None:
+        """Title, sheet, and the button that closes it."""
+        look, say = self.context.look, self.context.say
+        title = look.type.line_height(look.title())
+        heading = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width * 0.6, title)
+        self.controls.add(
+            Label(
+                look, "title", heading, say("credits.title"), look.title(look.palette.light), has_shadow=True
+            )
+        )
+        width = Button.width_for(look, say("rulebook.close"), has_icon=True)
+        close = pygame.FRect(SAFE_AREA.right - width, SAFE_AREA.top, width, Button.height_for(look))
+        self.controls.add(Button(look, "close", close, say("rulebook.close"), self.back, icon="close"))
+        top = max(heading.bottom, close.bottom) + 24
+        sheet = pygame.FRect(SAFE_AREA.left, top, SAFE_AREA.width, room_above_hints(look).bottom - top)
+        self.controls.add(Panel(look, "sheet", sheet, "panel_paper"))
+        self._add_blocks(sheet.inflate(-48, -40))
+        self.controls.focus_on("close")
+
+    def _add_blocks(self, room: pygame.FRect) -> None:
+        look, say = self.context.look, self.context.say
+        blocks: list[Widget] = []
+        top, width = room.top, room.width - 40
+        thanks = Credit("credits.thanks", ())
+        for credit in (*CREDITS, thanks):
+            words = say(credit.heading)
+            height = CreditBlock.height_for(look, words, credit.lines, width)
+            box = pygame.FRect(room.left, top, width, height)
+            blocks.append(CreditBlock(look, credit.heading, box, words, credit.lines))
+            top += height + 8
+        self.controls.add_scrolled(ScrollArea(look, "scroll", room), *blocks)

@@ -1,0 +1,135 @@
+"""Languages: every text that people read, by its key, in the language they chose."""
+
+from __future__ import annotations
+
+import gettext
+import os
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Literal, TypeAlias, get_args
+
+import pygame
+
+from scenes.platform.assets_error import AssetError
+from scenes.platform.paths import asset_folder
+
+Code: TypeAlias = Literal["en", "fr", "de"]
+LANGUAGES: tuple[Code, ...] = get_args(Code)
+FALLBACK: Code = "en"
+
+# Text as it is, a whole number in the language's digits, or the two ends of a range.
+Fact: TypeAlias = str | int | tuple[int, int]
+
+THOUSANDS: dict[Code, str] = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}", "de": "."}
+MINUS = "\N{MINUS SIGN}"
+
+# What a damaged file makes the standard reader raise.
+_UNREADABLE = (OSError, ValueError, LookupError, struct.error)
+
+
+class MissingText(LookupError):
+    """A key that no language has a text for; only strict languages raise it."""
+
+
+class _Facts(dict[str, str]):
+    """Facts by name; one that was not given stays visible in the text instead of breaking it."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
+
+
+class Language:
+    """One language. Where it lacks a text the English one is said; tests are strict about it."""
+
+    def __init__(self, code: Code, folder: Path | None = None, *, is_strict: bool = False) -> None:
+        self.code: Code = code
+        self._is_strict = is_strict
+        folder = folder or asset_folder() / "locale"
+        self._texts = _load(folder / code)
+        if code != FALLBACK and not is_strict:
+            self._texts.add_fallback(_load(folder / FALLBACK))
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """The text with this key and these facts; `n` chooses between singular and plural.
+
+        Numbers that are no amounts, like a seed, are given as text, or they get thousands marks.
+        """
+        shown = _Facts({name: self._shown(fact) for name, fact in facts.items()})
+        return self._text(key, facts.get("n")).format_map(shown)
+
+    def number(self, value: int) -> str:
+        """A whole number as this language writes it."""
+        digits = f"{abs(value):,}".replace(",", THOUSANDS[self.code])
+        return f"{MINUS}{digits}" if value < 0 else digits
+
+    def percent(self, value: int) -> str:
+        """A whole number of hundredths."""
+        return self.say("number.percent", value=value)
+
+    def span(self, low: int, high: int) -> str:
+        """A range of numbers, or the one number that it holds."""
+        return self.number(low) if low == high else self.say("number.range", low=low, high=high)
+
+    def joined(self, names: Sequence[str]) -> str:
+        """Names as a sentence lists them: Ann, Ben and Cleo."""
+        if len(names) < 2:
+            return "".join(names)
+        first = names[0]
+        for name in names[1:-1]:
+            first = self.say("list.comma", first=first, last=name)
+        return self.say("list.and", first=first, last=names[-1])
+
+    def _shown(self, fact: Fact) -> str:
+        match fact:
+            case str():
+                return fact
+            case int():
+                return self.number(fact)
+            case (low, high):
+                return self.span(low, high)
+
+    def _text(self, key: str, n: Fact | None) -> str:
+        # The catalogue answers with the key itself when it has no text for it.
+        text = self._texts.ngettext(key, key, n) if isinstance(n, int) else key
+        if text == key:
+            text = self._texts.gettext(key)
+        if text != key:
+            return text
+        if self._is_strict:
+            raise MissingText(key)
+        return key.rpartition(".")[2].replace("_", " ")
+
+
+def _languages_of_the_desktop() -> list[str]:
+    return [locale["language"] for locale in pygame.system.get_pref_locales()]
+
+
+def system_language(
+    environment: Mapping[str, str] = os.environ,
+    preferred: Callable[[], Sequence[str]] = _languages_of_the_desktop,
+) -> Code:
+    """The first language the system prefers among those we speak, for the first start."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return _first_spoken(environment[name].split(":"))
+    return _first_spoken(preferred())
+
+
+def _first_spoken(names: Sequence[str]) -> Code:
+    for name in names:
+        for code in LANGUAGES:
+            if name[:2].lower() == code and not name[2:3].isalpha():
+                return code
+    return FALLBACK
+
+
+def _load(folder: Path) -> gettext.GNUTranslations:
+    file = folder / "waldtisch.mo"
+    try:
+        with file.open("rb") as compiled:
+            return gettext.GNUTranslations(compiled)
+    except FileNotFoundError:
+        raise AssetError(file, "these texts are missing") from None
+    except _UNREADABLE as fault:
+        raise AssetError(file, f"these texts cannot be read ({fault})") from fault

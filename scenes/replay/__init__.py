@@ -1,0 +1,1 @@
+"""A saved game, watched again."""

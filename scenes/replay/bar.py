@@ -1,0 +1,146 @@
+"""The bar of a replay: where one is in the match, and buttons to go elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.input.intents import Direction
+from scenes.platform.viewport import SAFE_AREA
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.widgets.button import SINKS, Button, IconButton
+from scenes.widgets.fitting import fitted
+from scenes.widgets.panel import Panel
+from scenes.widgets.widget import Widget
+
+WIDTH, HEIGHT = 872, 88
+PADDING = 12
+BUTTON = 64
+GAP = 12
+TRACK = 18
+# From left to right, with their widths; what is left in the middle belongs to the position.
+BEFORE = (("leave", BUTTON), ("start", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
+AFTER = (("end", BUTTON), ("speed", 84))
+
+
+class MirroredButton(IconButton):
+    """A button whose picture looks the other way."""
+
+    def paint_face(self, painter: Painter) -> None:
+        """The paper disc with the picture turned round."""
+        painter.stretch("ui/button_paper_pressed" if self.is_pressed else "ui/button_paper")
+        picture = self.look.pictures.get(f"icons/{self._icon}", height=min(painter.box.size) * 0.55)
+        mirrored = pygame.transform.flip(picture, flip_x=True, flip_y=False)
+        scale, middle = self.look.viewport.scale, painter.box.centery + (SINKS if self.is_pressed else 0)
+        centre = round((painter.box.centerx + painter.bleed) * scale), round((middle + painter.bleed) * scale)
+        painter.surface.blit(mirrored, mirrored.get_rect(center=centre))
+
+
+class PositionBar(Widget):
+    """How many moves have been seen, in words and as a knob that can be set by pointing or steering."""
+
+    is_focusable = True
+    grows_with_focus = False
+
+    def __init__(self, look: Look, box: pygame.FRect, moves: int, when_set: Callable[[int], object]) -> None:
+        super().__init__(look, "position", box)
+        self._moves, self._when_set = moves, when_set
+        self.at = 0
+        self._words = ""
+
+    def show(self, at: int, words: str) -> None:
+        """Show another position."""
+        if (at, words) != (self.at, self._words):
+            self.at, self._words = at, words
+            self.refresh()
+
+    def confirm(self) -> bool:
+        """Pointing has set the position already."""
+        return True
+
+    def steer(self, direction: Direction) -> bool:
+        """Left and right go by one move; at the ends they lead on to the buttons."""
+        by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(direction)
+        if by is None or not 0 <= self.at + by <= self._moves:
+            return False
+        self._when_set(self.at + by)
+        return True
+
+    def point(self, x: float, y: float) -> bool:
+        """Go to the move under the pointer."""
+        track = self._track().move(self.box.left, self.box.top)
+        at = round((x - track.left) / track.width * self._moves)
+        at = min(self._moves, max(0, at))
+        if at != self.at:
+            self._when_set(at)
+        return True
+
+    def paint_face(self, painter: Painter) -> None:
+        """The words over the track, the part that was seen, and the knob."""
+        look, track = self.look, self._track()
+        room = pygame.FRect(4, 0, painter.box.width - 8, track.top - 4)
+        style = fitted(look, self._words, look.small(look.palette.light), room)
+        painter.line(self._words, style, room, "centre")
+        painter.stretch("ui/slider_track", track)
+        share = self.at / max(1, self._moves)
+        if share:
+            filled = pygame.FRect(track.left, track.top, max(TRACK, track.width * share), TRACK)
+            painter.stretch("ui/slider_fill", filled)
+        painter.picture("ui/slider_knob", (track.left + track.width * share, track.centery), height=46)
+
+    def _track(self) -> pygame.FRect:
+        width, height = self.box.size
+        return pygame.FRect(18, height - TRACK - 8, width - 36, TRACK)
+
+
+class ReplayBar:
+    """The widgets of the bar: leave, start, back, play, on, position, end, speed."""
+
+    def __init__(
+        self,
+        look: Look,
+        moves: int,
+        presses: dict[str, Callable[[], object]],
+        when_set: Callable[[int], object],
+    ) -> None:
+        """What each button does, by its name, and what happens when the position is set."""
+        box = pygame.FRect(0, 0, WIDTH, HEIGHT)
+        box.midbottom = SAFE_AREA.midbottom
+        self._look, self._presses = look, presses
+        self._places: dict[str, pygame.FRect] = {}
+        left = box.left + PADDING
+        for name, width in BEFORE:
+            self._places[name] = pygame.FRect(left, box.top + PADDING, width, BUTTON)
+            left += width + GAP
+        right = box.right - PADDING
+        for name, width in reversed(AFTER):
+            self._places[name] = pygame.FRect(right - width, box.top + PADDING, width, BUTTON)
+            right -= width + GAP
+        middle = pygame.FRect(left, box.top + PADDING, right - left, BUTTON)
+        self.position = PositionBar(look, middle, moves, when_set)
+        self.widgets: list[Widget] = [
+            Panel(look, "bar", box, "panel_glass"),
+            self.position,
+            MirroredButton(look, "start", self._places["start"], "skip", presses["start"]),
+            *(
+                IconButton(look, name, self._places[name], icon, presses[name])
+                for name, icon in (
+                    ("leave", "back"),
+                    ("before", "chevron_left"),
+                    ("after", "chevron_right"),
+                    ("end", "skip"),
+                )
+            ),
+        ]
+
+    def play_button(self, *, is_playing: bool) -> Widget:
+        """The button that plays or pauses, whichever is possible now."""
+        box, press = self._places["play"], self._presses["play"]
+        icon = "pause" if is_playing else "play"
+        return Button(self._look, "play", box, "", press, icon=icon, kind="amber")
+
+    def speed_button(self, words: str) -> Widget:
+        """The button that shows and changes the speed."""
+        return Button(self._look, "speed", self._places["speed"], words, self._presses["speed"])

@@ -1,0 +1,190 @@
+"""Watching a match again: the game's own table, moved forward and back without touching anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.match import Match
+from game.core.values import Event
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Intent, PointerDown, Press
+from scenes.replay.bar import ReplayBar
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+from scenes.stage.timeline import PACES
+from scenes.stage.tween import Call, Tween
+from scenes.table.game_table import GameTable, MakeTable, TableTop
+from scenes.table.moment import Moment
+from scenes.table.panels import SeatPanels
+from scenes.table.parts import PromptRibbon
+from scenes.table.standings import show_standings
+from scenes.table.zones import load_zones
+from scenes.tables.shelf import TABLES
+from scenes.widgets.panel import mark_of
+
+SPEEDS = (1, 2, 4)
+LOOKING = 0.9  # seconds between two moves at speed 1
+
+
+class ReplayScene(Scene):
+    """Shows a match, finished or not, as everybody may see it; a person who played alone sees their own."""
+
+    def __init__(self, context: Context, match: Match, make_table: MakeTable | None = None) -> None:
+        super().__init__(context)
+        self.match = match
+        self._make_table = make_table or TABLES[match.rules.info.id]
+        people = [place for place, seat in enumerate(match.seats) if seat.is_human]
+        self._viewer = people[0] if len(people) == 1 else None
+        self.at = 0  # moves seen so far
+        self.is_playing = False
+        self.speed = SPEEDS[0]
+        self._looking = 0.0  # what is left of the time to look at a move
+        self.table: GameTable
+
+    # What is shown
+
+    def build(self) -> None:
+        """The table as it stands after the moves seen so far, and the bar."""
+        context, look = self.context, self.context.look
+        zones = load_zones(context.assets / "boards", self.match.rules.info.id)
+        self._panels = SeatPanels(look, self.controls, zones, self.match.seats, lambda thing: None)
+        self.table = self._make_table(
+            TableTop(context, self.stage, self.timeline, self.match.seats, zones, self._panels)
+        )
+        self._line = PromptRibbon(look, zones.box("prompt"))
+        presses: dict[str, Callable[[], object]] = {
+            "start": lambda: self.go_to(0),
+            "before": lambda: self.go_to(self.at - 1),
+            "play": self.play_or_pause,
+            "after": self.step,
+            "end": lambda: self.go_to(len(self.match.moves)),
+            "speed": self._next_speed,
+            "leave": self.back,
+        }
+        self._bar = ReplayBar(look, len(self.match.moves), presses, self.go_to)
+        self.controls.add(self._line, *self._bar.widgets)
+        self._show_buttons()
+        self._settle()
+        self.controls.focus_on("play")
+
+    def make_ready(self) -> None:
+        """Move as fast as the viewers want."""
+        super().make_ready()
+        self.timeline.speed = PACES[self.context.settings.animation_pace] * self.speed
+
+    def show_hints(self) -> None:
+        """The bar stands where hints would stand, and says all there is to say."""
+
+    def view(self) -> Any:
+        """What is seen now."""
+        return self.match.state_at(self.at).view(self._viewer)
+
+    def words(self) -> str:
+        """What happened in the present move."""
+        if not self.at:
+            return self.context.say("replay.beginning")
+        actor = self.match.moves[self.at - 1].action.seat
+        lines = [line for event in self._events() if (line := self.table.line(event)) is not None]
+        # What was done comes before what came of it.
+        lines.sort(key=lambda line: (line.is_detail, line.seat != actor))
+        return self.context.say(lines[0].key, **lines[0].facts) if lines else ""
+
+    def _events(self) -> list[Event]:
+        """The events of the present move, as far as the viewer may know them."""
+        return [event.redacted(self._viewer) for event in self.match.moves[self.at - 1].events]
+
+    def _settle(self) -> None:
+        """Put everything where it stands after the moves seen so far."""
+        state, view = self.match.state_at(self.at), self.view()
+        self.table.arrange(view)
+        self.table.mark_last_move(self._events() if self.at else ())
+        show_standings(self._panels, self.table, state, view)
+        self._tell()
+
+    def _tell(self) -> None:
+        moves = len(self.match.moves)
+        seat = self.match.moves[self.at - 1].action.seat if self.at else self.match.state_at(0).to_act()
+        self._line.say(self.words(), mark_of(self.match.seats[seat or 0].emblem))
+        self._bar.position.show(self.at, self.context.say("replay.move", move=self.at, moves=moves))
+
+    def _show_buttons(self) -> None:
+        focus = self.controls.focus.current
+        self.controls.remove(*(name for name in ("play", "speed") if name in self.controls))
+        self.controls.add(self._bar.play_button(is_playing=self.is_playing))
+        self.controls.add(self._bar.speed_button(f"{self.speed}\N{MULTIPLICATION SIGN}"))
+        self.controls.focus_on(focus)
+
+    # Going through the match
+
+    def go_to(self, moves: int) -> None:
+        """Show the position after so many moves at once."""
+        self.timeline.skip()
+        self.at = min(len(self.match.moves), max(0, moves))
+        self._settle()
+
+    def step(self) -> None:
+        """Show the next move as it happened."""
+        self.timeline.skip()
+        if self.at == len(self.match.moves):
+            return
+        self.at += 1
+        self._tell()
+        for event in self._events():
+            self.timeline.queue(Moment(lambda event=event: self._show(event)))  # type: ignore[misc]
+        self.timeline.queue(Call(self._settle))
+
+    def play_or_pause(self) -> None:
+        """Go on by itself, or stop; at the end it begins anew."""
+        self.is_playing = not self.is_playing
+        if self.is_playing and self.at == len(self.match.moves):
+            self.go_to(0)
+        self._looking = 0.0
+        self._show_buttons()
+
+    def update(self, seconds: float) -> None:
+        """Play the next move when the last one has been looked at."""
+        self.table.live(seconds)
+        if not self.is_playing or self.timeline.has_queue:
+            return
+        self._looking -= seconds * self.speed
+        if self._looking > 0:
+            return
+        if self.at == len(self.match.moves):
+            self.play_or_pause()
+            return
+        self._looking = LOOKING
+        self.step()
+
+    @property
+    def is_busy(self) -> bool:
+        """Also while it plays."""
+        return super().is_busy or self.is_playing
+
+    def _show(self, event: Event) -> Tween | None:
+        cue = self.table.cue(event)
+        if cue is not None:
+            self.context.cue(cue)
+        return self.table.show(event)
+
+    def _next_speed(self) -> None:
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        self._show_buttons()
+
+    def receive(self, intent: Intent) -> None:
+        """A press finishes what still moves, before it means anything else."""
+        if isinstance(intent, PointerDown | Press) and self.timeline.has_queue:
+            self.timeline.skip()
+        super().receive(intent)
+
+    def handle(self, intent: Intent) -> None:
+        """Shoulder buttons step, pause plays and pauses."""
+        match intent:
+            case Press(button=Meaning.NEXT):
+                self.step()
+            case Press(button=Meaning.PREVIOUS):
+                self.go_to(self.at - 1)
+            case Press(button=Meaning.PAUSE):
+                self.play_or_pause()
+            case _:
+                super().handle(intent)

@@ -1,0 +1,1 @@
+"""Saved games, and the ways from a game to its table."""

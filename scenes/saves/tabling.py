@@ -1,0 +1,63 @@
+"""From the lobby or a saved game to the table, and from the table to the scoring."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game import catalogue
+from game.core.faults import JournalError
+from game.core.match import Match
+from game.core.seats import Seat
+from scenes.replay.scene import ReplayScene
+from scenes.saves.agreement import Agreement
+from scenes.saves.saved_games import new_path
+from scenes.scoring.scene import Onward, ScoringScene
+from scenes.shell.context import Context
+from scenes.table.scene import TableScene
+from scenes.tables.shelf import TABLES
+
+
+def new_table(context: Context, sitting: Agreement) -> TableScene:
+    """A table for a new match, saved from its first move."""
+    path = new_path(context.folders.saves, sitting.game)
+    match = Match.start(
+        catalogue.rules(sitting.game), sitting.setup, sitting.seats, path, sitting.has_free_undo
+    )
+    return table_for(context, match)
+
+
+def saved_table(context: Context, path: Path) -> TableScene | str:
+    """The table of a saved match, or the sentence that says why it cannot be opened."""
+    try:
+        match = Match.resume(path, catalogue.rules)
+    except JournalError as fault:
+        return context.say(f"journal.{fault.code}", name=path.name)
+    return table_for(context, match)
+
+
+def table_for(context: Context, match: Match) -> TableScene:
+    """The table of a match; when the game is over, its place is taken by the scoring."""
+
+    def over(match: Match) -> None:
+        context.stack.replace(scoring_of(context, match))
+
+    return TableScene(context, match, TABLES[match.rules.info.id], over)
+
+
+def scoring_of(context: Context, match: Match) -> ScoringScene:
+    """The scoring of a match that is over, from where people play again or watch how it went."""
+
+    def again(seats: tuple[Seat, ...]) -> None:
+        setup = replace(match.setup, seed=secrets.randbelow(2**32))
+        sitting = Agreement(match.rules.info.id, setup, seats, match.free_undo)
+        context.stack.replace(new_table(context, sitting))
+
+    onward = Onward(
+        rematch=lambda: again(match.seats),
+        swap_seats=lambda: again((*match.seats[1:], match.seats[0])),
+        replay=lambda: context.stack.push(ReplayScene(context, match)),
+    )
+    return ScoringScene(context, match, onward)

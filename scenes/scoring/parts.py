@@ -1,0 +1,110 @@
+"""Parts of the scoring besides trees and sheets: the headline, how it ended, leaves that lie about."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.palette import SeatMark, rgb
+from scenes.stage.sprite import Layer, Sprite
+from scenes.widgets.crest import Crest
+from scenes.widgets.cutout import cutout, darker
+from scenes.widgets.fitting import fitted_lines
+from scenes.widgets.widget import Widget
+
+CREAM = rgb("#FFFDF5")
+WREATH = 196
+MEDALLION = 126
+LEAVES = (
+    "ui/leaf_oak",
+    "ui/leaf_ivy",
+    "ui/leaf_birch",
+    "ui/leaf_beech",
+    "menu/leaf_1",
+    "menu/leaf_2",
+    "menu/leaf_4",
+)
+LYING = (  # where leaves lie, how many, and how far apart
+    (pygame.Rect(70, 40, 380, 290), 13, 92),
+    (pygame.Rect(1440, 24, 420, 130), 9, 84),
+)
+WIDEST = 1240
+EDGE = 7
+
+
+class Headline(Widget):
+    """Who has won, in large letters on a ribbon; a crest may lie over its left end."""
+
+    bleed = 130
+
+    def __init__(self, look: Look, middle: pygame.FRect, words: str, mark: SeatMark | None) -> None:
+        """The mark is None where several have won or nobody."""
+        self._words, self._mark = words, mark
+        self._crest = WREATH * 0.5 + 16 if mark else 44.0
+        wanted = look.type.width(words, look.title()) + self._crest + 96
+        box = pygame.FRect(0, middle.top, min(WIDEST, max(middle.width, wanted)), middle.height)
+        box.centerx = middle.centerx
+        super().__init__(look, "headline", box, Layer.WIDGETS)
+
+    def crest(self) -> Crest | None:
+        """The crest of the only winner."""
+        if self._mark is None:
+            return None
+        centre = self.box.left + 20, self.box.top + 50
+        return Crest(self.look, centre, self._mark, WREATH, MEDALLION, Layer.WIDGETS)
+
+    def paint_face(self, painter: Painter) -> None:
+        """The ribbon and its words."""
+        box = painter.box
+        painter.stretch(f"ui/ribbon_{self._mark.emblem if self._mark else 'amber'}")
+        room = pygame.FRect(self._crest, 0, box.width - self._crest - 44, box.height - 2)
+        style, lines = fitted_lines(self.look, self._words, self.look.title(CREAM), room)
+        edge = darker(self._mark.colour, 0.62) if self._mark else rgb("#6A4210")
+        width = EDGE * min(1.0, self.look.type.letter_size(style) / 72)
+        height = room.height / len(lines)
+        for number, line in enumerate(lines):
+            row = pygame.FRect(room.left, number * height - 3, room.width, height)
+            cutout(painter, line, style, row, edge, width)
+
+
+class Reason(Widget):
+    """Why the game was over, on dark glass."""
+
+    def __init__(self, look: Look, box: pygame.FRect, words: str) -> None:
+        super().__init__(look, "reason", box, Layer.PANELS)
+        self._words = words
+
+    def paint_face(self, painter: Painter) -> None:
+        """A flag and a sentence."""
+        look, box = self.look, painter.box
+        painter.stretch("ui/panel_glass")
+        painter.picture("icons/flag_accent", (52, box.centery), height=52)
+        room = pygame.FRect(96, 8, box.width - 116, box.height - 16)
+        style, lines = fitted_lines(look, self._words, look.small(look.palette.light), room)
+        height = look.type.line_height(style)
+        top = box.centery - height * len(lines) / 2
+        for number, line in enumerate(lines):
+            painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height))
+
+
+def lying_leaves(look: Look) -> list[Sprite]:
+    """Leaves in the corners, always the same; chance only decorates here."""
+    random = Random(23)
+    leaves: list[Sprite] = []
+    for zone, count, distance in LYING:
+        places: list[pygame.Vector2] = []
+        for _ in range(400):
+            place = pygame.Vector2(
+                random.uniform(zone.left, zone.right), random.uniform(zone.top, zone.bottom)
+            )
+            if len(places) < count and all(place.distance_to(other) >= distance for other in places):
+                places.append(place)
+        for place in places:
+            picture = look.pictures.get(random.choice(LEAVES), height=random.uniform(44, 78))
+            leaf = Sprite(picture, place.x, place.y, layer=Layer.GROUND)
+            leaf.angle = random.uniform(0, 360)
+            leaves.append(leaf)
+    return leaves

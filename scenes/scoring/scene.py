@@ -1,0 +1,307 @@
+"""The scoring: trees grow line by line until it is clear who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.match import Match
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Intent, PointerDown, Press
+from scenes.platform.viewport import CANVAS
+from scenes.scoring.facts import Result, result_of
+from scenes.scoring.layout import HEADLINE, Layout, Needs, plan
+from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
+from scenes.scoring.sheets import PICTURES, LabelSheet, SeatSheet
+from scenes.scoring.tree import Band, Tree, band_of
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+from scenes.stage.particles import Burst, Particles
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.tween import Call, Change, InTurn, Tween, Wait, ease_in_out, overshoot
+from scenes.widgets.button import Button, Kind
+from scenes.widgets.chart import Chart, Course
+from scenes.widgets.hints import Hint
+from scenes.widgets.panel import mark_of
+from scenes.widgets.widget import Widget
+
+LINE_SECONDS = 0.55
+FALL = 150  # of the headline
+RAYS = 1000
+STUMP = 210
+SPARKLES = ((-148, -34, 46), (150, -30, 40), (-136, 86, 34), (122, 126, 44), (-96, 138, 28), (152, 52, 28))
+RAIN = Burst(count=7, speed=150, gravity=90, seconds=3.6, spin=70)
+RAIN_FROM = (180, 500, 820, 1140, 1460, 1780)
+
+
+def _nothing() -> None:
+    """Where there is no way on, as in a picture of the scene."""
+
+
+@dataclass(frozen=True)
+class Onward:
+    """Where people can go from here, besides the menu; each way is asked of the scene stack."""
+
+    rematch: Callable[[], object] = _nothing
+    swap_seats: Callable[[], object] = _nothing
+    replay: Callable[[], object] = _nothing
+
+
+class ScoringScene(Scene):
+    """Counts, celebrates, and offers to play again. A press while it counts skips to the end."""
+
+    def __init__(self, context: Context, match: Match, onward: Onward | None = None) -> None:
+        super().__init__(context)
+        self.result: Result = result_of(match)
+        self._onward = onward or Onward()
+        self.is_counted = False
+        self.counted = 0.0  # lines shown so far
+        self._trees: list[Tree] = []
+        self._sheets: list[SeatSheet] = []
+        self._at_the_end: list[Sprite] = []  # what appears when all is counted
+        self._announcement: list[Widget] = []
+        self._particles: Particles
+
+    # What is shown
+
+    def build(self) -> None:
+        """Everything at its place; counting begins unless it is over already."""
+        look = self.context.look
+        layout = self._layout()
+        self._particles = Particles(self.stage, has_reduced_motion=look.has_reduced_motion)
+        self._trees, self._sheets, self._at_the_end = [], [], []
+        self._add_scenery(layout)
+        self._add_columns(layout)
+        self._add_side(layout)
+        self._add_celebration(layout)
+        self.controls.focus_on("rematch")
+        if self.is_counted:
+            self._show_end()
+        else:
+            self._queue_counting()
+
+    def _layout(self) -> Layout:
+        result = self.result
+        say = self.context.say
+        needs = Needs(
+            seats=len(result.columns),
+            lines=result.line_count,
+            labels=[*(self._label(name) for name in result.line_names), say("scoring.total")],
+            reason=self._reason(),
+            replay=say("scoring.replay"),
+            menu=say("scoring.menu"),
+            has_common_lines=result.has_common_lines,
+        )
+        return plan(self.context.look, needs)
+
+    def _add_scenery(self, layout: Layout) -> None:
+        look = self.context.look
+        if layout.tree_size:
+            firs = look.pictures.get("scoring/firs")
+            self.stage.add(Sprite(firs, 960, layout.ground + 90, layer=Layer.GROUND, anchor=(0.5, 1.0)))
+        self.stage.add(*lying_leaves(look))
+
+    def _add_columns(self, layout: Layout) -> None:
+        result, look = self.result, self.context.look
+        labels = self._labels()
+        if layout.labels is not None:
+            total = self.context.say("scoring.total")
+            names = [labels[name] for name in result.line_names]
+            self.controls.add(LabelSheet(look, layout.labels, layout.rows, names, total))
+        most = max(points for column in result.columns for points in (*column.points, 1))
+        best = max(column.total for column in result.columns)
+        for column, box in zip(result.columns, layout.columns, strict=True):
+            bands = [labels[name][1] for name in column.names]
+            own = None if layout.labels is not None else [labels[name] for name in column.names]
+            place = self.context.say(f"scoring.place.{column.place}")
+            number = self.context.language.number
+            sheet = SeatSheet(look, column, box, layout.rows, bands, own, number, place, most)
+            self._sheets.append(sheet)
+            self.controls.add(sheet)
+            if layout.tree_size:
+                tree = Tree(look, column, box, layout.tree_size, best, bands)
+                self._trees.append(tree)
+                self.stage.add(*tree.sprites)
+
+    def _add_chart(self, box: pygame.FRect) -> None:
+        look, say, result = self.context.look, self.context.say, self.result
+        courses = [
+            Course(mark_of(column.seat.emblem), scores)
+            for column, scores in zip(result.columns, result.course, strict=True)
+        ]
+        title, steps = say("scoring.course"), say("scoring.moves")
+        number = self.context.language.number
+        self.controls.add(Chart(look, "course", box, courses, title=title, steps=steps, number=number))
+
+    def _add_side(self, layout: Layout) -> None:
+        look, say = self.context.look, self.context.say
+        if layout.chart is not None:
+            self._add_chart(layout.chart)
+        self.controls.add(Reason(look, layout.reason, self._reason()))
+        ways: tuple[tuple[str, str, str, Kind, Callable[[], object]], ...] = (
+            ("rematch", say("scoring.rematch"), "replay", "amber", self._onward.rematch),
+            ("swap seats", say("scoring.swap_seats"), "swap", "paper", self._onward.swap_seats),
+            ("replay", say("scoring.replay"), "play_accent", "paper", self._onward.replay),
+            ("menu", say("scoring.menu"), "home_accent", "paper", self.back),
+        )
+        for (name, words, icon, kind, press), box in zip(ways, layout.buttons, strict=True):
+            self.controls.add(Button(look, name, box, words, press, icon=icon, kind=kind))
+
+    def _add_celebration(self, layout: Layout) -> None:
+        """What is hidden until all is counted: rays, the headline, the winner's figure."""
+        look, winners = self.context.look, self.result.winners
+        for column, tree in zip(self.result.columns, self._trees, strict=False):
+            if column.is_winner:
+                self._add_glory(tree.crown_at_end(), layout.tree_size)
+        if layout.figure is not None and winners:
+            x, y = layout.figure
+            if layout.labels is None:
+                stump = look.pictures.get("lobby/stump", width=STUMP)
+                self.stage.add(Sprite(stump, x, y, layer=Layer.PANELS, anchor=(0.5, 0.94)))
+                y -= STUMP * 0.46
+            picture = look.pictures.get(f"scoring/cheer_{mark_of(winners[0].seat.emblem).emblem}", height=300)
+            self._hide(Sprite(picture, x, y + 14, layer=Layer.PANELS, anchor=(0.5, 1.0)))
+        mark = mark_of(winners[0].seat.emblem) if len(winners) == 1 else None
+        headline = Headline(look, HEADLINE, self._headline(), mark)
+        crest = headline.crest()
+        self._announcement = [headline] if crest is None else [headline, crest]
+        self.controls.add(*self._announcement)
+        for widget in self._announcement:
+            widget.is_visible = False
+
+    def _add_glory(self, crown: tuple[float, float], size: float) -> None:
+        """Rays behind the crown of a winner, and sparkles around it."""
+        pictures, (x, y) = self.context.look.pictures, crown
+        self._hide(Sprite(pictures.get("scoring/rays", width=RAYS), x, y, layer=Layer.BOARD))
+        for aside, below, height in SPARKLES:
+            spark = pictures.get("ui/sparkle", height=height * size)
+            self._hide(Sprite(spark, x + aside * size, y + below * size, layer=Layer.PANELS + 7))
+
+    def _hide(self, sprite: Sprite) -> None:
+        sprite.alpha = 0.0
+        self.stage.add(sprite)
+        self._at_the_end.append(sprite)
+
+    # Words
+
+    def _labels(self) -> dict[str, tuple[str, Band, str]]:
+        """For every line its name, its band and its picture."""
+        pictures = PICTURES.get(self.result.game, {})
+        return {
+            name: (self._label(name), band_of(number), pictures.get(name, ""))
+            for number, name in enumerate(self.result.line_names)
+        }
+
+    def _label(self, name: str) -> str:
+        return self.context.say(f"score.{self.result.game}.{name}")
+
+    def _reason(self) -> str:
+        return self.context.say(f"reason.{self.result.game}.{self.result.reason}")
+
+    def _headline(self) -> str:
+        names = [column.seat.name for column in self.result.winners]
+        if not names:
+            return self.context.say("scoring.all_lose")
+        if len(names) == 1:
+            return self.context.say("scoring.wins", name=names[0])
+        return self.context.say("scoring.share", names=self.context.language.joined(names))
+
+    def hints(self) -> Sequence[Hint]:
+        """What the buttons do: skip while it counts, then where to go."""
+        if not self.is_counted:
+            return (Hint(Meaning.CONFIRM, "hint.skip"),)
+        return (
+            Hint(Meaning.CONFIRM, "hint.choose"),
+            Hint(Meaning.LOG, "hint.replay"),
+            Hint(Meaning.BACK, "hint.menu"),
+        )
+
+    # What happens
+
+    def receive(self, intent: Intent) -> None:
+        """While it counts, a press means only: skip."""
+        if isinstance(intent, Press | PointerDown) and not self.is_counted:
+            self.timeline.skip()
+        else:
+            super().receive(intent)
+
+    def handle(self, intent: Intent) -> None:
+        """The shortcuts that the hint bar names."""
+        match intent:
+            case Press(button=Meaning.LOG):
+                self._onward.replay()
+            case _:
+                super().handle(intent)
+
+    def update(self, seconds: float) -> None:
+        """Let leaves fall."""
+        self._particles.update(seconds)
+
+    def _queue_counting(self) -> None:
+        """Line by line for all seats together, then the end."""
+        self._count_to(self.counted)
+        is_still = self.context.look.has_reduced_motion
+        self.timeline.queue(Wait(0.5))
+        for line in range(int(self.counted), self.result.line_count):
+            growth = 0.0 if is_still else LINE_SECONDS
+            self.timeline.queue(
+                Call(lambda: self.context.cue("grow")),
+                Change(_Counting(self), growth, ease_in_out, lines=line + 1.0),
+                Wait(0.15 if not is_still else LINE_SECONDS),
+            )
+        self.timeline.queue(Call(self._show_end))
+
+    def _count_to(self, lines: float) -> None:
+        self.counted = lines
+        for sheet in self._sheets:
+            sheet.count_to(lines)
+        number = self.context.language.number
+        for tree, column in zip(self._trees, self.result.columns, strict=False):
+            tree.grow_to(lines, number(round(column.sum_after(lines))))
+
+    def _show_end(self) -> None:
+        """Places, the headline and the celebration; with sound and movement only the first time."""
+        is_first_time = not self.is_counted
+        self.is_counted = True
+        self._count_to(float(self.result.line_count))
+        for sheet in self._sheets:
+            sheet.show_place()
+        for widget in self._announcement:
+            widget.is_visible = True
+        tweens: list[Tween] = [tree.wake() for tree in self._trees]
+        tweens += [Change(sprite, 0.5, alpha=255.0) for sprite in self._at_the_end]
+        self.timeline.play(*tweens)
+        if not is_first_time:
+            self.timeline.skip()
+            return
+        for widget in self._announcement:
+            widget.y -= FALL
+            self.timeline.play(Change(widget, 0.45, overshoot, y=widget.y + FALL))
+        self.show_hints()
+        self.context.cue("win_fanfare" if self.result.winners else "lose")
+        if self.result.winners:
+            self._rain()
+
+    def _rain(self) -> None:
+        """Leaves fall over everything for a while."""
+        pictures = [self.context.look.pictures.get(name, height=56) for name in LEAVES]
+        for x in RAIN_FROM:
+            self._particles.burst(pictures, x, CANVAS.top - 20, RAIN)
+        self.timeline.play(InTurn(Wait(RAIN.seconds), Call(self._particles.clear)))
+
+
+class _Counting:
+    """The number of counted lines as something that a tween can change."""
+
+    def __init__(self, scene: ScoringScene) -> None:
+        self._scene = scene
+
+    @property
+    def lines(self) -> float:
+        return self._scene.counted
+
+    @lines.setter
+    def lines(self, lines: float) -> None:
+        self._scene._count_to(lines)

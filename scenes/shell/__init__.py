@@ -1,0 +1,1 @@
+"""What carries every scene: the frame loop, the stack, the scene itself, and small scenes for all."""

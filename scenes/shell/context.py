@@ -1,0 +1,52 @@
+"""What every scene may use: the look, the language, the settings, sound, input, and the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from scenes.input.intents import Device
+from scenes.input.reader import InputReader
+from scenes.platform.language import Language
+from scenes.platform.paths import PlayerFolders
+from scenes.platform.settings import Settings
+from scenes.platform.window import Window
+from scenes.shell.stack import SceneStack
+from scenes.sound.sounds import Sounds
+from scenes.stage.look import Look
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@dataclass
+class Context:
+    """One for the whole program; scenes read it and ask `change` for other settings."""
+
+    window: Window
+    reader: InputReader
+    stack: SceneStack
+    sounds: Sounds
+    folders: PlayerFolders
+    assets: Path
+    settings: Settings
+    language: Language
+    look: Look
+    change: Callable[[Settings], None]  # apply and save new settings
+
+    pads: dict[Device, int] = field(default_factory=dict)  # the number that people know a pad by
+
+    def pad_number(self, device: Device) -> int:
+        """The number of a pad, the lowest free one when it is new; a pad keeps it while plugged in."""
+        if device not in self.pads:
+            self.pads[device] = next(n for n in range(1, len(self.pads) + 2) if n not in self.pads.values())
+        return self.pads[device]
+
+    def cue(self, name: str) -> None:
+        """Play a sound."""
+        self.sounds.play(name)
+
+    def say(self, key: str, **facts: str | int | tuple[int, int]) -> str:
+        """A text in the language of the moment."""
+        return self.language.say(key, **facts)

@@ -1,0 +1,146 @@
+"""The on-screen keyboard: writing with pad, finger or mouse; a real keyboard works as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Erased, Intent, Press, Typed
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.widgets.button import Button
+from scenes.widgets.hints import Hint, room_above_hints
+from scenes.widgets.panel import Panel
+from scenes.widgets.text_field import TextField
+from scenes.widgets.widget import Pressable
+
+LAYOUTS = {
+    "en": ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.!"),
+    "fr": ("1234567890", "azertyuiop", "qsdfghjklm", "wxcvbnéèçà"),
+    "de": ("1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnmß-.!"),
+}
+KEY = 92
+GAP = 10
+
+
+class Key(Pressable):
+    """One key."""
+
+    grows_with_focus = False
+
+    def __init__(
+        self, look: Look, name: str, box: pygame.FRect, label: str, when_pressed: Callable[[], object]
+    ) -> None:
+        super().__init__(look, name, box, when_pressed)
+        self._label = label
+
+    def paint_face(self, painter: Painter) -> None:
+        """The cap and its letter."""
+        painter.stretch("ui/key_cap")
+        room = painter.box.inflate(-12, 0)
+        style = self.look.type.fitted(self._label, self.look.button(), room.width)
+        painter.line(self._label, style, room, "centre")
+
+
+class KeyboardScene(Scene):
+    """Edits one line of text and hands it over when done; back hands over nothing."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, text: str, longest: int, when_done: Callable[[str], object]) -> None:
+        super().__init__(context)
+        self._text, self._longest, self._when_done = text, longest, when_done
+        self._is_shifted = not text
+
+    def enter(self) -> None:
+        """Letters of a real keyboard are text from now on."""
+        self.context.reader.is_typing = True
+
+    def leave(self) -> None:
+        """Letters are commands again."""
+        self.context.reader.is_typing = False
+
+    def build(self) -> None:
+        """The field on top, four rows of keys, and a row of long keys."""
+        look = self.context.look
+        layout = LAYOUTS[self.context.language.code]
+        widest = max(len(row) for row in layout)
+        width = widest * (KEY + GAP) + 60
+        height = 6 * (KEY + GAP) + 80
+        panel = pygame.FRect(0, 0, width, height)
+        panel.midbottom = room_above_hints(look).midbottom
+        self.controls.add(Panel(look, "keyboard", panel, "panel_glass"))
+        left, top = panel.left + 35, panel.top + 30
+        field = pygame.FRect(left, top, width - 70, KEY)
+        self.controls.add(TextField(look, "field", field, self._text, self._done))
+        for row, letters in enumerate(layout):
+            y = top + (row + 1) * (KEY + GAP) + 10
+            for column, letter in enumerate(letters):
+                box = pygame.FRect(left + column * (KEY + GAP), y, KEY, KEY)
+                shown = letter.upper() if self._is_shifted and letter != "ß" else letter
+                press = lambda shown=shown: self._write(shown)  # noqa: E731
+                self.controls.add(Key(look, f"key {letter}", box, shown, press))
+        self._add_long_keys(left, top + 5 * (KEY + GAP) + 10, width - 70)
+        self.controls.focus_on(f"key {layout[1][0]}")
+
+    def _add_long_keys(self, left: float, top: float, width: float) -> None:
+        look, say = self.context.look, self.context.say
+        keys: list[tuple[str, str, Callable[[], object]]] = [
+            ("shift", say("keyboard.shift"), self._shift),
+            ("space", say("keyboard.space"), lambda: self._write(" ")),
+            ("delete", say("keyboard.delete"), self._erase),
+        ]
+        each = (width - 3 * GAP) / 4
+        for column, (name, label, press) in enumerate(keys):
+            box = pygame.FRect(left + column * (each + GAP), top, each, KEY)
+            self.controls.add(Key(look, name, box, label, press))
+        box = pygame.FRect(left + 3 * (each + GAP), top, each, KEY)
+        self.controls.add(Button(look, "done", box, say("keyboard.done"), self._done, kind="amber"))
+
+    def receive(self, intent: Intent) -> None:
+        """A real keyboard writes directly, whatever key has the focus."""
+        match intent:
+            case Typed(text=text):
+                self._write(text)
+                self.controls.focus_on("done")  # so that Enter ends what fingers on real keys began
+            case Erased():
+                self._erase()
+            case Press(button=Meaning.UNDO):
+                self._erase()
+            case Press(button=Meaning.PAUSE):
+                self._done()
+            case _:
+                super().receive(intent)
+
+    def hints(self) -> tuple[Hint, ...]:
+        """What pads can do here."""
+        return (Hint(Meaning.CONFIRM, "hint.choose"), Hint(Meaning.BACK, "hint.back"))
+
+    def _write(self, letters: str) -> None:
+        room = self._longest - len(self._text)
+        self._text += "".join(letter for letter in letters if letter.isprintable())[: max(0, room)]
+        self._show()
+        if self._is_shifted:
+            self._shift()
+
+    def _erase(self) -> None:
+        self._text = self._text[:-1]
+        self._show()
+
+    def _show(self) -> None:
+        field = self.controls["field"]
+        assert isinstance(field, TextField)
+        field.show(self._text)
+
+    def _shift(self) -> None:
+        self._is_shifted = not self._is_shifted
+        self.rebuild()
+
+    def _done(self) -> None:
+        self.context.stack.pop()
+        self._when_done(self._text.strip())

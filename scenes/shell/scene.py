@@ -1,0 +1,170 @@
+"""A scene: one screen with its stage, its widgets, its timeline, and its answers to intents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from scenes.input.intents import Button, Intent, Press
+from scenes.platform.window import LETTERBOX
+from scenes.shell.context import Context
+from scenes.stage.look import Look
+from scenes.stage.stage import Stage
+from scenes.stage.timeline import Timeline
+from scenes.widgets.controls import Controls
+from scenes.widgets.hints import Hint, HintBar
+from scenes.widgets.toast import Toasts
+
+DIMMED = (6, 12, 8, 165)
+PASSING = ("hint bar", "frame times")  # widgets that say nothing of the scene itself
+
+
+class Scene:
+    """Subclasses build their widgets in `build` and keep what must survive a rebuild as attributes.
+
+    `build` runs when the scene is entered and again whenever window, language or settings change.
+    """
+
+    background: ClassVar[str] = "backgrounds/table"
+    is_overlay: ClassVar[bool] = False  # True: the scene below stays visible, still and darkened
+    sweeps: ClassVar[bool] = True  # False: it comes and goes in its own way, not like a sheet of paper
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._built_for: tuple[Look, str] | None = None
+        self._is_outdated = False
+        self._below: pygame.Surface | None = None
+        self.stage: Stage
+        self.controls: Controls
+        self.timeline: Timeline
+        self.toasts: Toasts
+
+    # Life. Every enter is followed by one leave, every pause by one resume, in matching order.
+
+    def enter(self) -> None:
+        """The scene has come onto the stack; fires before its first frame."""
+
+    def pause(self) -> None:
+        """Another scene is about to cover this one; it is neither updated nor drawn until resume."""
+
+    def resume(self) -> None:
+        """The covering scene has left, and this one is on top again."""
+
+    def leave(self) -> None:
+        """The scene goes for good; fires after its last frame."""
+
+    # What subclasses fill in.
+
+    def build(self) -> None:
+        """Put widgets and sprites on the empty stage."""
+
+    def handle(self, intent: Intent) -> None:
+        """Answer an intent that no widget had a use for."""
+        match intent:
+            case Press(button=Button.BACK):
+                self.back()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def back(self) -> None:
+        """Back was pressed: leave this screen."""
+        self.context.cue("back")
+        self.context.stack.pop()
+
+    def hints(self) -> Sequence[Hint]:
+        """What the bar at the bottom says that buttons do here."""
+        return (Hint(Button.CONFIRM, "hint.choose"), Hint(Button.BACK, "hint.back"))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the scene needs sixty frames a second now; a few are enough while it rests."""
+        return self.timeline.is_busy or self.toasts.is_busy
+
+    # What the app calls.
+
+    def show_over(self, below: pygame.Surface | None) -> None:
+        """Remember the picture of the scene below, for an overlay to stand on."""
+        self._below = below
+
+    def still(self) -> pygame.Surface:
+        """A picture of the scene, without what holds only while it is on top."""
+        passing = [self.controls.ring, *(self.controls[name] for name in PASSING if name in self.controls)]
+        shown = [widget for widget in passing if widget.is_visible]
+        for widget in shown:
+            widget.is_visible = False
+        picture = pygame.Surface(self.stage.viewport.window).convert()
+        self.stage.draw_in_full(picture)
+        for widget in shown:
+            widget.is_visible = True
+        return picture
+
+    def put_away(self) -> None:
+        """Give back what the scene was drawn with; fires after it has left."""
+        self._below = None
+        if self._built_for:
+            self.stage.strike()
+
+    def make_ready(self) -> None:
+        """Build what is shown, if it is out of date or look or language are not those it was built for."""
+        if self._is_outdated or self._built_for != (self.context.look, self.context.language.code):
+            self.rebuild()
+        self.timeline.set_pace(self.context.settings.animation_pace)
+
+    def renew(self) -> None:
+        """Say that what is shown is out of date; it is built again when it is next seen."""
+        self._is_outdated = True
+
+    def rebuild(self) -> None:
+        """Build again what is shown, because what it depends on has changed; focus and notices stay."""
+        focus = self.controls.focus.current if self._built_for else None
+        notices = self.toasts.notices if self._built_for else ()
+        look = self.context.look
+        self._built_for = (look, self.context.language.code)
+        self._is_outdated = False
+        self.stage = Stage(look.viewport, self._backdrop(look))
+        self.controls = Controls(self.stage, look, self.context.cue)
+        self.timeline = Timeline(
+            self.context.settings.animation_pace, has_reduced_motion=look.has_reduced_motion
+        )
+        self.toasts = Toasts(self.stage, look)
+        self.build()
+        self.show_hints()
+        if focus is not None and focus in self.controls.focus.things:
+            self.controls.focus_on(focus)
+        for words, icon in notices:
+            self.toasts.show(words, icon)
+
+    def show_hints(self) -> None:
+        """Show the hint bar for the device last used."""
+        if "hint bar" in self.controls:
+            self.controls.remove("hint bar")
+        hints = self.hints()
+        if hints:
+            device = self.context.reader.last_device
+            self.controls.add(HintBar(self.context.look, self.context.language, hints, device))
+
+    def receive(self, intent: Intent) -> None:
+        """Take an intent: widgets first, then the scene itself."""
+        if not self.controls.handle(intent):
+            self.handle(intent)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass for everything in the scene."""
+        self.timeline.update(seconds)
+        self.toasts.update(seconds)
+        self.update(seconds)
+
+    def _backdrop(self, look: Look) -> pygame.Surface:
+        surface = pygame.Surface(look.viewport.window).convert()
+        if self.is_overlay and self._below is not None and self._below.get_size() == surface.get_size():
+            surface.blit(self._below, (0, 0))
+            veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            veil.fill(DIMMED)
+            surface.blit(veil, (0, 0))
+        else:
+            surface.fill(LETTERBOX)
+            surface.blit(look.pictures.get(self.background), look.viewport.canvas)
+        return surface

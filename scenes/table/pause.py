@@ -1,0 +1,80 @@
+"""The pause: a little break from a table, with the way to rules, options, and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Intent, Press
+from scenes.options.scene import OptionsScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+from scenes.widgets.button import Button, Kind
+from scenes.widgets.hints import room_above_hints
+from scenes.widgets.panel import Label, Panel
+
+WIDTH = 720
+PADDING = 48
+GAP = 20
+
+
+class PauseScene(Scene):
+    """Lies over the table, which stands still below."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, game: str, when_left: Callable[[], object]) -> None:
+        super().__init__(context)
+        self._game, self._when_left = game, when_left
+
+    def build(self) -> None:
+        """A column of buttons on a sheet of paper."""
+        look, say = self.context.look, self.context.say
+        rows: list[tuple[str, str, str, Kind, Callable[[], object]]] = [
+            ("continue", say("pause.continue"), "play", "amber", self.context.stack.pop),
+            ("rules", say("pause.rules"), "book", "paper", self._open_rules),
+            ("options", say("pause.options"), "gear", "paper", self._open_options),
+            ("leave", say("pause.leave"), "home", "paper", self._leave_table),
+        ]
+        widest = max(Button.width_for(look, row[1], has_icon=True) for row in rows)
+        width = max(WIDTH, look.type.width(say("pause.saved"), look.body()), widest) + 2 * PADDING
+        button = Button.height_for(look)
+        title = look.type.line_height(look.heading())
+        saved = look.type.height(say("pause.saved"), look.body(), width - 2 * PADDING)
+        height = 2 * PADDING + title + saved + GAP + len(rows) * (button + GAP) - GAP
+        panel = pygame.FRect(0, 0, width, height)
+        panel.center = room_above_hints(look).center
+        self.controls.add(Panel(look, "sheet", panel, "card_paper"))
+        inner = panel.inflate(-2 * PADDING, -2 * PADDING)
+        heading = pygame.FRect(inner.left, inner.top, inner.width, title)
+        self.controls.add(Label(look, "title", heading, say("pause.title"), look.heading(), align="centre"))
+        note = pygame.FRect(inner.left, heading.bottom, inner.width, saved)
+        style = look.body(look.palette.ink_muted)
+        self.controls.add(Label(look, "saved", note, say("pause.saved"), style, align="centre", wraps=True))
+        top = note.bottom + GAP
+        for name, label, icon, kind, press in rows:
+            box = pygame.FRect(inner.left, top, inner.width, button)
+            self.controls.add(Button(look, name, box, label, press, icon=icon, kind=kind))
+            top += button + GAP
+        self.controls.focus_on("continue")
+
+    def handle(self, intent: Intent) -> None:
+        """Pause again means go on."""
+        if isinstance(intent, Press) and intent.button is Meaning.PAUSE:
+            self.back()
+        else:
+            super().handle(intent)
+
+    def _open_rules(self) -> None:
+        self.context.stack.push(RulebookScene(self.context, self._game))
+
+    def _open_options(self) -> None:
+        self.context.stack.push(OptionsScene(self.context))
+
+    def _leave_table(self) -> None:
+        self.context.stack.pop()
+        self._when_left()

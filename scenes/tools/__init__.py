@@ -1,0 +1,1 @@
+"""What looks at the program from outside: starting it, pictures of it, a walk through it."""

@@ -1,0 +1,110 @@
+"""Pictures of scenes without a screen: one scene, drawn whole, into a PNG file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game import catalogue
+from game.bots.player import decide
+from game.bots.strength import STRENGTHS
+from game.core.chance import Chance
+from game.core.match import Match
+from game.core.seats import Seat
+from game.core.setup import Setup
+from scenes.curtain.scene import CurtainScene
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.scene import MenuScene
+from scenes.options.scene import OptionsScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.saves.tabling import table_for
+from scenes.scoring.scene import ScoringScene
+from scenes.shell.app import App
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+from scenes.stage.palette import SEAT_MARKS
+
+FRAMES, SECONDS = 4, 1 / 60  # a scene needs a moment to ask and to show what it asks
+SHOWN_AFTER = 41  # moves; by then there is something to see on most tables
+# Games that show more of themselves in another game: how many seats, after how many moves, from which seed.
+SHOWN: dict[str, tuple[int, int, int]] = {"forester": (4, 142, 0), "robbers": (3, 118, 53)}
+
+SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
+    "menu": lambda context, game, seed: MenuScene(context),
+    "lobby": lambda context, game, seed: LobbyScene(context, "nursery"),
+    "options": lambda context, game, seed: OptionsScene(context),
+    "rulebook": lambda context, game, seed: RulebookScene(context, game),
+    "table": lambda context, game, seed: table(context, middle_of(context, game, seed)),
+    "curtain": lambda context, game, seed: curtain(context),
+    "scoring": lambda context, game, seed: ScoringScene(context, play(sample(context, game, seed), None)),
+}
+
+
+def shoot(app: App, name: str, file: Path, seed: int = 0) -> None:
+    """Draw the scene with a name like `rulebook:nursery` and save it."""
+    kind, _, game = name.partition(":")
+    save(app, SHOTS[kind](app.context, game, seed), file)
+
+
+def save(app: App, scene: Scene, file: Path) -> None:
+    """Draw a scene at rest and save it; raises OSError."""
+    app.start(scene)
+    for _ in range(FRAMES):
+        app.frame(SECONDS)
+        app.settle()
+    picture = pygame.Surface(app.context.window.surface.get_size())
+    scene.stage.draw_in_full(picture)
+    try:
+        pygame.image.save(picture, file)
+    except pygame.error as fault:
+        raise OSError(0, str(fault)) from fault
+
+
+def table(context: Context, match: Match) -> Scene:
+    """The table of a match."""
+    return table_for(context, match)
+
+
+def curtain(context: Context) -> Scene:
+    """The curtain between three people, for a game that hides nothing from anybody."""
+    seats = [
+        Seat(context.say(f"seat.{mark.emblem}"), mark.emblem, mark.emblem, "human")
+        for mark in (SEAT_MARKS[0], SEAT_MARKS[3], SEAT_MARKS[2])
+    ]
+    words = context.say("prompt.nursery.plant_first", name=seats[0].name)
+    return CurtainScene(context, seats[0], lambda: words, "nursery", lambda: None, others=seats[1:])
+
+
+def middle_of(context: Context, game: str, seed: int) -> Match:
+    """A match with one person, played until there is something to see."""
+    seats, moves, first = SHOWN.get(game, (0, SHOWN_AFTER, 0))
+    return play(sample(context, game, first + seed, seats), moves)
+
+
+def sample(context: Context, game: str, seed: int, seats_wanted: int = 0) -> Match:
+    """A new match with one person and as few others as possible, or as many as wanted."""
+    rules = catalogue.rules(game)
+    count = seats_wanted or rules.info.min_seats
+    seats = [
+        Seat(
+            context.say(f"seat.{mark.emblem}"),
+            mark.emblem,
+            mark.emblem,
+            "human" if not number else "bot:medium",
+        )
+        for number, mark in enumerate((SEAT_MARKS[0], *SEAT_MARKS[3:], *SEAT_MARKS[1:3])[:count])
+    ]
+    return Match.start(rules, Setup(len(seats), seed), seats)
+
+
+def play(match: Match, moves: int | None) -> Match:
+    """Let easy bots play a match to its end, or until a person has just been asked after some moves."""
+    chance = Chance(match.setup.seed + 1)
+    while (seat := match.state.to_act()) is not None:
+        if moves is not None and len(match.moves) >= moves and match.seats[seat].is_human:
+            break
+        strength = STRENGTHS["easy"]
+        match.apply(decide(match.rules.info, match.state, strength, seat, chance))
+    return match

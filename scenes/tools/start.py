@@ -1,0 +1,132 @@
+"""Every way to start with a screen, or with a drawn one: what the flags ask for is done here."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from game import catalogue
+from game.command_line import Flags, setups
+from game.core.faults import JournalError
+from game.core.match import Match
+from game.core.seats import Player, Seat
+from scenes.menu.scene import MenuScene
+from scenes.platform.assets_error import AssetError
+from scenes.platform.language import Code
+from scenes.platform.paths import PlayerFolders
+from scenes.platform.window import has_screen
+from scenes.replay.scene import ReplayScene
+from scenes.saves.agreement import Agreement
+from scenes.saves.tabling import new_table
+from scenes.shell.app import App
+from scenes.stage.palette import SEAT_MARKS
+from scenes.tables.shelf import TABLES
+from scenes.tools import demonstration, shots, smoke
+
+PICTURE_SIZE = (1920, 1080)
+NOT_POSSIBLE = 2  # the exit code for flags that cannot be followed
+
+
+def run(flags: Flags) -> int:
+    """Do what the flags ask for; the result is the exit code."""
+    if not getattr(pygame, "IS_CE", False):
+        return _complain("this program needs pygame-ce, but classic pygame is installed in its place")
+    game = flags.shot[0].partition(":")[2] if flags.shot else flags.game
+    if game and game not in TABLES:
+        return _complain(f"{game} has no table yet; try --headless --game {game}", NOT_POSSIBLE)
+    if flags.kiosk:
+        return _complain("--kiosk: there is no kiosk mode in this version", NOT_POSSIBLE)
+    try:
+        if flags.shot:
+            return _shoot(flags, *flags.shot)
+        if flags.smoke:
+            return _smoke(flags)
+        if flags.replay:
+            return _watch(flags, flags.replay)
+        return _play(flags)
+    except AssetError as fault:
+        return _complain(str(fault))
+
+
+def _play(flags: Flags) -> int:
+    pygame.display.init()
+    if not has_screen():  # looked at first: sound would complain aloud where there is none either
+        return demonstration.run()
+    app = _app(flags, PlayerFolders.of_this_user())
+    app.start(MenuScene(app.context, flags.game or "nursery"))
+    if flags.game:
+        app.context.stack.push(new_table(app.context, _sitting(app, flags)))
+    app.run()
+    return 0
+
+
+def _watch(flags: Flags, file: Path) -> int:
+    try:
+        match = Match.watch(file, catalogue.rules)
+    except JournalError as fault:
+        return _complain(f"--replay: {fault}")
+    if match.rules.info.id not in TABLES:
+        return _complain(f"--replay: {match.rules.info.id} has no table yet", NOT_POSSIBLE)
+    app = _app(flags, PlayerFolders.of_this_user())
+    if not has_screen():
+        app.close()
+        return _complain("--replay: there is no screen to watch on")
+    app.start(ReplayScene(app.context, match))
+    app.run()
+    return 0
+
+
+def _shoot(flags: Flags, scene: str, file: Path) -> int:
+    if scene.partition(":")[0] not in shots.SHOTS:
+        return _complain(f"--shot: there is no picture of the scene {scene} yet", NOT_POSSIBLE)
+    _draw_nowhere()
+    with tempfile.TemporaryDirectory() as folder:
+        app = _app(flags, PlayerFolders.below(Path(folder)), flags.size or PICTURE_SIZE)
+        try:
+            shots.shoot(app, scene, file, flags.seed or 0)
+        except OSError as fault:
+            return _complain(f"--shot: {file} cannot be written ({fault.strerror})")
+        finally:
+            app.close()
+    return 0
+
+
+def _smoke(flags: Flags) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        app = _app(flags, PlayerFolders.below(Path(folder)))
+        steps = smoke.walk(app, flags.seed or 0)
+        app.close()
+    print(f"smoke: {steps} scenes and moves, all well")
+    return 0
+
+
+def _app(flags: Flags, folders: PlayerFolders, size: tuple[int, int] | None = None) -> App:
+    language: Code | None = flags.language  # type: ignore[assignment]  # checked when the flags were read
+    return App(
+        folders, size or flags.size, is_windowed=flags.windowed, language=language or "", speed=flags.speed
+    )
+
+
+def _sitting(app: App, flags: Flags) -> Agreement:
+    """A table straight from the command line: seats not named are one person and bots."""
+    (game, setup), *_ = setups(flags).items()
+    named = flags.seats or (None, *(("medium",) * (setup.seats - 1)))
+    seats = []
+    for strength, mark in zip(named, SEAT_MARKS, strict=False):
+        player: Player = "human" if strength is None else f"bot:{strength}"  # type: ignore[assignment]
+        seats.append(Seat(app.context.say(f"seat.{mark.emblem}"), mark.emblem, mark.emblem, player))
+    return Agreement(game, setup, tuple(seats))
+
+
+def _draw_nowhere() -> None:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def _complain(problem: str, code: int = 1) -> int:
+    print(f"waldtisch: {problem}", file=sys.stderr)
+    return code

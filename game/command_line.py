@@ -86,23 +86,41 @@ def read_flags(arguments: Sequence[str]) -> Flags:
 def setups(flags: Flags) -> dict[str, Setup]:
     """The set-up of every game to be played, by id; raises SetupError if there is none.
 
-    With all games, those that are not for this many players are left out, and an option counts
-    for the games that have it.
+    With all games, an option counts for those that have it, and some may have to be left out.
     """
-    seed, players = flags.seed or 0, _players(flags)
-    if flags.game != ALL or not flags.headless:
-        info = rules(flags.game or "").info
-        return {info.id: checked(info, Setup(players or info.min_seats, seed, flags.options))}
-    fitting = [each.info for each in GAMES if players is None or players in each.info.seat_counts]
-    if not fitting:
-        raise SetupError("seats", f"no game is for {players} players")
+    is_for_all = _is_for_all(flags)
+    known = {option.name for each in GAMES for option in each.info.options}
     for name in flags.options:
-        if not any(name in _options_of(info, flags.options) for info in fitting):
+        if is_for_all and name not in known:
             raise SetupError(f"option {name}", "no game has such an option")
-    return {
-        info.id: checked(info, Setup(players or info.min_seats, seed, _options_of(info, flags.options)))
-        for info in fitting
-    }
+    possible = {game: setup for game, setup in _asked(flags).items() if isinstance(setup, Setup)}
+    if not possible:
+        faults = [each for each in left_out(flags).values() if each.field != "seats" or not is_for_all]
+        raise next(iter(faults), SetupError("seats", f"no game is for {_players(flags)} players"))
+    return possible
+
+
+def left_out(flags: Flags) -> dict[str, SetupError]:
+    """Why games that were asked for cannot be played with these flags, by id."""
+    return {game: fault for game, fault in _asked(flags).items() if isinstance(fault, SetupError)}
+
+
+def _asked(flags: Flags) -> dict[str, Setup | SetupError]:
+    """Every game that was asked for, with its set-up or with what is wrong with it."""
+    asked: dict[str, Setup | SetupError] = {}
+    is_for_all = _is_for_all(flags)
+    for info in (each.info for each in (GAMES if is_for_all else [rules(flags.game or "")])):
+        options = _options_of(info, flags.options) if is_for_all else flags.options
+        try:
+            setup = Setup(_players(flags) or info.min_seats, flags.seed or 0, options)
+            asked[info.id] = checked(info, setup)
+        except SetupError as fault:
+            asked[info.id] = fault
+    return asked
+
+
+def _is_for_all(flags: Flags) -> bool:
+    return flags.headless and flags.game == ALL
 
 
 def _players(flags: Flags) -> int | None:
@@ -143,8 +161,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--games", type=_count, metavar="G", help="how many; game g is dealt with seed N + g (default 1)")
     add("--json", action="store_true", default=None, help="one JSON line a game instead of a summary")
     headless.description = (
-        f"With --game {ALL}, games that are not for N players are left out (and named), and an "
-        "option counts for the games that have it. The same flags give the same results."
+        f"With --game {ALL}, an option counts for the games that have it; games that cannot be played "
+        "with these flags are named and left out, and the exit code is 2. A game that fails is named "
+        "too, and the others go on; then it is 1. The same flags give the same results."
     )
     other = parser.add_argument_group("other ways to start")
     add = other.add_argument

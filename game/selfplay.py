@@ -6,7 +6,9 @@ import os
 import shutil
 import sys
 import time
+import traceback
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 import msgspec
 from msgspec import Struct
@@ -14,14 +16,15 @@ from msgspec.structs import replace
 
 from game.bots.player import decide
 from game.bots.strength import STRENGTHS
-from game.catalogue import GAMES, rules
-from game.command_line import ALL, Flags, setups
+from game.catalogue import rules
+from game.command_line import Flags, left_out, setups
 from game.core.chance import Chance
 from game.core.contract import Rules
 from game.core.setup import HIGHEST_SEED, Setup
 
 MOST_ACTIONS = 100_000  # far more than any game needs
 MANY_GAMES = 10  # from here on a terminal shows how far they are
+FAILED, LEFT_OUT = 1, 2  # exit codes: a game broke off, a game could not be played with the flags
 STOPPED, NOBODY_READS = 130, 141  # exit codes that shells know: Ctrl-C, and a closed pipe
 
 
@@ -52,7 +55,7 @@ def play(game: Rules, setup: Setup, bots: Sequence[str]) -> Result:
     actions = 0
     while (seat := state.to_act()) is not None:
         if actions == MOST_ACTIONS:
-            raise EndlessGame(f"{game.info.id}: seed {setup.seed} is not over after {actions} actions")
+            raise EndlessGame(f"after {actions} actions")
         state.apply(decide(game.info, state, STRENGTHS[bots[seat]], seat, streams[seat]))
         actions += 1
     outcome = state.outcome()
@@ -78,41 +81,47 @@ def run(flags: Flags) -> int:
 
 
 def _run(flags: Flags) -> int:
-    asked = setups(flags)
-    if flags.game == ALL:
-        _name_games_left_out(asked)
+    asked, impossible = setups(flags), left_out(flags)
+    for game_id, why in impossible.items():
+        _complain(f"waldtisch: {game_id} is left out ({why})")
     total = flags.games * len(asked)
     progress = Progress(total)
     results: list[Result] = []
-    code = 0
+    code = LEFT_OUT if impossible else 0
     try:
-        progress.show(0)
-        for game, setup in _games(asked, flags.games):
-            results.append(play(game, setup, _bots(flags, setup.seats)))
+        for number, (game, setup) in enumerate(_games(asked, flags.games)):
+            progress.show(number)
+            try:
+                results.append(play(game, setup, _bots(flags, setup.seats)))
+            except Exception as fault:  # whatever went wrong in one game, the others are played
+                progress.clear()
+                _complain(f"waldtisch: {game.info.id} with seed {setup.seed} broke off ({_told(fault)})")
+                code = FAILED
+                continue
             if flags.json:
                 progress.clear()
                 print(msgspec.json.encode(results[-1]).decode(), flush=True)
-            progress.show(len(results))
     except KeyboardInterrupt:
         code = STOPPED
-    except EndlessGame as fault:
-        progress.clear()
-        print(f"waldtisch: {fault}", file=sys.stderr)
-        code = 1
     finally:
         progress.clear()
     if not flags.json:
         print(summary(results, flags.bots), end="", flush=True)
     if code == STOPPED:
-        print(f"stopped after {len(results)} of {total} games", file=sys.stderr)
+        _complain(f"stopped after {len(results)} of {total} games")
     return code
 
 
-def _name_games_left_out(asked: Mapping[str, Setup]) -> None:
-    players = max(setup.seats for setup in asked.values())
-    for game in GAMES:
-        if game.info.id not in asked:
-            print(f"waldtisch: {game.info.id} is left out, it is not for {players} players", file=sys.stderr)
+def _told(fault: Exception) -> str:
+    """What went wrong, and where, in one line."""
+    *_, place = traceback.extract_tb(fault.__traceback__)
+    where = f"{Path(place.filename).name}, line {place.lineno}"
+    return " ".join(f"{where}: {type(fault).__name__}: {fault}".split())
+
+
+def _complain(line: str) -> None:
+    if sys.stderr is not None:  # the shell may have closed it; then `print` would write among the results
+        print(line, file=sys.stderr)
 
 
 def _games(asked: Mapping[str, Setup], count: int) -> Iterator[tuple[Rules, Setup]]:
@@ -131,8 +140,8 @@ def _output_lost(fault: OSError) -> int:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(fault, BrokenPipeError):
         return NOBODY_READS
-    print(f"waldtisch: cannot write the results: {fault.strerror}", file=sys.stderr)
-    return 1
+    _complain(f"waldtisch: cannot write the results: {fault.strerror}")
+    return FAILED
 
 
 def summary(results: Sequence[Result], bots: Sequence[str]) -> str:

@@ -58,13 +58,6 @@ def test_the_project_file_keeps_classic_pygame_out() -> None:
     assert any(line.split(";")[0].strip() == "pygame" and "never" in line for line in overrides)
 
 
-def test_every_game_is_named_in_the_layers() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    contracts = {contract["type"]: contract for contract in project["tool"]["importlinter"]["contracts"]}
-    games = {f"game.{path.parent.name}" for path in (ROOT / "game").glob("*/rules.py")}
-    assert set(contracts["independence"]["modules"]) == games
-
-
 def test_no_python_file_is_too_long_to_read() -> None:
     lengths = {path: len(path.read_bytes().splitlines()) for path in tracked_files("*.py")}
     assert lengths

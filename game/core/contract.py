@@ -7,14 +7,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
 from game.core.agenda import Agenda
 from game.core.chance import Chance
-from game.core.setup import GameInfo, Setup
+from game.core.manners import Manners
+from game.core.report import Report
+from game.core.setup import GameInfo, Setup, checked
 from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet, View
 
 
@@ -48,16 +50,21 @@ class State(ABC):
     def why_not(self, action: Action) -> Refusal | None:
         """What forbids an action, whoever's and whatever it is; None when it is legal."""
 
-    def apply(self, action: Action) -> list[Event]:
-        """Carry out a legal action and report what happened; refuse any other unchanged."""
+    def apply(self, action: Action, report: Report | None = None) -> list[Event]:
+        """Carry out a legal action and report what happened; refuse any other unchanged.
+
+        A report that somebody passes in, such as a `Telling`, is the one that is filled.
+        """
         refusal = self.why_not(action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self._carry_out(action)
+        report = Report() if report is None else report.about(self)
+        self._carry_out(action, report)
+        return report
 
     @abstractmethod
-    def _carry_out(self, action: Action) -> list[Event]:
-        """Change the state by an action that is known to be legal."""
+    def _carry_out(self, action: Action, report: Report) -> None:
+        """Change the state by an action that is known to be legal, and report every change after it."""
 
     @abstractmethod
     def copy(self) -> State:
@@ -77,6 +84,13 @@ class State(ABC):
     @abstractmethod
     def score(self) -> list[ScoreSheet]:
         """The score of every seat if the game ended now."""
+
+    def standing(self, viewer: int | None) -> list[ScoreSheet]:
+        """The score of every seat as far as a viewer (None: the public) may know it.
+
+        The score itself, unless a game keeps some points secret until its end.
+        """
+        return self.score()
 
     def prospects(self) -> Sequence[float]:
         """What every seat may hope for, in points: what bots play for.
@@ -115,14 +129,26 @@ class Rules(ABC):
     actions: ClassVar[Any]  # the union of the game's actions, events and views, for decoding
     events: ClassVar[Any]
     views: ClassVar[Any]
-    refusals: ClassVar[Mapping[str, str]]  # every refusal code with the number of its rule
+    manners: ClassVar[Manners] = Manners()
 
-    @abstractmethod
-    def new(self, setup: Setup, chance: Chance | None = None) -> State:
+    def new(self, setup: Setup, chance: Chance | None = None, report: Report | None = None) -> State:
         """The position before the first decision; raises SetupError for an impossible set-up.
 
-        Chance comes from the set-up's seed unless a stream is given.
+        Chance comes from the set-up's seed unless a stream is given. What happens before the first
+        decision, such as a deal, goes into the report.
         """
+        setup = checked(self.info, setup)
+        state = self._laid_out(setup, Chance(setup.seed) if chance is None else chance)
+        self._begin(state, Report() if report is None else report.about(state))
+        return state
+
+    @abstractmethod
+    def _laid_out(self, setup: Setup, chance: Chance) -> State:
+        """What is on the table before anything happens; every option of the set-up is filled in."""
+
+    @abstractmethod
+    def _begin(self, state: Any, report: Report) -> None:
+        """Tell that the game has started, and go on to the first decision."""
 
 
 def _plain(value: object) -> object:

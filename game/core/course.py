@@ -1,61 +1,124 @@
-"""The course of a game whose agenda holds what happens by itself and what a seat is asked."""
+"""The course of a game whose agenda holds what happens by itself and what a seat is asked.
+
+A game joins its rules in two tables: what happens at a step that asks nobody, and what is asked at
+the others. A rule, its choices and its refusals stand together in the module of their phase.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from game.core.agenda import Agenda
-from game.core.values import Action, Event
+from msgspec import Struct
+
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
+
+if TYPE_CHECKING:
+    from game.core.asking import AskingState
+
+Asked = TypeVar("Asked", bound="AskingState")
+
+# What happens at a step that asks nobody.
+Resolve: TypeAlias = Callable[[Any, Any, Report], None]
 
 
-class Asking(Protocol):
-    """As much of a state as its course needs."""
+class Answer(Struct, frozen=True):
+    """One kind of action that answers a question: what comes of it, and what may be wrong with it.
 
-    agenda: Agenda[Any]
+    The step is off the agenda when the answer is carried out, unless the question goes on.
+    """
 
-    def offer_choices(self, choices: tuple[Action, ...]) -> None:
-        """Keep what answers the open question."""
+    carry_out: Callable[[Any, Any, Any, Report], None]
+    why_not: Callable[[Any, Any, Any], Refusal | None] | None = None
+    goes_on: bool = False
 
 
-Asked = TypeVar("Asked", bound=Asking)
+class Question(Struct, frozen=True):
+    """What a step asks its seat: every choice there is, and the kinds of actions that answer.
+
+    `without_asking` resolves what needs no answer, and tells whether nothing is left to ask; then it
+    has taken the step off the agenda.
+    """
+
+    choices: Callable[[Any, Any], Iterable[Action]]
+    answers: Mapping[type[Action], Answer]
+    without_asking: Callable[[Any, Any, Report], bool] | None = None
 
 
 class Course(Generic[Asked]):
-    """An action answers the open question; then every step that asks nobody is carried out."""
+    """An action answers the open question; then everything happens that asks nobody."""
 
     def __init__(
         self,
-        resolved: Mapping[type[Any], Callable[[Asked, Any, list[Event]], None]],
-        answered: Mapping[type[Any], Callable[[Asked, Any, Any, list[Event]], None]],
-        choices: Callable[[Asked, Any], Sequence[Action]],
+        resolved: Mapping[type[Any], Resolve],
+        questions: Mapping[type[Any], Question],
+        *,
+        rules: tuple[str, str],
+        also_why_not: Callable[[Any, Any, Action], Refusal | None] | None = None,
+        asks_always: bool = False,
     ) -> None:
-        """By kind of step: what happens, what comes of an answer, and which answers there are."""
-        self._resolved, self._answered, self._choices = resolved, answered, choices
+        """`rules` are the numbers of the rules about the end of the game and about deciding.
 
-    def carry_out(self, state: Asked, action: Action, events: list[Event]) -> None:
-        """Answer the open question, and go on to the next."""
-        self._answer(state, action, events)
-        self.settle(state, events)
-
-    def settle(self, state: Asked, events: list[Event]) -> None:
-        """Resolve steps until a seat has a choice, or the game is over.
-
-        A question with a single answer is answered at once.
+        `also_why_not` is asked of every action of the right seat, before its kind is looked at.
+        A question with a single answer is answered at once, unless the game asks always.
         """
-        while (step := state.agenda.now()) is not None:
+        self._resolved, self._questions = resolved, questions
+        self._rule_of_end, self._rule_of_deciding = rules
+        self._also_why_not = also_why_not
+        self._asks_always = asks_always
+
+    def begin(self, state: Asked, report: Report) -> None:
+        """Go on to the first question."""
+        state.offer_choices(None)
+        self._settle(state, report)
+
+    def carry_out(self, state: Asked, action: Action, report: Report) -> None:
+        """Answer the open question, and go on to the next."""
+        state.offer_choices(None)
+        self._answer(state, action, report)
+        self._settle(state, report)
+
+    def why_not(self, state: Asked, action: Action) -> Refusal | None:
+        """What forbids an action: the end, the seat, the question, then the rules in their order."""
+        step = state.asked()
+        if step is None:
+            return refused("game_over", self._rule_of_end)
+        if action.seat != step.seat:
+            return refused("not_your_decision", self._rule_of_deciding, seat=step.seat)
+        if self._also_why_not is not None:
+            refusal = self._also_why_not(state, step, action)
+            if refusal is not None:
+                return refusal
+        answer = self._questions[type(step)].answers.get(type(action))
+        if answer is None:
+            return refused("wrong_decision", self._rule_of_deciding)
+        return None if answer.why_not is None else answer.why_not(state, step, action)
+
+    def _settle(self, state: Asked, report: Report) -> None:
+        """Resolve steps until a seat has a choice, or the game is over."""
+        agenda = state.agenda
+        while (step := agenda.now()) is not None:
             resolve = self._resolved.get(type(step))
             if resolve is not None:
-                state.agenda.done()
-                resolve(state, step, events)
+                agenda.done()
+                resolve(state, step, report)
                 continue
-            possible = tuple(self._choices(state, step))
-            if len(possible) > 1:
-                state.offer_choices(possible)
+            question = self._questions[type(step)]
+            if question.without_asking is not None:
+                if question.without_asking(state, step, report):
+                    continue
+                step = agenda.now()  # perhaps with less left to ask
+            choices = tuple(question.choices(state, step))
+            if len(choices) > 1 or self._asks_always:
+                state.offer_choices(choices)
                 return
-            self._answer(state, possible[0], events)
+            self._answer(state, choices[0], report)
         state.offer_choices(())
 
-    def _answer(self, state: Asked, action: Action, events: list[Event]) -> None:
-        step = state.agenda.done()
-        self._answered[type(step)](state, step, action, events)
+    def _answer(self, state: Asked, action: Action, report: Report) -> None:
+        step = state.agenda.now()
+        answer = self._questions[type(step)].answers[type(action)]
+        if not answer.goes_on:
+            state.agenda.done()
+        answer.carry_out(state, step, action, report)

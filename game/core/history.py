@@ -8,7 +8,16 @@ from msgspec import Struct
 
 from game.core.chance import Draw
 from game.core.contract import State
+from game.core.report import Telling, Told
 from game.core.values import Action, Event
+
+
+class Opening(Struct, frozen=True):
+    """What happened before the first move, what fell, and the position it led to."""
+
+    events: tuple[Event, ...]
+    drew: tuple[Draw, ...]
+    state: State
 
 
 class Played(Struct, frozen=True):
@@ -18,6 +27,13 @@ class Played(Struct, frozen=True):
     events: tuple[Event, ...]
     drew: tuple[Draw, ...]
     before: State
+
+    def told(self, viewer: int | None) -> list[Told]:
+        """The move once more for somebody who watches, every event with the position after it."""
+        state, telling = self.before.copy(), Telling()
+        state.chance.follow(self.drew)
+        state.apply(self.action, telling)
+        return telling.told(viewer)
 
 
 class TakeBack(Struct, frozen=True):
@@ -35,8 +51,9 @@ class TakeBack(Struct, frozen=True):
 class History:
     """Positions here never change: a move makes a new one out of a copy."""
 
-    def __init__(self, start: State) -> None:
-        self.state = start
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.state = opening.state
         self.moves: list[Played] = []
         self.take_backs: list[TakeBack] = []
         self.changes = 0  # moves and undos: never the same twice, unlike the number of moves

@@ -12,12 +12,26 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from game.core import disk
 from game.core.faults import JournalError, Trouble, trouble_of
-from game.core.record import LONGEST_LINE, MOST_LINES, Entry, Header, Record, chained, parsed
+from game.core.record import (
+    FORMAT,
+    LONGEST_LINE,
+    MOST_LINES,
+    Entry,
+    Glance,
+    Header,
+    Record,
+    chained,
+    glimpsed,
+    parsed,
+)
 
 MOST_BYTES = 2**24
+END = 2**13  # bytes at either end of a file that a glance looks at; nearly always enough
 
 
 def read(path: Path) -> Record:
@@ -27,6 +41,24 @@ def read(path: Path) -> Record:
     return parsed(data, path.name)
 
 
+def glance(path: Path) -> Glance:
+    """What a saved game says of itself; changes nothing. Raises JournalError.
+
+    Reads the two ends of the file, and the rest only if these leave a doubt: so damage further up, which
+    `read` would find, may stay unseen.
+    """
+    with _plain_faults(path), _opened(path, "rb") as file:
+        size = _size(file, path.name)
+        head = file.read(END)
+        file.seek(max(0, size - END))
+        seen = glimpsed(head, file.read(END))
+    if seen is not None:
+        return seen
+    record = read(path)
+    last = record.entries[-1] if record.entries else record.header
+    return Glance(record.header, record.moves, last.to_act)
+
+
 class Journal:
     """A locked file that grows by a line for every move and every undo.
 
@@ -34,10 +66,11 @@ class Journal:
     and every further line, or `catch_up`, tries to write them all.
     """
 
-    def __init__(self, path: Path, lines: list[bytes], file: FileIO | None = None) -> None:
+    def __init__(self, path: Path, header: Header, lines: list[bytes], file: FileIO | None = None) -> None:
         self.path = path
         self.trouble: Trouble | None = None
         self.kept_aside: Path | None = None  # the copy of the file as it was before its repair
+        self._format = header.format  # a file goes on in the format it began with
         self._file = file
         self._lines = lines  # all that the file shall hold
         self._size = sum(map(len, lines))
@@ -50,7 +83,7 @@ class Journal:
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
         """Begin a new file, even if the disk does not take it yet; raises JournalError if it exists."""
-        journal = cls(path, [chained(b"", msgspec.json.encode(header))])
+        journal = cls(path, header, [chained(b"", msgspec.json.encode(header))])
         journal.catch_up()
         if journal.trouble and journal.trouble.code == "exists":
             raise JournalError("exists", path.name)
@@ -68,7 +101,7 @@ class Journal:
             except BaseException:
                 file.close()
                 raise
-        journal = cls(path, list(record.lines), file)
+        journal = cls(path, record.header, list(record.lines), file)
         journal._damaged = data if record.damage else None
         return journal, record
 
@@ -76,6 +109,8 @@ class Journal:
         """Add a line: afterwards it is safe on the disk, or `trouble` says why it is not."""
         if self._is_closed:
             raise ValueError(f"the journal {self.path.name} is closed")
+        if self._format < FORMAT:
+            entry = replace(entry, to_act=UNSET)
         line = chained(self._lines[-1], msgspec.json.encode(entry))
         if len(line) > LONGEST_LINE or len(self._lines) >= MOST_LINES or self._size + len(line) > MOST_BYTES:
             self._is_full = True
@@ -167,10 +202,16 @@ def _opened(path: Path, mode: Literal["rb", "r+b"]) -> FileIO:
 
 
 def _content(file: FileIO, name: str) -> bytes:
+    _size(file, name)
+    return file.readall()
+
+
+def _size(file: FileIO, name: str) -> int:
+    """How many bytes a file has; raises JournalError if these are too many for a saved game."""
     size = os.fstat(file.fileno()).st_size
     if size > MOST_BYTES:
         raise JournalError("too_large", name, f"{size} bytes")
-    return file.readall()
+    return size
 
 
 @contextmanager

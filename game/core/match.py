@@ -15,7 +15,8 @@ from game.core.history import History, Played, TakeBack
 from game.core.journal import Journal
 from game.core.notation import written
 from game.core.record import FORMAT, Header, MoveMade, MovesTakenBack
-from game.core.replay import opening, replayed
+from game.core.replay import opened, replayed
+from game.core.report import Telling, Told
 from game.core.seats import Seat, checked_seats
 from game.core.setup import Setup, checked
 from game.core.undo import RULE, moves_to_take_back, why_no_fair_undo
@@ -51,9 +52,10 @@ class Match:
         """
         setup = checked(rules.info, setup)
         seats = checked_seats(tuple(seats), setup)
-        state, drew = opening(rules, setup)
-        header = Header(FORMAT, rules.info.id, rules.info.version, setup, seats, free_undo, drew)
-        return cls(rules, header, History(state), Journal.create(path, header) if path else None)
+        info, opening = rules.info, opened(rules, setup)
+        first = opening.state.to_act()
+        header = Header(FORMAT, info.id, info.version, setup, seats, free_undo, opening.drew, first)
+        return cls(rules, header, History(opening), Journal.create(path, header) if path else None)
 
     @classmethod
     def resume(cls, path: Path, find_rules: FindRules) -> Match:
@@ -107,6 +109,20 @@ class Match:
         """Why the last moves are not saved; None while all is well, or when nothing is to be saved."""
         return self.journal.trouble if self.journal else None
 
+    @property
+    def opening(self) -> Sequence[Event]:
+        """What happened before the first move."""
+        return self._history.opening.events
+
+    def told(self, move: int, viewer: int | None) -> list[Told]:
+        """A move told event by event, each with what a viewer sees after it; 0 tells the opening."""
+        if move > 0:
+            return self.moves[move - 1].told(viewer)
+        telling = Telling()
+        if self.opening:
+            opened(self.rules, self.setup, self._history.opening.drew, telling)
+        return telling.told(viewer)
+
     def state_at(self, moves: int) -> State:
         """A copy of the position after the first so many moves."""
         return self._history.state_at(moves)
@@ -119,7 +135,7 @@ class Match:
         played = self._history.play(action)
         if self.journal:
             said = msgspec.Raw(written(action))
-            self.journal.append(MoveMade(len(self.moves), said, played.drew))
+            self.journal.append(MoveMade(len(self.moves), said, played.drew, self.state.to_act()))
         return list(played.events)
 
     def why_no_undo(self, seat: int) -> Refusal | None:
@@ -137,7 +153,7 @@ class Match:
         is_free = why_no_fair_undo(self.moves, self.seats, seat) is not None
         undone = self._history.take_back(seat, moves_to_take_back(self.moves, seat), is_free)
         if self.journal:
-            self.journal.append(MovesTakenBack(undone.count, seat, is_free))
+            self.journal.append(MovesTakenBack(undone.count, seat, is_free, self.state.to_act()))
         return undone
 
     @property

@@ -6,25 +6,28 @@ before, so a line that was lost, doubled, moved or edited breaks the chain.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from itertools import pairwise
 from typing import TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from game.core.chance import Draw
 from game.core.faults import Damage, JournalError, Reason
 from game.core.seats import Seat
 from game.core.setup import Setup
 
-FORMAT = 1
+FORMAT = 2  # in format 1 no line said who is to act
 LONGEST_LINE = 2**16
 MOST_LINES = 20_000
 
+ToAct: TypeAlias = int | UnsetType | None  # a seat; None after the end; UNSET where nobody noted it
+
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: what is fixed before the first move, and what setting up drew."""
+    """The first line: what is fixed before the first move, what setting up drew, and who is to act then."""
 
     format: int
     game: str
@@ -33,14 +36,16 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[Seat, ...]
     free_undo: bool
     drew: tuple[Draw, ...]
+    to_act: ToAct = UNSET
 
 
 class MoveMade(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
-    """An action was applied as move `number` and drew these numbers."""
+    """An action was applied as move `number` and drew these numbers; who is to act after it."""
 
     number: int
     action: Raw
     drew: tuple[Draw, ...]
+    to_act: ToAct = UNSET
 
 
 class MovesTakenBack(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
@@ -49,6 +54,7 @@ class MovesTakenBack(Struct, frozen=True, tag="undo", forbid_unknown_fields=True
     count: int
     seat: int
     is_free: bool
+    to_act: ToAct = UNSET
 
 
 Entry: TypeAlias = MoveMade | MovesTakenBack
@@ -63,6 +69,14 @@ class Record(Struct, frozen=True):
     lines: tuple[bytes, ...]  # the head's, then one for each entry
     moves: int  # how many are left after every undo
     damage: Damage | None
+
+
+class Glance(Struct, frozen=True):
+    """What a journal says of itself at its two ends."""
+
+    header: Header
+    moves: int  # how many are left after every undo
+    to_act: ToAct  # after the last good line; where it is UNSET only a replay can tell
 
 
 class _Format(Struct):
@@ -101,7 +115,9 @@ def parsed(data: bytes, name: str) -> Record:
         if len(good) == MOST_LINES:
             raise JournalError("too_long", name, f"it has more than {MOST_LINES} lines")
         try:
-            entry = _entry(good[-1], line, moves, header.setup.seats)
+            entry = _entry(good[-1], line, header.setup.seats)
+            if not _follows(entry, moves):
+                raise _BadLine("order")
         except _BadLine as bad:
             damage = Damage(len(good) + 1, bad.reason)
             break
@@ -109,6 +125,34 @@ def parsed(data: bytes, name: str) -> Record:
         entries.append(entry)
         moves += 1 if isinstance(entry, MoveMade) else -entry.count
     return Record(name, header, tuple(entries), tuple(good), moves, damage)
+
+
+def glimpsed(head: bytes, tail: bytes) -> Glance | None:
+    """A glance at the first and the last bytes of a journal; None if these leave a doubt.
+
+    A torn last line does not count. Of the lines between, nothing is known.
+    """
+    first = next(_split(head), b"")
+    lines = [line + b"\n" for line in tail.split(b"\n")[:-1]]
+    try:
+        header = _header(first, "")
+        return _ending(header, lines) if lines != [first] else Glance(header, 0, header.to_act)
+    except (JournalError, _BadLine):
+        return None
+
+
+def _ending(header: Header, lines: Sequence[bytes]) -> Glance | None:
+    """What the last lines say, read backwards as far as the last move that was made."""
+    last: Entry | None = None
+    taken_back = 0
+    for line, previous in pairwise(reversed(lines)):
+        entry = _entry(previous, line, header.setup.seats)
+        last = last or entry
+        if isinstance(entry, MoveMade):
+            moves = entry.number - taken_back
+            return Glance(header, moves, last.to_act) if moves >= 0 else None
+        taken_back += entry.count
+    return None
 
 
 def _split(data: bytes) -> Iterator[bytes]:
@@ -137,13 +181,14 @@ def _header(line: bytes, name: str) -> Header:
         header = _headers.decode(payload)
     except _UNREADABLE as fault:
         raise JournalError("head_damaged", name, str(fault)) from fault
-    if header.format != FORMAT or len(header.seats) != header.setup.seats:
+    seats = header.setup.seats
+    if header.format < 1 or len(header.seats) != seats or not _can_act(header.to_act, seats):
         raise JournalError("head_damaged", name)
     return header
 
 
-def _entry(previous: bytes, line: bytes, moves: int, seats: int) -> Entry:
-    """The entry on a line, after so many moves of so many seats."""
+def _entry(previous: bytes, line: bytes, seats: int) -> Entry:
+    """The entry on a line, as far as the line itself can tell that it is good."""
     payload = _payload(previous, line)
     if payload is None:
         raise _BadLine("checksum" if line.endswith(b"\n") else "torn")
@@ -151,10 +196,17 @@ def _entry(previous: bytes, line: bytes, moves: int, seats: int) -> Entry:
         entry = _entries.decode(payload)
     except _UNREADABLE as fault:
         raise _BadLine("unreadable") from fault
-    if isinstance(entry, MoveMade):
-        is_next = entry.number == moves + 1
-    else:
-        is_next = 1 <= entry.count <= moves and 0 <= entry.seat < seats
-    if not is_next:
+    if not _can_act(entry.to_act, seats) or (
+        isinstance(entry, MovesTakenBack) and entry.seat not in range(seats)
+    ):
         raise _BadLine("order")
     return entry
+
+
+def _follows(entry: Entry, moves: int) -> bool:
+    """Whether an entry can come after a number of moves."""
+    return entry.number == moves + 1 if isinstance(entry, MoveMade) else 1 <= entry.count <= moves
+
+
+def _can_act(seat: ToAct, seats: int) -> bool:
+    return seat is None or seat is UNSET or seat in range(seats)

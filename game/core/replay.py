@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct
 
 from game.core.chance import Chance, Draw, ScriptMismatch
-from game.core.contract import IllegalAction, Rules, State
+from game.core.contract import IllegalAction, Rules
 from game.core.faults import Damage, JournalError
-from game.core.history import History
+from game.core.history import History, Opening
 from game.core.notation import NotationError, read_action
 from game.core.record import Entry, MoveMade, Record
+from game.core.report import Report
 from game.core.setup import Setup, SetupError
 
 
@@ -24,27 +25,27 @@ class Replay(Struct, frozen=True):
     damage: Damage | None
 
 
-def opening(
-    rules: Rules, setup: Setup, script: Iterable[Draw] | None = None
-) -> tuple[State, tuple[Draw, ...]]:
-    """The position before the first move, and what setting up drew."""
+def opened(
+    rules: Rules, setup: Setup, script: Iterable[Draw] | None = None, report: Report | None = None
+) -> Opening:
+    """What happens before the first move, with the draws of the script if there is one."""
     chance = Chance(setup.seed)
+    report = Report() if report is None else report
     if script is not None:
         chance.follow(script)
-    state = rules.new(setup, chance)
+    state = rules.new(setup, chance, report)
     if script is not None:
         chance.stop_following()
-    return state, tuple(chance.drawn)
+    return Opening(tuple(report), tuple(chance.drawn), state)
 
 
 def replayed(record: Record, find_rules: Callable[[str], Rules]) -> Replay:
     """Play a saved game again up to its first fault; raises JournalError if it cannot even begin."""
     rules = _rules_of(record, find_rules)
     try:
-        state, _ = opening(rules, record.header.setup, record.header.drew)
+        history = History(opened(rules, record.header.setup, record.header.drew))
     except (SetupError, ScriptMismatch) as fault:
         raise JournalError("other_opening", record.name, str(fault)) from fault
-    history = History(state)
     for line, entry in enumerate(record.entries, start=2):
         try:
             _repeat(rules, history, entry)

@@ -10,15 +10,25 @@ HIGHEST_SEED = 2**63 - 1
 
 
 class Option(Struct, frozen=True):
-    """A choice offered before the game. The first of its values is the default."""
+    """A choice offered before the game. The first of its values is the default.
+
+    Where it names a seat, the numbers among its values are seats, as far as there are so many.
+    """
 
     name: str
     values: tuple[str, ...]
+    names_a_seat: bool = False
 
     @property
     def default(self) -> str:
         """The value that holds unless the players choose another."""
         return self.values[0]
+
+    def values_for(self, seats: int) -> tuple[str, ...]:
+        """What can be chosen at a table with so many seats."""
+        if not self.names_a_seat:
+            return self.values
+        return tuple(value for value in self.values if not value.isdecimal() or int(value) < seats)
 
 
 SWITCH = ("off", "on")
@@ -68,8 +78,9 @@ def checked(info: GameInfo, setup: Setup) -> Setup:
         if name not in known:
             names = ", ".join(known) or "none"
             raise SetupError(f"option {name}", f"{info.id} has no such option (it has: {names})")
-        if value not in known[name].values:
-            raise SetupError(f"option {name}", f"must be one of {', '.join(known[name].values)}, not {value}")
+        possible = known[name].values_for(setup.seats)
+        if value not in possible:
+            raise SetupError(f"option {name}", f"must be one of {', '.join(possible)}, not {value}")
     chosen = {name: setup.options.get(name, option.default) for name, option in known.items()}
     return Setup(setup.seats, setup.seed, chosen)
 

@@ -33,8 +33,12 @@ class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
             return touches[count:]
         if not self.any_order or not _are_alike(said, touches[:count]):
             return None
-        left = tuple(touch for touch in touches if touch not in said)
-        return left if len(left) + count == len(touches) else None
+        left = list(touches)
+        for touch in said:
+            if touch not in left:
+                return None
+            left.remove(touch)
+        return tuple(left)
 
     def touches_next(self, said: tuple[str, ...]) -> tuple[str, ...]:
         """The things that may be touched next, of which one is enough."""
@@ -68,6 +72,11 @@ class Refusal(Struct, frozen=True):
     code: str
     rule: str
     facts: dict[str, Fact] = {}
+
+
+def refused(code: str, rule: str, **facts: Fact) -> Refusal:
+    """A refusal, given its rule where it happens: the number is one of the rulebook that people read."""
+    return Refusal(code, rule, facts)
 
 
 class View(Struct, frozen=True, tag=True):

@@ -1,4 +1,4 @@
-"""What a forester can decide, each action under the name of the rulebook (9)."""
+"""What a forester can decide."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PlayCards(Action, frozen=True):
 
 
 class NameRecipients(Action, frozen=True):
-    """Name the seats that take the laid cards (4.3.1, 4.3.2)."""
+    """Name the seats that take the laid cards (4.3, 4.7)."""
 
     any_order: ClassVar[bool] = True
     seats: Seats  # in ascending order, however they are given
@@ -62,7 +62,7 @@ class NameRecipients(Action, frozen=True):
 
 
 class AcceptCard(Action, frozen=True):
-    """Take a single card unseen (4.3.2)."""
+    """Take a single card unseen (4.7)."""
 
     def touches(self) -> tuple[str, ...]:
         """The button."""
@@ -70,7 +70,7 @@ class AcceptCard(Action, frozen=True):
 
 
 class RefuseCard(Action, frozen=True):
-    """Leave a single card to the one who laid it (4.3.2)."""
+    """Leave a single card to the one who laid it (4.7)."""
 
     def touches(self) -> tuple[str, ...]:
         """The button."""
@@ -78,7 +78,7 @@ class RefuseCard(Action, frozen=True):
 
 
 class TakeCount(Action, frozen=True):
-    """With two players, take one or two of three cards unseen (4.3.4)."""
+    """With two players, take one or two of three cards unseen (4.8)."""
 
     count: int
 
@@ -96,7 +96,7 @@ class _OnSpace(Action, frozen=True):
 
 
 class GrowSapling(_OnSpace, frozen=True):
-    """Choose a sapling that becomes a tree where tree tiles are short (5.3.2)."""
+    """Choose a sapling that becomes a tree where tree tiles are short (5.3)."""
 
 
 class Heal(_OnSpace, frozen=True):
@@ -108,19 +108,19 @@ class PlaceDamage(_OnSpace, frozen=True):
 
 
 class PlaceAcorn(_OnSpace, frozen=True):
-    """Put an oak seed on an empty space (6.6.2)."""
+    """Put an oak seed on an empty space (10.20)."""
 
 
 class RemoveSapling(_OnSpace, frozen=True):
-    """Give up a sapling (6.6.9)."""
+    """Give up a sapling (10.6, 10.7)."""
 
 
 class FellTree(_OnSpace, frozen=True):
-    """Fell a tree for its income (6.6.10)."""
+    """Fell a tree for its income (10.8)."""
 
 
 class PlantSapling(_OnSpace, frozen=True):
-    """Plant the sapling just won in an auction (6.4.4)."""
+    """Plant the sapling just won in an auction (6.7)."""
 
 
 class HouseAnimal(_OnSpace, frozen=True):
@@ -139,7 +139,7 @@ class WelcomeAnimal(Action, frozen=True):
 
 
 class Pass(Action, frozen=True):
-    """Let no more animals in, heal nothing, or leave an auction (5.4, 6.4.2, 6.6.1)."""
+    """Let no more animals in, heal nothing, or leave an auction (5.4, 6.3, 6.7)."""
 
     def touches(self) -> tuple[str, ...]:
         """The button."""
@@ -147,7 +147,7 @@ class Pass(Action, frozen=True):
 
 
 class OfferSapling(Action, frozen=True):
-    """Choose what is auctioned next (6.4.1)."""
+    """Choose what is auctioned next (6.4)."""
 
     species: SpeciesId
 
@@ -157,7 +157,7 @@ class OfferSapling(Action, frozen=True):
 
 
 class Bid(Action, frozen=True):
-    """Bid more for a sapling than anybody before (6.4.2)."""
+    """Bid more for a sapling than anybody before (6.7)."""
 
     amount: int
 
@@ -167,7 +167,7 @@ class Bid(Action, frozen=True):
 
 
 class BuyWithCard(Action, frozen=True):
-    """Buy a remediation tile at its price (6.5.1)."""
+    """Buy a remediation tile at its price (6.5)."""
 
     tile: Tile
 
@@ -177,7 +177,7 @@ class BuyWithCard(Action, frozen=True):
 
 
 class PassCard(Action, frozen=True):
-    """Hand a remediation card on (6.5.3)."""
+    """Hand a remediation card on (6.5)."""
 
     def touches(self) -> tuple[str, ...]:
         """The button."""
@@ -185,7 +185,7 @@ class PassCard(Action, frozen=True):
 
 
 class BuyRemediation(Action, frozen=True):
-    """Buy a remediation tile without a card, for double its price (4.4.1)."""
+    """Buy a remediation tile without a card, for double its price (4.4)."""
 
     tile: Tile
 
@@ -195,7 +195,7 @@ class BuyRemediation(Action, frozen=True):
 
 
 class BuySapling(Action, frozen=True):
-    """Buy a sapling and plant it (4.4.2)."""
+    """Buy a sapling and plant it (4.4)."""
 
     species: SpeciesId
     space: int

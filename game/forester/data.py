@@ -1,4 +1,4 @@
-"""What the game consists of: the domain, tiles, species, animals, seasons, options and refusals.
+"""What the game consists of: the domain, tiles, species, animals, seasons and options.
 
 Tags: [S] the original rules, [F] found in other sources, [R] reconstructed from a missing picture,
 [D] decided for this table. The cards are in `cards`.
@@ -11,7 +11,6 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.core.setup import SWITCH, GameInfo, Option
-from game.core.values import Fact, Refusal
 
 Zone: TypeAlias = Literal["north", "south", "industry"]
 Tile: TypeAlias = Literal["cat_north", "rail_north", "cat_south", "rail_south", "filter_45", "filter_66"]
@@ -54,7 +53,7 @@ NEIGHBOURS: dict[int, tuple[int, ...]] = {
 
 
 class Remediation(Struct, frozen=True):
-    """A clean-up tile (2.3): `needs` must lie there first; without a card it costs double."""
+    """A clean-up tile (2.3, 2.10): `needs` must lie there first; without a card it costs double."""
 
     id: Tile
     zone: Zone
@@ -80,7 +79,7 @@ TILES: tuple[Tile, ...] = tuple(REMEDIATION)
 
 
 class Species(Struct, frozen=True):
-    """A kind of tree (2.4): circles are the markers a plant survives."""
+    """A kind of tree (2.4, 2.11): circles are the markers a plant survives."""
 
     id: SpeciesId
     is_conifer: bool
@@ -178,48 +177,8 @@ INFO = GameInfo(
         Option("remediation_cards", ("zoned", "any")),  # [D]
         Option("migration_from", ("owner", "turn_player")),  # [D]
         Option("short_deck", SWITCH),  # [D]
-        Option("start_seat", ("random", "0", "1", "2", "3")),  # [D]
+        Option("start_seat", ("random", "0", "1", "2", "3"), names_a_seat=True),  # [D]
     ),
     has_hidden_information=True,  # [S]
     minutes=(90, 120),  # [F]
 )
-
-# Every refusal with the number of the rule behind it, in the order in which they are looked for.
-REFUSALS: dict[str, str] = {
-    "game_over": "8",
-    "not_asked": "9",
-    "cannot_pass": "9",
-    "wrong_decision": "9",
-    "no_such_space": "2.2",
-    "no_such_seat": "4.3",
-    "tile_not_left": "3.4",
-    "draft_limit": "3.8",
-    "card_count": "4.1",
-    "card_not_in_hand": "4.1",
-    "recipient_count": "4.3",
-    "self_single": "4.3",
-    "take_one_or_two": "4.3",
-    "already_bought": "4.4",
-    "wrong_zone": "6.5",
-    "tile_owned": "6.5",
-    "tile_order": "6.5",
-    "species_barred": "6.4",
-    "species_out_of_stock": "6.4",
-    "space_occupied": "7.1",
-    "not_growing": "5.3",
-    "animal_present": "5.4",
-    "animal_too_shy": "5.4",
-    "tree_needed": "5.4",
-    "tree_has_animal": "5.4",
-    "bad_target": "6.2",
-    "already_marked": "6.2",
-    "not_damaged": "6.6",
-    "bid_step": "6.4",
-    "bid_too_low": "6.4",
-    "not_enough_money": "4.4",
-}
-
-
-def refused(code: str, **facts: Fact) -> Refusal:
-    """The refusal with this code and the number of its rule."""
-    return Refusal(code, REFUSALS[code], facts)

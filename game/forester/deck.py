@@ -1,4 +1,4 @@
-"""The draw pile: shuffling it and drawing from it."""
+"""The draw pile: shuffling it and drawing from it (4.5)."""
 
 from __future__ import annotations
 
@@ -6,27 +6,35 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.core.chance import Chance
+from game.core.report import Report
+from game.forester import events as told
 from game.forester.cards import Card
+from game.forester.data import HAND
 
 if TYPE_CHECKING:
     from game.forester.state import ForesterState
 
 
-def draw(state: ForesterState, seat: int) -> Card:
-    """A seat takes the top card of the pile into its hand."""
-    card, state.pile = state.pile[0], state.pile[1:]
-    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
-    return card
+def refill(state: ForesterState, seat: int, report: Report) -> None:
+    """Fill a hand up to five cards; the discards go under a pile that is too small for that (4.5)."""
+    missing = HAND - len(state.hands[seat])
+    if len(state.pile) < missing:
+        _reshuffle(state, report)
+    drawn, state.pile = state.pile[:missing], state.pile[missing:]
+    state.hands[seat] = tuple(sorted((*state.hands[seat], *drawn)))
+    report.append(told.HandRefilled(seat, missing, drawn))
 
 
-def reshuffle(state: ForesterState) -> int:
-    """The discards become the pile (4.5); says how many cards there were.
+def _reshuffle(state: ForesterState, report: Report) -> None:
+    """The discards join the pile, whose rest is drawn at once.
 
     From now on everybody can tell which cards are still in the hands of others.
     """
-    state.pile, state.discards = shuffled(state.discards, state.chance), ()
+    rest, discards, state.discards = state.pile, state.discards, ()
+    state.pile = (*rest, *shuffled(discards, state.chance))
     state.held_over = frozenset(card for hand in state.hands for card in hand)
-    return len(state.pile)
+    report.append(told.DeckReshuffled(len(discards)))
+    state.held_over = state.held_over.union(rest)
 
 
 def shuffled(cards: Iterable[Card], chance: Chance) -> tuple[Card, ...]:

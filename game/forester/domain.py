@@ -97,12 +97,12 @@ class Domain(Struct):
     # Remediation
 
     def arrows(self, space: int) -> int:
-        """The black arrows that the tiles of this domain have left on a space (2.3)."""
+        """The black arrows that the tiles of this domain have left on a space (2.10)."""
         white = sum(space in REMEDIATION[tile].white_arrows for tile in self.tiles)
         return BLACK_ARROWS[space] - white
 
     def next_tiles(self) -> list[Tile]:
-        """The tiles that may be laid next, in the order of the table (6.5.2)."""
+        """The tiles that may be laid next, in the order of the table (6.5)."""
         return [
             tile.id
             for tile in REMEDIATION.values()

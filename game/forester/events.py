@@ -1,4 +1,4 @@
-"""What happens in the domains, as told to the table, the log and the replay (10).
+"""What happens in the domains, as told to the table, the log and the replay.
 
 Only cards in hands and cards laid face down are ever private.
 """
@@ -34,7 +34,7 @@ class _PrivateCards(Event, frozen=True):
 
 
 class GameStarted(Event, frozen=True):
-    """The domains are empty and the stocks full; who begins is known."""
+    """The domains are empty and the start tiles ready, unless they are drafted; who begins is known."""
 
     options: dict[str, str]
     start_seat: int

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.values import Action, Event
+from game.core.course import Answer, Question
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
 from game.forester import events as told
-from game.forester.actions import Heal
+from game.forester.actions import Heal, Pass
 from game.forester.cards import CardKind
 from game.forester.steps import HealTrees
 
@@ -17,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def on_some(
-    state: ForesterState, seat: int, cause: CardKind, trees: list[int], due: int, events: list[Event]
+    state: ForesterState, seat: int, cause: CardKind, trees: list[int], due: int, report: Report
 ) -> bool:
-    """A marker must come off each of so many damaged trees; says whether there was one."""
+    """A marker must come off each of `due` damaged trees, if there are as many; says whether there is one."""
     damaged = state.domains[seat].damaged(trees)
     if len(damaged) <= due:
         for space in damaged:
-            take_marker(state, seat, space, cause, events)
+            take_marker(state, seat, space, cause, report)
     else:
         state.agenda.before_all(HealTrees(seat, cause, tuple(trees), due))
     return bool(damaged)
@@ -37,19 +40,60 @@ def may_heal(state: ForesterState, seat: int, cause: CardKind, trees: list[int])
     return True
 
 
-def heal_chosen(state: ForesterState, step: HealTrees, action: Action, events: list[Event]) -> None:
-    """The owner has chosen a tree, or chose to heal none."""
-    if not isinstance(action, Heal):
-        return
-    take_marker(state, step.seat, action.space, step.cause, events)
-    if step.due > 1:
-        state.agenda.before_all(replace(step, due=step.due - 1, done=(*step.done, action.space)))
-
-
 def take_marker(
-    state: ForesterState, seat: int, space: int, cause: told.HealingCause, events: list[Event]
+    state: ForesterState, seat: int, space: int, cause: told.HealingCause, report: Report
 ) -> None:
     """One marker goes back to the pool."""
     state.domains[seat].markers[space] -= 1
     state.pool += 1
-    events.append(told.DamageHealed(seat, space, cause))
+    report.append(told.DamageHealed(seat, space, cause))
+
+
+# Choosing trees
+
+
+def healings(state: ForesterState, step: HealTrees) -> Iterable[Action]:
+    """Every tree that the card can still heal, or none where it leaves that to the seat (6.3)."""
+    for space in healable(state, step):
+        yield Heal(step.seat, space)
+    if step.is_optional:
+        yield Pass(step.seat)
+
+
+def healable(state: ForesterState, step: HealTrees) -> list[int]:
+    """The damaged trees that a card has not healed yet."""
+    left = [space for space in step.trees if space not in step.done]
+    return state.domains[step.seat].damaged(left)
+
+
+def why_not_heal(state: ForesterState, step: HealTrees, action: Heal) -> Refusal | None:
+    """Only damaged trees that the card names, each once (6.6); wasps alone heal two (10.18)."""
+    space = action.space
+    if space in healable(state, step):
+        return None
+    if space not in step.trees:
+        return refused("bad_target", "6.6", card=step.cause)
+    if space in step.done:
+        return refused("already_marked", "10.18", space=space)
+    return refused("not_damaged", "6.6", space=space)
+
+
+def why_not_leave(state: ForesterState, step: HealTrees, action: Pass) -> Refusal | None:
+    """Only wood ants leave it to the seat (6.3)."""
+    return None if step.is_optional else refused("cannot_pass", "6.3")
+
+
+def heal(state: ForesterState, step: HealTrees, action: Heal, report: Report) -> None:
+    """The owner has chosen a tree."""
+    if step.due > 1:
+        state.agenda.before_all(replace(step, due=step.due - 1, done=(*step.done, action.space)))
+    take_marker(state, step.seat, action.space, step.cause, report)
+
+
+def leave(state: ForesterState, step: HealTrees, action: Pass, report: Report) -> None:
+    """The owner heals nothing."""
+
+
+QUESTIONS: dict[type, Question] = {
+    HealTrees: Question(healings, {Heal: Answer(heal, why_not_heal), Pass: Answer(leave, why_not_leave)})
+}

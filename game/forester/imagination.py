@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.chance import Chance
-from game.forester import choices
+from game.forester import turn
 from game.forester.cards import Card
 from game.forester.steps import LayCards
 
@@ -35,7 +35,7 @@ def imagined(state: ForesterState, seat: int, chance: Chance) -> ForesterState:
     world.chance = chance.fork()
     step = world.asked()
     if isinstance(step, LayCards):
-        world.offer_choices(choices.of_step(world, step))  # another hand, other choices
+        world.offer_choices(tuple(turn.card_sets(world, step)))  # another hand, other choices
     return world
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.values import Event
+from game.core.report import Report
 from game.forester import deaths
 from game.forester import events as told
 from game.forester.data import SpeciesId
@@ -14,22 +14,25 @@ if TYPE_CHECKING:
     from game.forester.state import ForesterState
 
 
-def plant_sapling(
-    state: ForesterState, seat: int, species: SpeciesId, space: int, events: list[Event]
-) -> None:
-    """A bought sapling goes to an empty space or onto an own seed, which returns to the stock (7.1)."""
+def make_room(state: ForesterState, seat: int, space: int, report: Report) -> None:
+    """A seed where a sapling is to stand goes back to the stock (7.1)."""
     domain = state.domains[seat]
     seed = domain.plants[space]
     if seed is not None:
+        domain.plants[space] = None
         state.sapling_stock[seed.species] += 1
-        events.append(told.SeedCleared(seat, space, seed.species))
+        report.append(told.SeedCleared(seat, space, seed.species))
+
+
+def plant_sapling(state: ForesterState, seat: int, species: SpeciesId, space: int, report: Report) -> None:
+    """A bought sapling comes from the stock to a space that is empty by now (7.1)."""
     state.sapling_stock[species] -= 1
-    domain.plants[space] = SAPLING[species]
-    events.append(told.SaplingPlanted(seat, species, space))
-    pollute(state, seat, space, events)
+    state.domains[seat].plants[space] = SAPLING[species]
+    report.append(told.SaplingPlanted(seat, species, space))
+    pollute(state, seat, space, report)
 
 
-def pollute(state: ForesterState, seat: int, space: int, events: list[Event]) -> None:
+def pollute(state: ForesterState, seat: int, space: int, report: Report) -> None:
     """One marker for every arrow, as far as the pool reaches (7.1, 7.3)."""
     domain = state.domains[seat]
     due = domain.arrows(space)
@@ -37,7 +40,7 @@ def pollute(state: ForesterState, seat: int, space: int, events: list[Event]) ->
     if count:
         state.pool -= count
         domain.markers[space] += count
-        events.append(told.DamagePlaced(seat, space, count, "pollution"))
+        report.append(told.DamagePlaced(seat, space, count, "pollution"))
     if count < due:
-        events.append(told.MarkersShort(seat, due - count))
-    deaths.bury(state, seat, "pollution", events)
+        report.append(told.MarkersShort(seat, due - count))
+    deaths.bury(state, seat, "pollution", report)

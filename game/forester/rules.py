@@ -6,13 +6,15 @@ from collections.abc import Mapping
 
 from game.core.chance import Chance
 from game.core.contract import Rules
-from game.core.setup import Setup, SetupError, checked
-from game.core.values import Event
-from game.forester import course, deck, start
+from game.core.report import Report
+from game.core.setup import Setup
+from game.forester import deck, start
 from game.forester.actions import ForesterAction
 from game.forester.cards import DECK, SPARE_CARDS
-from game.forester.data import INFO, REFUSALS
+from game.forester.course import COURSE
+from game.forester.data import INFO
 from game.forester.events import ForesterEvent, GameStarted
+from game.forester.manners import ForesterManners
 from game.forester.state import ForesterState, Options
 from game.forester.views import ForesterView
 
@@ -24,21 +26,22 @@ class ForesterRules(Rules):
     actions = ForesterAction
     events = ForesterEvent
     views = ForesterView
-    refusals = REFUSALS
+    manners = ForesterManners()
 
-    def new(self, setup: Setup, chance: Chance | None = None) -> ForesterState:
-        """Empty domains and full stocks; the start seat places its first tile (3)."""
-        chosen = checked(self.info, setup).options
-        chance = Chance(setup.seed) if chance is None else chance
+    def _laid_out(self, setup: Setup, chance: Chance) -> ForesterState:
+        """Empty domains and full stocks; who begins is drawn unless it was fixed (3.1, 3.2)."""
+        chosen = setup.options
         start_seat = _start_seat(chosen["start_seat"], setup.seats, chance)
         cards = deck.without(DECK, *SPARE_CARDS) if chosen["short_deck"] == "on" else DECK
         state = ForesterState(setup.seats, _options(chosen), deck.shuffled(cards, chance), chance)
         state.start_seat = state.active = start_seat
-        events: list[Event] = [GameStarted(dict(chosen), state.start_seat)]
-        start.begin(state)
-        course.settle(state, events)
-        state.opening = tuple(events)
         return state
+
+    def _begin(self, state: ForesterState, report: Report) -> None:
+        """The start tiles are ready, and the start seat places its first one (3.3, 3.4)."""
+        start.begin(state)
+        report.append(GameStarted(dict(state.options.chosen), state.start_seat))
+        COURSE.begin(state, report)
 
 
 def _options(chosen: Mapping[str, str]) -> Options:
@@ -54,11 +57,7 @@ def _options(chosen: Mapping[str, str]) -> Options:
 
 
 def _start_seat(value: str, seats: int, chance: Chance) -> int:
-    if value == "random":
-        return chance.below(seats, "start seat")
-    if int(value) >= seats:
-        raise SetupError("option start_seat", f"there is no seat {value} at a table for {seats}")
-    return int(value)
+    return chance.below(seats, "start seat") if value == "random" else int(value)
 
 
 FORESTER = ForesterRules()

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
-
 from msgspec import Struct
 
 from game.core.agenda import Agenda
+from game.core.asking import AskingState
 from game.core.chance import Chance
-from game.core.contract import State
-from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet
-from game.forester import course, imagination, prospects, refusals, scoring, showing
+from game.core.values import Outcome, ScoreSheet
+from game.forester import imagination, prospects, scoring, seeing
 from game.forester.cards import Card
+from game.forester.course import COURSE
 from game.forester.data import (
     ALL_MONEY,
     ANIMALS,
@@ -28,7 +26,6 @@ from game.forester.data import (
     SpeciesId,
 )
 from game.forester.domain import new_domain
-from game.forester.steps import AskingStep, Step
 from game.forester.views import CardInPlay, ForesterView
 
 
@@ -44,16 +41,14 @@ class Options(Struct, frozen=True):
     chosen: dict[str, str]  # as it was said
 
 
-class ForesterState(State):
+class ForesterState(AskingState):
     """Everything on the table, in the hands and in the draw pile.
 
     Laid cards have no order: which of them comes next is decided when one is taken.
     """
 
     __slots__ = (
-        "_choices",
         "active",
-        "agenda",
         "animal_stock",
         "bank",
         "barred",
@@ -65,7 +60,6 @@ class ForesterState(State):
         "hands",
         "held_over",
         "laid",
-        "opening",
         "options",
         "pile",
         "pool",
@@ -77,6 +71,7 @@ class ForesterState(State):
         "turn",
         "turned",
     )
+    course = COURSE
 
     def __init__(self, seats: int, options: Options, deck: tuple[Card, ...], chance: Chance) -> None:
         self.chance = chance
@@ -102,9 +97,8 @@ class ForesterState(State):
         self.barred: tuple[SpeciesId, ...] = ()
         self.declared_by: int | None = None
         self.ending: Ending | None = None
-        self.opening: tuple[Event, ...] = ()  # told with the events of the first decision
-        self.agenda: Agenda[Step] = Agenda()
-        self._choices: tuple[Action, ...] = ()
+        self.agenda = Agenda()
+        self._choices = None
 
     def copy(self) -> ForesterState:
         """An independent twin."""
@@ -132,34 +126,15 @@ class ForesterState(State):
         twin.barred = self.barred
         twin.declared_by = self.declared_by
         twin.ending = self.ending
-        twin.opening = self.opening
         twin.agenda = self.agenda.copy()
         twin._choices = self._choices
         return twin
 
     # The contract
 
-    def to_act(self) -> int | None:
-        """The seat that is asked now."""
-        step = self.asked()
-        return None if step is None else step.seat
-
-    def legal(self) -> Sequence[Action]:
-        """Every action possible now, worked out when the question came up."""
-        return self._choices
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """What forbids an action; the first reason in the order of the rules."""
-        return refusals.why_not(self, action)
-
-    def _carry_out(self, action: Action) -> list[Event]:
-        events, self.opening = list(self.opening), ()
-        course.carry_out(self, action, events)
-        return events
-
     def view(self, seat: int | None) -> ForesterView:
         """Everything but the hands and the laid cards of others."""
-        return showing.view(self, seat)
+        return seeing.view(self, seat)
 
     def imagine(self, seat: int, chance: Chance) -> ForesterState:
         """A copy with other cards in the hands of others, and another future."""
@@ -176,14 +151,6 @@ class ForesterState(State):
     def outcome(self) -> Outcome | None:
         """Who won; None while the game goes on."""
         return scoring.outcome(self)
-
-    def asked(self) -> AskingStep | None:
-        """The question that is open now; None after the end."""
-        return cast("AskingStep | None", self.agenda.now())  # the others are resolved as they come up
-
-    def offer_choices(self, choices: tuple[Action, ...]) -> None:
-        """Keep what answers the open question."""
-        self._choices = choices
 
     # The table
 

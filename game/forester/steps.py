@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.values import Action, Seats
-from game.forester import actions as said
+from game.core.values import Seats
 from game.forester.cards import CardKind
 from game.forester.data import SpeciesId, Stage, Zone
 
@@ -19,20 +18,20 @@ class DealCards(Struct, frozen=True, tag=True):
 
 
 class StartTurn(Struct, frozen=True, tag=True):
-    """A seat becomes active (4)."""
+    """A seat becomes active (4.6)."""
 
     seat: int
 
 
 class GrowSpecies(Struct, frozen=True, tag=True):
-    """The saplings of one species in one domain become trees (5.3.1)."""
+    """The saplings of one species in one domain become trees (5.3)."""
 
     seat: int
     species: SpeciesId
 
 
 class SproutSeeds(Struct, frozen=True, tag=True):
-    """The seeds of one domain become saplings (5.3.3)."""
+    """The seeds of one domain become saplings (5.3)."""
 
     seat: int
 
@@ -48,17 +47,17 @@ class HandOut(Struct, frozen=True, tag=True):
 
 
 class TakeCard(Struct, frozen=True, tag=True):
-    """A seat takes one of the laid cards, turns it and carries it out (4.3.5)."""
+    """A seat takes one of the laid cards, turns it and carries it out (4.9)."""
 
     seat: int
 
 
 class DiscardCard(Struct, frozen=True, tag=True):
-    """The card is carried out completely (4.3.6)."""
+    """The card is carried out completely (4.9)."""
 
 
 class SufferRain(Struct, frozen=True, tag=True):
-    """Acid rain falls on a domain (6.6.5)."""
+    """Acid rain falls on a domain (10.1)."""
 
     seat: int
     markers: int
@@ -80,7 +79,7 @@ class RehomeAnimal(Struct, frozen=True, tag=True):
 
 
 class NextSapling(Struct, frozen=True, tag=True):
-    """The next of three saplings is to be auctioned, if that is possible (6.4.1, 6.4.6)."""
+    """The next of three saplings is to be auctioned, if that is possible (6.4, 6.8)."""
 
     auctioneer: int
     number: int
@@ -93,67 +92,67 @@ class Refill(Struct, frozen=True, tag=True):
 
 
 class EndTurn(Struct, frozen=True, tag=True):
-    """Is the game over? (4.6)."""
+    """A turn is over, and perhaps the game (4.6)."""
 
     seat: int
 
 
-# Steps that ask a seat, in the order of the table of decisions (9)
+# Steps that ask a seat (9.1)
 
 
 class DraftTile(Struct, frozen=True, tag=True):
-    """1: a start tile from the stock."""
+    """A start tile from the stock (3.8)."""
 
     seat: int
     stage: Stage
 
 
 class PlaceTile(Struct, frozen=True, tag=True):
-    """2: a start tile onto a space."""
+    """A start tile onto a space (3.4)."""
 
     seat: int
 
 
 class LayCards(Struct, frozen=True, tag=True):
-    """3: one to three cards face down."""
+    """One to three cards face down (4.1)."""
 
     seat: int
 
 
 class ChooseGrowth(Struct, frozen=True, tag=True):
-    """4: which sapling of a species in short supply becomes a tree."""
+    """Which sapling of a species in short supply becomes a tree (5.3)."""
 
     seat: int
     species: SpeciesId
 
 
 class WelcomeAnimals(Struct, frozen=True, tag=True):
-    """5: up to `left` animals may still enter."""
+    """Up to `left` animals may still enter (5.4)."""
 
     seat: int
     left: int
 
 
 class ChooseRecipients(Struct, frozen=True, tag=True):
-    """6: who takes the laid cards."""
+    """Who takes the laid cards (4.3)."""
 
     seat: int
 
 
 class AnswerOffer(Struct, frozen=True, tag=True):
-    """7: take a single card unseen, or leave it."""
+    """Take a single card unseen, or leave it (4.7)."""
 
     seat: int
 
 
 class ChooseCount(Struct, frozen=True, tag=True):
-    """8: one or two of three cards."""
+    """One or two of three cards (4.8)."""
 
     seat: int
 
 
 class HealTrees(Struct, frozen=True, tag=True):
-    """9: a marker off a tree; `trees` are all that the card may heal, damaged or not."""
+    """A marker off a tree (6.3); `trees` are all that the card may heal, damaged or not."""
 
     seat: int
     cause: CardKind
@@ -164,7 +163,7 @@ class HealTrees(Struct, frozen=True, tag=True):
 
 
 class ChooseDamage(Struct, frozen=True, tag=True):
-    """10: a marker onto one of more targets than there are markers."""
+    """A marker onto one of more targets than there are markers (6.2, 7.3)."""
 
     seat: int
     cause: CardKind
@@ -174,13 +173,13 @@ class ChooseDamage(Struct, frozen=True, tag=True):
 
 
 class ChooseAcornSpace(Struct, frozen=True, tag=True):
-    """11: where the oak seed goes."""
+    """Where the oak seed goes (10.20)."""
 
     seat: int
 
 
 class GiveUpSapling(Struct, frozen=True, tag=True):
-    """12: which sapling is lost."""
+    """Which sapling is lost (10.6, 10.7)."""
 
     seat: int
     cause: CardKind
@@ -188,20 +187,20 @@ class GiveUpSapling(Struct, frozen=True, tag=True):
 
 
 class ChooseFelling(Struct, frozen=True, tag=True):
-    """13: which tree is felled."""
+    """Which tree is felled (10.8)."""
 
     seat: int
 
 
 class ChooseOffer(Struct, frozen=True, tag=True):
-    """14: which sapling is auctioned."""
+    """Which sapling is auctioned (6.4)."""
 
     seat: int
     number: int
 
 
 class BidForSapling(Struct, frozen=True, tag=True):
-    """15: the first of those bidding bids or passes."""
+    """The first of those bidding bids or passes (6.7)."""
 
     seat: int
     auctioneer: int
@@ -213,7 +212,7 @@ class BidForSapling(Struct, frozen=True, tag=True):
 
 
 class PlantWon(Struct, frozen=True, tag=True):
-    """16: where the sapling just won is planted."""
+    """Where the sapling just won is planted (6.7)."""
 
     seat: int
     auctioneer: int
@@ -223,7 +222,7 @@ class PlantWon(Struct, frozen=True, tag=True):
 
 
 class HoldCleanUpCard(Struct, frozen=True, tag=True):
-    """17: buy with a remediation card, or pass it on."""
+    """Buy with a remediation card, or pass it on (6.5)."""
 
     seat: int
     zones: tuple[Zone, ...]
@@ -231,7 +230,7 @@ class HoldCleanUpCard(Struct, frozen=True, tag=True):
 
 
 class BuyOrEnd(Struct, frozen=True, tag=True):
-    """18: voluntary actions of the active seat."""
+    """Voluntary actions of the active seat (4.4)."""
 
     seat: int
     can_buy_tile: bool = True
@@ -239,7 +238,7 @@ class BuyOrEnd(Struct, frozen=True, tag=True):
 
 
 class HouseHomeless(Struct, frozen=True, tag=True):
-    """19: a tree for an animal that lost its own."""
+    """A tree for an animal that lost its own (7.6)."""
 
     seat: int
     animal: int
@@ -248,7 +247,7 @@ class HouseHomeless(Struct, frozen=True, tag=True):
 
 
 class DeclareOrPlayOn(Struct, frozen=True, tag=True):
-    """20: announce the end, or not."""
+    """Announce the end, or not (8.1)."""
 
     seat: int
 
@@ -292,34 +291,3 @@ Step: TypeAlias = (
     | EndTurn
     | AskingStep
 )
-
-# Which actions answer which question.
-ANSWERS: dict[type[AskingStep], tuple[type[Action], ...]] = {
-    DraftTile: (said.DraftStartTile,),
-    PlaceTile: (said.PlaceStartTile,),
-    LayCards: (said.PlayCards,),
-    ChooseGrowth: (said.GrowSapling,),
-    WelcomeAnimals: (said.WelcomeAnimal, said.Pass),
-    ChooseRecipients: (said.NameRecipients,),
-    AnswerOffer: (said.AcceptCard, said.RefuseCard),
-    ChooseCount: (said.TakeCount,),
-    HealTrees: (said.Heal,),
-    ChooseDamage: (said.PlaceDamage,),
-    ChooseAcornSpace: (said.PlaceAcorn,),
-    GiveUpSapling: (said.RemoveSapling,),
-    ChooseFelling: (said.FellTree,),
-    ChooseOffer: (said.OfferSapling,),
-    BidForSapling: (said.Bid, said.Pass),
-    PlantWon: (said.PlantSapling,),
-    HoldCleanUpCard: (said.BuyWithCard, said.PassCard),
-    BuyOrEnd: (said.BuyRemediation, said.BuySapling, said.EndActions),
-    HouseHomeless: (said.HouseAnimal,),
-    DeclareOrPlayOn: (said.DeclareEnd, said.PlayOn),
-}
-
-
-def is_answer(step: AskingStep, action: Action) -> bool:
-    """Whether an action answers a question at all; healing may be passed where the card says so."""
-    if isinstance(step, HealTrees) and step.is_optional and isinstance(action, said.Pass):
-        return True
-    return isinstance(action, ANSWERS[type(step)])

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
 from game.forester import deck, scoring
 from game.forester import events as told
-from game.forester.actions import DeclareEnd, PlayCards
-from game.forester.data import HAND, SPACES, Ending
+from game.forester.actions import DeclareEnd, PlayCards, PlayOn
+from game.forester.data import MOST_CARDS_LAID, SPACES, Ending
 from game.forester.seasons import track
 from game.forester.steps import BuyOrEnd, DeclareOrPlayOn, EndTurn, HandOut, LayCards, Refill, StartTurn
 
@@ -16,66 +20,97 @@ if TYPE_CHECKING:
     from game.forester.state import ForesterState
 
 
-def start(state: ForesterState, step: StartTurn, events: list[Event]) -> None:
-    """The five steps of a turn lie ahead (4)."""
+def start(state: ForesterState, step: StartTurn, report: Report) -> None:
+    """The five steps of a turn lie ahead (1.2)."""
     seat = step.seat
     state.active = seat
     state.turn += 1
     state.barred = ()
-    events.append(told.TurnStarted(seat, state.turn))
     state.agenda.before_all(LayCards(seat), HandOut(), BuyOrEnd(seat), Refill(seat), EndTurn(seat))
+    report.append(told.TurnStarted(seat, state.turn))
 
 
-def lay_cards(state: ForesterState, step: LayCards, action: PlayCards, events: list[Event]) -> None:
+# Laying cards
+
+
+def card_sets(state: ForesterState, step: LayCards) -> Iterable[Action]:
+    """Every one, two or three cards of the hand (4.1)."""
+    hand = state.hands[step.seat]
+    for count in range(1, MOST_CARDS_LAID + 1):
+        for chosen in combinations(hand, count):
+            yield PlayCards(step.seat, chosen)
+
+
+def why_not_cards(state: ForesterState, step: LayCards, action: PlayCards) -> Refusal | None:
+    """One, two or three different cards of the hand (4.1)."""
+    cards = action.cards
+    if not 1 <= len(cards) <= MOST_CARDS_LAID or len(set(cards)) < len(cards):
+        return refused("card_count", "4.1", most=MOST_CARDS_LAID)
+    missing = [card for card in cards if card not in state.hands[step.seat]]
+    return refused("card_not_in_hand", "4.1", card=missing[0]) if missing else None
+
+
+def lay_cards(state: ForesterState, step: LayCards, action: PlayCards, report: Report) -> None:
     """Cards go face down onto the table, and the season marker goes as many spaces (4.1, 4.2)."""
     state.laid, state.turned = action.cards, ()
     state.hands[step.seat] = deck.without(state.hands[step.seat], *action.cards)
-    events.append(told.CardsLaid(step.seat, len(action.cards), action.cards))
-    track.move_marker(state, len(action.cards), events)
+    report.append(told.CardsLaid(step.seat, len(action.cards), action.cards))
+    track.move_marker(state, len(action.cards), report)
 
 
-def refill(state: ForesterState, step: Refill, events: list[Event]) -> None:
-    """Draw up to five cards; the discards come back when the pile is empty (4.5)."""
-    drawn = []
-    while len(state.hands[step.seat]) < HAND:
-        if not state.pile:
-            events.append(told.DeckReshuffled(deck.reshuffle(state)))
-        drawn.append(deck.draw(state, step.seat))
-    events.append(told.HandRefilled(step.seat, len(drawn), tuple(drawn)))
+# The end of the turn
 
 
-def end(state: ForesterState, step: EndTurn, events: list[Event]) -> None:
+def refill(state: ForesterState, step: Refill, report: Report) -> None:
+    """The active seat draws (4.5)."""
+    deck.refill(state, step.seat, report)
+
+
+def end(state: ForesterState, step: EndTurn, report: Report) -> None:
     """The reasons to end, the strongest first; then a full forest may be declared (4.6)."""
     after = state.left_of(step.seat)
     if state.pool == 0:
-        _end_game(state, "markers_gone", events)
+        _end_game(state, "markers_gone", report)
     elif state.bank == 0:
-        _end_game(state, "bank_empty", events)
+        _end_game(state, "bank_empty", report)
     elif state.declared_by == after:
-        _end_game(state, "full_forest", events)
+        _end_game(state, "full_forest", report)
     elif state.declared_by is None and len(state.domains[step.seat].trees()) == len(SPACES):
         state.agenda.before_all(DeclareOrPlayOn(step.seat), StartTurn(after))
     else:
         state.agenda.before_all(StartTurn(after))
 
 
-def declare_or_play_on(
-    state: ForesterState, step: DeclareOrPlayOn, action: Action, events: list[Event]
-) -> None:
-    """After a declaration every other seat has one more turn (8.1)."""
-    if isinstance(action, DeclareEnd):
-        state.declared_by = step.seat
-        events.append(told.EndDeclared(step.seat))
-
-
-def _end_game(state: ForesterState, reason: Ending, events: list[Event]) -> None:
+def _end_game(state: ForesterState, reason: Ending, report: Report) -> None:
     """Scores and winners, unless the markers are gone: then everybody loses (8.2 to 8.5)."""
     state.ending = reason
-    events.append(told.GameEnded(reason))
+    report.append(told.GameEnded(reason))
     if reason == "markers_gone":
-        events.append(told.AllLost())
+        report.append(told.AllLost())
         return
     for sheet in state.score():
         points = {line.name: line.points for line in sheet.lines}
-        events.append(told.ScoreCounted(sheet.seat, total=sheet.total, **points))
-    events.append(told.WinnersNamed(scoring.places(state)[0]))
+        report.append(told.ScoreCounted(sheet.seat, total=sheet.total, **points))
+    report.append(told.WinnersNamed(scoring.places(state)[0]))
+
+
+def declarations(state: ForesterState, step: DeclareOrPlayOn) -> Iterable[Action]:
+    """A full forest may be declared or not (8.1)."""
+    return DeclareEnd(step.seat), PlayOn(step.seat)
+
+
+def declare_end(state: ForesterState, step: DeclareOrPlayOn, action: DeclareEnd, report: Report) -> None:
+    """Every other seat has one more turn (8.1)."""
+    state.declared_by = step.seat
+    report.append(told.EndDeclared(step.seat))
+
+
+def play_on(state: ForesterState, step: DeclareOrPlayOn, action: PlayOn, report: Report) -> None:
+    """Nothing is announced, and the left neighbour goes on (4.6)."""
+
+
+RESOLVED: dict[type, Resolve] = {StartTurn: start, Refill: refill, EndTurn: end}
+QUESTIONS: dict[type, Question] = {
+    LayCards: Question(card_sets, {PlayCards: Answer(lay_cards, why_not_cards)}),
+    DeclareOrPlayOn: Question(declarations, {DeclareEnd: Answer(declare_end), PlayOn: Answer(play_on)}),
+}

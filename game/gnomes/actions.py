@@ -1,4 +1,4 @@
-"""What a breeder can decide, each action under the name of the rulebook (14)."""
+"""What a breeder can decide."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Partner: TypeAlias = SeatNumber | Schmiedel
 
 
 class WorkInGarden(Action, frozen=True):
-    """Job I: send a gnome to the garden (5.7)."""
+    """Send a gnome to the garden (5.7)."""
 
     gnome: Gnome
 
@@ -25,7 +25,7 @@ class WorkInGarden(Action, frozen=True):
 
 
 class SeekMate(Action, frozen=True):
-    """Job II: look for a mate for a gnome (6.1)."""
+    """Look for a mate for a gnome (6.1)."""
 
     gnome: Gnome
 
@@ -35,7 +35,7 @@ class SeekMate(Action, frozen=True):
 
 
 class OfferMate(Action, frozen=True):
-    """Job III: offer a gnome as a mate (7.1)."""
+    """Offer a gnome as a mate (7.1)."""
 
     gnome: Gnome
 
@@ -45,7 +45,7 @@ class OfferMate(Action, frozen=True):
 
 
 class SellGnome(Action, frozen=True):
-    """Job IV: sell a working gnome (5.9)."""
+    """Sell a working gnome (5.9)."""
 
     gnome: Gnome
 
@@ -55,7 +55,7 @@ class SellGnome(Action, frozen=True):
 
 
 class SwapTwoForOne(Action, frozen=True):
-    """Job V: give two gnomes with the same hat for one with the next higher hat (5.10)."""
+    """Give two gnomes with the same hat for one with the next higher hat (5.10)."""
 
     hat: Hat
 
@@ -65,7 +65,7 @@ class SwapTwoForOne(Action, frozen=True):
 
 
 class EnterContest(Action, frozen=True):
-    """Job VI: send a gnome to one of the two contests (5.12)."""
+    """Send a gnome to one of the two contests (5.12)."""
 
     gnome: Gnome
     contest: Contest
@@ -122,7 +122,9 @@ class Decline(Action, frozen=True):
         return ("button:decline",)
 
 
-class _Price(Action, frozen=True):
+class Price(Action, frozen=True):
+    """A sum that somebody names (2.8); which of the four kinds it is depends on what was asked."""
+
     amount: int
 
     def touches(self) -> tuple[str, ...]:
@@ -130,19 +132,19 @@ class _Price(Action, frozen=True):
         return (f"amount:{self.amount}",)
 
 
-class SetLimit(_Price, frozen=True):
+class SetLimit(Price, frozen=True):
     """The most a seeker would pay, in a closed fist (6.5)."""
 
 
-class AskPrice(_Price, frozen=True):
+class AskPrice(Price, frozen=True):
     """What the owner of a gnome asks for lending it (6.5, 8.3)."""
 
 
-class SetMinimum(_Price, frozen=True):
+class SetMinimum(Price, frozen=True):
     """The least the owner of an offered gnome would take, in a closed fist (7.2)."""
 
 
-class BidPrice(_Price, frozen=True):
+class BidPrice(Price, frozen=True):
     """What a player would pay for an offered gnome (7.2, 8.3)."""
 
 
@@ -165,7 +167,7 @@ class ChooseDeal(Action, frozen=True):
 
 
 class ChooseOwnMate(Action, frozen=True):
-    """Choose the own gnome for a mate that was just won (7.4)."""
+    """Choose a gnome of one's own for a mate that was just won (7.4)."""
 
     gnome: Gnome
 

@@ -1,4 +1,4 @@
-"""What the game consists of: hats, flowers, breeding piles, prices, jobs, options and refusals.
+"""What the game consists of: hats, flowers, breeding piles, prices, jobs and options.
 
 Tags: [S] the original rules, [F] found in other sources, [R] reconstructed from a missing picture,
 [D] decided for this table.
@@ -10,7 +10,6 @@ from itertools import combinations
 from typing import Literal, TypeAlias
 
 from game.core.setup import SWITCH, GameInfo, Option
-from game.core.values import Fact, Refusal
 
 Hat: TypeAlias = Literal["grey", "brown", "orange", "red", "blue", "green", "gold"]
 WorkingHat: TypeAlias = Literal["brown", "orange", "red", "blue", "green"]
@@ -93,39 +92,3 @@ INFO = GameInfo(
     has_hidden_information=True,  # [S]
     minutes=(45, 90),  # [D]
 )
-
-# Every refusal with the number of the rule behind it, in the order in which they are looked for.
-REFUSALS: dict[str, str] = {
-    "game_over": "13.1",
-    "not_your_decision": "14",
-    "wrong_step": "14",
-    "not_your_gnome": "5.2",
-    "gnome_not_in_play": "5.2",
-    "gnome_busy": "5.2",
-    "grey_is_lazy": "5.4",
-    "not_grey": "5.4",
-    "job_banned": "5.6",
-    "duty_pending": "6.10",
-    "must_occupy": "5.3",
-    "swap_hat_not_allowed": "5.10",
-    "no_pair": "5.10",
-    "no_higher_card": "5.11",
-    "no_possible_partner": "6.1",
-    "hat_cannot_be_met": "6.2",
-    "duty_banned": "6.2",
-    "hat_too_low": "6.3",
-    "not_multiple_of_50": "2.8",
-    "price_out_of_range": "2.8",
-    "not_enough_cash": "6.5",
-    "not_tied": "6.6",
-    "nothing_to_withdraw": "8.3",
-    "no_such_offer": "8.6",
-    "cannot_pay_offer": "8.6",
-    "must_take_offer": "8.7",
-    "not_for_sale": "12.3",
-}
-
-
-def refused(code: str, **facts: Fact) -> Refusal:
-    """The refusal with this code and the number of its rule."""
-    return Refusal(code, REFUSALS[code], facts)

@@ -41,12 +41,12 @@ def no_bonus(rank: int) -> int:
 
 
 def flea_market_bonus(rank: int) -> int:
-    """Every working gnome pays 50 more (G9)."""
+    """Every working gnome pays 50 more."""
     return 50 if rank in WORKING_RANKS else 0
 
 
 def overseas_bonus(rank: int) -> int:
-    """Blue and green gnomes pay 200 more (B8)."""
+    """Blue and green gnomes pay 200 more."""
     return 200 if rank in (BLUE, GREEN) else 0
 
 
@@ -58,31 +58,33 @@ class EventCard(Struct, frozen=True):
     garden_pay: int = GARDEN_PAY  # also after a failed auction
     upkeep: int = UPKEEP  # for each gnome
     high_prize: int = HIGH_PRIZE
-    sale_bonus: Callable[[int], int] = no_bonus  # by the rank of a gnome sold with job IV
+    sale_bonus: Callable[[int], int] = no_bonus  # by the rank of a gnome sold as its job
     breeding_cards: int = 1  # drawn for each pair
     used_card: Callable[[tuple[int, ...]], int] = max  # which of them counts
 
 
 EVENT_CARDS: dict[EventId, EventCard] = {
-    "steady_rain": EventCard("grey", banned=("garden",), garden_pay=0),  # G1
-    "sunny_week": EventCard("grey", garden_pay=100),  # G2
-    "shed_painting": EventCard("grey", banned=("seek", "offer")),  # G3
-    "judges_ill": EventCard("grey", banned=("contest",)),  # G4; so no contest is held
-    "club_dues": EventCard("grey"),  # G5, at once
-    "aphids": EventCard("grey", upkeep=150),  # G6
-    "good_harvest": EventCard("grey", upkeep=50),  # G7
-    "novice_grant": EventCard("grey"),  # G8, at once
-    "flea_market": EventCard("grey", sale_bonus=flea_market_bonus),  # G9
-    "national_show": EventCard("blue", high_prize=1500),  # B1
-    "spring_fever": EventCard("blue", breeding_cards=2, used_card=max),  # B2
-    "night_frost": EventCard("blue", breeding_cards=2, used_card=min),  # B3
-    "market_closed": EventCard("blue", banned=("sell",)),  # B4
-    "herd_book_closed": EventCard("blue", banned=("swap",)),  # B5
-    "rich_tax": EventCard("blue"),  # B6, at once
-    "audit": EventCard("blue"),  # B7, at once
-    "overseas_collector": EventCard("blue", sale_bonus=overseas_bonus),  # B8
-    "gnome_strike": EventCard("blue", banned=("garden",), garden_pay=0),  # B9
+    "steady_rain": EventCard("grey", banned=("garden",), garden_pay=0),
+    "sunny_week": EventCard("grey", garden_pay=100),
+    "shed_painting": EventCard("grey", banned=("seek", "offer")),
+    "judges_ill": EventCard("grey", banned=("contest",)),  # so no contest is held
+    "club_dues": EventCard("grey"),  # at once
+    "aphids": EventCard("grey", upkeep=150),
+    "good_harvest": EventCard("grey", upkeep=50),
+    "novice_grant": EventCard("grey"),  # at once
+    "flea_market": EventCard("grey", sale_bonus=flea_market_bonus),
+    "national_show": EventCard("blue", high_prize=1500),
+    "spring_fever": EventCard("blue", breeding_cards=2, used_card=max),
+    "night_frost": EventCard("blue", breeding_cards=2, used_card=min),
+    "market_closed": EventCard("blue", banned=("sell",)),
+    "herd_book_closed": EventCard("blue", banned=("swap",)),
+    "rich_tax": EventCard("blue"),  # at once
+    "audit": EventCard("blue"),  # at once
+    "overseas_collector": EventCard("blue", sale_bonus=overseas_bonus),
+    "gnome_strike": EventCard("blue", banned=("garden",), garden_pay=0),
 }
+
+NO_EVENT = EventCard("grey")  # until the card of a round is drawn
 
 
 def cards_of(pile: Pile) -> tuple[EventId, ...]:

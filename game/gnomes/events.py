@@ -1,4 +1,4 @@
-"""What happens in the club, as told to the table, the log and the replay (15).
+"""What happens in the club, as told to the table, the log and the replay.
 
 Only a price in a closed fist is ever private.
 """
@@ -112,7 +112,7 @@ class TurnStarted(Event, frozen=True):
 
 
 class GnomeSentToGarden(Event, frozen=True):
-    """Job I."""
+    """A gnome works in the garden."""
 
     seat: int
     gnome: Gnome
@@ -120,7 +120,7 @@ class GnomeSentToGarden(Event, frozen=True):
 
 
 class GnomeSold(Event, frozen=True):
-    """Job IV."""
+    """A worker went back to the reserve for money."""
 
     seat: int
     gnome: Gnome
@@ -141,7 +141,7 @@ class GreysKept(Event, frozen=True):
 
 
 class GnomesSwapped(Event, frozen=True):
-    """Job V."""
+    """Two gnomes went back to the reserve, and a better one came out of it."""
 
     seat: int
     given: tuple[Gnome, Gnome]
@@ -149,7 +149,7 @@ class GnomesSwapped(Event, frozen=True):
 
 
 class ContestEntered(Event, frozen=True):
-    """Job VI."""
+    """A gnome competes."""
 
     seat: int
     gnome: Gnome
@@ -157,7 +157,7 @@ class ContestEntered(Event, frozen=True):
 
 
 class SeekOpened(Event, frozen=True):
-    """Job II: a player looks for a mate."""
+    """A player looks for a mate."""
 
     seat: int
     gnome: Gnome
@@ -185,7 +185,7 @@ class OfferDeclined(Event, frozen=True):
 
 
 class OfferOpened(Event, frozen=True):
-    """Job III: a player offers a mate."""
+    """A player offers a mate."""
 
     seat: int
     gnome: Gnome

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.gnomes.data import HIGHEST_PRICE, STEP
+from game.gnomes.auctions.fists import most_to_name
+from game.gnomes.data import STEP
 from game.gnomes.events import Fist, FistKind
 
 if TYPE_CHECKING:
@@ -32,8 +33,7 @@ def _another(state: GnomesState, fist: Fist, chance: Chance) -> Fist:
     kind: FistKind = "bid" if fist.kind == "pass" else fist.kind
     if kind == "bid" and chance.below(PASSES, "imagined pass") == 0:
         return Fist(fist.seat, "pass", None)
-    is_paid_by_owner = kind in ("limit", "bid")
-    highest = min(HIGHEST_PRICE, state.cash[fist.seat]) if is_paid_by_owner else HIGHEST_PRICE
+    highest = most_to_name(state, fist.seat, kind)
     # Low prices are named far more often than high ones, so the lowest of a few draws is taken.
     steps = min(chance.below(highest // STEP + 1, "imagined price") for _ in range(3))
     return Fist(fist.seat, kind, steps * STEP)

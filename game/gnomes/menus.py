@@ -14,9 +14,16 @@ from game.gnomes.cards import NAMES, owner
 from game.gnomes.data import CONTESTS, DUTIES, FLOWERS, HATS, RANK, SCHMIEDEL, WORKING_HATS, Job, Schmiedel
 from game.gnomes.data import PRICES as AMOUNTS
 from game.gnomes.data import PROMISES as KINDS
-from game.gnomes.steps import PRICES_SAID, PriceKind
+from game.gnomes.steps import PriceKind
 
 Menu: TypeAlias = tuple[Action, ...]
+
+PRICES_SAID: Mapping[PriceKind, type[said.Price]] = {
+    "limit": said.SetLimit,
+    "ask": said.AskPrice,
+    "minimum": said.SetMinimum,
+    "bid": said.BidPrice,
+}
 
 SEATS = range(len(FLOWERS))
 PARTNERS: tuple[int | Schmiedel, ...] = (*SEATS, SCHMIEDEL)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.core.chance import Chance
 from game.core.contract import Rules
-from game.core.setup import Setup, checked
-from game.core.values import Event
-from game.gnomes import course
+from game.core.report import Report
+from game.core.setup import Setup
 from game.gnomes.actions import GnomesAction
 from game.gnomes.cards import IDLE
-from game.gnomes.data import BROWN, FLOWERS, INFO, ORANGE, REFUSALS
+from game.gnomes.course import COURSE
+from game.gnomes.data import BROWN, FLOWERS, INFO, ORANGE
 from game.gnomes.events import GameStarted, GnomesEvent
+from game.gnomes.manners import GnomesManners
 from game.gnomes.state import GnomesState, Options
 from game.gnomes.steps import StartRound
 from game.gnomes.views import GnomesView
@@ -23,26 +24,27 @@ class GnomesRules(Rules):
     actions = GnomesAction
     events = GnomesEvent
     views = GnomesView
-    refusals = REFUSALS
+    manners = GnomesManners()
 
-    def new(self, setup: Setup, chance: Chance | None = None) -> GnomesState:
-        """A brown and an orange gnome for everybody, a treasurer by lot, and the first event (3)."""
-        chosen = dict(checked(self.info, setup).options)
-        state = GnomesState(setup.seats, _options(chosen), Chance(setup.seed) if chance is None else chance)
+    def _laid_out(self, setup: Setup, chance: Chance) -> GnomesState:
+        """A brown and an orange gnome for everybody (3.2)."""
+        state = GnomesState(setup.seats, _options(setup), chance)
         for seat in range(setup.seats):
             for rank in (BROWN, ORANGE):
                 card = state.in_reserve(seat, rank)
                 assert card is not None
                 state.bring_into_play(card, IDLE)
-        state.treasurer = state.chance.below(setup.seats, "treasurer")
-        events: list[Event] = [GameStarted(setup.seats, FLOWERS[: setup.seats], chosen)]
-        state.agenda.before_all(StartRound())
-        course.settle(state, events)
-        state.opening = tuple(events)
         return state
 
+    def _begin(self, state: GnomesState, report: Report) -> None:
+        """A treasurer by lot, and the first event (3.4, 4)."""
+        report.append(GameStarted(state.seats, FLOWERS[: state.seats], state.options.chosen()))
+        state.agenda.before_all(StartRound())
+        COURSE.begin(state, report)
 
-def _options(chosen: dict[str, str]) -> Options:
+
+def _options(setup: Setup) -> Options:
+    chosen = setup.options
     return Options(
         open_auction=chosen["open_auction"] == "on",
         open_rounds=int(chosen["open_rounds"]),

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
-
 from msgspec import Struct
 
 from game.core.agenda import Agenda
+from game.core.asking import AskingState
 from game.core.chance import Chance
-from game.core.contract import State
-from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet
-from game.gnomes import course, imagination, insight, refusals, scoring, showing
+from game.core.setup import SWITCH
+from game.core.values import Outcome, ScoreSheet
+from game.gnomes import imagination, insight, scoring, seeing
 from game.gnomes.auctions.auction import Auction, Pair, Promise
 from game.gnomes.cards import (
     CARDS_OF_A_FLOWER,
@@ -22,17 +20,20 @@ from game.gnomes.cards import (
     RANKS,
     RESERVE,
 )
+from game.gnomes.course import COURSE
 from game.gnomes.data import (
     BROWN,
+    INFO,
     ORANGE,
     START_CASH,
     STEEP_VALUES,
     VALUES,
     WORKING_RANKS,
+    Duty,
     Job,
 )
-from game.gnomes.event_cards import EVENT_CARDS, EventCard, EventId, Pile, cards_of
-from game.gnomes.steps import AskingStep, Step
+from game.gnomes.event_cards import EVENT_CARDS, NO_EVENT, EventCard, EventId, Pile, cards_of
+from game.gnomes.steps import Step
 from game.gnomes.views import GnomesView
 
 
@@ -45,13 +46,19 @@ class Options(Struct, frozen=True):
     steep_values: bool
     round_cap: int
 
+    def chosen(self) -> dict[str, str]:
+        """Every option by its name, as players choose it."""
+        return {option.name: self._value(option.name) for option in INFO.options}
 
-class GnomesState(State):
+    def _value(self, name: str) -> str:
+        value = getattr(self, name)
+        return SWITCH[value] if isinstance(value, bool) else str(value)
+
+
+class GnomesState(AskingState):
     """Everything on the table and in the fists."""
 
     __slots__ = (
-        "_choices",
-        "agenda",
         "auction",
         "best_rank",
         "cash",
@@ -64,7 +71,6 @@ class GnomesState(State):
         "from_bank",
         "has_dealt_with_schmiedel",
         "has_kept_greys",
-        "opening",
         "options",
         "pairs",
         "phase",
@@ -75,34 +81,34 @@ class GnomesState(State):
         "treasurer",
         "unlocked_rank",
     )
+    course = COURSE
 
     def __init__(self, seats: int, options: Options, chance: Chance) -> None:
         self.chance = chance
         self.options = options
         self.seats = seats
         self.round = 0
-        self.phase = 1
-        self.treasurer = 0
+        self.phase = 0
+        self.treasurer: int | None = None  # drawn in the first round
         self.cash = [START_CASH] * seats
         flowers = 3 if seats == 2 else seats  # the third one is Herr Schmiedel's (3.5)
         self.places = bytearray(flowers * CARDS_OF_A_FLOWER)  # by card number; RESERVE is 0
         self.pairs: tuple[Pair, ...] = ()
         self.best_rank = ORANGE  # the highest working hat of a player ever in play (4.5)
         self.unlocked_rank = ORANGE  # contests are available from brown up to this hat
-        self.contest_ranks = (BROWN, ORANGE)
+        self.contest_ranks: tuple[int, int] | None = None  # until a round draws them
         self.event_pile: Pile = "grey"
-        self.event: EventId | None = None
+        self.event: EventId | None = None  # until a round draws one
         self.events_left = cards_of("grey")  # of the pile in use; which comes next is not decided yet
         self.has_kept_greys = (False,) * seats
         self.has_dealt_with_schmiedel = (False,) * seats
         self.duties: tuple[tuple[Job, ...], ...] = ((),) * seats  # oldest first
         self.promises: tuple[Promise, ...] = ()
         self.auction: Auction | None = None
-        self.from_bank = 0  # what the bank has paid in all, less what it has received (17.2)
+        self.from_bank = 0  # what the bank has paid in all, less what it has received
         self.ending: scoring.Ending | None = None
-        self.opening: tuple[Event, ...] = ()  # told with the events of the first decision
         self.agenda: Agenda[Step] = Agenda()
-        self._choices: tuple[Action, ...] = ()
+        self._choices = None
 
     def copy(self) -> GnomesState:
         """An independent twin."""
@@ -129,34 +135,15 @@ class GnomesState(State):
         twin.auction = self.auction
         twin.from_bank = self.from_bank
         twin.ending = self.ending
-        twin.opening = self.opening
         twin.agenda = self.agenda.copy()
         twin._choices = self._choices
         return twin
 
     # The contract
 
-    def to_act(self) -> int | None:
-        """The seat that is asked now."""
-        step = self.asked()
-        return None if step is None else step.seat
-
-    def legal(self) -> Sequence[Action]:
-        """Every action possible now, worked out when the question came up."""
-        return self._choices
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """What forbids an action; the first reason in the order of the rules."""
-        return refusals.why_not(self, action)
-
-    def _carry_out(self, action: Action) -> list[Event]:
-        events, self.opening = list(self.opening), ()
-        course.carry_out(self, action, events)
-        return events
-
     def view(self, seat: int | None) -> GnomesView:
         """Everything but the closed fists of others."""
-        return showing.view(self, seat)
+        return seeing.view(self, seat)
 
     def imagine(self, seat: int, chance: Chance) -> GnomesState:
         """A copy with other prices in the fists of others, and another future."""
@@ -174,25 +161,22 @@ class GnomesState(State):
         """Who won; None while nobody has."""
         return scoring.outcome(self)
 
-    def asked(self) -> AskingStep | None:
-        """The question that is open now; None after the end."""
-        return cast("AskingStep | None", self.agenda.now())  # the others are resolved as they come up
-
-    def offer_choices(self, choices: tuple[Action, ...]) -> None:
-        """Keep what answers the open question."""
-        self._choices = choices
-
     # Seats
 
     def seats_from(self, first: int) -> list[int]:
         """All seats clockwise, beginning with the first."""
         return [(first + place) % self.seats for place in range(self.seats)]
 
+    def from_treasurer(self) -> list[int]:
+        """All seats in the order of the round; asked only once there is a treasurer."""
+        assert self.treasurer is not None
+        return self.seats_from(self.treasurer)
+
     def partners(self) -> list[int]:
         """Who can answer the auction going on, clockwise from the active player's left (6.3, 7.2)."""
-        assert self.auction is not None
-        _, *others = self.seats_from(self.auction.seat)
-        return [seat for seat in others if self.has_idle_worker(seat, self.auction.least_rank)]
+        auction = self.running_auction()
+        _, *others = self.seats_from(auction.seat)
+        return [seat for seat in others if self.has_idle_worker(seat, auction.least_rank)]
 
     @property
     def has_schmiedel(self) -> bool:
@@ -289,13 +273,17 @@ class GnomesState(State):
     @property
     def card(self) -> EventCard:
         """What the event of this round changes."""
-        assert self.event is not None, "a card is drawn before the first decision"
-        return EVENT_CARDS[self.event]
+        return NO_EVENT if self.event is None else EVENT_CARDS[self.event]
+
+    def running_auction(self) -> Auction:
+        """The auction going on; asked only while there is one."""
+        assert self.auction is not None
+        return self.auction
 
     def upkeep_of(self, seat: int) -> int:
         """What a seat owes for its gnomes this round (12.1)."""
         return self.card.upkeep * self.in_play(seat)
 
-    def is_banned(self, job: Job) -> bool:
+    def is_banned(self, job: Duty) -> bool:
         """Whether the event forbids a job (5.6)."""
         return job in self.card.banned

@@ -6,25 +6,23 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from game.core.values import Action
-from game.gnomes import actions as said
 from game.gnomes.data import Job, Schmiedel
 
 PriceKind: TypeAlias = Literal["limit", "ask", "minimum", "bid"]
 
 
 class StartRound(Struct, frozen=True, tag=True):
-    """Phase 1 (4)."""
+    """A round begins with purse and event (4)."""
 
 
 class FindTurn(Struct, frozen=True, tag=True):
-    """Find the next player who has to act in phase 2, beginning with a seat (5.1)."""
+    """Find the next player who has a gnome to occupy, beginning with a seat (5.1)."""
 
     seat: int
 
 
 class EndOccupations(Struct, frozen=True, tag=True):
-    """Phase 2 is over (5.14, 5.15)."""
+    """Every gnome has a job; what was owed is forgotten (5.14, 5.15)."""
 
 
 class CloseFists(Struct, frozen=True, tag=True):
@@ -44,15 +42,15 @@ class CloseOpenAuction(Struct, frozen=True, tag=True):
 
 
 class Breed(Struct, frozen=True, tag=True):
-    """Phase 3 (10)."""
+    """Every pair has a child (10)."""
 
 
 class HoldContests(Struct, frozen=True, tag=True):
-    """Phase 4 (11)."""
+    """Gnomes compete with rivals (11)."""
 
 
 class StartUpkeep(Struct, frozen=True, tag=True):
-    """Phase 5 begins (12)."""
+    """Gnomes are to be fed (12)."""
 
 
 class CollectUpkeep(Struct, frozen=True, tag=True):
@@ -66,59 +64,59 @@ class EndRound(Struct, frozen=True, tag=True):
 
 
 class Occupy(Struct, frozen=True, tag=True):
-    """14.1: a turn in phase 2; a duty that can be done governs it (6.10)."""
+    """A gnome is to be given a job; a duty that can be done governs the turn (5, 6.10)."""
 
     seat: int
     duty: Job | None = None
 
 
 class AnnounceTerms(Struct, frozen=True, tag=True):
-    """14.2: the seeker's terms."""
+    """Say what a mate must be, and what its owner will owe (6.2)."""
 
     seat: int
 
 
 class AnswerSeeker(Struct, frozen=True, tag=True):
-    """14.3: put a gnome forward or decline."""
+    """Put a gnome forward or decline (6.3)."""
 
     seat: int
 
 
 class NamePrice(Struct, frozen=True, tag=True):
-    """14.4 to 14.7: a price in a closed fist."""
+    """Close a price in a fist (6.5, 7.2)."""
 
     seat: int
     kind: PriceKind
 
 
 class BreakTie(Struct, frozen=True, tag=True):
-    """14.8: choose between equal prices."""
+    """Choose between equal prices (6.6, 7.3)."""
 
     seat: int
     partners: tuple[int | Schmiedel, ...]
 
 
 class PickOwnMate(Struct, frozen=True, tag=True):
-    """14.9: the own gnome for a mate that was won."""
+    """Choose a gnome of one's own for a mate that was won (7.4)."""
 
     seat: int
 
 
 class BidOpenly(Struct, frozen=True, tag=True):
-    """14.10, 14.11: make, keep or withdraw an open offer."""
+    """Make, keep or withdraw an open offer (8.3)."""
 
     seat: int
 
 
 class AskOpenly(Struct, frozen=True, tag=True):
-    """14.10: the price for the gnome just put forward."""
+    """Name the price for the gnome just put forward (8.3)."""
 
     seat: int
     gnome: int
 
 
 class PromiseOpenly(Struct, frozen=True, tag=True):
-    """14.10, 14.11: the promise that goes with the offer."""
+    """Add the promise that goes with the offer (8.3, 8.9)."""
 
     seat: int
     gnome: int | None
@@ -126,19 +124,19 @@ class PromiseOpenly(Struct, frozen=True, tag=True):
 
 
 class GoOnOrClose(Struct, frozen=True, tag=True):
-    """14.12: another bidding round?"""
+    """Ask for another bidding round, or for none (8.4)."""
 
     seat: int
 
 
 class TakeOffer(Struct, frozen=True, tag=True):
-    """14.13: accept one of the standing offers, or refuse all when seeking."""
+    """Accept one of the standing offers, or refuse all when seeking (8.6, 8.7)."""
 
     seat: int
 
 
 class SellToPay(Struct, frozen=True, tag=True):
-    """14.14: sell a gnome, because the cash does not cover the sum owed."""
+    """Sell a gnome, because the cash does not cover the sum owed (12.3)."""
 
     seat: int
     owed: int
@@ -173,40 +171,3 @@ AskingStep: TypeAlias = (
     | SellToPay
 )
 Step: TypeAlias = AutomaticStep | AskingStep
-
-JOBS_SAID: dict[type[Action], Job] = {
-    said.WorkInGarden: "garden",
-    said.SeekMate: "seek",
-    said.OfferMate: "offer",
-    said.SellGnome: "sell",
-    said.SwapTwoForOne: "swap",
-    said.EnterContest: "contest",
-}
-PRICES_SAID: dict[PriceKind, type[said.SetLimit | said.AskPrice | said.SetMinimum | said.BidPrice]] = {
-    "limit": said.SetLimit,
-    "ask": said.AskPrice,
-    "minimum": said.SetMinimum,
-    "bid": said.BidPrice,
-}
-_ANSWERS: dict[type[Struct], tuple[type[Action], ...]] = {
-    Occupy: (*JOBS_SAID, said.ThrowOut, said.KeepGreys),
-    AnnounceTerms: (said.SetTerms,),
-    AnswerSeeker: (said.PutForward, said.Decline),
-    BreakTie: (said.ChooseDeal,),
-    PickOwnMate: (said.ChooseOwnMate,),
-    AskOpenly: (said.AskPrice,),
-    PromiseOpenly: (said.AttachPromise,),
-    GoOnOrClose: (said.ContinueAuction, said.CloseAuction),
-    TakeOffer: (said.AcceptOffer, said.RefuseAll),
-    SellToPay: (said.SellForUpkeep,),
-}
-
-
-def answers(step: AskingStep, is_seek: bool) -> tuple[type[Action], ...]:
-    """The kinds of actions that answer a step; open bidding depends on what the auction is for."""
-    if isinstance(step, NamePrice):
-        price = PRICES_SAID[step.kind]
-        return (price, said.Pass) if step.kind == "bid" else (price,)
-    if isinstance(step, BidOpenly):
-        return (said.PutForward if is_seek else said.BidPrice, said.Keep, said.Withdraw)
-    return _ANSWERS[type(step)]

@@ -107,7 +107,7 @@ class GnomesView(View, frozen=True):
     round: int
     phase: int
     task: Task | None
-    treasurer: int
+    treasurer: int | None  # None before the first one is drawn
     flowers: tuple[Flower, ...]  # in a game of two, the third one is Herr Schmiedel's
     cash: tuple[int, ...]
     upkeep: tuple[int, ...]  # what this round costs; 0 once it is paid
@@ -115,9 +115,9 @@ class GnomesView(View, frozen=True):
     reserves: tuple[dict[Hat, int], ...]  # by flower
     pairs: tuple[PairInShed, ...]
     event_pile: Pile
-    event: EventId
+    event: EventId | None  # None before the card of the round is drawn
     events_left: tuple[EventId, ...]  # of the pile in use
-    contests: tuple[WorkingHat, WorkingHat]  # low, high
+    contests: tuple[WorkingHat, WorkingHat] | None  # low, high; None before they are drawn
     prizes: tuple[int, int]
     available_hats: tuple[WorkingHat, ...]
     best_hat: WorkingHat  # ever in play

@@ -1,4 +1,4 @@
-"""What the game consists of: trees, aims, options and refusals.
+"""What the game consists of: trees, aims and options.
 
 Tags: [S] the original rules, [F] found in other sources, [D] decided for this table.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from game.core.setup import SWITCH, GameInfo, Option
-from game.core.values import Fact, Refusal
 
 Colour: TypeAlias = Literal["dark", "leaf", "light"]
 Height: TypeAlias = Literal["small", "medium", "tall"]
@@ -43,29 +42,10 @@ INFO = GameInfo(
     max_seats=2,  # [S]
     options=(
         Option("aims", ("colours", "heights")),  # what seat 0 collects [S]; the default [D]
-        Option("first_seat", ("random", "0", "1")),  # [S]
+        Option("first_seat", ("random", "0", "1"), names_a_seat=True),  # [S]
         Option("match", ("off", "two_games")),  # [S]; off by default [D]
         Option("swap_offer", SWITCH),  # [D]
     ),
     has_hidden_information=False,  # [S]
     minutes=(20, 30),  # [F]
 )
-
-# Every refusal with the number of the rule behind it.
-REFUSALS: dict[str, str] = {
-    "game_over": "7.1",
-    "not_your_turn": "5",
-    "wrong_step": "5",
-    "no_such_cell": "2.1",
-    "hollow_empty": "5.1",
-    "tree_locked": "5.4",
-    "not_straight": "5.1",
-    "path_blocked": "5.1",
-    "hollow_taken": "5.1",
-    "kind_used_up": "5.2",
-}
-
-
-def refused(code: str, **facts: Fact) -> Refusal:
-    """The refusal with this code and the number of its rule."""
-    return Refusal(code, REFUSALS[code], facts)

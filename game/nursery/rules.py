@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from game.core.chance import Chance
 from game.core.contract import Rules
-from game.core.setup import Setup, checked
+from game.core.report import Report
+from game.core.setup import Setup
 from game.nursery.actions import NurseryAction
-from game.nursery.data import INFO, REFUSALS, Aim
+from game.nursery.data import INFO, Aim
 from game.nursery.events import NurseryEvent
+from game.nursery.manners import NurseryManners
 from game.nursery.state import NurseryState
 from game.nursery.views import NurseryView
 
@@ -19,13 +21,11 @@ class NurseryRules(Rules):
     actions = NurseryAction
     events = NurseryEvent
     views = NurseryView
-    refusals = REFUSALS
+    manners = NurseryManners()
 
-    def new(self, setup: Setup, chance: Chance | None = None) -> NurseryState:
-        """An empty board, full hands, and the first seat about to plant (3.1, 3.2)."""
-        options = checked(self.info, setup).options
-        if chance is None:
-            chance = Chance(setup.seed)
+    def _laid_out(self, setup: Setup, chance: Chance) -> NurseryState:
+        """An empty board, full hands, and an aim for each seat (3.1, 3.2)."""
+        options = setup.options
         aims: tuple[Aim, Aim] = (
             ("colours", "heights") if options["aims"] == "colours" else ("heights", "colours")
         )
@@ -40,6 +40,9 @@ class NurseryRules(Rules):
             games=2 if options["match"] == "two_games" else 1,
             has_swap_offer=options["swap_offer"] == "on",
         )
+
+    def _begin(self, state: NurseryState, report: Report) -> None:
+        state.begin(report)
 
 
 NURSERY = NurseryRules()

@@ -9,7 +9,8 @@ from operator import getitem
 from game.core.agenda import Agenda
 from game.core.chance import Chance
 from game.core.contract import State
-from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet
+from game.core.report import Report
+from game.core.values import Action, Outcome, Refusal, ScoreSheet, refused
 from game.nursery import scoring
 from game.nursery.actions import (
     FIRST_PLANTINGS,
@@ -23,7 +24,7 @@ from game.nursery.actions import (
     SwapAims,
 )
 from game.nursery.board import BESIDE_AND_SELF, CELLS, NEIGHBOURS, PATHS, cells_in, mask_of
-from game.nursery.data import ALL_TREES, EMPTY, FULL_HAND, KINDS, NUMBERS, TREES, Aim, Kind, refused
+from game.nursery.data import ALL_TREES, EMPTY, FULL_HAND, KINDS, NUMBERS, TREES, Aim, Kind
 from game.nursery.events import (
     AimsSwapped,
     ClustersChanged,
@@ -37,14 +38,18 @@ from game.nursery.events import (
 )
 from game.nursery.ground import Ground
 from game.nursery.playout import played_out
-from game.nursery.steps import ANSWER_SWAP_OFFER, ANSWERS, PLANT, PLANT_FIRST, REPLANT
-from game.nursery.views import Hand, NurseryView
+from game.nursery.steps import ANSWER_SWAP_OFFER, ANSWERS, PLANT, PLANT_FIRST, REPLANT, Step
+from game.nursery.views import Hand, NurseryView, Task
 
 
 class NurseryState(State):
-    """Trees on the board and in both hands, the aims, and what is still to be decided."""
+    """Trees on the board and in both hands, the aims, and what is still to be decided.
+
+    Between two questions, while events are told, nobody is asked and nothing is legal.
+    """
 
     __slots__ = (
+        "_asked",
         "_ground",
         "agenda",
         "aims",
@@ -75,10 +80,12 @@ class NurseryState(State):
         self.hands = (bytearray(FULL_HAND), bytearray(FULL_HAND))  # by seat, then number of a kind
         self.origin: int | None = None  # the hollow that was just left and is planted next
         self.agenda = Agenda([PLANT_FIRST[first_seat]])
-        self.work_out()
+        self._asked: Step | None = None  # the step that asks now; None between two questions
+        self._ground = Ground(self.board)
 
     def work_out(self) -> None:
-        """Find anew all that follows from the board and is otherwise kept up tree by tree."""
+        """Find anew what follows from board and agenda, when somebody else has changed them."""
+        self._asked = self.agenda.now()
         self._ground = Ground(self.board)
 
     def copy(self) -> NurseryState:
@@ -95,6 +102,7 @@ class NurseryState(State):
         twin.hands = (one[:], other[:])
         twin.origin = self.origin
         twin.agenda = self.agenda.copy()
+        twin._asked = self._asked
         twin._ground = self._ground.copy()
         return twin
 
@@ -111,13 +119,13 @@ class NurseryState(State):
     # What is asked
 
     def to_act(self) -> int | None:
-        """The seat that is asked now."""
-        step = self.agenda.now()
+        """The seat that is asked now; None after the end, and between two questions."""
+        step = self._asked
         return None if step is None else step.seat
 
     def legal(self) -> Sequence[Action]:
-        """Every action possible now (9.1 to 9.4)."""
-        step = self.agenda.now()
+        """Every action possible now."""
+        step = self._asked
         if step is None:
             return ()
         match step.task:
@@ -132,84 +140,84 @@ class NurseryState(State):
 
     def why_not(self, action: Action) -> Refusal | None:
         """What forbids an action; the first reason in the order of the rules."""
-        step = self.agenda.now()
+        step = self._asked
         if step is None:
-            return refused("game_over")
+            return refused("game_over", "7.1")
         if action.seat != step.seat:
-            return refused("not_your_turn", seat=step.seat)
+            return refused("not_your_decision", "4.2", seat=step.seat)
         if type(action) not in ANSWERS[step.task]:
-            return refused("wrong_step", step=step.task)
+            return _wrong_decision(step.task)
         match action:
             case Replant():
                 return self._why_not_replant(action.origin, action.target)
             case Plant():
                 return self._why_not_plant(step.seat, action.kind)
             case PlantFirst() if action.cell not in CELLS:
-                return refused("no_such_cell", cell=action.cell)
+                return refused("no_such_cell", "2.1", cell=action.cell)
             case PlantFirst():
                 return self._why_not_plant(step.seat, action.kind)
         return None
 
     def _why_not_replant(self, origin: int, target: int) -> Refusal | None:
         if origin not in CELLS:
-            return refused("no_such_cell", cell=origin)
+            return refused("no_such_cell", "2.1", cell=origin)
         if target not in CELLS:
-            return refused("no_such_cell", cell=target)
+            return refused("no_such_cell", "2.1", cell=target)
         if self.board[origin] == EMPTY:
-            return refused("hollow_empty", cell=origin)
+            return refused("hollow_empty", "5.1", cell=origin)
         if self.board[target] != EMPTY:
-            return refused("hollow_taken", cell=target)
+            return refused("hollow_taken", "5.1", cell=target)
         path = PATHS[origin].get(target)
         if path is None:
-            return refused("not_straight", origin=origin, target=target)
+            return refused("not_straight", "5.1", origin=origin, target=target)
         if path & self._ground.filled:
             if not NEIGHBOURS[origin] & self._ground.free():
-                return refused("tree_locked", cell=origin)
-            return refused("path_blocked", origin=origin, target=target)
+                return refused("tree_locked", "5.4", cell=origin)
+            return refused("path_blocked", "5.1", origin=origin, target=target)
         return None
 
     def _why_not_plant(self, seat: int, kind: Kind) -> Refusal | None:
         if kind in KINDS and self.hands[seat][NUMBERS[kind]] > 0:
             return None
-        return refused("kind_used_up", kind=kind)
+        return refused("kind_used_up", "2.4", kind=kind)
 
     # What happens
 
-    def _carry_out(self, action: Action) -> list[Event]:
+    def begin(self, report: Report) -> None:
+        """Tell that a game starts, and ask for its first tree."""
+        report.append(GameStarted(self.first_seat, self.aims))
+        report.append(TurnStarted(self.first_seat, 1))
+        self._asked = self.agenda.now()
+
+    def _carry_out(self, action: Action, report: Report) -> None:
+        self._asked = None
         self.agenda.done()
-        events: list[Event] = []
         match action:
             case Replant():
-                self._replant(action, events)
+                self._replant(action, report)
             case Plant():
-                self._plant(action.seat, action.kind, events)
+                self._plant(action.seat, action.kind, report)
             case PlantFirst():
-                self._plant_first(action, events)
+                self._plant_first(action, report)
             case SwapAims():
                 self.aims = (self.aims[1], self.aims[0])
-                events.append(AimsSwapped())
-                self._start_turn(action.seat, events)
+                report.append(AimsSwapped())
+                self._start_turn(action.seat, report)
             case KeepAims():
-                self._start_turn(action.seat, events)
-        return events
+                self._start_turn(action.seat, report)
+        self._asked = self.agenda.now()
 
-    def _plant_first(self, action: PlantFirst, events: list[Event]) -> None:
-        if self.game_number == 1:
-            self._announce_game(events)
-        self._put_from_hand(action.seat, action.kind, action.cell, events)
+    def _plant_first(self, action: PlantFirst, report: Report) -> None:
+        self._put_from_hand(action.seat, action.kind, action.cell, report)
         if not self.is_swap_open():
-            self._start_turn(1 - action.seat, events)
+            self._start_turn(1 - action.seat, report)
 
-    def _start_turn(self, seat: int, events: list[Event]) -> None:
+    def _start_turn(self, seat: int, report: Report) -> None:
         self.agenda.before_all(REPLANT[seat], PLANT[seat])
-        events.append(TurnStarted(seat, self.turn_number))
+        report.append(TurnStarted(seat, self.turn_number))
 
-    def _announce_game(self, events: list[Event]) -> None:
-        events.append(GameStarted(self.first_seat, self.aims))
-        events.append(TurnStarted(self.first_seat, 1))
-
-    def _replant(self, action: Replant, events: list[Event]) -> None:
-        origin, target = action.origin, action.target
+    def _replant(self, action: Replant, report: Report) -> None:
+        seat, origin, target = action.seat, action.origin, action.target
         number = self.board[origin]
         kind = TREES[number]
         assert kind is not None
@@ -217,51 +225,52 @@ class NurseryState(State):
         self.board[target] = number
         self.origin = origin
         has_changed = self._ground.replant(number, origin, target)
-        events.append(TreeReplanted(action.seat, kind, origin, target))
+        report.append(TreeReplanted(seat, kind, origin, target))
         if has_changed:
-            events.append(ClustersChanged(*self._ground.colours_and_heights()))
-        self._tell_secured(target, events)
-        if self._has_one_kind(action.seat):  # nothing to choose (9.3)
-            events += self._carry_out(self.legal()[0])
+            report.append(ClustersChanged(*self._ground.colours_and_heights()))
+        self._tell_secured(target, report)
+        if self._has_one_kind(seat):  # nothing to choose
+            self.agenda.done()
+            self._plant(seat, next(compress(KINDS, self.hands[seat][1:])), report)
 
-    def _plant(self, seat: int, kind: Kind, events: list[Event]) -> None:
+    def _plant(self, seat: int, kind: Kind, report: Report) -> None:
         assert self.origin is not None
         cell, self.origin = self.origin, None
-        self._put_from_hand(seat, kind, cell, events)
+        self._put_from_hand(seat, kind, cell, report)
         if not NEIGHBOURS[cell] & self._ground.free():
-            events.append(PegSecured(cell))
+            report.append(PegSecured(cell))
         if self._ground.filled.bit_count() < ALL_TREES:
-            self._start_turn(1 - seat, events)
+            self._start_turn(1 - seat, report)
         else:
-            self._end_game(events)
+            self._end_game(report)
 
-    def _end_game(self, events: list[Event]) -> None:
+    def _end_game(self, report: Report) -> None:
         scores = self.points()
-        events.append(GameEnded(*self._ground.colours_and_heights(), scores, scoring.winners(scores)))
-        if self.game_number < self.games:  # (8.4)
+        report.append(GameEnded(*self._ground.colours_and_heights(), scores, scoring.winners(scores)))
+        if self.game_number < self.games:  # again with traded aims (8.4)
             self.game_number += 1
             self.first_game = scores
             self._set_up((self.aims[1], self.aims[0]), 1 - self.first_seat)
-            self._announce_game(events)
+            self.begin(report)
         elif self.games == 2:
             totals = scoring.totals(scores, self.first_game)
-            events.append(MatchEnded(totals, scoring.winners(totals)))
+            report.append(MatchEnded(totals, scoring.winners(totals)))
 
-    def _put_from_hand(self, seat: int, kind: Kind, cell: int, events: list[Event]) -> None:
+    def _put_from_hand(self, seat: int, kind: Kind, cell: int, report: Report) -> None:
         number = NUMBERS[kind]
         self.hands[seat][number] -= 1
         self.board[cell] = number
         has_changed = self._ground.plant(number, cell)
-        events.append(TreePlanted(seat, kind, cell))
+        report.append(TreePlanted(seat, kind, cell))
         if has_changed:
-            events.append(ClustersChanged(*self._ground.colours_and_heights()))
+            report.append(ClustersChanged(*self._ground.colours_and_heights()))
 
-    def _tell_secured(self, target: int, events: list[Event]) -> None:
+    def _tell_secured(self, target: int, report: Report) -> None:
         """Report the trees that a tree in the target has surrounded; it may be one of them."""
         free = self.free()
         for cell in BESIDE_AND_SELF[target]:
             if not NEIGHBOURS[cell] & free and self.board[cell] != EMPTY:
-                events.append(PegSecured(cell))
+                report.append(PegSecured(cell))
 
     # What is known
 
@@ -310,18 +319,18 @@ class NurseryState(State):
 
     def outcome(self) -> Outcome | None:
         """Who won; None while trees are left to plant."""
-        if self.agenda.now() is not None:
+        if self.game_number < self.games or self._ground.filled.bit_count() < ALL_TREES:
             return None
         reason = "all_planted" if self.games == 1 else "match_played"
         return scoring.outcome(scoring.totals(self.points(), self.first_game), reason)
 
     def view(self, seat: int | None) -> NurseryView:
         """The whole table, whoever looks."""
-        step = self.agenda.now()
+        step = self._asked
         colours, heights = self._ground.colours_and_heights()
         return NurseryView(
             seat=seat,
-            to_act=self.to_act(),
+            to_act=None if step is None else step.seat,
             board=tuple(TREES[number] for number in self.board),
             hands=(_counted(self.hands[0]), _counted(self.hands[1])),
             aims=self.aims,
@@ -337,6 +346,17 @@ class NurseryState(State):
             scores=self.points(),
             first_game=self.first_game,
         )
+
+
+def _wrong_decision(task: Task) -> Refusal:
+    """What is said to an action that is no answer to what is asked."""
+    match task:
+        case "plant_first":
+            return refused("wrong_decision", "4.1")
+        case "answer_swap_offer":
+            return refused("wrong_decision", "3.2")
+        case "replant" | "plant":
+            return refused("wrong_decision", "4.2")
 
 
 def _counted(hand: bytearray) -> Hand:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from game.core.values import View
 from game.nursery.data import Aim, Kind
-from game.nursery.events import Clusters
+from game.nursery.events import Cluster, Clusters
 
 Task: TypeAlias = Literal["plant_first", "answer_swap_offer", "replant", "plant"]
 Hand: TypeAlias = dict[Kind, int]
@@ -29,3 +29,8 @@ class NurseryView(View, frozen=True):
     secured: tuple[int, ...]
     scores: tuple[int, int]
     first_game: tuple[int, int] | None  # the points of the first game, during the second
+
+    @property
+    def clusters(self) -> tuple[Cluster, ...]:
+        """The six largest clusters, in the order of GROUPS."""
+        return (*self.colours, *self.heights)

@@ -19,7 +19,7 @@ def _cell(cell: Cell) -> str:
 
 
 class PlaceTile(Action, frozen=True):
-    """Lay a hand tile, the own camp or the drawn tile (4.1, 5.2).
+    """Lay a hand tile, the camp of the band or the drawn tile (4.1, 5.2).
 
     Rotations in which the tile looks alike are one choice, named by the lowest.
     """
@@ -37,7 +37,7 @@ class PlaceTile(Action, frozen=True):
 
 
 class PlaceCampAdapted(Action, frozen=True):
-    """Lay the own camp with sides that fit, when no piece fits as it is (4.9)."""
+    """Lay the camp with sides that fit, when no piece fits as it is (4.9)."""
 
     cell: Cell
 
@@ -47,7 +47,7 @@ class PlaceCampAdapted(Action, frozen=True):
 
 
 class DrawFarmLoot(Action, frozen=True):
-    """Draw a token for the new farm (4.7.2)."""
+    """Draw a token for the new farm (4.7)."""
 
     def touches(self) -> tuple[str, ...]:
         """The button."""
@@ -55,7 +55,7 @@ class DrawFarmLoot(Action, frozen=True):
 
 
 class LeaveFarmEmpty(Action, frozen=True):
-    """Lay no token on the new farm (4.7.2)."""
+    """Lay no token on the new farm (4.7)."""
 
     def touches(self) -> tuple[str, ...]:
         """The button."""
@@ -63,7 +63,7 @@ class LeaveFarmEmpty(Action, frozen=True):
 
 
 class Move(Action, frozen=True):
-    """Walk one step along a path, or in or out of the camp (6.2); None stands for the own camp."""
+    """Walk one step along a path, or in or out of the camp (6.2); None stands for the camp."""
 
     robber: RobberId
     to: Cell | None
@@ -96,7 +96,7 @@ class Drop(Action, frozen=True):
 
 
 class Drink(Action, frozen=True):
-    """Give a robber a power potion (6.6.1)."""
+    """Give a robber a power potion (6.6, 6.12)."""
 
     robber: RobberId
 
@@ -106,7 +106,7 @@ class Drink(Action, frozen=True):
 
 
 class Trick(Action, frozen=True):
-    """Send a crook for loot on a tile or on another player's robber (6.6.2)."""
+    """Send a crook for loot on a tile or on another player's robber (6.6, 6.13)."""
 
     source: Source
     kind: Token
@@ -119,7 +119,7 @@ class Trick(Action, frozen=True):
 
 
 class PutTricked(Action, frozen=True):
-    """Lay the crook's loot on a touching tile (6.6.2)."""
+    """Lay the crook's loot on a touching tile (6.6)."""
 
     to: Cell
 

@@ -1,4 +1,4 @@
-"""What the game consists of: loot, bands, action points, values, options and refusals.
+"""What the game consists of: loot, bands, action points, values and options.
 
 Tags: [S] the original rules, [F] found in other sources, [R] reconstructed from a missing picture,
 [D] decided for this table. The tiles are in `tiles`.
@@ -12,7 +12,6 @@ from msgspec import Struct
 
 from game.core.hexes import Hex
 from game.core.setup import SWITCH, GameInfo, Option
-from game.core.values import Fact, Refusal
 
 Cell: TypeAlias = Hex
 Colour: TypeAlias = Literal["yellow", "red", "blue", "green"]
@@ -43,7 +42,7 @@ ORDER_OF_LOOT: dict[str, int] = {kind: place for place, kind in enumerate(LOOT)}
 EACH_KIND = 8
 TOKENS: tuple[Token, ...] = (*LOOT, "girl")
 
-# What so many delivered tokens of a kind are worth in every scoring (2.8) [S].
+# By number of delivered tokens of a kind: what they are worth in every scoring (2.8) [S].
 VALUES = (0, 1, 2, 4, 6, 9, 12, 16, 20)
 SET_VALUE = 3  # for five different kinds, at the end [S]
 GIRL_VALUE = 3  # [S]
@@ -104,54 +103,9 @@ INFO = GameInfo(
     options=(
         Option("girl_in_entry", SWITCH),  # [S], the second [D]
         Option("guard_rolls_on_arrival", ("on", "off")),  # [S], the second [D]
-        Option("first_seat", ("random", "0", "1", "2", "3")),  # the nastiest laugh [S], else drawn [D]
+        # The nastiest laugh [S], else drawn [D].
+        Option("first_seat", ("random", "0", "1", "2", "3"), names_a_seat=True),
     ),
     has_hidden_information=True,  # [S]
     minutes=(60, 60),  # [F]
 )
-
-# Every refusal with the number of the rule behind it, in the order in which they are looked for.
-REFUSALS: dict[str, str] = {
-    "game_over": "8.5",
-    "not_your_decision": "9",
-    "sneak_unfinished": "6.9",
-    "wrong_phase": "5.1",
-    "not_your_tile": "4.1",
-    "camp_not_stuck": "4.9",
-    "cell_taken": "4.2",
-    "not_adjacent": "4.2",
-    "side_mismatch": "4.3",
-    "no_path_link": "4.4",
-    "lodge_beside_lodge": "4.5",
-    "forest_closed": "4.6",
-    "bad_camp_cell": "4.9",
-    "not_your_robber": "6.1",
-    "robber_settled": "6.8",
-    "foreign_camp": "6.2",
-    "not_at_camp_path": "6.2",
-    "no_path_between": "6.2",
-    "cannot_stop_with_guard": "6.9",
-    "no_ap": "6.1",
-    "hands_full": "6.3",
-    "nothing_there": "6.3",
-    "hands_empty": "6.4",
-    "drop_in_camp": "6.4",
-    "no_potion": "6.6",
-    "no_crook": "6.6",
-    "girl_not_by_crook": "6.6",
-    "own_robber": "6.6",
-    "no_such_loot": "6.6",
-    "trick_not_adjacent": "6.6",
-    "inn_too_early": "6.8",
-    "not_an_inn": "6.8",
-    "inn_taken": "6.8",
-    "drop_first": "6.8",
-    "not_a_farm": "7.2",
-    "guard_stands_there": "7.2",
-    "not_shortest": "7.4",
-}
-
-
-def refused(code: str, **facts: Fact) -> Refusal:
-    """The refusal with this code and the number of its rule."""
-    return Refusal(code, REFUSALS[code], facts)

@@ -1,6 +1,6 @@
 """What happens in the woods, as told to the table, the log and the replay.
 
-Where a cell may be None it stands for the robber's own camp. Only the tiles of a hand are private.
+Where a cell may be None it stands for the robber's camp. Only the tiles of a hand are private.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class GameStarted(Event, frozen=True):
 
 
 class HandDealt(Event, frozen=True):
-    """A seat has so many tiles for the entry phase; which ones is told to it alone."""
+    """A seat has its tiles for the entry phase; which ones is told to it alone."""
 
     seat: int
     count: int
@@ -49,7 +49,7 @@ class HandTileShown(Event, frozen=True):
 
 
 class TileDrawn(Event, frozen=True):
-    """The top tile of the round's pile is turned up; so many are left in the pile."""
+    """The top tile of the round's pile is turned up; tells how many are left in the pile."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -153,7 +153,7 @@ class TurnStarted(Event, frozen=True):
 
 
 class RobbersReadied(Event, frozen=True):
-    """Every robber of a seat that has not settled has so many action points."""
+    """Every robber of a seat that has not settled has the action points of the round."""
 
     seat: int
     ap: int
@@ -194,7 +194,7 @@ class LootDropped(Event, frozen=True):
 
 
 class LootDelivered(Event, frozen=True):
-    """A token is in its player's hoard, which now has so many of the kind."""
+    """A token is in its player's hoard; tells how many of the kind are there now."""
 
     seat: int
     robber: RobberId
@@ -239,7 +239,7 @@ class GirlDelivered(Event, frozen=True):
 
 
 class InnSeized(Event, frozen=True):
-    """A robber has settled in an inn that will count so many points."""
+    """A robber has settled in an inn; tells the points that it will bring."""
 
     seat: int
     robber: RobberId
@@ -270,7 +270,7 @@ class GuardRolled(Event, frozen=True):
 
 
 class GuardMoved(Event, frozen=True):
-    """The guard made a step and has so many left."""
+    """The guard made a step; tells how many are left."""
 
     origin: Cell
     to: Cell

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event, Refusal
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
 from game.robbers.actions import SetTarget, StepGuard
-from game.robbers.data import DIE_SIDES, Cell, guard_bonus, refused
+from game.robbers.data import DIE_SIDES, Cell, guard_bonus
 from game.robbers.events import GuardMoved, GuardRolled, RobberArrested, TargetReached, TargetSet
 from game.robbers.steps import ChooseTarget, RollDie, SendGuard, WalkGuard
 from game.robbers.ways import guard_steps
@@ -23,7 +25,7 @@ def target_setter(state: RobbersState) -> int | None:
     return state.target_setter if state.seats == 2 else state.active
 
 
-def send_guard(state: RobbersState, step: SendGuard, events: list[Event]) -> None:
+def send_guard(state: RobbersState, step: SendGuard, report: Report) -> None:
     """A guard without a target gets one first, in the turn he came (7.1, 7.2)."""
     if state.guard is None:
         return
@@ -41,60 +43,60 @@ def _ask_for_target(state: RobbersState) -> None:
     state.agenda.before_all(ChooseTarget(setter))
 
 
-def target_answers(state: RobbersState, step: ChooseTarget) -> Sequence[Action]:
+def target_choices(state: RobbersState, step: ChooseTarget) -> Iterator[Action]:
     """Every farm but the one he stands on."""
-    return [SetTarget(step.seat, farm) for farm in state.forest.farms if farm != state.guard]
+    return (SetTarget(step.seat, farm) for farm in state.forest.farms if farm != state.guard)
 
 
 def why_not_target(state: RobbersState, step: ChooseTarget, action: SetTarget) -> Refusal | None:
-    """The target is another farm (7.2)."""
+    """The target is another farm (7.2, 7.6)."""
+    is_first = state.target is None
     if action.cell not in state.forest.farms:
-        return refused("not_a_farm")
-    return refused("guard_stands_there") if action.cell == state.guard else None
+        return refused("not_a_farm", "7.2") if is_first else refused("not_a_farm", "7.6")
+    if action.cell == state.guard:
+        return refused("guard_stands_there", "7.2") if is_first else refused("guard_stands_there", "7.6")
+    return None
 
 
-def set_target(state: RobbersState, step: ChooseTarget, action: SetTarget, events: list[Event]) -> None:
+def set_target(state: RobbersState, step: ChooseTarget, action: SetTarget, report: Report) -> None:
     """The guard has a new target; with two players the other one names the next."""
-    state.agenda.done()
     state.target = action.cell
     if state.seats == 2:
         state.target_setter = 1 - action.seat
-    events.append(TargetSet(action.seat, action.cell))
+    report.append(TargetSet(action.seat, action.cell))
 
 
-def roll_die(state: RobbersState, step: RollDie, events: list[Event]) -> None:
-    """So many steps, and all of them must be made (7.3)."""
+def roll_die(state: RobbersState, step: RollDie, report: Report) -> None:
+    """He makes every step that the die and the round give him (7.3)."""
     die = 1 + state.chance.below(DIE_SIDES, "die")
     bonus = guard_bonus(state.round)
-    events.append(GuardRolled(step.seat, die, bonus, die + bonus))
     state.agenda.before_all(WalkGuard(step.seat, die + bonus))
+    report.append(GuardRolled(step.seat, die, bonus, die + bonus))
 
 
-def walk_answers(state: RobbersState, step: WalkGuard) -> Sequence[Action]:
+def walk_choices(state: RobbersState, step: WalkGuard) -> Iterator[Action]:
     """The next tiles of all shortest ways (7.4)."""
-    guard, target = _on_the_way(state)
-    return [StepGuard(step.seat, cell) for cell in guard_steps(state.forest, guard, target)]
+    return (StepGuard(step.seat, cell) for cell in guard_steps(state.forest, *_on_the_way(state)))
 
 
 def why_not_step(state: RobbersState, step: WalkGuard, action: StepGuard) -> Refusal | None:
     """He goes a shortest way."""
     is_nearer = action.to in guard_steps(state.forest, *_on_the_way(state))
-    return None if is_nearer else refused("not_shortest")
+    return None if is_nearer else refused("not_shortest", "7.4")
 
 
-def step_guard(state: RobbersState, step: WalkGuard, action: StepGuard, events: list[Event]) -> None:
+def step_guard(state: RobbersState, step: WalkGuard, action: StepGuard, report: Report) -> None:
     """He enters a tile and arrests; on his target he is given another at once (7.5, 7.6)."""
-    state.agenda.done()
     origin, target = _on_the_way(state)
     left = step.left - 1
     state.guard = action.to
-    events.append(GuardMoved(origin, action.to, left))
-    _arrest(state, action.to, events)
     if left:
         state.agenda.before_all(WalkGuard(step.seat, left))
+    report.append(GuardMoved(origin, action.to, left))
+    _arrest(state, action.to, report)
     if action.to == target:
-        events.append(TargetReached(target))
         _ask_for_target(state)
+        report.append(TargetReached(target))
 
 
 def _on_the_way(state: RobbersState) -> tuple[Cell, Cell]:
@@ -103,11 +105,18 @@ def _on_the_way(state: RobbersState) -> tuple[Cell, Cell]:
     return state.guard, state.target
 
 
-def _arrest(state: RobbersState, cell: Cell, events: list[Event]) -> None:
+def _arrest(state: RobbersState, cell: Cell, report: Report) -> None:
     """Everybody's robbers go to their camps and leave their tokens, except settled ones (7.5)."""
     for name, robber in list(state.robbers.items()):
         if robber.cell == cell and not robber.is_settled:
             if robber.carried is not None:
                 state.lay_token(cell, robber.carried)
             state.change(name, cell=None, carried=None)
-            events.append(RobberArrested(name, cell, robber.carried))
+            report.append(RobberArrested(name, cell, robber.carried))
+
+
+RESOLVED: dict[type, Resolve] = {SendGuard: send_guard, RollDie: roll_die}
+QUESTIONS: dict[type, Question] = {
+    ChooseTarget: Question(target_choices, {SetTarget: Answer(set_target, why_not_target)}),
+    WalkGuard: Question(walk_choices, {StepGuard: Answer(step_guard, why_not_step)}),
+}

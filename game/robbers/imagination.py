@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.chance import Chance
-from game.robbers import course
+from game.robbers.placing import entry_choices
 from game.robbers.steps import PlacePiece
 from game.robbers.tiles import TileId
 
@@ -17,13 +17,12 @@ def imagined(state: RobbersState, seat: int, chance: Chance) -> RobbersState:
     """A copy in which every tile that the seat cannot know is elsewhere."""
     world = state.copy()
     step = world.asked()
-    is_other_asked_for_a_piece = isinstance(step, PlacePiece) and step.seat != seat
     _redeal(world, seat, chance)
-    if step is not None and is_other_asked_for_a_piece:
+    if isinstance(step, PlacePiece) and step.seat != seat:
         # Whoever is asked has a choice, so hands without one cannot be the real one.
-        while len(choices := course.answers(world, step)) < 2:
+        while len(choices := entry_choices(world, step)) < 2:
             _redeal(world, seat, chance)
-        world.offer_choices(choices)
+        world.offer_choices(tuple(choices))
     world.chance = chance.fork()
     return world
 

@@ -63,7 +63,7 @@ def features(state: RobbersState, seat: int) -> Features:
 
 def scorings_left(state: RobbersState) -> int:
     """How often delivered loot will still count."""
-    return 0 if state.to_act() is None else ROUNDS + 1 - max(1, state.round)
+    return 0 if state.is_over else ROUNDS + 1 - max(1, state.round)
 
 
 def sure_points(state: RobbersState, seat: int) -> int:

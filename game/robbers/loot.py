@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event
+from game.core.course import Answer, Question
+from game.core.report import Report
+from game.core.values import Action
 from game.robbers.actions import DrawFarmLoot, LeaveFarmEmpty
 from game.robbers.data import LOOT, Cell, LootKind
 from game.robbers.events import BagEmptied, FarmLeftEmpty, LootLaid
@@ -17,36 +19,35 @@ if TYPE_CHECKING:
     from game.robbers.state import RobbersState
 
 
-def bring_loot(state: RobbersState, seat: int, lying: Lying, events: list[Event]) -> None:
-    """What a new tile gets from the bag; the seat is asked about a farm. Nothing comes from an empty bag."""
-    if not any(state.bag.values()):
-        return
-    match TILES[lying.tile].building:
-        case "inn":
-            _lay(state, lying.cell, [_draw(state)], events)
-        case "lodge":
-            _lay(state, lying.cell, _draw_two_kinds(state), events)
-        case "farm":
-            state.agenda.before_all(LootFarm(seat, lying.cell))
+def bring_loot(state: RobbersState, lying: Lying, report: Report) -> None:
+    """What a new inn or lodge gets from the bag; nothing comes from an empty one."""
+    if any(state.bag.values()):
+        match TILES[lying.tile].building:
+            case "inn":
+                _lay(state, lying.cell, [_draw(state)], report)
+            case "lodge":
+                _lay(state, lying.cell, _draw_two_kinds(state), report)
 
 
-def farm_answers(state: RobbersState, step: LootFarm) -> Sequence[Action]:
-    """To draw or not to draw, before the token is seen (4.7.2)."""
+def farm_questions(state: RobbersState, seat: int, lying: Lying) -> list[LootFarm]:
+    """What is asked about a new tile: of a farm, whether it gets loot, as long as there is any."""
+    is_asked = TILES[lying.tile].building == "farm" and any(state.bag.values())
+    return [LootFarm(seat, lying.cell)] if is_asked else []
+
+
+def farm_choices(state: RobbersState, step: LootFarm) -> Sequence[Action]:
+    """To draw or not to draw, before the token is seen (4.7)."""
     return [DrawFarmLoot(step.seat), LeaveFarmEmpty(step.seat)]
 
 
-def draw_for_farm(state: RobbersState, step: LootFarm, action: DrawFarmLoot, events: list[Event]) -> None:
-    """One token."""
-    state.agenda.done()
-    _lay(state, step.cell, [_draw(state)], events)
+def draw_for_farm(state: RobbersState, step: LootFarm, action: DrawFarmLoot, report: Report) -> None:
+    """One token lies on the farm."""
+    _lay(state, step.cell, [_draw(state)], report)
 
 
-def leave_farm_empty(
-    state: RobbersState, step: LootFarm, action: LeaveFarmEmpty, events: list[Event]
-) -> None:
-    """None."""
-    state.agenda.done()
-    events.append(FarmLeftEmpty(step.seat, step.cell))
+def leave_farm_empty(state: RobbersState, step: LootFarm, action: LeaveFarmEmpty, report: Report) -> None:
+    """The farm stays empty."""
+    report.append(FarmLeftEmpty(step.seat, step.cell))
 
 
 def _draw(state: RobbersState) -> LootKind:
@@ -61,7 +62,7 @@ def _draw(state: RobbersState) -> LootKind:
 
 
 def _draw_two_kinds(state: RobbersState) -> list[LootKind]:
-    """Two different tokens: an equal second one goes back. One, if the bag has no other kind (4.7.3)."""
+    """Two different tokens: an equal second one goes back. One, if the bag has no other kind (4.7)."""
     first = _draw(state)
     if not any(count for kind, count in state.bag.items() if kind != first):
         return [first]
@@ -70,9 +71,16 @@ def _draw_two_kinds(state: RobbersState) -> list[LootKind]:
     return [first, second]
 
 
-def _lay(state: RobbersState, cell: Cell, kinds: list[LootKind], events: list[Event]) -> None:
+def _lay(state: RobbersState, cell: Cell, kinds: list[LootKind], report: Report) -> None:
     for kind in kinds:
         state.lay_token(cell, kind)
-    events.append(LootLaid(cell, tuple(kinds)))
+    report.append(LootLaid(cell, tuple(kinds)))
     if not any(state.bag.values()):
-        events.append(BagEmptied())
+        report.append(BagEmptied())
+
+
+QUESTIONS: dict[type, Question] = {
+    LootFarm: Question(
+        farm_choices, {DrawFarmLoot: Answer(draw_for_farm), LeaveFarmEmpty: Answer(leave_farm_empty)}
+    ),
+}

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event, Refusal
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
 from game.robbers import loot
 from game.robbers.actions import PlaceCampAdapted, PlaceTile
-from game.robbers.data import ROUNDS, SWAPS, Cell, refused
+from game.robbers.data import ROUNDS, SWAPS, Cell
 from game.robbers.events import (
     CampAdapted,
+    HandDealt,
     HandTileShown,
     HandTileSwapped,
     TileBuried,
@@ -19,7 +22,7 @@ from game.robbers.events import (
 )
 from game.robbers.forest import ALL_SIDES, Forest, Lying
 from game.robbers.piles import bury, draw
-from game.robbers.steps import EntryTurn, PlaceDrawn, PlacePiece, Welcome
+from game.robbers.steps import DealHand, EntryTurn, PlaceDrawn, PlacePiece, Welcome
 from game.robbers.tiles import CAMPS, TILES, TURNS, TileId, turned
 
 if TYPE_CHECKING:
@@ -32,9 +35,9 @@ def placements(forest: Forest, tile: TileId) -> Iterator[tuple[Cell, int]]:
     for cell, (paths, trees) in forest.edge.items():
         if not paths or cell in barred:
             continue
+        sides = paths | trees
         for rotation, mask in TURNS[tile]:
-            is_match = mask & paths == paths and not mask & trees
-            if is_match and forest.stays_open_with(Lying(tile, cell, rotation, mask)):
+            if mask & sides == paths and forest.stays_open_with(Lying(tile, cell, rotation, mask)):
                 yield cell, rotation
 
 
@@ -47,18 +50,18 @@ def why_not_lay(forest: Forest, lying: Lying) -> Refusal | None:
     """What is wrong with a place for a tile, in the order of the rules (4.2 to 4.6)."""
     cell = lying.cell
     if cell in forest.tiles:
-        return refused("cell_taken", tile=forest.tiles[cell].tile)
+        return refused("cell_taken", "4.2", tile=forest.tiles[cell].tile)
     if cell not in forest.edge:
-        return refused("not_adjacent")
+        return refused("not_adjacent", "4.2")
     paths, trees = forest.edge[cell]
     if lying.mask & (paths | trees) != paths:
-        return refused("side_mismatch", tile=lying.tile)
+        return refused("side_mismatch", "4.3", tile=lying.tile)
     if not paths:
-        return refused("no_path_link", tile=lying.tile)
+        return refused("no_path_link", "4.4", tile=lying.tile)
     if TILES[lying.tile].building == "lodge" and cell in forest.beside_lodges:
-        return refused("lodge_beside_lodge")
+        return refused("lodge_beside_lodge", "4.5")
     if not forest.stays_open_with(lying):
-        return refused("forest_closed")
+        return refused("forest_closed", "4.6")
     return None
 
 
@@ -76,27 +79,35 @@ def is_stuck(state: RobbersState, seat: int) -> bool:
 # The entry phase
 
 
-def begin_entry_turn(state: RobbersState, step: EntryTurn, events: list[Event]) -> None:
+def deal_hand(state: RobbersState, step: DealHand, report: Report) -> None:
+    """The tiles are in the hand of their seat (3.4)."""
+    state.hands[step.seat] = list(step.tiles)
+    report.append(HandDealt(step.seat, len(step.tiles), step.tiles))
+
+
+def begin_entry_turn(state: RobbersState, step: EntryTurn, report: Report) -> None:
     """Ask for a piece; with the camp laid, hand tiles that fit nowhere are exchanged first (4.10)."""
     seat, hand = step.seat, state.hands[step.seat]
     state.active = seat
+    state.agenda.before_all(PlacePiece(seat))
     swaps = 0
     while not state.has_camp_in_hand[seat] and is_stuck(state, seat):
         tile = hand.pop(0)
         if swaps == SWAPS:
+            state.agenda.done()
             state.removed.append(tile)
-            events.append(TileRemoved(seat, tile))
+            report.append(TileRemoved(seat, tile))
             return
         bury(state, ROUNDS, tile)
+        report.append(TileBuried(seat, tile, ROUNDS))
         new_tile = draw(state, ROUNDS)
         hand.append(new_tile)
         hand.sort()
-        events += [TileBuried(seat, tile, ROUNDS), HandTileSwapped(seat, new_tile)]
+        report.append(HandTileSwapped(seat, new_tile))
         swaps += 1
-    state.agenda.before_all(PlacePiece(seat))
 
 
-def entry_answers(state: RobbersState, step: PlacePiece) -> Sequence[Action]:
+def entry_choices(state: RobbersState, step: PlacePiece) -> Sequence[Action]:
     """Every place of every piece; if there is none, a camp in hand adapts itself (4.8, 4.9)."""
     seat, forest = step.seat, state.forest
     found: list[Action] = [
@@ -112,60 +123,77 @@ def entry_answers(state: RobbersState, step: PlacePiece) -> Sequence[Action]:
 def why_not_adapt(state: RobbersState, step: PlacePiece, action: PlaceCampAdapted) -> Refusal | None:
     """Only when nothing fits, and only on an outside cell that a path leads to (4.9)."""
     if not state.has_camp_in_hand[action.seat]:
-        return refused("not_your_tile", tile=CAMPS[action.seat])
+        return refused("not_your_tile", "4.9", tile=CAMPS[action.seat])
     if not is_stuck(state, action.seat):
-        return refused("camp_not_stuck")
+        return refused("camp_not_stuck", "4.9")
     if action.cell in state.forest.tiles:
-        return refused("cell_taken", tile=state.forest.tiles[action.cell].tile)
-    return None if action.cell in state.forest.exits() else refused("bad_camp_cell")
+        return refused("cell_taken", "4.2", tile=state.forest.tiles[action.cell].tile)
+    return None if action.cell in state.forest.exits() else refused("bad_camp_cell", "4.9")
 
 
 def place_adapted_camp(
-    state: RobbersState, step: PlacePiece, action: PlaceCampAdapted, events: list[Event]
+    state: RobbersState, step: PlacePiece, action: PlaceCampAdapted, report: Report
 ) -> None:
-    """The camp shows a path wherever its neighbours do not show trees (4.9)."""
-    state.agenda.done()
-    _, trees = state.forest.edge[action.cell]
-    mask = ALL_SIDES & ~trees
+    """The camp lies outside, with sides of its own (4.9)."""
+    camp = adapted_camp(state.forest, action)
     state.has_camp_in_hand[action.seat] = False
-    state.lay_tile(Lying(CAMPS[action.seat], action.cell, 0, mask))
-    events.append(CampAdapted(action.seat, action.cell, mask))
+    state.lay_tile(camp)
+    report.append(CampAdapted(action.seat, action.cell, camp.mask))
+
+
+def adapted_camp(forest: Forest, action: PlaceCampAdapted) -> Lying:
+    """The camp as it would lie: with a path wherever its neighbours do not show trees."""
+    _, trees = forest.edge[action.cell]
+    return Lying(CAMPS[action.seat], action.cell, 0, ALL_SIDES & ~trees)
 
 
 # Any tile
 
 
-def place_answers(state: RobbersState, step: PlaceDrawn) -> Sequence[Action]:
+def place_choices(state: RobbersState, step: PlaceDrawn) -> Iterator[Action]:
     """Every place of the drawn tile."""
-    return [PlaceTile(step.seat, step.tile, *place) for place in placements(state.forest, step.tile)]
+    return (PlaceTile(step.seat, step.tile, *place) for place in placements(state.forest, step.tile))
 
 
 def why_not_place(state: RobbersState, step: PlacePiece | PlaceDrawn, action: PlaceTile) -> Refusal | None:
     """The tile must be the seat's to place, and fit."""
     own = [step.tile] if isinstance(step, PlaceDrawn) else pieces(state, action.seat)
     if action.tile not in own:
-        return refused("not_your_tile", tile=action.tile)
-    return why_not_lay(state.forest, _as_it_lies(action))
+        return refused("not_your_tile", "4.1", tile=action.tile)
+    return why_not_lay(state.forest, as_it_lies(action))
 
 
-def place_tile(
-    state: RobbersState, step: PlacePiece | PlaceDrawn, action: PlaceTile, events: list[Event]
-) -> None:
+def place_tile(state: RobbersState, step: PlacePiece | PlaceDrawn, action: PlaceTile, report: Report) -> None:
     """The tile lies; then its loot comes, then the girl or the guard."""
-    state.agenda.done()
     seat, tile = action.seat, action.tile
     if tile in CAMPS:
         state.has_camp_in_hand[seat] = False
     elif isinstance(step, PlacePiece):
         state.hands[seat].remove(tile)
-        events.append(HandTileShown(seat, tile))
-    lying = _as_it_lies(action)
+        state.agenda.before_all(PlaceDrawn(seat, tile))  # turned up like a drawn tile, for a moment
+        report.append(HandTileShown(seat, tile))
+        state.agenda.done()
+    lying = as_it_lies(action)
     state.lay_tile(lying)
-    events.append(TilePlaced(seat, tile, action.cell, action.rotation, lying.mask))
-    state.agenda.before_all(Welcome(seat, action.cell))
-    loot.bring_loot(state, seat, lying, events)
+    state.agenda.before_all(*loot.farm_questions(state, seat, lying), Welcome(seat, action.cell))
+    report.append(TilePlaced(seat, tile, action.cell, action.rotation, lying.mask))
+    loot.bring_loot(state, lying, report)
 
 
-def _as_it_lies(action: PlaceTile) -> Lying:
+def as_it_lies(action: PlaceTile) -> Lying:
+    """The tile of an action, turned as it would lie."""
     mask = turned(TILES[action.tile].mask, action.rotation)
     return Lying(action.tile, action.cell, action.rotation, mask)
+
+
+RESOLVED: dict[type, Resolve] = {DealHand: deal_hand, EntryTurn: begin_entry_turn}
+QUESTIONS: dict[type, Question] = {
+    PlacePiece: Question(
+        entry_choices,
+        {
+            PlaceTile: Answer(place_tile, why_not_place),
+            PlaceCampAdapted: Answer(place_adapted_camp, why_not_adapt),
+        },
+    ),
+    PlaceDrawn: Question(place_choices, {PlaceTile: Answer(place_tile, why_not_place)}),
+}

@@ -1,18 +1,19 @@
-"""The way into a game of robbers: shuffling tiles, dealing hands, laying out piles (3)."""
+"""The way into a game of robbers: shuffling tiles, laying out piles, dealing hands (3)."""
 
 from __future__ import annotations
 
 from game.core.agenda import Agenda
 from game.core.chance import Chance
 from game.core.contract import Rules
-from game.core.setup import Setup, SetupError, checked
-from game.core.values import Event
-from game.robbers import course
+from game.core.report import Report
+from game.core.setup import Setup
 from game.robbers.actions import RobbersAction
-from game.robbers.data import BANDS, INFO, PILE_SIZE, REFUSALS, ROUNDS
-from game.robbers.events import RobbersEvent
+from game.robbers.course import COURSE
+from game.robbers.data import BANDS, INFO, PILE_SIZE, ROUNDS
+from game.robbers.events import GameStarted, RobbersEvent
+from game.robbers.manners import RobbersManners
 from game.robbers.state import RobbersState
-from game.robbers.steps import EnterForest, EntryTurn
+from game.robbers.steps import DealHand, EnterForest, EntryTurn
 from game.robbers.tiles import FOREST_TILES
 from game.robbers.views import RobbersView
 
@@ -24,39 +25,28 @@ class RobbersRules(Rules):
     actions = RobbersAction
     events = RobbersEvent
     views = RobbersView
-    refusals = REFUSALS
+    manners = RobbersManners()
 
-    def new(self, setup: Setup, chance: Chance | None = None) -> RobbersState:
-        """The bush, hands and piles, and the first seat about to place a piece."""
-        options = checked(self.info, setup).options
-        chance = Chance(setup.seed) if chance is None else chance
-        first_seat = _first_seat(options["first_seat"], setup.seats, chance)
-        state = RobbersState(setup.seats, options, first_seat, chance)
-        _deal(state, chance)
-        pieces = 1 + BANDS[setup.seats].hand_tiles  # the camp is one of them
-        order = [(first_seat + place) % setup.seats for place in range(setup.seats)]
-        state.agenda = Agenda([*(EntryTurn(seat) for _ in range(pieces) for seat in order), EnterForest()])
-        events: list[Event] = []
-        course.settle(state, events)
-        assert not events, "round the bush every hand has a choice"
+    def _laid_out(self, setup: Setup, chance: Chance) -> RobbersState:
+        """The bush and three piles of twelve; the other twelve tiles are about to be dealt (3.4)."""
+        seats, first = setup.seats, setup.options["first_seat"]
+        first_seat = chance.below(seats, "first_seat") if first == "random" else int(first)
+        state = RobbersState(seats, setup.options, first_seat, chance)
+        tiles = list(FOREST_TILES)
+        chance.shuffle(tiles, "tiles")
+        count = BANDS[seats].hand_tiles
+        hands = [tuple(sorted(tiles.pop() for _ in range(count))) for _ in range(seats)]
+        state.piles = [[tiles.pop() for _ in range(PILE_SIZE)] for _ in range(ROUNDS)]
+        deal = [DealHand(seat, hand) for seat, hand in enumerate(hands)]
+        order = [(first_seat + place) % seats for place in range(seats)]
+        entry = [EntryTurn(seat) for _ in range(count + 1) for seat in order]  # the camp is a piece as well
+        state.agenda = Agenda([*deal, *entry, EnterForest()])
         return state
 
-
-def _first_seat(value: str, seats: int, chance: Chance) -> int:
-    if value == "random":
-        return chance.below(seats, "first_seat")
-    if int(value) >= seats:
-        raise SetupError("option first_seat", f"there is no seat {value} at a table for {seats}")
-    return int(value)
-
-
-def _deal(state: RobbersState, chance: Chance) -> None:
-    """Equal hands of the first twelve tiles, and three piles of twelve (3.4)."""
-    tiles = list(FOREST_TILES)
-    chance.shuffle(tiles, "tiles")
-    count = BANDS[state.seats].hand_tiles
-    state.hands = [sorted(tiles.pop() for _ in range(count)) for _ in state.hands]
-    state.piles = [[tiles.pop() for _ in range(PILE_SIZE)] for _ in range(ROUNDS)]
+    def _begin(self, state: RobbersState, report: Report) -> None:
+        """Deal the hands, and let the first seat place a piece."""
+        report.append(GameStarted(state.seats, state.first_seat, state.options.copy()))
+        COURSE.begin(state, report)
 
 
 ROBBERS_IN_THE_WOODS = RobbersRules()

@@ -32,7 +32,7 @@ def inn_points(state: RobbersState, seat: int) -> int:
 
 
 def score_round(state: RobbersState) -> RoundScored:
-    """Let every seat have the points of this round."""
+    """Let every seat have the points of this round, and tell them."""
     return RoundScored(state.round, tuple(_score_seat(state, seat) for seat in range(state.seats)))
 
 

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from game.core.hexes import Hex
 from game.robbers import guard, scoring, steps
 from game.robbers.data import ENTRY, NUMBER_OF, RobberId
-from game.robbers.steps import AskingStep, DrawTile, LayTricked, LootFarm, PlaceDrawn, WalkGuard
+from game.robbers.steps import DrawTile, LayTricked, LootFarm, PlaceDrawn, Step, WalkGuard
 from game.robbers.tiles import CAMPS, TILES, sides_of
 from game.robbers.views import Place, RobberSeen, RobbersView, Task, TileSeen, Tricked
 
 if TYPE_CHECKING:
     from game.robbers.state import Robber, RobbersState
 
-TASKS: dict[type[AskingStep], Task] = {
+PLACING = (steps.EntryTurn, steps.PlacePiece, steps.PlaceDrawn, steps.LootFarm)
+TASKS: dict[type[Step], Task] = {
     steps.PlacePiece: "entry",
     steps.PlaceDrawn: "place",
     steps.LootFarm: "farm_loot",
@@ -27,13 +28,13 @@ TASKS: dict[type[AskingStep], Task] = {
 
 def view(state: RobbersState, seat: int | None) -> RobbersView:
     """Everything but the hands of others and the order of the piles."""
-    step = state.asked()
+    step = state.agenda.now()  # also between two questions
     girl = state.girl
     return RobbersView(
         seat=seat,
         to_act=state.to_act(),
-        task=None if step is None else TASKS[type(step)],
-        active=state.active,
+        task=None if step is None else TASKS.get(type(step)),
+        active=_active(state),
         first_seat=state.first_seat,
         round=state.round,
         piles=tuple(len(pile) for pile in state.piles),
@@ -64,6 +65,13 @@ def view(state: RobbersState, seat: int | None) -> RobbersView:
         crooks=tuple(state.crooks),
         scores=tuple(scoring.total(state, owner) for owner in range(state.seats)),
     )
+
+
+def _active(state: RobbersState) -> int:
+    """Whose turn it is; in the entry phase, in which no event begins a turn, who places next."""
+    if state.round != ENTRY:
+        return state.active
+    return next((step.seat for step in state.agenda if isinstance(step, PLACING)), state.active)
 
 
 def _tiles(state: RobbersState) -> tuple[TileSeen, ...]:

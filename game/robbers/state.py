@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import cast
+from collections.abc import Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.agenda import Agenda
+from game.core.asking import AskingState
 from game.core.chance import Chance
-from game.core.contract import State
-from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet
-from game.robbers import course, imagination, prospects, scoring, seeing
+from game.core.values import Outcome, ScoreSheet
+from game.robbers import imagination, prospects, scoring, seeing
 from game.robbers.actions import Source
+from game.robbers.course import COURSE
 from game.robbers.data import (
     BANDS,
     EACH_KIND,
@@ -32,7 +32,7 @@ from game.robbers.data import (
     Token,
 )
 from game.robbers.forest import START, Forest, Lying, forest_of
-from game.robbers.steps import AskingStep, Step
+from game.robbers.steps import Step
 from game.robbers.tiles import CAMPS, TileId
 from game.robbers.views import RobbersView
 
@@ -47,14 +47,12 @@ class Robber(Struct, frozen=True):
     is_settled: bool = False
 
 
-class RobbersState(State):
+class RobbersState(AskingState):
     """Everything in the forest, in the hands and in the piles."""
 
     __slots__ = (
-        "_choices",
         "_forest",
         "active",
-        "agenda",
         "bag",
         "crooks",
         "delivered",
@@ -62,7 +60,6 @@ class RobbersState(State):
         "girl",
         "guard",
         "hands",
-        "has_begun",
         "has_camp_in_hand",
         "known_below",
         "loot",
@@ -79,6 +76,7 @@ class RobbersState(State):
         "target",
         "target_setter",
     )
+    course = COURSE
 
     def __init__(self, seats: int, options: Mapping[str, str], first_seat: int, chance: Chance) -> None:
         band = BANDS[seats]
@@ -86,7 +84,6 @@ class RobbersState(State):
         self.seats = seats
         self.options = dict(options)
         self.first_seat = first_seat
-        self.has_begun = False  # the opening is told with the first action
         self.round = ENTRY
         self.active = first_seat
         self.placed: list[Lying] = list(START)
@@ -112,7 +109,7 @@ class RobbersState(State):
         self.delivered: list[dict[LootKind, int]] = [dict.fromkeys(LOOT, 0) for _ in range(seats)]
         self.points: list[dict[ScoreName, int]] = [dict.fromkeys(SCORE_NAMES, 0) for _ in range(seats)]
         self.agenda: Agenda[Step] = Agenda()
-        self._choices: tuple[Action, ...] = ()
+        self._choices = None
         self.work_out()
 
     def copy(self) -> RobbersState:
@@ -122,7 +119,6 @@ class RobbersState(State):
         twin.seats = self.seats
         twin.options = self.options
         twin.first_seat = self.first_seat
-        twin.has_begun = self.has_begun
         twin.round = self.round
         twin.active = self.active
         twin.placed = self.placed[:]
@@ -154,22 +150,6 @@ class RobbersState(State):
 
     # The contract
 
-    def to_act(self) -> int | None:
-        """The seat that is asked now; None after the end."""
-        step = self.asked()
-        return None if step is None else step.seat
-
-    def legal(self) -> Sequence[Action]:
-        """Every action possible now, worked out when the question came up."""
-        return self._choices
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """What forbids an action; the first reason in the order of the rules."""
-        return course.why_not(self, action)
-
-    def _carry_out(self, action: Action) -> list[Event]:
-        return course.carry_out(self, action)
-
     def view(self, seat: int | None) -> RobbersView:
         """Everything but the hands of others and the order of the piles."""
         return seeing.view(self, seat)
@@ -188,15 +168,7 @@ class RobbersState(State):
 
     def outcome(self) -> Outcome | None:
         """Who won; None before the third scoring."""
-        return scoring.outcome(self) if self.agenda.now() is None else None
-
-    def asked(self) -> AskingStep | None:
-        """The question that is open now; None after the end."""
-        return cast("AskingStep | None", self.agenda.now())  # the others are resolved as they come up
-
-    def offer_choices(self, choices: Sequence[Action]) -> None:
-        """Keep what answers the open question."""
-        self._choices = tuple(choices)
+        return scoring.outcome(self) if self.is_over else None
 
     # The forest
 

@@ -11,6 +11,13 @@ from game.robbers.data import Cell, LootKind
 from game.robbers.tiles import TileId
 
 
+class DealHand(Struct, frozen=True, tag=True):
+    """A seat gets its tiles for the entry phase (3.4)."""
+
+    seat: int
+    tiles: tuple[TileId, ...]
+
+
 class EntryTurn(Struct, frozen=True, tag=True):
     """A seat is about to place a piece; what fits nowhere is exchanged first (4.10)."""
 
@@ -40,14 +47,14 @@ class DrawTile(Struct, frozen=True, tag=True):
 
 
 class PlaceDrawn(Struct, frozen=True, tag=True):
-    """Asks a seat where the drawn tile lies (5.2)."""
+    """Asks a seat where the tile lies that is turned up (5.2)."""
 
     seat: int
     tile: TileId
 
 
 class LootFarm(Struct, frozen=True, tag=True):
-    """Asks a seat whether it draws loot for its new farm (4.7.2)."""
+    """Asks a seat whether it draws loot for its new farm (4.7)."""
 
     seat: int
     cell: Cell
@@ -73,7 +80,7 @@ class SendRobbers(Struct, frozen=True, tag=True):
 
 
 class LayTricked(Struct, frozen=True, tag=True):
-    """Asks a seat where its crook lays his token (6.6.2)."""
+    """Asks a seat where its crook lays his token (6.6)."""
 
     seat: int
     source: Source
@@ -100,7 +107,7 @@ class RollDie(Struct, frozen=True, tag=True):
 
 
 class WalkGuard(Struct, frozen=True, tag=True):
-    """The guard makes so many steps; asks a seat where several ways are shortest (7.4)."""
+    """The guard has steps left; asks a seat where several ways are shortest (7.4)."""
 
     seat: int
     left: int
@@ -116,6 +123,15 @@ AskingStep: TypeAlias = (
     PlacePiece | PlaceDrawn | LootFarm | SendRobbers | LayTricked | ChooseTarget | WalkGuard
 )
 SilentStep: TypeAlias = (
-    EntryTurn | EnterForest | BeginTurn | DrawTile | Welcome | ReadyRobbers | SendGuard | RollDie | FinishTurn
+    DealHand
+    | EntryTurn
+    | EnterForest
+    | BeginTurn
+    | DrawTile
+    | Welcome
+    | ReadyRobbers
+    | SendGuard
+    | RollDie
+    | FinishTurn
 )
 Step: TypeAlias = AskingStep | SilentStep

@@ -92,7 +92,7 @@ def sides_of(mask: int) -> tuple[int, ...]:
 
 
 def turned(mask: int, rotation: int) -> int:
-    """The mask after so many sixths of a turn clockwise."""
+    """The mask after a number of sixths of a turn clockwise."""
     return (mask << rotation | mask >> (6 - rotation)) & 0b111111
 
 

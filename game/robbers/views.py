@@ -46,7 +46,7 @@ class Tricked(Struct, frozen=True):
 class RobbersView(View, frozen=True):
     """The table as one seat sees it."""
 
-    task: Task | None  # what the seat to act is asked
+    task: Task | None  # what is asked, also while events of the same step are told
     active: int  # whose turn it is; with two players another seat may be asked for a target
     first_seat: int
     round: int  # 0 in the entry phase
@@ -54,9 +54,9 @@ class RobbersView(View, frozen=True):
     buried: tuple[tuple[TileId, ...], ...]  # tiles that everybody knows to be under a pile, topmost first
     removed: tuple[TileId, ...]
     tiles_to_place: int  # in this turn, the drawn one included
-    drawn: TileId | None  # the tile to be placed now
+    drawn: TileId | None  # the tile that is turned up, to be placed now
     farm: Cell | None  # the new farm, while its loot is asked for
-    hand: tuple[TileId, ...]  # the seat's own, without its camp
+    hand: tuple[TileId, ...]  # of the seat that looks, without its camp
     hand_counts: tuple[int, ...]
     has_camp_in_hand: tuple[bool, ...]
     tiles: tuple[TileSeen, ...]  # in the order they were laid

@@ -1,7 +1,7 @@
 """Ways through the forest: a robber's steps and cheapest ways, the guard's steps and shortest ways.
 
 Everything here follows from what all players see, so screens and bots can ask with a view.
-None stands for the robber's own camp.
+None stands for the robber's camp.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.robbers.actions import Move
-from game.robbers.data import DIE_SIDES, SNEAK_COST, STEP_COST, Cell, RobberId, guard_bonus
+from game.robbers.data import DIE_SIDES, SNEAK_COST, SNEAK_NEEDS, STEP_COST, Cell, RobberId, guard_bonus
 from game.robbers.forest import Forest, forest_of
 from game.robbers.views import RobbersView
 
@@ -27,7 +27,7 @@ class Way(Struct, frozen=True):
 
 
 def next_stops(forest: Forest, stop: Stop, camp: Cell) -> tuple[Stop, ...]:
-    """Where one step leads: along paths, and between the own camp and the path of its tile (6.2)."""
+    """Where one step leads: along paths, and between the camp and the path of its tile (6.2)."""
     if stop is None:
         return (camp,)
     return (*forest.links[stop], None) if stop == camp else forest.links[stop]
@@ -36,6 +36,11 @@ def next_stops(forest: Forest, stop: Stop, camp: Cell) -> tuple[Stop, ...]:
 def step_cost(to: Stop, guard: Cell | None) -> int:
     """One action point, or two for stepping onto the guard's tile (6.10)."""
     return SNEAK_COST if to is not None and to == guard else STEP_COST
+
+
+def points_needed(to: Stop, guard: Cell | None) -> int:
+    """What a robber must have left for a step: beside the guard also the step that follows (6.9)."""
+    return SNEAK_NEEDS if to is not None and to == guard else STEP_COST
 
 
 def cheapest_steps(

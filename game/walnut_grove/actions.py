@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec.structs import force_setattr
 
@@ -94,6 +94,7 @@ class DiscardBarn(Action, frozen=True):
 class RepayHelp(Action, frozen=True):
     """Give back the open help tile for three goods (11.3)."""
 
+    any_order: ClassVar[bool] = True
     goods: Goods
 
     def __post_init__(self) -> None:
@@ -209,6 +210,7 @@ class SkipAction(Action, frozen=True):
 class PayCost(Action, frozen=True):
     """Say which goods of a cost are replaced by coins (8.8)."""
 
+    any_order: ClassVar[bool] = True
     coins_for: Goods
 
     def __post_init__(self) -> None:
@@ -222,6 +224,7 @@ class PayCost(Action, frozen=True):
 class Sell(Action, frozen=True):
     """Sell one to three goods of different kinds (9.5)."""
 
+    any_order: ClassVar[bool] = True
     goods: Goods
 
     def __post_init__(self) -> None:

@@ -6,18 +6,22 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event, Refusal
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
+from game.walnut_grove import manage, store
 from game.walnut_grove.actions import (
     DeclineGood,
     Goods,
     Hire,
     PayCost,
+    Sell,
     SkipAction,
     TakeBuilding,
     TakeGood,
     TakeImprovement,
 )
-from game.walnut_grove.data import COINS, GOODS, MOST_IMPROVEMENTS, Coin, Good, refused
+from game.walnut_grove.data import COINS, GOODS, MOST_IMPROVEMENTS, Coin, Good
 from game.walnut_grove.events import (
     ActionSkipped,
     ActionUnavailable,
@@ -39,50 +43,49 @@ if TYPE_CHECKING:
 
 GIFTS = 2  # goods at the post office and the church [S]
 
-# What answers the question in a building, apart from SkipAction.
+# What takes an item out of the stock of a building.
 USES: dict[Kind, type[Action]] = {"hire": Hire, "extend": TakeBuilding, "improve": TakeImprovement}
 
 
 # Arriving
 
 
-def settle_arrival(state: WalnutGroveState, step: Arrive, events: list[Event]) -> bool:
+def arrive(state: WalnutGroveState, step: Arrive, report: Report) -> None:
     """Ask for the use of the building, or report why it has none (8.7)."""
-    state.agenda.done()
     if STOPS[step.building].kind == "goods":
         state.agenda.before_all(TakeGoods(step.seat, GIFTS))
-        return False
-    reason = why_useless(state, step.seat, step.building)
-    if reason is None:
+        return
+    refusal = why_useless(state, step.seat, step.building)
+    if refusal is None:
         state.agenda.before_all(UseBuilding(step.seat, step.building))
     else:
-        events.append(ActionUnavailable(step.seat, step.building, reason))
-    return False
+        report.append(ActionUnavailable(step.seat, step.building, refusal.code))
 
 
-def why_useless(state: WalnutGroveState, seat: int, building: Building) -> str | None:
-    """Why a seat could do nothing in a building: the code of a refusal; None if it could."""
+def why_useless(state: WalnutGroveState, seat: int, building: Building) -> Refusal | None:
+    """Why a seat could do nothing in a building; None if it could."""
     farm, stop = state.farms[seat], STOPS[building]
     if stop.kind == "sell":
-        return None if farm.all_goods else "sell_missing"
+        return None if farm.all_goods else refused("sell_missing", "9.5")
     stock = state.stock[building]
     if not stock:
-        return "out_of_stock"
+        return refused("out_of_stock", "3.5", building=building)
     no_room = [why_no_room(farm, item) for item in stock]
     if all(no_room):
         return no_room[0]
-    return None if _missing(state, seat, stop.cost)[1] <= farm.coin_count else "cannot_pay"
+    return None if _missing(state, seat, stop.cost)[1] <= farm.coin_count else refused("cannot_pay", "8.7")
 
 
-def why_no_room(farm: Farm, item: StockItem) -> str | None:
+def why_no_room(farm: Farm, item: StockItem) -> Refusal | None:
     """Why an item has no place on a farm; None if it has."""
     match item:
         case "blue" | "yellow" | "white":
-            return None if farm.has_free_wagon else "wagons_full"
+            return None if farm.has_free_wagon else refused("wagons_full", "9.2", item=item)
         case "hut" | "barn":
-            return None if farm.has_plot(item) else "no_plot"
+            return None if farm.has_plot(item) else refused("no_plot", "9.3", item=item)
         case _:
-            return None if len(farm.improvements) < MOST_IMPROVEMENTS else "improvements_full"
+            has_space = len(farm.improvements) < MOST_IMPROVEMENTS
+            return None if has_space else refused("improvements_full", "9.4", item=item)
 
 
 def _missing(state: WalnutGroveState, seat: int, cost: Goods) -> tuple[dict[Good, int], int]:
@@ -95,14 +98,6 @@ def _missing(state: WalnutGroveState, seat: int, cost: Goods) -> tuple[dict[Good
 # Two goods of the supply
 
 
-def settle_gifts(state: WalnutGroveState, step: TakeGoods, events: list[Event]) -> bool:
-    """Each of the goods is asked for; a full barn can be cleared."""
-    if step.left:
-        return True
-    state.agenda.done()
-    return False
-
-
 def gift_answers(state: WalnutGroveState, step: TakeGoods) -> Sequence[Action]:
     """Any good as long as the barn has room, or none."""
     seat = step.seat
@@ -111,83 +106,92 @@ def gift_answers(state: WalnutGroveState, step: TakeGoods) -> Sequence[Action]:
 
 
 def why_not_take_good(state: WalnutGroveState, step: TakeGoods, action: TakeGood) -> Refusal | None:
-    """The good goes into the barn, never on a field (9.1)."""
+    """The good goes into the barn, never on a field; a full barn can be cleared."""
     farm = state.farms[action.seat]
-    return None if farm.barn_room > 0 else refused("barn_full", spaces=farm.barn_spaces)
+    return None if farm.barn_room > 0 else refused("barn_full", "9.1", spaces=farm.barn_spaces)
 
 
-def take_good(state: WalnutGroveState, step: TakeGoods, action: TakeGood, events: list[Event]) -> None:
+def take_good(state: WalnutGroveState, step: TakeGoods, action: TakeGood, report: Report) -> None:
     """A good comes into the barn."""
-    _next_gift(state, step)
+    _ask_for_next(state, step)
     state.farms[action.seat].barn[action.good] += 1
-    events.append(GoodTaken(action.seat, action.good))
+    report.append(GoodTaken(action.seat, action.good))
 
 
-def decline_good(state: WalnutGroveState, step: TakeGoods, action: DeclineGood, events: list[Event]) -> None:
+def decline_good(state: WalnutGroveState, step: TakeGoods, action: DeclineGood, report: Report) -> None:
     """A good stays in the supply."""
-    _next_gift(state, step)
-    events.append(GoodDeclined(action.seat))
+    _ask_for_next(state, step)
+    report.append(GoodDeclined(action.seat))
 
 
-def _next_gift(state: WalnutGroveState, step: TakeGoods) -> None:
-    state.agenda.done()
-    state.agenda.before_all(TakeGoods(step.seat, step.left - 1))
+def _ask_for_next(state: WalnutGroveState, step: TakeGoods) -> None:
+    if step.left > 1:
+        state.agenda.before_all(TakeGoods(step.seat, step.left - 1))
 
 
 # Something for a cost
 
 
-def settle_use(state: WalnutGroveState, step: UseBuilding, events: list[Event]) -> bool:
-    """Ask as long as the building is of use; managing goods may have ended that (13.3)."""
+def leave_if_useless(state: WalnutGroveState, step: UseBuilding, report: Report) -> bool:
+    """Ask as long as the building is of use; managing goods may have ended that (8.7)."""
     if why_useless(state, step.seat, step.building) is None:
-        return True
-    _leave(state, step.seat, events)
-    return False
-
-
-def skip(state: WalnutGroveState, step: UseBuilding, action: SkipAction, events: list[Event]) -> None:
-    """Leave without using the building."""
-    _leave(state, action.seat, events)
-
-
-def _leave(state: WalnutGroveState, seat: int, events: list[Event]) -> None:
+        return False
     state.agenda.done()
-    events.append(ActionSkipped(seat))
+    report.append(ActionSkipped(step.seat))
+    return True
 
 
-def use_answers(state: WalnutGroveState, step: UseBuilding) -> list[Action]:
+def skip(state: WalnutGroveState, step: UseBuilding, action: SkipAction, report: Report) -> None:
+    """Leave without using the building."""
+    report.append(ActionSkipped(action.seat))
+
+
+def use_answers(state: WalnutGroveState, step: UseBuilding) -> Sequence[Action]:
     """The kinds that are on offer and have room, or nothing."""
-    farm = state.farms[step.seat]
-    use = USES[STOPS[step.building].kind]
+    kind = STOPS[step.building].kind
+    if kind == "sell":
+        return store.sell_answers(state, step)
+    farm, use = state.farms[step.seat], USES[kind]
     offered = dict.fromkeys(item for item in state.stock[step.building] if not why_no_room(farm, item))
     return [*(use(step.seat, item) for item in offered), SkipAction(step.seat)]  # type: ignore[call-arg]
 
 
-def chosen_item(action: Hire | TakeBuilding | TakeImprovement) -> StockItem:
-    """What an action takes out of a building's stock."""
-    return action.colour if isinstance(action, Hire) else action.kind
+def why_not_hire(state: WalnutGroveState, step: UseBuilding, action: Hire) -> Refusal | None:
+    """The labourer must wait here and find a wagon."""
+    if STOPS[step.building].kind != "hire":
+        return refused("wrong_decision", "9.2")
+    if action.colour not in state.stock[step.building]:
+        return refused("out_of_stock", "9.2", item=action.colour, building=step.building)
+    return why_no_room(state.farms[action.seat], action.colour)
 
 
-def why_not_use(
-    state: WalnutGroveState, step: UseBuilding, action: Hire | TakeBuilding | TakeImprovement
-) -> Refusal | None:
-    """The item must be on offer and have room on the farm."""
-    item = chosen_item(action)
-    if item not in state.stock[step.building]:
-        return refused("out_of_stock", item=item, building=step.building)
-    reason = why_no_room(state.farms[action.seat], item)
-    return None if reason is None else refused(reason, item=item)
+def why_not_build(state: WalnutGroveState, step: UseBuilding, action: TakeBuilding) -> Refusal | None:
+    """The hut or barn must be on offer and have a plot."""
+    if STOPS[step.building].kind != "extend":
+        return refused("wrong_decision", "9.3")
+    if action.kind not in state.stock[step.building]:
+        return refused("out_of_stock", "9.3", item=action.kind, building=step.building)
+    return why_no_room(state.farms[action.seat], action.kind)
+
+
+def why_not_improve(state: WalnutGroveState, step: UseBuilding, action: TakeImprovement) -> Refusal | None:
+    """The improvement must be on offer and fit on the farm."""
+    if STOPS[step.building].kind != "improve":
+        return refused("wrong_decision", "9.4")
+    if action.kind not in state.stock[step.building]:
+        return refused("out_of_stock", "9.4", item=action.kind, building=step.building)
+    return why_no_room(state.farms[action.seat], action.kind)
 
 
 def use(
     state: WalnutGroveState,
     step: UseBuilding,
     action: Hire | TakeBuilding | TakeImprovement,
-    events: list[Event],
+    report: Report,
 ) -> None:
     """Choose an item; what it costs is paid next."""
-    state.agenda.done()
-    state.agenda.before_all(SplitCost(action.seat, step.building, chosen_item(action)))
+    item = action.colour if isinstance(action, Hire) else action.kind
+    state.agenda.before_all(SplitCost(action.seat, step.building, item))
 
 
 # Jokers
@@ -210,14 +214,15 @@ def splits(state: WalnutGroveState, step: SplitCost) -> list[Goods]:
     return [goods for goods in found if len(goods) <= most]
 
 
-def settle_split(state: WalnutGroveState, step: SplitCost, events: list[Event]) -> bool:
+def settle_split(state: WalnutGroveState, step: SplitCost, report: Report) -> bool:
     """Ask only if there is a choice."""
     possible = splits(state, step)
     if len(possible) > 1:
-        events.append(PaymentOpened(step.seat))
-        return True
+        report.append(PaymentOpened(step.seat))
+        return False
+    state.agenda.done()
     _pay(state, step, possible[0])
-    return False
+    return True
 
 
 def split_answers(state: WalnutGroveState, step: SplitCost) -> Sequence[Action]:
@@ -227,10 +232,10 @@ def split_answers(state: WalnutGroveState, step: SplitCost) -> Sequence[Action]:
 
 def why_not_split(state: WalnutGroveState, step: SplitCost, action: PayCost) -> Refusal | None:
     """Coins must stand for what is missing, and there must be enough of them."""
-    return None if action.coins_for in splits(state, step) else refused("joker_not_allowed")
+    return None if action.coins_for in splits(state, step) else refused("joker_not_allowed", "8.8")
 
 
-def split(state: WalnutGroveState, step: SplitCost, action: PayCost, events: list[Event]) -> None:
+def split(state: WalnutGroveState, step: SplitCost, action: PayCost, report: Report) -> None:
     """Pay with these goods replaced by coins."""
     _pay(state, step, action.coins_for)
 
@@ -239,19 +244,18 @@ def _pay(state: WalnutGroveState, step: SplitCost, coins_for: Goods) -> None:
     goods = list(STOPS[step.building].cost)
     for good in coins_for:
         goods.remove(good)
-    state.agenda.done()
     purpose = Cost(step.building, step.item, len(coins_for))
     state.agenda.before_all(Pay(step.seat, purpose, tuple(goods)))
 
 
-def paid(state: WalnutGroveState, step: Pay, cost: Cost, events: list[Event]) -> None:
+def paid(state: WalnutGroveState, step: Pay, cost: Cost, report: Report) -> None:
     """The goods of a cost are paid: pay its coins and hand over the item."""
     coins = _cheapest_coins(state.farms[step.seat], cost.coin_count)
     for coin in coins:
         state.give_coin(step.seat, coin)
-    events.append(CostPaid(step.seat, cost.building, step.goods, len(coins), coins, step.sources))
+    report.append(CostPaid(step.seat, cost.building, step.goods, len(coins), coins, step.sources))
     state.stock[cost.building].remove(cost.item)
-    _hand_over(state, step.seat, cost, events)
+    _hand_over(state, step.seat, cost, report)
 
 
 def _cheapest_coins(farm: Farm, count: int) -> tuple[Coin, ...]:
@@ -259,15 +263,37 @@ def _cheapest_coins(farm: Farm, count: int) -> tuple[Coin, ...]:
     return tuple(coin for coin in COINS for _ in range(farm.coins[coin]))[:count]
 
 
-def _hand_over(state: WalnutGroveState, seat: int, cost: Cost, events: list[Event]) -> None:
+def _hand_over(state: WalnutGroveState, seat: int, cost: Cost, report: Report) -> None:
     farm, item = state.farms[seat], cost.item
     match item:
         case "blue" | "yellow" | "white":
             farm.hired.append(item)
-            events.append(LabourerHired(seat, item, cost.building))
+            report.append(LabourerHired(seat, item, cost.building))
         case "hut" | "barn":
             farm.build(item)
-            events.append(BuildingTaken(seat, item, cost.building))
+            report.append(BuildingTaken(seat, item, cost.building))
         case _:
             farm.improvements.append(item)
-            events.append(ImprovementTaken(seat, item, cost.building))
+            report.append(ImprovementTaken(seat, item, cost.building))
+
+
+RESOLVED: dict[type, Resolve] = {Arrive: arrive}
+QUESTIONS: dict[type, Question] = {
+    TakeGoods: manage.beside(
+        gift_answers, {TakeGood: Answer(take_good, why_not_take_good), DeclineGood: Answer(decline_good)}
+    ),
+    UseBuilding: manage.beside(
+        use_answers,
+        {
+            Hire: Answer(use, why_not_hire),
+            TakeBuilding: Answer(use, why_not_build),
+            TakeImprovement: Answer(use, why_not_improve),
+            Sell: Answer(store.sell, store.why_not_sell),
+            SkipAction: Answer(skip),
+        },
+        leave_if_useless,
+    ),
+    SplitCost: Question(
+        split_answers, {PayCost: Answer(split, why_not_split), **manage.NOT_NOW}, settle_split
+    ),
+}

@@ -1,4 +1,4 @@
-"""What the game consists of: goods, people, coins, boards, year discs, options and refusals.
+"""What the game consists of: goods, people, coins, boards, year discs and options.
 
 Tags: [S] the original rules, [F] found in other sources, [R] reconstructed from missing print,
 [D] decided for this table. Tiles are in `tiles`, the town is in `town`.
@@ -11,7 +11,6 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.core.setup import SWITCH, GameInfo, Option
-from game.core.values import Fact, Refusal
 
 Good: TypeAlias = Literal["wood", "grain", "fish", "dairy", "stone"]
 Colour: TypeAlias = Literal["blue", "yellow", "white"]
@@ -116,7 +115,9 @@ INFO = GameInfo(
     min_seats=1,  # [S]
     max_seats=4,  # [S]
     options=(
-        Option("first_seat", ("random", "0", "1", "2", "3")),  # the youngest [S], else drawn [D]
+        Option(
+            "first_seat", ("random", "0", "1", "2", "3"), names_a_seat=True
+        ),  # the youngest [S], drawn [D]
         Option("coin_joker", ("missing", "free")),  # [S], the second [D]
         Option("open_help_costs", SWITCH),  # [D]
         Option("start_place", ("post_office", "town_hall")),  # [S], the second [F]
@@ -124,42 +125,3 @@ INFO = GameInfo(
     has_hidden_information=True,  # [S]
     minutes=(45, 75),  # [D]
 )
-
-# Every refusal with the number of the rule behind it, in the order in which they are looked for.
-REFUSALS: dict[str, str] = {
-    "game_over": "12",
-    "not_your_decision": "13.1",
-    "wrong_decision": "13.1",
-    "no_such_start": "3.6",
-    "tile_not_drawn": "5.2",
-    "cell_taken": "5.3",
-    "cell_closed": "5.3",
-    "cell_not_adjacent": "5.3",
-    "bad_rotation": "2.9",
-    "no_such_region": "2.9",
-    "region_occupied": "6.2",
-    "barn_full": "7.1",
-    "region_empty": "7.3",
-    "not_in_barn": "7.4",
-    "discard_pointless": "7.4",
-    "no_open_help": "11.3",
-    "repay_three": "11.3",
-    "goods_missing": "11.3",
-    "town_hall_no_stop": "8.3",
-    "building_occupied": "8.3",
-    "coin_not_owned": "8.5",
-    "cannot_pay": "8.7",
-    "joker_not_allowed": "8.8",
-    "out_of_stock": "9.2",
-    "wagons_full": "9.2",
-    "no_plot": "9.3",
-    "improvements_full": "9.4",
-    "sell_count": "9.5",
-    "sell_twice": "9.5",
-    "sell_missing": "9.5",
-}
-
-
-def refused(code: str, **facts: Fact) -> Refusal:
-    """The refusal with this code and the number of its rule."""
-    return Refusal(code, REFUSALS[code], facts)

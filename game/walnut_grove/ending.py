@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event
-from game.walnut_grove import scoring
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action
+from game.walnut_grove import manage, scoring
 from game.walnut_grove.actions import FinishFarm
 from game.walnut_grove.data import COINS
 from game.walnut_grove.events import CoinsRevealed, FarmScored, GameEnded
@@ -17,14 +19,14 @@ if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
 
-def settle_finish(state: WalnutGroveState, step: Finish, events: list[Event]) -> bool:
+def settle_finish(state: WalnutGroveState, step: Finish, report: Report) -> bool:
     """Ask only a seat that could still gain points by managing its goods (12.1)."""
     farm = state.farms[step.seat]
     fills_storehouse = "storehouse" in farm.improvements and farm.field_goods > 0
     if fills_storehouse or (state.open_help_costs and can_repay(farm)):
-        return True
+        return False
     state.agenda.done()
-    return False
+    return True
 
 
 def answers(state: WalnutGroveState, step: Finish) -> Sequence[Action]:
@@ -32,20 +34,23 @@ def answers(state: WalnutGroveState, step: Finish) -> Sequence[Action]:
     return [FinishFarm(step.seat)]
 
 
-def finish(state: WalnutGroveState, step: Finish, action: FinishFarm, events: list[Event]) -> None:
+def finish(state: WalnutGroveState, step: Finish, action: FinishFarm, report: Report) -> None:
     """The farm stays as it is."""
-    state.agenda.done()
 
 
-def count_points(state: WalnutGroveState, step: CountPoints, events: list[Event]) -> bool:
+def count_points(state: WalnutGroveState, step: CountPoints, report: Report) -> None:
     """Show the coins of all who have some, then every farm's points, then the ranking."""
-    state.agenda.done()
     for seat, farm in enumerate(state.farms):
+        state.open_barns += 1
         coins = tuple(coin for coin in COINS for _ in range(farm.coins[coin]))
         if coins:
-            events.append(CoinsRevealed(seat, coins))
+            report.append(CoinsRevealed(seat, coins))
     for sheet in scoring.sheets(state):
-        events.append(FarmScored(sheet.seat, sheet.lines, sheet.total))
-    outcome = scoring.outcome(state)
-    events.append(GameEnded(outcome.ranking, scoring.solo_grade(state)))
-    return False
+        report.append(FarmScored(sheet.seat, sheet.lines, sheet.total))
+    report.append(GameEnded(scoring.outcome(state).ranking, scoring.solo_grade(state)))
+
+
+RESOLVED: dict[type, Resolve] = {CountPoints: count_points}
+QUESTIONS: dict[type, Question] = {
+    Finish: manage.beside(answers, {FinishFarm: Answer(finish)}, settle_finish)
+}

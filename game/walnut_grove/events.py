@@ -45,13 +45,13 @@ class CoinEvent(Event, frozen=True):
 
 
 class GameStarted(Event, frozen=True):
-    """The boards are dealt and the town is stocked; the first seat chooses its place first."""
+    """The boards lie on the table, and it is known who chooses a place first."""
 
     first_seat: int
 
 
 class BoardDealt(Event, frozen=True):
-    """A seat has this board, and a labourer of its first wagon's colour."""
+    """A seat has settled on this board, with a labourer of its first wagon's colour, coppers and a wood."""
 
     seat: int
     board: int
@@ -122,7 +122,7 @@ class EnclosureClosed(Event, frozen=True):
 
 
 class TilesReturned(Event, frozen=True):
-    """So many tiles that nobody kept are back in the bag."""
+    """The tiles that nobody kept are back in the bag."""
 
     count: int
 
@@ -136,7 +136,7 @@ class FigurePlaced(Event, frozen=True):
 
 
 class GoodsProduced(Event, frozen=True):
-    """So many goods in all, the year's bonus among them."""
+    """A figure brought in this many goods, the year's bonus among them; they still look for room."""
 
     seat: int
     good: Good
@@ -308,7 +308,7 @@ class ActionUnavailable(Event, frozen=True):
 
 
 class GoodsSold(Event, frozen=True):
-    """Goods were sold for so many coins."""
+    """Goods were sold, and this many coins are drawn for them."""
 
     seat: int
     goods: Goods

@@ -19,7 +19,7 @@ from game.walnut_grove.data import (
     Good,
     Improvement,
 )
-from game.walnut_grove.land import Placement
+from game.walnut_grove.land import LANDS, Placement
 
 
 class Farm(Struct):
@@ -76,7 +76,7 @@ class Farm(Struct):
 
     @property
     def barn_spaces(self) -> int:
-        """How many things the barn holds (7.1)."""
+        """How many things the barn holds (2.4, 2.5)."""
         return BARN_SPACES + EXTRA_BARN_SPACES * self.barns
 
     @property
@@ -124,14 +124,14 @@ class Farm(Struct):
         return len(self.labourers) + len(self.hired) < MOST_LABOURERS
 
 
-def new_farm(board: int, labourer: Colour, areas: int) -> Farm:
-    """A farm before the first spring, but for its wood."""
+def bare_farm(board: int) -> Farm:
+    """A board with nothing and nobody on it but the farmer."""
     return Farm(
         board=board,
-        labourers=[labourer],
-        coins=dict.fromkeys(COINS, 0) | {"copper": START_COPPERS},
+        labourers=[],
+        coins=dict.fromkeys(COINS, 0),
         barn=dict.fromkeys(GOODS, 0),
-        stored=[0] * areas,
+        stored=[0] * LANDS,
         placed=[],
         drawn=[],
         hired=[],

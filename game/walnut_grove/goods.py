@@ -1,4 +1,4 @@
-"""Goods in the barn and on fields: counting them, moving them in and out (2.9.4, 7.1)."""
+"""Goods in the barn and on fields: counting them, moving them in and out (7.1)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def can_repay(farm: Farm) -> bool:
 
 
 def fill_squares(farm: Farm, land: Land, region: Region, count: int) -> int:
-    """Put up to so many goods on free squares of a region, first areas first; how many found one."""
+    """Put up to this many goods on free squares of a region, first areas first; how many found one."""
     left = count
     for area in region.areas:
         fits = min(left, land.squares[area] - farm.stored[area])

@@ -26,7 +26,7 @@ Pool = dict[Coin, int]  # coins whose place is unknown
 
 def redraw_coins(state: WalnutGroveState, seat: int, chance: Chance) -> None:
     """Let every coin that the seat cannot know lie elsewhere, in barns, a running sale and the bag."""
-    if state.agenda.now() is None:
+    if state.is_over:
         return  # all coins were shown
     others = [farm for other, farm in enumerate(state.farms) if other != seat]
     steps = list(state.agenda)
@@ -80,7 +80,7 @@ def _up_to(pool: Pool, last: Coin) -> int:
 
 
 def _equal_coins(pool: Pool, count: int, chance: Chance) -> Coin:
-    """The value of so many equal coins, as likely as there are ways to draw them."""
+    """The value of equal coins, each as likely as there are ways to draw that many."""
     ways: Pool = {coin: comb(pool[coin], count) for coin in COINS}
     return _draw(ways, chance)
 

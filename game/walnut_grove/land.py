@@ -34,7 +34,7 @@ class Region(Struct, frozen=True):
 
     id: str
     good: Good
-    areas: tuple[int, ...]  # places in the order of areas (2.9.4)
+    areas: tuple[int, ...]  # places in the order of areas
     capacity: int
 
     @property
@@ -182,7 +182,7 @@ class Land:
 
     @property
     def enclosures(self) -> int:
-        """How many pens are fenced all around (2.9.5)."""
+        """How many pens are fenced all around (2.9)."""
         return sum(self._open_sides[pen] == 0 for pen in set(self._pen))
 
     @property

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.values import Action, Event, Refusal
-from game.walnut_grove import buildings, help_tiles, store
+from game.core.course import Answer, Question
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
+from game.walnut_grove import buildings, help_tiles, manage, store
 from game.walnut_grove.actions import TakeFrom
-from game.walnut_grove.data import Good, refused
+from game.walnut_grove.data import Good
 from game.walnut_grove.events import PaymentOpened, Source, Sources
 from game.walnut_grove.goods import in_region, take_from_squares
 from game.walnut_grove.land import Region
@@ -23,23 +25,23 @@ if TYPE_CHECKING:
 BARN = "barn"
 
 
-def settle(state: WalnutGroveState, step: Pay, events: list[Event]) -> bool:
+def settle(state: WalnutGroveState, step: Pay, report: Report) -> bool:
     """Say where all goods come from as far as that is clear; then take them and what they pay for."""
     sources = step.sources
     while (good := _next_good(step, sources)) is not None:
         place = _only_place(state, step, sources, good)
         if place is None:
-            if not step.sources:
-                events.append(PaymentOpened(step.seat))
             if sources != step.sources:
                 state.agenda.done()
                 state.agenda.before_all(replace(step, sources=sources))
-            return True
+            if not step.sources:
+                report.append(PaymentOpened(step.seat))
+            return False
         sources = _with(sources, good, place)
     state.agenda.done()
     _take(state, step.seat, sources)
-    _finish(state, replace(step, sources=sources), events)
-    return False
+    _finish(state, replace(step, sources=sources), report)
+    return True
 
 
 def _next_good(step: Pay, sources: Sources) -> Good | None:
@@ -93,15 +95,15 @@ def _take(state: WalnutGroveState, seat: int, sources: Sources) -> None:
             take_from_squares(farm, land.by_id[source.place], source.count)
 
 
-def _finish(state: WalnutGroveState, paid: Pay, events: list[Event]) -> None:
+def _finish(state: WalnutGroveState, paid: Pay, report: Report) -> None:
     if isinstance(paid.purpose, Repayment):
-        help_tiles.repaid(state, paid, events)
+        help_tiles.repaid(state, paid, report)
     elif isinstance(paid.purpose, Cost):
-        buildings.paid(state, paid, paid.purpose, events)
+        buildings.paid(state, paid, paid.purpose, report)
     elif isinstance(paid.purpose, Sale):
-        store.sold(state, paid, events)
+        store.sold(state, paid, report)
     else:
-        winter.paid(state, paid, events)
+        winter.paid(state, paid, report)
 
 
 def asked_good(step: Pay) -> Good:
@@ -120,15 +122,19 @@ def answers(state: WalnutGroveState, step: Pay) -> Sequence[Action]:
 def why_not(state: WalnutGroveState, step: Pay, action: TakeFrom) -> Refusal | None:
     """The region must hold the good that is paid."""
     if action.region not in state.land(action.seat).by_id:
-        return refused("no_such_region", region=action.region)
+        return refused("no_such_region", "2.9", region=action.region)
     left = _left_on_fields(state, step.seat, step.sources, asked_good(step))
     if action.region not in {region.id for region, _ in left}:
-        return refused("region_empty", region=action.region)
+        return refused("region_empty", "7.6", region=action.region)
     return None
 
 
-def take_from(state: WalnutGroveState, step: Pay, action: TakeFrom, events: list[Event]) -> None:
+def take_from(state: WalnutGroveState, step: Pay, action: TakeFrom, report: Report) -> None:
     """The next good comes from this region."""
-    state.agenda.done()
     sources = _with(step.sources, asked_good(step), action.region)
     state.agenda.before_all(replace(step, sources=sources))
+
+
+QUESTIONS: dict[type, Question] = {
+    Pay: Question(answers, {TakeFrom: Answer(take_from, why_not), **manage.NOT_NOW}, settle)
+}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _people(farm: Farm) -> int:
-    """Farmer and labourers; those hired this year move in before the end and count (12.2.2)."""
+    """Farmer and labourers; those hired this year move in before the end and count (4.5)."""
     return farm.figures + len(farm.hired)
 
 
@@ -65,9 +65,11 @@ WORTH: dict[Improvement, Callable[[Farm, Land], int]] = {
 }
 
 
-def sheet(seat: int, farm: Farm, land: Land, open_help_costs: bool) -> ScoreSheet:
-    """The points of a farm, part by part."""
-    coins = sum(COIN_VALUES[coin] * count for coin, count in farm.coins.items())
+def sheet(
+    seat: int, farm: Farm, land: Land, open_help_costs: bool, *, shows_coins: bool = True
+) -> ScoreSheet:
+    """The points of a farm, part by part. Coins that are not shown are worth nothing yet."""
+    coins = sum(COIN_VALUES[coin] * count for coin, count in farm.coins.items()) if shows_coins else 0
     help_tiles = farm.turned_help + (open_help_costs and farm.has_open_help)
     lines = [
         ScoreLine("fences", land.enclosures),
@@ -85,6 +87,15 @@ def sheets(state: WalnutGroveState) -> list[ScoreSheet]:
     """The points of every farm if the game ended now."""
     return [
         sheet(seat, farm, state.land(seat), state.open_help_costs) for seat, farm in enumerate(state.farms)
+    ]
+
+
+def standing(state: WalnutGroveState, viewer: int | None) -> list[ScoreSheet]:
+    """The points of every farm as far as a viewer may know them."""
+    costs = state.open_help_costs
+    return [
+        sheet(seat, farm, state.land(seat), costs, shows_coins=state.shows_coins(seat, viewer))
+        for seat, farm in enumerate(state.farms)
     ]
 
 

@@ -8,14 +8,14 @@ from game.walnut_grove import steps
 from game.walnut_grove.goods import in_region
 from game.walnut_grove.payment import asked_good
 from game.walnut_grove.seasons.winter import needs
-from game.walnut_grove.steps import Step
+from game.walnut_grove.steps import AskingStep
 from game.walnut_grove.town import RING
 from game.walnut_grove.views import FarmSeen, Question, RegionSeen, Task, TownFigure, WalnutGroveView
 
 if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
-TASKS: dict[type[Step], Task] = {
+TASKS: dict[type[AskingStep], Task] = {
     steps.Start: "choose_start",
     steps.GrowFarm: "place_tile",
     steps.Work: "place_figure",
@@ -35,7 +35,6 @@ TASKS: dict[type[Step], Task] = {
 
 def view(state: WalnutGroveState, seat: int | None) -> WalnutGroveView:
     """Everything but the coins of others, until all are shown."""
-    is_over = state.agenda.now() is None
     return WalnutGroveView(
         seat=seat,
         to_act=state.to_act(),
@@ -45,19 +44,20 @@ def view(state: WalnutGroveState, seat: int | None) -> WalnutGroveView:
         discs_left=tuple(state.discs),
         order=state.order,
         first_seat=state.first_seat,
-        question=_question(state.agenda.now(), seat),
+        question=_question(state.asked(), seat),
         farms=tuple(_farm(state, owner) for owner in range(len(state.farms))),
         figures=tuple(_figure(state, owner) for owner in range(len(state.farms))),
         stock={building: tuple(items) for building, items in state.stock.items()},
         tiles_in_bag=tuple(state.tile_bag),
         coins_in_bag=sum(state.coin_bag.values()),
         coins=tuple(
-            farm.coins.copy() if is_over or owner == seat else None for owner, farm in enumerate(state.farms)
+            farm.coins.copy() if state.shows_coins(owner, seat) else None
+            for owner, farm in enumerate(state.farms)
         ),
     )
 
 
-def _question(step: Step | None, seat: int | None) -> Question | None:
+def _question(step: AskingStep | None, seat: int | None) -> Question | None:
     """Payments are told when they are complete, so only the payer sees which good is asked for."""
     if step is None:
         return None

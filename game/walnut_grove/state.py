@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.agenda import Agenda
+from game.core.asking import AskingState
 from game.core.chance import Chance
-from game.core.contract import State
-from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet
-from game.walnut_grove import course, imagination, scoring, seeing
-from game.walnut_grove.data import COINS, DISCS, FIRST_DISCS, Coin, Disc, Season
+from game.core.report import Report
+from game.core.values import Outcome, ScoreSheet
+from game.walnut_grove import imagination, scoring, seeing
+from game.walnut_grove.course import COURSE
+from game.walnut_grove.data import COINS, COINS_IN_BOX, DISCS, FIRST_DISCS, Coin, Disc, Season
 from game.walnut_grove.farm import Farm
 from game.walnut_grove.land import Land, Placement, land_of
-from game.walnut_grove.steps import SILENT, BeginYear, Start, Step
+from game.walnut_grove.steps import BeginYear, Start, Step
+from game.walnut_grove.tiles import TILES
 from game.walnut_grove.town import TOWN_HALL, Building, StockItem
 from game.walnut_grove.views import WalnutGroveView
 
 
-class WalnutGroveState(State):
+class WalnutGroveState(AskingState):
     """A position. Bags hold what is left in them; whatever comes out of them is drawn when needed."""
 
     __slots__ = (
         "_lands",
-        "agenda",
         "arrivals",
         "coin_bag",
         "disc",
@@ -31,6 +31,7 @@ class WalnutGroveState(State):
         "first_seat",
         "has_free_jokers",
         "is_at_start",
+        "open_barns",
         "open_help_costs",
         "order",
         "positions",
@@ -40,6 +41,7 @@ class WalnutGroveState(State):
         "tile_bag",
         "year",
     )
+    course = COURSE
 
     def __init__(self, chance: Chance, farms: list[Farm], first_seat: int) -> None:
         seats = len(farms)
@@ -59,9 +61,11 @@ class WalnutGroveState(State):
         self.is_at_start = [False] * seats
         self.arrivals = [0] * seats  # numbers that grow with every arrival; 0: not in town yet
         self.stock: dict[Building, list[StockItem]] = {}
-        self.tile_bag: list[int] = []  # sorted
-        self.coin_bag: dict[Coin, int] = dict.fromkeys(COINS, 0)
+        self.tile_bag: list[int] = list(TILES)  # sorted
+        self.coin_bag: dict[Coin, int] = COINS_IN_BOX.copy()
+        self.open_barns = 0  # farms whose coins all have been shown, from seat 0 on; none before the end
         self.agenda: Agenda[Step] = Agenda([*(Start(seat) for seat in self.order), BeginYear()])
+        self.offer_choices(None)
         self.work_out()
 
     def work_out(self) -> None:
@@ -71,6 +75,10 @@ class WalnutGroveState(State):
     def land(self, seat: int) -> Land:
         """The regions and enclosures of a farm."""
         return self._lands[seat]
+
+    def shows_coins(self, owner: int, viewer: int | None) -> bool:
+        """Whether a viewer (None: the public) may know what the coins of a farm are worth."""
+        return owner == viewer or owner < self.open_barns
 
     # What the rules do to a position
 
@@ -95,7 +103,7 @@ class WalnutGroveState(State):
         self.coin_bag[coin] += 1
 
     def draw_coin(self) -> Coin:
-        """A random coin of the bag, which never runs out (9.5)."""
+        """A random coin of the bag, which never runs out."""
         number = self.chance.below(sum(self.coin_bag.values()), "coin")
         for coin in COINS:
             if number < self.coin_bag[coin]:
@@ -114,25 +122,6 @@ class WalnutGroveState(State):
         self.disc = self.discs.pop(self.chance.below(upper or len(self.discs), "disc"))
 
     # The contract
-
-    def to_act(self) -> int | None:
-        """The seat that is asked now; None after the end."""
-        step = self.agenda.now()
-        if step is None:
-            return None
-        assert not isinstance(step, SILENT), "such a step never waits for anybody"
-        return step.seat
-
-    def legal(self) -> Sequence[Action]:
-        """Every answer to the present question, then every way to manage goods."""
-        return course.legal(self)
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """What forbids an action; the first reason in the order of the rules."""
-        return course.why_not(self, action)
-
-    def _carry_out(self, action: Action) -> list[Event]:
-        return course.carry_out(self, action)
 
     def copy(self) -> WalnutGroveState:
         """An independent twin; lands never change and are shared."""
@@ -154,8 +143,10 @@ class WalnutGroveState(State):
         twin.stock = {building: items[:] for building, items in self.stock.items()}
         twin.tile_bag = self.tile_bag[:]
         twin.coin_bag = self.coin_bag.copy()
+        twin.open_barns = self.open_barns
         twin.agenda = self.agenda.copy()
         twin._lands = self._lands[:]
+        twin._choices = self._choices
         return twin
 
     def view(self, seat: int | None) -> WalnutGroveView:
@@ -167,12 +158,18 @@ class WalnutGroveState(State):
         world = self.copy()
         imagination.redraw_coins(world, seat, chance)
         world.chance = chance.fork()
+        if world.to_act() != seat:
+            self.course.begin(world, Report())  # what others may do depends on their coins
         return world
 
     def score(self) -> list[ScoreSheet]:
         """The points of every farm if the game ended now."""
         return scoring.sheets(self)
 
+    def standing(self, viewer: int | None) -> list[ScoreSheet]:
+        """The same without the coins that the viewer cannot see."""
+        return scoring.standing(self, viewer)
+
     def outcome(self) -> Outcome | None:
         """Who won; None before the end of the eighth year."""
-        return scoring.outcome(self) if self.agenda.now() is None else None
+        return scoring.outcome(self) if self.is_over else None

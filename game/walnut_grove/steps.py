@@ -28,7 +28,7 @@ class BeginSeason(Struct, frozen=True, tag=True):
 
 
 class GrowFarm(Struct, frozen=True, tag=True):
-    """Asks a seat to place so many of its drawn tiles (5.2)."""
+    """Asks a seat to place as many of its drawn tiles as are left to keep (5.4)."""
 
     seat: int
     left: int
@@ -74,7 +74,7 @@ class Arrive(Struct, frozen=True, tag=True):
 
 
 class TakeGoods(Struct, frozen=True, tag=True):
-    """Asks a seat which good it takes, so many times (9.1)."""
+    """Asks a seat which good it takes, as often as is left (9.1)."""
 
     seat: int
     left: int
@@ -100,7 +100,7 @@ class Repayment(Struct, frozen=True, tag=True):
 
 
 class Cost(Struct, frozen=True, tag=True):
-    """Goods and so many coins are paid for an item of a building."""
+    """Goods and some coins are paid for an item of a building."""
 
     building: Building
     item: StockItem
@@ -141,7 +141,7 @@ class EnterWinter(Struct, frozen=True, tag=True):
 
 
 class MeetNeed(Struct, frozen=True, tag=True):
-    """The winter takes so many goods of a kind, or help tiles for what is missing (10.4)."""
+    """The winter takes goods of a kind, or help tiles for what is missing (10.2)."""
 
     seat: int
     good: Good
@@ -169,29 +169,21 @@ class CountPoints(Struct, frozen=True, tag=True):
     """Coins are shown and farms are scored."""
 
 
-Step: TypeAlias = (
+AskingStep: TypeAlias = (
     Start
-    | BeginYear
-    | BeginSeason
     | GrowFarm
-    | ReturnTiles
     | Work
     | StoreGoods
     | Walk
     | Toll
-    | Arrive
     | TakeGoods
     | UseBuilding
     | SplitCost
     | Pay
     | StoreCoins
     | EnterWinter
-    | MeetNeed
     | NeedHelp
-    | EndYear
     | Finish
-    | CountPoints
 )
-
-# The steps that never ask anybody.
-SILENT = (BeginYear, BeginSeason, ReturnTiles, Arrive, MeetNeed, EndYear, CountPoints)
+SilentStep: TypeAlias = BeginYear | BeginSeason | ReturnTiles | Arrive | MeetNeed | EndYear | CountPoints
+Step: TypeAlias = AskingStep | SilentStep

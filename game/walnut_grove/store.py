@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.values import Action, Event, Refusal
+from game.core.course import Answer, Question
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
+from game.walnut_grove import manage
 from game.walnut_grove.actions import ReturnCoin, Sell, SkipAction
-from game.walnut_grove.data import DISCS, GOODS, MOST_SOLD, refused
+from game.walnut_grove.data import DISCS, GOODS, MOST_SOLD
 from game.walnut_grove.events import CoinDrawn, CoinReturned, CoinStored, GoodsSold
 from game.walnut_grove.goods import can_repay, owned
 from game.walnut_grove.steps import Pay, Sale, StoreCoins, UseBuilding
+from game.walnut_grove.town import STOPS
 
 if TYPE_CHECKING:
     from game.walnut_grove.farm import Farm
@@ -31,52 +35,55 @@ def sell_answers(state: WalnutGroveState, step: UseBuilding) -> list[Action]:
 
 
 def why_not_sell(state: WalnutGroveState, step: UseBuilding, action: Sell) -> Refusal | None:
-    """One to three goods, each kind once, and owned."""
+    """In the store, one to three goods of the farm, each kind once."""
+    if STOPS[step.building].kind != "sell":
+        return refused("wrong_decision", "9.5")
     if not 1 <= len(action.goods) <= MOST_SOLD:
-        return refused("sell_count", goods=len(action.goods))
+        return refused("sell_count", "9.5", goods=len(action.goods))
     if len(set(action.goods)) < len(action.goods):
-        return refused("sell_twice")
+        return refused("sell_twice", "9.5")
     farm, land = state.farms[action.seat], state.land(action.seat)
     for good in action.goods:
         if not owned(farm, land, good):
-            return refused("sell_missing", good=good)
+            return refused("sell_missing", "9.5", good=good)
     return None
 
 
-def sell(state: WalnutGroveState, step: UseBuilding, action: Sell, events: list[Event]) -> None:
+def sell(state: WalnutGroveState, step: UseBuilding, action: Sell, report: Report) -> None:
     """Give the goods; the coins are drawn when all are given."""
-    state.agenda.done()
     state.agenda.before_all(Pay(action.seat, Sale(), action.goods))
 
 
-def sold(state: WalnutGroveState, step: Pay, events: list[Event]) -> None:
-    """Draw a coin for each good, and one more for the good of the year."""
+def sold(state: WalnutGroveState, step: Pay, report: Report) -> None:
+    """Draw a coin for each good, and one more for the good of the year; each waits for room at once."""
     count = len(step.goods) + (DISCS[state.disc].store_good in step.goods)
-    events.append(GoodsSold(step.seat, step.goods, count, step.sources))
-    coins = tuple(state.draw_coin() for _ in range(count))
-    events.extend(CoinDrawn(step.seat, coin) for coin in coins)
-    state.agenda.before_all(StoreCoins(step.seat, coins))
+    report.append(GoodsSold(step.seat, step.goods, count, step.sources))
+    waiting = StoreCoins(step.seat, ())
+    state.agenda.before_all(waiting)
+    for _ in range(count):
+        coin = state.draw_coin()
+        waiting = replace(waiting, coins=(*waiting.coins, coin))
+        state.agenda.done()
+        state.agenda.before_all(waiting)
+        report.append(CoinDrawn(step.seat, coin))
 
 
-def settle_coins(state: WalnutGroveState, step: StoreCoins, events: list[Event]) -> bool:
-    """Store coins while there is room; the first without is asked for, unless nothing can be done."""
+def settle_coins(state: WalnutGroveState, step: StoreCoins, report: Report) -> bool:
+    """Store the first coin if there is room; ask for it if some could be made, else it goes back."""
     farm = state.farms[step.seat]
-    state.agenda.done()
-    if not step.coins:
+    has_room = farm.barn_room > 0
+    if not has_room and can_make_room(farm, step):
         return False
-    coin = step.coins[0]
-    if farm.barn_room > 0:
-        farm.coins[coin] += 1
+    state.agenda.done()
+    if has_room:
+        _let_others_wait(state, step)
+        farm.coins[step.coins[0]] += 1
         farm.has_equal_coins = False
-        events.append(CoinStored(step.seat, coin))
-    elif can_make_room(farm, step):
-        state.agenda.before_all(step)
-        return True
+        report.append(CoinStored(step.seat, step.coins[0]))
     else:
-        _return_coin(state, step, events)
         farm.has_equal_coins = True  # for otherwise the seat would have been asked
-    state.agenda.before_all(replace(step, coins=step.coins[1:]))
-    return False
+        _give_back(state, step, report)
+    return True
 
 
 def can_make_room(farm: Farm, step: StoreCoins) -> bool:
@@ -89,15 +96,23 @@ def coin_answers(state: WalnutGroveState, step: StoreCoins) -> Sequence[Action]:
     return [ReturnCoin(step.seat)]
 
 
-def return_coin(state: WalnutGroveState, step: StoreCoins, action: ReturnCoin, events: list[Event]) -> None:
+def return_coin(state: WalnutGroveState, step: StoreCoins, action: ReturnCoin, report: Report) -> None:
     """Give a coin back instead of making room for it."""
-    state.agenda.done()
-    _return_coin(state, step, events)
-    state.agenda.before_all(replace(step, coins=step.coins[1:]))
+    _give_back(state, step, report)
 
 
-def _return_coin(state: WalnutGroveState, step: StoreCoins, events: list[Event]) -> None:
+def _give_back(state: WalnutGroveState, step: StoreCoins, report: Report) -> None:
     """All coins of the sale are drawn already, so this one cannot come again."""
-    coin = step.coins[0]
-    state.coin_bag[coin] += 1
-    events.append(CoinReturned(step.seat, coin))
+    _let_others_wait(state, step)
+    state.coin_bag[step.coins[0]] += 1
+    report.append(CoinReturned(step.seat, step.coins[0]))
+
+
+def _let_others_wait(state: WalnutGroveState, step: StoreCoins) -> None:
+    if len(step.coins) > 1:
+        state.agenda.before_all(replace(step, coins=step.coins[1:]))
+
+
+QUESTIONS: dict[type, Question] = {
+    StoreCoins: manage.beside(coin_answers, {ReturnCoin: Answer(return_coin)}, settle_coins)
+}

@@ -109,7 +109,7 @@ def _tile(number: int, areas: str, fences: str) -> Tile:
 
 
 def _turned(tile: Tile, rotation: int) -> Turned:
-    """How a tile lies after so many quarter turns clockwise (2.9.2)."""
+    """How a tile lies after some quarter turns clockwise (2.9)."""
     area_of = {side: k for k, area in enumerate(tile.areas) for side in area.sides}
     pens = list(range(4))
     linked = [(corner, (corner + 1) % 4) for corner in range(4) if corner not in tile.fences]

@@ -101,4 +101,4 @@ class WalnutGroveView(View, frozen=True):
     stock: dict[Building, tuple[StockItem, ...]]
     tiles_in_bag: tuple[int, ...]
     coins_in_bag: int
-    coins: tuple[dict[Coin, int] | None, ...]  # by farm: one's own; all of them after the end
+    coins: tuple[dict[Coin, int] | None, ...]  # by farm: one's own; all that were shown at the end

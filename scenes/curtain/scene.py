@@ -23,7 +23,7 @@ from scenes.stage.tween import Call, Change, Wait
 from scenes.stage.typesetting import Style
 from scenes.widgets.button import Button
 from scenes.widgets.crest import Crest
-from scenes.widgets.cutout import cutout, darker, shortened
+from scenes.widgets.cutout import cutout, darker
 from scenes.widgets.fitting import fitted_lines
 from scenes.widgets.hints import HEIGHT as HINT_BAR
 from scenes.widgets.hints import Hint
@@ -64,7 +64,7 @@ class Name(Widget):
         """Large letters on a ribbon."""
         painter.stretch(f"ui/ribbon_{self._mark.emblem}")
         room = painter.box.inflate(-90, -10)
-        words, style = shortened(self.look, self._words, _large(self.look), room.width)
+        words, style = self.look.type.shortened(self._words, _large(self.look), room.width)
         cutout(painter, words, style, room.move(0, -4), darker(self._mark.colour, 0.62), 8)
 
 
@@ -113,7 +113,7 @@ class Tag(Widget):
         painter.stretch("curtain/tag")
         painter.picture(f"icons/{self._icon}", (58, box.centery + 6), height=54)
         head = pygame.FRect(102, 24, box.width - 122, look.type.line_height(look.button()))
-        words, style = shortened(look, self._heading, look.button(), head.width)
+        words, style = look.type.shortened(self._heading, look.button(), head.width)
         painter.line(words, style, head)
         room = pygame.FRect(102, head.bottom, head.width, box.height - head.bottom - 14)
         style, lines = fitted_lines(look, self._words, look.small(look.palette.ink_muted), room)

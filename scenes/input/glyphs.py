@@ -19,8 +19,8 @@ Meaning = Button | Direction | Pointing
 # A key cap to write a letter on: letters are text, so no picture holds them.
 BLANK_KEY = "glyphs/key_blank"
 LETTERS: dict[Meaning, str] = {
-    Button.UNDO: "U",
-    Button.WHY: "Y",
+    Button.EXTRA: "U",
+    Button.HELP: "Y",
     Button.PREVIOUS: "Q",
     Button.NEXT: "E",
     Button.PAUSE: "P",
@@ -33,8 +33,8 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
     DeviceKind.PAD: {
         Button.CONFIRM: "glyphs/pad_a",
         Button.BACK: "glyphs/pad_b",
-        Button.UNDO: "glyphs/pad_x",
-        Button.WHY: "glyphs/pad_y",
+        Button.EXTRA: "glyphs/pad_x",
+        Button.HELP: "glyphs/pad_y",
         Button.PREVIOUS: "glyphs/pad_lb",
         Button.NEXT: "glyphs/pad_rb",
         Button.PAUSE: "glyphs/pad_menu",

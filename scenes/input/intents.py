@@ -40,17 +40,18 @@ class Direction(StrEnum):
 
 
 class Button(StrEnum):
-    """The meanings a key or a pad button can have."""
+    """What keys and pad buttons are for; every scene says what it does with EXTRA, as its hints tell."""
 
     CONFIRM = "confirm"
     BACK = "back"
-    UNDO = "undo"
-    REDO = "redo"
-    WHY = "why"
+    EXTRA = "extra"
+    HELP = "help"
     PREVIOUS = "previous"
     NEXT = "next"
     PAUSE = "pause"
     LOG = "log"
+    UNDO = "undo"  # this one and the others below are known to keyboards only
+    REDO = "redo"
     FULLSCREEN = "fullscreen"
     FRAME_TIMES = "frame_times"
 

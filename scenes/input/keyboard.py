@@ -30,9 +30,9 @@ ALWAYS: dict[int, Meaning] = {
 LETTERS: dict[int, Meaning] = {
     pygame.K_SPACE: Button.CONFIRM,
     pygame.K_BACKSPACE: Button.BACK,
-    pygame.K_u: Button.UNDO,
-    pygame.K_y: Button.WHY,
-    pygame.K_F1: Button.WHY,
+    pygame.K_u: Button.EXTRA,
+    pygame.K_y: Button.HELP,
+    pygame.K_F1: Button.HELP,
     pygame.K_PAGEUP: Button.PREVIOUS,
     pygame.K_PAGEDOWN: Button.NEXT,
     pygame.K_p: Button.PAUSE,

@@ -14,8 +14,8 @@ Meaning = Direction | Button
 CONTROLLER_BUTTONS: dict[int, Meaning] = {
     pygame.CONTROLLER_BUTTON_A: Button.CONFIRM,
     pygame.CONTROLLER_BUTTON_B: Button.BACK,
-    pygame.CONTROLLER_BUTTON_X: Button.UNDO,
-    pygame.CONTROLLER_BUTTON_Y: Button.WHY,
+    pygame.CONTROLLER_BUTTON_X: Button.EXTRA,
+    pygame.CONTROLLER_BUTTON_Y: Button.HELP,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Button.PREVIOUS,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Button.NEXT,
     pygame.CONTROLLER_BUTTON_START: Button.PAUSE,
@@ -31,8 +31,8 @@ CONTROLLER_BUTTONS: dict[int, Meaning] = {
 JOYSTICK_BUTTONS: dict[int, Meaning] = {
     0: Button.CONFIRM,
     1: Button.BACK,
-    2: Button.UNDO,
-    3: Button.WHY,
+    2: Button.EXTRA,
+    3: Button.HELP,
     4: Button.PREVIOUS,
     5: Button.NEXT,
     6: Button.LOG,

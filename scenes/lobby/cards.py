@@ -12,6 +12,7 @@ from scenes.lobby.seats import Draft
 from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
+from scenes.widgets.boxes import rows
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable
 
@@ -53,10 +54,9 @@ class Card(Pressable):
             if is_dark
             else (look.palette.ink, look.palette.ink_muted)
         )
-        upper = pygame.FRect(room.left, room.top, room.width, look.type.line_height(look.heading()))
-        lower = pygame.FRect(room.left, upper.bottom, room.width, look.type.line_height(look.small()))
         styles = look.heading(colours[0]), look.small(colours[1])
-        for words, style, line in zip(self._words, styles, (upper, lower), strict=True):
+        lines = rows(room, map(look.type.line_height, styles))
+        for words, style, line in zip(self._words, styles, lines, strict=True):
             painter.line(*look.type.shortened(words, style, line.width), line, align)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 from collections.abc import Sequence
 from typing import ClassVar
@@ -9,7 +10,8 @@ from typing import ClassVar
 import pygame
 
 from game import catalogue
-from game.core.setup import HIGHEST_SEED, SWITCH, Option, Setup
+from game.core.faults import JournalError
+from game.core.setup import HIGHEST_SEED, SWITCH, Option, Setup, SetupError
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Device, DeviceKind, Intent, PadLost, Press
 from scenes.lobby.cards import NARROWEST, Card, EmblemButton, FreeCard, SeatCard
@@ -23,6 +25,7 @@ from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
+from scenes.widgets.boxes import columns, equal_columns, rows
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint, room_above_hints
@@ -57,6 +60,7 @@ class LobbyScene(Scene):
 
     def build(self) -> None:
         """Title and ribbon, seats at the left, table rules and start at the right."""
+        self._forget_seats_that_left()
         look, say, game = self.context.look, self.context.say, self._rules.info.id
         ribbon = pygame.FRect(0, 0, 1120, 84)
         ribbon.midtop = SAFE_AREA.midtop
@@ -98,23 +102,20 @@ class LobbyScene(Scene):
             self._add_lying_seats(room)
             return
         gap = (room.width - count * width) / (count + 1)
-        for place in range(count):
-            left = room.left + gap + place * (width + gap)
-            self.controls.add(self._card(place, pygame.FRect(left, room.top, width, room.height)))
+        for place, box in enumerate(columns(room.move(gap, 0), [width] * count, gap)):
+            self.controls.add(self._card(place, box))
 
     def _add_lying_seats(self, room: pygame.FRect) -> None:
         """Cards on their sides, in rows that scroll when they are too many."""
-        columns = 1 if self._is_large else 2
-        height = Card.lying_height(self.context.look)
-        area = ScrollArea(self.context.look, "seats", room)
-        width = (room.width - 32) / columns - GROWTH
-        cards = []
-        for place in range(len(self.drafts.seats)):
-            row, column = divmod(place, columns)
-            left = room.left + GROWTH / 2 + column * (width + GROWTH)
-            top = room.top + GROWTH / 2 + row * (height + GROWTH * 0.6)
-            cards.append(self._card(place, pygame.FRect(left, top, width, height)))
-        self.controls.add_scrolled(area, *cards)
+        look, count = self.context.look, len(self.drafts.seats)
+        across = 1 if self._is_large else 2
+        inner = pygame.FRect(room.left + GROWTH / 2, room.top + GROWTH / 2, room.width - 32 - GROWTH, 0)
+        heights = [Card.lying_height(look)] * math.ceil(count / across)
+        boxes = [
+            box for row in rows(inner, heights, GROWTH * 0.6) for box in equal_columns(row, across, GROWTH)
+        ]
+        cards = [self._card(place, boxes[place]) for place in range(count)]
+        self.controls.add_scrolled(ScrollArea(look, "seats", room), *cards)
 
     def _card(self, place: int, box: pygame.FRect) -> Card:
         seat = self.drafts.seats[place]
@@ -143,9 +144,8 @@ class LobbyScene(Scene):
         note = say("lobby.still_free", n=free)
         self.controls.add(Label(look, "tray note", below, note, look.small(look.palette.amber_text)))
         owners = {seat.emblem: seat.name or say(f"seat.{seat.emblem}") for seat in self.drafts.taken}
-        each = (room.width - 290) / len(SEAT_MARKS)
-        for number, mark in enumerate(SEAT_MARKS):
-            box = pygame.FRect(room.left + 270 + number * each, room.top + 18, each - 12, room.height - 36)
+        marks = pygame.FRect(room.left + 270, room.top + 18, room.width - 302, room.height - 36)
+        for mark, box in zip(SEAT_MARKS, equal_columns(marks, len(SEAT_MARKS), 12), strict=True):
             press = lambda emblem=mark.emblem: self._take_emblem(emblem)  # noqa: E731
             owner = owners.get(mark.emblem, "")
             self.controls.add(EmblemButton(self.context, mark.emblem, box, owner, press))
@@ -160,11 +160,11 @@ class LobbyScene(Scene):
         area = ScrollArea(
             look, "rules", pygame.FRect(inner.left, heading.bottom + 8, inner.width, inner.height - title - 8)
         )
-        rows = self._rows()
-        place_rows(rows, pygame.FRect(inner.left + 4, heading.bottom + 12, inner.width - 28, 0), 4)
-        self.controls.add_scrolled(area, *rows)
+        choices = self._choices()
+        place_rows(choices, pygame.FRect(inner.left + 4, heading.bottom + 12, inner.width - 28, 0), 4)
+        self.controls.add_scrolled(area, *choices)
 
-    def _rows(self) -> list[Row]:
+    def _choices(self) -> list[Row]:
         """The table rules: the game's own options, then what every table can choose."""
         look, say = self.context.look, self.context.say
         undo = Toggle(look, "free_undo", say("lobby.free_undo"), self._has_free_undo, self._set_free_undo)
@@ -173,6 +173,16 @@ class LobbyScene(Scene):
         seed = Stepper(look, "seed", say("lobby.seed"), seeds, chosen, self._choose_seed)
         return [*(self._option_row(option) for option in self._rules.info.options), undo, seed]
 
+    def _offered(self, option: Option) -> tuple[str, ...]:
+        """What can be chosen at a table with the seats taken now, or as many as the game needs."""
+        return option.values_for(max(len(self.drafts.taken), self._rules.info.min_seats))
+
+    def _forget_seats_that_left(self) -> None:
+        """An option that names a seat which is free now goes back to its default."""
+        for option in self._rules.info.options:
+            if self._options[option.name] not in self._offered(option):
+                self._options[option.name] = option.default
+
     def _option_row(self, option: Option) -> Row:
         look, say, name = self.context.look, self.context.say, option.name
         game, value = self._rules.info.id, self._options[name]
@@ -180,18 +190,17 @@ class LobbyScene(Scene):
         if option.values == SWITCH:
             switch = lambda on: self._choose(name, "on" if on else "off")  # noqa: E731
             return Toggle(look, name, label, value == "on", switch)
-        values = [(known, say(f"option.{game}.{name}.{known}")) for known in option.values]
+        values = [(known, say(f"option.{game}.{name}.{known}")) for known in self._offered(option)]
         return Stepper(look, name, label, values, value, lambda chosen: self._choose(name, chosen))
 
     def _add_start(self, box: pygame.FRect) -> None:
         look, say, info = self.context.look, self.context.say, self._rules.info
         taken = len(self.drafts.taken)
-        short, long = info.minutes
-        minutes = str(short) if short == long else self.context.language.span(short, long)
+        minutes = self.context.language.span(*info.minutes)
         detail = say(
             "lobby.start_line",
             players=say("menu.players", n=taken, players=str(taken)),
-            minutes=say("menu.minutes", n=long, minutes=minutes),
+            minutes=say("menu.minutes", n=info.minutes[1], minutes=minutes),
         )
         button = Button(
             look, "start", box, say("lobby.start"), self._start, icon="play", kind="amber", detail=detail
@@ -215,9 +224,9 @@ class LobbyScene(Scene):
     def handle(self, intent: Intent) -> None:
         """The shortcuts that the hint bar names."""
         match intent:
-            case Press(button=Meaning.UNDO):
+            case Press(button=Meaning.EXTRA):
                 self._add_bot()
-            case Press(button=Meaning.WHY):
+            case Press(button=Meaning.HELP):
                 self.context.stack.push(RulebookScene(self.context, self._rules.info.id))
             case _:
                 super().handle(intent)
@@ -226,8 +235,8 @@ class LobbyScene(Scene):
         """What the buttons do here."""
         return (
             Hint(Meaning.CONFIRM, "hint.choose"),
-            Hint(Meaning.UNDO, "hint.add_bot"),
-            Hint(Meaning.WHY, "hint.rules"),
+            Hint(Meaning.EXTRA, "hint.add_bot"),
+            Hint(Meaning.HELP, "hint.rules"),
             Hint(Meaning.BACK, "hint.back"),
         )
 
@@ -292,5 +301,11 @@ class LobbyScene(Scene):
         return Agreement(self._rules.info.id, setup, seats, self._has_free_undo)
 
     def _start(self) -> None:
+        try:
+            table = new_table(self.context, self.sitting())
+        except (SetupError, JournalError):
+            self.context.cue("refuse")
+            self.toasts.show(self.context.say("lobby.cannot_start"), "warning")
+            return
         self.context.cue("game_start")
-        self.context.stack.replace(new_table(self.context, self.sitting()))
+        self.context.stack.replace(table)

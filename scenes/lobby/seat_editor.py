@@ -11,6 +11,7 @@ from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
+from scenes.widgets.boxes import equal_columns
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Stepper, place_rows
 from scenes.widgets.hints import room_above_hints
@@ -66,9 +67,7 @@ class SeatEditorScene(Scene):
 
     def _add_buttons(self, room: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
-        half = (room.width - GAP) / 2
-        remove = pygame.FRect(room.left, room.top, half, room.height)
-        done = pygame.FRect(room.left + half + GAP, room.top, half, room.height)
+        remove, done = equal_columns(room, 2, GAP)
         self.controls.add(
             Button(look, "remove", remove, say("lobby.remove"), self._remove, icon="trash"),
             Button(look, "done", done, say("lobby.ready"), self.back, icon="check", kind="amber"),

@@ -13,6 +13,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import LINE, Style
+from scenes.widgets.boxes import rows
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable, Widget
 
@@ -112,9 +113,8 @@ class NamePlate(Widget):
             )
             + 48
         )
-        self._upper = look.type.line_height(self._title_style)
-        self._lower = look.type.line_height(self._subtitle_style)
-        box = pygame.FRect(0, 0, width, self._upper + self._lower + 16)
+        self._heights = [look.type.line_height(style) for style in (self._title_style, self._subtitle_style)]
+        box = pygame.FRect(0, 0, width, sum(self._heights) + 16)
         box.midtop = top_centre
         super().__init__(look, f"plate {game.id}", box, Layer.PANELS)
         self._game = game
@@ -122,9 +122,8 @@ class NamePlate(Widget):
     def paint_face(self, painter: Painter) -> None:
         """Paper with a stitched line in the colour of the game."""
         painter.stretch(f"ui/plaque_{self._game.id}")
-        width = painter.box.width
-        painter.line(self._title, self._title_style, pygame.FRect(0, 8, width, self._upper), "centre")
-        lower = pygame.FRect(0, 8 + self._upper, width, self._lower)
+        upper, lower = rows(painter.box.move(0, 8), self._heights)
+        painter.line(self._title, self._title_style, upper, "centre")
         painter.line(self._subtitle, self._subtitle_style, lower, "centre")
 
 
@@ -133,15 +132,12 @@ class InfoCard(Widget):
 
     def __init__(self, context: Context, box: pygame.FRect, game: ShelfGame) -> None:
         super().__init__(context.look, "info", box, Layer.PANELS)
-        say = context.say
+        say, span, info = context.say, context.language.span, game.info
         self._title = say(f"game.{game.id}.title")
-        low, high = game.players
-        players = str(low) if low == high else context.language.span(low, high)
-        short, long = game.minutes
-        minutes = str(short) if short == long else context.language.span(short, long)
+        players, minutes = span(info.min_seats, info.max_seats), span(*info.minutes)
         self._facts = (
-            ("people", say("menu.players", n=high, players=players)),
-            ("clock", say("menu.minutes", n=long, minutes=minutes)),
+            ("people", say("menu.players", n=info.max_seats, players=players)),
+            ("clock", say("menu.minutes", n=info.minutes[1], minutes=minutes)),
             ("hex", say(f"game.{game.id}.feature")),
         )
         self._line = say(f"game.{game.id}.line" if game.is_playable else "menu.coming_soon_line")
@@ -150,16 +146,12 @@ class InfoCard(Widget):
         """Everything centred on stitched paper, spread over the height there is."""
         painter.stretch("ui/info_card")
         room = painter.box.inflate(-56, -28)
-        title, facts, line, rows, heights = self._set_in(room)
+        title, facts, line, told, heights = self._set_in(room)
         spare = (room.height - sum(heights)) / 4
-        top = room.top + spare
-        painter.line(self._title, title, pygame.FRect(room.left, top, room.width, heights[0]), "centre")
-        top += heights[0] + spare
-        each = heights[1] / len(rows)
-        for row in rows:
-            self._paint_facts(painter, row, facts, pygame.FRect(room.left, top, room.width, each))
-            top += each
-        below = pygame.FRect(room.left, top + spare, room.width, heights[2])
+        upper, middle, below = rows(room.move(0, spare), heights, spare)
+        painter.line(self._title, title, upper, "centre")
+        for row, box in zip(told, rows(middle, [middle.height / len(told)] * len(told)), strict=True):
+            self._paint_facts(painter, row, facts, box)
         painter.paragraph(self._line, line, below, "centre")
 
     def _set_in(
@@ -178,25 +170,25 @@ class InfoCard(Widget):
             (44, tiny, tiny.coloured(muted), self._facts[:2]),
         ):
             title = look.type.fitted(self._title, look.title().sized(size), room.width)
-            rows = self._fact_rows(told, facts, room.width)
+            lines = self._fact_rows(told, facts, room.width)
             heights = (
                 look.type.line_height(title),
-                look.type.line_height(facts) * len(rows),
+                look.type.line_height(facts) * len(lines),
                 look.type.height(self._line, line, room.width),
             )
             if sum(heights) <= room.height:
                 break
-        return title, facts, line, rows, heights
+        return title, facts, line, lines, heights
 
     def _fact_rows(self, facts: Facts, style: Style, width: float) -> list[Facts]:
         """All facts in one row, or as many rows as their words need."""
-        rows: list[Facts] = []
+        lines: list[Facts] = []
         for fact in facts:
-            if rows and self._row_width((*rows[-1], fact), style) <= width:
-                rows[-1] = (*rows[-1], fact)
+            if lines and self._row_width((*lines[-1], fact), style) <= width:
+                lines[-1] = (*lines[-1], fact)
             else:
-                rows.append((fact,))
-        return rows
+                lines.append((fact,))
+        return lines
 
     def _row_width(self, row: Facts, style: Style) -> float:
         icon = self.look.type.icon_size(style) + FACT_GAP

@@ -224,9 +224,9 @@ class MenuScene(Scene):
                 self._turn(1)
             case Press(button=Meaning.PREVIOUS):
                 self._turn(-1)
-            case Press(button=Meaning.UNDO):
+            case Press(button=Meaning.EXTRA):
                 self._continue()
-            case Press(button=Meaning.WHY):
+            case Press(button=Meaning.HELP):
                 self._open_rules()
             case _:
                 super().handle(intent)
@@ -236,7 +236,7 @@ class MenuScene(Scene):
         return (
             Hint(Direction.LEFT, "hint.choose"),
             Hint(Meaning.CONFIRM, "hint.play"),
-            Hint(Meaning.WHY, "hint.rules"),
+            Hint(Meaning.HELP, "hint.rules"),
         )
 
     def back(self) -> None:

@@ -1,19 +1,24 @@
-"""The shelf: every game that the menu shows, playable or still to come."""
+"""The shelf: the games in the order in which the menu shows them, playable or still to come."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game import catalogue
+from game.core.setup import GameInfo
 from scenes.tables.shelf import TABLES
 
 
 @dataclass(frozen=True)
 class ShelfGame:
-    """What the menu tells of a game."""
+    """A game with its place on the shelf."""
 
     id: str
-    players: tuple[int, int]
-    minutes: tuple[int, int]
+
+    @property
+    def info(self) -> GameInfo:
+        """For how many it is, and how long it takes."""
+        return catalogue.rules(self.id).info
 
     @property
     def is_playable(self) -> bool:
@@ -21,10 +26,4 @@ class ShelfGame:
         return self.id in TABLES
 
 
-SHELF = (
-    ShelfGame("walnut_grove", (1, 4), (60, 60)),
-    ShelfGame("gnomes", (2, 6), (60, 90)),
-    ShelfGame("robbers", (2, 4), (60, 60)),
-    ShelfGame("forester", (2, 4), (90, 120)),
-    ShelfGame("nursery", (2, 2), (20, 30)),
-)
+SHELF = tuple(map(ShelfGame, ("walnut_grove", "gnomes", "robbers", "forester", "nursery")))

@@ -10,6 +10,7 @@ from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.widgets.boxes import rows
 from scenes.widgets.button import Button
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
@@ -114,13 +115,11 @@ class CreditsScene(Scene):
 
     def _add_blocks(self, room: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
-        blocks: list[Widget] = []
-        top, width = room.top, room.width - 40
-        thanks = Credit("credits.thanks", ())
-        for credit in (*CREDITS, thanks):
-            words = say(credit.heading)
-            height = CreditBlock.height_for(look, words, credit.lines, width)
-            box = pygame.FRect(room.left, top, width, height)
-            blocks.append(CreditBlock(look, credit.heading, box, words, credit.lines))
-            top += height + 8
+        shown = (*CREDITS, Credit("credits.thanks", ()))
+        inner = pygame.FRect(room.left, room.top, room.width - 40, 0)
+        heights = [CreditBlock.height_for(look, say(each.heading), each.lines, inner.width) for each in shown]
+        blocks = [
+            CreditBlock(look, credit.heading, box, say(credit.heading), credit.lines)
+            for credit, box in zip(shown, rows(inner, heights, 8), strict=True)
+        ]
         self.controls.add_scrolled(ScrollArea(look, "scroll", room), *blocks)

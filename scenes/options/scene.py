@@ -18,6 +18,7 @@ from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.scene import Scene
+from scenes.widgets.boxes import columns
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint, room_above_hints
@@ -76,16 +77,14 @@ class OptionsScene(Scene):
     def _add_tabs(self, page: pygame.FRect, height: float) -> None:
         look, say = self.context.look, self.context.say
         labels = [say(f"options.{name}") for name in PAGES]
-        left = page.left + 24
-        widths = tab_widths(look, labels, page.width - 48 - 12 * (len(PAGES) - 1))
-        for name, label, width, paper in zip(PAGES, labels, widths, PAPERS, strict=False):
-            box = pygame.FRect(left, page.top - height + 6, width, height)
+        row = pygame.FRect(page.left + 24, page.top - height + 6, page.width - 48, height)
+        boxes = columns(row, tab_widths(look, labels, row.width - 12 * (len(PAGES) - 1)), 12)
+        for name, label, box, paper in zip(PAGES, labels, boxes, PAPERS, strict=False):
             is_open = name == self._page
             if is_open:
                 box.top, box.height = box.top - 8, box.height + 8
             press = lambda name=name: self._open(name)  # noqa: E731
             self.controls.add(Tab(look, f"tab {name}", box, label, press, is_open=is_open, paper=paper))
-            left += width + 12
         self.controls.focus_on(f"tab {self._page}")
 
     def _add_rows(self, room: pygame.FRect) -> None:

@@ -13,11 +13,11 @@ from scenes.replay.bar import ReplayBar
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.timeline import PACES
-from scenes.stage.tween import Call, Tween
+from scenes.stage.tween import Call
 from scenes.table.game_table import GameTable, MakeTable, TableTop
-from scenes.table.moment import Moment
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
+from scenes.table.presenter import Presenter
 from scenes.table.standings import show_standings
 from scenes.table.zones import load_zones
 from scenes.tables.shelf import TABLES
@@ -40,7 +40,7 @@ class ReplayScene(Scene):
         self.is_playing = False
         self.speed = SPEEDS[0]
         self._looking = 0.0  # what is left of the time to look at a move
-        self.table: GameTable
+        self.table: GameTable[Any]
 
     # What is shown
 
@@ -52,6 +52,7 @@ class ReplayScene(Scene):
         self.table = self._make_table(
             TableTop(context, self.stage, self.timeline, self.match.seats, zones, self._panels)
         )
+        self._presenter = Presenter(context, self.table, self.timeline)
         self._line = PromptRibbon(look, zones.box("prompt"))
         presses: dict[str, Callable[[], object]] = {
             "start": lambda: self.go_to(0),
@@ -97,7 +98,7 @@ class ReplayScene(Scene):
     def _settle(self) -> None:
         """Put everything where it stands after the moves seen so far."""
         state, view = self.match.state_at(self.at), self.view()
-        self.table.arrange(view)
+        self._presenter.arrange(view)
         self.table.mark_last_move(self._events() if self.at else ())
         show_standings(self._panels, self.table, state, view)
         self._tell()
@@ -130,8 +131,7 @@ class ReplayScene(Scene):
             return
         self.at += 1
         self._tell()
-        for event in self._events():
-            self.timeline.queue(Moment(lambda event=event: self._show(event)))  # type: ignore[misc]
+        self._presenter.present(self.match.told(self.at, self._viewer))
         self.timeline.queue(Call(self._settle))
 
     def play_or_pause(self) -> None:
@@ -160,12 +160,6 @@ class ReplayScene(Scene):
     def is_busy(self) -> bool:
         """Also while it plays."""
         return super().is_busy or self.is_playing
-
-    def _show(self, event: Event) -> Tween | None:
-        cue = self.table.cue(event)
-        if cue is not None:
-            self.context.cue(cue)
-        return self.table.show(event)
 
     def _next_speed(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]

@@ -162,7 +162,7 @@ class RulebookScene(Scene):
                 self._turn(1)
             case Press(button=Meaning.PREVIOUS):
                 self._turn(-1)
-            case Press(button=Meaning.UNDO):
+            case Press(button=Meaning.EXTRA):
                 self._write_search()
             case _:
                 super().handle(intent)
@@ -171,7 +171,7 @@ class RulebookScene(Scene):
         """What the buttons do here."""
         return (
             Hint(Meaning.PREVIOUS, "hint.chapter"),
-            Hint(Meaning.UNDO, "hint.search"),
+            Hint(Meaning.EXTRA, "hint.search"),
             Hint(Meaning.BACK, "hint.back"),
         )
 

@@ -13,6 +13,7 @@ from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.scene import Scene
 from scenes.stage.painter import Painter
+from scenes.widgets.boxes import columns, rows
 from scenes.widgets.button import Button, IconButton
 from scenes.widgets.panel import Label, Panel, draw_medallion, mark_of
 from scenes.widgets.scroll import ScrollArea
@@ -20,6 +21,7 @@ from scenes.widgets.widget import Pressable, Widget
 
 GAP = 16
 MEDALLION = 84
+BIN = 96
 
 
 class SavedCard(Pressable):
@@ -46,10 +48,10 @@ class SavedCard(Pressable):
         room = pygame.FRect(28, 0, right - 40, box.height)
         title = look.type.fitted(self._title, look.heading(), room.width)
         line = look.type.fitted(self._where, look.small(look.palette.ink_muted), room.width)
-        upper, lower = look.type.line_height(title), look.type.line_height(line)
-        top = box.centery - (upper + lower) / 2
-        painter.line(self._title, title, pygame.FRect(room.left, top, room.width, upper))
-        painter.line(self._where, line, pygame.FRect(room.left, top + upper, room.width, lower))
+        heights = look.type.line_height(title), look.type.line_height(line)
+        upper, lower = rows(room.move(0, (room.height - sum(heights)) / 2), heights)
+        painter.line(self._title, title, upper)
+        painter.line(self._where, line, lower)
 
 
 def where_it_stands(context: Context, saved: SavedGame) -> str:
@@ -96,10 +98,10 @@ class ContinueScene(Scene):
         look = self.context.look
         height = max(128.0, look.type.line_height(look.heading()) + look.type.line_height(look.small()) + 28)
         widgets: list[Widget] = []
-        for number, saved in enumerate(self._saved):
-            top = room.top + 8 + number * (height + GAP)
-            card = pygame.FRect(room.left + 8, top, room.width - 180, height)
-            bin_ = pygame.FRect(card.right + GAP, top + (height - 96) / 2, 96, 96)
+        lines = rows(room.move(8, 8), [height] * len(self._saved), GAP)
+        for saved, line in zip(self._saved, lines, strict=True):
+            card, bin_ = columns(line, (room.width - 180, BIN), GAP)
+            bin_.update(bin_.left, line.centery - BIN / 2, BIN, BIN)
             press = lambda saved=saved: self._continue(saved)  # noqa: E731
             throw = lambda saved=saved: self._ask_throwing(saved)  # noqa: E731
             widgets.append(SavedCard(self.context, card, saved, press))

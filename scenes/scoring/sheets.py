@@ -14,7 +14,6 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer, Tracked
 from scenes.stage.typesetting import SMALLEST
-from scenes.widgets.cutout import shortened
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -66,7 +65,7 @@ class LabelSheet(Widget):
             paint_label(painter, label, row, self._rows)
         total = self._rows.total_box(painter.box.width).move(0, top)
         painter.fill(RULE, pygame.FRect(14, total.top - 2, total.width - 28, 4), 2)
-        words, style = shortened(self.look, self._total, self.look.heading(), total.width - 2 * PADDING)
+        words, style = self.look.type.shortened(self._total, self.look.heading(), total.width - 2 * PADDING)
         painter.line(words, style, total.inflate(-2 * PADDING, -4))
 
 
@@ -83,7 +82,7 @@ def paint_label(painter: Painter, label: tuple[str, Band, str], row: pygame.FRec
         painter.picture(picture, (left + 20, row.centery), height=height * scale)
         left += 44
     room = pygame.FRect(left, row.top, row.right - 12 - left, row.height)
-    words, style = shortened(look, words, rows.letters, room.width)
+    words, style = look.type.shortened(words, rows.letters, room.width)
     painter.line(words, style, room)
     return left + look.type.width(words, style)
 
@@ -162,13 +161,13 @@ class SeatSheet(Widget):
         if width < NARROW:
             draw_medallion(painter, mark, (width / 2, head.bottom - 74), SMALL_MEDALLION)
             room = pygame.FRect(8, head.bottom - 40, width - 16, 40)
-            words, style = shortened(look, name, look.button().sized(_at_most(look, 32)), room.width)
+            words, style = look.type.shortened(name, look.button().sized(_at_most(look, 32)), room.width)
             painter.line(words, style, room, "centre")
             return
         size = MEDALLION if width >= ROOMY else SMALL_MEDALLION
         draw_medallion(painter, mark, (12 + size / 2, head.centery - (12 if rows.soil else 4)), size)
         room = pygame.FRect(size + 22, head.top, width - size - 32, head.height)
-        words, style = shortened(look, name, look.button().sized(40), room.width)
+        words, style = look.type.shortened(name, look.button().sized(40), room.width)
         painter.line(words, style, room)
 
     def _paint_line(self, painter: Painter, number: int) -> None:

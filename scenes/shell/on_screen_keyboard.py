@@ -110,7 +110,7 @@ class KeyboardScene(Scene):
                 self.controls.focus_on("done")  # so that Enter ends what fingers on real keys began
             case Erased():
                 self._erase()
-            case Press(button=Meaning.UNDO):
+            case Press(button=Meaning.EXTRA):
                 self._erase()
             case Press(button=Meaning.PAUSE):
                 self._done()

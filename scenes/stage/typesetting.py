@@ -152,10 +152,11 @@ class Typesetter:
         For names, which people make up and whose length nobody can foresee.
         """
         style = self.fitted(text, style, width)
-        kept = text
-        while kept and not self.fits(kept + "…", style, width):
-            kept = kept[:-1]
-        return (text, style) if self.fits(text, style, width) else (kept.rstrip() + "…", style)
+        if self.fits(text, style, width):
+            return text, style
+        while text and not self.fits(text + "…", style, width):
+            text = text[:-1]
+        return text.rstrip() + "…", style
 
     def _words(self, text: str, style: Style, width: float) -> Iterator[str]:
         """The words of a text; one that is wider than a line comes in parts."""

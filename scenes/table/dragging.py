@@ -47,7 +47,7 @@ class Dragging:
 
     def _lift(self, held: Touchable) -> bool:
         """Begin to say the held thing; what it completes at once waits until it is dropped."""
-        saying = self._scene.saying
+        saying = self._scene.sitting.saying
         if saying is None or not any(saying.can_touch(touch) for touch in held.thing.touches):
             return False
         if not self._completes(held) and not (saying.said and saying.said[-1] in held.thing.touches):
@@ -67,7 +67,7 @@ class Dragging:
             self._scene.touch(over.thing)
 
     def _completes(self, held: Touchable) -> bool:
-        saying = self._scene.saying
+        saying = self._scene.sitting.saying
         return saying is not None and any(
             saying.completed_by(touch) is not None for touch in held.thing.touches
         )

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
 from game.core.match import Match
+from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
 from scenes.table.answers import Answers
-from scenes.table.game_table import GameTable
+from scenes.table.game_table import GameTable, V
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import Glyphed, PromptRibbon, table_button
-from scenes.table.saying import Saying
 from scenes.table.standings import show_standings
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
@@ -26,8 +25,8 @@ from scenes.widgets.panel import mark_of
 
 # The buttons of every table: zone and icon, the key of the words, and what else presses it.
 BUTTONS = (
-    ("undo", "table.undo", Meaning.UNDO),
-    ("why", "table.why", Meaning.WHY),
+    ("undo", "table.undo", Meaning.EXTRA),
+    ("why", "table.why", Meaning.HELP),
     ("log", "table.log", Meaning.LOG),
     ("pause", "hint.pause", Meaning.PAUSE),
 )
@@ -85,7 +84,7 @@ class TableFace:
             assert isinstance(button, Glyphed)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
 
-    def show_prompt(self, table: GameTable, view: Any, saying: Saying | None) -> None:
+    def show_prompt(self, table: GameTable[V], view: V, saying: Saying | None) -> None:
         """Say what the seat to act is asked, or that a bot thinks."""
         seat = self._match.state.to_act()
         if seat is None:
@@ -104,7 +103,7 @@ class TableFace:
         """Say something on the ribbon that is no question; nothing takes the ribbon away."""
         self._ribbon.say(words, None if seat is None else mark_of(self._match.seats[seat].emblem))
 
-    def show_panels(self, table: GameTable, view: Any, after: Any | None) -> None:
+    def show_panels(self, table: GameTable[V], view: V, after: V | None) -> None:
         """Show score, note and counters of every seat, and how they would change."""
         show_standings(self.panels, table, self._match.state, view, after)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.seats import Seat
-from game.core.values import Action, Event
+from game.core.values import Action, Event, View
 from scenes.platform.language import Fact
 from scenes.shell.context import Context
 from scenes.stage.stage import Stage
@@ -54,8 +54,14 @@ class TableTop:
     panels: SeatPanels
 
 
-class GameTable(ABC):
-    """One game on the shared table. Made for a TableTop; `arrange` is the truth, `show` the way there."""
+V = TypeVar("V", bound=View)
+
+
+class GameTable(ABC, Generic[V]):
+    """One game on the shared table. Made for a TableTop; `arrange` is the truth, `show` the way there.
+
+    It is told by views how the game stands and by touches what is possible; it works out neither.
+    """
 
     game: ClassVar[str]
 
@@ -65,23 +71,29 @@ class GameTable(ABC):
     # What is seen
 
     @abstractmethod
-    def arrange(self, view: Any) -> None:
+    def arrange(self, view: V) -> None:
         """Put everything where a view has it, at once; may be called at any time, any number of times."""
 
     @abstractmethod
-    def show(self, event: Event) -> Tween | None:
-        """How an event is seen: asked when everything before it has been shown, begins at once."""
+    def show(self, event: Event, before: V, after: V) -> Tween | None:
+        """How an event is seen, between the views before and after it.
+
+        Asked when everything before it has been shown, begins at once, and ends with the view after it.
+        """
 
     @abstractmethod
-    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
-        """Let legal touches glow and lift what was said; both empty means nothing is asked."""
+    def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
+        """Let legal touches glow and lift what was said; all empty means nothing is asked.
+
+        What can be touched `instead` begins something else than what was said.
+        """
 
     @abstractmethod
     def point_at(self, thing: Thing | None) -> None:
         """Show that a thing has the focus, as far as its own ring or more belongs to it."""
 
     @abstractmethod
-    def preview(self, action: Action | None, now: Any, after: Any | None) -> None:
+    def preview(self, action: Action | None, now: V | None, after: V | None) -> None:
         """Show by two views what an action would lead to, as a ghost; None takes the ghost away."""
 
     @abstractmethod
@@ -92,7 +104,7 @@ class GameTable(ABC):
     def live(self, seconds: float) -> None:
         """Let glows breathe and leaves stir."""
 
-    def make_room(self, *, is_needed: bool) -> None:  # noqa: B027 - most games keep these zones free
+    def make_room(self, *, is_needed: bool) -> None:
         """Hide what lies in the zones of answers, as long as there are any."""
 
     # What can be touched
@@ -103,43 +115,13 @@ class GameTable(ABC):
         return False
 
     @abstractmethod
-    def things(self, view: Any) -> Sequence[Thing]:
+    def things(self, view: V) -> Sequence[Thing]:
         """Everything that can be touched or asked about, legal or not."""
-
-    @abstractmethod
-    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: Any) -> Action | None:
-        """The action that somebody seems to mean who touches a thing that is not possible now."""
-
-    def has_doubts(self, action: Action, view: Any) -> bool:
-        """Whether the preview of an action warns of it."""
-        return False
-
-    def opening(self, view: Any, last: Action | None) -> Sequence[str]:
-        """What a seat need not touch when it is asked, such as the tile just drawn.
-
-        `last` is what the same seat did just before, such as moving a robber that may go on.
-        """
-        return ()
-
-    def alternatives(self, said: Sequence[str], view: Any) -> Sequence[str]:
-        """Names of things that could be chosen instead of what was said, as far as they can be touched.
-
-        The buttons for the next thing and the one before reach them besides everything that goes on with it.
-        """
-        return ()
-
-    def way(self, said: Sequence[str], thing: Thing, view: Any) -> Sequence[Action]:
-        """The actions that lead to a thing which one action does not reach, such as the steps of a walk."""
-        return ()
-
-    def asks_for_secrets(self, view: Any) -> bool:
-        """Whether what is asked now shows secrets of the seat, so that the curtain has to close before."""
-        return True
 
     # What is said
 
     @abstractmethod
-    def prompt(self, view: Any, said: Sequence[str]) -> Prompt:
+    def prompt(self, view: V, said: Sequence[str]) -> Prompt:
         """What the seat to act is asked."""
 
     @abstractmethod
@@ -147,14 +129,14 @@ class GameTable(ABC):
         """The sentence for an event; None for events that need none."""
 
     @abstractmethod
-    def counters(self, seat: int, view: Any, after: Any | None = None) -> Sequence[Counter]:
+    def counters(self, seat: int, view: V, after: V | None = None) -> Sequence[Counter]:
         """The few numbers of a seat that its panel shows, and how they would change."""
 
-    def note(self, seat: int, view: Any) -> Note | None:
+    def note(self, seat: int, view: V) -> Note | None:
         """A few words under a seat's name, such as its aim."""
         return None
 
-    def tip(self, thing: Thing, view: Any) -> str:
+    def tip(self, thing: Thing, view: V) -> str:
         """A few words about a thing, for the tooltip."""
         return ""
 
@@ -163,4 +145,4 @@ class GameTable(ABC):
         return None
 
 
-MakeTable = Callable[[TableTop], GameTable]
+MakeTable = Callable[[TableTop], GameTable[Any]]

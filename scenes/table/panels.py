@@ -15,7 +15,7 @@ from scenes.stage.turning import Turner
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.controls import Controls
-from scenes.widgets.fitting import change_badge, fitted, shortened
+from scenes.widgets.fitting import change_badge, fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable, Widget
 
@@ -78,7 +78,7 @@ class SeatPanel(Widget):
         painter.line(number, score_style, digits, "right")
         name = pygame.FRect(left, 20, digits.width - look.type.width(number, score_style) - 16, 62)
         style = fitted(look, self._seat.name, look.heading(look.palette.light), name)
-        painter.line(shortened(look, self._seat.name, style, name.width), style, name)
+        painter.line(*look.type.shortened(self._seat.name, style, name.width), name)
         if note is not None:
             self._paint_note(painter, note, pygame.FRect(left, 92, box.right - PADDING - left, 56))
 

@@ -43,9 +43,10 @@ class PastScene(Scene):
         )
         self.table.arrange(view)
         show_standings(panels, self.table, state, view)
-        last = match.moves[self.moves - 1]
-        self.table.mark_last_move([event.redacted(self._viewer) for event in last.events])
-        mark = mark_of(match.seats[last.action.seat].emblem)
+        last = match.moves[self.moves - 1] if self.moves else None
+        events = last.events if last else match.opening
+        self.table.mark_last_move([event.redacted(self._viewer) for event in events])
+        mark = mark_of(match.seats[last.action.seat].emblem) if last else None
         ribbon = PromptRibbon(look, zones.box("prompt"))
         ribbon.say(context.say("table.past", move=self.moves, moves=len(match.moves)), mark)
         self.controls.add(ribbon)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.contract import State
-from scenes.table.game_table import GameTable
+from scenes.table.game_table import GameTable, V
 from scenes.table.panels import SeatPanels
 
 
 def show_standings(
-    panels: SeatPanels, table: GameTable, state: State, view: Any, after: Any | None = None
+    panels: SeatPanels, table: GameTable[V], state: State, view: V, after: V | None = None
 ) -> None:
-    """Show score, note and counters of every seat, and how they would change."""
+    """Show score, note and counters of every seat as the viewer may know them, and how they would change."""
     asked = state.to_act()
-    for place, sheet in enumerate(state.score()):
+    for place, sheet in enumerate(state.standing(view.seat)):
         counters, note = table.counters(place, view, after), table.note(place, view)
         panels.show(place, sheet.total, note, counters, is_asked=place == asked)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.core.manners import Touched
 from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer
@@ -25,6 +26,11 @@ class Thing:
     neighbours: Mapping[Direction, str] = field(default_factory=dict)
     accepts: frozenset[str] = frozenset()  # touches that may also be said by dragging them here
     has_own_ring: bool = False  # the game shows itself that the thing has the focus
+
+    @property
+    def touched(self) -> Touched:
+        """What touching it says, without the place."""
+        return Touched(self.name, self.touches)
 
 
 class Touchable(Pressable):

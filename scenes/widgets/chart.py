@@ -11,7 +11,7 @@ import pygame
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark, rgb
-from scenes.widgets.cutout import darker, shortened
+from scenes.widgets.cutout import darker
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 
@@ -64,7 +64,7 @@ class Chart(Widget):
         plot = box.inflate(-2 * PADDING, -2 * PADDING)
         if has_title:
             row = pygame.FRect(PADDING + 4, 14, box.width - 2 * PADDING, look.type.line_height(look.button()))
-            words, style = shortened(look, self._title, look.button(), row.width)
+            words, style = look.type.shortened(self._title, look.button(), row.width)
             painter.line(words, style, row)
             plot.top, plot.height = row.bottom + 20, box.bottom - row.bottom - 20 - PADDING
         plot.height -= letters - 8 if has_steps else 0
@@ -102,7 +102,7 @@ class Chart(Widget):
         name = pygame.FRect(
             PADDING, plot.bottom + 8, plot.left - PADDING + plot.width * stride / moves - 36, letters
         )
-        words, style = shortened(look, self._steps, style, name.width)
+        words, style = look.type.shortened(self._steps, style, name.width)
         painter.line(words, style, name)
 
     def _paint_grid(self, painter: Painter, plot: pygame.FRect, numbers: Sequence[int]) -> None:

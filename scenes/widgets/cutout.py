@@ -1,4 +1,4 @@
-"""Words cut out of paper: large letters with an edge around them, and names made to fit."""
+"""Words cut out of paper: large letters with an edge around them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ import math
 
 import pygame
 
-from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
 from scenes.stage.palette import Colour
 from scenes.stage.typesetting import Style
 
 DIRECTIONS = 28  # so many shifted copies make an edge that looks round
-ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
 def cutout(
@@ -37,16 +35,6 @@ def _plainly(painter: Painter, words: str, style: Style, box: pygame.FRect, alig
     """Draw a part of the edge, which is no text of its own."""
     painter.line(words, style, box, align)
     painter.texts.pop()
-
-
-def shortened(look: Look, words: str, style: Style, width: float) -> tuple[str, Style]:
-    """Words and letters that fit on a line: smaller letters first, then fewer of them."""
-    style = look.type.fitted(words, style, width)
-    kept = words
-    while kept and look.type.width(words, style) > width:
-        kept = kept[:-1].rstrip()
-        words = kept + ELLIPSIS
-    return words, style
 
 
 def darker(colour: Colour, share: float = 0.5) -> Colour:

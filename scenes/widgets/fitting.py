@@ -9,7 +9,6 @@ from scenes.stage.painter import Painter
 from scenes.stage.typesetting import SMALLEST, Style
 
 TALLER_THAN_LETTERS = 1.25  # a line is so much taller than its letters
-MORE = "\N{HORIZONTAL ELLIPSIS}"
 MINUS = "\N{MINUS SIGN}"
 BADGE = 42
 
@@ -21,15 +20,6 @@ def fitted(look: Look, text: str, style: Style, room: pygame.FRect) -> Style:
     if look.type.letter_size(style) > tallest:
         style = style.sized(int(tallest * 100 / look.type.text_percent))
     return style
-
-
-def shortened(look: Look, text: str, style: Style, width: float) -> str:
-    """As much of a name as fits a width, with a sign that there is more."""
-    if look.type.width(text, style) <= width:
-        return text
-    while text and look.type.width(text + MORE, style) > width:
-        text = text[:-1]
-    return text.rstrip() + MORE
 
 
 def fitted_lines(look: Look, text: str, style: Style, room: pygame.FRect) -> tuple[Style, list[str]]:

@@ -115,8 +115,8 @@ class Medallion(Widget):
 
 
 def mark_of(emblem: str) -> SeatMark:
-    """The seat mark with an emblem."""
-    return next(mark for mark in SEAT_MARKS if mark.emblem == emblem)
+    """The seat mark with an emblem; the plainest one for an emblem that nobody knows, as a file may name."""
+    return next((mark for mark in SEAT_MARKS if mark.emblem == emblem), SEAT_MARKS[-1])
 
 
 def draw_medallion(

@@ -11,12 +11,12 @@ import time
 from collections import Counter
 
 from game.core.chance import Chance
-from game.core.setup import Setup
-from game.forester import choices
+from game.forester import turn
 from game.forester.rules import FORESTER
 from game.forester.state import ForesterState
 from game.forester.steps import LayCards
 from tests.bench.stopwatch import best
+from tests.game.forester.positions import new_game
 
 GAMES = 100  # for each number of seats
 STEPS = 2_000
@@ -35,7 +35,7 @@ def _print_games(seats: int) -> None:
     actions, turns = 0, []
     begin = time.process_time()
     for seed in range(GAMES):
-        state = FORESTER.new(Setup(seats, seed))
+        state = new_game(seats, seed)
         while state.to_act() is not None:
             state.apply(rng.choice(state.legal()))
             actions += 1
@@ -52,7 +52,7 @@ def _print_games(seats: int) -> None:
 def _middle() -> ForesterState:
     """The start of turn 20 in a game of four."""
     rng = random.Random(1)
-    state = FORESTER.new(Setup(4, 1))
+    state = new_game(4, 1)
     while state.turn < 20 or not isinstance(state.asked(), LayCards):
         state.apply(rng.choice(state.legal()))
     return state
@@ -71,7 +71,7 @@ def _print_steps(state: ForesterState) -> None:
     print(f"turn {state.turn} of four players, {len(actions)} choices, microseconds at best:")
     print(f"  copy                {copying:6.2f}")
     print(f"  legal, as asked     {best(state.legal, STEPS):6.2f}")
-    print(f"  legal, worked out   {best(lambda: choices.of_step(state, step), STEPS):6.2f}")
+    print(f"  legal, worked out   {best(lambda: tuple(turn.card_sets(state, step)), STEPS):6.2f}")
     print(f"  why_not             {best(lambda: state.why_not(actions[-1]), STEPS):6.2f}")
     print(f"  apply               {best(apply, STEPS) - copying:6.2f}")
     print(f"  view                {best(lambda: state.view(0), STEPS):6.2f}")

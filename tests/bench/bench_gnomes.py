@@ -11,7 +11,7 @@ import time
 
 from game.core.chance import Chance
 from game.core.setup import Setup
-from game.gnomes import choices
+from game.gnomes.course import QUESTIONS
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
 from game.gnomes.steps import Occupy
@@ -35,7 +35,7 @@ def _print_games(seats: int, options: dict[str, str]) -> None:
     actions = rounds = 0
     begin = time.process_time()
     for seed in range(GAMES):
-        state = GNOMES.new(Setup(seats, seed, options))
+        state = _new(Setup(seats, seed, options))
         while state.to_act() is not None:
             state.apply(rng.choice(state.legal()))
             actions += 1
@@ -47,10 +47,16 @@ def _print_games(seats: int, options: dict[str, str]) -> None:
     )
 
 
+def _new(setup: Setup) -> GnomesState:
+    state = GNOMES.new(setup)
+    assert isinstance(state, GnomesState)
+    return state
+
+
 def _middle() -> GnomesState:
     """A turn in the fifth round of a game of four."""
     rng = random.Random(1)
-    state = GNOMES.new(Setup(4, 1))
+    state = _new(Setup(4, 1))
     while state.round < 5 or not isinstance(state.asked(), Occupy):
         state.apply(rng.choice(state.legal()))
     return state
@@ -59,7 +65,7 @@ def _middle() -> GnomesState:
 def _print_steps(state: GnomesState) -> None:
     step = state.asked()
     assert isinstance(step, Occupy)
-    actions = state.legal()
+    actions, work_out = state.legal(), QUESTIONS[Occupy].choices
     rng, chance = random.Random(2), Chance(2)
     copying = best(state.copy, STEPS)
 
@@ -69,7 +75,7 @@ def _print_steps(state: GnomesState) -> None:
     print(f"a turn in round {state.round} of four players, {len(actions)} choices, microseconds at best:")
     print(f"  copy                {copying:6.2f}")
     print(f"  legal, as asked     {best(state.legal, STEPS):6.2f}")
-    print(f"  legal, worked out   {best(lambda: choices.of_step(state, step), STEPS):6.2f}")
+    print(f"  legal, worked out   {best(lambda: tuple(work_out(state, step)), STEPS):6.2f}")
     print(f"  why_not             {best(lambda: state.why_not(actions[-1]), STEPS):6.2f}")
     print(f"  apply               {best(apply, STEPS) - copying:6.2f}")
     print(f"  view                {best(lambda: state.view(0), STEPS):6.2f}")

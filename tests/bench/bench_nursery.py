@@ -48,6 +48,7 @@ def _contract_game(rng: random.Random) -> None:
 def _middle(rng: random.Random) -> NurseryState:
     """A turn begins with half of the trees on the board."""
     state = NURSERY.new(Setup(seats=2, seed=1))
+    assert isinstance(state, NurseryState)
     while state.turn_number < 27 or state.view(None).step != "replant":
         state.apply(rng.choice(state.legal()))
     return state

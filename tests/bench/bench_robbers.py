@@ -10,8 +10,9 @@ import time
 from collections.abc import Callable
 
 from game.core.chance import Chance
+from game.core.report import Report
 from game.core.setup import Setup
-from game.robbers import course
+from game.robbers.course import COURSE
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.ways import robber_ways
@@ -48,9 +49,10 @@ def _games(seats: int) -> tuple[float, float]:
 
 
 def _asked(task: str, tiles: int) -> RobbersState:
-    """A game of four with at least so many tiles, in which this is asked."""
+    """A game of four with at least a number of tiles, in which this is asked."""
     rng = random.Random(1)
     state = ROBBERS_IN_THE_WOODS.new(Setup(4, 1))
+    assert isinstance(state, RobbersState)
     while len(state.placed) < tiles or state.view(None).task != task:
         state.apply(rng.choice(state.legal()))
     return state
@@ -58,9 +60,7 @@ def _asked(task: str, tiles: int) -> RobbersState:
 
 def _choices(state: RobbersState) -> Callable[[], object]:
     """Working out the choices anew; `legal` itself only hands out what was worked out."""
-    step = state.asked()
-    assert step is not None
-    return lambda: course.answers(state, step)
+    return lambda: COURSE.begin(state, Report())
 
 
 def _print_steps() -> None:

@@ -63,7 +63,7 @@ def bench(size: tuple[int, int], folder: Path) -> None:
     woods = full_forest(folder / "act", size, "act")
     print(f"  {len(woods.view.tiles)} tiles, {len(woods.view.robbers)} robbers")
     print(f"  a robber is chosen         {told(still(woods))}")
-    woods.table.mark(frozenset(), ())
+    woods.table.mark(frozenset(), (), frozenset())
     frames = glide(woods, woods.table)
     print(f"  the camera moves           {told(frames)} ({len(frames)} frames)")
     woods.close()

@@ -19,10 +19,10 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
+from game.bots.worker import BotWorker, question_for
 from game.core.match import Match
 from game.core.seats import Seat
 from scenes.input import recording as r
-from scenes.table.bot_worker import BotWorker, question_for
 from tests.e2e.evening import Evening
 from tests.e2e.hands import MouseHand
 from tests.scenes.stage_door import FRAME

@@ -9,9 +9,12 @@ import random
 import time
 
 from game.core.chance import Chance
+from game.core.report import Report
 from game.core.setup import Setup
 from game.walnut_grove import scoring
 from game.walnut_grove.actions import PlaceTile
+from game.walnut_grove.course import COURSE
+from game.walnut_grove.farm import bare_farm
 from game.walnut_grove.land import Placement, land_of
 from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
@@ -52,6 +55,7 @@ def _games(seats: int) -> tuple[float, float]:
 def _in_year(year: int, season: str, seats: int) -> WalnutGroveState:
     rng = random.Random(1)
     state = WALNUT_GROVE.new(Setup(seats, 1))
+    assert isinstance(state, WalnutGroveState)
     while (state.year, state.season) != (year, season):
         state.apply(rng.choice(state.legal()))
     return state
@@ -63,8 +67,8 @@ def _print_steps() -> None:
     copying = best(spring.copy, STEPS)
     print(f"4 seats in year 6, {len(spring.legal())} tile placings, in microseconds at best:")
     print(f"  copy             {copying:7.1f}")
-    print(f"  legal in spring  {best(spring.legal, STEPS):7.1f}")
-    print(f"  legal in autumn  {best(autumn.legal, STEPS):7.1f}")
+    print(f"  ask in spring    {best(lambda: COURSE.begin(spring, Report()), STEPS):7.1f}")
+    print(f"  ask in autumn    {best(lambda: COURSE.begin(autumn, Report()), STEPS):7.1f}")
     print(f"  apply PlaceTile  {best(lambda: spring.copy().apply(tile), STEPS) - copying:7.1f}")
     print(f"  score            {best(spring.score, STEPS):7.1f}")
     print(f"  view             {best(lambda: spring.view(0), STEPS):7.1f}")
@@ -72,8 +76,7 @@ def _print_steps() -> None:
 
 
 def _print_large_farm() -> None:
-    state = WALNUT_GROVE.new(Setup(1, 1))
-    farm, rng = state.farms[0], random.Random(2)
+    farm, rng = bare_farm(board=1), random.Random(2)
     land = land_of(farm.board, [])
     for tile in rng.sample(sorted(TILES), TILES_OF_A_LARGE_FARM):
         placed = Placement(tile, *rng.choice(land.free_cells), rng.randrange(4))

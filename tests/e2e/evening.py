@@ -55,7 +55,7 @@ class Evening(StageDoor):
         while not happens():
             assert time.monotonic() < deadline, "it never happens"
             self.frame()
-            if isinstance(self.top, TableScene) and self.top.saying is None:
+            if isinstance(self.top, TableScene) and self.top.sitting.saying is None:
                 time.sleep(0.001)  # the bot needs the processor more than we do
 
     def wait_for(self, scene: type[Scene]) -> None:
@@ -64,7 +64,7 @@ class Evening(StageDoor):
 
     def wait_until_asked(self) -> None:
         """Let frames pass until a person is asked something, or the table has gone."""
-        self.wait_until(lambda: not isinstance(self.top, TableScene) or self.top.saying is not None)
+        self.wait_until(lambda: not isinstance(self.top, TableScene) or self.top.sitting.saying is not None)
 
     # What is there
 
@@ -90,7 +90,7 @@ class Evening(StageDoor):
 
     def glowing(self) -> list[str]:
         """The names of everything on the table that could be touched next."""
-        saying, controls = self.table.saying, self.table.controls
+        saying, controls = self.table.sitting.saying, self.table.controls
         assert saying is not None
         touches = saying.next_touches
         things = [

@@ -26,8 +26,8 @@ KEYS: dict[Direction | Button, str] = {
     Direction.RIGHT: "right",
     Button.CONFIRM: "return",
     Button.BACK: "escape",
-    Button.UNDO: "u",
-    Button.WHY: "f1",
+    Button.EXTRA: "u",
+    Button.HELP: "f1",
     Button.NEXT: "pagedown",
     Button.LOG: "l",
 }
@@ -38,8 +38,8 @@ PAD_BUTTONS: dict[Direction | Button, int] = {
     Direction.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
     Button.CONFIRM: pygame.CONTROLLER_BUTTON_A,
     Button.BACK: pygame.CONTROLLER_BUTTON_B,
-    Button.UNDO: pygame.CONTROLLER_BUTTON_X,
-    Button.WHY: pygame.CONTROLLER_BUTTON_Y,
+    Button.EXTRA: pygame.CONTROLLER_BUTTON_X,
+    Button.HELP: pygame.CONTROLLER_BUTTON_Y,
     Button.NEXT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
     Button.LOG: pygame.CONTROLLER_BUTTON_BACK,
 }

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.agenda import Agenda
+from game.core.report import Report
 from game.core.setup import Setup
 from game.core.values import Action
 from scenes.input import recording as r
@@ -27,8 +28,10 @@ LOWEST, HIGHEST = 5, 40
 def auction(highest: int = HIGHEST) -> AcornsState:
     """Seat 0 may offer 5 acorns or more, or pass, and decides the auction with that."""
     state = ACORNS.new(Setup(2))
+    assert isinstance(state, AcornsState)
     state.acorns = [highest, 2]
     state.agenda = Agenda([Auction(seller=1, bidding=(0, 1), best=LOWEST - 1)])
+    state.course.begin(state, Report())
     return state
 
 
@@ -40,7 +43,7 @@ class PlainTable(AcornsTable):
     def preview(self, action: Action | None, now: Any, after: Any | None) -> None:
         self.ghosts = [*getattr(self, "ghosts", []), action]
 
-    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+    def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """The stepper shows what is legal."""
 
     def things(self, view: Any) -> Sequence[Thing]:

@@ -10,11 +10,11 @@ import pytest
 
 from game.bots.player import choose
 from game.bots.strength import STRENGTHS
+from game.bots.worker import BotWorker, question_for
 from game.core.chance import Chance
 from game.core.values import Action
 from scenes.input.intents import Button
 from scenes.menu.scene import MenuScene
-from scenes.table.bot_worker import question_for
 from scenes.table.log_scene import LogScene
 from scenes.table.scene import TableScene
 from tests.e2e.conftest import Begin
@@ -22,16 +22,22 @@ from tests.e2e.evening import Evening
 from tests.e2e.hands import Keys, MouseHand
 
 
+def bots_of(table: TableScene) -> BotWorker:
+    bots = table.sitting._bots
+    assert isinstance(bots, BotWorker)
+    return bots
+
+
 def worker_of(table: TableScene) -> int:
-    process = table._worker._process
+    process = bots_of(table)._process
     assert process is not None and process.pid is not None
     return process.pid
 
 
 def play_until_bot_thinks(evening: Evening, seed: int) -> None:
     hand, random = MouseHand(evening), Random(seed)
-    while not evening.table._worker.is_thinking:
-        if evening.table.saying is not None:
+    while not evening.table.sitting.is_thinking:
+        if evening.table.sitting.saying is not None:
             hand.press(random.choice(evening.glowing()))
         evening.frame()
 
@@ -70,21 +76,17 @@ def test_a_bot_that_dies_while_it_thinks_is_replaced(evening: Evening) -> None:
     MouseHand(evening).play(Random(2), moves + 6)
 
 
-def test_an_undo_while_a_bot_thinks_makes_its_answer_worthless(evening: Evening) -> None:
-    connection, moves = evening.table._worker._connection, len(evening.match.moves)
-    assert connection is not None
-    worker = worker_of(evening.table)
-    Keys(evening).say(Button.UNDO)
+def test_an_undo_while_a_bot_thinks_ends_its_thought(evening: Evening) -> None:
+    moves, worker = len(evening.match.moves), worker_of(evening.table)
+    Keys(evening).say(Button.EXTRA)
     assert len(evening.match.moves) == moves - 1
-    os.kill(worker, signal.SIGCONT)
-    evening.wait_until(connection.poll)  # the answer to the old question has come
-    os.kill(worker, signal.SIGSTOP)
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
     evening.frame(times=30)
     assert len(evening.match.moves) == moves - 1
     play_until_bot_thinks(evening, seed=8)
     assert len(evening.match.moves) == moves
     expected = expected_of_bot(evening)
-    os.kill(worker, signal.SIGCONT)
     evening.wait_until(lambda: len(evening.match.moves) > moves)
     assert evening.actions[moves] == expected
 

@@ -17,8 +17,8 @@ DO_IT, BACK = "answer do it", "answer back"
 def propose(hand: Hand, seed: int = 1) -> None:
     """Touch until a move is complete but for the second word."""
     random, evening = Random(seed), hand.evening
-    assert evening.table.saying is not None
-    while evening.table.saying.proposed is None:
+    assert evening.table.sitting.saying is not None
+    while evening.table.sitting.saying.proposed is None:
         hand.press(random.choice(evening.glowing()))
 
 
@@ -70,11 +70,11 @@ def test_back_takes_only_the_last_touch_away(begin: Begin, device: type[Hand]) -
     hand = device(evening)
     hand.sit_down()
     propose(hand)
-    said = evening.table.saying
+    said = evening.table.sitting.saying
     assert said is not None
     first = said.said
     hand.press(BACK)
-    assert evening.table.saying is said and said.said == first and said.proposed is None
+    assert evening.table.sitting.saying is said and said.said == first and said.proposed is None
     assert DO_IT not in evening.table.controls
     assert evening.match.moves == []
 
@@ -84,10 +84,10 @@ def test_another_thing_that_glows_is_proposed_instead(begin: Begin) -> None:
     hand = MouseHand(evening)
     hand.sit_down()
     propose(hand)
-    first = evening.table.saying.proposed if evening.table.saying else None
+    first = evening.table.sitting.saying.proposed if evening.table.sitting.saying else None
     other = next(name for name in evening.glowing() if f"{getattr(first, 'cell', '')}" not in name)
     hand.press(other)
-    second = evening.table.saying.proposed if evening.table.saying else None
+    second = evening.table.sitting.saying.proposed if evening.table.sitting.saying else None
     assert None not in (first, second) and first != second
     hand.press(DO_IT)
     evening.wait_until_asked()
@@ -102,8 +102,8 @@ def test_undo_first_takes_the_proposal_back(begin: Begin) -> None:
     hand.press(DO_IT)
     evening.wait_until_asked()
     propose(hand)
-    keys.say(Button.UNDO)
-    assert evening.table.saying is not None and evening.table.saying.proposed is None
+    keys.say(Button.EXTRA)
+    assert evening.table.sitting.saying is not None and evening.table.sitting.saying.proposed is None
     assert len(evening.match.moves) == 1
 
 

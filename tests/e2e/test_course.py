@@ -9,7 +9,7 @@ import pytest
 from game.nursery.views import NurseryView
 from scenes.input import recording as r
 from scenes.input.intents import Button
-from scenes.table.log import RECAP_LINES, last_turn
+from scenes.table.log import RECAP_LINES
 from scenes.table.log_scene import LogScene
 from scenes.table.parts import Recap
 from scenes.table.past import PastScene
@@ -64,11 +64,11 @@ def test_what_was_taken_back_can_be_made_again_until_something_else_is(begin: Be
     hand.sit_down()
     hand.play(Random(1), 3)
     actions = evening.actions
-    keys.say(Button.UNDO)
+    keys.say(Button.EXTRA)
     evening.do(*redo)
     evening.wait_until_asked()
     assert evening.actions == actions
-    keys.say(Button.UNDO)
+    keys.say(Button.EXTRA)
     evening.wait_until_asked()
     hand.play(Random(5), 3)
     assert evening.actions != actions
@@ -121,7 +121,7 @@ def test_undo_says_what_stands_in_its_way_unless_the_table_allows_everything(
     acorns.frame(0.1, times=10)
     acorns.press(Button.CONFIRM)  # opens the curtain
     acorns.settle()
-    acorns.press(Button.UNDO)
+    acorns.press(Button.EXTRA)
     notices, moves = acorns.scene.toasts.notices, len(acorns.match.moves)
     acorns.close()
     assert notices[0][0].startswith(told.format(name=name))
@@ -134,9 +134,9 @@ def test_undo_takes_back_a_touch_before_it_takes_back_a_move(begin: Begin) -> No
     hand.sit_down()
     hand.play(Random(1), 3)
     hand.press(evening.glowing()[0])
-    assert evening.table.saying is not None and evening.table.saying.said
+    assert evening.table.sitting.saying is not None and evening.table.sitting.saying.said
     hand.press("undo")
-    assert evening.table.saying.said == ()
+    assert evening.table.sitting.saying.said == ()
     assert len(evening.match.moves) == 3
 
 
@@ -165,7 +165,7 @@ def test_a_line_of_the_log_shows_the_table_of_its_moment(
     hand.sit_down()
     hand.play(Random(2), 9)
     hand.press(evening.glowing()[0])
-    table, said = evening.table, evening.table.saying
+    table, said = evening.table, evening.table.sitting.saying
     log = open_log(evening)
     line = next(number for number, row in enumerate(log._rows) if row[0] == 4)
     device(evening).press(f"line {line}")
@@ -176,7 +176,7 @@ def test_a_line_of_the_log_shows_the_table_of_its_moment(
     assert len(table.match.moves) == 9
     evening.do(back)
     assert evening.top is table
-    assert table.saying is said and said is not None and said.said
+    assert table.sitting.saying is said and said is not None and said.said
     assert shown_board(table.table) == board(evening, 9)
 
 
@@ -204,7 +204,7 @@ def test_the_last_turn_is_marked_until_the_next_one(begin: Begin) -> None:
     assert pinned(evening) == 0
     for moves in range(1, 8):
         hand.play(random, moves)
-        events = [type(event).__name__ for event in last_turn(evening.match, None)]
+        events = [type(event).__name__ for event in evening.table.sitting.last_turn(None)]
         assert pinned(evening) == events.count("TreePlanted") + events.count("TreeReplanted") > 0
 
 
@@ -240,7 +240,7 @@ def test_a_press_ends_a_movement_and_the_move_stays(begin: Begin, device: Callab
         while len(evening.match.moves) < moves:
             hand.press(random.choice(evening.glowing()))
         assert evening.table.timeline.has_queue
-        assert evening.table.saying is None
+        assert evening.table.sitting.saying is None
         if isinstance(hand, Steering):
             hand.say(Button.CONFIRM)
         else:

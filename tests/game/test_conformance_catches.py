@@ -17,6 +17,7 @@ from tests.game.conformance import (
     test_imagine,
     test_information,
     test_invariants,
+    test_manners,
     test_memory,
     test_notation,
     test_play,
@@ -24,12 +25,23 @@ from tests.game.conformance import (
     test_replay,
     test_scores,
     test_setup,
+    test_telling,
     test_touches,
     test_views,
 )
 from tests.game.conformance.cases import Case
 from tests.game.toy.actions import Rest
-from tests.game.toy.flaws import accounts, choices, copies, imagination, secrets, touches, with_state
+from tests.game.toy.flaws import (
+    accounts,
+    choices,
+    copies,
+    imagination,
+    manners,
+    secrets,
+    telling,
+    touches,
+    with_state,
+)
 from tests.game.toy.rules import ACORNS, AcornsRules
 from tests.game.toy.state import AcornsState
 
@@ -59,16 +71,20 @@ def setups(case: Case) -> None:
     test_setup.check_bad_setups_are_refused(case.rules)
 
 
+def option_values(case: Case) -> None:
+    test_setup.check_every_value_goes_with_the_seats_it_is_offered_to(case.rules)
+
+
+def events_shown(case: Case) -> None:
+    test_telling.check_every_event_is_shown_or_leaves_no_trace(case.rules)
+
+
 def memory(case: Case) -> None:
     test_memory.check_imagination_remembers_what_was_shown(case, 0, count=6, tries=300)
 
 
 def faults(case: Case) -> None:
     test_notation.check_faults_are_named(case.rules, Rest(0))
-
-
-def refusal_table(case: Case) -> None:
-    test_refusals.check_refusal_table(case.rules)
 
 
 def hash_seed(case: Case) -> None:
@@ -97,7 +113,17 @@ redrawn_secrets = partial(test_imagine.check_secrets_of_others_are_imagined_anew
 reveals = partial(test_imagine.check_nobody_foresees_what_is_revealed, seeds=SEEDS)
 invariants = seeds(test_invariants.check_invariants, 20)
 scores = seeds(test_scores.check_scores_and_outcome, 10)
+standing = seeds(test_scores.check_standing, 20)
 touching = seeds(test_touches.check_touches, 20)
+shown = seeds(test_telling.check_events_show_what_they_tell)
+changes = partial(test_telling.check_events_come_with_their_change, seeds=SEEDS)
+last_views = seeds(test_telling.check_the_last_event_leads_to_the_view_after)
+asked_between = seeds(test_telling.check_nobody_is_asked_while_events_are_told)
+told_alike = seeds(test_telling.check_telling_changes_nothing)
+openings = partial(test_telling.check_openings_tell_what_is_seen, seeds=range(30))
+unsaid = seeds(test_manners.check_what_goes_without_saying)
+meant = seeds(test_manners.check_what_is_meant, 10)
+open_questions = seeds(test_manners.check_open_questions_show_no_secret, 20)
 notation = seeds(test_notation.check_actions_and_events_survive)
 score_notation = seeds(test_notation.check_refusals_and_scores_survive, 5)
 defaults = seeds(test_setup.check_defaults)
@@ -120,13 +146,13 @@ FLAWS: list[tuple[type[AcornsState | AcornsRules], Check, str]] = [
     (choices.Unchecked, refusals, "not refused as announced"),
     (choices.UnknownCode, refusals, "unknown code"),
     (choices.WrongRuleNumber, refusals, "names rule 99.1"),
-    (accounts.VagueRules, refusal_table, "no number of a rule"),
     (choices.TellingRefusal, hidden, "the refusal of"),
     (choices.EndlessWinter, asked_to_the_end, "no end after"),
     (accounts.EarlyOutcome, asked_to_the_end, "although somebody is asked"),
     (touches.Mumbled, touching, "are touched alike"),
     (touches.Early, touching, "on the way"),
     (touches.Hasty, touching, "says"),  # found by check_any_order
+    (touches.Poked, touching, "does not go on with"),  # found by check_any_order
     (touches.Silent, touching, "cannot be touched"),
     (touches.Garbled, touching, "not by word:thing"),
     (secrets.OpenHands, hidden, "shows what seat"),
@@ -159,9 +185,25 @@ FLAWS: list[tuple[type[AcornsState | AcornsRules], Check, str]] = [
     (accounts.MissingSheet, scores, "not one sheet for each seat"),
     (accounts.MissingPlace, scores, "does not hold every seat once"),
     (accounts.WrongWinner, scores, "won but"),
+    (accounts.TellingStanding, standing, "cannot know"),
+    (accounts.EndlessSuspense, standing, "another score"),
+    (telling.EarlyBid, shown, "does not show BidLaid"),
+    (telling.EarlyBid, last_views, "changes without an event"),
+    (telling.EarlyRest, changes, "SquirrelRested came"),
+    (telling.RestlessQuestions, asked_between, "seat 0 is asked while"),
+    (telling.CountedCopies, told_alike, "other things happen"),
+    (telling.SilentOpening, told_alike, "the opening is not told"),
+    (telling.PileSeenAtTheDeal, openings, "more than it tells"),
+    (telling.BidsSeenOnTheWay, worlds_told, "is told the view of"),
+    (telling.UnheardEvents, events_shown, "not the events of the game"),
+    (manners.HastyTable, unsaid, "begins nothing"),
+    (manners.AbsentTable, meant, "mean Whistle"),
+    (manners.LoudTable, open_questions, "in the open shows"),
     (secrets.StrangeRests, notation, "cannot be read"),
     (accounts.CarelessNotation, faults, "was read as an action"),
     (accounts.AnySetup, setups, "is not refused"),
+    (accounts.SeatNotThere, option_values, "first_seat=2 for 2 is refused"),
+    (accounts.SeatBent, option_values, "first_seat=2 for 2 is refused for None"),
     (accounts.OtherDefault, defaults, "not the defaults"),
 ]
 
@@ -185,6 +227,12 @@ def test_a_flaw_is_found(flaw: type[AcornsState | AcornsRules], check: Check, co
 @pytest.mark.parametrize("check", dict.fromkeys(check for _, check, _ in FLAWS), ids=_name)
 def test_the_sound_game_passes_the_same_check(check: Check) -> None:
     check(Case(ACORNS, SEATS))
+
+
+@pytest.mark.parametrize("refusal", [("Because!", "5.1"), ("because", "see above")])
+def test_a_refusal_without_a_code_or_a_rule_is_found(refusal: tuple[str, str]) -> None:
+    with pytest.raises(AssertionError, match="is no"):
+        test_refusals.check_codes_and_rules([refusal])
 
 
 def test_a_game_with_secrets_does_not_pass_as_an_open_one() -> None:

@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ import pytest
 from game import catalogue, command_line, selfplay
 from game.catalogue import GAMES, rules
 from game.command_line import Flags, read_flags
-from game.core.setup import HIGHEST_SEED
+from game.core.contract import Rules
+from game.core.setup import HIGHEST_SEED, Setup
 from game.selfplay import Result, summary
 from tests.game.toy.rules import ACORNS
 
@@ -162,6 +164,19 @@ WRONG = {
     f"{RANDOM} --seed {HIGHEST_SEED} --games 2": "--games: the last one would have a seed above",
     f"{RANDOM} --option weather=rain": "--option weather: nursery has no such option",
     f"{RANDOM} --option aims=trees": "--option aims: must be one of colours, heights, not trees",
+    "--headless --game forester --players 2 --option start_seat=3": (
+        "--option start_seat: must be one of random, 0, 1, not 3"
+    ),
+    "--headless --game robbers --bots easy,easy,easy --option first_seat=3": (
+        "--option first_seat: must be one of random, 0, 1, 2, not 3"
+    ),
+    "--headless --game walnut_grove --option first_seat=1": (
+        "--option first_seat: must be one of random, 0, not 1"
+    ),
+    "--game forester --seats human,bot:easy --option start_seat=3": (
+        "--option start_seat: must be one of random, 0, 1, not 3"
+    ),
+    "--headless --game all --players 6 --option open_rounds=9": "--option open_rounds: must be one of 4, 2,",
     f"{RANDOM} --option aims": "--option: must look like name=value, not 'aims'",
     f"{RANDOM} --option aims=heights --option aims=colours": "--option aims: is given twice",
     "--headless --game all --option weather=rain": "--option weather: no game has such an option",
@@ -255,18 +270,44 @@ def test_a_game_without_end_is_given_up_with_a_clear_line(
     assert selfplay.run(flags_of(f"{RANDOM} --seed 4 --json")) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == "waldtisch: nursery: seed 4 is not over after 20 actions\n"
+    where = r"selfplay.py, line \d+"
+    what = "EndlessGame: after 20 actions"
+    assert re.fullmatch(rf"waldtisch: nursery with seed 4 broke off \({where}: {what}\)\n", said.err)
+
+
+@pytest.mark.parametrize(
+    "fault", [ValueError("no\nway"), AssertionError(), OSError(28, "full"), RecursionError()]
+)
+def test_whatever_goes_wrong_in_one_game_the_others_are_played(
+    fault: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fragile(game: Rules, setup: Setup, bots: Sequence[str]) -> Result:
+        if setup.seed in (1, 3):
+            raise fault
+        return play(game, setup, bots)
+
+    play = selfplay.play
+    monkeypatch.setattr(selfplay, "play", fragile)
+    assert selfplay.run(flags_of(f"{RANDOM} --games 5 --json")) == 1
+    said = capsys.readouterr()
+    assert [json.loads(line)["seed"] for line in said.out.splitlines()] == [0, 2, 4]
+    complaints = said.err.splitlines()
+    assert len(complaints) == 2
+    assert complaints[0].startswith("waldtisch: nursery with seed 1 broke off (test_selfplay.py, line ")
+    assert type(fault).__name__ in complaints[0]
 
 
 @pytest.fixture
 def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """A catalogue with a game for two, and one for two to four with other options."""
-    for module in (catalogue, command_line, selfplay):
+    for module in (catalogue, command_line):
         monkeypatch.setattr(module, "GAMES", (rules("nursery"), ACORNS))
 
 
-def results_of(text: str, capsys: pytest.CaptureFixture[str]) -> tuple[list[dict[str, Any]], str]:
-    assert selfplay.run(flags_of(f"--headless --game all --bots random --json {text}")) == 0
+def results_of(
+    text: str, capsys: pytest.CaptureFixture[str], code: int = 0
+) -> tuple[list[dict[str, Any]], str]:
+    assert selfplay.run(flags_of(f"--headless --game all --bots random --json {text}")) == code
     said = capsys.readouterr()
     return [json.loads(line) for line in said.out.splitlines()], said.err
 
@@ -280,15 +321,22 @@ def test_without_a_number_every_game_is_played_by_its_fewest(capsys: pytest.Capt
 
 @pytest.mark.usefixtures("two_games")
 def test_a_game_that_is_not_for_so_many_is_left_out_and_named(capsys: pytest.CaptureFixture[str]) -> None:
-    results, said = results_of("--players 3", capsys)
+    results, said = results_of("--players 3", capsys, code=2)
     assert [(result["game"], result["players"]) for result in results] == [("acorns", 3)]
-    assert said == "waldtisch: nursery is left out, it is not for 3 players\n"
+    assert said == "waldtisch: nursery is left out (seats: nursery is for 2 players, not 3)\n"
 
 
 @pytest.mark.usefixtures("two_games")
 def test_an_option_counts_for_the_games_that_have_it(capsys: pytest.CaptureFixture[str]) -> None:
     results, _ = results_of("--option match=two_games", capsys)
     assert [result["reason"] == "match_played" for result in results] == [True, False]
+
+
+@pytest.mark.usefixtures("two_games")
+def test_a_game_that_an_option_does_not_fit_is_left_out_and_named(capsys: pytest.CaptureFixture[str]) -> None:
+    results, said = results_of("--option first_seat=2", capsys, code=2)
+    assert [result["game"] for result in results] == ["acorns"]
+    assert said == "waldtisch: nursery is left out (option first_seat: must be one of random, 0, 1, not 2)\n"
 
 
 def listen_to_ctrl_c() -> None:

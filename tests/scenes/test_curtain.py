@@ -8,6 +8,7 @@ import pytest
 
 from game.core.seats import Player, Seat
 from game.core.values import Action
+from game.sitting.shared_screen import IDLE_SECONDS
 from scenes.curtain.scene import ATTENTION, CurtainScene
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerMoved, PointerUp, Press, WindowLeft
 from scenes.menu.scene import MenuScene
@@ -15,12 +16,11 @@ from scenes.platform.language import LANGUAGES
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.log import entries
 from scenes.table.pause import PauseScene
-from scenes.table.privacy import IDLE_SECONDS
 from tests.game.toy.actions import LayBid
 from tests.game.toy.data import CARDS
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import FRAME, StageDoor
-from tests.scenes.toy_table import Acorns, AcornsTable, imagined
+from tests.scenes.toy_table import Acorns, AcornsTable, answer, imagined
 
 LONG_NAME = "Maximiliane-R."
 
@@ -90,7 +90,7 @@ def hand_of(acorns: Acorns, seat: int) -> list[str]:
 def touch(acorns: Acorns, action: Action) -> None:
     """Say an action as a person does who steers."""
     for said in action.touches():
-        things = acorns.scene.table.things(acorns.scene._view())
+        things = acorns.scene.table.things(acorns.scene.view())
         acorns.scene.controls.focus_on(next(thing.name for thing in things if said in thing.touches))
         acorns.press(Button.CONFIRM)
 
@@ -175,7 +175,7 @@ def test_it_closes_before_a_person_decides(acorns: Acorns) -> None:
     assert acorns.curtain is not None
     name = acorns.match.seats[acorns.asked].name
     assert acorns.context.say("curtain.pass_to", name=name) in acorns.words()
-    assert acorns.scene.saying is None
+    assert acorns.scene.sitting.saying is None
 
 
 def test_whoever_opens_it_sees_their_own_hand(acorns: Acorns) -> None:
@@ -216,7 +216,7 @@ def test_it_stays_open_while_the_same_person_goes_on(sit: Sit) -> None:
         acorns.match.apply(action)
     acorns.sit_down()
     open_curtain(acorns)
-    acorns.scene._perform(action)
+    answer(acorns.scene, action)
     acorns.settle()
     assert acorns.top is acorns.scene, "no curtain between two decisions of one person"
     assert set(hand_of(acorns, actor)) <= set(acorns.words())
@@ -229,7 +229,7 @@ def test_one_person_among_bots_needs_no_curtain(sit: Sit) -> None:
         acorns.match.apply(acorns.match.state.legal()[0])
     acorns.sit_down()
     assert acorns.top is acorns.scene
-    assert acorns.scene.saying is not None
+    assert acorns.scene.sitting.saying is not None
     assert set(hand_of(acorns, 1)) <= set(acorns.words())
 
 
@@ -246,7 +246,7 @@ def test_a_hand_left_open_is_covered_after_a_while(acorns: Acorns) -> None:
     assert not set(hand_of(acorns, seat)) & set(acorns.words())
     assert acorns.asked == seat
     open_curtain(acorns)
-    assert acorns.scene.saying is not None
+    assert acorns.scene.sitting.saying is not None
 
 
 def test_leaving_the_window_covers_the_hand(acorns: Acorns) -> None:
@@ -291,7 +291,7 @@ def test_a_new_window_size_at_any_moment_leads_on(sit: Sit) -> None:
     acorns.resize((800, 450))  # while it opens
     acorns.settle()
     assert acorns.top is acorns.scene
-    assert acorns.scene.saying is not None
+    assert acorns.scene.sitting.saying is not None
     halves = [sprite for sprite in acorns.scene.stage.sprites if sprite.layer_number > 80]
     assert halves == []
 

@@ -13,6 +13,7 @@ from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
 from scenes.rulebook.text import Rule, Rulebook, load_rulebook
 from scenes.stage.typesetting import FACE_FILES, PLAIN_SPACES
+from tests.game.refusals_in_code import refusals_of
 
 BOOKS = asset_folder() / "rulebook"
 GAMES = [rules.info.id for rules in catalogue.GAMES]
@@ -203,7 +204,7 @@ def test_every_language_numbers_the_rules_alike(code: str, game: str) -> None:
 def test_every_refusal_names_a_rule_that_can_be_read(code: str) -> None:
     for rules in catalogue.GAMES:
         book = load_rulebook(BOOKS, code, rules.info.id)
-        for refusal, number in rules.refusals.items():
+        for refusal, number in refusals_of(rules.info.id):
             place = book.place(number)
             assert place is not None, refusal
             assert "." not in number or place.rule is not None, refusal

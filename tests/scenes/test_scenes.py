@@ -120,7 +120,7 @@ def test_the_menu_turns_and_keeps_the_focus_in_front(door: StageDoor) -> None:
     door.press(Button.CONFIRM)
     assert door.top is menu, "not on the table yet"
     assert menu.toasts.is_busy
-    door.press(Button.WHY)
+    door.press(Button.HELP)
     assert door.top is menu, "and no rules yet"
 
 

@@ -315,7 +315,7 @@ def test_tabs_share_the_room_they_have(door: StageDoor) -> None:
 def test_hints_show_what_the_device_can_do(door: StageDoor, scene: Scene) -> None:
     hints = (
         Hint(Button.CONFIRM, "hint.choose"),
-        Hint(Button.UNDO, "hint.search"),
+        Hint(Button.EXTRA, "hint.search"),
         Hint(Button.BACK, "hint.back"),
     )
     words: dict[DeviceKind, list[str]] = {}

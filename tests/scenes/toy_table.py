@@ -9,9 +9,10 @@ import pygame
 
 from game.core.chance import Chance
 from game.core.contract import State
-from game.core.history import History
+from game.core.history import History, Opening
 from game.core.match import Match
 from game.core.record import FORMAT, Header
+from game.core.replay import opened
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.core.values import Action, Event
@@ -39,29 +40,29 @@ def in_words(event: Event) -> str:
     return f"{type(event).__name__} {told}"
 
 
-class AcornsTable(GameTable):
+class AcornsTable(GameTable[AcornsView]):
     """Writes down what the view knows, word for word."""
 
     game = "acorns"
 
-    def arrange(self, view: Any) -> None:
+    def arrange(self, view: AcornsView) -> None:
         self._write("table", facts(view))
         hand = view.hand or ()
         for place in range(8):
             words = f"{CARDS[hand[place]]} {hand[place]}" if place < len(hand) else ""
             self._write(f"hand:{place}", words)
 
-    def show(self, event: Event) -> Tween | None:
+    def show(self, event: Event, before: AcornsView, after: AcornsView) -> Tween | None:
         return Call(lambda: self._write("table", in_words(event)))
 
-    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+    def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         for amount in range(MOST_AMOUNTS):
             self._write(f"amount:{amount}", str(amount) if f"amount:{amount}" in legal else "")
 
     def point_at(self, thing: Thing | None) -> None:
         """The ring of every widget is enough."""
 
-    def preview(self, action: Action | None, now: Any, after: Any | None) -> None:
+    def preview(self, action: Action | None, now: AcornsView | None, after: AcornsView | None) -> None:
         """Nothing is previewed."""
 
     def mark_last_move(self, events: Sequence[Event]) -> None:
@@ -70,7 +71,7 @@ class AcornsTable(GameTable):
     def live(self, seconds: float) -> None:
         """Nothing stirs."""
 
-    def things(self, view: Any) -> Sequence[Thing]:
+    def things(self, view: AcornsView) -> Sequence[Thing]:
         zones = self.top.zones
         cards = [
             Thing(f"hand:{place}", zones.box(f"hand:{place}"), (f"card:{card}",))
@@ -86,16 +87,13 @@ class AcornsTable(GameTable):
         ]
         return [*cards, *amounts, *others]
 
-    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: Any) -> Action | None:
-        return None
-
-    def prompt(self, view: Any, said: Sequence[str]) -> Prompt:
+    def prompt(self, view: AcornsView, said: Sequence[str]) -> Prompt:
         return Prompt(f"prompt.{facts(view)}")
 
     def line(self, event: Event) -> Line | None:
         return Line(f"event.{in_words(event)}")
 
-    def counters(self, seat: int, view: Any, after: Any | None = None) -> Sequence[Counter]:
+    def counters(self, seat: int, view: AcornsView, after: AcornsView | None = None) -> Sequence[Counter]:
         return ()
 
     def _write(self, zone: str, words: str) -> None:
@@ -123,8 +121,9 @@ def acorns_match(
     seats = tuple(
         Seat(name, emblem, emblem, player) for (name, emblem), player in zip(NAMES, players, strict=False)
     )
-    header = Header(FORMAT, ACORNS.info.id, ACORNS.info.version, setup, seats, False, ())
-    return Match(ACORNS, header, History(state or ACORNS.new(setup)), None)
+    opening = opened(ACORNS, setup) if state is None else Opening((), (), state)
+    header = Header(FORMAT, ACORNS.info.id, ACORNS.info.version, setup, seats, False, opening.drew)
+    return Match(ACORNS, header, History(opening), None)
 
 
 def imagined(state: State, seat: int, seed: int = 11) -> AcornsState:
@@ -133,6 +132,11 @@ def imagined(state: State, seat: int, seed: int = 11) -> AcornsState:
     assert isinstance(world, AcornsState)
     world.chance = state.chance.copy()
     return world
+
+
+def answer(scene: TableScene, action: Action) -> None:
+    """Answer for a seat, as somebody does who has its key."""
+    assert scene.sitting.answer(scene.sitting.keys[action.seat], action) is None
 
 
 class Acorns(StageDoor):

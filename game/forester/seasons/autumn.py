@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.values import Event
+from game.core.course import Resolve
+from game.core.report import Report
 from game.forester import events as told
 from game.forester.steps import SellWood
 
@@ -12,12 +13,16 @@ if TYPE_CHECKING:
     from game.forester.state import ForesterState
 
 
-def begin(state: ForesterState, events: list[Event]) -> None:
+def begin(state: ForesterState, report: Report) -> None:
     """One seat after the other, so that a poor bank pays the active seat first."""
     state.agenda.before_all(*map(SellWood, state.seats_from(state.active)))
 
 
-def sell_wood(state: ForesterState, step: SellWood, events: list[Event]) -> None:
+def sell_wood(state: ForesterState, step: SellWood, report: Report) -> None:
     """The bank pays what the trees bring, or what it has."""
     due = state.domains[step.seat].wood_income()
-    events.append(told.WoodSold(step.seat, due, state.pay_seat(step.seat, due)))
+    paid = state.pay_seat(step.seat, due)
+    report.append(told.WoodSold(step.seat, due, paid))
+
+
+RESOLVED: dict[type, Resolve] = {SellWood: sell_wood}

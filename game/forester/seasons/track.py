@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from game.core.values import Event
+from game.core.report import Report
 from game.forester import events as told
 from game.forester.data import SEASON_TRACK, SYMBOL_SPACES, Season
 from game.forester.seasons import autumn, spring, summer, winter
@@ -31,7 +31,7 @@ class Forecast(Struct, frozen=True):
 
 
 def forecast(season_space: int, count: int) -> Forecast:
-    """Where the marker would go from a space with so many cards (4.2).
+    """Where the marker would go from a space with a number of cards (4.2).
 
     Symbols are three spaces apart, so at most one of them is reached or passed.
     """
@@ -40,11 +40,11 @@ def forecast(season_space: int, count: int) -> Forecast:
     return Forecast(passed[-1], SEASON_TRACK[passed[-1]], symbols[0] if symbols else None)
 
 
-def move_marker(state: ForesterState, count: int, events: list[Event]) -> None:
-    """The marker moves; a symbol on its way is a season for everybody (4.2.1)."""
-    ahead = forecast(state.season_space, count)
-    events.append(told.SeasonMoved(state.season_space, ahead.to))
+def move_marker(state: ForesterState, count: int, report: Report) -> None:
+    """The marker moves; a symbol on its way is a season for everybody (4.2)."""
+    start, ahead = state.season_space, forecast(state.season_space, count)
     state.season_space = ahead.to
+    report.append(told.SeasonMoved(start, ahead.to))
     if ahead.triggered is not None:
-        events.append(told.SeasonTriggered(ahead.triggered))
-        _BEGINNINGS[ahead.triggered](state, events)
+        report.append(told.SeasonTriggered(ahead.triggered))
+        _BEGINNINGS[ahead.triggered](state, report)

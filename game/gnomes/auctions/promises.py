@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.core.values import Action, Event
+from game.core.report import Report
+from game.core.values import Action
 from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes.auctions.auction import Auction, OpenOffer, Promise
@@ -18,16 +19,16 @@ Fate: TypeAlias = type[told.PromiseKept | told.PromiseBroken | told.PromiseLapse
 
 
 def record(
-    state: GnomesState, *, promiser: int, receiver: int, offer: OpenOffer | None, events: list[Event]
+    state: GnomesState, *, promiser: int, receiver: int, offer: OpenOffer | None, report: Report
 ) -> None:
     """Remember the promise of an accepted offer."""
     if offer is None or offer.promise == "none":
         return
     state.promises = (*state.promises, Promise(promiser, receiver, offer.promise, state.round))
-    events.append(told.PromiseRecorded(promiser, receiver, offer.promise))
+    report.append(told.PromiseRecorded(promiser, receiver, offer.promise))
 
 
-def judge_turn(state: GnomesState, action: Action, events: list[Event]) -> None:
+def judge_turn(state: GnomesState, action: Action, report: Report) -> None:
     """What a player did in his turn, against what he promised before it."""
 
     def fate(promise: Promise) -> Fate | None:
@@ -38,14 +39,12 @@ def judge_turn(state: GnomesState, action: Action, events: list[Event]) -> None:
         is_entry = isinstance(action, said.EnterContest) and promise.kind == f"avoid_{action.contest}"
         return told.PromiseBroken if is_entry else None
 
-    _settle(state, fate, events)
+    _settle(state, fate, report)
 
 
-def judge_auction(state: GnomesState, events: list[Event]) -> None:
+def judge_auction(state: GnomesState, report: Report) -> None:
     """What the promisers offered in the end in an auction of the player they promised it to."""
-    auction = state.auction
-    assert auction is not None
-    asked = state.partners()
+    auction, asked = state.running_auction(), state.partners()
 
     def fate(promise: Promise) -> Fate | None:
         if promise.receiver != auction.seat or promise.promiser not in asked:
@@ -54,7 +53,7 @@ def judge_auction(state: GnomesState, events: list[Event]) -> None:
             return None
         return told.PromiseKept if _is_generous(auction, promise.promiser) else told.PromiseBroken
 
-    _settle(state, fate, events)
+    _settle(state, fate, report)
 
 
 def _is_generous(auction: Auction, seat: int) -> bool:
@@ -65,28 +64,26 @@ def _is_generous(auction: Auction, seat: int) -> bool:
     return offer.amount == 0 if auction.is_seek else offer.amount >= STEP
 
 
-def judge_phase(state: GnomesState, events: list[Event]) -> None:
-    """At the end of phase 2 contests were avoided, and no next turn comes."""
+def judge_phase(state: GnomesState, report: Report) -> None:
+    """Once all gnomes have their jobs, contests were avoided, and no next turn comes."""
 
     def fate(promise: Promise) -> Fate | None:
         if promise.kind in ("avoid_high", "avoid_low"):
             return told.PromiseKept
         return told.PromiseLapsed if promise.kind == "garden_next" else None
 
-    _settle(state, fate, events)
+    _settle(state, fate, report)
 
 
-def judge_round(state: GnomesState, events: list[Event]) -> None:
+def judge_round(state: GnomesState, report: Report) -> None:
     """Promises wait until the end of the round after the one in which they were made."""
-    _settle(state, lambda promise: told.PromiseLapsed if promise.round < state.round else None, events)
+    _settle(state, lambda promise: told.PromiseLapsed if promise.round < state.round else None, report)
 
 
-def _settle(state: GnomesState, fate: Callable[[Promise], Fate | None], events: list[Event]) -> None:
-    left = []
+def _settle(state: GnomesState, fate: Callable[[Promise], Fate | None], report: Report) -> None:
     for promise in state.promises:
         told_as = fate(promise)
-        if told_as is None:
-            left.append(promise)
-        else:
-            events.append(told_as(promise.promiser, promise.receiver, promise.kind))
-    state.promises = tuple(left)
+        if told_as is not None:
+            # By identity: the same may have been promised twice.
+            state.promises = tuple(other for other in state.promises if other is not promise)
+            report.append(told_as(promise.promiser, promise.receiver, promise.kind))

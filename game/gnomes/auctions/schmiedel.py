@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.values import Event
 from game.gnomes import events as told
 from game.gnomes.data import CHIPS_DRAWN
 
@@ -28,14 +27,13 @@ def answers_seek(state: GnomesState, seat: int, rank: int, least_rank: int = 0) 
     return answers_offer(state, seat) and least_rank <= rank and state.in_reserve(FLOWER, rank) is not None
 
 
-def draw_price(state: GnomesState, events: list[Event]) -> None:
-    """The value of the active player's gnome and two of his five chips (9.3)."""
-    auction = state.auction
-    assert auction is not None
+def draw_price(state: GnomesState) -> told.SchmiedelChipsDrawn:
+    """The value of the active player's gnome and two of his five chips, to be told next (9.3)."""
+    auction = state.running_auction()
     chips = state.chance.pick(CHIPS_DRAWN, "chips")
     price = state.value(auction.gnome) + sum(chips)
     state.auction = replace(auction, schmiedel_price=price)
-    events.append(told.SchmiedelChipsDrawn(chips, price))
+    return told.SchmiedelChipsDrawn(chips, price)
 
 
 def remember_deal(state: GnomesState, seat: int) -> None:

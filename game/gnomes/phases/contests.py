@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.values import Event
+from game.core.course import Resolve
+from game.core.report import Report
 from game.gnomes import events as told
 from game.gnomes.cards import CONTEST_HIGH, CONTEST_LOW, HOME, NAMES, RANKS, owner
 from game.gnomes.data import HATS, LOW_PRIZE, RIVALS, STEP, Contest
@@ -14,32 +15,36 @@ if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
 
 
-def hold_contests(state: GnomesState, step: HoldContests, events: list[Event]) -> None:
+def hold_contests(state: GnomesState, step: HoldContests, report: Report) -> None:
     """The low contest first, then the high one (11.1)."""
     state.phase = 4
-    events.append(told.PhaseStarted(4))
+    report.append(told.PhaseStarted(4))
+    assert state.contest_ranks is not None
     low_hat, high_hat = state.contest_ranks
-    hold(state, "low", low_hat, LOW_PRIZE, state.at(CONTEST_LOW), events)
-    hold(state, "high", high_hat, state.card.high_prize, state.at(CONTEST_HIGH), events)
+    hold(state, "low", low_hat, LOW_PRIZE, state.at(CONTEST_LOW), report)
+    hold(state, "high", high_hat, state.card.high_prize, state.at(CONTEST_HIGH), report)
     state.agenda.before_all(StartUpkeep())
 
 
 def hold(
-    state: GnomesState, contest: Contest, hat: int, prize: int, entered: list[int], events: list[Event]
+    state: GnomesState, contest: Contest, hat: int, prize: int, entered: list[int], report: Report
 ) -> None:
     """The highest hat wins; equal ones share, with the rivals among them (11.2 to 11.6)."""
     if not entered:  # so it is under "judges ill", when nobody could enter
-        events.append(told.ContestSkipped(contest))
+        report.append(told.ContestSkipped(contest))
         return
     rivals = state.chance.pick(RIVALS[hat], "rivals")
-    events.append(told.RivalsDrawn(contest, (HATS[rivals[0]], HATS[rivals[1]])))
+    report.append(told.RivalsDrawn(contest, (HATS[rivals[0]], HATS[rivals[1]])))
     hats = [*(RANKS[gnome] for gnome in entered), *rivals]
     best = max(hats)
     share = prize // hats.count(best) // STEP * STEP
     for gnome in entered:
         if RANKS[gnome] == best:
             state.receive_from_bank(owner(gnome), share)
-            events.append(told.PrizePaid(owner(gnome), NAMES[gnome], contest, share))
+            report.append(told.PrizePaid(owner(gnome), NAMES[gnome], contest, share))
     for gnome in entered:
         state.places[gnome] = HOME
-        events.append(told.GnomeReturned(owner(gnome), NAMES[gnome]))
+        report.append(told.GnomeReturned(owner(gnome), NAMES[gnome]))
+
+
+RESOLVED: dict[type, Resolve] = {HoldContests: hold_contests}

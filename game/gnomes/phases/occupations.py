@@ -1,17 +1,19 @@
-"""Phase 2: in turn, every player gives each of his gnomes one of six jobs (5)."""
+"""Phase 2: in turn, every player gives each of his gnomes a job, or throws out greys (5)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.core.values import Action, Event
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
 from game.gnomes import actions as said
 from game.gnomes import events as told
-from game.gnomes.auctions import duties, open_bidding, promises, schmiedel, seeking
-from game.gnomes.auctions.auction import Auction
-from game.gnomes.auctions.fists import ask_for_minimum
-from game.gnomes.cards import CONTEST_HIGH, CONTEST_LOW, GARDEN, NAMES, NUMBERS, RANKS, RESERVE
-from game.gnomes.data import RANK
+from game.gnomes import menus, workers
+from game.gnomes.auctions import duties, promises
+from game.gnomes.cards import NUMBERS, RANKS, RESERVE
+from game.gnomes.data import GREY, JOBS, Job
+from game.gnomes.phases import jobs
 from game.gnomes.steps import Breed, EndOccupations, FindTurn, Occupy
 
 if TYPE_CHECKING:
@@ -26,107 +28,112 @@ def has_to_act(state: GnomesState, seat: int) -> bool:
     return not is_done and bool(state.idle_greys(seat))
 
 
-def find_turn(state: GnomesState, step: FindTurn, events: list[Event]) -> None:
-    """The next player clockwise who has to act, or the end of the phase (5.1, 5.14)."""
+def find_turn(state: GnomesState, step: FindTurn, report: Report) -> None:
+    """The next player clockwise who has to act, or the end of the phase (5.1, 5.14).
+
+    A duty that cannot be done lapses and frees the turn (6.10).
+    """
     seat = next((seat for seat in state.seats_from(step.seat) if has_to_act(state, seat)), None)
     if seat is None:
         state.agenda.before_all(EndOccupations())
         return
-    events.append(told.TurnStarted(seat))
-    duty = duties.governing(state, seat, events)
+    owed = state.duties[seat][0] if state.duties[seat] else None
+    duty = owed if owed and jobs.of_job(state, seat, owed, state.idle_workers(seat)) else None
     state.agenda.before_all(Occupy(seat, duty), FindTurn((seat + 1) % state.seats))
+    report.append(told.TurnStarted(seat))
+    if duty != owed:
+        duties.lapse(state, seat, report)
 
 
-def occupy(state: GnomesState, step: Occupy, action: Action, events: list[Event]) -> None:
-    """Carry out the job that was chosen, and see what it means for duties and promises."""
+def turn(state: GnomesState, step: Occupy) -> list[Action]:
+    """A duty leaves only its own job; without idle workers there is nothing left but greys (5.5)."""
+    idle = state.idle_workers(step.seat)
     if step.duty is not None:
-        duties.fulfil(state, step.seat, events)
-    match action:
-        case said.WorkInGarden(gnome=gnome):
-            work_in_garden(state, step.seat, NUMBERS[gnome], events)
-        case said.SeekMate(gnome=gnome):
-            seek_mate(state, step.seat, NUMBERS[gnome], events)
-        case said.OfferMate(gnome=gnome):
-            offer_mate(state, step.seat, NUMBERS[gnome], events)
-        case said.SellGnome(gnome=gnome):
-            sell_gnome(state, step.seat, NUMBERS[gnome], events)
-        case said.SwapTwoForOne(hat=hat):
-            swap_two_for_one(state, step.seat, RANK[hat], events)
-        case said.EnterContest():
-            enter_contest(state, action, events)
-        case said.ThrowOut(gnome=gnome):
-            throw_out(state, step.seat, NUMBERS[gnome], events)
-        case said.KeepGreys():
-            keep_greys(state, step.seat, events)
-    promises.judge_turn(state, action, events)
+        return jobs.of_job(state, step.seat, step.duty, idle)
+    possible = [action for job in JOBS for action in jobs.of_job(state, step.seat, job, idle)]
+    if not state.is_banned("sell"):
+        possible += (menus.THROW_OUT[grey] for grey in state.idle_greys(step.seat))
+    if not idle:
+        possible.append(menus.KEEP_GREYS[step.seat])
+    return possible
 
 
-def work_in_garden(state: GnomesState, seat: int, gnome: int, events: list[Event]) -> None:
-    """Job I (5.7)."""
-    pay = state.card.garden_pay
-    state.places[gnome] = GARDEN
-    state.receive_from_bank(seat, pay)
-    events.append(told.GnomeSentToGarden(seat, NAMES[gnome], pay))
+# A job
 
 
-def seek_mate(state: GnomesState, seat: int, gnome: int, events: list[Event]) -> None:
-    """Job II (6)."""
-    takes_part = schmiedel.answers_seek(state, seat, RANKS[gnome])
-    state.auction = Auction("seek", seat, gnome, has_schmiedel=takes_part)
-    events.append(told.SeekOpened(seat, NAMES[gnome]))
-    seeking.ask_for_terms(state, seat)
+def why_not_job(state: GnomesState, step: Occupy, action: Any) -> Refusal | None:
+    """The gnome, then what the event and a duty leave, then what the job itself needs."""
+    job = jobs.JOBS_SAID[type(action)]
+    refusal = None if job == "swap" else workers.why_not_worker(state, step.seat, action.gnome)
+    refusal = refusal or _why_not_now(state, step, job, job)
+    needs = jobs.NEEDS.get(job)
+    return refusal if refusal is not None or needs is None else needs(state, action)
 
 
-def offer_mate(state: GnomesState, seat: int, gnome: int, events: list[Event]) -> None:
-    """Job III (7)."""
-    state.auction = Auction("offer", seat, gnome, has_schmiedel=schmiedel.answers_offer(state, seat))
-    events.append(told.OfferOpened(seat, NAMES[gnome]))
-    if state.options.open_auction:
-        open_bidding.start(state)
-    else:
-        ask_for_minimum(state, seat)
+def _why_not_now(state: GnomesState, step: Occupy, work: Job, job: Job | None) -> Refusal | None:
+    """Whether the event allows a kind of work, and whether it is the job that is owed (5.6, 6.10)."""
+    if state.is_banned(work):
+        return refused("job_banned", "5.6", job=work)
+    return None if step.duty in (None, job) else refused("duty_pending", "6.10", duty=step.duty)
 
 
-def sell_gnome(state: GnomesState, seat: int, gnome: int, events: list[Event]) -> None:
-    """Job IV (5.9)."""
-    pay = state.value(gnome) + state.card.sale_bonus(RANKS[gnome])
-    state.places[gnome] = RESERVE
-    state.receive_from_bank(seat, pay)
-    events.append(told.GnomeSold(seat, NAMES[gnome], pay))
+def occupy(state: GnomesState, step: Occupy, action: Action, report: Report) -> None:
+    """Do the job that was chosen, and see what it means for duties and promises."""
+    if step.duty is not None:
+        duties.fulfil(state, step.seat, report)
+    jobs.DOES[jobs.JOBS_SAID[type(action)]](state, action, report)
+    promises.judge_turn(state, action, report)
 
 
-def swap_two_for_one(state: GnomesState, seat: int, rank: int, events: list[Event]) -> None:
-    """Job V (5.10): the two lowest-numbered idle gnomes of a hat for one of the next."""
-    first, second = (card for card in state.idle_workers(seat, rank)[:2])
-    received = state.in_reserve(seat, rank + 1)
-    assert received is not None, "a swap needs a card of the higher hat"
-    state.places[first] = state.places[second] = RESERVE
-    state.bring_into_play(received, GARDEN)
-    events.append(told.GnomesSwapped(seat, (NAMES[first], NAMES[second]), NAMES[received]))
+# Greys
 
 
-def enter_contest(state: GnomesState, entry: said.EnterContest, events: list[Event]) -> None:
-    """Job VI (5.12)."""
-    state.places[NUMBERS[entry.gnome]] = CONTEST_LOW if entry.contest == "low" else CONTEST_HIGH
-    events.append(told.ContestEntered(entry.seat, entry.gnome, entry.contest))
+def why_not_throw_out(state: GnomesState, step: Occupy, action: said.ThrowOut) -> Refusal | None:
+    """Only an idle grey gnome, and only while selling is allowed (5.4)."""
+    refusal = workers.why_not_idle(state, step.seat, action.gnome)
+    if refusal is None and RANKS[NUMBERS[action.gnome]] != GREY:
+        return refused("not_grey", "5.4", gnome=action.gnome)
+    return refusal or _why_not_now(state, step, "sell", None)
 
 
-def throw_out(state: GnomesState, seat: int, grey: int, events: list[Event]) -> None:
+def throw_out(state: GnomesState, step: Occupy, action: said.ThrowOut, report: Report) -> None:
     """The only thing to do with a grey gnome (5.4)."""
-    state.places[grey] = RESERVE
-    events.append(told.GreyThrownOut(seat, NAMES[grey]))
+    state.places[NUMBERS[action.gnome]] = RESERVE
+    report.append(told.GreyThrownOut(step.seat, action.gnome))
+    promises.judge_turn(state, action, report)
 
 
-def keep_greys(state: GnomesState, seat: int, events: list[Event]) -> None:
+def why_not_keep_greys(state: GnomesState, step: Occupy, action: said.KeepGreys) -> Refusal | None:
+    """Workers have to be occupied first (5.3)."""
+    if step.duty is not None:
+        return refused("duty_pending", "6.10", duty=step.duty)
+    return refused("must_occupy", "5.3") if state.has_idle_worker(step.seat) else None
+
+
+def keep_greys(state: GnomesState, step: Occupy, action: said.KeepGreys, report: Report) -> None:
     """The phase is over for this player (5.5)."""
     kept = list(state.has_kept_greys)
-    kept[seat] = True
+    kept[step.seat] = True
     state.has_kept_greys = tuple(kept)
-    events.append(told.GreysKept(seat))
+    report.append(told.GreysKept(step.seat))
+    promises.judge_turn(state, action, report)
 
 
-def end(state: GnomesState, step: EndOccupations, events: list[Event]) -> None:
+def end(state: GnomesState, step: EndOccupations, report: Report) -> None:
     """What was not due in this phase lapses (5.15)."""
-    duties.lapse_all(state, events)
-    promises.judge_phase(state, events)
+    duties.lapse_all(state, report)
+    promises.judge_phase(state, report)
     state.agenda.before_all(Breed())
+
+
+RESOLVED: dict[type, Resolve] = {FindTurn: find_turn, EndOccupations: end}
+QUESTIONS: dict[type, Question] = {
+    Occupy: Question(
+        turn,
+        {
+            **dict.fromkeys(jobs.JOBS_SAID, Answer(occupy, why_not_job)),
+            said.ThrowOut: Answer(throw_out, why_not_throw_out),
+            said.KeepGreys: Answer(keep_greys, why_not_keep_greys),
+        },
+    ),
+}

@@ -4,71 +4,105 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
 from game.gnomes import actions as said
 from game.gnomes import events as told
-from game.gnomes import scoring
+from game.gnomes import menus, scoring
 from game.gnomes.auctions import promises
-from game.gnomes.cards import NAMES, NUMBERS, RESERVE
+from game.gnomes.cards import NAMES, NUMBERS, RANKS, RESERVE, owner
+from game.gnomes.data import WORKING_RANKS
 from game.gnomes.steps import CollectUpkeep, EndRound, SellToPay, StartRound, StartUpkeep
 
 if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
 
 
-def start(state: GnomesState, step: StartUpkeep, events: list[Event]) -> None:
-    """From the treasurer clockwise (12.1)."""
+def start(state: GnomesState, step: StartUpkeep, report: Report) -> None:
+    """From the treasurer clockwise."""
     state.phase = 5
-    events.append(told.PhaseStarted(5))
-    order = state.seats_from(state.treasurer)
-    state.agenda.before_all(*(CollectUpkeep(seat) for seat in order), EndRound())
+    state.agenda.before_all(*map(CollectUpkeep, state.from_treasurer()), EndRound())
+    report.append(told.PhaseStarted(5))
 
 
-def collect(state: GnomesState, step: CollectUpkeep, events: list[Event]) -> None:
-    """Paid, or to be raised by sales, or out of reach (12.2 to 12.4)."""
-    seat, owed = step.seat, state.upkeep_of(step.seat)
-    if state.cash[seat] < owed:
-        workers = state.workers(seat)
-        if state.cash[seat] + sum(map(state.value, workers)) > owed:
-            state.agenda.before_all(SellToPay(seat, owed))
-            return
-        for gnome in workers:
-            _sell(state, seat, gnome, events)
-    _pay(state, seat, owed, events)
-
-
-def sell_to_pay(state: GnomesState, step: SellToPay, action: Action, events: list[Event]) -> None:
-    """One sale; the sum owed stays as it was (12.3)."""
-    assert isinstance(action, said.SellForUpkeep)
-    _sell(state, step.seat, NUMBERS[action.gnome], events)
-    if state.cash[step.seat] < step.owed:
-        state.agenda.before_all(step)
+def collect(state: GnomesState, step: CollectUpkeep, report: Report) -> None:
+    """Paid by itself, or to be raised by sales (12.2, 12.3)."""
+    owed = state.upkeep_of(step.seat)
+    if state.cash[step.seat] < owed:
+        state.agenda.before_all(SellToPay(step.seat, owed))
     else:
-        _pay(state, step.seat, step.owed, events)
+        _pay(state, step.seat, owed, report)
 
 
-def _sell(state: GnomesState, seat: int, gnome: int, events: list[Event]) -> None:
+# Forced sales
+
+
+def sell_everything(state: GnomesState, step: SellToPay, report: Report) -> bool:
+    """Where all workers together bring no more than is owed there is nothing to choose (12.4)."""
+    workers = state.workers(step.seat)
+    if state.cash[step.seat] + sum(map(state.value, workers)) > step.owed:
+        return False
+    for gnome in workers:
+        _sell(state, step.seat, gnome, report)
+    state.agenda.done()
+    _pay(state, step.seat, step.owed, report)
+    return True
+
+
+def sales(state: GnomesState, step: SellToPay) -> list[Action]:
+    """Any worker in play, busy or not, the lowest hat first."""
+    return [menus.SELL_FOR_UPKEEP[gnome] for gnome in reversed(state.workers(step.seat))]
+
+
+def why_not_sale(state: GnomesState, step: SellToPay, action: said.SellForUpkeep) -> Refusal | None:
+    """Only workers in play bring money here (12.3)."""
+    gnome = NUMBERS[action.gnome]
+    if owner(gnome) != step.seat:
+        return refused("not_your_gnome", "12.3", gnome=action.gnome)
+    if state.places[gnome] == RESERVE:
+        return refused("gnome_not_in_play", "12.3", gnome=action.gnome)
+    return None if RANKS[gnome] in WORKING_RANKS else refused("not_for_sale", "12.3", gnome=action.gnome)
+
+
+def sell_to_pay(state: GnomesState, step: SellToPay, action: said.SellForUpkeep, report: Report) -> None:
+    """One sale; the sum owed stays as it was (12.3)."""
+    _sell(state, step.seat, NUMBERS[action.gnome], report)
+    if state.cash[step.seat] >= step.owed:
+        state.agenda.done()
+        _pay(state, step.seat, step.owed, report)
+
+
+def _sell(state: GnomesState, seat: int, gnome: int, report: Report) -> None:
     pay = state.value(gnome)
     state.places[gnome] = RESERVE
     state.receive_from_bank(seat, pay)
-    events.append(told.GnomeSoldForUpkeep(seat, NAMES[gnome], pay))
+    report.append(told.GnomeSoldForUpkeep(seat, NAMES[gnome], pay))
 
 
-def _pay(state: GnomesState, seat: int, owed: int, events: list[Event]) -> None:
+def _pay(state: GnomesState, seat: int, owed: int, report: Report) -> None:
     paid = min(owed, state.cash[seat])
     state.pay_to_bank(seat, paid)
-    events.append(told.UpkeepPaid(seat, owed, paid))
+    report.append(told.UpkeepPaid(seat, owed, paid))
     if paid < owed:
-        events.append(told.DebtForgiven(seat, owed - paid))
+        report.append(told.DebtForgiven(seat, owed - paid))
 
 
-def end_round(state: GnomesState, step: EndRound, events: list[Event]) -> None:
+def end_round(state: GnomesState, step: EndRound, report: Report) -> None:
     """The game ends with a golden hat, with 4000 petals, or at the last round agreed on (13)."""
-    promises.judge_round(state, events)
+    promises.judge_round(state, report)
     state.ending = scoring.reason_to_end(state)
     if state.ending is None:
         state.agenda.before_all(StartRound())
         return
     outcome = scoring.outcome(state)
     assert outcome is not None
-    events.append(told.GameEnded(outcome.winners, outcome.ranking, state.ending))
+    report.append(told.GameEnded(outcome.winners, outcome.ranking, state.ending))
+
+
+RESOLVED: dict[type, Resolve] = {StartUpkeep: start, CollectUpkeep: collect, EndRound: end_round}
+QUESTIONS: dict[type, Question] = {
+    SellToPay: Question(
+        sales, {said.SellForUpkeep: Answer(sell_to_pay, why_not_sale, goes_on=True)}, sell_everything
+    ),
+}

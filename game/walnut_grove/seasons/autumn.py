@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event, Refusal
+from game.core.course import Answer, Question
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
+from game.walnut_grove import manage
 from game.walnut_grove.actions import MoveTo, PassAutumn, PayToll, TakeHelp
-from game.walnut_grove.data import COINS, refused
+from game.walnut_grove.data import COINS
 from game.walnut_grove.events import FigureMoved, FigureStayed, TollPaid
 from game.walnut_grove.goods import can_repay
 from game.walnut_grove.help_tiles import take_help
@@ -18,18 +21,13 @@ if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
 
-def begin(state: WalnutGroveState, events: list[Event]) -> None:
+def begin(state: WalnutGroveState, report: Report) -> None:
     """Every seat takes one town turn, in the order of the year."""
     state.agenda.before_all(*(Walk(seat) for seat in state.order))
 
 
-def settle_walk(state: WalnutGroveState, step: Walk, events: list[Event]) -> bool:
-    """There is always somewhere to go, or not to."""
-    return True
-
-
 def has_place(state: WalnutGroveState, seat: int, position: int) -> bool:
-    """Whether a building has a place for a figure; the own one counts as having left (8.3)."""
+    """Whether a building has a place for a figure, which itself is in nobody's way (8.3)."""
     others = sum(
         place == position and not state.is_at_start[other] and other != seat
         for other, place in enumerate(state.positions)
@@ -50,9 +48,9 @@ def why_not(state: WalnutGroveState, step: Walk, action: MoveTo) -> Refusal | No
     """Nobody stops at the town hall, nor where no place is free."""
     position = POSITION[action.building]
     if position == TOWN_HALL:
-        return refused("town_hall_no_stop")
+        return refused("town_hall_no_stop", "8.3")
     if not has_place(state, action.seat, position):
-        return refused("building_occupied", building=action.building)
+        return refused("building_occupied", "8.3", building=action.building)
     return None
 
 
@@ -64,33 +62,31 @@ def path_to(state: WalnutGroveState, seat: int, building: Building) -> tuple[int
     return tuple(way(state.positions[seat], target))
 
 
-def move(state: WalnutGroveState, step: Walk, action: MoveTo, events: list[Event]) -> None:
-    """Walk there; tolls are settled one by one before the building is used (8.6)."""
+def move(state: WalnutGroveState, step: Walk, action: MoveTo, report: Report) -> None:
+    """Walk there; tolls are settled one by one before the building is used (8.5)."""
     seat = action.seat
     path = path_to(state, seat, action.building)
     origin = RING[state.positions[seat]].building
-    names = tuple(RING[position].building for position in path)
-    events.append(FigureMoved(seat, origin, action.building, names))
     state.arrive(seat, POSITION[action.building], is_at_start=False)
-    state.agenda.done()
     due = (Toll(seat, RING[point].building) for point in tolls(path))
     state.agenda.before_all(*due, Arrive(seat, action.building))
+    names = tuple(RING[position].building for position in path)
+    report.append(FigureMoved(seat, origin, action.building, names))
 
 
-def stay(state: WalnutGroveState, step: Walk, action: PassAutumn, events: list[Event]) -> None:
+def stay(state: WalnutGroveState, step: Walk, action: PassAutumn, report: Report) -> None:
     """No toll, no action, and the place is kept (8.2)."""
-    state.agenda.done()
-    events.append(FigureStayed(action.seat))
+    report.append(FigureStayed(action.seat))
 
 
-def settle_toll(state: WalnutGroveState, step: Toll, events: list[Event]) -> bool:
+def settle_toll(state: WalnutGroveState, step: Toll, report: Report) -> bool:
     """Without coins a help tile is taken, after asking if the open one could go back (8.6, 11.4)."""
     farm = state.farms[step.seat]
     if farm.coin_count or can_repay(farm):
-        return True
+        return False
     state.agenda.done()
-    take_help(state, step.seat, "toll", events)
-    return False
+    take_help(state, step.seat, "toll", report)
+    return True
 
 
 def toll_answers(state: WalnutGroveState, step: Toll) -> Sequence[Action]:
@@ -102,17 +98,23 @@ def toll_answers(state: WalnutGroveState, step: Toll) -> Sequence[Action]:
 def why_not_pay(state: WalnutGroveState, step: Toll, action: PayToll) -> Refusal | None:
     """The coin must be in the barn."""
     is_owned = state.farms[action.seat].coins[action.coin] > 0
-    return None if is_owned else refused("coin_not_owned", coin=action.coin)
+    return None if is_owned else refused("coin_not_owned", "8.5", coin=action.coin)
 
 
-def pay_toll(state: WalnutGroveState, step: Toll, action: PayToll, events: list[Event]) -> None:
+def pay_toll(state: WalnutGroveState, step: Toll, action: PayToll, report: Report) -> None:
     """A coin goes into the bag."""
-    state.agenda.done()
     state.give_coin(action.seat, action.coin)
-    events.append(TollPaid(action.seat, step.point, action.coin))
+    report.append(TollPaid(action.seat, step.point, action.coin))
 
 
-def take_toll_help(state: WalnutGroveState, step: Toll, action: TakeHelp, events: list[Event]) -> None:
+def take_toll_help(state: WalnutGroveState, step: Toll, action: TakeHelp, report: Report) -> None:
     """A help tile instead of a coin."""
-    state.agenda.done()
-    take_help(state, action.seat, "toll", events)
+    take_help(state, action.seat, "toll", report)
+
+
+QUESTIONS: dict[type, Question] = {
+    Walk: manage.beside(answers, {MoveTo: Answer(move, why_not), PassAutumn: Answer(stay)}),
+    Toll: manage.beside(
+        toll_answers, {PayToll: Answer(pay_toll, why_not_pay), TakeHelp: Answer(take_toll_help)}, settle_toll
+    ),
+}

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event, Refusal
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
+from game.walnut_grove import manage
 from game.walnut_grove.actions import PlaceTile
-from game.walnut_grove.data import DISCS, refused
+from game.walnut_grove.data import DISCS
 from game.walnut_grove.events import EnclosureClosed, RegionsMerged, TilePlaced, TilesDrawn, TilesReturned
 from game.walnut_grove.land import Placement
 from game.walnut_grove.steps import GrowFarm, ReturnTiles
@@ -17,21 +20,13 @@ if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
 
-def begin(state: WalnutGroveState, events: list[Event]) -> None:
+def begin(state: WalnutGroveState, report: Report) -> None:
     """All seats draw before the first one chooses, so that no choice changes what others get (4.4)."""
     year = DISCS[state.disc]
+    state.agenda.before_all(*(GrowFarm(seat, year.keep) for seat in state.order), ReturnTiles())
     for seat, farm in enumerate(state.farms):
         farm.drawn = sorted(state.draw_tile() for _ in range(year.draw))
-        events.append(TilesDrawn(seat, tuple(farm.drawn)))
-    state.agenda.before_all(*(GrowFarm(seat, year.keep) for seat in state.order), ReturnTiles())
-
-
-def settle_growth(state: WalnutGroveState, step: GrowFarm, events: list[Event]) -> bool:
-    """Ask until enough tiles are placed."""
-    if step.left:
-        return True
-    state.agenda.done()
-    return False
+        report.append(TilesDrawn(seat, tuple(farm.drawn)))
 
 
 def answers(state: WalnutGroveState, step: GrowFarm) -> Sequence[Action]:
@@ -47,42 +42,44 @@ def answers(state: WalnutGroveState, step: GrowFarm) -> Sequence[Action]:
 
 
 def why_not(state: WalnutGroveState, step: GrowFarm, action: PlaceTile) -> Refusal | None:
-    """A drawn tile goes on a free cell that touches the farm (5.3)."""
+    """A drawn tile goes on a free cell that touches the farm."""
     land = state.land(action.seat)
     cell = (action.col, action.row)
     if action.tile not in state.farms[action.seat].drawn:
-        return refused("tile_not_drawn", tile=action.tile)
+        return refused("tile_not_drawn", "5.2", tile=action.tile)
     if land.is_taken(cell):
-        return refused("cell_taken", col=action.col, row=action.row)
+        return refused("cell_taken", "5.3", col=action.col, row=action.row)
     if action.row < 1:
-        return refused("cell_closed", col=action.col, row=action.row)
+        return refused("cell_closed", "5.3", col=action.col, row=action.row)
     if cell not in land.free_cells:
-        return refused("cell_not_adjacent", col=action.col, row=action.row)
+        return refused("cell_not_adjacent", "5.3", col=action.col, row=action.row)
     if action.rotation not in ROTATIONS:
-        return refused("bad_rotation", rotation=action.rotation)
+        return refused("bad_rotation", "2.9", rotation=action.rotation)
     return None
 
 
-def place_tile(state: WalnutGroveState, step: GrowFarm, action: PlaceTile, events: list[Event]) -> None:
+def place_tile(state: WalnutGroveState, step: GrowFarm, action: PlaceTile, report: Report) -> None:
     """The tile lies; tell what grew together and what it fenced in."""
-    state.agenda.done()
-    state.agenda.before_all(GrowFarm(step.seat, step.left - 1))
+    if step.left > 1:
+        state.agenda.before_all(GrowFarm(step.seat, step.left - 1))
     placed = Placement(action.tile, action.col, action.row, action.rotation)
     before = state.land(step.seat)
     state.farms[step.seat].drawn.remove(action.tile)
     state.lay_tile(step.seat, placed)
     land = state.land(step.seat)
-    events.append(TilePlaced(step.seat, placed.tile, placed.col, placed.row, placed.rotation))
-    events.extend(RegionsMerged(step.seat, region, parts) for region, parts in land.merged_since(before))
-    events.extend(EnclosureClosed(step.seat, nodes) for nodes in land.closed_since(before))
+    report.append(TilePlaced(step.seat, placed.tile, placed.col, placed.row, placed.rotation))
+    report.extend(RegionsMerged(step.seat, region, parts) for region, parts in land.merged_since(before))
+    report.extend(EnclosureClosed(step.seat, nodes) for nodes in land.closed_since(before))
 
 
-def return_tiles(state: WalnutGroveState, step: ReturnTiles, events: list[Event]) -> bool:
-    """What nobody kept goes back into the bag."""
-    state.agenda.done()
+def return_tiles(state: WalnutGroveState, step: ReturnTiles, report: Report) -> None:
+    """What nobody kept goes back into the bag (5.4)."""
     rejected = [tile for farm in state.farms for tile in farm.drawn]
     for farm in state.farms:
         farm.drawn = []
     state.tile_bag = sorted(state.tile_bag + rejected)
-    events.append(TilesReturned(len(rejected)))
-    return False
+    report.append(TilesReturned(len(rejected)))
+
+
+RESOLVED: dict[type, Resolve] = {ReturnTiles: return_tiles}
+QUESTIONS: dict[type, Question] = {GrowFarm: manage.beside(answers, {PlaceTile: Answer(place_tile, why_not)})}

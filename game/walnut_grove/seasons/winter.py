@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action
+from game.walnut_grove import manage
 from game.walnut_grove.actions import PayWinter
 from game.walnut_grove.data import DISCS, FOOD, Disc, Good
 from game.walnut_grove.events import FoodPaid, WoodPaid
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
 
-def begin(state: WalnutGroveState, events: list[Event]) -> None:
+def begin(state: WalnutGroveState, report: Report) -> None:
     """Every seat pays for its own people."""
     state.agenda.before_all(*(EnterWinter(seat) for seat in state.order))
 
@@ -33,12 +36,13 @@ def needs(farm: Farm, disc: Disc) -> dict[Good, int]:
     return needed
 
 
-def settle_entry(state: WalnutGroveState, step: EnterWinter, events: list[Event]) -> bool:
+def settle_entry(state: WalnutGroveState, step: EnterWinter, report: Report) -> bool:
     """Ask first only if the seat could give back a help tile."""
     if can_repay(state.farms[step.seat]):
-        return True
+        return False
+    state.agenda.done()
     _pay(state, step.seat)
-    return False
+    return True
 
 
 def answers(state: WalnutGroveState, step: EnterWinter) -> Sequence[Action]:
@@ -46,31 +50,34 @@ def answers(state: WalnutGroveState, step: EnterWinter) -> Sequence[Action]:
     return [PayWinter(step.seat)]
 
 
-def pay_winter(state: WalnutGroveState, step: EnterWinter, action: PayWinter, events: list[Event]) -> None:
+def pay_winter(state: WalnutGroveState, step: EnterWinter, action: PayWinter, report: Report) -> None:
     """Let the winter take what it needs."""
     _pay(state, action.seat)
 
 
 def _pay(state: WalnutGroveState, seat: int) -> None:
-    state.agenda.done()
     needed = needs(state.farms[seat], state.disc)
     state.agenda.before_all(*(MeetNeed(seat, good, count) for good, count in needed.items() if count))
 
 
-def settle_need(state: WalnutGroveState, step: MeetNeed, events: list[Event]) -> bool:
+def meet_need(state: WalnutGroveState, step: MeetNeed, report: Report) -> None:
     """Goods that are owned must be paid; each missing one costs a help tile (10.2)."""
-    state.agenda.done()
     count = min(step.count, owned(state.farms[step.seat], state.land(step.seat), step.good))
     missing = NeedHelp(step.seat, "wood" if step.good == "wood" else "food")
     state.agenda.before_all(*[missing] * (step.count - count))
     if count:
         state.agenda.before_all(Pay(step.seat, Upkeep(), (step.good,) * count))
-    return False
 
 
-def paid(state: WalnutGroveState, step: Pay, events: list[Event]) -> None:
+def paid(state: WalnutGroveState, step: Pay, report: Report) -> None:
     """Goods of one kind were eaten or burnt."""
     if step.goods[0] == "wood":
-        events.append(WoodPaid(step.seat, len(step.goods), step.sources))
+        report.append(WoodPaid(step.seat, len(step.goods), step.sources))
     else:
-        events.append(FoodPaid(step.seat, step.goods, step.sources))
+        report.append(FoodPaid(step.seat, step.goods, step.sources))
+
+
+RESOLVED: dict[type, Resolve] = {MeetNeed: meet_need}
+QUESTIONS: dict[type, Question] = {
+    EnterWinter: manage.beside(answers, {PayWinter: Answer(pay_winter)}, settle_entry)
+}

@@ -1,23 +1,17 @@
-"""The year round the seasons: the start of the game, the disc, the order of seats, moving in (3.6, 4)."""
+"""The year round the seasons: choosing a start, the disc, the order of seats, moving in (3.6, 4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Action, Event, Refusal
+from game.core.course import Answer, Question, Resolve
+from game.core.report import Report
+from game.core.values import Action, Refusal, refused
+from game.walnut_grove import manage
 from game.walnut_grove.actions import ChooseStart
-from game.walnut_grove.data import YEARS, refused
-from game.walnut_grove.events import (
-    BoardDealt,
-    GameStarted,
-    LabourerMovedIn,
-    SeasonStarted,
-    StartChosen,
-    TownStocked,
-    YearEnded,
-    YearStarted,
-)
+from game.walnut_grove.data import YEARS
+from game.walnut_grove.events import LabourerMovedIn, SeasonStarted, StartChosen, YearEnded, YearStarted
 from game.walnut_grove.seasons import autumn, spring, summer, winter
 from game.walnut_grove.steps import BeginSeason, BeginYear, CountPoints, EndYear, Finish, Start
 from game.walnut_grove.town import POSITION, POST_OFFICE, RING, TOWN_HALL, Building
@@ -36,11 +30,6 @@ BEGINNINGS = {
 # Choosing a start
 
 
-def settle_start(state: WalnutGroveState, step: Start, events: list[Event]) -> bool:
-    """Everybody chooses, also alone."""
-    return True
-
-
 def starts(state: WalnutGroveState) -> tuple[Building, Building]:
     """Where figures may begin."""
     return ("church", "town_hall" if state.starts_at_town_hall else "post_office")
@@ -55,45 +44,32 @@ def why_not_start(state: WalnutGroveState, step: Start, action: ChooseStart) -> 
     """Only two places have start spaces."""
     if action.building in starts(state):
         return None
-    return refused("no_such_start", building=action.building)
+    return refused("no_such_start", "3.6", building=action.building)
 
 
-def choose_start(state: WalnutGroveState, step: Start, action: ChooseStart, events: list[Event]) -> None:
+def choose_start(state: WalnutGroveState, step: Start, action: ChooseStart, report: Report) -> None:
     """Stand on the lowest free start space."""
-    if action.seat == state.first_seat:
-        _announce(state, events)
-    state.agenda.done()
     position = POSITION[action.building]
     space = 1 + sum(
         place == position for seat, place in enumerate(state.positions) if state.is_at_start[seat]
     )
     state.arrive(action.seat, position, is_at_start=True)
-    events.append(StartChosen(action.seat, action.building, space))
-
-
-def _announce(state: WalnutGroveState, events: list[Event]) -> None:
-    events.append(GameStarted(state.first_seat))
-    for seat, farm in enumerate(state.farms):
-        events.append(BoardDealt(seat, farm.board, farm.labourers[0]))
-    for building, items in state.stock.items():
-        events.append(TownStocked(building, tuple(items)))
+    report.append(StartChosen(action.seat, action.building, space))
 
 
 # Years and seasons
 
 
-def begin_year(state: WalnutGroveState, step: BeginYear, events: list[Event]) -> bool:
+def begin_year(state: WalnutGroveState, step: BeginYear, report: Report) -> None:
     """The next disc is turned up; the first one already lies open."""
-    state.agenda.done()
     if state.year:
         state.turn_up_disc()
     state.year += 1
     state.order = year_order(state)
-    events.append(YearStarted(state.year, state.disc, state.order))
     state.agenda.before_all(
         BeginSeason("spring"), BeginSeason("summer"), BeginSeason("autumn"), BeginSeason("winter"), EndYear()
     )
-    return False
+    report.append(YearStarted(state.year, state.disc, state.order))
 
 
 def year_order(state: WalnutGroveState) -> tuple[int, ...]:
@@ -106,25 +82,27 @@ def year_order(state: WalnutGroveState) -> tuple[int, ...]:
     return tuple(sorted(range(len(state.farms)), key=place))
 
 
-def begin_season(state: WalnutGroveState, step: BeginSeason, events: list[Event]) -> bool:
+def begin_season(state: WalnutGroveState, step: BeginSeason, report: Report) -> None:
     """Tell the season and ask its questions."""
-    state.agenda.done()
     state.season = step.season
-    events.append(SeasonStarted(step.season))
-    BEGINNINGS[step.season](state, events)
-    return False
+    report.append(SeasonStarted(step.season))
+    BEGINNINGS[step.season](state, report)
 
 
-def end_year(state: WalnutGroveState, step: EndYear, events: list[Event]) -> bool:
+def end_year(state: WalnutGroveState, step: EndYear, report: Report) -> None:
     """Labourers hired this autumn move in; after the last year farms are finished (4.5, 12.1)."""
-    state.agenda.done()
     for seat, farm in enumerate(state.farms):
-        events.extend(LabourerMovedIn(seat, colour) for colour in farm.hired)
-        farm.labourers += farm.hired
-        farm.hired = []
-    events.append(YearEnded(state.year))
+        while farm.hired:
+            farm.labourers.append(farm.hired.pop(0))
+            report.append(LabourerMovedIn(seat, farm.labourers[-1]))
     if state.year < YEARS:
         state.agenda.before_all(BeginYear())
     else:
         state.agenda.before_all(*(Finish(seat) for seat in state.order), CountPoints())
-    return False
+    report.append(YearEnded(state.year))
+
+
+RESOLVED: dict[type, Resolve] = {BeginYear: begin_year, BeginSeason: begin_season, EndYear: end_year}
+QUESTIONS: dict[type, Question] = {
+    Start: Question(start_answers, {ChooseStart: Answer(choose_start, why_not_start), **manage.NOT_NOW})
+}

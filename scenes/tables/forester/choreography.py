@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from game.core.values import Event
 from game.forester import events as told
 from game.forester.data import SYMBOL_SPACES
 from game.forester.views import ForesterView, SpaceInView
 from scenes.stage.tween import Call, InTurn, Together, Tween, Wait
-from scenes.tables.forester import seen
 from scenes.tables.forester.flights import Flights
 from scenes.tables.forester.forest_moves import WAVE_SECONDS, ForestMoves
 from scenes.tables.forester.table_moves import TableMoves
@@ -24,7 +21,7 @@ PAUSE_SECONDS = 0.25  # so that everybody sees what somebody said
 
 
 class Choreography:
-    """Follows the events with a view of its own, and makes the movements that lead there."""
+    """Makes the movements from one view to the next; remembers nothing of the game."""
 
     def __init__(self, table: ForesterTable) -> None:
         top = table.top
@@ -32,37 +29,20 @@ class Choreography:
         self._flights = Flights(top.context.look, top.stage, top.timeline)
         self._forests = ForestMoves(self._flights, table.seats, top.zones.point("pool"), top.context.cue)
         self._moves = TableMoves(table, self._flights)
-        self._seen: ForesterView | None = None
-
-    def know(self, view: ForesterView) -> None:
-        """Remember what is shown now."""
-        self._seen = view
 
     def live(self, seconds: float) -> None:
         """Let everything in the air fall on."""
         self._flights.live(seconds)
 
-    def show(self, event: Event) -> Tween | None:
-        """The movement for an event, from how the table stands now."""
-        assert self._seen is not None, "events come after a view"
-        before = self._seen
-        self._seen = seen.after(seen.unasked(before), event)
-        movement = self._before_change(event, before)
+    def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
+        """The movement for an event, from the view before it to the view after it."""
+        movement = self._before_change(event, after)
         if movement is not None:
-            return InTurn(movement, Call(self._follow))
-        self._follow()
-        return self._after_change(event, before)
+            return InTurn(movement, Call(lambda: self._table.display(after)))
+        self._table.display(after)
+        return self._after_change(event, before, after)
 
-    def _follow(self) -> None:
-        """Show what is known by now."""
-        assert self._seen is not None
-        self._table.seats.follow(self._seen)
-        self._table.show_stores(self._seen)
-
-    def _space(self, view: ForesterView, seat: int, space: int) -> SpaceInView:
-        return view.domains[seat].spaces[space - 1]
-
-    def _before_change(self, event: Event, before: ForesterView) -> Tween | None:
+    def _before_change(self, event: Event, after: ForesterView) -> Tween | None:
         """Movements after which something is different: what comes has to arrive first."""
         forests, moves = self._forests, self._moves
         match event:
@@ -77,9 +57,8 @@ class Choreography:
             case told.RemediationBought(seat=seat, tile=tile, price=price):
                 return Together(moves.pay(seat, is_earned=False, amount=price), moves.lay_tile(seat, tile))
             case told.CardRevealed(card=card):
-                assert self._seen is not None
-                self._table.tray.show(replace(self._seen, card=None))  # it is taken, but not turned yet
-                return moves.turn(card, before.season)
+                self._table.tray.lift_card(after)
+                return moves.turn(card, after.season)
             case told.CardDiscarded():
                 return moves.discard()
             case told.CardsDealt(seat=seat, count=count) | told.HandRefilled(seat=seat, count=count):
@@ -90,7 +69,7 @@ class Choreography:
                 return moves.shuffle()
         return None
 
-    def _after_change(self, event: Event, before: ForesterView) -> Tween | None:
+    def _after_change(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
         """Movements of what is different already."""
         forests, moves = self._forests, self._moves
         match event:
@@ -113,22 +92,22 @@ class Choreography:
                 return moves.fizzle()
             case told.RemediationCardPassed(from_seat=start, to_seat=end):
                 return moves.hand_on(start, end)
-        return self._also_after_change(event, before)
+        return self._also_after_change(event, before, after)
 
-    def _also_after_change(self, event: Event, before: ForesterView) -> Tween | None:
+    def _also_after_change(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
         forests = self._forests
         match event:
             case told.DamageHealed(seat=seat, space=space):
                 return forests.give_back(seat, space, 1)
             case told.SaplingGrew() | told.SeedSprouted():
-                return self._wave(event.seat, event.space)
+                return self._wave(event.seat, _at(after, event.seat, event.space))
             case told.StartTilePlaced() | told.SaplingPlanted() | told.AcornPlaced() | told.SeedLeft():
-                return self._grown(event.seat, event.space)
+                return self._grown(event.seat, _at(after, event.seat, event.space))
             case told.TileDied(seat=seat, space=space) | told.SaplingRemoved(seat=seat, space=space):
-                return forests.fall(seat, space, self._space(before, seat, space))
+                return forests.fall(seat, space, _at(before, seat, space))
             case told.TreeFelled(seat=seat, space=space, paid=paid):
                 earned = self._moves.pay(seat, is_earned=True, amount=paid)
-                return Together(forests.fall(seat, space, self._space(before, seat, space)), earned)
+                return Together(forests.fall(seat, space, _at(before, seat, space)), earned)
             case told.SeasonTriggered(season=season):
                 return self._moves.season_happens(season)
             case told.EndDeclared(seat=seat):
@@ -137,15 +116,17 @@ class Choreography:
                 return Wait(PAUSE_SECONDS)
         return None
 
-    def _wave(self, seat: int, space: int) -> Tween:
+    def _wave(self, seat: int, plant: SpaceInView) -> Tween:
         """Plants of a spring grow side by side, each a moment after the one before."""
-        self._timeline.play(self._grown(seat, space))
-        self._forests.burst(seat, space)
+        self._timeline.play(self._grown(seat, plant))
+        self._forests.burst(seat, plant.space)
         return Wait(WAVE_SECONDS)
 
-    def _grown(self, seat: int, space: int) -> Tween:
-        assert self._seen is not None
-        shown = self._space(self._seen, seat, space)
-        assert shown.species is not None and shown.stage is not None
-        has_animal = shown.animal is not None
-        return self._forests.grow(seat, space, shown.species, shown.stage, has_animal=has_animal)
+    def _grown(self, seat: int, plant: SpaceInView) -> Tween:
+        assert plant.species is not None and plant.stage is not None
+        has_animal = plant.animal is not None
+        return self._forests.grow(seat, plant.space, plant.species, plant.stage, has_animal=has_animal)
+
+
+def _at(view: ForesterView, seat: int, space: int) -> SpaceInView:
+    return view.domains[seat].spaces[space - 1]

@@ -14,7 +14,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
-from scenes.widgets.fitting import fitted, shortened
+from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -105,7 +105,7 @@ class SeatHeader(Widget):
     def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
         look = self.look
         style = fitted(look, self._seat.name, Style("title", 38, look.palette.light), room)
-        painter.line(shortened(look, self._seat.name, style, room.width), style, room)
+        painter.line(*look.type.shortened(self._seat.name, style, room.width), room)
 
     def _paint_note(self, painter: Painter, room: pygame.FRect) -> None:
         look = self.look

@@ -16,7 +16,6 @@ from game.forester.data import (
     TILES,
     AnimalId,
     SpeciesId,
-    Tile,
 )
 from game.forester.views import ForesterView, Task
 from scenes.shell.context import Context
@@ -42,31 +41,38 @@ class Offer:
     number: str = ""  # a price, or what else stands below the name
     count: int = 0  # how many there are
     value: int = 0  # points, on a badge of their own
-    is_off: bool = False
 
 
 class OfferCard(Widget):
-    """A paper card with a picture, a name or a number; pale where it cannot be had."""
+    """A paper card with a picture, a name or a number; pale while it cannot be had."""
 
     def __init__(self, context: Context, name: str, box: pygame.FRect) -> None:
         super().__init__(context.look, name, box, Layer.PANELS)
-        self._offer: Offer | None = None
+        self.offer: Offer | None = None
+        self.is_off = False
         self.is_visible = False
 
     def show(self, offer: Offer | None) -> None:
         """Show another offer, or nothing."""
         self.is_visible = offer is not None
-        if offer != self._offer:
-            self._offer = offer
+        self._change(offer, is_off=self.is_off)
+
+    def set_off(self, is_off: bool) -> None:
+        """Show whether it cannot be had."""
+        self._change(self.offer, is_off=is_off)
+
+    def _change(self, offer: Offer | None, *, is_off: bool) -> None:
+        if (offer, is_off) != (self.offer, self.is_off):
+            self.offer, self.is_off = offer, is_off
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """Paper, picture and words."""
-        offer, box = self._offer, painter.box
+        offer, box = self.offer, painter.box
         if offer is None:
             return
         painter.fill(UNDER, box.move(0, 5), 20)
-        painter.fill(OFF if offer.is_off else PAPER, box, 20)
+        painter.fill(OFF if self.is_off else PAPER, box, 20)
         if box.height < FLAT:
             self._paint_flat(painter, offer)
         else:
@@ -106,7 +112,7 @@ class OfferCard(Widget):
     def _paint_picture(self, painter: Painter, offer: Offer, room: pygame.FRect) -> None:
         width, height = self.look.pictures.logical_size(offer.picture)
         scale = min(room.width / width, room.height / height, 1.2)
-        alpha = FADED if offer.is_off else 255
+        alpha = FADED if self.is_off else 255
         painter.picture(offer.picture, room.center, height=height * scale, alpha=alpha)
 
     def _write(
@@ -124,9 +130,9 @@ class Offers:
         self._by_task: dict[Task, Callable[[ForesterView], list[Offer]]] = {
             "draft_start_tile": self._drafts,
             "place_start_tile": self._start_tiles,
-            "offer_sapling": self._auctioned,
+            "offer_sapling": self._saplings,
             "voluntary_actions": self._goods,
-            "buy_with_card": self._served,
+            "buy_with_card": lambda view: self._tiles(view, 1),
             "welcome_animal": lambda view: [self._animal(view, animal) for animal in ANIMALS],
         }
 
@@ -142,11 +148,8 @@ class Offers:
             self._species(species, f"forester/{stage}_{species}", stock[species]) for species in SPECIES_IDS
         ]
 
-    def _species(
-        self, species: SpeciesId, picture: str, count: int, number: str = "", *, is_off: bool = False
-    ) -> Offer:
-        name = self._say(f"thing.forester.{species}")
-        return Offer(f"species:{species}", picture, name, number, count, is_off=is_off or not count)
+    def _species(self, species: SpeciesId, picture: str, count: int, number: str = "") -> Offer:
+        return Offer(f"species:{species}", picture, self._say(f"thing.forester.{species}"), number, count)
 
     def _start_tiles(self, view: ForesterView) -> list[Offer]:
         assert view.to_act is not None
@@ -162,53 +165,30 @@ class Offers:
             for tile in dict.fromkeys(tiles)
         ]
 
-    def _auctioned(self, view: ForesterView) -> list[Offer]:
-        return [self._sapling(view, species, is_off=species in view.barred) for species in SPECIES_IDS]
-
-    def _sapling(
-        self, view: ForesterView, species: SpeciesId, price: str = "", *, is_off: bool = False
-    ) -> Offer:
-        count = view.sapling_stock[species]
-        return self._species(species, f"forester/sapling_{species}", count, price, is_off=is_off)
+    def _saplings(self, view: ForesterView, price: str = "") -> list[Offer]:
+        stock = view.sapling_stock
+        return [
+            self._species(species, f"forester/sapling_{species}", stock[species], price)
+            for species in SPECIES_IDS
+        ]
 
     def _goods(self, view: ForesterView) -> list[Offer]:
         """Saplings above, clean-up tiles below."""
-        assert view.to_act is not None
-        price = self._number(SAPLING_PRICE)
-        is_off = not view.can_buy_sapling or view.domains[view.to_act].money < SAPLING_PRICE
+        return [*self._saplings(view, self._number(SAPLING_PRICE)), *self._tiles(view, 2)]
+
+    def _tiles(self, view: ForesterView, times: int) -> list[Offer]:
+        """The tiles of all zones, at a multiple of their price."""
         return [
-            *(self._sapling(view, species, price, is_off=is_off) for species in SPECIES_IDS),
-            *(self._tile(view, tile, 2, is_off=not view.can_buy_tile) for tile in TILES),
+            Offer(
+                f"remedy:{tile}",
+                f"forester/{tile}",
+                self._say(f"thing.forester.{tile}"),
+                self._number(REMEDIATION[tile].price * times),
+                view.tile_stock[tile],
+            )
+            for tile in TILES
         ]
 
-    def _served(self, view: ForesterView) -> list[Offer]:
-        """The tiles of all zones; the card serves only some of them."""
-        offered = view.clean_up.offered if view.clean_up is not None else ()
-        return [self._tile(view, tile, 1, is_off=tile not in offered) for tile in TILES]
-
-    def _tile(self, view: ForesterView, tile: Tile, times: int, *, is_off: bool = False) -> Offer:
-        assert view.to_act is not None
-        owned, money = view.domains[view.to_act].tiles, view.domains[view.to_act].money
-        printed = REMEDIATION[tile]
-        is_early = printed.needs is not None and printed.needs not in owned
-        return Offer(
-            f"remedy:{tile}",
-            f"forester/{tile}",
-            self._say(f"thing.forester.{tile}"),
-            self._number(printed.price * times),
-            view.tile_stock[tile],
-            is_off=is_off or is_early or tile in owned or money < printed.price * times,
-        )
-
     def _animal(self, view: ForesterView, animal: AnimalId) -> Offer:
-        assert view.to_act is not None
-        domain = view.domains[view.to_act]
-        is_here = any(space.animal == animal for space in domain.spaces)
         count, value = view.animal_stock[animal], ANIMAL_VALUES[animal]
-        return Offer(
-            f"animal:{animal}",
-            f"forester/animal_{animal}",
-            count=count,
-            value=value,
-            is_off=is_here or not count or value > domain.trees,
-        )
+        return Offer(f"animal:{animal}", f"forester/animal_{animal}", count=count, value=value)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from game.core.seats import Seat
 from game.forester.data import MOST_CARDS_LAID
+from game.forester.manners import parts
 from game.forester.views import ForesterView, Task
 from scenes.platform.language import Fact
 from scenes.table.game_table import Prompt
-from scenes.tables.forester.meaning import parts
 
 Say = Callable[..., str]
 Question = tuple[str, Mapping[str, Fact]]  # the end of a key, and its facts

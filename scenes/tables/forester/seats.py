@@ -47,18 +47,17 @@ class Seats:
         self._small_headers = [SeatHeader(look, corner, seat) for seat in seats]
         stage.add(*self._large_headers, *self._small_headers)
 
-    def show(self, view: ForesterView, large: int) -> None:
-        """Show all domains, one of them large."""
+    def enlarge(self, large: int) -> None:
+        """Let one domain lie large, and the others beside it, clockwise."""
         self.large, self._closer = large, None
         for place, seat in enumerate(self._clockwise()):
             if place:
                 self._small[seat].move_to(self._zones.box(f"domain:{self._others}:{place - 1}"))
                 self._small_headers[seat].move_to(self._zones.box(f"header:{self._others}:{place - 1}"))
-        self.follow(view)
         self._show_large()
 
-    def follow(self, view: ForesterView) -> None:
-        """Show other facts at the same places."""
+    def show(self, view: ForesterView) -> None:
+        """Show what a view has of every seat."""
         for seat, domain in enumerate(view.domains):
             self._large[seat].show(domain)
             self._small[seat].show(domain)

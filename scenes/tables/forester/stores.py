@@ -145,7 +145,7 @@ class Pile(Widget):
         self._top: Card | None = None
 
     def show(self, count: int, top: Card | None = None) -> None:
-        """Show so many cards, with a card face up or all face down."""
+        """Show a number of cards, with a card face up or all face down."""
         if (count, top) != (self._count, self._top):
             self._count, self._top = count, top
             self.refresh()

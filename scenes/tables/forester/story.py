@@ -82,12 +82,12 @@ class Story(Widget):
         super().__init__(context.look, "story", box, Layer.PANELS)
         self._say, self._number = context.say, context.language.number
         self._marks = [mark_of(seat.emblem) for seat in seats]
-        self._facts = StoryFacts()
+        self.facts = StoryFacts()
 
     def show(self, facts: StoryFacts) -> None:
         """Tell something else."""
-        if facts != self._facts:
-            self._facts = facts
+        if facts != self.facts:
+            self.facts = facts
             self.refresh()
 
     @property
@@ -101,7 +101,7 @@ class Story(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """The card, or the backs of what was laid; then words."""
-        facts, box = self._facts, painter.box
+        facts, box = self.facts, painter.box
         painter.stretch("ui/panel_glass")
         if facts.kind is not None:
             card = pygame.FRect(8, 6, CARD, box.height - 16)

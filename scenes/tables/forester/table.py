@@ -11,8 +11,8 @@ from game.core.values import Action, Event
 from game.forester import events as told
 from game.forester.actions import DeclareEnd
 from game.forester.data import MARKERS_A_SEAT, SPECIES_IDS
+from game.forester.manners import parts
 from game.forester.views import ForesterView
-from game.forester.warnings import warnings
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
@@ -21,7 +21,6 @@ from scenes.tables.forester.choreography import Choreography
 from scenes.tables.forester.forecast import ForecastChip
 from scenes.tables.forester.light import SeasonLight
 from scenes.tables.forester.marks import Marks
-from scenes.tables.forester.meaning import meant, parts
 from scenes.tables.forester.preview import Preview
 from scenes.tables.forester.seats import Seats, large_seat
 from scenes.tables.forester.stores import Stores
@@ -57,7 +56,7 @@ CUES: dict[type[Event], str] = {
 }
 
 
-class ForesterTable(GameTable):
+class ForesterTable(GameTable[ForesterView]):
     """Domains around the season wheel, stocks between them, and a tray for cards and choices."""
 
     game: ClassVar[str] = "forester"
@@ -97,25 +96,25 @@ class ForesterTable(GameTable):
 
     def arrange(self, view: ForesterView) -> None:
         """See GameTable."""
-        self._view = view
-        self.seats.show(view, large_seat(view, self.top.seats))
+        self.seats.enlarge(large_seat(view, self.top.seats))
         self.marks.hide_within(None)
         self.light.show(view.season)
         self.wheel.show(view.season_space)
-        self.show_stores(view)
-        self._choreography.know(view)
+        self.display(view)
 
-    def show_stores(self, view: ForesterView) -> None:
-        """Show everything of a view but domains and wheel."""
+    def display(self, view: ForesterView) -> None:
+        """Show what a view has, with the same domain large as before; season and wheel move by themselves."""
+        self._view = view
+        self.seats.show(view)
         self.stores.show(view, MARKERS_A_SEAT * len(self.top.seats))
         self.tray.show(view)
         self._turn.show(view)
 
-    def show(self, event: Event) -> Tween | None:
+    def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
         """See GameTable."""
-        return self._choreography.show(event)
+        return self._choreography.show(event, before, after)
 
-    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+    def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
         self.marks.clear()
         view = self._view
@@ -123,7 +122,7 @@ class ForesterTable(GameTable):
             return
         is_laying = view.task == "play_cards" and bool(legal)
         cards = len(said) if is_laying else 0
-        self.tray.mark(view, said if is_laying else ())
+        self.tray.mark(view, legal | instead, said)
         self.wheel.forecast(view.season_space, cards if is_laying else None)
         self._chip.show(view.season_space, cards)
         in_tray = {thing.name for thing in self.tray.things(view)}
@@ -195,18 +194,6 @@ class ForesterTable(GameTable):
         ]
         stores = [Thing(name, zones.box(name)) for name in STORE_THINGS]
         return [*self.seats.things(view), *stocks, *stores, *self.tray.things(view)]
-
-    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: ForesterView) -> Action | None:
-        """See GameTable."""
-        return meant(seat, said, thing.touches[0], view) if thing.touches else None
-
-    def has_doubts(self, action: Action, view: ForesterView) -> bool:
-        """See GameTable."""
-        return bool(warnings(view, action))
-
-    def asks_for_secrets(self, view: ForesterView) -> bool:
-        """Only laying cards needs the hand."""
-        return view.task == "play_cards"
 
     # What is said
 

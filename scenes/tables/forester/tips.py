@@ -18,11 +18,11 @@ from game.forester.data import (
     Tile,
     Zone,
 )
+from game.forester.manners import parts
 from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
 from scenes.platform.language import Language
 from scenes.tables.forester.domain import TILES_OF
-from scenes.tables.forester.meaning import parts
 
 
 class Tips:

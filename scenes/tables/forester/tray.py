@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from game.core.seats import Seat
@@ -45,7 +46,7 @@ class Tray:
             for rows in (1, 2)
         }
         self.story = Story(context, zones.box("story"), seats)
-        stage.add(*self.cards, *self._held, *self._choices[1], *self._choices[2], self.story)
+        stage.add(*self.cards, *self._held, *self.offer_cards, self.story)
 
     def show(self, view: ForesterView) -> None:
         """Show what a view needs."""
@@ -62,14 +63,27 @@ class Tray:
         self._show_hand(view, self.cards, is_shown=is_dealt and mode == "hand")
         self._show_hand(view, self._held, is_shown=is_dealt and mode == "story" and view.hand is not None)
 
-    def mark(self, view: ForesterView, said: Sequence[str]) -> None:
-        """Lift the chosen cards, and ring the season that they would meet."""
-        is_asked = view.task == "play_cards"
+    def mark(self, view: ForesterView, possible: frozenset[str], said: Sequence[str]) -> None:
+        """Lift the chosen cards, ring the season that they would meet, and let what cannot be had pale."""
+        for offer_card in self.offer_cards:
+            is_possible = offer_card.offer is None or offer_card.offer.touch in possible.union(said)
+            offer_card.set_off(bool(possible) and not is_possible)
+        is_asked = view.task == "play_cards" and bool(possible)
         season = forecast(view.season_space, len(said)).season if is_asked and said else None
         for place, card in enumerate(self.cards):
             known = view.hand[place] if view.hand is not None and place < len(view.hand) else None
             card.lift(is_asked and f"card:{known}" in said)
             card.show(KIND_OF[known] if known else None, season)
+
+    @property
+    def offer_cards(self) -> list[OfferCard]:
+        """Every place for an offer, in one row and in two."""
+        return [*self._choices[1], *self._choices[2]]
+
+    def lift_card(self, view: ForesterView) -> None:
+        """Show a view while the card that it turns up is still in the air."""
+        self.show(view)
+        self.story.show(replace(story_of(view), kind=None))
 
     def things(self, view: ForesterView) -> list[Thing]:
         """What can be touched in the tray."""

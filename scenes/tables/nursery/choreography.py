@@ -6,18 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.values import Event
-from game.nursery.data import ALL_TREES, COLLECTED, EACH_KIND, GROUPS, KINDS, Aim, Kind
+from game.nursery.data import COLLECTED, GROUPS, Kind
 from game.nursery.events import (
     AimsSwapped,
     Cluster,
     ClustersChanged,
     GameEnded,
     GameStarted,
-    PegSecured,
     TreePlanted,
     TreeReplanted,
 )
-from game.nursery.scoring import Points, points, totals
+from game.nursery.scoring import points, totals
 from game.nursery.views import NurseryView
 from scenes.stage.particles import LEAVES, Burst, Particles
 from scenes.stage.pieces import settle
@@ -59,48 +58,35 @@ class Counting(Tween):
 
 
 class Choreography:
-    """Knows what the table showed last, and makes the movements from there."""
+    """Makes the movements from one view to the next; remembers nothing of the game."""
 
     def __init__(self, table: NurseryTable) -> None:
         self._table = table
         self._look = look = table.top.context.look
         self._particles = Particles(table.top.stage, has_reduced_motion=look.has_reduced_motion)
-        self._sizes = [0] * len(GROUPS)
-        self._hands: list[dict[Kind, int]] = []
-        self._aims: tuple[Aim, Aim] = ("colours", "heights")
-        self._first_game: Points | None = None
-
-    def know(self, view: NurseryView) -> None:
-        """Remember what a view tells and events leave out."""
-        self._sizes = [cluster.size for cluster in (*view.colours, *view.heights)]
-        self._hands = [dict(hand) for hand in view.hands]
-        self._aims, self._first_game = view.aims, view.first_game
 
     def live(self, seconds: float) -> None:
         """Let leaves fly on."""
         self._particles.update(seconds)
 
-    def show(self, event: Event) -> Tween | None:
-        """The movement for an event, from how the table stands now."""
+    def show(self, event: Event, before: NurseryView, after: NurseryView) -> Tween | None:
+        """The movement for an event, from the view before it to the view after it."""
         match event:
-            case GameStarted(aims=aims):
-                self._aims = aims
-                return self._sweep()
+            case GameStarted():
+                return self._sweep(after)
             case AimsSwapped():
-                self._aims = (self._aims[1], self._aims[0])
-                self._count(self._sizes)
+                self._count(after)
             case TreeReplanted(kind=kind, origin=origin, target=target):
-                return self._glide(kind, origin, target)
-            case TreePlanted(seat=seat, kind=kind, cell=cell):
-                self._hands[seat][kind] -= 1
-                self._table.racks.show((self._hands[0], self._hands[1]))
-                return self._grow(kind, self._table.grove[cell])
-            case ClustersChanged(colours=colours, heights=heights):
-                return self._clusters_changed((*colours, *heights))
-            case PegSecured(cell=cell):
-                return self._root(self._table.grove[cell])
-            case GameEnded(colour_clusters=colours, height_clusters=heights):
-                return self._finale((*colours, *heights))
+                glide = self._glide(kind, origin, target)
+                return InTurn(glide, Call(lambda: self._spread(before, after)))
+            case TreePlanted(kind=kind, cell=cell):
+                self._table.racks.show(after.hands)
+                grow = self._grow(kind, self._table.grove[cell])
+                return InTurn(grow, Call(lambda: self._spread(before, after)))
+            case ClustersChanged():
+                return Wait(PAUSE_SECONDS)  # before the next question: not all is painted in one frame
+            case GameEnded():
+                return self._finale(after)
         return None
 
     # Trees
@@ -161,20 +147,15 @@ class Choreography:
             Change(tree, GROW_SECONDS, overshoot, zoom=1.0),
         )
 
-    def _root(self, tree: Tree) -> Tween | None:
+    def _root(self, tree: Tree) -> None:
         """The tree takes root for good."""
         tree.is_rooted = True
         tree.show_plain()
         self._table.top.timeline.play(settle(tree))
-        return None
 
-    def _sweep(self) -> Tween | None:
+    def _sweep(self, after: NurseryView) -> Tween:
         """Clear the board from the left to the right, and fill the racks."""
         trees = [self._table.grove[cell] for cell in self._table.grove.standing()]
-        self._sizes = [0] * len(GROUPS)
-        self._hands = [dict.fromkeys(KINDS, EACH_KIND) for _ in range(2)]
-        if len(trees) < ALL_TREES:  # the first game begins on an empty board
-            return None
         self._table.marks.pin(())
         leave = [
             InTurn(
@@ -185,52 +166,55 @@ class Choreography:
         ]
         return InTurn(
             Together(*leave, stagger=SWEEP_STAGGER),
-            Call(lambda: self._table.racks.show((self._hands[0], self._hands[1]))),
+            Call(lambda: self._table.racks.show(after.hands)),
+            Call(lambda: self._count(after)),
         )
 
     # Groves
 
-    def _clusters_changed(self, clusters: Sequence[Cluster]) -> Tween:
-        """Let groves that have grown light up beside what else happens, and count anew.
+    def _spread(self, before: NurseryView, after: NurseryView) -> None:
+        """What a tree changes around it: groves that have grown light up, and trees take root."""
+        for earlier, later in zip(before.clusters, after.clusters, strict=True):
+            if later.size > earlier.size > 0:
+                self._table.top.timeline.play(self._table.groves.pulse(later.group, later.cells))
+        for cell in after.secured:
+            if cell not in before.secured:
+                self._root(self._table.grove[cell])
+        self._count(after)
 
-        The next question waits a moment, so that not everything is painted in one frame.
-        """
-        for group, cluster in enumerate(clusters):
-            if cluster.size > self._sizes[group] > 0:
-                self._table.top.timeline.play(self._table.groves.pulse(cluster.group, cluster.cells))
-        self._sizes = [cluster.size for cluster in clusters]
-        self._count(self._sizes)
-        return Wait(PAUSE_SECONDS)
+    def _count(self, view: NurseryView) -> None:
+        """Show the numbers of a view on the panels."""
+        self._count_up(view, [cluster.size for cluster in view.clusters])
 
-    def _count(self, sizes: Sequence[int]) -> None:
-        """Show these sizes on the panels."""
-        scores = totals(points(sizes, self._aims), self._first_game)
-        for seat, aim in enumerate(self._aims):
+    def _count_up(self, view: NurseryView, sizes: Sequence[int]) -> None:
+        """Show as much of the clusters as has been counted."""
+        scores = totals(points(sizes, view.aims), view.first_game)
+        for seat, aim in enumerate(view.aims):
             counters = [self._table.counter(group, sizes[group]) for group in COLLECTED[aim]]
             self._table.top.panels.count(seat, scores[seat], counters)
 
-    def _finale(self, clusters: Sequence[Cluster]) -> Tween:
+    def _finale(self, after: NurseryView) -> Tween:
         """The six groves one by one, while the counters run."""
         sizes = [0] * len(GROUPS)
         self._table.marks.pin(())
-        parts: list[Tween] = [Call(lambda: self._count(sizes)), Wait(0.3)]
-        for group, cluster in enumerate(clusters):
-            parts.append(self._light_up(group, cluster, sizes))
+        parts: list[Tween] = [Call(lambda: self._count_up(after, sizes)), Wait(0.3)]
+        for group, cluster in enumerate(after.clusters):
+
+            def tell(number: int, group: int = group) -> None:
+                sizes[group] = number
+                self._count_up(after, sizes)
+
+            parts.append(self._light_up(cluster, tell))
         parts += [
             Call(lambda: self._throw_leaves(self._table.top.zones.point("board"), 34, LEAVES)),
             Wait(0.8),
         ]
         return InTurn(*parts)
 
-    def _light_up(self, group: int, cluster: Cluster, sizes: list[int]) -> Tween:
+    def _light_up(self, cluster: Cluster, tell: Callable[[int], object]) -> Tween:
         stage = self._table.top.stage
         patch = self._table.groves.patch(cluster.group, cluster.cells)
         patch.alpha = 0.0
-
-        def tell(number: int) -> None:
-            sizes[group] = number
-            self._count(sizes)
-
         trees = [self._table.grove[cell] for cell in BACK_TO_FRONT if cell in cluster.cells]
         hops = [
             InTurn(Change(tree, 0.12, lift=16.0), Change(tree, 0.16, overshoot, lift=0.0)) for tree in trees

@@ -11,7 +11,8 @@ from game.core.values import Action, Event
 from game.nursery.actions import Plant, PlantFirst, Replant
 from game.nursery.board import CELLS
 from game.nursery.data import COLLECTED, GROUPS, KINDS, Group, Kind
-from game.nursery.events import Cluster, TreePlanted, TreeReplanted
+from game.nursery.events import TreePlanted, TreeReplanted
+from game.nursery.manners import touched_cell, touched_kind
 from game.nursery.scoring import totals
 from game.nursery.views import NurseryView
 from scenes.stage.sprite import Layer, Sprite
@@ -22,7 +23,6 @@ from scenes.tables.nursery.chips import Forecast, ScoreBubble, StepChips, TurnCh
 from scenes.tables.nursery.choreography import Choreography
 from scenes.tables.nursery.groves import Groves
 from scenes.tables.nursery.marks import Marks
-from scenes.tables.nursery.meaning import meant, touched_cell, touched_kind
 from scenes.tables.nursery.pieces import Grove, Tree, TreePictures
 from scenes.tables.nursery.racks import Racks
 from scenes.tables.nursery.ways import FROM_RACKS, NEIGHBOURS
@@ -38,7 +38,7 @@ COUNTER_PICTURES = (
 CUES: dict[type[Event], str] = {TreeReplanted: "piece_glide", TreePlanted: "grow"}
 
 
-class NurseryTable(GameTable):
+class NurseryTable(GameTable[NurseryView]):
     """Trees on the board, two racks, and groves that light up."""
 
     game: ClassVar[str] = "nursery"
@@ -87,13 +87,12 @@ class NurseryTable(GameTable):
         self.racks.show(view.hands)
         self._steps.show(view)
         self._turn.show(view)
-        self._choreography.know(view)
 
-    def show(self, event: Event) -> Tween | None:
+    def show(self, event: Event, before: NurseryView, after: NurseryView) -> Tween | None:
         """See GameTable."""
-        return self._choreography.show(event)
+        return self._choreography.show(event, before, after)
 
-    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+    def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
         self.marks.clear()
         seat = self._view.to_act if self._view else None
@@ -174,13 +173,13 @@ class NurseryTable(GameTable):
             return []
         if self._pointed is not None and self._pointed.name.startswith("counter:"):
             _, seat, number = self._pointed.name.split(":")
-            cluster = _clusters(now)[COLLECTED[now.aims[int(seat)]][int(number)]]
+            cluster = now.clusters[COLLECTED[now.aims[int(seat)]][int(number)]]
             return [(cluster.group, cluster.cells)]
         if after is None or now.to_act is None:
             return []
         return [
             (later.group, later.cells)
-            for group, (before, later) in enumerate(zip(_clusters(now), _clusters(after), strict=True))
+            for group, (before, later) in enumerate(zip(now.clusters, after.clusters, strict=True))
             if group in COLLECTED[now.aims[now.to_act]] and later.size > before.size
         ]
 
@@ -234,10 +233,6 @@ class NurseryTable(GameTable):
                 things.append(Thing(name, self.top.zones.box(name), touches, FROM_RACKS.get(name, {})))
         return things
 
-    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: NurseryView) -> Action | None:
-        """See GameTable."""
-        return meant(seat, said, thing.name, view)
-
     # What is said
 
     def prompt(self, view: NurseryView, said: Sequence[str]) -> Prompt:
@@ -254,10 +249,9 @@ class NurseryTable(GameTable):
 
     def counters(self, seat: int, view: NurseryView, after: NurseryView | None = None) -> Sequence[Counter]:
         """See GameTable."""
-        sizes = {cluster.group: cluster.size for cluster in _clusters(view)}
-        later = {cluster.group: cluster.size for cluster in _clusters(after)} if after else sizes
+        now, later = view.clusters, (after or view).clusters
         return [
-            self.counter(group, sizes[GROUPS[group]], later[GROUPS[group]] - sizes[GROUPS[group]])
+            self.counter(group, now[group].size, later[group].size - now[group].size)
             for group in COLLECTED[view.aims[seat]]
         ]
 
@@ -280,8 +274,3 @@ class NurseryTable(GameTable):
             names = [seat.name for seat in self.top.seats]
             return words.about_kind(view, *in_rack, names, self._say)
         return words.about_cell(view, cell, self._say) if cell is not None else ""
-
-
-def _clusters(view: NurseryView) -> tuple[Cluster, ...]:
-    """The six largest clusters in the order of GROUPS."""
-    return (*view.colours, *view.heights)

@@ -1,4 +1,4 @@
-"""The row of buttons while robbers act: what a button says, whether it can, and how it looks."""
+"""The row of buttons while robbers act: what a button says, and how it looks."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.robbers.data import ROUNDS, TOKENS, RobberId, Token
-from game.robbers.views import RobberSeen, RobbersView
+from game.robbers.data import ROUNDS, TOKENS, Token
+from game.robbers.views import RobbersView
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
@@ -114,53 +114,39 @@ class ActionRow:
         ]
         self._stage.add(*self._pills)
 
-    def plans(self, view: RobbersView, chosen: RobberId | None) -> list[Plan]:
-        """What can be done in a view with a chosen robber."""
+    def plans(self, view: RobbersView, possible: frozenset[str]) -> list[Plan]:
+        """What robbers do besides walking; what is not among the possible touches is grey."""
         if view.task != "act" or view.to_act is None:
             return []
         seat = view.to_act
-        robber = next((each for each in view.robbers if each.id == chosen), None)
-        is_free = view.sneaking is None
-        potions, crooks = view.potions[seat], view.crooks[seat]
-        plans = self._takes(view, robber)
-        can_drop = is_free and robber is not None and robber.carried is not None and robber.cell is not None
-        plans.append(self._plan("drop", can_drop))
-        can_drink = is_free and robber is not None and potions > 0
-        plans.append(self._plan("drink", can_drink, potions))
-        plans.append(self._plan("trick", is_free and crooks > 0 and _is_loot_about(view, seat), crooks))
-        if view.round == ROUNDS:
-            plans.append(self._plan("settle", is_free and _can_settle(view, robber)))
-        plans.append(self._plan("end_turn", is_free, is_amber=True))
-        return plans
+        last = ("settle",) if view.round == ROUNDS else ()
+        counts = {"drink": view.potions[seat], "trick": view.crooks[seat]}
+        return [
+            *self._takes(possible),
+            *(self._plan(name, possible, counts.get(name)) for name in ("drop", *counts, *last)),
+            self._plan("end_turn", possible, is_amber=True),
+        ]
 
-    def _takes(self, view: RobbersView, robber: RobberSeen | None) -> list[Plan]:
-        """A button for each kind that lies where the robber stands; a grey one if there is none."""
-        can_take = (
-            view.sneaking is None and robber is not None and robber.carried is None and robber.ap_left > 0
-        )
-        kinds = takeable(view, robber) if can_take else []
+    def _takes(self, possible: frozenset[str]) -> list[Plan]:
+        """A button for each kind that can be taken, with words if it is the only one; else a grey one."""
+        kinds = [kind for kind in TOKENS if f"button:take_{kind}" in possible]
         if not kinds:
-            return [self._plan("take", False)]
-        if len(kinds) == 1:
-            name = f"take_{kinds[0]}"
-            return [self._take(kinds[0], self._say(f"button.robbers.{name}"))]
-        return [self._take(kind, "") for kind in kinds]
+            return [Plan("take", (), self._say("button.robbers.take"), "take", is_possible=False)]
+        return [self._take(kind, has_words=len(kinds) == 1) for kind in kinds]
 
-    def _take(self, kind: Token, words: str) -> Plan:
+    def _take(self, kind: Token, *, has_words: bool) -> Plan:
+        name = f"take_{kind}"
+        words = self._say(f"button.robbers.{name}") if has_words else ""
         picture = "girl_small" if kind == "girl" else kind
-        return Plan(f"take_{kind}", (f"button:take_{kind}",), words, picture, True)
+        return Plan(name, (f"button:{name}",), words, picture, is_possible=True)
 
     def _plan(
-        self,
-        name: str,
-        is_possible: bool,
-        count: int | None = None,
-        *,
-        is_amber: bool = False,
+        self, name: str, possible: frozenset[str], count: int | None = None, *, is_amber: bool = False
     ) -> Plan:
-        words = self._say(f"button.robbers.{name}")
-        touches = () if name == "take" else (f"button:{name}",)
-        return Plan(name, touches, words, name, is_possible, count, is_amber)
+        touch = f"button:{name}"
+        return Plan(
+            name, (touch,), self._say(f"button.robbers.{name}"), name, touch in possible, count, is_amber
+        )
 
     def _lettering(self, plans: Sequence[Plan]) -> Lettering:
         """The largest letters with which all buttons fit side by side, without pictures if need be."""
@@ -185,25 +171,3 @@ class ActionRow:
             boxes.append(pygame.FRect(left, self._zone.top, width, self._zone.height))
             left += width + GAP
         return boxes
-
-
-def takeable(view: RobbersView, robber: RobberSeen | None) -> list[Token]:
-    """The kinds of tokens that lie where a robber stands."""
-    if robber is None or robber.place != "path":
-        return []
-    lying = {kind for tile in view.tiles if tile.cell == robber.cell for kind in tile.loot}
-    return [kind for kind in TOKENS if kind in lying or (kind == "girl" and view.girl_cell == robber.cell)]
-
-
-def _is_loot_about(view: RobbersView, seat: int) -> bool:
-    """Whether a crook would find anything; how a button looks, not what the rules allow."""
-    is_carried = any(robber.seat != seat and robber.carried not in (None, "girl") for robber in view.robbers)
-    return is_carried or any(tile.loot for tile in view.tiles)
-
-
-def _can_settle(view: RobbersView, robber: RobberSeen | None) -> bool:
-    """Whether a robber stands empty-handed on a free inn; how a button looks, not what the rules allow."""
-    if robber is None or robber.carried is not None or robber.place != "path":
-        return False
-    is_taken = any(other.place == "inn" and other.cell == robber.cell for other in view.robbers)
-    return not is_taken and any(tile.building == "inn" and tile.cell == robber.cell for tile in view.tiles)

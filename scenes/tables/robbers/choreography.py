@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.values import Event
 from game.robbers import events as e
-from game.robbers.data import ENTRY, Cell, RobberId, Token
+from game.robbers.data import Cell, RobberId, Token
 from game.robbers.views import RobbersView, TileSeen
 from scenes.stage.pieces import Piece, drop, settle
 from scenes.stage.sprite import Layer
@@ -24,13 +24,14 @@ from scenes.stage.tween import (
     overshoot,
 )
 from scenes.tables.robbers.geometry import Point, between
+from scenes.tables.robbers.hand import Waiting
 from scenes.tables.robbers.pieces import ForestPiece
 from scenes.tables.robbers.scoring_show import ScoringShow
-from scenes.tables.robbers.unfolding import after
 
 if TYPE_CHECKING:
     from scenes.tables.robbers.table import RobbersTable
 
+DEAL_SECONDS = 0.1
 STEP_SECONDS = 0.3
 HOP = 16.0
 FLY_SECONDS, FLY_HEIGHT = 0.42, 70.0
@@ -45,24 +46,15 @@ STAGGER = 0.14
 
 
 class Choreography:
-    """Knows what the table shows, and makes the movements from there."""
+    """Makes the movements from one view to the next; remembers nothing of the game."""
 
     def __init__(self, table: RobbersTable) -> None:
         self._table = table
         self._inhabitants = table.inhabitants
         self._scoring = ScoringShow(table)
-        self.shown: RobbersView | None = None
 
-    def know(self, view: RobbersView) -> None:
-        """Remember what the table shows."""
-        self.shown = view
-
-    def show(self, event: Event) -> Tween | None:
+    def show(self, event: Event, before: RobbersView, later: RobbersView) -> Tween | None:
         """The movement for an event, and everything in its place at the end of it."""
-        before = self.shown
-        if before is None:
-            return None
-        later = self.shown = after(before, event)
         movement = self._tiles(event, before, later) or self._robbers(event, before, later)
         movement = movement or self._guard(event, later)
         is_seen = movement is not None or later != before
@@ -72,6 +64,8 @@ class Choreography:
 
     def _tiles(self, event: Event, before: RobbersView, later: RobbersView) -> Tween | None:
         match event:
+            case e.HandDealt(seat=seat) if seat == later.seat:
+                return Together(self._follow(later, is_placing=True), self._deal(later))
             case e.TileDrawn():
                 self._table.display(later)
                 self._table.hand.zoom = 0.4
@@ -102,6 +96,18 @@ class Choreography:
                 return self._follow(later, is_placing=False)
         return None
 
+    def _deal(self, later: RobbersView) -> Tween:
+        """The tiles of a hand lie face down beside the camp, and are turned up one by one."""
+        *hand, camp = Waiting.of(later).tiles
+
+        def turn_up(count: int) -> None:
+            backs = (None,) * (len(hand) - count)
+            self._table.hand.show(Waiting((*hand[:count], *backs, camp)))
+            self._table.top.context.cue("tile_flip")
+
+        turns = [Call(_bind(turn_up, count)) for count in range(len(hand) + 1)]
+        return Together(*turns, stagger=DEAL_SECONDS)
+
     def _lay(self, cell: Cell, later: RobbersView) -> Tween:
         """The tile drops and rocks; then the camera makes room for the next one."""
         tile = next(seen for seen in later.tiles if seen.cell == cell)
@@ -116,11 +122,8 @@ class Choreography:
             self._table.top.context.cue("tile_drop")
 
         stage.add(*pieces)
-        is_placing = later.round == ENTRY or later.task == "place"
         return InTurn(
-            Together(*(drop(piece) for piece in pieces)),
-            Call(landed),
-            self._follow(later, is_placing=is_placing),
+            Together(*(drop(piece) for piece in pieces)), Call(landed), self._follow(later, is_placing=True)
         )
 
     def _falling(self, tile: TileSeen) -> list[Piece]:

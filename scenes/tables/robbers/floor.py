@@ -27,7 +27,7 @@ FOOT = (0.5, 77 / 88)  # of a house in its picture
 SIGN = (48.0, 34.0)  # the round sign on the roof of an inn, in its picture
 SIGN_SIZE = 34
 INK = (74, 40, 22)
-A_FRAME = 4  # so many pictures are made ready in one frame
+A_FRAME = 4  # how many pictures are made ready in one frame
 MOST_SMOOTH = 2_000_000  # pixels; more are scaled plainly while the camera moves
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.seats import Seat
 from game.robbers.data import ENTRY
+from game.robbers.manners import pieces_of
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
 from scenes.stage.look import Look
@@ -39,17 +40,10 @@ class Waiting:
 
     @staticmethod
     def of(view: RobbersView) -> Waiting:
-        """What waits in a view: the drawn tile, the viewer's hand, or the backs of whoever is to act."""
-        if view.drawn is not None:
-            return Waiting((view.drawn,))
-        if view.round != ENTRY or view.to_act is None:
-            return Waiting(())
-        owner = view.seat if view.seat is not None else view.to_act
-        hand: tuple[TileId | None, ...] = (
-            view.hand if view.seat is not None else (None,) * view.hand_counts[owner]
-        )
-        camp = (CAMPS[owner],) if view.has_camp_in_hand[owner] else ()
-        return Waiting((*hand, *camp))
+        """What waits in a view: the viewer's pieces, the backs of whoever is active, or the drawn tile."""
+        if view.round == ENTRY:
+            return Waiting(pieces_of(view, view.active if view.seat is None else view.seat))
+        return Waiting(() if view.drawn is None else (view.drawn,))
 
 
 class Hand(Widget):
@@ -77,7 +71,7 @@ class Hand(Widget):
         self._change(self._shown[0], offered, chosen)
 
     def room_for(self, count: int) -> pygame.FRect:
-        """The box of so many tiles on the table, in the lower right corner of their zone."""
+        """The box of a number of tiles on the table, in the lower right corner of their zone."""
         columns = _columns(count)
         room = pygame.FRect(0, 0, COLUMNS[columns][0] * columns, ROW * math.ceil(count / columns))
         room.bottomright = self._zone.bottomright

@@ -15,7 +15,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.tables.robbers.lettering import number_style
-from scenes.widgets.fitting import change_badge, fitted, shortened
+from scenes.widgets.fitting import change_badge, fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -89,7 +89,7 @@ class SeatSheet(Widget):
         name = pygame.FRect(left, room.top, disc.left - 6 - left, room.height)
         colour = mark.colour if stock.is_asked and not look.has_high_contrast else look.palette.light
         style = fitted(look, self._seat.name, look.button(colour), name)
-        painter.line(shortened(look, self._seat.name, style, name.width), style, name)
+        painter.line(*look.type.shortened(self._seat.name, style, name.width), name)
         if stock.change:
             change_badge(painter, stock.change, (disc.right - 18, disc.top + 8))
 
@@ -155,7 +155,7 @@ class SeatColumn:
                 view.potions[place],
                 view.crooks[place],
                 tiles,
-                place == asked and view.to_act is not None,
+                place == asked,
                 change,
             )
             sheet.show(stock)

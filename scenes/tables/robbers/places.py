@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.robbers.data import Cell, RobberId
+from game.robbers.manners import cell_of, robber_of, seen_robber
 from game.robbers.views import RobbersView
 from scenes.table.things import Thing
-from scenes.tables.robbers import meaning
 from scenes.tables.robbers.camera import LARGEST, readable
 from scenes.tables.robbers.geometry import COLUMN, HEIGHT, Point, middle, shifted
 from scenes.tables.robbers.neighbours import name_of, neighbours
@@ -71,12 +71,12 @@ class Places:
 
     def cell_of(self, name: str, view: RobbersView) -> Cell | None:
         """The cell of a thing in the forest; None for everything beside it."""
-        robber = meaning.seen_robber(view, meaning.robber_of(name))
+        robber = seen_robber(view, robber_of(name))
         if robber is not None:
             return robber.cell or view.camps[robber.seat]
         if name.startswith("camp:"):
             return view.camps[int(name.partition(":")[2])]
-        return meaning.cell_of(name)
+        return cell_of(name)
 
     def coins(self, cells: Iterable[Cell | None], seat: int, view: RobbersView) -> dict[Cell | None, Point]:
         """Where the costs of ways lie: beside the tent, or on the path where neither hides the other."""

@@ -9,14 +9,23 @@ from game.core.values import Action, Event
 from game.robbers import events as e
 from game.robbers.actions import PlaceCampAdapted, PlaceTile
 from game.robbers.data import ENTRY, SEAT_OF, Cell, RobberId
-from game.robbers.forest import ALL_SIDES, Forest, forest_of
-from game.robbers.tiles import CAMPS, TILES, sides_of, turned
+from game.robbers.forest import Forest, Lying, forest_of
+from game.robbers.manners import (
+    cell_of,
+    is_stuck,
+    said_robber,
+    said_tile,
+    seen_robber,
+    way_to,
+)
+from game.robbers.placing import adapted_camp, as_it_lies
+from game.robbers.tiles import TILES, sides_of
 from game.robbers.views import RobbersView, TileSeen
 from game.robbers.ways import guard_ways, lowest_rolls, robber_ways
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
-from scenes.tables.robbers import meaning, words
+from scenes.tables.robbers import words
 from scenes.tables.robbers.actions_row import ActionRow
 from scenes.tables.robbers.camera import ForestCamera, Sight
 from scenes.tables.robbers.choreography import Choreography
@@ -55,7 +64,7 @@ CUES: dict[type[Event], str] = {
 }
 
 
-class RobbersTable(GameTable):
+class RobbersTable(GameTable[RobbersView]):
     """A forest that grows in the middle, seats in a column, and a row of what robbers can do."""
 
     game: ClassVar[str] = "robbers"
@@ -105,7 +114,6 @@ class RobbersTable(GameTable):
     def arrange(self, view: RobbersView) -> None:
         """See GameTable."""
         self._view = view
-        self._choreography.know(view)
         self._lines.where = {tile.cell: tile.tile for tile in view.tiles}
         self.camera.show(self.camera.best_view(self.sight(view, is_placing=view.task in PLACING)))
         self.points_chip.show(view)
@@ -132,31 +140,29 @@ class RobbersTable(GameTable):
         self.marks.show_danger(danger)
         self._tips.danger = danger
 
-    def show(self, event: Event) -> Tween | None:
+    def show(self, event: Event, before: RobbersView, after: RobbersView) -> Tween | None:
         """See GameTable."""
-        return self._choreography.show(event)
+        return self._choreography.show(event, before, after)
 
-    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+    def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
         view = self._view
         self._said, self._is_asking = tuple(said), bool(legal)
         self.lens.hide()
         self.marks.clear()
         self.inhabitants.choose(None)
-        tile = meaning.said_tile(said)
+        tile = said_tile(said)
         self.hand.mark(frozenset(touch[5:] for touch in legal if touch.startswith("tile:")), tile)
-        robber = meaning.said_robber(said)
+        robber = said_robber(said)
         is_walking = view is not None and bool(legal) and robber is not None and "button:trick" not in said
         lying = [seen.cell for seen in view.tiles] if view else []
-        cells = frozenset(
-            cell for touch in legal if touch.startswith("cell:") and (cell := meaning.cell_of(touch))
-        )
+        cells = frozenset(cell for touch in legal if touch.startswith("cell:") and (cell := cell_of(touch)))
         if not is_walking:
             self.marks.reach.show(cells.intersection(lying), lying)
         if view is None or not legal:
             self.row.show([])
             return
-        self.row.show(self.row.plans(view, robber))
+        self.row.show(self.row.plans(view, legal | instead))
         if robber is not None and is_walking:
             self._mark_robber(view, robber)
         elif any(touch.startswith("turn:") for touch in legal):
@@ -175,7 +181,7 @@ class RobbersTable(GameTable):
 
     def _mark_robber(self, view: RobbersView, robber: RobberId) -> None:
         """How far he can go, and what it costs."""
-        seen = meaning.seen_robber(view, robber)
+        seen = seen_robber(view, robber)
         if seen is None:
             return
         ways, tiles = robber_ways(view, robber), {tile.cell: tile for tile in view.tiles}
@@ -189,7 +195,7 @@ class RobbersTable(GameTable):
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
-        cell = meaning.cell_of(thing.name) if thing and thing.name.startswith("cell:") else None
+        cell = cell_of(thing.name) if thing and thing.name.startswith("cell:") else None
         self.marks.point_at(cell)
         self.marks.show_way(self._way_to(thing) if thing else ())
         self._look_closer(thing)
@@ -206,8 +212,8 @@ class RobbersTable(GameTable):
     def _way_to(self, thing: Thing) -> Sequence[Point]:
         """The line of the steps that a touch would begin."""
         view = self._view
-        seen = meaning.seen_robber(view, meaning.said_robber(self._said)) if view else None
-        found = meaning.way_to(seen, thing.name, view) if view else None
+        seen = seen_robber(view, said_robber(self._said)) if view else None
+        found = way_to(seen, thing.name, view) if view else None
         if view is None or seen is None or found is None or "button:trick" in self._said:
             return ()
         return self._line_of([seen.cell, *(move.to for move in found.moves)], seen.seat, view)
@@ -237,14 +243,14 @@ class RobbersTable(GameTable):
         if now is not None:
             self.column.show(now, after)
         match action:
-            case PlaceTile(tile=tile, cell=cell, rotation=rotation) if len(self._said) > 1:
-                self._show_ghost(tile, cell, rotation, turned(TILES[tile].mask, rotation))
-            case PlaceCampAdapted(seat=seat, cell=cell) if now is not None:
-                _, trees = self.forest(now).edge.get(cell, (0, 0))
-                self._show_ghost(CAMPS[seat], cell, 0, ALL_SIDES & ~trees)
+            case PlaceTile() if len(self._said) > 1:
+                self._show_ghost(as_it_lies(action))
+            case PlaceCampAdapted() if now is not None:
+                self._show_ghost(adapted_camp(self.forest(now), action))
 
-    def _show_ghost(self, tile: str, cell: Cell, rotation: int, mask: int) -> None:
+    def _show_ghost(self, lying: Lying) -> None:
         """The tile as it would lie."""
+        tile, cell, rotation, mask = lying.tile, lying.cell, lying.rotation, lying.mask
         printed = TILES[tile]
         seen = TileSeen(tile, cell, rotation, mask, sides_of(mask), printed.building, printed.inn_vp, ())
         self.marks.choose(cell)
@@ -306,43 +312,13 @@ class RobbersTable(GameTable):
 
     def things(self, view: RobbersView) -> Sequence[Thing]:
         """See GameTable."""
-        return self._places.things(view, meaning.said_robber(self._said))
-
-    def meant(self, seat: int, said: Sequence[str], thing: Thing, view: RobbersView) -> Action | None:
-        """See GameTable."""
-        return meaning.meant(seat, said, thing, view, self.forest(view))
-
-    def opening(self, view: RobbersView, last: Action | None) -> Sequence[str]:
-        """See GameTable."""
-        waiting = Waiting.of(view).tiles
-        if len(waiting) == 1 and view.task in ("entry", "place"):
-            return (f"tile:{waiting[0]}",)
-        if view.task != "act" or view.to_act is None:
-            return ()
-        robber = view.sneaking or getattr(last, "robber", None)
-        own = [seen for seen in view.robbers if seen.seat == view.to_act and seen.place != "inn"]
-        best = max(own, key=lambda seen: (seen.ap_left > 0, seen.id == robber), default=None)
-        return (f"robber:{best.id}",) if best else ()
-
-    def alternatives(self, said: Sequence[str], view: RobbersView) -> Sequence[str]:
-        """See GameTable: the other robbers of whoever acts."""
-        if view.task != "act" or meaning.said_robber(said) is None:
-            return ()
-        return [f"robber:{seen.id}" for seen in view.robbers if seen.seat == view.to_act]
-
-    def way(self, said: Sequence[str], thing: Thing, view: RobbersView) -> Sequence[Action]:
-        """See GameTable."""
-        return meaning.way(said, thing, view)
-
-    def asks_for_secrets(self, view: RobbersView) -> bool:
-        """See GameTable; a camp is no secret."""
-        return view.task == "entry" and view.to_act is not None and view.hand_counts[view.to_act] > 0
+        return self._places.things(view, said_robber(self._said))
 
     # What is said
 
     def prompt(self, view: RobbersView, said: Sequence[str]) -> Prompt:
         """See GameTable."""
-        return words.prompt(view, said, is_stuck=meaning.is_stuck(view, self.forest(view)))
+        return words.prompt(view, said, is_stuck=is_stuck(view, self.forest(view)))
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
@@ -363,5 +339,5 @@ class RobbersTable(GameTable):
         )
         if self.marks.way.is_drawn or is_said:
             return ""
-        chosen = meaning.seen_robber(view, meaning.said_robber(self._said))
+        chosen = seen_robber(view, said_robber(self._said))
         return self._tips.about(thing.name, view, self.forest(view), chosen)

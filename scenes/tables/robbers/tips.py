@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Sequence
 from game.core.seats import Seat
 from game.robbers.data import DIE_SIDES, VALUES, Cell, LootKind, action_points, guard_bonus
 from game.robbers.forest import Forest
+from game.robbers.manners import cell_of, cost_of_way, robber_of, seen_robber, token_of
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
-from scenes.tables.robbers.meaning import cell_of, cost_of_way, robber_of, seen_robber, token_of
 
 Say = Callable[..., str]
 

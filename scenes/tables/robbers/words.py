@@ -8,11 +8,11 @@ from game.core.seats import Seat
 from game.core.values import Event
 from game.robbers import events as e
 from game.robbers.data import NUMBER_OF, SEAT_OF, Cell, RobberId, Token
+from game.robbers.manners import said_robber
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Line, Prompt
-from scenes.tables.robbers.meaning import said_robber
 
 Facts = dict[str, Fact]
 

@@ -9,8 +9,9 @@ from game.bots.strength import STRENGTHS
 from game.catalogue import rules
 from game.core.chance import Chance
 from game.core.contract import Rules, State
+from game.core.report import Report
 from game.core.setup import Setup
-from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet, View
+from game.core.values import Action, Outcome, Refusal, ScoreSheet, View
 from tests.game.toy.rules import ACORNS
 
 NURSERY = rules("nursery")
@@ -41,8 +42,8 @@ class Watched(State):
     def why_not(self, action: Action) -> Refusal | None:
         return self.truth.why_not(action)
 
-    def _carry_out(self, action: Action) -> list[Event]:
-        return self.truth.apply(action)
+    def _carry_out(self, action: Action, report: Report) -> None:
+        self.truth.apply(action, report)
 
     def copy(self) -> State:
         return self.truth.copy()

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from game.core.chance import Chance
 from game.core.contract import State
+from game.core.report import Report
 from game.core.setup import GameInfo
-from game.core.values import Action, Event, Outcome, Refusal, ScoreLine, ScoreSheet, View
+from game.core.values import Action, Outcome, Refusal, ScoreLine, ScoreSheet, View, refused
 
 
 class Go(Action, frozen=True):
@@ -55,14 +56,13 @@ class TreeState(State):
         return [] if self.fork.seat is None else [Go(self.fork.seat, way) for way in self.fork.ways]
 
     def why_not(self, action: Action) -> Refusal | None:
-        return None if action in self.legal() else Refusal("no_such_way", "1")
+        return None if action in self.legal() else refused("no_such_way", "1")
 
-    def _carry_out(self, action: Action) -> list[Event]:
+    def _carry_out(self, action: Action, report: Report) -> None:
         assert isinstance(action, Go)
         self.fork = self.fork.ways[action.way]
         if self.fork.has_luck:
             self.chance.below(2, "luck")
-        return []
 
     def copy(self) -> TreeState:
         twin = TreeState(*self.possible)

@@ -8,6 +8,7 @@ from random import Random
 from game.core.chance import Chance
 from game.core.contract import State
 from game.core.notation import written
+from game.core.report import Telling
 from game.core.values import Action, Event
 from tests.game.conformance.cases import Case, Counts
 from tests.game.conformance.walks import assert_looks_alike, facts, positions, told
@@ -29,6 +30,12 @@ def check_choices_tell_what_the_view_shows(case: Case, seed: int, count: int) ->
 def _result(state: State, action: Action) -> tuple[State, list[Event]]:
     after = state.copy()
     return after, after.apply(action)
+
+
+def _told_result(state: State, action: Action) -> tuple[State, Telling]:
+    after, telling = state.copy(), Telling()
+    after.apply(action, telling)
+    return after, telling
 
 
 def _compare(results: Sequence[tuple[State, Sequence[Event]]], observer: int | None) -> None:
@@ -63,12 +70,16 @@ def _play_side_by_side(state: State, world: State, seat: int, random: Random, le
         if state.to_act() is None:
             return
         action = _choice_in_both(state, world, random)
-        after, events = _result(state, action)
-        parallel = _told_the_same(world, seat, action, told(events, seat), random)
-        if parallel is None:
-            _check_only_reveals_differ(after, events, world, seat, action)
+        after, telling = _told_result(state, action)
+        found = _told_the_same(world, seat, action, told(telling, seat), random)
+        if found is None:
+            _check_only_reveals_differ(after, telling, world, seat, action)
             return
-        state, world = after, parallel
+        state, (world, parallel) = after, found
+        for observer in (seat, None):
+            assert written(telling.told(observer)) == written(parallel.told(observer)), (
+                f"while {action} is told the view of {observer} shows what seat {seat} cannot know"
+            )
         assert_looks_alike(state, world, seat)
 
 
@@ -77,8 +88,10 @@ def _choice_in_both(state: State, world: State, random: Random) -> Action:
     return random.choice(both or state.legal())
 
 
-def _told_the_same(world: State, seat: int, action: Action, story: bytes, random: Random) -> State | None:
-    """The other world after an action that tells the seat the same story.
+def _told_the_same(
+    world: State, seat: int, action: Action, story: bytes, random: Random
+) -> tuple[State, Telling] | None:
+    """The other world after an action that tells the seat the same story, and how it is told.
 
     The seat itself does the same in both worlds; somebody else rather does something else.
     """
@@ -87,9 +100,9 @@ def _told_the_same(world: State, seat: int, action: Action, story: bytes, random
         others = [other for other in world.legal() if other != action]
         candidates = random.sample(others, min(len(others), 10)) + candidates
     for candidate in candidates:
-        after, events = _result(world, candidate)
-        if told(events, seat) == story:
-            return after
+        after, telling = _told_result(world, candidate)
+        if told(telling, seat) == story:
+            return after, telling
     return None
 
 

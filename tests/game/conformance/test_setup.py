@@ -26,6 +26,24 @@ def check_bad_setups_are_refused(rules: Rules) -> None:
         assert _field_at_fault(rules, setup) == field, f"{setup} is not refused for its {field}"
 
 
+def check_every_value_goes_with_the_seats_it_is_offered_to(rules: Rules) -> None:
+    """An option may name a seat: only one that is there."""
+    for seats in rules.info.seat_counts:
+        for option in rules.info.options:
+            offered = option.values_for(seats)
+            assert option.default in offered, f"{option.name} has no default at a table for {seats}"
+            for value in option.values:
+                wanted = None if value in offered else f"option {option.name}"
+                fault = _field_at_fault(rules, Setup(seats, options={option.name: value}))
+                assert fault == wanted, (
+                    f"{option.name}={value} for {seats} is refused for {fault}, not {wanted}"
+                )
+                is_seat = option.names_a_seat and value.isdecimal()
+                assert not is_seat or (value in offered) == (int(value) < seats), (
+                    f"{option.name} offers seat {value} to {seats}"
+                )
+
+
 def check_defaults(case: Case, seed: int) -> None:
     left_out = case.new(seed)
     chosen = {option.name: option.default for option in case.rules.info.options} | dict(case.options)
@@ -43,6 +61,10 @@ def _field_at_fault(rules: Rules, setup: Setup) -> str | None:
 
 def test_bad_setups_are_refused_with_the_field_at_fault(rules: Rules) -> None:
     check_bad_setups_are_refused(rules)
+
+
+def test_every_value_goes_with_the_seats_it_is_offered_to(rules: Rules) -> None:
+    check_every_value_goes_with_the_seats_it_is_offered_to(rules)
 
 
 def test_options_left_out_take_their_default(case: Case) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from game.core.values import Action
 from tests.game.conformance.cases import Case
 from tests.game.conformance.walks import positions
 
+ORDERS = 4  # in which the things of a set are said
 TOUCH = re.compile(r"[a-z_]+:\S+")
 
 
@@ -32,14 +35,26 @@ def check_touches(case: Case, seed: int, count: int) -> None:
 
 
 def check_any_order(actions: list[Action]) -> None:
-    """Said backwards as well, things of one kind say nothing else on the way and their action at the end."""
+    """In whatever order things of one kind are said, each goes on, none says anything before the last."""
     for action in actions:
-        backwards = list(reversed(action.touches()))
-        backwards.sort(key=lambda touch: touch.partition(":")[0] == "button")
-        for length in range(1, len(backwards) + 1):
-            said = tuple(backwards[:length])
-            done = [other for other in actions if other.touches_after(said) == ()]
-            assert done == ([action] if length == len(backwards) else []), f"{said} says {done}"
+        for order in _orders(action.touches()):
+            for length, touch in enumerate(order, 1):
+                assert touch in action.touches_next(order[: length - 1]), (
+                    f"{touch} does not go on with {order}"
+                )
+                done = [other for other in actions if other.touches_after(order[:length]) == ()]
+                assert done == ([action] if length == len(order) else []), f"{order[:length]} says {done}"
+
+
+def _orders(touches: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The touches backwards and in some other orders, as far as every kind keeps its places."""
+    kinds = [touch.partition(":")[0] for touch in touches]
+    random = Random(len(touches))
+    for number in range(ORDERS):
+        by_kind = {kind: [touch for touch in touches if touch.startswith(f"{kind}:")] for kind in kinds}
+        for things in by_kind.values() if number else ():
+            random.shuffle(things)
+        yield tuple(by_kind[kind].pop() for kind in kinds)
 
 
 @given(seed=st.integers(0, 2**32))

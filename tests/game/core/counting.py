@@ -7,8 +7,9 @@ from typing import ClassVar, TypeAlias
 
 from game.core.chance import Chance
 from game.core.contract import Rules, State
-from game.core.setup import GameInfo, Option, Setup, SetupError, checked
-from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet, View
+from game.core.report import Report
+from game.core.setup import GameInfo, Option, Setup, SetupError
+from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet, View, refused
 
 
 class Count(Action, frozen=True):
@@ -21,6 +22,10 @@ class RollDice(Action, frozen=True):
 
 class LookAtSecret(Action, frozen=True):
     pass
+
+
+class GoalSet(Event, frozen=True):
+    goal: int
 
 
 class Counted(Event, frozen=True):
@@ -39,11 +44,12 @@ class SecretShown(Event, frozen=True):
 
 
 class CountingView(View, frozen=True):
+    goal: int
     total: int
 
 
 AnyAction: TypeAlias = Count | RollDice | LookAtSecret
-AnyEvent: TypeAlias = Counted | DiceRolled | SecretShown
+AnyEvent: TypeAlias = GoalSet | Counted | DiceRolled | SecretShown
 
 
 class CountingState(State):
@@ -69,13 +75,12 @@ class CountingState(State):
 
     def why_not(self, action: Action) -> Refusal | None:
         if self.to_act() is None:
-            return Refusal("game_over", "3")
+            return refused("game_over", "3")
         if action not in self.legal():
-            return Refusal("not_now", "2", {"seat": self.turn})
+            return refused("not_now", "2", seat=self.turn)
         return None
 
-    def _carry_out(self, action: Action) -> list[Event]:
-        events: list[Event] = []
+    def _carry_out(self, action: Action, report: Report) -> None:
         by = 1
         match action:
             case Count():
@@ -83,13 +88,13 @@ class CountingState(State):
             case RollDice():
                 fallen = {die: self.chance.below(6, die) + 1 for die in self.dice}
                 by = max(fallen.values())
-                events.append(DiceRolled(**fallen))
+                report.append(DiceRolled(**fallen))
             case LookAtSecret():
-                events.append(SecretShown(self.secret))
+                report.append(SecretShown(self.secret))
         self.total += by
         self.points[self.turn] += by
         self.turn = (self.turn + 1) % len(self.points)
-        return [*events, Counted(action.seat, self.total)]
+        report.append(Counted(action.seat, self.total))
 
     def copy(self) -> CountingState:
         twin = type(self)(len(self.points), self.goal, self.secret, self.chance.copy())
@@ -99,7 +104,7 @@ class CountingState(State):
         return twin
 
     def view(self, seat: int | None) -> View:
-        return CountingView(seat, self.to_act(), self.total)
+        return CountingView(seat, self.to_act(), self.goal, self.total)
 
     def imagine(self, seat: int, chance: Chance) -> State:
         twin = self.copy()
@@ -121,16 +126,16 @@ class CountingRules(Rules):
     actions = AnyAction
     events = AnyEvent
     views = CountingView
-    refusals: ClassVar = {"game_over": "3", "not_now": "2"}
     state: type[CountingState] = CountingState
     set_up_draws: tuple[str, ...] = ("secret", "bonus")
 
-    def new(self, setup: Setup, chance: Chance | None = None) -> CountingState:
-        setup = checked(self.info, setup)
-        chance = chance or Chance(setup.seed)
+    def _laid_out(self, setup: Setup, chance: Chance) -> CountingState:
         drawn = {what: chance.below(10, what) for what in self.set_up_draws}
         goal = int(setup.options["goal"]) + drawn["bonus"]
         return self.state(setup.seats, goal, drawn["secret"], chance)
+
+    def _begin(self, state: CountingState, report: Report) -> None:
+        report.append(GoalSet(state.goal))
 
 
 class StateDrawingBlueFirst(CountingState):

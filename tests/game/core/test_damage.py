@@ -13,7 +13,7 @@ from game.core import journal
 from game.core.contract import Rules
 from game.core.faults import JournalError
 from game.core.match import Match
-from game.core.record import LONGEST_LINE, MOST_LINES, chained, parsed
+from game.core.record import FORMAT, LONGEST_LINE, MOST_LINES, chained, parsed
 from game.core.setup import SetupError
 from tests.game.core.tables import (
     actions,
@@ -219,7 +219,7 @@ def test_a_saved_game_with_endless_moves_is_refused(game: Path) -> None:
 @pytest.mark.parametrize(
     ("head", "code"),
     [
-        ({"format": 2}, "newer_format"),
+        ({"format": FORMAT + 1}, "newer_format"),
         ({"format": 99, "seats": "quite different"}, "newer_format"),
         ({"format": 0}, "head_damaged"),
         ({"format": "one"}, "head_damaged"),

@@ -9,6 +9,7 @@ from game.core import journal
 from game.core.contract import IllegalAction, Rules
 from game.core.faults import JournalError
 from game.core.match import Match
+from game.core.report import Told
 from game.core.seats import Seat
 from game.core.setup import Setup, SetupError
 from game.core.values import Action
@@ -20,6 +21,7 @@ from tests.game.core.counting import (
     Count,
     Counted,
     DiceRolled,
+    GoalSet,
     RollDice,
 )
 from tests.game.core.tables import actions, play, resumed, saved, seated, sit, watched
@@ -62,6 +64,50 @@ def test_every_position_of_the_match_can_be_looked_at_again() -> None:
     for move in "1r2s3":
         dumps.append(play(match, move).state.dump())
     assert [match.state_at(moves).dump() for moves in range(6)] == dumps
+
+
+def test_the_opening_is_told_as_move_0() -> None:
+    match = sit(goal="5")
+    goal = match.state.goal  # type: ignore[attr-defined]
+    assert list(match.opening) == [GoalSet(goal)]
+    assert match.told(0, 1) == [Told(GoalSet(goal), match.state.view(1))]
+
+
+def test_every_move_can_be_told_again() -> None:
+    match = play(sit(), "1r2s3")
+    for number, played in enumerate(match.moves, 1):
+        told = match.told(number, None)
+        assert [part.event for part in told] == list(played.events)
+        assert told[-1].view == match.state_at(number).view(None)
+
+
+def test_telling_a_move_leaves_the_match_alone() -> None:
+    match = play(sit(), "1r2")
+    before = match.state.dump(), match.state_at(1).dump(), match.changes
+    for number in range(4):
+        assert match.told(number, 0) == match.told(number, 0)
+    assert (match.state.dump(), match.state_at(1).dump(), match.changes) == before
+
+
+def test_after_an_undo_the_moves_that_are_left_are_told() -> None:
+    match = play(sit(None, "human", free_undo=True), "1rr")
+    first, second, third = (match.told(number, 0) for number in (1, 2, 3))
+    match.undo(0)
+    match.undo(0)
+    assert match.told(1, 0) == first
+    with pytest.raises(IndexError):
+        match.told(2, 0)
+    match.redo()
+    match.redo()
+    assert [match.told(2, 0), match.told(3, 0)] == [second, third]
+
+
+def test_a_saved_game_is_told_with_the_draws_of_its_file(tmp_path: Path) -> None:
+    with play(sit(tmp_path / "game"), "1rr2r") as match:
+        told = [match.told(number, None) for number in range(6)]
+    later = Match.watch(tmp_path / "game", lambda game: LATER)
+    assert [later.told(number, None) for number in range(6)] == told
+    assert later.opening == match.opening
 
 
 def test_playing_on_from_an_old_position_leaves_the_match_alone() -> None:

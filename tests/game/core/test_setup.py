@@ -5,6 +5,9 @@ from game.core.setup import HIGHEST_SEED, SWITCH, GameInfo, Option, Setup, Setup
 GARDEN = GameInfo(
     "garden", 1, 2, 4, (Option("fence", SWITCH), Option("soil", ("clay", "sand"))), False, (5, 9)
 )
+RACE = GameInfo(
+    "race", 1, 2, 4, (Option("first_seat", ("random", "0", "1", "2", "3"), names_a_seat=True),), False, (5, 9)
+)
 DUEL = GameInfo("duel", 1, 2, 2, (), False, (5, 9))
 
 
@@ -68,3 +71,22 @@ def test_an_unknown_value_is_refused_with_the_values_there_are() -> None:
     problem = problem_with(Setup(2, 0, {"soil": "gold"}))
     assert problem.field == "option soil"
     assert "clay, sand" in str(problem)
+
+
+@pytest.mark.parametrize(("seats", "there"), [(2, ("random", "0", "1")), (4, ("random", "0", "1", "2", "3"))])
+def test_an_option_that_names_a_seat_offers_those_that_are_there(seats: int, there: tuple[str, ...]) -> None:
+    (option,) = RACE.options
+    assert option.values_for(seats) == there
+    assert [checked(RACE, Setup(seats, 0, {"first_seat": seat})).seats for seat in there] == [seats] * len(
+        there
+    )
+
+
+def test_a_seat_that_is_not_there_is_refused_with_those_that_are() -> None:
+    problem = problem_with(Setup(3, 0, {"first_seat": "3"}), RACE)
+    assert problem.field == "option first_seat"
+    assert "random, 0, 1, 2, not 3" in str(problem)
+
+
+def test_numbers_that_name_no_seat_are_offered_to_every_table() -> None:
+    assert Option("rounds", ("4", "9")).values_for(2) == ("4", "9")

@@ -1,4 +1,4 @@
-"""What is true in every position: tiles, markers, money, animals and cards add up (rules 12.1 to 12.8)."""
+"""What is true in every position: tiles, markers, money, animals and cards add up, and secrets are kept."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ def check(state: ForesterState) -> None:
 
 
 def check_markers(state: ForesterState) -> None:
-    """12.1: every marker is in the pool, on a plant or on the season track."""
+    """Every marker is in the pool, on a plant or on the season track."""
     on_plants = sum(sum(domain.markers) for domain in state.domains)
     assert state.pool >= 0
     assert state.pool + on_plants + 1 == MARKERS_A_SEAT * state.seats, "markers appeared or vanished"
 
 
 def check_money(state: ForesterState) -> None:
-    """12.2: no credit, and nothing comes from nowhere."""
+    """No credit, and nothing comes from nowhere."""
     amounts = [state.bank, *(domain.money for domain in state.domains)]
     assert sum(amounts) == ALL_MONEY, amounts
     assert all(amount >= 0 and amount % 1_000 == 0 for amount in amounts), amounts
 
 
 def check_tiles(state: ForesterState) -> None:
-    """12.3: trees by species, and saplings with the seeds on their backs."""
+    """Trees by species, and saplings with the seeds on their backs."""
     trees, saplings = Counter(state.tree_stock), Counter(state.sapling_stock)
     for domain in state.domains:
         for plant in filter(None, domain.plants):
@@ -62,7 +62,7 @@ def check_tiles(state: ForesterState) -> None:
 
 
 def check_cards(state: ForesterState) -> None:
-    """12.4: every card is in one place; between turns a hand has five."""
+    """Every card is in one place; between turns a hand has five."""
     in_play = [] if state.card is None else [state.card.card]
     in_hands = [card for hand in state.hands for card in hand]
     cards = [*state.pile, *state.discards, *in_hands, *state.laid, *in_play]
@@ -77,7 +77,7 @@ def check_cards(state: ForesterState) -> None:
 
 
 def check_animals(state: ForesterState) -> None:
-    """12.5: four of a kind, one of a kind a forest, each on a tree of its own."""
+    """Four of a kind, one of a kind a forest, each on a tree of its own."""
     kinds = Counter(dict(enumerate(state.animal_stock)))
     for domain in state.domains:
         animals = [animal for animal in domain.animals if animal]
@@ -91,7 +91,7 @@ def check_animals(state: ForesterState) -> None:
 
 
 def check_deaths(state: ForesterState) -> None:
-    """12.6: nobody outlives more markers than circles, but while a card still places them."""
+    """Nobody outlives more markers than circles, but while a card still places them."""
     for domain in state.domains:
         for plant, markers in zip(domain.plants, domain.markers, strict=True):
             if plant is None or plant.is_seed:
@@ -101,7 +101,7 @@ def check_deaths(state: ForesterState) -> None:
 
 
 def check_remediation(state: ForesterState) -> None:
-    """12.7: tiles in their order, arrows within bounds, the marker on the track."""
+    """Tiles in their order, arrows within bounds, the marker on the track."""
     tiles = Counter(state.tile_stock)
     for domain in state.domains:
         tiles.update(domain.tiles)
@@ -115,7 +115,7 @@ def check_remediation(state: ForesterState) -> None:
 
 
 def check_secrets(state: ForesterState) -> None:
-    """12.8: a view holds no other hand, and laid cards only for the one who laid them."""
+    """A view holds no other hand, and laid cards only for the one who laid them."""
     for seat in (*range(state.seats), None):
         view = state.view(seat)
         assert view.hand == (None if seat is None else state.hands[seat])

@@ -13,10 +13,11 @@ from typing import Any, TypeVar, cast
 
 from game.core.agenda import Agenda
 from game.core.chance import Chance
+from game.core.report import Report, Telling
 from game.core.setup import Setup
 from game.core.values import Action, Event
-from game.forester import course
 from game.forester.cards import KIND_OF, Card, CardKind
+from game.forester.course import COURSE
 from game.forester.data import (
     ALL_MONEY,
     ANIMAL_VALUES,
@@ -32,6 +33,7 @@ from game.forester.plants import PLANTS
 from game.forester.rules import FORESTER
 from game.forester.state import ForesterState
 from game.forester.steps import LayCards, StartTurn, Step, TakeCard
+from game.forester.views import ForesterView
 
 Told = TypeVar("Told", bound=Event)
 
@@ -61,7 +63,9 @@ def dice(*pips: int) -> dict[str, list[int]]:
 
 
 def new_game(seats: int = 3, seed: int = 1, **options: str) -> ForesterState:
-    return FORESTER.new(Setup(seats, seed, options))
+    state = FORESTER.new(Setup(seats, seed, options))
+    assert isinstance(state, ForesterState)
+    return state
 
 
 def table(
@@ -137,10 +141,10 @@ def _give(state: ForesterState, seat: int, card: Card) -> None:
 
 def ask(state: ForesterState, *steps: Step) -> list[Event]:
     """Let the game go on from these steps."""
-    events: list[Event] = []
+    report = Report()
     state.agenda = Agenda(steps)
-    course.settle(state, events)
-    return events
+    COURSE.begin(state, report)
+    return report
 
 
 def turn_up(state: ForesterState, kind: CardKind, seat: int = 0, season: Season | None = None) -> list[Event]:
@@ -177,6 +181,13 @@ def full_forest(*species: str) -> str:
 def apply(state: ForesterState, *actions: Action) -> list[Event]:
     """What happened after all of these actions."""
     return [event for action in actions for event in state.apply(action)]
+
+
+def tell(state: ForesterState, action: Action, viewer: int | None = None) -> list[tuple[Event, ForesterView]]:
+    """What happened, every event with what a viewer sees after it."""
+    telling = Telling()
+    state.apply(action, telling)
+    return [(told.event, cast("ForesterView", told.view)) for told in telling.told(viewer)]
 
 
 def of_kind(events: Iterable[Event], kind: type[Told]) -> list[Told]:

@@ -1,4 +1,4 @@
-"""Every card in its seasons and out of them (6)."""
+"""Every card in its seasons and out of them (6, 10)."""
 
 from typing import get_args
 
@@ -8,7 +8,7 @@ from game.forester import actions as said
 from game.forester import events as told
 from game.forester.cards import DECK, FACES, KIND_OF, CardKind
 from game.forester.data import SEASONS, TILES, Season
-from game.forester.effects import EFFECTS
+from game.forester.effects import EFFECTS, ROUNDS
 from tests.game.forester.conservation import check
 from tests.game.forester.positions import (
     apply,
@@ -60,7 +60,7 @@ def test_a_card_without_a_target_has_no_effect(kind: CardKind) -> None:
 
 
 def test_there_is_an_effect_for_every_kind_and_66_cards() -> None:
-    assert set(EFFECTS) == set(FACES) == set(get_args(CardKind))
+    assert {*EFFECTS, *ROUNDS} == set(FACES) == set(get_args(CardKind))
     assert len(DECK) == len(KIND_OF) == 66
     assert list(DECK) == sorted(DECK)
 

@@ -8,7 +8,6 @@ from game.forester.data import (
     ANIMALS,
     BLACK_ARROWS,
     NEIGHBOURS,
-    REFUSALS,
     REMEDIATION,
     SEASON_TRACK,
     SPACES,
@@ -64,7 +63,3 @@ def test_no_standard_start_tile_dies_where_it_is_put() -> None:
     for species, stage in START_TILES:
         circles = SPECIES[species].tree_circles if stage == "tree" else SPECIES[species].sapling_circles
         assert circles >= max(BLACK_ARROWS)
-
-
-def test_every_refusal_has_a_rule() -> None:
-    assert len(REFUSALS) == 31

@@ -1,4 +1,4 @@
-"""The worked examples of the rules, each under its number (14)."""
+"""Worked examples of the rules, many of them from the text of the original."""
 
 from game.core.values import Event
 from game.forester import actions as said
@@ -28,7 +28,7 @@ def arrows(state: ForesterState, *spaces: int) -> list[int]:
     return [state.domains[0].arrows(space) for space in spaces]
 
 
-def test_14_1_setup_of_the_rules_text() -> None:
+def test_setup_of_the_rules_text() -> None:
     state = new_game(2, start_seat="0")
     places: dict[int, SpeciesId] = {1: "beech", 9: "beech", 3: "spruce", 4: "spruce"}
     apply(state, *(said.PlaceStartTile(0, tree, "tree", space) for space, tree in places.items()))
@@ -38,7 +38,7 @@ def test_14_1_setup_of_the_rules_text() -> None:
     assert state.to_act() == 1
 
 
-def test_14_2_fir_of_the_rules_text() -> None:
+def test_fir_of_the_rules_text() -> None:
     state = table("4:fir*2", "", season="spring")
     assert state.domains[0].wood_income() == 4_000
     pool, trees = state.pool, state.tree_stock["fir"]
@@ -49,7 +49,7 @@ def test_14_2_fir_of_the_rules_text() -> None:
     check(state)
 
 
-def test_14_2_fir_without_a_seed_in_stock() -> None:
+def test_fir_without_a_seed_in_stock() -> None:
     state = table("4:fir*2", "1:fir_seed 2:fir_seed 3:fir_seed 4:fir_seed", season="spring")
     turn_up(state, "nun_moths")
     assert forest(state) == ""
@@ -58,14 +58,14 @@ def test_14_2_fir_without_a_seed_in_stock() -> None:
 JULIE = "1:oak@wild_boar 3:oak@fox 4:oak@hare 8:beech@roe_deer 12:beech"
 
 
-def test_14_3_julie_in_summer_of_the_rules_text() -> None:
+def test_julie_in_summer_of_the_rules_text() -> None:
     state = table(JULIE, "", start=WelcomeAnimals(0, 2))
     assert list(state.legal()) == [said.WelcomeAnimal(0, "red_deer", 12), said.Pass(0)]
     state.apply(said.WelcomeAnimal(0, "red_deer", 12))
     assert state.to_act() is None, "summer is over for her"
 
 
-def test_14_3_julie_with_a_sixth_tree() -> None:
+def test_julie_with_a_sixth_tree() -> None:
     state = table(f"{JULIE} 7:pine", "", start=WelcomeAnimals(0, 2))
     assert choices(state, said.WelcomeAnimal, "animal", "space") == [
         ("red_deer", 7),
@@ -77,7 +77,7 @@ def test_14_3_julie_with_a_sixth_tree() -> None:
     assert list(state.legal()) == [said.WelcomeAnimal(0, "red_deer", 7), said.Pass(0)]
 
 
-def test_14_4_hare_and_lynx_of_the_rules_text() -> None:
+def test_hare_and_lynx_of_the_rules_text() -> None:
     state = table("1:oak 3:oak", "", start=WelcomeAnimals(0, 2))
     assert set(choices(state, said.WelcomeAnimal, "animal")) == {"roe_deer", "hare"}
     assert refused(state, said.WelcomeAnimal(0, "fox", 1)) == "animal_too_shy"
@@ -87,7 +87,7 @@ def test_14_4_hare_and_lynx_of_the_rules_text() -> None:
     assert refused(twelve, said.WelcomeAnimal(0, "lynx", 1)) is None
 
 
-def test_14_5_single_card_of_the_rules_text() -> None:
+def test_single_card_of_the_rules_text() -> None:
     state = table("4:oak*1", "4:oak*1", "4:oak*1", hands=["woodpecker"], season=0)
     events = state.apply(said.PlayCards(0, (hand_card(state, 0, "woodpecker"),)))
     assert refused(state, said.NameRecipients(0, (0,))) == "self_single"
@@ -100,7 +100,7 @@ def test_14_5_single_card_of_the_rules_text() -> None:
     assert forest(state, 1) == forest(state, 2) == "4:oak*1"
 
 
-def test_14_6_tile_order_of_the_rules_text() -> None:
+def test_tile_order_of_the_rules_text() -> None:
     state = table("", "", money=100_000, start=BuyOrEnd(0))
     assert refused(state, said.BuyRemediation(0, "rail_north")) == "tile_order"
     assert refused(state, said.BuyRemediation(0, "filter_66")) == "tile_order"
@@ -108,7 +108,7 @@ def test_14_6_tile_order_of_the_rules_text() -> None:
     assert state.domains[0].money == 70_000
 
 
-def test_14_7_filter_of_the_rules_text() -> None:
+def test_filter_of_the_rules_text() -> None:
     state = table("2:beech*2 6:pine*1 7:spruce 10:oak_sapling*3", "", money=30_000)
     pool = state.pool
     turn_up(state, "remediation_industry")
@@ -121,14 +121,14 @@ def test_14_7_filter_of_the_rules_text() -> None:
     check(state)
 
 
-def test_14_8_big_animal_in_a_small_forest_of_the_rules_text() -> None:
+def test_big_animal_in_a_small_forest_of_the_rules_text() -> None:
     small = "1:oak@hare 3:oak@fox 4:oak@roe_deer 8:beech@red_deer 12:beech"
     state = table("4:fir*2@marten", small, season="spring")
     turn_up(state, "nun_moths")
     assert forest(state, 1) == small + "@marten"
 
 
-def test_14_9_pollution_damage() -> None:
+def test_pollution_damage() -> None:
     state = table("", "", start=PlantWon(0, 0, 1, "alder", 5_000))
     state.apply(said.PlantSapling(0, 10))
     assert forest(state) == "10:alder_sapling*3"
@@ -144,7 +144,7 @@ def planted(*tiles: Tile) -> ForesterState:
     return state
 
 
-def test_14_9_pollution_damage_to_a_fir() -> None:
+def test_pollution_damage_to_a_fir() -> None:
     state = planted()
     assert forest(state) == "10:fir_seed"
     assert state.pool == 49
@@ -160,7 +160,7 @@ def test_14_9_pollution_damage_to_a_fir() -> None:
     assert forest(planted("cat_south", "filter_45")) == "10:fir_sapling*1"
 
 
-def test_14_10_two_tiles_of_one_zone() -> None:
+def test_two_tiles_of_one_zone() -> None:
     state = table("1:oak*1 5:oak*2 6:oak*1", "", tiles=[["cat_north"]])
     turn_up(state, "remediation_north")
     state.apply(said.BuyWithCard(0, "rail_north"))
@@ -169,7 +169,7 @@ def test_14_10_two_tiles_of_one_zone() -> None:
     assert arrows(state, 1, 5, 6) == [0, 1, 2]
 
 
-def test_14_11_remediation_card_passed_on() -> None:
+def test_remediation_card_passed_on() -> None:
     state = table(
         *("", "", "", ""),
         money=(30_000, 40_000, 15_000, 15_000),
@@ -191,7 +191,7 @@ def test_14_11_remediation_card_passed_on() -> None:
     assert of_kind(events, told.CardDiscarded)
 
 
-def test_14_12_migration_at_home() -> None:
+def test_migration_at_home() -> None:
     state = table("", "1:beech*3@fox 4:spruce@hare 8:spruce", "", season="summer")
     pool, trees = state.pool, state.tree_stock["beech"]
     turn_up(state, "red_caterpillars", seat=1)
@@ -213,12 +213,12 @@ def abroad(seat_0: str) -> list[Event]:
     return events
 
 
-def test_14_13_migration_abroad() -> None:
+def test_migration_abroad() -> None:
     assert only(abroad("4:oak@hare 12:oak"), told.AnimalMigrated) == told.AnimalMigrated("fox", 1, 1, 0, 12)
     assert only(abroad("4:oak@hare"), told.AnimalWentAway) == told.AnimalWentAway("fox", 1)
 
 
-def test_14_13_migration_highest_first() -> None:
+def test_migration_highest_first() -> None:
     state = table("12:oak", "1:beech*3@hare 5:beech*3@lynx 8:spruce", "", season="summer")
     events = turn_up(state, "red_caterpillars", seat=1)
     assert of_kind(events, told.AnimalMigrated) == [
@@ -227,7 +227,7 @@ def test_14_13_migration_highest_first() -> None:
     ]
 
 
-def test_14_14_storm() -> None:
+def test_storm() -> None:
     state = table("1:beech*2 5:beech*1 6:beech 9:spruce*1", "", season="autumn", draws=dice(2, 4, 3))
     pool, trees = state.pool, state.tree_stock["beech"]
     events = turn_up(state, "storm")
@@ -237,7 +237,7 @@ def test_14_14_storm() -> None:
     assert state.tree_stock["beech"] == trees + 2
 
 
-def test_14_15_auction() -> None:
+def test_auction() -> None:
     state = table("4:oak", "4:oak", "4:oak", money=(20_000, 15_000, 4_000), season="summer")
     turn_up(state, "sapling_auction")
     apply(state, said.OfferSapling(0, "fir"), said.Bid(0, 5_000))
@@ -258,7 +258,7 @@ def test_14_15_auction() -> None:
     check(state)
 
 
-def test_14_16_season_and_cards() -> None:
+def test_season_and_cards() -> None:
     for kind, is_void in (("frost", True), ("drought", False)):
         state = table(
             "4:oak_sapling 8:oak_seed 12:oak_seed",
@@ -279,7 +279,7 @@ def test_14_16_season_and_cards() -> None:
         assert any(event.card.startswith(kind) for event in fizzled) is is_void
 
 
-def test_14_17_scoring() -> None:
+def test_scoring() -> None:
     first = table(full_forest(), "")
     second = "1:oak 2:oak 3:oak 4:oak 5:oak 6:oak 7:beech 8:alder 9:fir 10:pine 11:spruce 12:oak_sapling"
     other = table(second, "")
@@ -291,7 +291,7 @@ def test_14_17_scoring() -> None:
     assert [state.score()[0].total for state in (first, other, both)] == [107, 103, 117]
 
 
-def test_14_18_hard_winter() -> None:
+def test_hard_winter() -> None:
     state = table(
         "4:oak@lynx 8:oak@fox",
         "4:oak@eagle_owl 8:oak@red_deer",
@@ -317,7 +317,7 @@ INCOMES = (
 )
 
 
-def test_14_19_bank_short() -> None:
+def test_bank_short() -> None:
     state = table(*INCOMES, bank=30_000, active=2)
     events = ask(state, SellWood(2), SellWood(0), SellWood(1), BuyOrEnd(2), EndTurn(2))
     assert of_kind(events, told.WoodSold) == [
@@ -333,7 +333,7 @@ def test_14_19_bank_short() -> None:
     assert saved.bank == 30_000
 
 
-def test_14_20_toxic_fumes() -> None:
+def test_toxic_fumes() -> None:
     eight = "1:oak 2:oak 3:oak 4:oak 5:beech 6:beech 7:beech 8:beech"
     state = table(eight, "", tiles=[["cat_north", "cat_south"]], season="winter")
     turn_up(state, "toxic_fumes")
@@ -346,7 +346,7 @@ def test_14_20_toxic_fumes() -> None:
     assert forest(few) == "1:oak*1 2:oak*1 3:oak*1"
 
 
-def test_14_21_two_players_three_cards() -> None:
+def test_two_players_three_cards() -> None:
     # None of these works in winter, so they are only turned.
     state = table("4:oak", "4:oak", hands=["drought weevils nun_moths"], season=10)
     state.apply(

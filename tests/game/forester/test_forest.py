@@ -10,11 +10,13 @@ from tests.game.forester.positions import (
     apply,
     choices,
     forest,
+    hand_card,
     kinds,
     of_kind,
     only,
     refused,
     table,
+    tell,
     turn_up,
 )
 
@@ -120,6 +122,15 @@ def test_several_homeless_animals_are_all_shown() -> None:
     check(state)
     state.apply(said.HouseAnimal(1, 9))
     assert forest(state, 1) == "1:beech_seed 5:beech_seed 8:spruce@hare 9:spruce@lynx"
+
+
+def test_an_animal_is_homeless_as_soon_as_its_tree_is_gone() -> None:
+    state = table("1:beech*3@hare 5:beech*3@lynx 4:spruce", "", hands=["red_caterpillars"], season=6)
+    state.apply(said.PlayCards(0, (hand_card(state, 0, "red_caterpillars"),)))
+    happened = tell(state, said.RefuseCard(1))
+    views = [view for event, view in happened if isinstance(event, told.TileDied)]
+    homeless = [[each.animal for each in view.homeless] for view in views]
+    assert homeless == [["hare"], ["lynx", "hare"]]
 
 
 @pytest.mark.parametrize(("option", "host"), [("owner", 2), ("turn_player", 3)])

@@ -1,4 +1,4 @@
-"""Hands, laid cards and the pile stay secret: in views, in events, in the log, and when imagining (12.8)."""
+"""Hands, laid cards and the pile stay secret: in views, in events, in the log, and when imagining (1.5)."""
 
 import random
 from pathlib import Path

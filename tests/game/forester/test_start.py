@@ -2,13 +2,15 @@
 
 import pytest
 
-from game.core.setup import SetupError
+from game.core.report import Report
+from game.core.setup import Setup, SetupError
 from game.forester import actions as said
 from game.forester import events as told
 from game.forester.cards import SPARE_CARDS
 from game.forester.data import HAND
+from game.forester.rules import FORESTER
 from tests.game.forester.conservation import check
-from tests.game.forester.positions import forest, new_game, of_kind, only, refused
+from tests.game.forester.positions import forest, new_game, of_kind, only, refused, tell
 
 
 def test_everybody_starts_with_the_same_tiles_and_money() -> None:
@@ -54,13 +56,25 @@ def test_equal_tiles_are_offered_once() -> None:
     assert len(state.legal()) == 4 * 11
 
 
-def test_the_opening_is_told_with_the_first_action() -> None:
-    state = new_game(2, start_seat="1")
-    events = state.apply(state.legal()[0])
-    started = only(events, told.GameStarted)
+def test_the_opening_is_told_before_the_first_action() -> None:
+    opening = Report()
+    state = FORESTER.new(Setup(2, options={"start_seat": "1"}), report=opening)
+    (started,) = opening
+    assert isinstance(started, told.GameStarted)
     assert started.start_seat == 1
     assert started.options["hard_winter"] == "off"
     assert not of_kind(state.apply(state.legal()[0]), told.GameStarted)
+
+
+def test_a_hand_is_dealt_when_that_is_told_and_no_sooner() -> None:
+    state = new_game(3, start_seat="1")
+    while state.turn == 0:
+        happened = tell(state, state.legal()[0], viewer=2)
+    dealt = [view for event, view in happened if isinstance(event, told.CardsDealt)]
+    sizes = [[domain.hand_size for domain in view.domains] for view in dealt]
+    assert sizes == [[0, HAND, 0], [0, HAND, HAND], [HAND, HAND, HAND]]
+    assert [view.pile_size for view in dealt] == [61, 56, 51]
+    assert [view.hand for view in dealt] == [(), state.hands[2], state.hands[2]]
 
 
 def test_a_start_seat_must_be_at_the_table() -> None:

@@ -1,4 +1,4 @@
-"""Auctions and remediation cards (6.4, 6.5)."""
+"""Auctions and remediation cards (6.4, 6.5, 6.7 to 6.9)."""
 
 from game.forester import actions as said
 from game.forester import events as told
@@ -16,6 +16,7 @@ from tests.game.forester.positions import (
     of_kind,
     only,
     table,
+    tell,
     turn_up,
 )
 
@@ -53,6 +54,16 @@ def test_the_view_shows_the_auction() -> None:
     auction = state.view(None).auction
     assert auction is not None
     assert (auction.bidder, auction.is_sold) == (1, True)
+
+
+def test_the_auction_is_seen_until_the_sapling_is_planted() -> None:
+    state = table("4:oak 8:pine_seed", "", season="spring")
+    turn_up(state, "sapling_auction")
+    apply(state, said.OfferSapling(0, "fir"), said.Bid(0, 5_000), said.Pass(1))
+    happened = tell(state, said.PlantSapling(0, 8))
+    sales = [(type(event), view.auction) for event, view in happened]
+    shown = [(kind, sale and (sale.number, sale.is_sold)) for kind, sale in sales]
+    assert shown == [(told.SeedCleared, (1, True)), (told.SaplingPlanted, (2, False))]
 
 
 def test_bids_go_up_in_steps_and_no_further_than_the_money() -> None:
@@ -135,6 +146,15 @@ def test_a_remediation_card_nobody_wants_is_discarded() -> None:
     events = state.apply(said.PassCard(0))
     assert only(events, told.CardFizzled).reason == "nobody_bought"
     assert only(events, told.CardFizzled).seat == 1
+
+
+def test_a_remediation_card_is_seen_on_its_way_until_it_is_discarded() -> None:
+    state = table("", "2:oak*1", money=30_000)
+    turn_up(state, "remediation_north")
+    ((_, passed),) = tell(state, said.PassCard(0))
+    bought, healed, discarded = (view for _, view in tell(state, said.BuyWithCard(1, "cat_north"))[:3])
+    holders = [view.clean_up and view.clean_up.holder for view in (passed, bought, healed, discarded)]
+    assert holders == [1, 1, 1, None]
 
 
 def test_a_card_may_serve_any_zone_by_option() -> None:

@@ -21,6 +21,7 @@ from tests.game.forester.positions import (
     only,
     refused,
     table,
+    tell,
 )
 
 # Cards that do nothing in winter.
@@ -172,12 +173,24 @@ def test_the_hand_is_refilled_to_five() -> None:
     check(state)
 
 
-def test_an_empty_pile_is_made_of_the_discards() -> None:
+def nearly_drawn() -> tuple[ForesterState, int]:
+    """Seat 0 needs three cards, and the pile has one; also says how many are discarded."""
     state = table("4:oak", "")
-    laid = state.hands[0][:3]
-    state.discards = (*state.pile[1:], *laid)
+    state.discards = (*state.pile[1:], *state.hands[0][:3])
     state.pile, state.hands[0] = state.pile[:1], state.hands[0][3:]
-    count = len(state.discards)
+    return state, len(state.discards)
+
+
+def test_cards_are_drawn_when_that_is_told_and_no_sooner() -> None:
+    state, count = nearly_drawn()
+    ask(state, BuyOrEnd(0), Refill(0))
+    (_, shuffled), (_, drawn) = tell(state, said.EndActions(0), viewer=0)
+    assert (shuffled.pile_size, shuffled.domains[0].hand_size, len(shuffled.hand or ())) == (count + 1, 2, 2)
+    assert (drawn.pile_size, drawn.domains[0].hand_size, drawn.hand) == (count - 2, HAND, state.hands[0])
+
+
+def test_an_empty_pile_is_made_of_the_discards() -> None:
+    state, count = nearly_drawn()
     events = ask(state, Refill(0))
     assert [type(event) for event in events] == [told.DeckReshuffled, told.HandRefilled]
     assert only(events, told.DeckReshuffled).count == count

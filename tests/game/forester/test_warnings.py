@@ -1,4 +1,4 @@
-"""Warnings before a choice that one may regret (16.5)."""
+"""Warnings before a choice that one may regret."""
 
 from game.core.values import Action
 from game.forester import actions as said

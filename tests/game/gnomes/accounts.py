@@ -1,4 +1,4 @@
-"""What is true in every position: cards, money, pairs and piles add up (rules 17.1 to 17.9)."""
+"""What is true in every position: cards, money, pairs and piles add up."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def check(state: GnomesState) -> None:
 
 
 def check_cards(state: GnomesState) -> None:
-    """17.1: 22 cards a flower, each in one place; the view shows the same."""
+    """22 cards a flower, each in one place; the view shows the same."""
     flowers = len(state.places) // CARDS_OF_A_FLOWER
     assert flowers == (3 if state.seats == 2 else state.seats)
     assert all(RESERVE <= place <= SCHMIEDEL_GARDEN for place in state.places)
@@ -44,14 +44,14 @@ def check_cards(state: GnomesState) -> None:
 
 
 def check_money(state: GnomesState) -> None:
-    """17.2: multiples of 50, never negative, and nothing comes from nowhere."""
+    """Multiples of 50, never negative, and nothing comes from nowhere."""
     assert all(cash >= 0 and cash % 50 == 0 for cash in state.cash), state.cash
     owned = START_CASH * state.seats + state.from_bank
     assert sum(state.cash) == owned, f"{state.cash} should be {owned} in all"
 
 
 def check_pairs(state: GnomesState) -> None:
-    """17.6: two working gnomes of two owners, and nobody else is in a shed."""
+    """Two working gnomes of two owners, and nobody else is in a shed."""
     paired = [gnome for pair in state.pairs for gnome in (pair.own, pair.mate)]
     assert sorted(paired) == state.at(SHED), "a shed holds somebody without a mate"
     for pair in state.pairs:
@@ -60,7 +60,8 @@ def check_pairs(state: GnomesState) -> None:
 
 
 def check_contests_and_events(state: GnomesState) -> None:
-    """17.4, 17.8: two different available hats, and piles that are complete."""
+    """Two different available hats, and piles that are complete."""
+    assert state.contest_ranks is not None
     low, high = state.contest_ranks
     assert 1 <= low < high <= state.unlocked_rank <= state.best_rank <= 5
     pile = cards_of(state.event_pile)
@@ -70,7 +71,7 @@ def check_contests_and_events(state: GnomesState) -> None:
 
 
 def check_gold(state: GnomesState) -> None:
-    """17.9: a golden hat ends the game after the round in which it came."""
+    """A golden hat ends the game after the round in which it came."""
     golden = [seat for seat in range(state.seats) if state.has_gold(seat)]
     assert not golden or state.ending is not None or state.phase in (2, 5)
     assert not golden or state.phase == 5 or all(_is_in_garden(state, seat) for seat in golden)
@@ -83,7 +84,7 @@ def _is_in_garden(state: GnomesState, seat: int) -> bool:
 
 
 def check_idleness(state: GnomesState) -> None:
-    """17.5: after phase 2 only greys are idle; nobody lazy has a job."""
+    """After phase 2 only greys are idle; nobody lazy has a job."""
     for card, place in enumerate(state.places):
         if place == IDLE:
             assert state.phase == 2 or RANKS[card] == GREY, f"{NAMES[card]} was never occupied"

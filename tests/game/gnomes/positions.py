@@ -8,11 +8,12 @@ from typing import Any, TypeVar
 
 from game.core.agenda import Agenda
 from game.core.chance import Chance
+from game.core.report import Report, Telling
 from game.core.setup import Setup
 from game.core.values import Action, Event
 from game.gnomes import actions as said
-from game.gnomes import course
 from game.gnomes.cards import CARDS_OF_A_FLOWER, FIRST_CARD, HOME, IDLE, NAMES, NUMBERS, PLACES, RESERVE
+from game.gnomes.course import COURSE, RESOLVED
 from game.gnomes.data import FLOWERS, RANK
 from game.gnomes.event_cards import EventId, cards_of
 from game.gnomes.rules import GNOMES
@@ -44,7 +45,16 @@ class LoadedChance(Chance):
 
 
 def new_game(seats: int = 3, seed: int = 1, **options: str) -> GnomesState:
-    return GNOMES.new(Setup(seats, seed, options))
+    state, _ = opened(Setup(seats, seed, options))
+    return state
+
+
+def opened(setup: Setup) -> tuple[GnomesState, Telling]:
+    """A new game, and what happened before its first decision."""
+    opening = Telling()
+    state = GNOMES.new(setup, report=opening)
+    assert isinstance(state, GnomesState)
+    return state, opening
 
 
 def table(
@@ -62,8 +72,7 @@ def table(
 
     Gnomes in `busy` (by name) are at home without a job to take. `draws` says what falls.
     """
-    state = GNOMES.new(Setup(len(gnomes), 1, options or {}))
-    state.opening = ()
+    state, _ = opened(Setup(len(gnomes), 1, options or {}))
     state.chance = LoadedChance(draws or {})
     state.places = bytearray(len(state.places))
     for seat, hats in enumerate(gnomes):
@@ -85,17 +94,17 @@ def table(
 
 def ask(state: GnomesState, *steps: Step) -> list[Event]:
     """Let the game go on from these steps."""
-    events: list[Event] = []
+    report = Report()
     state.agenda = Agenda(steps)
-    course.settle(state, events)
-    return events
+    COURSE.begin(state, report)
+    return report
 
 
 def resolve(state: GnomesState, step: Step) -> list[Event]:
     """Let one step happen that asks nobody, and nothing after it."""
-    events: list[Event] = []
-    course.RESOLVED[type(step)](state, step, events)
-    return events
+    report = Report()
+    RESOLVED[type(step)](state, step, report)
+    return report
 
 
 def next_round(state: GnomesState) -> list[Event]:

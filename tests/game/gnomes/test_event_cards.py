@@ -6,7 +6,8 @@ from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes.data import Job
 from game.gnomes.event_cards import EventId
-from game.gnomes.steps import JOBS_SAID, StartUpkeep
+from game.gnomes.phases.jobs import JOBS_SAID
+from game.gnomes.steps import StartUpkeep
 from tests.game.gnomes.positions import C, G, M, gnome, kinds, next_round, of_kind, refused, resolve, table
 
 JOB_NAMES: dict[Job, str] = {job: action.__name__ for action, job in JOBS_SAID.items()}

@@ -9,13 +9,15 @@ import pytest
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.notation import written
+from game.core.report import Telling
 from game.core.seats import Seat
 from game.core.setup import Setup
-from game.core.values import Event
+from game.core.values import Action, Event
 from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
+from game.gnomes.steps import NamePrice, RevealFists
 from tests.game.gnomes.positions import C, G, M, apply, eager, gnome, new_game, of_kind, only, table
 
 LIMIT, ASK = 1150, 2350  # sums that occur nowhere else on the table
@@ -94,7 +96,7 @@ def _fists(state: GnomesState) -> tuple[told.Fist, ...]:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_17_10_no_view_or_event_holds_the_price_of_another_before_the_reveal(seats: int) -> None:
+def test_no_view_or_event_holds_the_price_of_another_before_the_reveal(seats: int) -> None:
     state, rng = new_game(seats, seed=seats), random.Random(seats)
     closed = 0
     while state.to_act() is not None and closed < 60:
@@ -110,6 +112,30 @@ def test_17_10_no_view_or_event_holds_the_price_of_another_before_the_reveal(sea
                 assert (view.fist is not None) == (seat in view.auction.closed_fists)
                 assert view.fist is None or view.fist.seat == seat
     assert closed >= 60
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_move_that_opens_the_fists_tells_nothing_of_them_before(seats: int) -> None:
+    state, rng = new_game(seats, seed=seats), random.Random(seats)
+    compared = 0
+    while state.to_act() is not None:
+        action, steps = eager(state, rng), list(state.agenda)
+        if isinstance(steps[0], NamePrice) and isinstance(steps[1], RevealFists):
+            for seat in range(seats):
+                world = state.imagine(seat, Chance(compared))
+                other = action if action.seat == seat else rng.choice(world.legal())
+                assert told_before_reveal(state, action, seat) == told_before_reveal(world, other, seat)
+                compared += 1
+        state.apply(action)
+    assert compared > 20
+
+
+def told_before_reveal(state: GnomesState, action: Action, seat: int) -> list[bytes]:
+    """What a seat and the public are told, with what they see after each event."""
+    telling = Telling()
+    state.copy().apply(action, telling)
+    is_reveal = [isinstance(event, told.FistsRevealed) for event in telling]
+    return [written(telling.told(observer)[: is_reveal.index(True)]) for observer in (seat, None)]
 
 
 def test_the_log_of_a_saved_game_keeps_the_prices_from_others(tmp_path: Path) -> None:

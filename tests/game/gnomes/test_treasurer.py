@@ -2,9 +2,11 @@
 
 import pytest
 
+from game.core.setup import Setup
 from game.gnomes import events as told
 from game.gnomes.data import RANK
 from game.gnomes.event_cards import cards_of
+from game.gnomes.views import GnomesView
 from tests.game.gnomes.positions import (
     C,
     G,
@@ -15,6 +17,7 @@ from tests.game.gnomes.positions import (
     next_round,
     of_kind,
     only,
+    opened,
     place,
     put_in_play,
     table,
@@ -121,15 +124,17 @@ def test_who_has_no_working_gnome_buys_a_brown_one_for_what_there_is(
     assert place(state, gnome(C, "brown")) == "idle"
 
 
-def test_what_happened_before_the_first_decision_is_told_with_it() -> None:
-    state = new_game()
-    first = state.opening
-    assert isinstance(first[0], told.GameStarted)
-    assert [type(event).__name__ for event in first[1:5]] == [
-        "RoundStarted",
-        "PhaseStarted",
-        "TreasurerNamed",
-        "ContestsChosen",
+def test_what_happened_before_the_first_decision_is_told_as_it_came_about() -> None:
+    state, opening = opened(Setup(3, 1))
+    now = state.view(None)
+    first = ["GameStarted", "RoundStarted", "PhaseStarted", "TreasurerNamed", "ContestsChosen", "EventDrawn"]
+    assert [type(event).__name__ for event in opening[:6]] == first
+    views = [each.view for each in opening.told(None)[:6] if isinstance(each.view, GnomesView)]
+    assert [(each.round, each.phase, each.treasurer, each.contests, each.event) for each in views] == [
+        (0, 0, None, None, None),
+        (1, 0, None, None, None),
+        (1, 1, None, None, None),
+        (1, 1, now.treasurer, None, None),
+        (1, 1, now.treasurer, now.contests, None),
+        (1, 1, now.treasurer, now.contests, now.event),
     ]
-    assert tuple(state.apply(state.legal()[0])[: len(first)]) == first
-    assert state.opening == ()

@@ -59,7 +59,7 @@ def test_a_sum_that_forces_sales_stays_as_it_was() -> None:
 
 def test_who_cannot_pay_at_all_sells_everything_and_is_forgiven_the_rest() -> None:
     state = table("grey grey grey brown", "brown", cash=(50, 500), event="audit")
-    events = resolve(state, CollectUpkeep(C))
+    events = ask(state, CollectUpkeep(C))
     assert events == [
         told.GnomeSoldForUpkeep(C, gnome(C, "brown"), 100),
         told.UpkeepPaid(C, 400, 150),
@@ -70,7 +70,7 @@ def test_who_cannot_pay_at_all_sells_everything_and_is_forgiven_the_rest() -> No
 
 def test_exactly_enough_is_paid_without_a_debt() -> None:
     state = table("grey brown", "brown", cash=(100, 500), event="audit")
-    assert not of_kind(resolve(state, CollectUpkeep(C)), told.DebtForgiven)
+    assert not of_kind(ask(state, CollectUpkeep(C)), told.DebtForgiven)
     assert (state.cash[C], in_play(state, C)) == (0, ["grey"])
 
 

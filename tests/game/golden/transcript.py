@@ -14,6 +14,7 @@ import msgspec
 from game.core.chance import Chance
 from game.core.contract import Rules, State
 from game.core.notation import read_action, written
+from game.core.report import Report
 from game.core.values import Action, Event
 from tests.game.conformance.cases import Case
 
@@ -38,9 +39,10 @@ def lines(case: Case, actions: list[Action]) -> Iterator[dict[str, Any]]:
     """
     info, setup = case.rules.info, case.setup(SEED)
     chance = Chance(SEED)
-    state = case.rules.new(setup, chance)
+    opening = Report()
+    state = case.rules.new(setup, chance, opening)
     yield _plain({"game": info.id, "version": info.version, "setup": setup, "drew": chance.drawn})
-    yield _line(case, state, 0, None, [], is_full=not case.options)
+    yield _line(case, state, 0, None, opening, is_full=not case.options)
     for number, action in enumerate(actions, 1):
         refusal = state.why_not(action)
         if refusal is not None:

@@ -21,7 +21,9 @@ HEIGHT_LETTERS = str.maketrans("smt", "123")
 
 def new_game(**options: str) -> NurseryState:
     """A new game in which seat 0 begins, unless the options say otherwise."""
-    return NURSERY.new(Setup(seats=2, options={"first_seat": "0", **options}))
+    state = NURSERY.new(Setup(seats=2, options={"first_seat": "0", **options}))
+    assert isinstance(state, NurseryState)
+    return state
 
 
 def standing(trees: Mapping[str, Kind], seat: int = 0, **options: str) -> NurseryState:

@@ -2,6 +2,8 @@
 
 import random
 
+from game.core.report import Report, Telling
+from game.core.setup import Setup
 from game.core.values import Event
 from game.nursery.board import cell_named
 from game.nursery.data import Kind
@@ -15,6 +17,8 @@ from game.nursery.events import (
     TreeReplanted,
     TurnStarted,
 )
+from game.nursery.rules import NURSERY
+from game.nursery.views import NurseryView
 from tests.game.nursery import checker
 from tests.game.nursery.positions import (
     give,
@@ -41,7 +45,16 @@ def clusters_told(events: list[Event]) -> dict[str, Cluster]:
     return {cluster.group: cluster for cluster in (*told.colours, *told.heights)}
 
 
-def test_the_first_planting_opens_the_game_and_ends_the_first_turn() -> None:
+def test_a_game_opens_with_who_begins_and_who_collects_what() -> None:
+    opening = Report()
+    NURSERY.new(Setup(seats=2, options={"first_seat": "1", "aims": "heights"}), report=opening)
+    assert opening == [
+        GameStarted(first_seat=1, aims=("heights", "colours")),
+        TurnStarted(seat=1, number=1),
+    ]
+
+
+def test_the_first_planting_ends_the_first_turn() -> None:
     state = new_game(first_seat="1", aims="heights")
     events = plant_first(state, "l2", "d4")
     nothing = {"dark": 0, "light": 0, "small": 0, "tall": 0}
@@ -50,8 +63,6 @@ def test_the_first_planting_opens_the_game_and_ends_the_first_turn() -> None:
     assert told["leaf"] == Cluster("leaf", 1, (D4,))
     assert told["medium"] == Cluster("medium", 1, (D4,))
     assert [event for event in events if not isinstance(event, ClustersChanged)] == [
-        GameStarted(first_seat=1, aims=("heights", "colours")),
-        TurnStarted(seat=1, number=1),
         TreePlanted(seat=1, kind="l2", cell=D4),
         TurnStarted(seat=0, number=2),
     ]
@@ -176,8 +187,41 @@ def test_the_game_ends_with_the_54th_tree() -> None:
 def test_a_game_has_54_turns_in_alternation() -> None:
     events = played_to_the_end(new_game(first_seat="1"), seed=6)
     turns = [event for event in events if isinstance(event, TurnStarted)]
-    assert [turn.number for turn in turns] == list(range(1, 55))
-    assert [turn.seat for turn in turns] == [1, 0] * 27
+    assert [turn.number for turn in turns] == list(range(2, 55))
+    assert [turn.seat for turn in turns] == [0, 1] * 26 + [0]
+
+
+def test_nobody_is_asked_while_events_are_told() -> None:
+    state = turn_begun(trees=53, seed=1, match="two_games")
+    telling = Telling()
+    state.apply(state.legal()[0], telling)
+    assert [type(told.event) for told in telling.told(None)][-3:] == [GameEnded, GameStarted, TurnStarted]
+    for position in telling.positions:
+        view = position.view(None)
+        assert (view.to_act, position.legal(), position.outcome()) == (None, (), None)
+    assert state.to_act() == state.first_seat
+
+
+def test_what_follows_from_the_trees_is_seen_with_them_before_it_is_told() -> None:
+    state = new_game(match="two_games")
+    rng = random.Random(5)
+    view = state.view(None)
+    seen = set()
+    while state.to_act() is not None:
+        telling = Telling()
+        state.apply(random_action(state, rng), telling)
+        for told in telling.told(None):
+            seen.add(type(told.event))
+            match told.event:
+                case ClustersChanged(colours=colours, heights=heights):
+                    assert (view.colours, view.heights) == (colours, heights)
+                case PegSecured(cell=cell):
+                    assert cell in view.secured
+                case TurnStarted(seat=seat, number=number):
+                    assert (view.turn_number, (view.first_seat + number - 1) % 2) == (number, seat)
+            assert isinstance(told.view, NurseryView)
+            view = told.view
+    assert seen >= {ClustersChanged, PegSecured, TurnStarted}
 
 
 def test_everybody_may_know_everything() -> None:

@@ -6,10 +6,12 @@ from collections import Counter
 import pytest
 
 from game.core.chance import Chance
+from game.core.report import Telling
 from game.core.setup import Setup, SetupError
 from game.nursery.actions import KeepAims, PlantFirst, SwapAims
 from game.nursery.events import AimsSwapped, GameEnded, GameStarted, MatchEnded, TurnStarted
 from game.nursery.rules import NURSERY
+from game.nursery.views import NurseryView
 from tests.game.nursery.positions import (
     in_hand,
     new_game,
@@ -145,8 +147,11 @@ def test_the_second_seat_may_swap_before_its_first_turn(first_seat: int) -> None
 def test_swapped_aims_change_what_is_scored() -> None:
     state = new_game(swap_offer="on")
     plant_first(state, "l2", "d4")
-    assert state.apply(SwapAims(1)) == [AimsSwapped(), TurnStarted(1, 2)]
-    assert state.view(None).aims == ("heights", "colours")
+    telling = Telling()
+    assert state.apply(SwapAims(1), telling) == [AimsSwapped(), TurnStarted(1, 2)]
+    shown = telling.told(None)[0].view
+    assert isinstance(shown, NurseryView)
+    assert shown.aims == state.view(None).aims == ("heights", "colours")
     assert [line.name for line in state.score()[1].lines] == ["dark", "leaf", "light"]
     replant(state, "d4", "e4")
 

@@ -65,6 +65,7 @@ def offered_late() -> NurseryState:
     seat = state.to_act()
     assert seat is not None
     state.agenda = Agenda([ANSWER_SWAP_OFFER[seat]])
+    state.work_out()
     return state
 
 

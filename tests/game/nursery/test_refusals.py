@@ -6,11 +6,10 @@ from typing import cast
 import pytest
 
 from game.core.contract import IllegalAction
-from game.core.values import Action
+from game.core.values import Action, Refusal
 from game.nursery.actions import KeepAims, Plant, PlantFirst, Replant, SwapAims
 from game.nursery.board import CELLS, NEIGHBOURS, PATHS, cell_named, cells_in
 from game.nursery.data import KINDS, Kind
-from game.nursery.rules import NURSERY
 from game.nursery.state import NurseryState
 from tests.game.nursery.positions import (
     give,
@@ -62,42 +61,42 @@ def test_nothing_is_possible_after_the_end(action: Action) -> None:
 
 @pytest.mark.parametrize("action", [Replant(1, D4, E4), Replant(2, -1, 99), Plant(1, "d1"), KeepAims(-1)])
 def test_the_other_player_has_to_wait(action: Action) -> None:
-    assert code(standing({"d4": "l1"}, seat=0), action) == "not_your_turn"
+    assert code(standing({"d4": "l1"}, seat=0), action) == "not_your_decision"
 
 
 def test_the_first_tree_is_planted_not_replanted() -> None:
-    assert code(new_game(), Replant(0, 99, 0)) == "wrong_step"
-    assert code(new_game(), Plant(0, "d1")) == "wrong_step"
+    assert code(new_game(), Replant(0, 99, 0)) == "wrong_decision"
+    assert code(new_game(), Plant(0, "d1")) == "wrong_decision"
 
 
 def test_a_turn_begins_with_a_replant() -> None:
     state = standing({"d4": "l1"})
-    assert code(state, Plant(0, "d1")) == "wrong_step"
-    assert code(state, PlantFirst(0, "d1", 99)) == "wrong_step"
+    assert code(state, Plant(0, "d1")) == "wrong_decision"
+    assert code(state, PlantFirst(0, "d1", 99)) == "wrong_decision"
 
 
 def test_only_one_tree_is_replanted_in_a_turn() -> None:
-    assert code(planting(), Replant(0, E4, F4)) == "wrong_step"
+    assert code(planting(), Replant(0, E4, F4)) == "wrong_decision"
 
 
 def test_aims_are_not_swapped_without_an_offer() -> None:
     state = standing({"d4": "l1"})
-    assert code(state, SwapAims(0)) == "wrong_step"
-    assert code(state, KeepAims(0)) == "wrong_step"
+    assert code(state, SwapAims(0)) == "wrong_decision"
+    assert code(state, KeepAims(0)) == "wrong_decision"
 
 
 def test_the_offer_is_answered_before_the_turn() -> None:
     state = new_game(swap_offer="on")
     plant_first(state, "l2", "d4")
-    assert code(state, Replant(1, D4, E4)) == "wrong_step"
+    assert code(state, Replant(1, D4, E4)) == "wrong_decision"
 
 
 def test_an_action_of_another_game_is_no_step_of_this_one() -> None:
     class PlayCard(Action, frozen=True):
         card: int
 
-    assert code(new_game(), PlayCard(0, 3)) == "wrong_step"
-    assert code(planting(), PlayCard(0, 3)) == "wrong_step"
+    assert code(new_game(), PlayCard(0, 3)) == "wrong_decision"
+    assert code(planting(), PlayCard(0, 3)) == "wrong_decision"
 
 
 @pytest.mark.parametrize("cell", [-1, 64, -64, 2**70, -(2**70)])
@@ -163,23 +162,20 @@ def test_a_missing_hollow_is_named_before_an_unknown_kind() -> None:
     assert code(new_game(), PlantFirst(0, cast(Kind, "x9"), 64)) == "no_such_cell"
 
 
-def test_every_refusal_names_the_rule_it_stands_for() -> None:
-    assert NURSERY.refusals == {
-        "game_over": "7.1",
-        "not_your_turn": "5",
-        "wrong_step": "5",
-        "no_such_cell": "2.1",
-        "hollow_empty": "5.1",
-        "tree_locked": "5.4",
-        "not_straight": "5.1",
-        "path_blocked": "5.1",
-        "hollow_taken": "5.1",
-        "kind_used_up": "5.2",
-    }
+def test_a_refusal_names_the_paragraph_that_explains_it() -> None:
     refusal = standing(SURROUNDED).why_not(Replant(0, D4, F4))
-    assert refusal is not None
-    assert refusal.rule == "5.4"
-    assert refusal.facts == {"cell": D4}
+    assert refusal == Refusal("tree_locked", "5.4", {"cell": D4})
+    refusal = standing({"d4": "l1"}, seat=0).why_not(Replant(1, D4, E4))
+    assert refusal == Refusal("not_your_decision", "4.2", {"seat": 0})
+
+
+def test_what_should_be_done_instead_stands_where_the_rulebook_tells_of_it() -> None:
+    offered = new_game(swap_offer="on")
+    plant_first(offered, "l2", "d4")
+    for state, rule in ((new_game(), "4.1"), (offered, "3.2"), (planting(), "4.2")):
+        seat = state.to_act()
+        assert seat is not None
+        assert state.why_not(Replant(seat, D4, E4)) == Refusal("wrong_decision", rule)
 
 
 def test_a_refused_action_changes_nothing() -> None:

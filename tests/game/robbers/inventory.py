@@ -1,4 +1,4 @@
-"""What is never created or lost, and what is always so, in any position of any game (12)."""
+"""What is never created or lost, and what is always so, in any position of any game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def check(state: RobbersState) -> None:
 
 
 def check_loot(state: RobbersState) -> None:
-    """12.1: nothing of the forty tokens is lost."""
+    """Nothing of the forty tokens is lost."""
     tokens = Counter(kind for kinds in state.loot.values() for kind in kinds)
     tokens.update(robber.carried for robber in state.robbers.values() if robber.carried in LOOT)
     tokens.update(step.kind for step in state.agenda if isinstance(step, LayTricked))
@@ -37,7 +37,7 @@ def check_loot(state: RobbersState) -> None:
 
 
 def check_girl(state: RobbersState) -> None:
-    """12.2: she is in one place, and never lies at the bush."""
+    """She is in one place, and never lies at the bush."""
     carriers = [name for name, robber in state.robbers.items() if robber.carried == "girl"]
     if isinstance(state.girl, Hex):
         assert carriers == []
@@ -47,7 +47,7 @@ def check_girl(state: RobbersState) -> None:
 
 
 def check_tiles(state: RobbersState) -> None:
-    """12.3: every tile is in one place."""
+    """Every tile is in one place."""
     drawn = [step.tile for step in state.agenda if isinstance(step, PlaceDrawn)]
     lying = [each.tile for each in state.placed]
     hidden = [tile for tiles in (*state.hands, *state.piles) for tile in tiles]
@@ -62,7 +62,7 @@ def check_tiles(state: RobbersState) -> None:
 
 
 def check_robbers(state: RobbersState) -> None:
-    """12.5 to 12.7: where robbers are, what they carry, and the points they have."""
+    """Where robbers are, what they carry, and the points they have."""
     asked = state.asked()
     for name, robber in state.robbers.items():
         assert robber.cell is None or robber.cell in state.forest.tiles
@@ -87,7 +87,7 @@ def check_robbers(state: RobbersState) -> None:
 
 
 def check_guard(state: RobbersState) -> None:
-    """12.8: he and his target are on farms or between them."""
+    """He and his target are on farms or between them."""
     if state.guard is None:
         assert state.target is None
         return
@@ -109,6 +109,6 @@ def check_bands(state: RobbersState) -> None:
 
 
 def check_question(state: RobbersState) -> None:
-    """12.11: whoever is asked has a choice."""
+    """Whoever is asked has a choice (9.2)."""
     if state.to_act() is not None:
         assert len(state.legal()) > 1, f"{state.legal()} is no choice"

@@ -5,20 +5,22 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from game.core.agenda import Agenda
 from game.core.chance import Chance
 from game.core.hexes import Hex
+from game.core.report import Report, Telling
 from game.core.setup import Setup
 from game.core.values import Action, Event
-from game.robbers import course
+from game.robbers.course import COURSE
 from game.robbers.data import EACH_KIND, LOOT, PILE_SIZE, ROUNDS, LootKind, RobberId, action_points
 from game.robbers.forest import START, Lying
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.steps import FinishTurn, SendGuard, SendRobbers, Step
 from game.robbers.tiles import CAMPS, FOREST_TILES, TILES, mask_of, turned
+from game.robbers.views import RobbersView
 
 Told = TypeVar("Told", bound=Event)
 Cells = Mapping[tuple[int, int], tuple[LootKind, ...]]
@@ -66,7 +68,21 @@ class LoadedChance(Chance):
 
 def new_game(seats: int = 2, seed: int = 1, /, **options: str) -> RobbersState:
     """A new game in which yellow begins, unless the options say otherwise."""
-    return ROBBERS_IN_THE_WOODS.new(Setup(seats, seed, {"first_seat": "0", **options}))
+    state = ROBBERS_IN_THE_WOODS.new(Setup(seats, seed, {"first_seat": "0", **options}))
+    assert isinstance(state, RobbersState)
+    return state
+
+
+def opening(seats: int, seed: int) -> Telling:
+    """What is told before the first decision of such a game."""
+    story = Telling()
+    ROBBERS_IN_THE_WOODS.new(Setup(seats, seed, {"first_seat": "0"}), report=story)
+    return story
+
+
+def views(story: Telling, viewer: int | None) -> list[RobbersView]:
+    """What somebody sees after every event of a story."""
+    return [cast(RobbersView, each.view) for each in story.told(viewer)]
 
 
 def lyings(layout: str) -> list[Lying]:
@@ -108,7 +124,6 @@ def table(
 ) -> RobbersState:
     """A seat is about to send its robbers, unless other steps are given; all robbers are in camp."""
     state = new_game(seats, 1, **(options or {}))
-    state.has_begun = True
     state.chance = LoadedChance(draws or {})
     lay(state, lyings(layout))
     state.round, state.active, state.target_setter = round, seat, seat
@@ -129,12 +144,12 @@ def table(
     return state
 
 
-def ask(state: RobbersState, *steps: Step) -> list[Event]:
+def ask(state: RobbersState, *steps: Step, report: Report | None = None) -> list[Event]:
     """Let the game go on from these steps."""
-    events: list[Event] = []
+    report = Report() if report is None else report.about(state)
     state.agenda = Agenda(steps)
-    course.settle(state, events)
-    return events
+    COURSE.begin(state, report)
+    return report
 
 
 def stand(state: RobbersState, robber: RobberId, at: Hex | None, **facts: Any) -> None:
@@ -150,9 +165,8 @@ def stand(state: RobbersState, robber: RobberId, at: Hex | None, **facts: Any) -
 
 def refresh(state: RobbersState) -> None:
     """Work out the choices again after a test has changed something."""
-    step = state.asked()
-    assert step is not None
-    state.offer_choices(course.answers(state, step))
+    assert state.asked() is not None
+    COURSE.begin(state, Report())
 
 
 def hoard(state: RobbersState, seat: int, **counts: int) -> None:

@@ -1,4 +1,4 @@
-"""Features that bots and explanations use (15)."""
+"""Features that bots and explanations use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is true in all games from their first to their last position (12)."""
+"""What is true in all games from their first to their last position."""
 
 from __future__ import annotations
 

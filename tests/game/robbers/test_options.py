@@ -33,7 +33,7 @@ def test_without_being_told_the_first_seat_is_drawn() -> None:
 
 
 def test_a_first_seat_that_is_not_at_the_table_is_named() -> None:
-    with pytest.raises(SetupError, match="option first_seat: there is no seat 2 at a table for 2"):
+    with pytest.raises(SetupError, match="option first_seat: must be one of random, 0, 1, not 2"):
         ROBBERS_IN_THE_WOODS.new(Setup(2, options={"first_seat": "2"}))
 
 

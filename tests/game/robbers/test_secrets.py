@@ -1,4 +1,4 @@
-"""Hands and piles stay hidden; what was shown is remembered (1.5, 12.11)."""
+"""Hands and piles stay hidden; what was shown is remembered (1.5)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from tests.game.robbers.positions import (
     lay,
     new_game,
     of_kind,
+    opening,
     shaped,
     table,
 )
@@ -51,9 +52,7 @@ def test_a_view_counts_what_it_does_not_show() -> None:
 
 
 def test_hands_are_told_to_their_owners_only() -> None:
-    state = new_game(3, 2)
-    dealt = of_kind(state.apply(state.legal()[0]), told.HandDealt)
-    for event in dealt:
+    for event in of_kind(opening(3, 2), told.HandDealt):
         for seat in (YELLOW, RED, BLUE, None):
             seen = event.redacted(seat)
             assert isinstance(seen, told.HandDealt)

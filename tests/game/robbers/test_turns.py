@@ -26,10 +26,12 @@ from tests.game.robbers.positions import (
     new_game,
     of_kind,
     only,
+    opening,
     shaped,
     stand,
     table,
     task,
+    views,
 )
 
 
@@ -216,13 +218,17 @@ def test_the_last_guard_walks_before_the_scoring() -> None:
                 assert "GuardRolled" in since
 
 
-def test_the_opening_is_told_with_the_first_action() -> None:
-    state = new_game(3, 2)
-    hands = [tuple(hand) for hand in state.hands]
-    events = state.apply(state.legal()[0])
-    assert events[0] == told.GameStarted(3, 0, state.options)
-    assert events[1:4] == [told.HandDealt(seat, 4, hand) for seat, hand in enumerate(hands)]
-    assert of_kind(state.apply(state.legal()[0]), told.GameStarted) == []
+def test_the_opening_tells_the_start_and_deals_hand_by_hand() -> None:
+    state, story = new_game(3, 2), opening(3, 2)
+    dealt = [told.HandDealt(seat, 4, tuple(hand)) for seat, hand in enumerate(state.hands)]
+    assert list(story) == [told.GameStarted(3, 0, state.options), *dealt]
+    assert [view.hand_counts for view in views(story, None)] == [
+        (0, 0, 0),
+        (4, 0, 0),
+        (4, 4, 0),
+        (4, 4, 4),
+    ]
+    assert [view.hand for view in views(story, RED)] == [(), (), dealt[RED].tiles, dealt[RED].tiles]
 
 
 def test_a_piece_with_a_single_place_is_placed_by_itself() -> None:

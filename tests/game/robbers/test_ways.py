@@ -1,4 +1,4 @@
-"""Cheapest ways of robbers, asked with a view (15.1)."""
+"""Cheapest ways of robbers, asked with a view (6.2, 6.9)."""
 
 from __future__ import annotations
 

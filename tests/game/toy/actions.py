@@ -8,7 +8,7 @@ from game.core.values import Action
 
 
 class LayBid(Action, frozen=True):
-    """Lay a secret bid for the golden acorn (rule 4.1)."""
+    """Lay a secret bid for the golden acorn (4.1)."""
 
     amount: int
 
@@ -17,7 +17,7 @@ class LayBid(Action, frozen=True):
 
 
 class PlayCard(Action, frozen=True):
-    """Play a card of the hand (rule 5.3); the thief names a victim (rule 6.2)."""
+    """Play a card of the hand (5.3); the thief names a victim (6.2)."""
 
     card: int
     victim: int | None = None
@@ -28,14 +28,14 @@ class PlayCard(Action, frozen=True):
 
 
 class Rest(Action, frozen=True):
-    """Play no card and find one acorn (rule 5.4)."""
+    """Play no card and find one acorn (5.4)."""
 
     def touches(self) -> tuple[str, ...]:
         return ("button:rest",)
 
 
 class Outbid(Action, frozen=True):
-    """Offer more for the branch (rule 7.2)."""
+    """Offer more for the branch (7.2)."""
 
     amount: int
 
@@ -44,7 +44,7 @@ class Outbid(Action, frozen=True):
 
 
 class Pass(Action, frozen=True):
-    """Leave the auction (rule 7.2)."""
+    """Leave the auction (7.2)."""
 
     def touches(self) -> tuple[str, ...]:
         return ("button:pass",)

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 Kind: TypeAlias = Literal["gather", "thief", "branch", "listen", "frost"]
 
-COUNTS: tuple[tuple[Kind, int], ...] = (  # rule 2.1
+COUNTS: tuple[tuple[Kind, int], ...] = (  # 2.1
     ("gather", 6),
     ("thief", 5),
     ("branch", 5),

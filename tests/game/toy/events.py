@@ -9,6 +9,32 @@ from msgspec.structs import replace
 from game.core.values import Event, Seats
 
 
+class GameStarted(Event, frozen=True):
+    """The acorns are laid out, and the die has named the first seat."""
+
+    first_seat: int
+
+
+class HandDealt(Event, frozen=True):
+    """A seat has its first cards; they are None for everybody else."""
+
+    seat: int
+    count: int
+    cards: tuple[int, ...] | None
+
+    def audience(self) -> Seats:
+        return (self.seat,)
+
+    def public(self) -> Event:
+        return replace(self, cards=None)
+
+
+class PileShuffled(Event, frozen=True):
+    """The frost has joined the other cards."""
+
+    size: int
+
+
 class RoundStarted(Event, frozen=True):
     number: int
     first_seat: int
@@ -138,7 +164,10 @@ class GameEnded(Event, frozen=True):
 
 
 AnyEvent: TypeAlias = (
-    RoundStarted
+    GameStarted
+    | HandDealt
+    | PileShuffled
+    | RoundStarted
     | BidLaid
     | BidsRevealed
     | GoldenAcornWon

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 
 def sheets(state: AcornsState) -> list[ScoreSheet]:
+    """What every seat owns, in points (8.3)."""
     return [_sheet(state, seat) for seat in state.seats]
 
 
@@ -28,9 +29,9 @@ def _sheet(state: AcornsState, seat: int) -> ScoreSheet:
     return ScoreSheet(seat, tuple(lines), sum(line.points for line in lines))
 
 
-def outcome(state: AcornsState) -> Outcome | None:
-    if state.ending is None:
-        return None
+def outcome(state: AcornsState) -> Outcome:
+    """Who is richest when the game is over (8.4); nobody wins against the frost (8.2)."""
+    assert state.ending is not None, "everything is resolved"
     totals = [sheet.total for sheet in sheets(state)]
     ranking = tuple(
         tuple(seat for seat in state.seats if totals[seat] == total)

@@ -10,6 +10,8 @@ from game.core.values import Seats
 
 
 class Round(Struct, frozen=True, tag=True):
+    """A round begins."""
+
     number: int
 
 
@@ -20,10 +22,12 @@ class Bid(Struct, frozen=True, tag=True):
 
 
 class Reveal(Struct, frozen=True, tag=True):
-    pass
+    """The bids are shown and paid."""
 
 
 class Turn(Struct, frozen=True, tag=True):
+    """The turn of a seat begins."""
+
     seat: int
 
 
@@ -41,9 +45,14 @@ class Auction(Struct, frozen=True, tag=True):
     best: int = 0
     holder: int | None = None
 
+    @property
+    def seat(self) -> int:
+        """Whose offer is asked for, as long as somebody is bidding."""
+        return self.bidding[0]
+
 
 class End(Struct, frozen=True, tag=True):
-    pass
+    """The winter is over."""
 
 
 Step: TypeAlias = Round | Bid | Reveal | Turn | Choice | Auction | End

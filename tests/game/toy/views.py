@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
 
 from game.core.values import View
 from tests.game.toy.steps import Auction
+
+Task: TypeAlias = Literal["bid", "choose", "offer"]
 
 
 class Heard(Struct, frozen=True):
@@ -16,6 +20,9 @@ class Heard(Struct, frozen=True):
 
 
 class AcornsView(View, frozen=True):
+    """The table as one squirrel sees it."""
+
+    task: Task | None  # what the seat to act is asked
     round: int
     first_seat: int
     frost: int

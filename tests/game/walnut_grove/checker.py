@@ -71,7 +71,7 @@ def regions(board: int, placed: list[Placement]) -> set[tuple[str, str, int, int
 
 
 def enclosures(board: int, placed: list[Placement]) -> int:
-    """The components without OUTSIDE, by the algorithm of the rules (2.9.5)."""
+    """The components without OUTSIDE, as the rules define them (2.9)."""
     cells = {(tile.col, tile.row) for tile in placed}
     nodes: list[Hashable] = [OUTSIDE, *(("b", land) for land in range(5))]
     links: list[tuple[Hashable, Hashable]] = []

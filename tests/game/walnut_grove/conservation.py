@@ -1,4 +1,4 @@
-"""What is never created or lost, and what never grows too large, in any position of any game (16)."""
+"""What is never created or lost, and what never grows too large, in any position of any game."""
 
 from __future__ import annotations
 

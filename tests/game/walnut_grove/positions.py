@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from game.core.agenda import Agenda
+from game.core.report import Report
 from game.core.setup import Setup
 from game.core.values import Action, Event
-from game.walnut_grove import course
+from game.walnut_grove.course import COURSE
 from game.walnut_grove.data import COINS, COINS_IN_BOX, GOODS, Disc
 from game.walnut_grove.goods import fill_squares
 from game.walnut_grove.land import Land, Placement, land_of
@@ -18,7 +19,7 @@ from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.steps import CountPoints, Step
 from game.walnut_grove.tiles import TILES
-from game.walnut_grove.town import POSITION, Building
+from game.walnut_grove.town import POSITION, Building, StockItem
 
 TILE = re.compile(r"(\d+)@\((-?\d+),(-?\d+)\)r(\d)")
 
@@ -32,9 +33,13 @@ def laid(text: str, board: int = 1) -> Land:
     return land_of(board, placements(text))
 
 
-def new_game(seats: int = 1, seed: int = 1, /, **options: str) -> WalnutGroveState:
+def new_game(
+    seats: int = 1, seed: int = 1, report: Report | None = None, /, **options: str
+) -> WalnutGroveState:
     """A new game in which seat 0 chooses first, unless the options say otherwise."""
-    return WALNUT_GROVE.new(Setup(seats, seed, {"first_seat": "0", **options}))
+    state = WALNUT_GROVE.new(Setup(seats, seed, {"first_seat": "0", **options}), report=report)
+    assert isinstance(state, WalnutGroveState)
+    return state
 
 
 def settle_farm(
@@ -73,6 +78,7 @@ def asked(
     disc: str = "disc_a1",
     options: Mapping[str, str] | None = None,
     farms: Mapping[int, dict[str, Any]] | None = None,
+    stock: Mapping[Building, Sequence[StockItem]] | None = None,
     **farm: Any,
 ) -> WalnutGroveState:
     """The first of the steps is to be resolved next; one farm described is that of seat 0."""
@@ -81,8 +87,9 @@ def asked(
     for seat in range(seats):
         settle_farm(state, seat, **(farms or {0: farm}).get(seat, {}))
         state.arrive(seat, POSITION["post_office"], is_at_start=True)
+    state.stock |= {building: list(items) for building, items in (stock or {}).items()}
     state.agenda = Agenda([*steps, CountPoints()])
-    course.settle(state, [])
+    COURSE.begin(state, Report())
     return state
 
 

@@ -2,17 +2,18 @@
 
 from typing import get_args
 
+from game.core.report import Report
 from game.walnut_grove import events as told
 from game.walnut_grove.events import WalnutGroveEvent
 from tests.game.walnut_grove.positions import busily_played, new_game
 
 
 def test_whole_games_show_every_event() -> None:
-    seen = {
-        type(event)
-        for seed in range(60)
-        for event in busily_played(new_game(1 + seed % 4, seed, first_seat="random"), seed)
-    }
+    seen = set()
+    for seed in range(60):
+        opening = Report()
+        state = new_game(1 + seed % 4, seed, opening, first_seat="random")
+        seen |= {type(event) for event in (*opening, *busily_played(state, seed))}
     assert set(get_args(WalnutGroveEvent)) - seen == set()
 
 

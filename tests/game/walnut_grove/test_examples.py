@@ -1,4 +1,4 @@
-"""The worked examples of the rules (18); those about land are in test_land."""
+"""Worked examples of the rules; those about land are in test_land."""
 
 from __future__ import annotations
 
@@ -163,9 +163,7 @@ def test_e7_taking_help_at_once_turns_the_open_tile() -> None:
 
 
 def at_soebucks(**items: int) -> WalnutGroveState:
-    state = asked(Arrive(0, "soebucks"), barn=items)
-    state.stock["soebucks"] = ["tent", "well"]
-    return state
+    return asked(Arrive(0, "soebucks"), barn=items, stock={"soebucks": ["tent", "well"]})
 
 
 def test_e8_the_cheapest_coin_fills_the_gap() -> None:

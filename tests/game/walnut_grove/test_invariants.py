@@ -1,4 +1,4 @@
-"""What stays true in every game, however it is played (16)."""
+"""What stays true in every game, however it is played."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 
 from game.core.agenda import Agenda
-from game.core.setup import Setup
+from game.core.report import Report
 from game.core.values import Action, Event
-from game.walnut_grove import course
 from game.walnut_grove import events as told
+from game.walnut_grove.course import COURSE
 from game.walnut_grove.data import DISCS, GOODS, INFO
 from game.walnut_grove.goods import owned
-from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.seasons import spring, summer, winter
 from game.walnut_grove.state import WalnutGroveState
 from tests.game.walnut_grove import conservation
-from tests.game.walnut_grove.positions import busy_action
+from tests.game.walnut_grove.positions import busy_action, new_game
 
 Counts = Callable[[int, int], int]
 
@@ -31,7 +30,7 @@ def any_game(seed: int) -> WalnutGroveState:
     """A new game with any number of players and any options."""
     rng = random.Random(seed)
     options = {option.name: rng.choice(option.values) for option in INFO.options[1:]}
-    return WALNUT_GROVE.new(Setup(1 + seed % SEAT_COUNTS, seed, options))
+    return new_game(1 + seed % SEAT_COUNTS, seed, first_seat="random", **options)
 
 
 def moves_of(seed: int) -> Iterator[tuple[WalnutGroveState, Action, list[Event]]]:
@@ -186,8 +185,8 @@ def season_played(
     twin = state.copy()
     twin.agenda = Agenda()
     twin.order = tuple(order)
-    BEGINNINGS[season](twin, [])
-    course.settle(twin, [])
+    BEGINNINGS[season](twin, Report())
+    COURSE.begin(twin, Report())
     while twin.to_act() is not None:
         twin.apply(answer(twin))
     facts = {slot: getattr(twin, slot) for slot in WalnutGroveState.__slots__ if slot[0] != "_"}
@@ -199,7 +198,7 @@ def test_seats_answer_in_any_order_in_spring_summer_and_winter(season: str, coun
     answers = 0
     for seed in range(counts(40, 2000)):
         rng = random.Random(seed)
-        state = WALNUT_GROVE.new(Setup(2 + seed % 3, seed))
+        state = new_game(2 + seed % 3, seed, first_seat="random")
         while state.year < 1 + seed % 6 or state.season != "autumn":
             state.apply(busy_action(state, rng))
         table = Answers(rng, len(state.farms))

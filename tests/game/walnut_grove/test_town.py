@@ -31,8 +31,7 @@ from tests.game.walnut_grove.positions import asked, barn, code, fields, help_ti
 
 def arriving(building: Building, *stock: StockItem, **farm: object) -> WalnutGroveState:
     """Seat 0 is about to arrive at a building that offers this stock."""
-    state = asked(Walk(0), **farm)  # type: ignore[arg-type]
-    state.stock[building] = list(stock)
+    state = asked(Walk(0), stock={building: stock}, **farm)  # type: ignore[arg-type]
     place = RING[(next(i for i, stop in enumerate(RING) if stop.building == building) - 1) % 11].building
     stand(state, s0=place)
     return state
@@ -75,7 +74,7 @@ def test_tolls_come_one_by_one_in_walking_order() -> None:
 
 def test_help_may_be_taken_although_there_are_coins() -> None:
     state = asked(Toll(0, "church"), barn={"gold": 1})
-    assert state.legal()[:2] == [PayToll(0, "gold"), TakeHelp(0)]
+    assert state.legal()[:2] == (PayToll(0, "gold"), TakeHelp(0))
     state.apply(TakeHelp(0))
     assert (help_tiles(state), barn(state)) == ((1, 0), {"gold": 1})
 
@@ -130,8 +129,7 @@ def test_a_good_may_be_declined() -> None:
 def test_each_building_takes_its_price_and_gives_what_it_offers(
     building: Building, item: StockItem, cost: dict[str, int]
 ) -> None:
-    state = asked(Arrive(0, building), barn=cost, labourers=["blue"])
-    state.stock[building] = [item, item]
+    state = asked(Arrive(0, building), barn=cost, labourers=["blue"], stock={building: [item, item]})
     action = state.legal()[0]
     events = state.apply(action)
     assert isinstance(events[0], told.CostPaid)
@@ -173,7 +171,7 @@ def test_a_barn_makes_room_for_two_more_things() -> None:
 def test_only_what_fits_is_offered() -> None:
     state = arriving("carpenter", "barn", "hut", barn={"wood": 1, "stone": 1}, barns=2)
     state.apply(MoveTo(0, "carpenter"))
-    assert state.legal()[:2] == [TakeBuilding(0, "hut"), SkipAction(0)]
+    assert state.legal()[:2] == (TakeBuilding(0, "hut"), SkipAction(0))
     assert code(state, TakeBuilding(0, "barn")) == "no_plot"
 
 
@@ -200,11 +198,16 @@ def test_throwing_the_price_away_ends_the_visit() -> None:
 
 def test_a_price_on_two_fields_is_asked_for_after_the_choice() -> None:
     tiles = "41@(0,1)r0 42@(2,1)r0"
-    state = asked(Arrive(0, "lodge"), tiles=tiles, barn={"grain": 1}, fields={"t41.0": 1, "t42.0": 1})
-    state.stock["lodge"] = ["white"]
+    state = asked(
+        Arrive(0, "lodge"),
+        tiles=tiles,
+        barn={"grain": 1},
+        fields={"t41.0": 1, "t42.0": 1},
+        stock={"lodge": ["white"]},
+    )
     assert state.apply(Hire(0, "white")) == [told.PaymentOpened(0)]
     assert barn(state) == {"grain": 1}, "nothing is taken before all is said"
-    assert state.legal() == [TakeFrom(0, "t41.0"), TakeFrom(0, "t42.0")]
+    assert state.legal() == (TakeFrom(0, "t41.0"), TakeFrom(0, "t42.0"))
     paid, *_ = state.apply(TakeFrom(0, "t42.0"))
     assert isinstance(paid, told.CostPaid)
     assert paid.sources == (told.Source("grain", "barn", 1), told.Source("grain", "t42.0", 1))
@@ -214,20 +217,18 @@ def test_a_price_on_two_fields_is_asked_for_after_the_choice() -> None:
 
 
 def with_free_jokers(building: Building, item: StockItem, **goods: int) -> WalnutGroveState:
-    state = asked(Arrive(0, building), options={"coin_joker": "free"}, barn=goods)
-    state.stock[building] = [item]
-    return state
+    return asked(Arrive(0, building), options={"coin_joker": "free"}, barn=goods, stock={building: [item]})
 
 
 def test_free_jokers_let_coins_replace_goods_one_owns() -> None:
     state = with_free_jokers("carpenter", "hut", wood=1, stone=1, copper=1, gold=1)
     state.apply(TakeBuilding(0, "hut"))
-    assert state.legal() == [
+    assert state.legal() == (
         PayCost(0, ()),
         PayCost(0, ("stone",)),
         PayCost(0, ("wood",)),
         PayCost(0, ("wood", "stone")),
-    ]
+    )
     state.apply(PayCost(0, ("stone",)))
     assert barn(state) == {"stone": 1, "gold": 1}
 
@@ -235,7 +236,7 @@ def test_free_jokers_let_coins_replace_goods_one_owns() -> None:
 def test_free_jokers_still_stand_for_what_is_missing() -> None:
     state = with_free_jokers("carpenter", "hut", wood=1, copper=2)
     state.apply(TakeBuilding(0, "hut"))
-    assert state.legal() == [PayCost(0, ("stone",)), PayCost(0, ("wood", "stone"))]
+    assert state.legal() == (PayCost(0, ("stone",)), PayCost(0, ("wood", "stone")))
     assert code(state, PayCost(0, ())) == "joker_not_allowed"
     assert code(state, PayCost(0, ("grain", "stone"))) == "joker_not_allowed"
 

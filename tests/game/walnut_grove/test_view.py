@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 
 from game.core.chance import Chance
 from game.walnut_grove.actions import PayToll
@@ -11,6 +12,8 @@ from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.steps import Finish, StoreCoins, Toll, Walk
 from tests.game.walnut_grove import conservation
 from tests.game.walnut_grove.positions import asked, busy_action, new_game, played
+
+Counts = Callable[[int, int], int]
 
 
 def imagined(state: WalnutGroveState, seat: int, owner: int, worlds: int = 60) -> Counter[tuple[int, ...]]:
@@ -33,6 +36,33 @@ def test_after_the_end_everybody_sees_all_coins() -> None:
     assert state.to_act() is None
     assert state.view(None).coins[0] == {"copper": 0, "silver": 0, "gold": 2}
     assert imagined(state, 1, 0) == {(0, 0, 2): 60}
+
+
+def test_of_hidden_coins_only_their_number_counts_in_the_standing() -> None:
+    farms = {seat: {"barn": {"gold": 2, "silver": 1}, "improvements": ["safe"]} for seat in range(2)}
+    state = asked(Walk(0), seats=2, farms=farms)
+    known = [line.points for line in state.standing(0)[0].lines]
+    public = [line.points for line in state.standing(0)[1].lines]
+    assert (known[3], public[3]) == (5, 0)
+    assert (known[4], public[4]) == (3, 3), "a safe counts coins, not what they are worth"
+    assert state.standing(1)[1].total == state.score()[1].total
+    assert [sheet.total for sheet in state.standing(None)] == [sum(public)] * 2
+
+
+def test_a_standing_stays_the_same_when_hidden_coins_are_drawn_anew(counts: Counts) -> None:
+    other_scores = 0
+    for seed in range(counts(20, 400)):
+        rng = random.Random(seed)
+        state = new_game(2 + seed % 3, seed)
+        while state.to_act() is not None:
+            seat = rng.randrange(len(state.farms))
+            world = state.imagine(seat, Chance(rng.getrandbits(32)))
+            assert world.standing(seat) == state.standing(seat)
+            assert world.standing(None) == state.standing(None)
+            other_scores += world.score() != state.score()
+            state.apply(busy_action(state, rng))
+        assert state.standing(None) == state.score()
+    assert other_scores > 50, "too few hidden coins to have tried anything"
 
 
 def test_everybody_knows_the_two_coppers_of_the_beginning() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from game.walnut_grove import events as told
 from game.walnut_grove.actions import (
-    ChooseStart,
     DiscardBarn,
     EndSummer,
     Hire,
@@ -67,13 +66,6 @@ def test_the_first_years_have_other_discs_than_the_last() -> None:
         discs = [event.disc for event in events if isinstance(event, told.YearStarted)]
         assert sorted(discs[:4]) == sorted(DISCS)[:4]
         assert sorted(discs) == sorted(DISCS)
-
-
-def test_the_first_choice_tells_how_the_table_was_laid() -> None:
-    events = new_game(2).apply(ChooseStart(0, "church"))
-    assert [type(event) for event in events[:3]] == [told.GameStarted, told.BoardDealt, told.BoardDealt]
-    stocked = [event.building for event in events if isinstance(event, told.TownStocked)]
-    assert sorted(stocked) == ["carpenter", "hotel", "johansens", "lodge", "saloon", "soebucks", "svensons"]
 
 
 # The order of seats
@@ -238,7 +230,7 @@ def test_winter_asks_which_of_two_forests_gives_the_wood() -> None:
     state = asked(
         EnterWinter(0), disc="disc_a2", tiles=FOREST_APART, labourers=[], fields={"b4": 1, "t44.0": 2}
     )
-    assert state.legal() == [TakeFrom(0, "b4"), TakeFrom(0, "t44.0")]
+    assert state.legal() == (TakeFrom(0, "b4"), TakeFrom(0, "t44.0"))
     events = state.apply(TakeFrom(0, "t44.0"))
     assert told.WoodPaid(0, 1, (told.Source("wood", "t44.0", 1),)) in events
 

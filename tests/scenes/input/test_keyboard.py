@@ -23,9 +23,9 @@ PRESSING = {
     "space": Button.CONFIRM,
     "escape": Button.BACK,
     "backspace": Button.BACK,
-    "u": Button.UNDO,
-    "y": Button.WHY,
-    "f1": Button.WHY,
+    "u": Button.EXTRA,
+    "y": Button.HELP,
+    "f1": Button.HELP,
     "q": Button.PREVIOUS,
     "e": Button.NEXT,
     "pageup": Button.PREVIOUS,
@@ -81,7 +81,7 @@ def test_a_system_shortcut_is_not_taken_for_a_plain_key(desk: Desk, key: str, mo
 
 
 def test_shift_does_not_change_the_meaning_of_a_key(desk: Desk) -> None:
-    assert desk.frame(KeyDown("u", ("shift",))) == [Press(KEYBOARD, Button.UNDO)]
+    assert desk.frame(KeyDown("u", ("shift",))) == [Press(KEYBOARD, Button.EXTRA)]
 
 
 def test_an_unknown_key_means_nothing(desk: Desk) -> None:
@@ -105,7 +105,7 @@ def test_a_french_keyboard_steers_with_the_same_four_places(
 
 def test_a_german_keyboard_asks_why_with_the_key_labelled_y(desk: Desk) -> None:
     event = press_by_place_and_label(pygame.KSCAN_Z, pygame.K_y)
-    assert desk.frame(event) == [Press(KEYBOARD, Button.WHY)]
+    assert desk.frame(event) == [Press(KEYBOARD, Button.HELP)]
 
 
 def test_a_held_arrow_repeats_after_400_and_then_every_120_ms(desk: Desk) -> None:

@@ -6,14 +6,15 @@ from typing import Any
 
 import pygame
 
-from game import catalogue
 from game.core.contract import State
-from game.core.history import History
+from game.core.history import History, Opening
 from game.core.match import Match
 from game.core.record import FORMAT, Header
+from game.core.replay import opened
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.core.values import Action, Event
+from game.forester.rules import FORESTER
 from game.forester.views import ForesterView, Task
 from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
@@ -49,9 +50,9 @@ class Forester(StageDoor):
             Seat(name, emblem, emblem, player) for (name, emblem), player in zip(NAMES, players, strict=False)
         )
         setup = Setup(len(seats), seed, {"start_seat": "0", **(options or {})})
-        rules = catalogue.rules("forester")
-        header = Header(FORMAT, "forester", rules.info.version, setup, seats, False, ())
-        self.match = Match(rules, header, History(state or rules.new(setup)), None)
+        header = Header(FORMAT, "forester", FORESTER.info.version, setup, seats, False, ())
+        opening = Opening((), (), state) if state else opened(FORESTER, setup)
+        self.match = Match(FORESTER, header, History(opening), None)
         self.over: list[Match] = []
         self.random = Random(seed)
         self.scene = TableScene(self.context, self.match, ForesterTable, self.over.append)
@@ -84,7 +85,7 @@ class Forester(StageDoor):
     @property
     def view(self) -> ForesterView:
         """What the table shows now."""
-        view = self.scene._view()
+        view = self.scene.view()
         assert isinstance(view, ForesterView)
         return view
 

@@ -6,15 +6,16 @@ from typing import Any
 
 import pygame
 
-from game import catalogue
-from game.core.history import History
+from game.core.history import History, Opening
 from game.core.match import Match
 from game.core.record import FORMAT, Header
+from game.core.replay import opened
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.core.values import Action
 from game.nursery.board import cell_named
 from game.nursery.data import Kind
+from game.nursery.rules import NURSERY
 from game.nursery.state import NurseryState
 from game.nursery.views import NurseryView
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
@@ -46,9 +47,9 @@ class Nursery(StageDoor):
             for name, emblem, player in zip(names, ("owl", "fox"), players, strict=True)
         ]
         setup = Setup(2, 0, {"first_seat": "0", **(options or {})})
-        rules = catalogue.rules("nursery")
-        header = Header(FORMAT, "nursery", rules.info.version, setup, tuple(seats), False, ())
-        self.match = Match(rules, header, History(state or rules.new(setup)), None)
+        header = Header(FORMAT, "nursery", NURSERY.info.version, setup, tuple(seats), False, ())
+        opening = Opening((), (), state) if state else opened(NURSERY, setup)
+        self.match = Match(NURSERY, header, History(opening), None)
         self.over: list[Match] = []
         self.scene = TableScene(self.context, self.match, NurseryTable, self.over.append)
         self.show(self.scene)
@@ -67,9 +68,10 @@ class Nursery(StageDoor):
     # Positions
 
     def play(self, *actions: Action) -> None:
-        """Moves that are made elsewhere; the table finds them made."""
+        """Moves that are made elsewhere; the table shows them to their end."""
         for action in actions:
             self.match.apply(action)
+        self.frame()
         self.rest()
 
     def play_at_random(self, moves: int, seed: int = 1) -> None:
@@ -77,7 +79,7 @@ class Nursery(StageDoor):
         for _ in range(moves):
             if self.match.state.to_act() is not None:
                 self.match.apply(random.choice(list(self.match.state.legal())))
-        self.rest()
+        self.play()
 
     # What people do
 
@@ -124,13 +126,17 @@ class Nursery(StageDoor):
             for tree in trees
         ]
 
+    def shown_roots(self) -> list[int]:
+        """The hollows whose trees have taken root."""
+        return [cell for cell in range(64) if self.table.grove[cell].is_rooted]
+
     def shown_hands(self) -> list[dict[Kind, int]]:
         """What the racks show."""
         return [dict(rack._hand) for rack in self.table.racks._racks]
 
     def shown_counters(self) -> list[int]:
         """What the panels count, seat by seat."""
-        return [card.counter.number for cards in self.scene._face.panels._cards for card in cards]
+        return [card.counter.number for cards in self.scene.face.panels._cards for card in cards]
 
     def pixels(self) -> bytes:
         return pygame.image.tobytes(self.picture(), "RGB")

@@ -5,13 +5,11 @@ from random import Random
 
 import pygame
 
-from game import catalogue
-from game.core.history import History
 from game.core.match import Match
-from game.core.record import FORMAT, Header
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.core.values import Action
+from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.views import RobbersView
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerMoved, PointerUp
@@ -51,9 +49,7 @@ class Woods(StageDoor):
             for place, (name, emblem) in enumerate(zip(names[:seats], EMBLEMS, strict=False))
         )
         setup = Setup(seats, seed, {"first_seat": "0"})
-        rules = catalogue.rules("robbers")
-        header = Header(FORMAT, "robbers", rules.info.version, setup, sitting, False, ())
-        self.match = Match(rules, header, History(rules.new(setup)), None)
+        self.match = Match.start(ROBBERS_IN_THE_WOODS, setup, sitting)
         self.over: list[Match] = []
         self.scene = TableScene(self.context, self.match, RobbersTable, self.over.append)
         return self
@@ -76,7 +72,7 @@ class Woods(StageDoor):
     @property
     def view(self) -> RobbersView:
         """What the screen may show."""
-        view = self.match.state.view(self.scene._viewer())
+        view = self.scene.view()
         assert isinstance(view, RobbersView)
         return view
 
@@ -129,8 +125,8 @@ class Woods(StageDoor):
         return self.context.say(f"refusal.robbers.{code}")
 
     def said(self) -> tuple[str, ...]:
-        assert self.scene.saying is not None
-        return self.scene.saying.said
+        assert self.scene.sitting.saying is not None
+        return self.scene.sitting.saying.said
 
     def pixels(self) -> bytes:
         return pygame.image.tobytes(self.picture(), "RGB")

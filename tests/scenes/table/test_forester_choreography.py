@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from game.core.values import Event
 from game.forester import events as told
-from game.forester.views import ForesterView
+from game.forester.cards import KIND_OF
+from game.forester.data import SPACES
+from game.forester.views import ForesterView, SpaceInView
 from scenes.input.intents import MOUSE, PointerDown
 from scenes.stage.sprite import Layer
-from scenes.tables.forester import seen
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
 
@@ -21,53 +21,40 @@ SETTINGS: list[dict[str, Any]] = [
     {"animation_pace": "slow"},
 ]
 OPTIONS = {"hard_winter": "on", "experienced_start": "on"}
-# What is only known when somebody is asked, or counted at the end.
-ASKED = {
-    "task": None,
-    "to_act": None,
-    "draft_stage": None,
-    "choice": None,
-    "animals_left": 0,
-    "auction": None,
-    "clean_up": None,
-    "homeless": (),
-    "can_buy_tile": False,
-    "can_buy_sapling": False,
-    "takers": (),
-    "ending": None,
-}
 
 
-def seen_part(view: ForesterView) -> ForesterView:
-    """A view without what only a question tells."""
-    domains = tuple(replace(domain, score=0) for domain in view.domains)
-    return replace(view, domains=domains, **ASKED)
-
-
-def show(table: Forester, events: list[Event]) -> None:
-    """Show events to their end, and nothing but them."""
-    for event in events:
-        movement = table.table.show(event.redacted(0))
+def show_next(table: Forester) -> None:
+    """Make a move by chance and show it event by event to its end, and nothing but it."""
+    before: Any = table.match.state.view(0)
+    table.match.apply(table.likely())
+    for moment in table.match.told(len(table.match.moves), 0):
+        after: Any = moment.view
+        movement = table.table.show(moment.event, before, after)
         if movement is not None:
             movement.finish()
-    table.scene.timeline.skip()
+        table.scene.timeline.skip()
+        assert shown_spaces(table) == [domain.spaces for domain in after.domains]
+        before = after
 
 
-def test_following_events_gives_the_view(
-    foresters: SitWithForesters, counts: Callable[[int, int], int]
-) -> None:
-    table = foresters(options=OPTIONS)
-    for seed in range(counts(3, 30)):
-        table.begin(seed=seed, options=OPTIONS)
-        shown = table.match.state.view(0)
-        assert isinstance(shown, ForesterView)
-        while table.match.state.to_act() is not None and len(table.match.moves) < 400:
-            for event in table.match.apply(table.likely()):
-                shown = seen.after(seen.unasked(shown), event.redacted(0))
-            view = table.match.state.view(0)
-            assert isinstance(view, ForesterView)
-            assert seen_part(shown) == seen_part(view)
-            shown = view
+def shown_spaces(table: Forester) -> list[tuple[SpaceInView | None, ...]]:
+    """What stands in every domain."""
+    faces = [table.table.seats.face(seat) for seat in range(len(table.match.seats))]
+    return [tuple(face.plots[space].shown_space for space in SPACES) for face in faces]
+
+
+def play_until_told(table: Forester, kind: type[Event]) -> tuple[Any, ForesterView, ForesterView]:
+    """Play until seat 0 sees something happen to it; the table shows how it stood before that."""
+    while table.match.state.to_act() is not None:
+        before: Any = table.match.state.view(0)
+        table.match.apply(table.likely())
+        for moment in table.match.told(len(table.match.moves), 0):
+            after: Any = moment.view
+            if isinstance(moment.event, kind) and getattr(moment.event, "seat", 0) == 0:
+                table.table.arrange(before)
+                return moment.event, before, after
+            before = after
+    raise AssertionError(f"{kind} is never told")
 
 
 @pytest.mark.parametrize("settings", SETTINGS)
@@ -76,15 +63,12 @@ def test_events_lead_to_the_same_picture_as_the_view(
 ) -> None:
     table = foresters(options=OPTIONS, **settings)
     table.sit_down()
-    table.scene.saying = None  # nothing is asked, so nothing glows
+    table.scene.sitting.saying = None  # nothing is asked, so nothing glows
     every = counts(60, 5)
     for number in range(1, 1 + counts(180, 500)):
         if table.match.state.to_act() is None:
             break
-        show(table, table.match.apply(table.likely()))
-        faces = [table.table.seats.face(seat) for seat in range(4)]
-        shown = [tuple(face.plots[space].shown_space for space in range(1, 13)) for face in faces]
-        assert shown == [domain.spaces for domain in table.view.domains]
+        show_next(table)
         if number % every == 0:
             table.table.live(10.0)  # whatever was in the air has fallen
             table.scene._settle()
@@ -108,52 +92,64 @@ def test_nothing_is_left_flying(foresters: SitWithForesters) -> None:
     table = foresters(has_reduced_motion=True)
     table.sit_down()
     standing = sum(sprite.layer_number == Layer.EFFECTS for sprite in table.scene.stage.sprites)
-    show(table, table.play(120))
+    for _ in range(120):
+        show_next(table)
     flying = sum(sprite.layer_number == Layer.EFFECTS for sprite in table.scene.stage.sprites)
     assert flying == standing
 
 
 def test_a_marker_flies_before_it_counts(foresters: SitWithForesters) -> None:
     table = foresters()
-    table.play(24)
     table.sit_down()
-    space = next(s for s in table.view.domains[0].spaces if s.circles)
-    movement = table.table.show(told.DamagePlaced(0, space.space, 1, "acid_rain"))
+    event, before, after = play_until_told(table, told.DamagePlaced)
+    movement = table.table.show(event, before, after)
     assert movement is not None
-    plot = table.table.seats.face(0).plots[space.space]
+    plot, place = table.table.seats.face(0).plots[event.space], event.space - 1
     movement.advance(0.1)
-    assert plot.shown_space == space
+    assert plot.shown_space == before.domains[0].spaces[place]
     movement.finish()
-    assert plot.shown_space is not None and plot.shown_space.markers == space.markers + 1
+    assert plot.shown_space == after.domains[0].spaces[place] != before.domains[0].spaces[place]
 
 
 def test_plants_of_a_spring_grow_side_by_side(foresters: SitWithForesters) -> None:
     table = foresters()
-    table.play(24)
     table.sit_down()
-    domain = table.view.domains[0]
-    sapling = next(s for s in domain.spaces if s.stage == "sapling")
-    assert sapling.species is not None
-    movement = table.table.show(told.SaplingGrew(0, sapling.space, sapling.species))
+    event, before, after = play_until_told(table, told.SaplingGrew)
+    movement = table.table.show(event, before, after)
     assert movement is not None
     assert movement.advance(0.1) is not None, "the next one does not wait until it is grown"
     assert table.scene.timeline.is_busy
     table.scene.timeline.skip()
-    shown = table.table.seats.face(0).plots[sapling.space].shown_space
+    shown = table.table.seats.face(0).plots[event.space].shown_space
     assert shown is not None and shown.stage == "tree"
 
 
 def test_the_light_changes_with_the_season_and_then_rests(foresters: SitWithForesters) -> None:
     table = foresters()
-    table.play(24)
     table.sit_down()
+    event, before, after = play_until_told(table, told.SeasonMoved)
+    while before.season == after.season:
+        event, before, after = play_until_told(table, told.SeasonMoved)
     light = table.table.light
-    winter = light._light.picture
-    movement = table.table.show(told.SeasonMoved(1, 3))
+    earlier = light._light.picture
+    movement = table.table.show(event, before, after)
     assert movement is not None
     movement.finish()
-    assert light._light.picture is not winter
+    assert light._light.picture is not earlier
     assert light._light.layer_number == Layer.GROUND, "it costs nothing while it rests"
+
+
+def test_a_card_in_the_air_is_not_in_the_tray_yet(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.sit_down()
+    event, before, after = play_until_told(table, told.CardRevealed)
+    movement = table.table.show(event, before, after)
+    assert movement is not None
+    story = table.table.tray.story
+    movement.advance(0.1)
+    assert (story.is_visible, story.facts.kind, story.facts.laid) == (True, None, before.laid_count - 1)
+    movement.finish()
+    assert story.facts.kind == KIND_OF[event.card]
 
 
 def test_a_press_skips_the_movement(foresters: SitWithForesters) -> None:

@@ -40,7 +40,7 @@ def test_placing_start_tiles_needs_no_curtain(foresters: SitWithForesters) -> No
     table = foresters(players=PEOPLE)
     table.sit_down()
     assert table.curtain is None
-    assert table.scene.saying is not None
+    assert table.scene.sitting.saying is not None
 
 
 def test_the_hand_is_closed_again_as_soon_as_cards_lie(foresters: SitWithForesters) -> None:
@@ -82,15 +82,15 @@ def test_after_a_peek_one_press_brings_the_choices_back(foresters: SitWithForest
     table.settle()
     open_curtain(table)
     assert prompt(table) == table.context.say("table.peeking", name="Ann")
-    assert table.scene.saying is None, "nothing is answered by a press that hides the hand"
+    assert table.scene.sitting.saying is None, "nothing is answered by a press that hides the hand"
     table.press(Button.CONFIRM)
     assert hand(table) == []
     table.settle()
-    assert table.curtain is None and table.scene.saying is not None
+    assert table.curtain is None and table.scene.sitting.saying is not None
     assert (table.sayable(), prompt(table)) == (choices, ribbon)
 
 
-@pytest.mark.parametrize("button", [Button.CONFIRM, Button.BACK, Button.NEXT, Button.UNDO])
+@pytest.mark.parametrize("button", [Button.CONFIRM, Button.BACK, Button.NEXT, Button.EXTRA])
 def test_any_press_ends_a_peek_and_means_nothing_else(foresters: SitWithForesters, button: Button) -> None:
     table = foresters(players=PEOPLE)
     table.begin_with("name_recipients", players=PEOPLE)
@@ -113,7 +113,7 @@ def test_while_peeking_cards_are_explained_to_a_pointer(foresters: SitWithForest
 
 def prompt(table: Forester) -> str:
     """What the ribbon says."""
-    return table.scene._face._ribbon.words
+    return table.scene.face._ribbon.words
 
 
 def test_one_person_among_bots_always_sees_their_hand(foresters: SitWithForesters) -> None:

@@ -24,5 +24,5 @@ def test_the_focus_of_keys_is_brought_to_something_possible(foresters: SitWithFo
     table = foresters()
     table.context.reader.last_device = DeviceKind.PAD
     table.begin_with("play_cards")
-    table.scene._offer_focus()
+    table.scene.attention.offer()
     assert (table.scene.controls.focus.current or "").startswith("card:")

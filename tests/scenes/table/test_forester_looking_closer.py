@@ -44,11 +44,11 @@ def test_steering_to_a_domain_and_on_does_the_same(foresters: SitWithForesters) 
     table = foresters()
     table.begin_with("place_damage")
     table.scene.controls.focus_on("seat:1")
-    table.scene._focus_moved()
+    table.scene.attention.follow()
     table.frame(times=LOOKING_FRAMES)
     assert shown_large(table) == [1]
     table.scene.controls.focus_on("pool")
-    table.scene._focus_moved()
+    table.scene.attention.follow()
     assert shown_large(table) == [0]
 
 

@@ -40,7 +40,8 @@ def test_the_large_domain_stays_while_events_are_shown(foresters: SitWithForeste
     table = foresters(players=("human", "human", "human"))
     table.sit_down()
     before = table.table.seats.large
-    table.table.show(told.TurnStarted(2, 1))
+    later = view_of(table, to_act=None, active=2, turn=1)
+    table.table.show(told.TurnStarted(2, 1), table.view, later)
     assert table.table.seats.large == before
 
 
@@ -112,19 +113,10 @@ def test_few_markers_are_a_warning(foresters: SitWithForesters) -> None:
     assert pictures[0] == pictures[1] != pictures[2]
 
 
-def test_a_clean_up_card_offers_only_what_it_serves(foresters: SitWithForesters) -> None:
-    table = foresters()
-    table.begin_with("buy_with_card")
-    view = table.view
-    assert view.clean_up is not None
-    bright = {offer.touch for offer in table.table.tray._offers_of(view) if not offer.is_off}
-    assert bright == {f"remedy:{tile}" for tile in view.clean_up.offered}
-
-
 def test_what_happens_is_said_on_the_ribbon_instead_of_the_old_question(foresters: SitWithForesters) -> None:
     table = foresters(animation_pace="normal")
     table.begin_with("play_cards")
-    question = table.scene._face._ribbon.words
+    question = table.scene.face._ribbon.words
     table.say(table.match.state.legal()[0])
     table.frame(times=3)
-    assert table.scene._face._ribbon.words not in ("", question)
+    assert table.scene.face._ribbon.words not in ("", question)

@@ -48,7 +48,7 @@ def test_everything_can_be_read(
         for device in devices:
             table.context.reader.last_device = device
             table.scene.show_hints()
-            table.scene._notices.clear()  # what happened meanwhile lies over a small domain until a press
+            table.scene.notices.clear()  # what happened meanwhile lies over a small domain until a press
             assert problems(table) == [], (language, text_scale, device)
 
 
@@ -60,7 +60,7 @@ def test_what_every_card_does_can_be_read(foresters: SitWithForesters) -> None:
     for language, text_scale in product(LANGUAGES, (100, 200)):
         table.set(language=language, text_scale=text_scale)
         table.frame()
-        table.scene._notices.clear()
+        table.scene.notices.clear()
         for kind in dict.fromkeys(KIND_OF.values()):
             card = next(card for card in KIND_OF if KIND_OF[card] == kind)
             table.table.tray.show(replace(view, card=CardInPlay(card, 1)))
@@ -89,7 +89,7 @@ def test_letters_stand_out_on_the_table(foresters: SitWithForesters, is_high: bo
     letters = {mark.letter for mark in SEAT_MARKS}
     for task, seats in QUESTIONS[:-1]:
         table.begin_with(task, players=ALONE[:seats])
-        table.scene._notices.clear()
+        table.scene.notices.clear()
         picture = table.picture()
         # The letters of seats belong to their medallions, which are the same on every screen, and the
         # badges of animals are so small that the measure takes their dark rims for what lies behind.

@@ -65,7 +65,7 @@ def test_who_touches_a_card_out_of_turn_hears_who_decides(table: Forester) -> No
     table.sit_down()
     card = next(thing.name for thing in table.table.things(table.view) if thing.name.startswith("card:"))
     table.tap(card)
-    assert table.why_not().startswith(table.refusal("not_asked"))
+    assert table.why_not().startswith(table.refusal("not_your_decision"))
 
 
 def test_damage_that_kills_is_warned_of_before_it_is_done(table: Forester) -> None:

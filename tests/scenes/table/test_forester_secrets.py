@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.bots.worker import BotWorker
 from game.core.chance import Chance
 from game.core.contract import State
 from game.core.match import Match
@@ -21,7 +22,6 @@ from scenes.menu.scene import MenuScene
 from scenes.replay.scene import ReplayScene
 from scenes.saves.continuing import ContinueScene
 from scenes.saves.saved_games import new_path
-from scenes.table.bot_worker import BotWorker
 from scenes.table.log_scene import LogScene
 from scenes.table.past import PastScene
 from scenes.table.pause import PauseScene
@@ -215,7 +215,7 @@ def test_hands_are_dealt_and_refilled_face_down(foresters: SitWithForesters) -> 
             if number == len(rest):
                 rest.append(table.match.state.legal()[-1])
             table.settle()
-            table.scene._perform(rest[number])
+            table.match.apply(rest[number])
             seen += frames(table, 40)
             number += 1
         table.settle()
@@ -234,8 +234,8 @@ def test_whoever_plays_alone_never_sees_the_hand_of_a_bot(
 
     def look(table: Forester) -> Shown:
         table.show(table.scene)
-        table.scene._worker.forget()
-        table.scene._perform(first_card(table, 1))
+        table.scene.sitting._bots.forget()
+        table.match.apply(first_card(table, 1))
         return [*frames(table, LAYING_FRAMES), *everything_opened(table)]
 
     check_same(table, both, ALONE, look)

@@ -34,8 +34,8 @@ TASKS: dict[Task, dict[str, str]] = {
 def needed(table: Forester) -> set[str]:
     """Every touch of every legal action; buttons come when their turn has come."""
     touches = {touch for action in table.match.state.legal() for touch in action.touches()}
-    assert table.scene.saying is not None
-    return {t for t in touches if not t.startswith("button:") or t in table.scene.saying.next_touches}
+    assert table.scene.sitting.saying is not None
+    return {t for t in touches if not t.startswith("button:") or t in table.scene.sitting.saying.next_touches}
 
 
 def test_every_question_can_be_answered_by_touching(foresters: SitWithForesters) -> None:
@@ -70,7 +70,7 @@ def test_whatever_is_legal_is_on_the_table(
                 table.scene._privacy._open(table.match.state.to_act() or 0)
                 table.context.stack.pop()
             table.settle()
-            if table.scene.saying is not None:
+            if table.scene.sitting.saying is not None:
                 assert needed(table) <= table.sayable()
                 met.add(table.view.task or "bid")
         table.match.apply(table.likely())

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game.core.values import Event
 from game.nursery.actions import PlantFirst, Replant
 from game.nursery.board import cell_named
-from game.nursery.data import Kind
+from game.nursery.data import COLLECTED, Kind
+from game.nursery.views import NurseryView
 from scenes.input.intents import MOUSE, Button, PointerDown
 from scenes.tables.nursery.pieces import Tree
 from tests.game.nursery.positions import standing
@@ -24,41 +24,53 @@ SETTINGS = [
 ]
 
 
-def show(nursery: Nursery, events: list[Event]) -> None:
-    """Show events to their end, and nothing but them."""
-    for event in events:
-        movement = nursery.table.show(event)
+def show_next(nursery: Nursery, random: Random) -> None:
+    """Make a move by chance and show it event by event to its end, and nothing but it."""
+    before = nursery.view
+    nursery.match.apply(random.choice(list(nursery.match.state.legal())))
+    for told in nursery.match.told(len(nursery.match.moves), None):
+        assert isinstance(told.view, NurseryView)
+        movement = nursery.table.show(told.event, before, told.view)
         if movement is not None:
             movement.finish()
-    nursery.scene.timeline.skip()
+        nursery.scene.timeline.skip()
+        before = told.view
+        assert nursery.shown_board() == list(before.board)
+        assert nursery.shown_roots() == list(before.secured)
+        assert nursery.shown_hands() == list(before.hands)
+        assert nursery.shown_counters() == counted(before)
+
+
+def counted(view: NurseryView) -> list[int]:
+    """The numbers on the panels, seat by seat."""
+    return [view.clusters[group].size for aim in view.aims for group in COLLECTED[aim]]
 
 
 @pytest.mark.parametrize("settings", SETTINGS)
-def test_events_lead_to_the_same_picture_as_the_view(
+def test_every_event_leads_to_its_view(sit: Sit, settings: dict[str, str]) -> None:
+    nursery = sit(options={"match": "two_games", "swap_offer": "on"}, **settings)
+    random = Random(4)
+    while nursery.match.state.to_act() is not None:
+        show_next(nursery, random)
+
+
+@pytest.mark.parametrize("settings", SETTINGS)
+def test_moves_lead_to_the_same_picture_as_the_view(
     sit: Sit, settings: dict[str, str], counts: Callable[[int, int], int]
 ) -> None:
     nursery = sit(options={"match": "two_games", "swap_offer": "on"}, **settings)
-    nursery.scene.saying = None  # nothing is asked, so nothing glows
+    nursery.scene.sitting.saying = None  # nothing is asked, so nothing glows
     random, every = Random(4), counts(23, 3)
     while nursery.match.state.to_act() is not None:
-        show(nursery, nursery.match.apply(random.choice(list(nursery.match.state.legal()))))
-        assert nursery.shown_board() == list(nursery.view.board)
-        assert nursery.shown_hands() == list(nursery.view.hands)
+        nursery.match.apply(random.choice(list(nursery.match.state.legal())))
         if len(nursery.match.moves) % every == 0:
+            nursery.frame()  # the table begins to show what has happened
+            nursery.scene.timeline.skip()
             nursery.table.live(10.0)  # leaves in the air have fallen
-            nursery.scene._settle()
             nursery.scene._refresh()
             played_through = nursery.pixels()
             nursery.scene.rebuild()
             assert nursery.pixels() == played_through
-
-
-def test_the_counters_follow_every_event(nursery: Nursery) -> None:
-    random = Random(8)
-    for _ in range(60):
-        show(nursery, nursery.match.apply(random.choice(list(nursery.match.state.legal()))))
-        view = nursery.view
-        assert nursery.shown_counters() == [c.size for c in (*view.colours, *view.heights)]
 
 
 def test_arranging_twice_changes_nothing(nursery: Nursery) -> None:
@@ -126,8 +138,7 @@ def test_trees_in_front_hide_those_behind(nursery: Nursery) -> None:
 def test_a_tree_that_lost_its_last_free_neighbour_shows_roots(sit: Sit) -> None:
     around: dict[str, Kind] = {"b1": "d1", "c2": "l1"}
     nursery = sit(state=standing({"a1": "y3", "a3": "d2", **around}))
-    nursery.match.apply(Replant(0, cell_named("a3"), cell_named("a2")))
-    nursery.rest()
+    nursery.play(Replant(0, cell_named("a3"), cell_named("a2")))
     rooted = nursery.table.grove.pictures.rooted("y3")
     assert nursery.table.grove[cell_named("a1")].picture is rooted
 
@@ -144,7 +155,7 @@ def test_undo_in_the_middle_of_a_movement_leaves_nothing_behind(sit: Sit) -> Non
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("d4", "d8")
     nursery.frame(times=5)
-    nursery.press(Button.UNDO)
+    nursery.press(Button.EXTRA)
     nursery.rest()
     assert nursery.shown_board() == list(nursery.view.board)
     assert nursery.view.board[cell_named("d4")] == "l2"
@@ -154,24 +165,20 @@ def test_the_second_game_begins_on_an_empty_board_with_full_racks(sit: Sit) -> N
     nursery = sit(options={"match": "two_games"})
     random = Random(2)
     while nursery.view.game_number == 1:
-        events = nursery.match.apply(random.choice(list(nursery.match.state.legal())))
-        show(nursery, events)
+        show_next(nursery, random)
     assert nursery.shown_board() == [None] * 64
     nursery.rest()
     assert [sum(hand.values()) for hand in nursery.view.hands] == [27, 27]
 
 
 def test_at_the_end_the_counters_run_up_to_the_result(nursery: Nursery) -> None:
-    random = Random(2)
-    while nursery.match.state.to_act() is not None:
-        events = nursery.match.apply(random.choice(list(nursery.match.state.legal())))
-    nursery.rest()
-    movement = nursery.table.show(events[-1])
+    nursery.play_at_random(200)
+    ended = nursery.match.moves[-1].events[-1]
+    movement = nursery.table.show(ended, nursery.view, nursery.view)
     assert movement is not None
     shown = []
     while movement.advance(0.05) is None:
         shown.append(nursery.shown_counters())
-    final = [c.size for c in (*nursery.view.colours, *nursery.view.heights)]
     assert shown[0] == [0] * 6
-    assert shown[-1] == final
+    assert shown[-1] == counted(nursery.view)
     assert all(before <= after for before, after in pairwise(shown))

@@ -68,9 +68,9 @@ def test_whoever_steers_finds_the_focus_on_something_possible(nursery: Nursery) 
     nursery.scene.controls.focus_on("cell:0")
     nursery.context.reader.last_device = DeviceKind.PAD
     nursery.play_at_random(2)
-    saying = nursery.scene.saying
+    saying = nursery.scene.sitting.saying
     assert saying is not None
-    assert nursery.scene.controls.focus.current in nursery.scene._face.possible(saying)
+    assert nursery.scene.controls.focus.current in nursery.scene.face.possible(saying)
 
 
 def test_the_mouse_is_not_led_anywhere(nursery: Nursery) -> None:

@@ -20,7 +20,7 @@ def bubble(nursery: Nursery) -> list[tuple[int, int]] | None:
 
 
 def changes(nursery: Nursery, seat: int) -> list[int]:
-    return [card.counter.change for card in nursery.scene._face.panels._cards[seat]]
+    return [card.counter.change for card in nursery.scene.face.panels._cards[seat]]
 
 
 def patches(nursery: Nursery) -> int:
@@ -110,8 +110,7 @@ def test_the_bubble_is_seen_whole_and_hides_neither_tree(nursery: Nursery, targe
 def test_the_last_turn_is_marked_also_after_coming_back(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")), Replant(1, cell_named("d4"), cell_named("d5")))
     assert len(nursery.table.marks._pins) == 1
-    nursery.match.apply(nursery.match.state.legal()[0])
-    nursery.rest()
+    nursery.play(nursery.match.state.legal()[0])
     assert len(nursery.table.marks._pins) == 2
     nursery.scene.rebuild()
     assert len(nursery.table.marks._pins) == 2

@@ -63,6 +63,6 @@ def test_another_window_size_keeps_what_was_chosen(nursery: Nursery) -> None:
     nursery.tap(f"cell:{cell}")
     nursery.resize((800, 600))
     nursery.rest()
-    assert nursery.scene.saying is not None
-    assert nursery.scene.saying.said == (f"peg:{cell}",)
+    assert nursery.scene.sitting.saying is not None
+    assert nursery.scene.sitting.saying.said == (f"peg:{cell}",)
     assert nursery.table.grove[cell].lift > 0

@@ -7,8 +7,8 @@ import pytest
 from game.core.values import Action
 from game.nursery.actions import Plant, PlantFirst, Replant, SwapAims
 from game.nursery.board import cell_named
+from game.sitting.saying import Saying
 from scenes.input.intents import Button
-from scenes.table.saying import Saying
 from tests.game.nursery.positions import standing
 from tests.scenes.table.conftest import Sit
 from tests.scenes.table.nursery_table import Nursery
@@ -70,8 +70,8 @@ def test_back_takes_the_choice_back(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("d4")
     nursery.press(Button.BACK)
-    assert nursery.scene.saying is not None
-    assert nursery.scene.saying.said == ()
+    assert nursery.scene.sitting.saying is not None
+    assert nursery.scene.sitting.saying.said == ()
 
 
 def test_a_tree_can_be_dragged_to_a_hollow(nursery: Nursery) -> None:
@@ -84,8 +84,8 @@ def test_a_tree_dropped_beside_the_board_was_not_meant(nursery: Nursery) -> None
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.drag("d4", "d5", beside=True)
     assert len(nursery.match.moves) == 1
-    assert nursery.scene.saying is not None
-    assert nursery.scene.saying.said == ()
+    assert nursery.scene.sitting.saying is not None
+    assert nursery.scene.sitting.saying.said == ()
 
 
 def test_a_tree_dropped_where_it_cannot_go_hears_why(nursery: Nursery) -> None:
@@ -118,7 +118,7 @@ def test_shoulder_buttons_go_through_what_is_possible(nursery: Nursery) -> None:
     for _ in range(20):
         nursery.press(Button.NEXT)
         seen.add(nursery.scene.controls.focus.current)
-    saying = nursery.scene.saying
+    saying = nursery.scene.sitting.saying
     assert saying is not None
     assert seen == saying.next_touches
 

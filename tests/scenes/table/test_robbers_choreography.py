@@ -2,66 +2,29 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from game.core.values import Event
-from game.robbers import events as e
-from game.robbers.views import RobbersView
+from game.robbers.events import GuardRolled, HandDealt
 from scenes.tables.robbers.camera import ForestCamera
-from scenes.tables.robbers.unfolding import after
+from scenes.tables.robbers.hand import Waiting
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods, choose
 
 SETTINGS = [{}, {"has_reduced_motion": True}]
 
 
-def seen(view: RobbersView) -> RobbersView:
-    """What of a view is on the table; questions come up after the events."""
-    robbers = tuple(replace(robber, ap_left=0) for robber in view.robbers)
-    return replace(
-        view,
-        to_act=None,
-        active=view.active if view.round else 0,
-        task=None,
-        farm=None,
-        tiles_to_place=0,
-        buried=(),
-        target_setter=None,
-        guard_steps=0,
-        sneaking=None,
-        tricked=None,
-        drawn=None,
-        robbers=robbers,
-    )
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_events_lead_from_view_to_view(
-    seats: int, woods: MakeWoods, counts: Callable[[int, int], int]
-) -> None:
-    for seed in range(counts(1, 12)):
-        table, random = woods(seats=seats, seed=seed), Random(seed)
-        view = table.state.view(0)
-        while table.state.to_act() is not None:
-            for event in table.match.apply(choose(table.state, random)):
-                view = after(view, event.redacted(0))
-            real = table.state.view(0)
-            assert seen(view) == seen(real)
-            assert [r.ap_left for r in view.robbers if r.seat == real.active] == [
-                r.ap_left for r in real.robbers if r.seat == real.active
-            ]
-            view = real
-
-
-def show(table: Woods, events: list[Event]) -> None:
-    """Show events to their end, and nothing but them."""
-    for event in events:
-        table.table.line(event)
-        movement = table.table.show(event)
+def show(table: Woods, move: int) -> None:
+    """Show the events of a move to their end, and nothing but them."""
+    before: Any = table.match.state_at(max(0, move - 1)).view(0)
+    for told in table.match.told(move, 0):
+        after: Any = told.view
+        table.table.line(told.event)
+        movement = table.table.show(told.event, before, after)
         if movement is not None:
             movement.finish()
+        before = after
     table.scene.timeline.skip()
 
 
@@ -77,12 +40,12 @@ def test_events_lead_to_the_same_picture_as_the_view(
     woods: MakeWoods, seats: int, settings: dict[str, bool], counts: Callable[[int, int], int]
 ) -> None:
     table = woods(seats=seats, player="bot:easy", size=(480, 270), **settings).sit_down()
-    table.scene.saying = None
+    table.scene.sitting.saying = None
     random, every = Random(seats), counts(110, 5)
-    table.table.mark(frozenset(), ())
+    table.table.mark(frozenset(), (), frozenset())
     while table.state.to_act() is not None:
-        events = table.match.apply(choose(table.state, random))
-        show(table, [event.redacted(0) for event in events])
+        table.match.apply(choose(table.state, random))
+        show(table, len(table.match.moves))
         moved = standing(table)
         sprites = len(table.scene.stage.sprites)
         is_over = table.state.to_act() is None  # then the ribbon keeps what it said last
@@ -94,8 +57,8 @@ def test_events_lead_to_the_same_picture_as_the_view(
             table.scene._refresh()
             played_through = table.pixels()
             table.scene.rebuild()
-            table.scene.saying = None
-            table.table.mark(frozenset(), ())
+            table.scene.sitting.saying = None
+            table.table.mark(frozenset(), (), frozenset())
             assert table.pixels() == played_through
 
 
@@ -136,7 +99,35 @@ def test_a_camera_that_need_not_move_stays(woods: MakeWoods) -> None:
 def test_the_guards_roll_stays_on_his_chip_until_the_next_question(woods: MakeWoods) -> None:
     table = woods().play_until("act", 2).sit_down()
     assert table.view.guard is not None
-    show(table, [e.GuardRolled(0, 3, 1, 4)])
+    movement = table.table.show(GuardRolled(0, 3, 1, 4), table.view, table.view)
+    assert movement is not None
+    movement.finish()
     assert table.table.points_chip.face == "die_3"
     table.table.arrange(table.view)
     assert table.table.points_chip.face == "die_blank"
+
+
+def test_the_hand_of_whoever_looks_is_turned_up_tile_by_tile(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy").sit_down()
+    started, *dealt = table.match.told(0, 0)
+    before: Any = started.view
+    table.table.display(before)
+    counted = []
+    for told in dealt:
+        assert isinstance(told.event, HandDealt)
+        after: Any = told.view
+        movement, counts = table.table.show(told.event, before, after), set()
+        while movement is not None and movement.advance(0.03) is None:
+            counts.add(sum(tile is not None for tile in table.table.hand.waiting.tiles))
+        counted.append(counts)
+        before = after
+    assert counted == [{1, 2, 3, 4}, set(), set()]
+    assert table.table.hand.waiting == Waiting.of(before)
+
+
+def test_the_deal_shows_the_public_nothing_but_backs(woods: MakeWoods) -> None:
+    table = woods(seats=2)
+    for told in table.match.told(0, None):
+        view: Any = told.view
+        waiting = Waiting.of(view).tiles
+        assert waiting == (*(None,) * view.hand_counts[0], "R1")

@@ -22,7 +22,7 @@ def test_a_step_can_be_taken_back(woods: MakeWoods) -> None:
     table.confirm(step.touches()[1])
     table.frame(times=3)
     assert len(table.match.moves) == moves + 1
-    table.press(Button.UNDO)
+    table.press(Button.EXTRA)
     table.rest()
     assert len(table.match.moves) == moves
     assert standing == {name: (p.x, p.y, p.lift) for name, p in table.table.inhabitants._pieces.items()}

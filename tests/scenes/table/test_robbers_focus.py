@@ -63,7 +63,7 @@ def test_shoulder_buttons_go_through_what_is_possible_and_to_other_own_robbers(w
         table.press(Button.NEXT)
         seen.add(table.scene.controls.focus.current)
     assert others
-    assert seen == others | set(table.scene._face.possible(table.scene.saying))
+    assert seen == others | set(table.scene.face.possible(table.scene.sitting.saying))
 
 
 def test_a_robber_found_by_shoulder_buttons_is_chosen_instead(woods: MakeWoods) -> None:
@@ -77,11 +77,11 @@ def test_a_robber_found_by_shoulder_buttons_is_chosen_instead(woods: MakeWoods) 
 
 def test_shoulder_buttons_keep_to_the_question_of_a_crook(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("trick_put", seat=0).sit_down()
-    assert table.scene._worth_a_visit() == table.scene._face.possible(table.scene.saying)
+    assert table.scene.attention.worth_a_visit() == table.scene.face.possible(table.scene.sitting.saying)
 
 
 def test_whoever_steers_finds_the_focus_on_something_possible(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("place", seat=0)
     table.context.reader.last_device = DeviceKind.PAD
     table.sit_down()
-    assert table.scene.controls.focus.current in table.scene._face.possible(table.scene.saying)
+    assert table.scene.controls.focus.current in table.scene.face.possible(table.scene.sitting.saying)

@@ -19,7 +19,7 @@ def test_a_small_forest_needs_no_lens(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("entry", 0, seat=0).sit_down()
     assert table.table.camera.zoom >= NEEDED_BELOW
     table.scene.controls.focus_on("cell:0,0")
-    table.scene._focus_moved()
+    table.scene.attention.follow()
     assert not table.table.lens.is_visible
 
 
@@ -31,7 +31,7 @@ def test_the_lens_follows_the_focus_and_hides_no_tile(woods: MakeWoods) -> None:
     shown = 0
     for name in controls.focus.things:
         controls.focus_on(name)
-        table.scene._focus_moved()
+        table.scene.attention.follow()
         if not lens.is_visible:
             continue
         shown += 1
@@ -44,7 +44,7 @@ def test_the_lens_follows_the_focus_and_hides_no_tile(woods: MakeWoods) -> None:
 def test_the_lens_goes_while_something_happens(woods: MakeWoods) -> None:
     table = large_forest(woods)
     table.scene.controls.focus_on("cell:0,0")
-    table.scene._focus_moved()
+    table.scene.attention.follow()
     assert table.table.lens.is_visible
-    table.table.mark(frozenset(), ())
+    table.table.mark(frozenset(), (), frozenset())
     assert not table.table.lens.is_visible

@@ -39,7 +39,7 @@ def test_after_the_entry_nobody_needs_a_curtain(woods: MakeWoods) -> None:
     for task in ("place", "act"):
         table = woods(seats=2).play_until(task).sit_down()
         assert table.top is table.scene
-        assert table.scene.saying is not None
+        assert table.scene.sitting.saying is not None
 
 
 def test_whoever_has_only_a_camp_left_hides_nothing_and_need_not_choose(woods: MakeWoods) -> None:

@@ -81,6 +81,7 @@ def test_a_robber_out_of_breath_says_so(woods: MakeWoods) -> None:
         if move is None:
             break
         table.match.apply(move)
+    table.frame()  # begins to show them
     table.rest()
     table.frame(times=3)
     seen = next(r for r in table.view.robbers if r.id == robber)
@@ -101,5 +102,5 @@ def test_the_guard_walks_to_farms_only(woods: MakeWoods) -> None:
 
 def test_while_a_farm_waits_for_its_loot_robbers_wait(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("farm_loot", seat=0).sit_down()
-    assert hears(table, "cell:0,0", "wrong_phase")
+    assert hears(table, "cell:0,0", "wrong_decision")
     assert {"answer button:draw_loot", "answer button:leave_empty"} <= set(table.scene.controls.focus.things)

@@ -57,8 +57,8 @@ def test_the_sides_glow_that_the_chosen_tile_may_join(woods: MakeWoods, task: st
     table = woods(seats=2, player="bot:easy").play_until(task, int(task == "place"), seat=0).sit_down()
     if task == "entry":
         table.tap(next(f"tile:{tile}" for tile in table.table.hand.waiting.tiles if tile))
-    assert table.scene.saying is not None
-    offered = {touch[5:] for touch in table.scene.saying.next_touches if touch.startswith("cell:")}
+    assert table.scene.sitting.saying is not None
+    offered = {touch[5:] for touch in table.scene.sitting.saying.next_touches if touch.startswith("cell:")}
     cells = [Cell(*map(int, name.split(","))) for name in offered]
     tiles = {tile.cell: tile for tile in table.view.tiles}
     expected = {

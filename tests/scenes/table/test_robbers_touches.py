@@ -19,12 +19,12 @@ from tests.scenes.table.robbers_table import Woods, choose
 def touches_of(table: Woods, said: tuple[str, ...]) -> set[str]:
     """Everything that the table lets people touch after some touches."""
     scene = table.scene
-    assert scene.saying is not None
-    scene.saying.said = said
+    assert scene.sitting.saying is not None
+    scene.sitting.saying.said = said
     scene._refresh()
     placed = {touch for thing in table.table.things(table.view) for touch in thing.touches}
     answers = {n.removeprefix("answer ") for n in scene.controls.focus.things if n.startswith("answer ")}
-    turns = set(scene._face.answers._turns)
+    turns = set(scene.face.answers._turns)
     return placed | answers | turns
 
 
@@ -72,7 +72,7 @@ def test_a_tile_is_turned_by_tapping_it_by_wheel_and_by_shoulder_buttons(woods: 
         cell = Counter(a.cell for a in laid).most_common(1)[0][0] if laid else Cell(0, 0)
         rotations = [a.rotation for a in laid if a.cell == cell]
     table.sit_down()
-    name, answers = f"cell:{cell.q},{cell.r}", table.scene._face.answers
+    name, answers = f"cell:{cell.q},{cell.r}", table.scene.face.answers
     table.tap(name)
     seen = [answers.shown_turn]
     table.tap(name)
@@ -162,3 +162,20 @@ def test_a_tile_that_is_asked_for_can_be_tapped_whoever_stands_on_it(woods: Make
         assert cell in under.thing.touches
     crowded = [thing for thing in table.table.things(table.view) if thing.name.startswith("robber:")]
     assert all(any(touch.startswith("cell:") for touch in thing.touches) for thing in crowded)
+
+
+@pytest.mark.parametrize("round_number", [1, 2, 3])
+def test_buttons_are_grey_exactly_when_they_cannot_be_touched(woods: MakeWoods, round_number: int) -> None:
+    table, random = woods(seats=3, player="bot:easy").play_until("act", round_number, seat=0), Random(1)
+    table.sit_down()
+    looks = set()
+    while table.state.to_act() == 0 and table.state.view(None).task == "act":
+        table.scene.show_anew()
+        table.frame()
+        saying = table.scene.sitting.saying
+        assert saying is not None
+        for plan in (pill.plan for pill in table.table.row.pills):
+            assert all(saying.can_touch(touch) == plan.is_possible for touch in plan.touches), plan.name
+            looks.add((plan.name, plan.is_possible))
+        table.match.apply(choose(table.state, random))
+    assert {("end_turn", True), ("drop", False)} <= looks

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
+from game.bots.worker import BotWorker
 from game.core.faults import Damage, Trouble
 from game.core.match import Match
 from game.nursery.actions import PlantFirst
@@ -87,7 +88,7 @@ def test_two_bots_play_on_without_anybody(sit: Sit) -> None:
 def test_undo_takes_back_the_last_decision_and_says_so(nursery: Nursery) -> None:
     nursery.tap("kind:0:l2", "d4")
     nursery.rest()
-    nursery.press(Button.UNDO)
+    nursery.press(Button.EXTRA)
     nursery.rest()
     assert len(nursery.match.moves) == 0
     assert nursery.shown_board() == [None] * 64
@@ -97,21 +98,21 @@ def test_undo_takes_back_the_last_decision_and_says_so(nursery: Nursery) -> None
 def test_redo_makes_it_again(nursery: Nursery) -> None:
     nursery.tap("kind:0:l2", "d4")
     nursery.rest()
-    nursery.press(Button.UNDO)
+    nursery.press(Button.EXTRA)
     nursery.press(Button.REDO)
     nursery.rest()
     assert nursery.shown_board()[cell_named("d4")] == "l2"
 
 
 def test_undo_with_nothing_to_undo_says_so(nursery: Nursery) -> None:
-    nursery.press(Button.UNDO)
+    nursery.press(Button.EXTRA)
     assert said(nursery) == ["There is nothing to take back."]
 
 
 def test_what_was_not_possible_before_an_undo_is_asked_afresh_after_it(nursery: Nursery) -> None:
     nursery.tap("kind:0:l2", "d4")
     nursery.rest()
-    nursery.press(Button.UNDO)
+    nursery.press(Button.EXTRA)
     nursery.rest()
     nursery.tap("kind:0:d1", "e5")
     assert nursery.match.moves[-1].action == PlantFirst(0, "d1", cell_named("e5"))
@@ -165,7 +166,9 @@ def test_a_saved_game_that_was_repaired_says_so_once(sit: Sit) -> None:
 def test_leaving_the_table_ends_its_bots_and_frees_its_file(sit: Sit, tmp_path: Path) -> None:
     nursery = sit(players=("bot:random", "bot:random"))
     wait_for_bots(nursery, 1)
-    process = nursery.scene._worker._process
+    bots = nursery.scene.sitting._bots
+    assert isinstance(bots, BotWorker)
+    process = bots._process
     assert process is not None and process.is_alive()
     nursery.context.stack.clear()
     nursery.context.stack.settle()

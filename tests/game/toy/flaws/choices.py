@@ -7,7 +7,7 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from game.core.contract import IllegalAction
+from game.core.report import Report
 from game.core.values import Action, Event, Refusal
 from tests.game.toy.actions import LayBid, PlayCard
 from tests.game.toy.state import AcornsState
@@ -61,12 +61,10 @@ class ChangedByRefusal(AcornsState):
 
     __slots__ = ()
 
-    def apply(self, action: Action) -> list[Event]:
-        refusal = self.why_not(action)
-        if refusal is not None:
+    def apply(self, action: Action, report: Report | None = None) -> list[Event]:
+        if self.why_not(action) is not None:
             self.pile[:] = self.pile[::-1]
-            raise IllegalAction(refusal)
-        return self._carry_out(action)
+        return super().apply(action, report)
 
 
 class Unchecked(AcornsState):
@@ -74,8 +72,11 @@ class Unchecked(AcornsState):
 
     __slots__ = ()
 
-    def apply(self, action: Action) -> list[Event]:
-        return self._carry_out(action) if self.to_act() is not None else []
+    def apply(self, action: Action, report: Report | None = None) -> list[Event]:
+        report = Report() if report is None else report.about(self)
+        if self.to_act() is not None:
+            self._carry_out(action, report)
+        return report
 
 
 class UnknownCode(AcornsState):
@@ -111,9 +112,9 @@ class EndlessWinter(AcornsState):
 
     __slots__ = ()
 
-    def _carry_out(self, action: Action) -> list[Event]:
-        events = super()._carry_out(action)
+    def _carry_out(self, action: Action, report: Report) -> None:
+        super()._carry_out(action, report)
         if self.to_act() is None:
             self.ending, self.frost = None, 0
             self.agenda.before_all(Choice(0))
-        return events
+            self.course.begin(self, report)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.chance import Chance
-from game.core.values import Action, Event, ScoreSheet
+from game.core.report import Report
+from game.core.values import Action, ScoreSheet
 from tests.game.toy.state import AcornsState
 
 
@@ -43,10 +44,9 @@ class SharedMemory(AcornsState):
         super().__init__(seats, frost_limit, has_feast, chance)
         self._sheets = super().score()
 
-    def _carry_out(self, action: Action) -> list[Event]:
-        events = super()._carry_out(action)
+    def _carry_out(self, action: Action, report: Report) -> None:
+        super()._carry_out(action, report)
         self._sheets[:] = super().score()
-        return events
 
     def score(self) -> list[ScoreSheet]:
         return list(self._sheets)

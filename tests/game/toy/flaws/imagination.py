@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.chance import Chance
 from tests.game.toy.data import CARDS
+from tests.game.toy.imagination import redraw_cards_unknown_to
 from tests.game.toy.state import AcornsState
 
 
@@ -117,5 +118,5 @@ class ImaginedInPlace(AcornsState):
     __slots__ = ()
 
     def imagine(self, seat: int, chance: Chance) -> AcornsState:
-        self._redraw_cards_unknown_to(seat, chance)
+        redraw_cards_unknown_to(self, seat, chance)
         return super().imagine(seat, chance)

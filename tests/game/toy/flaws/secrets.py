@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import astuple, replace
 
+from game.core.report import Report
 from game.core.values import Action, Event
 from tests.game.toy import events as told
 from tests.game.toy.data import CARDS
@@ -94,8 +95,9 @@ def _telling(event: type[Event], instead_of: type[Event]) -> type[AcornsState]:
     class Telling(AcornsState):
         __slots__ = ()
 
-        def _carry_out(self, action: Action) -> list[Event]:
-            return [event(*astuple(e)) if type(e) is instead_of else e for e in super()._carry_out(action)]
+        def _carry_out(self, action: Action, report: Report) -> None:
+            super()._carry_out(action, report)
+            report[:] = [event(*astuple(e)) if type(e) is instead_of else e for e in report]
 
     Telling.__name__ = event.__name__
     return Telling

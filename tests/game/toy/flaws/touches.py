@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from msgspec.structs import astuple
 
-from game.core.values import Action
+from game.core.report import Report
+from game.core.values import Action, Refusal
 from tests.game.toy.actions import PlayCard
 from tests.game.toy.state import AcornsState
 
@@ -38,6 +39,23 @@ class HastyPlay(PlayCard, frozen=True, tag="PlayCard"):
         return (card,) if self.victim == first else (victim, card)
 
 
+class PokedPlay(PlayCard, frozen=True, tag="PlayCard"):
+    """Touches its card twice, and takes both touches for one unless they come in order."""
+
+    any_order: ClassVar[bool] = True
+
+    def touches(self) -> tuple[str, ...]:
+        card = f"thing:card{self.card}"
+        return (f"thing:seat{self.victim}", card, card)
+
+    def touches_after(self, said: tuple[str, ...]) -> tuple[str, ...] | None:
+        touches = self.touches()
+        if touches[: len(said)] == said:
+            return touches[len(said) :]
+        left = tuple(touch for touch in touches if touch not in said)
+        return left if len(left) + len(said) == len(touches) else None
+
+
 class SilentPlay(PlayCard, frozen=True, tag="PlayCard"):
     def touches(self) -> tuple[str, ...]:
         return ()
@@ -46,6 +64,10 @@ class SilentPlay(PlayCard, frozen=True, tag="PlayCard"):
 class GarbledPlay(PlayCard, frozen=True, tag="PlayCard"):
     def touches(self) -> tuple[str, ...]:
         return (f"the card {self.card}", f"seat {self.victim}")
+
+
+def _meant(action: Action) -> Action:
+    return PlayCard(*astuple(action)) if isinstance(action, PlayCard) else action
 
 
 def _saying(play: type[PlayCard]) -> type[AcornsState]:
@@ -57,10 +79,16 @@ def _saying(play: type[PlayCard]) -> type[AcornsState]:
         def legal(self) -> Sequence[Action]:
             return [play(*astuple(a)) if isinstance(a, PlayCard) else a for a in super().legal()]
 
+        def why_not(self, action: Action) -> Refusal | None:
+            return super().why_not(_meant(action))
+
+        def _carry_out(self, action: Action, report: Report) -> None:
+            super()._carry_out(_meant(action), report)
+
     Saying.__name__ = play.__name__
     return Saying
 
 
-Mumbled, Early, Hasty, Silent, Garbled = map(
-    _saying, (MumbledPlay, EarlyPlay, HastyPlay, SilentPlay, GarbledPlay)
+Mumbled, Early, Hasty, Poked, Silent, Garbled = map(
+    _saying, (MumbledPlay, EarlyPlay, HastyPlay, PokedPlay, SilentPlay, GarbledPlay)
 )

@@ -1,0 +1,48 @@
+"""Manners: how people talk about a game at the table, which is neither a rule nor a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from game.core.values import Action
+
+
+class Touched(Struct, frozen=True):
+    """Something that somebody touches: its name, and the touches that it can say."""
+
+    name: str
+    touches: tuple[str, ...] = ()
+
+
+class Manners:
+    """What a game adds to saying an action by touching things. It decides nothing: rules do."""
+
+    def opening(self, view: Any, last: Action | None) -> Sequence[str]:
+        """What a seat need not touch when it is asked, such as the tile just drawn.
+
+        `last` is what the same seat did just before, such as moving a robber that may go on.
+        """
+        return ()
+
+    def alternatives(self, said: Sequence[str], view: Any) -> Sequence[str]:
+        """Touches that could be said instead of what was said, as far as they can be said now."""
+        return ()
+
+    def way(self, said: Sequence[str], touched: Touched, view: Any) -> Sequence[Action]:
+        """The actions that lead to a thing which one action does not reach, such as the steps of a walk."""
+        return ()
+
+    def meant(self, seat: int, said: Sequence[str], touched: Touched, view: Any) -> Action | None:
+        """The action that somebody seems to mean who touches a thing that is not possible now."""
+        return None
+
+    def has_doubts(self, action: Action, view: Any) -> bool:
+        """Whether somebody who sees what an action leads to would think twice."""
+        return False
+
+    def asks_for_secrets(self, view: Any) -> bool:
+        """Whether what is asked now shows secrets of the seat, so that nobody else should look."""
+        return True

@@ -1,0 +1,122 @@
+"""How people talk about gnomes: what somebody means who touches what is not possible now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from game.core.manners import Manners, Touched
+from game.core.values import Action
+from game.gnomes import actions
+from game.gnomes.data import SCHMIEDEL, WORKING_HATS, Contest, Duty, Hat, PromiseKind
+from game.gnomes.views import GnomeInPlay, GnomesView, Task
+
+# By the question: what a price in a closed fist is called.
+_CLOSED_FISTS: Mapping[Task | None, type[actions.Price]] = {
+    "set_limit": actions.SetLimit,
+    "ask_price": actions.AskPrice,
+    "set_minimum": actions.SetMinimum,
+    "bid_price": actions.BidPrice,
+}
+_PRICES: Mapping[Task | None, type[actions.Price]] = {**_CLOSED_FISTS, "ask_openly": actions.AskPrice}
+
+# By the question, by the job, by the button: what is said with a gnome, with a partner, with nothing else.
+_WITH_A_GNOME: Mapping[Task | None, Callable[[int, str], Action]] = {
+    "answer_seeker": actions.PutForward,
+    "bid_openly": actions.PutForward,
+    "choose_own_mate": actions.ChooseOwnMate,
+    "sell_for_upkeep": actions.SellForUpkeep,
+}
+_WITH_A_PARTNER: Mapping[Task | None, Callable[[int, Any], Action]] = {
+    "choose_deal": actions.ChooseDeal,
+    "accept_offer": actions.AcceptOffer,
+}
+_JOBS: Mapping[str, Callable[[int, str], Action]] = {
+    "garden": actions.WorkInGarden,
+    "seek": actions.SeekMate,
+    "offer": actions.OfferMate,
+    "sell": actions.SellGnome,
+}
+_BUTTONS: Mapping[str, type[Action]] = {
+    "keep_greys": actions.KeepGreys,
+    "decline": actions.Decline,
+    "pass": actions.Pass,
+    "keep": actions.Keep,
+    "withdraw": actions.Withdraw,
+    "continue_auction": actions.ContinueAuction,
+    "close_auction": actions.CloseAuction,
+    "refuse_all": actions.RefuseAll,
+}
+
+
+class GnomesManners(Manners):
+    """Gnomes, jobs and prices mean something also when they are out of the question."""
+
+    def meant(self, seat: int, said: Sequence[str], touched: Touched, view: GnomesView) -> Action | None:
+        """The action behind a touch, so that the rules can say what is wrong with it."""
+        meanings = (_meant(seat, said, touch, view) for touch in (touched.name, *touched.touches))
+        return next((action for action in meanings if action is not None), None)
+
+    def has_doubts(self, action: Action, view: GnomesView) -> bool:
+        """Selling the only worker: the next one has to be bought (4.2)."""
+        return isinstance(action, actions.SellGnome) and len(_workers(view, action.seat)) == 1
+
+    def asks_for_secrets(self, view: GnomesView) -> bool:
+        """Only while a price is chosen that goes into a closed fist (1.5)."""
+        return view.task in _CLOSED_FISTS
+
+
+def _meant(seat: int, said: Sequence[str], touch: str, view: GnomesView) -> Action | None:
+    kind, _, what = touch.partition(":")
+    words = {each.partition(":")[0]: each.partition(":")[2] for each in (*said, touch)}
+    gnome = words.get("gnome") or _somebody(view, seat)
+    match kind:
+        case "gnome" if view.task in _WITH_A_GNOME:
+            return _WITH_A_GNOME[view.task](seat, what)
+        case "gnome":
+            is_grey = "_grey_" in what
+            return actions.ThrowOut(seat, what) if is_grey else actions.WorkInGarden(seat, what)
+        case "job" if what in _JOBS and gnome:
+            return _JOBS[what](seat, gnome)
+        case "job" if what == "swap":
+            return actions.SwapTwoForOne(seat, _doubled_hat(view, seat))
+        case "contest" if gnome:
+            return actions.EnterContest(seat, gnome, cast("Contest", what))
+        case "hat" | "duty":
+            return _with_hat(seat, words, is_about_terms=view.task == "set_terms" or kind == "duty")
+        case "promise":
+            return actions.AttachPromise(seat, cast("PromiseKind", what))
+        case "amount":
+            return _PRICES.get(view.task, actions.BidPrice)(seat, int(what))
+        case "seat" if view.task in _WITH_A_PARTNER:
+            return _WITH_A_PARTNER[view.task](seat, what if what == SCHMIEDEL else int(what))
+        case "button" if what == "throw_out" and gnome:
+            return actions.ThrowOut(seat, gnome)
+        case "button" if what in _BUTTONS:
+            return _BUTTONS[what](seat)
+    return None
+
+
+def _with_hat(seat: int, words: Mapping[str, str], *, is_about_terms: bool) -> Action | None:
+    """The least hat of a mate and a duty, or a hat to be swapped."""
+    hat = words.get("hat", "brown")
+    if not is_about_terms:
+        return actions.SwapTwoForOne(seat, cast("Hat", hat))
+    duty = cast("Duty", words.get("duty", "none"))
+    return actions.SetTerms(seat, hat, duty) if hat in WORKING_HATS else None
+
+
+def _workers(view: GnomesView, seat: int) -> list[GnomeInPlay]:
+    return [gnome for gnome in view.gnomes[seat] if gnome.hat in WORKING_HATS]
+
+
+def _somebody(view: GnomesView, seat: int) -> str | None:
+    """Some worker of a seat, an idle one if there is any."""
+    idle_first = sorted(_workers(view, seat), key=lambda gnome: gnome.is_busy)
+    return idle_first[0].gnome if idle_first else None
+
+
+def _doubled_hat(view: GnomesView, seat: int) -> Hat:
+    """A hat of which a seat has two idle gnomes; the lowest if there is none."""
+    idle = [gnome.hat for gnome in _workers(view, seat) if not gnome.is_busy]
+    return next((hat for hat in WORKING_HATS if idle.count(hat) > 1), "brown")

@@ -1,0 +1,280 @@
+"""How people talk about robbers: what goes without saying, a walk to a far tile, what a touch means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.manners import Manners, Touched
+from game.core.values import Action, Refusal
+from game.robbers.actions import (
+    Drink,
+    Drop,
+    EndTurn,
+    Move,
+    PlaceCampAdapted,
+    PlaceTile,
+    PutTricked,
+    Seize,
+    SetTarget,
+    StepGuard,
+    Take,
+    Trick,
+)
+from game.robbers.data import LOOT, ROBBERS, TOKENS, Cell, RobberId, Token
+from game.robbers.forest import Forest, Lying, forest_of
+from game.robbers.placing import fits, why_not_lay
+from game.robbers.tiles import CAMPS, TURNS, TileId
+from game.robbers.views import RobberSeen, RobbersView
+from game.robbers.ways import Way, cheapest_steps, next_stops, points_needed, robber_ways
+
+FAR = 99  # action points that reach every tile
+# What is wrong with a place for a tile, from the farthest to the nearest to fitting.
+NEARER = (
+    "cell_taken",
+    "not_adjacent",
+    "side_mismatch",
+    "no_path_link",
+    "lodge_beside_lodge",
+    "forest_closed",
+)
+
+
+class RobbersManners(Manners):
+    """How a band is led by touches."""
+
+    def opening(self, view: RobbersView, last: Action | None) -> Sequence[str]:
+        """The only tile to lay, or a robber who can do something: the last one, as long as he has points."""
+        seat = view.to_act
+        if seat is None:
+            return ()
+        if view.task in ("entry", "place"):
+            waiting = (view.drawn,) if view.drawn else pieces_of(view, seat)
+            return (f"tile:{waiting[0]}",) if len(waiting) == 1 and waiting[0] else ()
+        if view.task != "act":
+            return ()
+        robber = view.sneaking or getattr(last, "robber", None)
+        forest = forest_of(view.tiles)
+        able = [seen for seen in view.robbers if seen.seat == seat and _can_act(view, forest, seen)]
+        best = max(able, key=lambda seen: (seen.ap_left > 0, seen.id == robber), default=None)
+        return (f"robber:{best.id}",) if best else ()
+
+    def alternatives(self, said: Sequence[str], view: RobbersView) -> Sequence[str]:
+        """The other robbers of whoever acts."""
+        if view.task != "act" or said_robber(said) is None:
+            return ()
+        return [f"robber:{seen.id}" for seen in view.robbers if seen.seat == view.to_act]
+
+    def way(self, said: Sequence[str], touched: Touched, view: RobbersView) -> Sequence[Action]:
+        """The steps of the chosen robber to a thing."""
+        found = way_to(seen_robber(view, said_robber(said)), touched.name, view)
+        return found.moves if found is not None and "button:trick" not in said else ()
+
+    def meant(self, seat: int, said: Sequence[str], touched: Touched, view: RobbersView) -> Action | None:
+        """The action behind a touch, so that the rules can say what is wrong with it."""
+        cells = [cell for name in (touched.name, *touched.touches) if (cell := cell_of(name)) is not None]
+        cell = cells[0] if cells else None
+        if touched.name.startswith("tile:"):
+            return PlaceTile(seat, touched.name.partition(":")[2], Cell(0, 0), 0)
+        match view.task:
+            case "entry" | "place" if cell is not None:
+                return _placement(seat, said, view, cell)
+            case "act":
+                return _robbing(seat, said, touched.name, view)
+            case "trick_put" if cell is not None:
+                return PutTricked(seat, cell)
+            case "guard_target" if cell is not None:
+                return SetTarget(seat, cell)
+            case "guard_step" if cell is not None:
+                return StepGuard(seat, cell)
+        return EndTurn(seat) if cell is not None or robber_of(touched.name) else None
+
+    def asks_for_secrets(self, view: RobbersView) -> bool:
+        """Whether there are hidden tiles to lay; a camp is no secret."""
+        return view.task == "entry" and view.to_act is not None and view.hand_counts[view.to_act] > 0
+
+
+# What names say
+
+
+def cell_of(name: str) -> Cell | None:
+    """The cell in names like `cell:1,-2` or `loot:1,-2:gems`."""
+    kind, _, rest = name.partition(":")
+    if kind not in ("cell", "loot"):
+        return None
+    q, _, r = rest.partition(":")[0].partition(",")
+    return Cell(int(q), int(r))
+
+
+def robber_of(name: str) -> RobberId | None:
+    """The robber in a name like `robber:red_1`."""
+    kind, _, rest = name.partition(":")
+    return next((robber for robber in ROBBERS if kind == "robber" and robber == rest), None)
+
+
+def token_of(name: str) -> Token | None:
+    """The kind in names like `loot:1,-2:gems` or `action:take_gems`."""
+    return next((kind for kind in TOKENS if name.endswith((f":{kind}", f"take_{kind}"))), None)
+
+
+def said_robber(said: Sequence[str]) -> RobberId | None:
+    """The robber who was chosen."""
+    return next((robber for touch in said if (robber := robber_of(touch)) is not None), None)
+
+
+def said_tile(said: Sequence[str]) -> TileId | None:
+    """The tile that was chosen."""
+    return next((touch.partition(":")[2] for touch in said if touch.startswith("tile:")), None)
+
+
+def seen_robber(view: RobbersView, robber: RobberId | None) -> RobberSeen | None:
+    """A robber as a view has him."""
+    return next((each for each in view.robbers if each.id == robber), None)
+
+
+# Ways
+
+
+def way_to(robber: RobberSeen | None, name: str, view: RobbersView) -> Way | None:
+    """The cheapest way of a robber to a tile, to what lies or stands on it, or to his camp."""
+    if view.task != "act" or robber is None:
+        return None
+    other = seen_robber(view, robber_of(name))
+    cell = other.cell if other is not None else cell_of(name)
+    if cell is None and name != f"camp:{robber.seat}":
+        return None
+    return robber_ways(view, robber.id).get(cell)
+
+
+def cost_of_way(view: RobbersView, forest: Forest, robber: RobberSeen, to: Cell | None) -> int | None:
+    """What a way would cost a robber who had all the time in the world; None where no way leads."""
+    camp = view.camps[robber.seat]
+    if camp is None:
+        return None
+    found = cheapest_steps(forest, robber.cell, camp, view.guard, FAR).get(to)
+    return found[0] if found else None
+
+
+# Laying tiles
+
+
+def pieces_of(view: RobbersView, seat: int) -> tuple[TileId | None, ...]:
+    """What a seat has to lay in the entry phase; None stands for a tile that the view does not show."""
+    hand: tuple[TileId | None, ...] = view.hand if view.seat == seat else (None,) * view.hand_counts[seat]
+    return (*hand, CAMPS[seat]) if view.has_camp_in_hand[seat] else hand
+
+
+def is_stuck(view: RobbersView, forest: Forest) -> bool:
+    """Whether nothing in the hand of the seat to act fits, as far as the view knows the hand."""
+    seat = view.to_act
+    if view.task != "entry" or seat is None or not view.has_camp_in_hand[seat]:
+        return False
+    return not any(tile is None or fits(forest, tile) for tile in pieces_of(view, seat))
+
+
+def _placement(seat: int, said: Sequence[str], view: RobbersView, cell: Cell) -> Action:
+    forest = forest_of(view.tiles)
+    tile = said_tile(said) or view.drawn or next(iter(view.hand), CAMPS[seat])
+    if tile == CAMPS[seat] and is_stuck(view, forest):
+        return PlaceCampAdapted(seat, cell)
+    # Of all ways to turn it, the one that comes nearest to fitting says best what is wrong.
+    nearness = {
+        rotation: _nearness(why_not_lay(forest, Lying(tile, cell, rotation, mask)))
+        for rotation, mask in TURNS[tile]
+    }
+    return PlaceTile(seat, tile, cell, max(nearness, key=nearness.__getitem__))
+
+
+def _nearness(refusal: Refusal | None) -> int:
+    return len(NEARER) if refusal is None else NEARER.index(refusal.code)
+
+
+# Leading robbers
+
+
+def _can_act(view: RobbersView, forest: Forest, robber: RobberSeen) -> bool:
+    """Whether a robber can drink, drop something or walk."""
+    camp = view.camps[robber.seat]
+    if robber.place == "inn" or camp is None:
+        return False
+    if view.potions[robber.seat] or (robber.carried is not None and robber.cell is not None):
+        return True
+    stops = next_stops(forest, robber.cell, camp)
+    return any(robber.ap_left >= points_needed(to, view.guard) for to in stops)
+
+
+def _robbing(seat: int, said: Sequence[str], name: str, view: RobbersView) -> Action | None:
+    chosen = seen_robber(view, said_robber(said)) or _anybody(view, seat)
+    touched = seen_robber(view, robber_of(name))
+    forest = forest_of(view.tiles)
+    if "button:trick" in said:
+        return _trick(seat, name, view, touched)
+    if touched is not None:
+        return _wake(seat, touched, forest, view)
+    cell, token = cell_of(name), token_of(name)
+    if chosen is None:
+        return None
+    if name.startswith("action:"):
+        return _button(seat, name.partition(":")[2], chosen, token, view)
+    if token is not None and cell == chosen.cell:
+        return Take(seat, chosen.id, token)
+    if name.startswith("camp:"):
+        is_own = name == f"camp:{seat}"
+        if is_own and cost_of_way(view, forest, chosen, None) is not None:
+            return _first_step(seat, chosen, forest, view) if not chosen.ap_left else None
+        return Move(seat, chosen.id, None)
+    if cell is None or cell == chosen.cell:
+        return None
+    if cost_of_way(view, forest, chosen, cell) is not None and cell != view.guard:
+        return _first_step(seat, chosen, forest, view) if not chosen.ap_left else None
+    return Move(seat, chosen.id, cell)
+
+
+def _anybody(view: RobbersView, seat: int) -> RobberSeen | None:
+    return next((each for each in view.robbers if each.seat == seat and each.place != "inn"), None)
+
+
+def _trick(seat: int, name: str, view: RobbersView, touched: RobberSeen | None) -> Action:
+    if touched is not None:
+        return Trick(seat, touched.id, touched.carried or LOOT[0])
+    cell = cell_of(name)
+    if cell is None:
+        return EndTurn(seat)
+    token = "girl" if view.girl_cell == cell else LOOT[0]
+    return Trick(seat, cell, token_of(name) or token)
+
+
+def _wake(seat: int, touched: RobberSeen, forest: Forest, view: RobbersView) -> Action:
+    """Somebody wants a robber who does not listen, has settled, or is out of breath."""
+    if touched.seat != seat or touched.place == "inn":
+        return Drink(seat, touched.id)
+    return _first_step(seat, touched, forest, view)
+
+
+def _first_step(seat: int, robber: RobberSeen, forest: Forest, view: RobbersView) -> Action:
+    """Any step that paths allow."""
+    camp = view.camps[robber.seat]
+    return Move(seat, robber.id, camp if robber.cell is None else next(iter(forest.links[robber.cell]), camp))
+
+
+def _button(
+    seat: int, name: str, chosen: RobberSeen, token: Token | None, view: RobbersView
+) -> Action | None:
+    match name:
+        case "drop":
+            return Drop(seat, chosen.id)
+        case "drink":
+            return Drink(seat, chosen.id)
+        case "settle":
+            return Seize(seat, chosen.id)
+        case "end_turn":
+            return EndTurn(seat)
+        case "trick":
+            lying = next(((tile.cell, tile.loot[0]) for tile in view.tiles if tile.loot), None)
+            return Trick(seat, *(lying or (Cell(0, 0), LOOT[0])))
+    return Take(seat, chosen.id, token or _any_token(view, chosen))
+
+
+def _any_token(view: RobbersView, robber: RobberSeen) -> Token:
+    """A kind that lies where a robber stands, or any other."""
+    lying = next((tile.loot for tile in view.tiles if tile.cell == robber.cell), ())
+    return lying[0] if lying else "girl" if robber.cell == view.girl_cell else LOOT[0]

@@ -1,0 +1,111 @@
+"""Saying an action by touching things, one after the other: the same for every game and device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.values import Action
+
+OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a button of its own
+
+
+class Saying:
+    """What has been touched so far, and what may be touched next, among the legal actions.
+
+    A complete action that `asks_back` is true of is only proposed: it counts when somebody says so, and
+    goes with the next touch or when it is taken back.
+    """
+
+    def __init__(
+        self, legal: Sequence[Action], asks_back: Callable[[Action], bool] = lambda action: False
+    ) -> None:
+        self._legal, self._asks_back = legal, asks_back
+        self.said: tuple[str, ...] = ()
+        self._opening: tuple[str, ...] = ()  # what was said before anybody touched anything
+        self.proposed: Action | None = None
+
+    @property
+    def next_touches(self) -> frozenset[str]:
+        """Everything that would lead on to a legal action."""
+        return _next_touches(self._legal, self.said)
+
+    @property
+    def other_touches(self) -> frozenset[str]:
+        """Everything that would take the place of something said, or begin something else."""
+        ordered = [action for action in self._legal if not action.any_order]
+        shorter = (_next_touches(ordered, self.said[:length]) for length in range(len(self.said)))
+        return frozenset[str]().union(*shorter)
+
+    def completed_by(self, thing: str) -> Action | None:
+        """The action that touching a thing would complete."""
+        wanted = (*self.said, thing)
+        return next((action for action in self._legal if action.touches_after(wanted) == ()), None)
+
+    def can_touch(self, thing: str) -> bool:
+        """Whether a thing goes on with what was said, takes its place, or begins something else."""
+        return thing in self.said or self._before(thing) is not None
+
+    def begin(self, touches: Iterable[str]) -> None:
+        """Say what need not be touched, as far as it leads to an action and completes none."""
+        for thing in touches:
+            if thing not in self.next_touches or self.completed_by(thing):
+                break
+            self.said = (*self.said, thing)
+        self._opening = self.said
+
+    @property
+    def has_touches(self) -> bool:
+        """Whether somebody has touched something, besides what need not be touched."""
+        return self.proposed is not None or self.said not in ((), self._opening)
+
+    def touch(self, thing: str) -> Action | None:
+        """Say one thing more; returns the action when it is complete.
+
+        Touching a thing again takes it back. One that does not go on with what was said takes the
+        place of what was said last where it can, or begins something else.
+        """
+        self.proposed = None
+        if thing in self.said and thing not in self.next_touches and self._put_back(thing):
+            return None
+        before = self._before(thing)
+        if before is None:
+            raise ValueError(f"{thing} is not part of any legal action")
+        self.said = before
+        action = self.completed_by(thing)
+        if action and not thing.startswith(OWN_BUTTON) and self._asks_back(action):
+            self.proposed = action
+            return None
+        self.said = () if action else (*self.said, thing)
+        return action
+
+    def take_back(self) -> bool:
+        """Take the last touch away; False when nothing was said."""
+        if self.proposed:
+            self.proposed = None
+            return True
+        had_said = bool(self.said)
+        self.said = self.said[:-1]
+        return had_said
+
+    def _before(self, thing: str) -> tuple[str, ...] | None:
+        """How much of what was said stays when a thing is touched; None if it leads nowhere.
+
+        Nothing is replaced among things that may be said in any order: there a thing too many is a mistake.
+        """
+        if thing in self.next_touches:
+            return self.said
+        ordered = [action for action in self._legal if not action.any_order]
+        shorter = (self.said[:length] for length in reversed(range(len(self.said))))
+        return next((said for said in shorter if thing in _next_touches(ordered, said)), None)
+
+    def _put_back(self, thing: str) -> bool:
+        last = len(self.said) - 1 - self.said[::-1].index(thing)
+        rest = (*self.said[:last], *self.said[last + 1 :])
+        is_beginning = any(action.touches_after(rest) is not None for action in self._legal)
+        if is_beginning:
+            self.said = rest
+        return is_beginning
+
+
+def _next_touches(actions: Iterable[Action], said: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(touch for action in actions for touch in action.touches_next(said))

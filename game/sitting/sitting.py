@@ -1,0 +1,287 @@
+"""The sitting: from a question through what is said to what everybody is told, without a screen."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+from typing import Protocol
+
+from game.bots.worker import Question, question_for
+from game.core.contract import IllegalAction
+from game.core.history import TakeBack
+from game.core.manners import Touched
+from game.core.match import Match
+from game.core.undo import RULE as UNDO
+from game.core.values import Action, Event, Refusal, View, refused
+from game.sitting.saying import Saying
+from game.sitting.stream import Stream, Viewer
+
+
+class Thinker(Protocol):
+    """Whoever thinks for the bots, in a time of their own."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is awaited."""
+
+    def ask(self, question: Question) -> None:
+        """Begin to think about a question; an older one is dropped."""
+
+    def answer(self) -> Action | None:
+        """The answer to the last question, once it is there."""
+
+    def forget(self) -> None:
+        """Nobody waits for the answer any more."""
+
+    def close(self) -> None:
+        """There will be no more questions."""
+
+
+class Reply(Enum):
+    """What came of a touch."""
+
+    SAID = auto()  # something more was said, or proposed
+    DONE = auto()  # an action was carried out
+    REFUSED = auto()  # it is not possible, or means nothing: `why_not` may know
+
+
+class Sitting:
+    """Holds a match and answers for everything around it.
+
+    A question is opened by `ask`, when those who watch have seen what led to it. It is answered by
+    touches, by a bot that has thought, or by anybody who proves the seat. Who watches reads a stream.
+    """
+
+    def __init__(
+        self, match: Match, bots: Thinker, asks_back: Callable[[Action], bool] = lambda action: False
+    ) -> None:
+        self.match = match
+        self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # what proves each seat
+        self.saying: Saying | None = None  # of the person who is asked; None while nobody is
+        self.news_since = len(match.moves)  # how many moves people have seen
+        self._bots, self._asks_back = bots, asks_back
+        self._asked_at = -1  # the change of the match at which a question was opened last
+        self._pause = 0.0  # seconds that are left before a bot's answer counts
+        self._walk: Sequence[Action] = ()  # what is still to be done of several actions meant by one touch
+
+    # Who is asked
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is to act; None when the game is over."""
+        return self.match.state.to_act()
+
+    @property
+    def has_asked(self) -> bool:
+        """Whether the question of the position was opened."""
+        return self._asked_at == self.match.changes
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot thinks."""
+        return self._bots.is_thinking
+
+    def is_person(self, seat: int | None) -> bool:
+        """Whether a person sits there."""
+        return seat is not None and self.match.seats[seat].is_human
+
+    def ask(self, view: View, pause: float = 0.0) -> None:
+        """Open the question of the position: a person may say something, or a bot begins to think.
+
+        `view` is what is seen where the touches come from. A bot answers after a pause at the earliest.
+        Several actions that were meant by one touch go on by themselves.
+        """
+        self._asked_at = self.match.changes
+        self.saying = None
+        seat = self.asked
+        if seat is None:
+            return
+        if not self.match.seats[seat].is_human:
+            self._pause = pause
+            self._bots.ask(question_for(self.match, seat))
+        elif not self._walk_on():
+            self.saying = Saying(self.match.state.legal(), self._asks_back)
+            self.saying.begin(self.match.rules.manners.opening(view, self._last_action_of(seat)))
+
+    def ask_anew(self) -> None:
+        """Forget what was said; the question is opened again."""
+        self.saying = None
+        self._walk = ()
+        self._asked_at = -1
+
+    def _last_action_of(self, seat: int) -> Action | None:
+        """What a seat did, if nobody has done anything since."""
+        last = self.match.moves[-1].action if self.match.moves else None
+        return last if last and last.seat == seat else None
+
+    # What is answered
+
+    def answer(self, key: str, action: Action, ticket: int | None = None) -> Refusal | None:
+        """Answer for a seat by whoever has its key; says why not, or carries the action out.
+
+        The ticket is the `match.changes` that the answer is about: one that comes late does not count.
+        """
+        seats = range(len(self.keys))
+        if action.seat not in seats or not secrets.compare_digest(self.keys[action.seat], key):
+            return refused("not_your_seat", "sitting")
+        if ticket is not None and ticket != self.match.changes:
+            return refused("too_late", "sitting")
+        self._walk = ()
+        try:
+            self._perform(action)
+        except IllegalAction as illegal:
+            return illegal.refusal
+        return None
+
+    def think(self, seconds: float) -> bool:
+        """Let a bot go on thinking; True when it has answered."""
+        self._pause -= seconds
+        action = self._bots.answer() if self._pause <= 0 else None
+        if action is None:
+            return False
+        self._perform(action)
+        return True
+
+    def touch(self, thing: Touched, view: View) -> Reply:
+        """Say a thing, or set out for it where several actions lead there."""
+        saying, self._walk = self.saying, ()
+        if saying is None:
+            return Reply.REFUSED
+        known = [touch for touch in thing.touches if saying.can_touch(touch)]
+        if not known:
+            way = self.match.rules.manners.way(saying.said, thing, view)
+            return self._set_out(saying, way) if way else Reply.REFUSED
+        leading = [touch for touch in known if touch in saying.next_touches]
+        action = saying.touch((leading or known)[0])
+        return Reply.SAID if action is None else self._perform(action)
+
+    def do_it(self) -> Reply:
+        """The action that was proposed is meant."""
+        if self.saying is None or self.saying.proposed is None:
+            return Reply.REFUSED
+        return self._perform(self.saying.proposed)
+
+    def take_back_touch(self) -> bool:
+        """Take back the last touch of what is being said; False if nothing was."""
+        self._walk = ()
+        return self.saying is not None and self.saying.take_back()
+
+    def _set_out(self, saying: Saying, way: Sequence[Action]) -> Reply:
+        """Begin several actions."""
+        self._walk = way[1:]
+        if not self._asks_back(way[0]):
+            return self._perform(way[0])
+        saying.proposed = way[0]
+        return Reply.SAID
+
+    def _walk_on(self) -> bool:
+        """Do the next of several actions; whatever makes it impossible ends them all."""
+        walk, self._walk = self._walk, ()
+        if not walk or self.match.state.why_not(walk[0]) is not None:
+            return False
+        self._walk = walk[1:]
+        self._perform(walk[0])
+        return True
+
+    def _perform(self, action: Action) -> Reply:
+        """Make a move: it is on the disk before anybody is told of it."""
+        self.match.apply(action)
+        self._bots.forget()
+        self.saying = None
+        if self.is_person(action.seat):
+            self.news_since = len(self.match.moves)
+        return Reply.DONE
+
+    # What is possible
+
+    def why_not(self, thing: Touched, view: View) -> Refusal | None:
+        """Which rule forbids what a touch seems to mean; None if it means nothing that rules know.
+
+        While no person is asked, it is answered as if the first of them had touched the thing.
+        """
+        people = (place for place, seat in enumerate(self.match.seats) if seat.is_human)
+        seat = self.asked if self.saying else next(people, None)
+        if seat is None:
+            return None
+        said = self.saying.said if self.saying else ()
+        meant = self.match.rules.manners.meant(seat, said, thing, view)
+        return None if meant is None else self.match.state.why_not(meant)
+
+    def alternatives(self, view: View) -> list[str]:
+        """Touches that could be said instead of what was said."""
+        saying = self.saying
+        if saying is None or saying.proposed:
+            return []
+        others = self.match.rules.manners.alternatives(saying.said, view)
+        return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
+
+    def has_doubts(self, action: Action, view: View) -> bool:
+        """Whether somebody who sees what an action leads to would think twice."""
+        return self.match.rules.manners.has_doubts(action, view)
+
+    def foreseen(self, action: Action, viewer: int | None) -> View | None:
+        """What a viewer would see after an action; None where chance or a secret would show in it."""
+        state = self.match.state
+        after = state.copy()
+        try:
+            events = after.apply(action)
+        except IllegalAction:
+            return None
+        has_surprise = after.chance.count != state.chance.count or any(event.reveals for event in events)
+        return None if has_surprise else after.view(viewer)
+
+    # Taking back
+
+    def undo(self) -> TakeBack | Refusal:
+        """Go back to the last decision of the person who decided last, or say why not."""
+        deciders = (move.action.seat for move in reversed(self.match.moves))
+        seat = next((seat for seat in deciders if self.is_person(seat)), None)
+        if seat is None:
+            return refused("nothing_to_undo", UNDO)
+        refusal = self.match.why_no_undo(seat)
+        if refusal is not None:
+            return refusal
+        self._bots.forget()
+        undone = self.match.undo(seat)
+        self.ask_anew()
+        self.news_since = len(self.match.moves)
+        return undone
+
+    def redo(self) -> bool:
+        """Make the moves of the last undo again; False if there are none."""
+        if not self.match.can_redo:
+            return False
+        self._bots.forget()
+        self.match.redo()
+        self.ask_anew()
+        return True
+
+    # What is told
+
+    def stream(self, key: str | None, *, from_opening: bool = True) -> Stream:
+        """What the seat of a key is told, or without one the public; raises KeyError for a wrong key."""
+        if key is None:
+            return Stream(self.match, lambda: None, from_opening=from_opening)
+        if key not in self.keys:
+            raise KeyError("this key is of no seat")
+        seat = self.keys.index(key)
+        return Stream(self.match, lambda: seat, from_opening=from_opening)
+
+    def stream_for(self, viewer: Viewer, *, from_opening: bool) -> Stream:
+        """What is told where the one who may see secrets changes, as on a shared screen."""
+        return Stream(self.match, viewer, from_opening=from_opening)
+
+    def last_turn(self, viewer: int | None) -> list[Event]:
+        """What happened in the moves that whoever moved last made in a row, as a viewer may know it."""
+        events: list[Event] = []
+        for played in reversed(self.match.moves):
+            if played.action.seat != self.match.moves[-1].action.seat:
+                break
+            events[:0] = [event.redacted(viewer) for event in played.events]
+        return events
+
+    def close(self) -> None:
+        """Everybody goes home; everything is on the disk already."""
+        self._bots.close()
+        self.match.close()

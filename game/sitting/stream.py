@@ -1,0 +1,45 @@
+"""Streams: what one viewer is told of a match, each event with what is to be seen after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from game.core.match import Match
+from game.core.report import Told
+from game.core.values import View
+
+Viewer: TypeAlias = Callable[[], int | None]  # whose secrets may be told at the moment; None: nobody's
+
+
+class Story(Struct, frozen=True):
+    """What is new to a viewer, what was to be seen before it, and what is to be seen now.
+
+    Nothing is told where moves were taken back: then only the view counts. Before the opening there
+    was nothing to be seen.
+    """
+
+    before: View | None
+    told: tuple[Told, ...]
+    view: View
+
+
+class Stream:
+    """Tells a match from its opening, or from now on; every move once, in the viewer's redaction."""
+
+    def __init__(self, match: Match, viewer: Viewer, *, from_opening: bool) -> None:
+        self._match, self._viewer = match, viewer
+        self._next = 0 if from_opening else len(match.moves) + 1  # the next move to tell; 0: the opening
+        self._take_backs = len(match.take_backs)
+
+    def read(self) -> Story:
+        """Everything since the last time."""
+        match, viewer = self._match, self._viewer()
+        is_anew = len(match.take_backs) != self._take_backs
+        moves = () if is_anew else range(self._next, len(match.moves) + 1)
+        told = tuple(told for move in moves for told in match.told(move, viewer))
+        before = match.state_at(moves[0] - 1).view(viewer) if moves and moves[0] else None
+        self._next, self._take_backs = len(match.moves) + 1, len(match.take_backs)
+        return Story(before, told, match.state.view(viewer))

@@ -1,0 +1,141 @@
+"""How people talk about Walnut Grove: what goes without saying, what is meant, and what gives doubts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from game.core.manners import Manners, Touched
+from game.core.values import Action
+from game.walnut_grove import actions as act
+from game.walnut_grove.data import (
+    GOODS,
+    REPAYMENT,
+    START_COPPERS,
+    BarnItem,
+    Coin,
+    Colour,
+    Extension,
+    Good,
+    Improvement,
+)
+from game.walnut_grove.town import STOPS, Building
+from game.walnut_grove.views import FarmSeen, Task, WalnutGroveView
+
+# Questions beside which no coin can be chosen.
+WITHOUT_COINS: frozenset[Task] = frozenset({"choose_start", "pay_cost", "take_from"})
+
+
+class WalnutGroveManners(Manners):
+    """Cells, regions, buildings and goods mean something, also when they cannot be chosen."""
+
+    def opening(self, view: WalnutGroveView, last: Action | None) -> Sequence[str]:
+        """The goods of a price that are missing: coins stand for them in any case."""
+        question, seat = view.question, view.to_act
+        if question is None or seat is None or question.task != "pay_cost" or question.building is None:
+            return ()
+        farm, cost = view.farms[seat], STOPS[question.building].cost
+        return [f"good:{good}" for good in GOODS for _ in range(cost.count(good) - _owned(farm, good))]
+
+    def meant(self, seat: int, said: Sequence[str], touched: Touched, view: WalnutGroveView) -> Action | None:
+        """The action behind a touch, so that the rules can say what is wrong with it."""
+        found = (_meant(seat, said, touch, view) for touch in (*touched.touches, touched.name))
+        return next((action for action in found if action is not None), None)
+
+    def has_doubts(self, action: Action, view: WalnutGroveView) -> bool:
+        """Whether goods are lost, thrown out of a barn with room, or kept at the price of a turned tile."""
+        farm = view.farms[action.seat]
+        match action:
+            case act.EndSummer() | act.LoseGoods():
+                return True
+            case act.DiscardBarn():
+                return sum(farm.barn.values()) + farm.coin_count < farm.barn_spaces
+            case act.TakeHelp():
+                return farm.has_open_help and sum(_owned(farm, good) for good in GOODS) >= REPAYMENT
+        return False
+
+    def asks_for_secrets(self, view: WalnutGroveView) -> bool:
+        """Where coins wait, or could be paid or thrown out, unless all know that they are coppers."""
+        if view.question is None or view.to_act is None or view.question.task in WITHOUT_COINS:
+            return False
+        farm = view.farms[view.to_act]
+        coppers = max(0, START_COPPERS - farm.coins_given)
+        return view.question.task == "coin_waits" or farm.coin_count > coppers
+
+
+def _owned(farm: FarmSeen, good: Good) -> int:
+    return farm.barn[good] + sum(region.goods for region in farm.regions if region.good == good)
+
+
+def _meant(seat: int, said: Sequence[str], touch: str, view: WalnutGroveView) -> Action | None:
+    kind, _, thing = touch.partition(":")
+    task = view.question.task if view.question else None
+    match kind:
+        case "tile":
+            return act.PlaceTile(seat, int(thing), 0, 1, 0)
+        case "cell":
+            col, _, row = thing.partition(",")
+            return act.PlaceTile(seat, _chosen_tile(seat, said, view), int(col), int(row), 0)
+        case "region":
+            return _in_region(seat, said, thing, task)
+        case "building":
+            building = cast(Building, thing)
+            is_start = task == "choose_start"
+            return act.ChooseStart(seat, building) if is_start else act.MoveTo(seat, building)
+        case "coin":
+            return act.PayToll(seat, cast(Coin, thing))
+        case "item":
+            return act.DiscardBarn(seat, cast(BarnItem, thing))
+        case "good":
+            return _with_good(seat, said, cast(Good, thing), task)
+        case "labourer":
+            return act.Hire(seat, cast(Colour, thing))
+        case "extension":
+            return act.TakeBuilding(seat, cast(Extension, thing))
+        case "improvement":
+            return act.TakeImprovement(seat, cast(Improvement, thing))
+        case "button":
+            return _by_button(seat, said, thing, view)
+    return None
+
+
+def _chosen_tile(seat: int, said: Sequence[str], view: WalnutGroveView) -> int:
+    """The tile that was said, or else any drawn one."""
+    chosen = [int(touch.partition(":")[2]) for touch in said if touch.startswith("tile:")]
+    return next(iter([*chosen, *view.farms[seat].drawn]), 0)
+
+
+def _in_region(seat: int, said: Sequence[str], region: str, task: Task | None) -> Action:
+    if "button:move_to_barn" in said:
+        return act.MoveToBarn(seat, region)
+    return act.TakeFrom(seat, region) if task == "take_from" else act.PlaceFigure(seat, region)
+
+
+def _with_good(seat: int, said: Sequence[str], good: Good, task: Task | None) -> Action:
+    goods = (*_said_goods(said), good)
+    if "button:repay_help" in said:
+        return act.RepayHelp(seat, (*goods, good, good)[:REPAYMENT])
+    if task == "pay_cost":
+        return act.PayCost(seat, goods)
+    return act.Sell(seat, goods) if task == "use_building" else act.TakeGood(seat, good)
+
+
+def _said_goods(said: Sequence[str]) -> tuple[Good, ...]:
+    return tuple(cast(Good, touch.partition(":")[2]) for touch in said if touch.startswith("good:"))
+
+
+def _by_button(seat: int, said: Sequence[str], name: str, view: WalnutGroveView) -> Action | None:
+    """A button that needs something more to be said, with what is most likely meant."""
+    match name:
+        case "move_to_barn":
+            regions = view.farms[seat].regions
+            return act.MoveToBarn(seat, max(regions, key=lambda region: region.goods).id)
+        case "discard":
+            return act.DiscardBarn(seat, GOODS[0])
+        case "repay_help":
+            return act.RepayHelp(seat, GOODS[:REPAYMENT])
+        case "sell":
+            return act.Sell(seat, _said_goods(said))
+        case "pay_cost":
+            return act.PayCost(seat, _said_goods(said))
+    return None

@@ -1,0 +1,92 @@
+"""Talking about a game at the table begins what is legal, means what the rules know, and keeps secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import get_args
+
+from game.core.chance import Chance
+from game.core.contract import Rules, State
+from game.core.manners import Touched
+from game.core.values import Action
+from tests.game.conformance.cases import Case, Counts, cases_of
+from tests.game.conformance.walks import listed, positions, random_game
+
+SOME_TOUCHES = 60  # of all that a game knows, tried in one position
+
+
+def check_what_goes_without_saying(case: Case, seed: int) -> None:
+    for state, last in _questions(case, seed):
+        said = tuple(case.rules.manners.opening(state.view(state.to_act()), last))
+        is_beginning = any(action.touches_after(said) for action in state.legal())
+        assert is_beginning, f"{said} goes without saying and begins nothing"
+
+
+def _questions(case: Case, seed: int) -> Iterator[tuple[State, Action | None]]:
+    """Every position of a random game, with what the seat that is asked did just before."""
+    state, last = case.new(seed), None
+    for action in random_game(case, seed):
+        yield state, last if last is not None and last.seat == state.to_act() else None
+        state.apply(action)
+        last = action
+
+
+def check_what_is_meant(case: Case, seed: int, count: int) -> None:
+    """Whatever is touched after whatever was said, somebody means an action of the game or nothing."""
+    manners, random = case.rules.manners, Random(seed)
+    every = _touches_of(case.rules)
+    for state in positions(case, seed, count):
+        seat, view = state.to_act() or 0, state.view(state.to_act())
+        beginnings = [(), *(action.touches()[:-1] for action in state.legal()[:20])]
+        for touch in random.sample(every, min(SOME_TOUCHES, len(every))):
+            touched, said = Touched(touch, (touch,)), random.choice(beginnings)
+            meant = manners.meant(seat, said, touched, view)
+            way = manners.way(said, touched, view)
+            for action in (*way, meant):
+                is_of_the_game = action is None or type(action) in get_args(case.rules.actions)
+                assert is_of_the_game, f"{said} and then {touch} mean {action}"
+            assert not way or state.why_not(way[0]) is None, f"{way[0]} is on the way and refused"
+            assert all(isinstance(other, str) for other in manners.alternatives(said, view))
+
+
+@cache
+def _touches_of(rules: Rules) -> list[str]:
+    """Every touch of actions that were legal somewhere in a few random games."""
+    return sorted(
+        {
+            touch
+            for case in cases_of(rules)
+            for state in positions(case, 0, 12)
+            for action in state.legal()
+            for touch in action.touches()
+        }
+    )
+
+
+def check_open_questions_show_no_secret(case: Case, seed: int, count: int) -> None:
+    """Where nobody need look away, others could list the choices as well as the seat that is asked."""
+    for state in positions(case, seed, count):
+        if case.rules.manners.asks_for_secrets(state.view(None)):
+            continue
+        for seat in set(range(case.seats)) - {state.to_act()}:
+            world = state.imagine(seat, Chance(seed))
+            assert listed(world.legal()) == listed(state.legal()), (
+                f"what seat {state.to_act()} is asked in the open shows seat {seat} a secret"
+            )
+
+
+def test_what_goes_without_saying_begins_a_legal_action(case: Case, counts: Counts) -> None:
+    for seed in range(counts(1, 10)):
+        check_what_goes_without_saying(case, seed)
+
+
+def test_whatever_is_touched_means_an_action_of_the_game_or_nothing(case: Case, counts: Counts) -> None:
+    for seed in range(counts(1, 10)):
+        check_what_is_meant(case, seed, counts(12, 60))
+
+
+def test_questions_in_the_open_show_no_secret(case: Case, counts: Counts) -> None:
+    for seed in range(counts(2, 20)):
+        check_open_questions_show_no_secret(case, seed, counts(20, 60))

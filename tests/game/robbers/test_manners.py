@@ -1,0 +1,231 @@
+"""How a band is led by touches, and what a touch means that is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.manners import Touched
+from game.core.values import Action
+from game.robbers.actions import Move, PlaceTile
+from game.robbers.rules import ROBBERS_IN_THE_WOODS
+from game.robbers.state import RobbersState
+from game.robbers.steps import ChooseTarget, LootFarm, PlaceDrawn, PlacePiece, WalkGuard
+from tests.game.robbers.positions import (
+    LAYOUT_A,
+    LAYOUT_B,
+    NARROW,
+    RED,
+    YELLOW,
+    ask,
+    cell,
+    lay,
+    new_game,
+    refresh,
+    shaped,
+    stand,
+    table,
+)
+
+MANNERS = ROBBERS_IN_THE_WOODS.manners
+
+
+def reason(state: RobbersState, name: str, *said: str, touches: tuple[str, ...] = ()) -> str | None:
+    """The code with which a touch is refused; None if nothing is meant by it."""
+    seat = state.to_act()
+    assert seat is not None
+    action = MANNERS.meant(seat, said, Touched(name, touches), state.view(seat))
+    if action is None:
+        return None
+    refusal = state.why_not(action)
+    return "possible" if refusal is None else refusal.code
+
+
+def opened(state: RobbersState, last: Action | None = None) -> tuple[str, ...]:
+    return tuple(MANNERS.opening(state.view(state.to_act()), last))
+
+
+def walked(state: RobbersState, name: str, *said: str) -> list[object]:
+    way = MANNERS.way(said, Touched(name), state.view(YELLOW))
+    return [action.to for action in way if isinstance(action, Move)]
+
+
+def holding(*hand: str, has_camp: bool = True) -> RobbersState:
+    """Yellow is about to lay a piece."""
+    state = new_game()
+    lay(state, shaped(NARROW))
+    state.has_camp_in_hand[YELLOW], state.hands[YELLOW] = has_camp, list(hand)
+    ask(state, PlacePiece(YELLOW))
+    return state
+
+
+# What goes without saying
+
+
+def test_a_drawn_tile_need_not_be_touched() -> None:
+    assert opened(table(LAYOUT_A, PlaceDrawn(YELLOW, "W04"))) == ("tile:W04",)
+
+
+def test_the_last_piece_need_not_be_touched() -> None:
+    assert opened(holding("W04", has_camp=False)) == ("tile:W04",)
+    assert opened(holding("W04")) == ()
+
+
+def test_who_does_not_see_the_hand_takes_nothing_for_granted() -> None:
+    state = holding("W04", has_camp=False)
+    assert MANNERS.opening(state.view(None), None) == ()
+    assert MANNERS.opening(state.view(RED), None) == ()
+
+
+def test_the_robber_who_went_last_goes_on_as_long_as_he_has_points() -> None:
+    state = table()
+    moved = Move(YELLOW, "yellow_2", cell(1, 2))
+    state.apply(moved)
+    assert opened(state, moved) == ("robber:yellow_2",)
+    state.change("yellow_2", ap=0)
+    assert opened(state, moved) == ("robber:yellow_1",)
+
+
+def test_who_can_do_nothing_is_not_chosen() -> None:
+    state = table(guard=cell(1, 2), target=cell(-1, 0), loot={(0, 0): ("gold",)})
+    state.potions[YELLOW] = 0
+    for name in ("yellow_1", "yellow_2", "yellow_3"):
+        stand(state, name, None, ap=2)  # too little for the guard before the camp
+    assert opened(state) == ()
+    stand(state, "yellow_2", cell(1, 1), ap=0, carried="gems")
+    assert opened(state) == ("robber:yellow_2",)
+
+
+def test_a_robber_beside_the_guard_is_the_one_to_go_on() -> None:
+    state = table(guard=cell(1, 0), target=cell(-1, 0))
+    stand(state, "yellow_3", cell(1, 1))
+    state.apply(Move(YELLOW, "yellow_3", cell(1, 0)))
+    assert opened(state) == ("robber:yellow_3",)
+
+
+def test_nothing_goes_without_saying_for_the_guard() -> None:
+    assert opened(table(LAYOUT_B, ChooseTarget(RED), guard=cell(2, -2))) == ()
+
+
+def test_instead_of_a_robber_another_of_the_band_may_be_chosen() -> None:
+    view = table().view(YELLOW)
+    band = ["robber:yellow_1", "robber:yellow_2", "robber:yellow_3"]
+    assert MANNERS.alternatives(["robber:yellow_1"], view) == band
+    assert MANNERS.alternatives([], view) == ()
+
+
+# Walks
+
+
+def test_a_touch_of_a_far_tile_is_a_walk() -> None:
+    state = table()
+    stand(state, "red_1", cell(1, 0))
+    steps = [cell(1, 2), cell(1, 1), cell(1, 0)]
+    for name in ("cell:1,0", "loot:1,0:gems", "robber:red_1"):
+        assert walked(state, name, "robber:yellow_1") == steps
+    assert walked(state, "cell:1,0") == []
+    assert walked(state, "cell:1,0", "robber:yellow_1", "button:trick") == []
+    assert walked(state, "cell:9,9", "robber:yellow_1") == []
+
+
+def test_a_touch_of_the_camp_leads_home() -> None:
+    state = table()
+    stand(state, "yellow_1", cell(1, 1))
+    assert walked(state, "camp:0", "robber:yellow_1") == [cell(1, 2), None]
+    assert walked(state, "camp:1", "robber:yellow_1") == []
+
+
+# What is meant
+
+
+def test_of_all_turns_of_a_tile_the_one_nearest_to_fitting_is_meant() -> None:
+    state = table(LAYOUT_A, PlaceDrawn(YELLOW, "W04"))
+    assert reason(state, "cell:0,0", "tile:W04") == "cell_taken"
+    assert reason(state, "cell:9,9", "tile:W04") == "not_adjacent"
+    assert reason(state, "cell:0,1", "tile:W04") == "no_path_link"
+    assert reason(state, "tile:W09") == "not_your_tile"
+    free = next(action.cell for action in state.legal() if isinstance(action, PlaceTile))
+    assert reason(state, f"cell:{free.q},{free.r}", "tile:W04") == "possible"
+
+
+def test_a_camp_that_fits_nowhere_is_meant_to_adapt_itself() -> None:
+    assert reason(holding("W01"), "cell:9,9", "tile:R1") == "bad_camp_cell"
+    assert reason(holding("W01"), "cell:2,-2", "tile:R1") == "possible"
+    assert reason(holding("W01", "W04"), "cell:2,-2", "tile:R1") == "side_mismatch"
+
+
+def test_a_robber_is_woken() -> None:
+    state = table(LAYOUT_A, round=3)
+    state.change("yellow_1", cell=cell(-1, 1), is_settled=True, ap=0)
+    state.change("yellow_2", ap=0)
+    refresh(state)
+    assert reason(state, "robber:red_1") == "not_your_robber"
+    assert reason(state, "robber:yellow_1") == "robber_settled"
+    assert reason(state, "robber:yellow_2") == "no_ap"
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("action:take", "nothing_there"),
+        ("action:take_gold", "nothing_there"),
+        ("action:drop", "hands_empty"),
+        ("action:drink", "no_potion"),
+        ("action:trick", "no_such_loot"),
+        ("action:settle", "inn_too_early"),
+        ("camp:1", "foreign_camp"),
+        ("cell:0,1", "no_path_between"),
+        ("cell:1,0", "cannot_stop_with_guard"),
+        ("cell:0,0", None),
+        ("cell:2,0", None),
+        ("status", None),
+    ],
+)
+def test_what_a_robber_cannot_do_is_refused_for_its_reason(name: str, code: str | None) -> None:
+    """He stands before red's camp, with the guard beside him and two points left."""
+    state = table(guard=cell(1, 0), target=cell(-1, 0))
+    stand(state, "yellow_1", cell(2, 0), ap=2)
+    state.potions[YELLOW] = 0
+    assert reason(state, name, "robber:yellow_1") == code
+
+
+def test_loot_at_his_feet_is_meant_to_be_taken() -> None:
+    state = table(loot={(1, 1): ("gold",)})
+    stand(state, "yellow_1", cell(1, 1), carried="gems")
+    assert reason(state, "loot:1,1:gold", "robber:yellow_1") == "hands_full"
+
+
+def test_crooks_are_told_what_they_leave_alone() -> None:
+    state = table(loot={(1, 1): ("gold",)}, girl=cell(-1, 1))
+    stand(state, "yellow_1", cell(1, 1), carried="gems")
+    for name, code in (
+        ("robber:yellow_1", "own_robber"),
+        ("robber:red_1", "no_such_loot"),
+        ("cell:-1,1", "girl_not_by_crook"),
+        ("cell:0,0", "no_such_loot"),
+        ("loot:1,1:gold", "possible"),
+    ):
+        assert reason(state, name, "button:trick") == code
+
+
+def test_what_is_touched_while_the_guard_is_led_means_his_way() -> None:
+    targeting = table(LAYOUT_B, ChooseTarget(RED), guard=cell(2, -2))
+    assert reason(targeting, "cell:0,0") == "not_a_farm"
+    assert reason(targeting, "camp:0", touches=("camp:0", "cell:2,-2")) == "guard_stands_there"
+    walking = table(LAYOUT_B, WalkGuard(YELLOW, 3), guard=cell(2, -2), target=cell(2, 1))
+    assert reason(walking, "cell:2,0") == "not_shortest"
+
+
+def test_while_a_farm_waits_for_its_loot_everything_else_waits() -> None:
+    state = table(LAYOUT_A, LootFarm(YELLOW, cell(-1, 0)))
+    assert reason(state, "cell:0,0") == "wrong_decision"
+    assert reason(state, "robber:yellow_1") == "wrong_decision"
+    assert reason(state, "status") is None
+
+
+# Secrets
+
+
+def test_only_hidden_tiles_are_secrets() -> None:
+    assert MANNERS.asks_for_secrets(holding("W04").view(None))
+    assert not MANNERS.asks_for_secrets(holding().view(None))
+    assert not MANNERS.asks_for_secrets(table().view(None))

@@ -1,0 +1,90 @@
+"""Saying an action by touches: in order, in any order, taken back, replaced, begun by the table."""
+
+from typing import ClassVar
+
+import pytest
+
+from game.core.values import Action
+from game.sitting.saying import Saying
+
+
+class PutTile(Action, frozen=True):
+    """A tile of the hand, where it goes, and how it is turned."""
+
+    tile: str
+    cell: str
+    turn: int
+
+    def touches(self) -> tuple[str, ...]:
+        return f"tile:{self.tile}", f"cell:{self.cell}", f"turn:{self.turn}"
+
+
+class LayCards(Action, frozen=True):
+    """A set of cards."""
+
+    any_order: ClassVar[bool] = True
+    cards: tuple[int, ...]
+
+    def touches(self) -> tuple[str, ...]:
+        return *(f"card:{card}" for card in self.cards), "button:lay"
+
+
+TILES = [PutTile(0, tile, cell, turn) for tile in "xy" for cell in "ab" for turn in (0, 3)]
+CARDS = [LayCards(0, cards) for cards in ((1,), (2,), (3,), (1, 2), (1, 3), (2, 3))]
+
+
+def say(saying: Saying, *things: str) -> Action | None:
+    action = None
+    for thing in things:
+        action = saying.touch(thing)
+    return action
+
+
+def test_an_action_is_said_by_its_touches_in_order() -> None:
+    assert say(Saying(TILES), "tile:x", "cell:b", "turn:3") == PutTile(0, "x", "b", 3)
+
+
+def test_another_place_takes_the_place_of_the_one_said_last() -> None:
+    saying = Saying(TILES)
+    assert say(saying, "tile:x", "cell:b", "cell:a", "turn:0") == PutTile(0, "x", "a", 0)
+
+
+def test_another_tile_begins_anew() -> None:
+    saying = Saying(TILES)
+    say(saying, "tile:x", "cell:b", "tile:y")
+    assert saying.said == ("tile:y",)
+
+
+@pytest.mark.parametrize("order", [(1, 3), (3, 1)])
+def test_cards_of_a_set_are_said_in_any_order(order: tuple[int, int]) -> None:
+    assert say(Saying(CARDS), *(f"card:{card}" for card in order), "button:lay") == LayCards(0, (1, 3))
+
+
+def test_a_card_touched_again_is_put_back_even_if_another_was_touched_since() -> None:
+    assert say(Saying(CARDS), "card:3", "card:1", "card:3", "button:lay") == LayCards(0, (1,))
+
+
+def test_a_card_too_many_is_refused_and_replaces_nothing() -> None:
+    saying = Saying(CARDS)
+    say(saying, "card:3", "card:1")
+    assert not saying.can_touch("card:2")
+    with pytest.raises(ValueError, match="card:2"):
+        saying.touch("card:2")
+    assert saying.said == ("card:3", "card:1")
+
+
+def test_the_table_may_begin_but_never_finish() -> None:
+    saying = Saying(TILES)
+    saying.begin(("tile:y", "cell:a", "turn:0"))
+    assert saying.said == ("tile:y", "cell:a")
+    saying = Saying(TILES)
+    saying.begin(("tile:z",))
+    assert saying.said == ()
+
+
+def test_what_could_be_said_instead_is_known() -> None:
+    saying = Saying(TILES)
+    assert saying.other_touches == frozenset()
+    say(saying, "tile:x", "cell:b")
+    assert saying.other_touches == {"tile:x", "tile:y", "cell:a", "cell:b"}
+    assert all(saying.can_touch(touch) for touch in saying.other_touches)

@@ -1,0 +1,265 @@
+"""Around a match: who may answer, bots, walks, asking back, undo and redo, and what is possible."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.bots.worker import BotWorker
+from game.catalogue import rules
+from game.core.history import TakeBack
+from game.core.manners import Touched
+from game.core.match import Match
+from game.core.values import Refusal
+from game.nursery.actions import PlantFirst, Replant
+from game.robbers.actions import Move
+from game.robbers.data import Cell
+from game.sitting.sitting import Reply, Sitting
+from tests.game.sitting.evening import BotsAtOnce, open_question, play_by_touch, say, seated, set_up, sit_down
+
+NURSERY, ROBBERS, FORESTER = rules("nursery"), rules("robbers"), rules("forester")
+FIRST = PlantFirst(0, "l2", 27)
+
+
+def touched(sitting: Sitting, *things: str) -> Reply:
+    reply = Reply.REFUSED
+    for thing in things:
+        reply = sitting.touch(Touched(thing, (thing,)), sitting.match.state.view(sitting.asked))
+    return reply
+
+
+@pytest.fixture
+def nursery() -> Sitting:
+    """Two people at the first question of the nursery."""
+    sitting = sit_down(NURSERY, ["human", "human"])
+    open_question(sitting)
+    return sitting
+
+
+# Who may answer
+
+
+def test_whoever_has_the_key_of_a_seat_answers_for_it(nursery: Sitting) -> None:
+    assert nursery.answer(nursery.keys[0], FIRST) is None
+    assert nursery.match.moves[-1].action == FIRST
+    assert not nursery.has_asked
+
+
+@pytest.mark.parametrize("key", ["", "guess", None])
+def test_without_the_key_nothing_is_answered(nursery: Sitting, key: str | None) -> None:
+    wrong = nursery.keys[1] if key is None else key
+    refusal = nursery.answer(wrong, FIRST)
+    assert refusal is not None and refusal.code == "not_your_seat"
+    assert not nursery.match.moves
+
+
+def test_nobody_answers_for_a_seat_that_is_not_there(nursery: Sitting) -> None:
+    refusal = nursery.answer(nursery.keys[1], PlantFirst(-1, "l2", 27))
+    assert refusal is not None and refusal.code == "not_your_seat"
+
+
+def test_what_the_rules_refuse_is_refused_with_its_reason_and_changes_nothing(nursery: Sitting) -> None:
+    refusal = nursery.answer(nursery.keys[0], Replant(0, 1, 2))
+    assert refusal is not None and refusal.code == "wrong_decision"
+    assert not nursery.match.moves and nursery.saying is not None
+
+
+def test_an_answer_to_an_older_question_does_not_count(nursery: Sitting) -> None:
+    ticket = nursery.match.changes
+    assert nursery.answer(nursery.keys[0], FIRST, ticket) is None
+    nursery.undo()
+    refusal = nursery.answer(nursery.keys[0], FIRST, ticket)
+    assert refusal is not None and refusal.code == "too_late"
+
+
+def test_a_stream_is_given_only_to_the_keys_of_this_sitting(nursery: Sitting) -> None:
+    with pytest.raises(KeyError):
+        nursery.stream(sit_down(NURSERY, ["human", "human"]).keys[0])
+
+
+# What is being said
+
+
+def test_touches_lead_to_an_action_and_back(nursery: Sitting) -> None:
+    assert touched(nursery, "kind:l2") is Reply.SAID
+    assert nursery.take_back_touch()
+    assert not nursery.take_back_touch()
+    assert touched(nursery, "kind:l2", "cell:27") is Reply.DONE
+    assert nursery.match.moves[-1].action == FIRST
+
+
+def test_what_cannot_be_said_is_refused_with_the_rule_behind_it(nursery: Sitting) -> None:
+    touched(nursery, "kind:l2", "cell:27")
+    open_question(nursery)
+    view = nursery.match.state.view(1)
+    assert touched(nursery, "cell:30") is Reply.REFUSED
+    refusal = nursery.why_not(Touched("cell:30", ("cell:30",)), view)
+    assert refusal is not None and refusal.code == "hollow_empty"
+
+
+def test_an_action_that_is_asked_back_counts_only_when_it_is_meant() -> None:
+    match = Match.start(NURSERY, set_up(NURSERY, 2), seated(["human", "human"]))
+    sitting = Sitting(match, BotsAtOnce(), lambda action: True)
+    open_question(sitting)
+    assert touched(sitting, "kind:l2", "cell:27") is Reply.SAID
+    assert sitting.saying is not None and sitting.saying.proposed == FIRST
+    assert sitting.do_it() is Reply.DONE
+    assert sitting.do_it() is Reply.REFUSED
+
+
+def walkers(seed: int) -> Sitting:
+    """Robbers who may walk."""
+    sitting = sit_down(ROBBERS, ["human", "human"], seed)
+    random = Random(seed)
+    while sitting.match.state.view(None).task != "act":  # type: ignore[attr-defined]
+        play_by_touch(sitting, random, 1)
+    open_question(sitting)
+    return sitting
+
+
+def test_one_touch_may_mean_several_steps_and_they_go_on_by_themselves() -> None:
+    for seed in range(20):
+        sitting = walkers(seed)
+        seat = sitting.asked
+        assert seat is not None
+        view = sitting.match.state.view(seat)
+        far = _far_tile(sitting, view)
+        if far is None:
+            continue
+        before = len(sitting.match.moves)
+        assert touched(sitting, f"cell:{far.q},{far.r}") is Reply.DONE
+        open_question(sitting)
+        made = [played.action for played in sitting.match.moves[before:]]
+        assert len(made) > 1 and all(isinstance(action, Move) for action in made)
+        last = made[-1]
+        assert isinstance(last, Move) and last.to == far
+        return
+    pytest.fail("no robber could walk further than a tile")
+
+
+def _far_tile(sitting: Sitting, view: object) -> Cell | None:
+    """A tile that the chosen robber reaches in more than one step."""
+    saying = sitting.saying
+    assert saying is not None
+    for tile in view.tiles:  # type: ignore[attr-defined]
+        name = f"cell:{tile.cell.q},{tile.cell.r}"
+        way = ROBBERS.manners.way(saying.said, Touched(name, (name,)), view)
+        if len(way) > 1 and not saying.can_touch(name):
+            return tile.cell  # type: ignore[no-any-return]
+    return None
+
+
+# Bots
+
+
+def test_a_bot_answers_after_its_pause() -> None:
+    sitting = sit_down(NURSERY, ["bot:random", "human"])
+    sitting.ask(sitting.match.state.view(None), pause=1.0)
+    assert sitting.is_thinking and sitting.saying is None
+    assert not sitting.think(0.6)
+    assert sitting.think(0.6)
+    assert len(sitting.match.moves) == 1 and not sitting.is_thinking
+
+
+def test_a_bot_in_its_own_process_plays_with_a_person() -> None:
+    match = Match.start(NURSERY, set_up(NURSERY, 2), seated(["bot:random", "human"]))
+    sitting = Sitting(match, BotWorker())
+    try:
+        sitting.ask(match.state.view(None))
+        for _ in range(200_000):
+            if sitting.think(0.1):
+                break
+        assert len(match.moves) == 1
+        open_question(sitting)
+        assert sitting.saying is not None
+    finally:
+        sitting.close()
+
+
+def test_bots_are_asked_with_worlds_that_are_not_the_real_one() -> None:
+    sitting = sit_down(FORESTER, ["bot:medium", "human"], seed=5)
+    bots = sitting._bots
+    assert isinstance(bots, BotsAtOnce)
+    while sitting.asked != 0:
+        open_question(sitting)
+        say(sitting, sitting.match.state.legal()[0])
+    sitting.ask(sitting.match.state.view(None))
+    assert bots.asked is not None
+    real = sitting.match.state.chance
+    assert all(world.chance.seed != real.seed for world in bots.asked.worlds)
+
+
+def test_closing_ends_the_bots_and_frees_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "evening.journal"
+    match = Match.start(NURSERY, set_up(NURSERY, 2), seated(["human", "human"]), path)
+    bots = BotsAtOnce()
+    Sitting(match, bots).close()
+    assert bots.is_closed
+    Match.resume(path, rules).close()
+
+
+# Taking back
+
+
+def test_undo_leads_back_to_the_last_decision_of_a_person_past_bots() -> None:
+    sitting = sit_down(NURSERY, ["human", "bot:random"])
+    open_question(sitting)
+    touched(sitting, "kind:l2", "cell:27")
+    sitting.ask(sitting.match.state.view(None))
+    sitting.think(1.0)
+    undone = sitting.undo()
+    assert isinstance(undone, TakeBack) and (undone.seat, undone.count) == (0, 2)
+    open_question(sitting)
+    assert sitting.asked == 0 and sitting.saying is not None
+
+
+def test_undo_with_nothing_to_undo_says_so(nursery: Sitting) -> None:
+    refusal = nursery.undo()
+    assert isinstance(refusal, Refusal) and refusal.code == "nothing_to_undo"
+
+
+def test_a_stream_shows_where_an_undo_leads_and_then_goes_on(nursery: Sitting) -> None:
+    stream = nursery.stream(None)
+    touched(nursery, "kind:l2", "cell:27")
+    stream.read()
+    nursery.undo()
+    story = stream.read()
+    assert story.told == () and story.view == nursery.match.state.view(None)
+    assert nursery.redo()
+    again = stream.read()
+    assert [told.event for told in again.told] == list(nursery.match.moves[-1].events)
+    assert again.before == story.view and again.told[-1].view.board == again.view.board  # type: ignore[attr-defined]
+    assert not nursery.redo()
+
+
+def test_news_are_what_happened_since_a_person_decided() -> None:
+    sitting = sit_down(NURSERY, ["human", "bot:random"])
+    open_question(sitting)
+    touched(sitting, "kind:l2", "cell:27")
+    assert sitting.news_since == 1
+    while sitting.asked == 1:
+        sitting.ask(sitting.match.state.view(None))
+        sitting.think(1.0)
+    assert sitting.news_since == 1 < len(sitting.match.moves)
+
+
+# What is possible
+
+
+def test_what_a_move_leads_to_is_foreseen_unless_chance_or_a_secret_would_show() -> None:
+    sitting = sit_down(NURSERY, ["human", "human"])
+    after = sitting.foreseen(FIRST, 0)
+    assert after is not None and after.board[27] == "l2"  # type: ignore[attr-defined]
+    assert sitting.foreseen(Replant(0, 1, 2), 0) is None
+    assert not sitting.match.moves
+
+
+def test_nothing_is_foreseen_of_cards_that_lie_face_down() -> None:
+    sitting = sit_down(FORESTER, ["human"] * 3, seed=3)
+    random = Random(3)
+    while sitting.match.state.view(None).task != "name_recipients":  # type: ignore[attr-defined]
+        play_by_touch(sitting, random, 1)
+    for action in sitting.match.state.legal():
+        events = sitting.match.state.copy().apply(action)
+        if any(event.reveals for event in events):
+            assert sitting.foreseen(action, 0) is None

@@ -1,0 +1,42 @@
+from pathlib import Path
+
+import pytest
+
+from tests.game.refusals_in_code import files_of, refusals_in
+
+
+def found_in(code: str, folder: Path) -> list[tuple[str, str]]:
+    file = folder / "moves.py"
+    file.write_text(code, "utf-8")
+    return list(refusals_in(file))
+
+
+def test_a_refusal_is_found_with_its_rule(tmp_path: Path) -> None:
+    code = 'why = values.refused("too_far", "5.1", steps=3) or refused("no_path", "5.2")'
+    assert found_in(code, tmp_path) == [("too_far", "5.1"), ("no_path", "5.2")]
+
+
+def test_a_course_refuses_what_all_courses_refuse(tmp_path: Path) -> None:
+    common = [("game_over", "8.1"), ("not_your_decision", "5.1"), ("wrong_decision", "5.1")]
+    assert found_in('COURSE = Course({}, {}, rules=("8.1", "5.1"))', tmp_path) == common
+
+
+@pytest.mark.parametrize(
+    ("code", "complaint"),
+    [
+        ("\nrefused(code, '5.1')", "moves.py, line 2: a refusal without its code and rule"),
+        ("refused('too_far', RULE)", "without its code and rule"),
+        ("refused('far' if near else 'near', '5.1')", "without its code and rule"),
+        ("refused(code='too_far', rule='5.1')", "without its code and rule"),
+        ("Course({}, {}, rules=RULES)", "without its two rules"),
+        ("Refusal('too_far', '5.1')", "`refused` does not make"),
+    ],
+)
+def test_what_cannot_be_read_is_named(code: str, complaint: str, tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        found_in(code, tmp_path)
+
+
+def test_all_modules_of_a_game_are_looked_at() -> None:
+    assert {"course.py", "auction.py"} <= {file.name for file in files_of("acorns")}
+    assert "seasons" in {file.parent.name for file in files_of("forester")}

@@ -1,0 +1,42 @@
+"""Acorns at whose table people talk out of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.manners import Touched
+from game.core.values import Action
+from tests.game.toy.manners import AcornsManners
+from tests.game.toy.rules import AcornsRules
+from tests.game.toy.views import AcornsView
+
+
+class Whistle(Action, frozen=True):
+    """Not an action of Acorns."""
+
+
+class _Loud(AcornsManners):
+    def asks_for_secrets(self, view: AcornsView) -> bool:
+        return False
+
+
+class _Hasty(AcornsManners):
+    def opening(self, view: AcornsView, last: Action | None) -> Sequence[str]:
+        return ("amount:9",)
+
+
+class _Absent(AcornsManners):
+    def meant(self, seat: int, said: Sequence[str], touched: Touched, view: AcornsView) -> Action | None:
+        return super().meant(seat, said, touched, view) or Whistle(seat)
+
+
+class LoudTable(AcornsRules):
+    manners = _Loud()
+
+
+class HastyTable(AcornsRules):
+    manners = _Hasty()
+
+
+class AbsentTable(AcornsRules):
+    manners = _Absent()

@@ -1,0 +1,177 @@
+"""What goes without saying, what is meant by a touch that is refused, and what gives doubts."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.manners import Touched
+from game.core.values import Action
+from game.walnut_grove.actions import (
+    DiscardBarn,
+    EndSummer,
+    LoseGoods,
+    MoveTo,
+    PayCost,
+    PayToll,
+    PlaceFigure,
+    Sell,
+    TakeHelp,
+)
+from game.walnut_grove.rules import WALNUT_GROVE
+from game.walnut_grove.state import WalnutGroveState
+from game.walnut_grove.steps import (
+    Arrive,
+    EnterWinter,
+    GrowFarm,
+    SplitCost,
+    StoreCoins,
+    StoreGoods,
+    TakeGoods,
+    Toll,
+    Walk,
+    Work,
+)
+from tests.game.walnut_grove.positions import asked, new_game, stand
+
+MANNERS = WALNUT_GROVE.manners
+FULL = {"copper": 4}
+
+
+def growing() -> WalnutGroveState:
+    state = asked(GrowFarm(0, 1), tiles="1@(0,1)r0")
+    state.farms[0].drawn = [7, 9]
+    return state
+
+
+def in_town() -> WalnutGroveState:
+    state = asked(Walk(0), seats=2, farms={0: {"barn": FULL, "fields": {"b4": 1}}})
+    stand(state, s0="post_office", s1="hotel")
+    return state
+
+
+def at_the_store() -> WalnutGroveState:
+    return asked(Arrive(0, "general_store"), barn={"wood": 1, "stone": 1, "grain": 1}, fields={"b1": 1})
+
+
+def in_debt() -> WalnutGroveState:
+    return asked(EnterWinter(0), barn={"wood": 2, "stone": 1}, has_open_help=True)
+
+
+def shopping() -> WalnutGroveState:
+    return asked(Arrive(0, "carpenter"), barn={"wood": 1, "stone": 1}, barns=2, stock={"carpenter": ["hut"]})
+
+
+def splitting(**items: int) -> WalnutGroveState:
+    return asked(SplitCost(0, "svensons", "tent"), options={"coin_joker": "free"}, barn=items)
+
+
+def two_forests() -> WalnutGroveState:
+    tiles = "44@(0,1)r0"
+    return asked(EnterWinter(0), disc="disc_a2", tiles=tiles, labourers=[], fields={"b4": 1, "t44.0": 1})
+
+
+@pytest.mark.parametrize(
+    ("state", "said", "thing", "code"),
+    [
+        (new_game(), (), "building:hotel", "no_such_start"),
+        (growing(), (), "cell:0,1", "cell_taken"),
+        (growing(), ("tile:9",), "cell:5,0", "cell_closed"),
+        (growing(), ("tile:9",), "cell:7,3", "cell_not_adjacent"),
+        (growing(), (), "tile:20", "tile_not_drawn"),
+        (growing(), (), "region:b1", "wrong_decision"),
+        (asked(Work(0), worked=["b1"]), (), "region:b1", "region_occupied"),
+        (asked(Work(0)), (), "cell:0,1", "wrong_decision"),
+        (asked(Work(0)), ("button:move_to_barn",), "region:b1", "region_empty"),
+        (two_forests(), (), "region:b0", "region_empty"),
+        (in_town(), (), "building:hotel", "building_occupied"),
+        (in_town(), (), "building:town_hall", "town_hall_no_stop"),
+        (in_town(), (), "button:move_to_barn", "barn_full"),
+        (in_town(), ("button:discard",), "item:gold", "not_in_barn"),
+        (asked(Walk(0), barn={}), (), "button:discard", "not_in_barn"),
+        (in_town(), (), "button:repay_help", "no_open_help"),
+        (in_debt(), ("button:repay_help", "good:stone"), "good:stone", "goods_missing"),
+        (in_debt(), ("button:repay_help",), "good:fish", "goods_missing"),
+        (asked(Toll(0, "church")), (), "coin:gold", "coin_not_owned"),
+        (asked(TakeGoods(0, 2), barn=FULL), (), "good:wood", "barn_full"),
+        (at_the_store(), ("good:wood",), "good:fish", "sell_missing"),
+        (at_the_store(), (), "button:sell", "sell_count"),
+        (at_the_store(), ("good:wood", "good:stone", "good:grain"), "good:dairy", "sell_count"),
+        (shopping(), (), "extension:barn", "out_of_stock"),
+        (shopping(), (), "labourer:blue", "wrong_decision"),
+        (shopping(), (), "improvement:tent", "wrong_decision"),
+        (splitting(stone=1, copper=3), (), "good:fish", "joker_not_allowed"),
+        (splitting(stone=1, copper=3), (), "button:pay_cost", "joker_not_allowed"),
+    ],
+)
+def test_a_refused_touch_means_something(
+    state: WalnutGroveState, said: tuple[str, ...], thing: str, code: str
+) -> None:
+    action = MANNERS.meant(0, said, Touched(thing), state.view(0))
+    assert action is not None
+    refusal = state.why_not(action)
+    assert refusal is not None
+    assert refusal.code == code
+
+
+def test_a_thing_means_what_its_touches_say() -> None:
+    """A name may also tell whose thing it is."""
+    meant = MANNERS.meant(0, (), Touched("farm:0:region:b1", ("region:b1",)), asked(Work(0)).view(0))
+    assert meant == PlaceFigure(0, "b1")
+
+
+def test_a_counter_means_no_action() -> None:
+    assert MANNERS.meant(0, (), Touched("counter:0:1"), in_town().view(0)) is None
+    assert MANNERS.meant(0, (), Touched("button:end_summer"), in_town().view(0)) is None
+
+
+def test_coins_stand_for_missing_goods_without_a_word() -> None:
+    state = splitting(stone=1, copper=3)
+    said = tuple(MANNERS.opening(state.view(0), None))
+    assert said == ("good:dairy", "good:stone")
+    assert [PayCost(0, ("dairy", "stone")).touches_after(said)] == [("button:pay_cost",)]
+    assert MANNERS.opening(splitting(dairy=1, stone=2, copper=1).view(0), None) == []
+    assert MANNERS.opening(in_town().view(0), None) == ()
+
+
+def doubts(state: WalnutGroveState, action: Action) -> bool:
+    assert state.why_not(action) is None
+    return MANNERS.has_doubts(action, state.view(0))
+
+
+def test_who_loses_goods_or_their_harvest_is_asked_back() -> None:
+    crowded = asked(StoreGoods(0, "b4", "wood", 2), fields={"b4": 2}, barn={"copper": 3, "wood": 1})
+    assert doubts(crowded, LoseGoods(0))
+    assert not doubts(crowded, DiscardBarn(0, "copper"))
+    assert doubts(asked(Work(0)), EndSummer(0))
+
+
+def test_who_throws_something_out_of_a_barn_with_room_is_asked_back() -> None:
+    assert doubts(asked(Walk(0), barn={"copper": 3}), DiscardBarn(0, "copper"))
+    assert not doubts(in_town(), DiscardBarn(0, "copper"))
+
+
+def test_who_could_pay_back_the_open_tile_is_asked_back_before_it_turns() -> None:
+    rich = asked(Toll(0, "church"), barn={"copper": 1, "wood": 2}, fields={"b4": 1}, has_open_help=True)
+    poor = asked(Toll(0, "church"), barn={"copper": 1, "wood": 2}, has_open_help=True)
+    assert doubts(rich, TakeHelp(0))
+    assert not doubts(rich, PayToll(0, "copper"))
+    assert not doubts(poor, TakeHelp(0))
+
+
+def test_selling_and_walking_give_no_doubts() -> None:
+    assert not doubts(at_the_store(), Sell(0, ("wood",)))
+    assert not doubts(in_town(), MoveTo(0, "church"))
+
+
+def is_secret(state: WalnutGroveState) -> bool:
+    return MANNERS.asks_for_secrets(state.view(None))
+
+
+def test_a_question_is_secret_only_where_it_shows_hidden_coins() -> None:
+    assert not is_secret(asked(Toll(0, "church"), barn={"copper": 2}))
+    assert is_secret(asked(Toll(0, "church"), barn={"copper": 2, "gold": 1}))
+    assert is_secret(asked(Toll(0, "church"), barn={"gold": 1}, coins_given=2))
+    assert not is_secret(asked(Walk(0), barn={"wood": 1}, coins_given=3))
+    assert is_secret(asked(StoreCoins(0, ("gold",)), barn={"copper": 2, "wood": 2}))
+    assert not is_secret(splitting(stone=1, gold=3))
+    assert not is_secret(asked())

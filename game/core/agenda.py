@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
+from msgspec import Struct
+
 Step = TypeVar("Step")
+
+
+class PlainStep(Struct, frozen=True, tag=True):
+    """Something to be resolved, as plain data."""
+
+
+class SeatStep(PlainStep, frozen=True):
+    """Something to be resolved that is a seat's, or that a seat is asked."""
+
+    seat: int
 
 
 class Agenda(Generic[Step]):

@@ -66,6 +66,12 @@ class Event(Struct, frozen=True, tag=True):
         return self if audience is None or seat in audience else self.public()
 
 
+class SeatEvent(Event, frozen=True):
+    """Something that a seat did, or that happened to it."""
+
+    seat: int
+
+
 class Refusal(Struct, frozen=True):
     """Why an action is not possible: a code, the number of the rule, and the facts behind it."""
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 from msgspec import field
 from msgspec.structs import replace
 
-from game.core.values import Event, Seats
+from game.core.values import Event, SeatEvent, Seats
 from game.forester.cards import Card, CardKind
 from game.forester.data import AnimalId, Ending, Season, SpeciesId, Stage, Tile
 
@@ -19,8 +19,7 @@ DamageCause: TypeAlias = CardKind | Literal["pollution"]
 HealingCause: TypeAlias = CardKind | Tile
 
 
-class _PrivateCards(Event, frozen=True):
-    seat: int
+class _PrivateCards(SeatEvent, frozen=True):
     count: int
     cards: tuple[Card, ...]
 
@@ -40,18 +39,16 @@ class GameStarted(Event, frozen=True):
     start_seat: int
 
 
-class StartTileDrafted(Event, frozen=True):
+class StartTileDrafted(SeatEvent, frozen=True):
     """A seat took a start tile from the stock."""
 
-    seat: int
     species: SpeciesId
     stage: Stage
 
 
-class StartTilePlaced(Event, frozen=True):
+class StartTilePlaced(SeatEvent, frozen=True):
     """A start tile lies in a domain."""
 
-    seat: int
     species: SpeciesId
     stage: Stage
     space: int
@@ -63,10 +60,9 @@ class CardsDealt(_PrivateCards, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class TurnStarted(Event, frozen=True):
+class TurnStarted(SeatEvent, frozen=True):
     """A seat is active; turns are counted from 1."""
 
-    seat: int
     number: int
 
 
@@ -87,57 +83,50 @@ class SeasonTriggered(Event, frozen=True):
     season: Season
 
 
-class HardWinterRolled(Event, frozen=True):
+class HardWinterRolled(SeatEvent, frozen=True):
     """The die of a hard winter."""
 
-    seat: int
     die: int
 
 
-class AnimalLost(Event, frozen=True):
+class AnimalLost(SeatEvent, frozen=True):
     """A hard winter drove an animal back to the stock."""
 
-    seat: int
     animal: AnimalId
     space: int
 
 
-class SaplingGrew(Event, frozen=True):
+class SaplingGrew(SeatEvent, frozen=True):
     """A sapling became a tree and kept its markers."""
 
-    seat: int
     space: int
     species: SpeciesId
 
 
-class GrowthDelayed(Event, frozen=True):
+class GrowthDelayed(SeatEvent, frozen=True):
     """No tree tile was left for a sapling; it waits a year."""
 
-    seat: int
     space: int
     species: SpeciesId
 
 
-class SeedSprouted(Event, frozen=True):
+class SeedSprouted(SeatEvent, frozen=True):
     """A seed became a sapling."""
 
-    seat: int
     space: int
     species: SpeciesId
 
 
-class AnimalWelcomed(Event, frozen=True):
+class AnimalWelcomed(SeatEvent, frozen=True):
     """An animal came to live on a tree."""
 
-    seat: int
     animal: AnimalId
     space: int
 
 
-class WoodSold(Event, frozen=True):
+class WoodSold(SeatEvent, frozen=True):
     """What the trees were due to bring, and what the bank could pay."""
 
-    seat: int
     due: int
     paid: int
 
@@ -148,22 +137,17 @@ class RecipientsNamed(Event, frozen=True):
     seats: Seats
 
 
-class CardAccepted(Event, frozen=True):
+class CardAccepted(SeatEvent, frozen=True):
     """The named seat takes the single card."""
 
-    seat: int
 
-
-class CardRefused(Event, frozen=True):
+class CardRefused(SeatEvent, frozen=True):
     """The single card goes back to the one who laid it."""
 
-    seat: int
 
-
-class CountTaken(Event, frozen=True):
+class CountTaken(SeatEvent, frozen=True):
     """How many of the three cards the second player takes."""
 
-    seat: int
     count: int
 
 
@@ -175,10 +159,9 @@ class CardRevealed(Event, frozen=True):
     card: Card
 
 
-class CardFizzled(Event, frozen=True):
+class CardFizzled(SeatEvent, frozen=True):
     """A card had no effect."""
 
-    seat: int
     card: Card
     reason: FizzleReason
 
@@ -189,77 +172,68 @@ class CardDiscarded(Event, frozen=True):
     card: Card
 
 
-class DieRolled(Event, frozen=True):
+class DieRolled(SeatEvent, frozen=True):
     """A die fell for a tree."""
 
-    seat: int
     space: int
     value: int
 
 
-class DamagePlaced(Event, frozen=True):
+class DamagePlaced(SeatEvent, frozen=True):
     """Markers were put on a plant."""
 
-    seat: int
     space: int
     count: int
     cause: DamageCause
 
 
-class MarkersShort(Event, frozen=True):
+class MarkersShort(SeatEvent, frozen=True):
     """The pool had too few markers; those missing are not owed."""
 
-    seat: int
     missing: int
 
 
-class DamageHealed(Event, frozen=True):
+class DamageHealed(SeatEvent, frozen=True):
     """A marker went back to the pool, by a card or a remediation tile."""
 
-    seat: int
     space: int
     cause: HealingCause
 
 
-class TileDied(Event, frozen=True):
+class TileDied(SeatEvent, frozen=True):
     """A plant died or fell; its markers are in the pool."""
 
-    seat: int
     space: int
     species: SpeciesId
     stage: Stage
     cause: DamageCause
 
 
-class SeedLeft(Event, frozen=True):
+class SeedLeft(SeatEvent, frozen=True):
     """A dead plant left a seed."""
 
-    seat: int
     space: int
     species: SpeciesId
 
 
-class SaplingRemoved(Event, frozen=True):
+class SaplingRemoved(SeatEvent, frozen=True):
     """A sapling and its markers went back to the stocks."""
 
-    seat: int
     space: int
     species: SpeciesId
 
 
-class TreeFelled(Event, frozen=True):
+class TreeFelled(SeatEvent, frozen=True):
     """A tree was sold for its income, as far as the bank could pay."""
 
-    seat: int
     space: int
     species: SpeciesId
     paid: int
 
 
-class AcornPlaced(Event, frozen=True):
+class AcornPlaced(SeatEvent, frozen=True):
     """An oak seed lies on an empty space."""
 
-    seat: int
     space: int
 
 
@@ -280,30 +254,25 @@ class AnimalWentAway(Event, frozen=True):
     from_seat: int
 
 
-class SaplingOffered(Event, frozen=True):
+class SaplingOffered(SeatEvent, frozen=True):
     """A sapling is auctioned."""
 
-    seat: int
     species: SpeciesId
 
 
-class BidMade(Event, frozen=True):
+class BidMade(SeatEvent, frozen=True):
     """The standing bid."""
 
-    seat: int
     amount: int
 
 
-class BidPassed(Event, frozen=True):
+class BidPassed(SeatEvent, frozen=True):
     """A seat has left the auction of this sapling."""
 
-    seat: int
 
-
-class SaplingSold(Event, frozen=True):
+class SaplingSold(SeatEvent, frozen=True):
     """The highest bidder paid."""
 
-    seat: int
     species: SpeciesId
     price: int
 
@@ -314,34 +283,30 @@ class SaplingUnsold(Event, frozen=True):
     species: SpeciesId
 
 
-class SaplingBought(Event, frozen=True):
+class SaplingBought(SeatEvent, frozen=True):
     """A sapling was bought without an auction."""
 
-    seat: int
     species: SpeciesId
     price: int
 
 
-class SeedCleared(Event, frozen=True):
+class SeedCleared(SeatEvent, frozen=True):
     """A seed made room for a sapling."""
 
-    seat: int
     space: int
     species: SpeciesId
 
 
-class SaplingPlanted(Event, frozen=True):
+class SaplingPlanted(SeatEvent, frozen=True):
     """A new sapling stands in a domain."""
 
-    seat: int
     species: SpeciesId
     space: int
 
 
-class RemediationBought(Event, frozen=True):
+class RemediationBought(SeatEvent, frozen=True):
     """A remediation tile lies in a domain."""
 
-    seat: int
     tile: Tile
     price: int
     with_card: bool
@@ -366,10 +331,8 @@ class DeckReshuffled(Event, frozen=True):
     count: int
 
 
-class EndDeclared(Event, frozen=True):
+class EndDeclared(SeatEvent, frozen=True):
     """A full forest: every other seat has one more turn."""
-
-    seat: int
 
 
 class GameEnded(Event, frozen=True):
@@ -378,10 +341,9 @@ class GameEnded(Event, frozen=True):
     reason: Ending
 
 
-class ScoreCounted(Event, frozen=True):
+class ScoreCounted(SeatEvent, frozen=True):
     """The final score of a seat; damage is negative."""
 
-    seat: int
     trees: int
     saplings: int
     seeds: int

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from game.core.values import Event, Seats
+from game.core.values import Event, SeatEvent, Seats
 from game.gnomes.cards import Gnome
 from game.gnomes.data import Bank, Contest, Duty, Flower, Hat, Job, PromiseKind, Schmiedel, WorkingHat
 from game.gnomes.event_cards import EventId, Pile
@@ -47,18 +47,16 @@ class PhaseStarted(Event, frozen=True):
     phase: int
 
 
-class GnomeRescued(Event, frozen=True):
+class GnomeRescued(SeatEvent, frozen=True):
     """A player without working gnomes bought a brown one."""
 
-    seat: int
     gnome: Gnome
     paid: int
 
 
-class TreasurerNamed(Event, frozen=True):
+class TreasurerNamed(SeatEvent, frozen=True):
     """Who goes first this round, and why."""
 
-    seat: int
     reason: Literal["drawn", "collection", "cash", "kept_office", "clockwise"]
 
 
@@ -91,116 +89,96 @@ class EventDrawn(Event, frozen=True):
     event: EventId
 
 
-class EventMoneyPaid(Event, frozen=True):
+class EventMoneyPaid(SeatEvent, frozen=True):
     """The event cost a player money."""
 
-    seat: int
     amount: int
 
 
-class EventMoneyReceived(Event, frozen=True):
+class EventMoneyReceived(SeatEvent, frozen=True):
     """The event brought a player money."""
 
-    seat: int
     amount: int
 
 
-class TurnStarted(Event, frozen=True):
+class TurnStarted(SeatEvent, frozen=True):
     """A player is to occupy a gnome."""
 
-    seat: int
 
-
-class GnomeSentToGarden(Event, frozen=True):
+class GnomeSentToGarden(SeatEvent, frozen=True):
     """A gnome works in the garden."""
 
-    seat: int
     gnome: Gnome
     pay: int
 
 
-class GnomeSold(Event, frozen=True):
+class GnomeSold(SeatEvent, frozen=True):
     """A worker went back to the reserve for money."""
 
-    seat: int
     gnome: Gnome
     pay: int
 
 
-class GreyThrownOut(Event, frozen=True):
+class GreyThrownOut(SeatEvent, frozen=True):
     """A grey gnome went back to the reserve for nothing."""
 
-    seat: int
     gnome: Gnome
 
 
-class GreysKept(Event, frozen=True):
+class GreysKept(SeatEvent, frozen=True):
     """A player is done for this phase."""
 
-    seat: int
 
-
-class GnomesSwapped(Event, frozen=True):
+class GnomesSwapped(SeatEvent, frozen=True):
     """Two gnomes went back to the reserve, and a better one came out of it."""
 
-    seat: int
     given: tuple[Gnome, Gnome]
     received: Gnome
 
 
-class ContestEntered(Event, frozen=True):
+class ContestEntered(SeatEvent, frozen=True):
     """A gnome competes."""
 
-    seat: int
     gnome: Gnome
     contest: Contest
 
 
-class SeekOpened(Event, frozen=True):
+class SeekOpened(SeatEvent, frozen=True):
     """A player looks for a mate."""
 
-    seat: int
     gnome: Gnome
 
 
-class TermsAnnounced(Event, frozen=True):
+class TermsAnnounced(SeatEvent, frozen=True):
     """What the seeker demands."""
 
-    seat: int
     min_hat: WorkingHat
     duty: Duty
 
 
-class MatePutForward(Event, frozen=True):
+class MatePutForward(SeatEvent, frozen=True):
     """A gnome could become the mate."""
 
-    seat: int
     gnome: Gnome
 
 
-class OfferDeclined(Event, frozen=True):
+class OfferDeclined(SeatEvent, frozen=True):
     """A player puts no gnome forward."""
 
-    seat: int
 
-
-class OfferOpened(Event, frozen=True):
+class OfferOpened(SeatEvent, frozen=True):
     """A player offers a mate."""
 
-    seat: int
     gnome: Gnome
 
 
-class FistClosed(Event, frozen=True):
+class FistClosed(SeatEvent, frozen=True):
     """A player has decided on a price, or on none."""
 
-    seat: int
 
-
-class PriceSet(Event, frozen=True):
+class PriceSet(SeatEvent, frozen=True):
     """What is in the fist; nothing for everybody else."""
 
-    seat: int
     kind: FistKind | None
     amount: int | None
 
@@ -238,68 +216,57 @@ class DealMade(Event, frozen=True):
     shed_seat: int | None
 
 
-class OwnMateChosen(Event, frozen=True):
+class OwnMateChosen(SeatEvent, frozen=True):
     """The winner of an offered gnome paired it with one of its own."""
 
-    seat: int
     gnome: Gnome
 
 
-class AuctionFailed(Event, frozen=True):
+class AuctionFailed(SeatEvent, frozen=True):
     """The gnome goes to the garden instead."""
 
-    seat: int
     gnome: Gnome
     pay: int
 
 
-class DutyImposed(Event, frozen=True):
+class DutyImposed(SeatEvent, frozen=True):
     """A player's next gnome must do this job."""
 
-    seat: int
     duty: Job
 
 
-class DutyFulfilled(Event, frozen=True):
+class DutyFulfilled(SeatEvent, frozen=True):
     """The job was chosen."""
 
-    seat: int
     duty: Job
 
 
-class DutyLapsed(Event, frozen=True):
+class DutyLapsed(SeatEvent, frozen=True):
     """The job could not be chosen."""
 
-    seat: int
     duty: Job
 
 
-class PriceNamed(Event, frozen=True):
+class PriceNamed(SeatEvent, frozen=True):
     """A price was said openly; the offer stands once its promise is said as well."""
 
-    seat: int
     amount: int
 
 
-class OpenOfferMade(Event, frozen=True):
+class OpenOfferMade(SeatEvent, frozen=True):
     """A new open offer stands; a bid for an offered gnome names no gnome."""
 
-    seat: int
     gnome: Gnome | None
     amount: int
     promise: PromiseKind
 
 
-class OpenOfferKept(Event, frozen=True):
+class OpenOfferKept(SeatEvent, frozen=True):
     """A player changes nothing."""
 
-    seat: int
 
-
-class OpenOfferWithdrawn(Event, frozen=True):
+class OpenOfferWithdrawn(SeatEvent, frozen=True):
     """A standing offer is gone."""
-
-    seat: int
 
 
 class AuctionContinued(Event, frozen=True):
@@ -334,28 +301,25 @@ class PromiseLapsed(_PromiseTold, frozen=True):
     """There was no occasion to keep a promise."""
 
 
-class BreedingCardDrawn(Event, frozen=True):
+class BreedingCardDrawn(SeatEvent, frozen=True):
     """The cards for a pair, counted from 1 in its shed, and the hat that counts."""
 
-    seat: int
     pair: int
     pile: WorkingHat
     hats: tuple[Hat, ...]
     used: Hat
 
 
-class GnomeBorn(Event, frozen=True):
+class GnomeBorn(SeatEvent, frozen=True):
     """A child; its hat is lower than the drawn one if the reserve had none of those."""
 
-    seat: int
     gnome: Gnome
     drawn_hat: Hat
 
 
-class NoChildBorn(Event, frozen=True):
+class NoChildBorn(SeatEvent, frozen=True):
     """The reserve had neither the drawn hat nor a lower one."""
 
-    seat: int
     drawn_hat: Hat
 
 
@@ -379,35 +343,31 @@ class RivalsDrawn(Event, frozen=True):
     hats: tuple[Hat, Hat]
 
 
-class PrizePaid(Event, frozen=True):
+class PrizePaid(SeatEvent, frozen=True):
     """A winning gnome brings its share."""
 
-    seat: int
     gnome: Gnome
     contest: Contest
     amount: int
 
 
-class UpkeepPaid(Event, frozen=True):
+class UpkeepPaid(SeatEvent, frozen=True):
     """A player has paid for all gnomes, as far as possible."""
 
-    seat: int
     owed: int
     paid: int
 
 
-class GnomeSoldForUpkeep(Event, frozen=True):
+class GnomeSoldForUpkeep(SeatEvent, frozen=True):
     """A gnome had to go."""
 
-    seat: int
     gnome: Gnome
     pay: int
 
 
-class DebtForgiven(Event, frozen=True):
+class DebtForgiven(SeatEvent, frozen=True):
     """Nothing was left to sell."""
 
-    seat: int
     amount: int
 
 

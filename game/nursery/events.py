@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.values import Event, Seats
+from game.core.values import Event, SeatEvent, Seats
 from game.nursery.board import cells_in
 from game.nursery.data import GROUPS, Aim, Group, Kind
 
@@ -34,26 +34,23 @@ class GameStarted(Event, frozen=True):
     aims: tuple[Aim, Aim]
 
 
-class TurnStarted(Event, frozen=True):
+class TurnStarted(SeatEvent, frozen=True):
     """A seat begins the turn with this number, counted over both seats from 1."""
 
-    seat: int
     number: int
 
 
-class TreeReplanted(Event, frozen=True):
+class TreeReplanted(SeatEvent, frozen=True):
     """A tree was moved along a line."""
 
-    seat: int
     kind: Kind
     origin: int
     target: int
 
 
-class TreePlanted(Event, frozen=True):
+class TreePlanted(SeatEvent, frozen=True):
     """A tree came out of a hand into a hollow."""
 
-    seat: int
     kind: Kind
     cell: int
 

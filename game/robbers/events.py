@@ -10,7 +10,7 @@ from typing import ClassVar, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.values import Event, Seats
+from game.core.values import Event, SeatEvent, Seats
 from game.robbers.actions import Source
 from game.robbers.data import Cell, LootKind, RobberId, Token
 from game.robbers.tiles import TileId
@@ -24,10 +24,9 @@ class GameStarted(Event, frozen=True):
     options: dict[str, str]
 
 
-class HandDealt(Event, frozen=True):
+class HandDealt(SeatEvent, frozen=True):
     """A seat has its tiles for the entry phase; which ones is told to it alone."""
 
-    seat: int
     count: int
     tiles: tuple[TileId, ...] | None
 
@@ -58,20 +57,18 @@ class TileDrawn(Event, frozen=True):
     left: int
 
 
-class TilePlaced(Event, frozen=True):
+class TilePlaced(SeatEvent, frozen=True):
     """A tile lies in the forest for good; the mask has the sides as they lie."""
 
-    seat: int
     tile: TileId
     cell: Cell
     rotation: int
     mask: int
 
 
-class CampAdapted(Event, frozen=True):
+class CampAdapted(SeatEvent, frozen=True):
     """A camp lies with sides that fit its neighbours (4.9)."""
 
-    seat: int
     cell: Cell
     mask: int
 
@@ -117,10 +114,9 @@ class LootLaid(Event, frozen=True):
     kinds: tuple[LootKind, ...]
 
 
-class FarmLeftEmpty(Event, frozen=True):
+class FarmLeftEmpty(SeatEvent, frozen=True):
     """A seat wanted no loot on its new farm."""
 
-    seat: int
     cell: Cell
 
 
@@ -134,10 +130,9 @@ class GirlAppeared(Event, frozen=True):
     cell: Cell
 
 
-class GuardArrived(Event, frozen=True):
+class GuardArrived(SeatEvent, frozen=True):
     """The guard is in the forest; a seat brought him."""
 
-    seat: int
     cell: Cell
 
 
@@ -145,17 +140,15 @@ class RobbersEntered(Event, frozen=True):
     """All robbers are in their camps; the entry phase is over."""
 
 
-class TurnStarted(Event, frozen=True):
+class TurnStarted(SeatEvent, frozen=True):
     """A seat begins its turn."""
 
-    seat: int
     round: int
 
 
-class RobbersReadied(Event, frozen=True):
+class RobbersReadied(SeatEvent, frozen=True):
     """Every robber of a seat that has not settled has the action points of the round."""
 
-    seat: int
     ap: int
 
 
@@ -193,77 +186,67 @@ class LootDropped(Event, frozen=True):
     kind: Token
 
 
-class LootDelivered(Event, frozen=True):
+class LootDelivered(SeatEvent, frozen=True):
     """A token is in its player's hoard; tells how many of the kind are there now."""
 
-    seat: int
     robber: RobberId
     kind: LootKind
     count_of_kind: int
 
 
-class PotionDrunk(Event, frozen=True):
+class PotionDrunk(SeatEvent, frozen=True):
     """A robber has more action points."""
 
-    seat: int
     robber: RobberId
     ap_left: int
 
 
-class CrookSent(Event, frozen=True):
+class CrookSent(SeatEvent, frozen=True):
     """A crook holds a token that lay on this cell or was carried there."""
 
-    seat: int
     source: Source
     kind: LootKind
     origin_cell: Cell
 
 
-class CrookPlayed(Event, frozen=True):
+class CrookPlayed(SeatEvent, frozen=True):
     """The crook laid his token on a touching tile."""
 
-    seat: int
     source: Source
     kind: LootKind
     origin_cell: Cell
     to: Cell
 
 
-class GirlDelivered(Event, frozen=True):
+class GirlDelivered(SeatEvent, frozen=True):
     """The girl is at the bramble bush; she goes aside."""
 
-    seat: int
     robber: RobberId
     cell: Cell
     vp: int
 
 
-class InnSeized(Event, frozen=True):
+class InnSeized(SeatEvent, frozen=True):
     """A robber has settled in an inn; tells the points that it will bring."""
 
-    seat: int
     robber: RobberId
     cell: Cell
     vp: int
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(SeatEvent, frozen=True):
     """A seat is done with its robbers; only the guard may still walk."""
 
-    seat: int
 
-
-class TargetSet(Event, frozen=True):
+class TargetSet(SeatEvent, frozen=True):
     """A seat named the farm the guard walks to."""
 
-    seat: int
     cell: Cell
 
 
-class GuardRolled(Event, frozen=True):
+class GuardRolled(SeatEvent, frozen=True):
     """The die says how far the guard walks."""
 
-    seat: int
     die: int
     bonus: int
     steps: int

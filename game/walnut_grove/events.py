@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.values import Event, ScoreLine, Seats
+from game.core.values import Event, ScoreLine, SeatEvent, Seats
 from game.walnut_grove.data import Coin, Colour, Disc, Extension, Figure, Good, Grade, Improvement, Season
 from game.walnut_grove.town import Building, StockItem
 
@@ -29,10 +29,9 @@ class Source(Struct, frozen=True):
 Sources: TypeAlias = tuple[Source, ...]
 
 
-class CoinEvent(Event, frozen=True):
+class CoinEvent(SeatEvent, frozen=True):
     """One coin moved; its value is the owner's secret."""
 
-    seat: int
     coin: Coin | None
 
     def audience(self) -> Seats:
@@ -50,10 +49,9 @@ class GameStarted(Event, frozen=True):
     first_seat: int
 
 
-class BoardDealt(Event, frozen=True):
+class BoardDealt(SeatEvent, frozen=True):
     """A seat has settled on this board, with a labourer of its first wagon's colour, coppers and a wood."""
 
-    seat: int
     board: int
     labourer: Colour
 
@@ -65,10 +63,9 @@ class TownStocked(Event, frozen=True):
     items: tuple[StockItem, ...]
 
 
-class StartChosen(Event, frozen=True):
+class StartChosen(SeatEvent, frozen=True):
     """A figure stands on a start space in front of a building."""
 
-    seat: int
     building: Building
     space: int
 
@@ -96,28 +93,25 @@ class TilesDrawn(Event, frozen=True):
     tiles: tuple[int, ...]
 
 
-class TilePlaced(Event, frozen=True):
+class TilePlaced(SeatEvent, frozen=True):
     """A tile lies on a farm for good."""
 
-    seat: int
     tile: int
     col: int
     row: int
     rotation: int
 
 
-class RegionsMerged(Event, frozen=True):
+class RegionsMerged(SeatEvent, frozen=True):
     """A region grew together from these parts, areas of the new tile among them."""
 
-    seat: int
     region: str
     parts: tuple[str, ...]
 
 
-class EnclosureClosed(Event, frozen=True):
+class EnclosureClosed(SeatEvent, frozen=True):
     """The last gap round these triangles is fenced."""
 
-    seat: int
     nodes: tuple[str, ...]
 
 
@@ -127,75 +121,65 @@ class TilesReturned(Event, frozen=True):
     count: int
 
 
-class FigurePlaced(Event, frozen=True):
+class FigurePlaced(SeatEvent, frozen=True):
     """A figure works in a region."""
 
-    seat: int
     figure: Figure
     region: str
 
 
-class GoodsProduced(Event, frozen=True):
+class GoodsProduced(SeatEvent, frozen=True):
     """A figure brought in this many goods, the year's bonus among them; they still look for room."""
 
-    seat: int
     good: Good
     count: int
     bonus: int
 
 
-class GoodsStored(Event, frozen=True):
+class GoodsStored(SeatEvent, frozen=True):
     """New goods found room."""
 
-    seat: int
     good: Good
     region: str
     on_squares: int
     in_barn: int
 
 
-class GoodsLost(Event, frozen=True):
+class GoodsLost(SeatEvent, frozen=True):
     """There was no room for these."""
 
-    seat: int
     good: Good
     count: int
 
 
-class GoodMoved(Event, frozen=True):
+class GoodMoved(SeatEvent, frozen=True):
     """A good went from its region into the barn."""
 
-    seat: int
     good: Good
     region: str
 
 
-class GoodDiscarded(Event, frozen=True):
+class GoodDiscarded(SeatEvent, frozen=True):
     """A good was thrown out of the barn."""
 
-    seat: int
     good: Good
 
 
-class FigureMoved(Event, frozen=True):
+class FigureMoved(SeatEvent, frozen=True):
     """A figure walked through the town; the path is empty if it only went inside."""
 
-    seat: int
     origin: Building
     target: Building
     path: tuple[Building, ...]
 
 
-class FigureStayed(Event, frozen=True):
+class FigureStayed(SeatEvent, frozen=True):
     """A figure did not move this autumn."""
 
-    seat: int
 
-
-class TollPaid(Event, frozen=True):
+class TollPaid(SeatEvent, frozen=True):
     """A coin went into the bag for passing a toll point."""
 
-    seat: int
     point: Building
     coin: Coin | None
 
@@ -208,39 +192,32 @@ class TollPaid(Event, frozen=True):
         return replace(self, coin=None)
 
 
-class HelpTaken(Event, frozen=True):
+class HelpTaken(SeatEvent, frozen=True):
     """A help tile lies open at a farm; how many are open and turned there now."""
 
-    seat: int
     reason: Need
     open: int
     turned: int
 
 
-class HelpTurned(Event, frozen=True):
+class HelpTurned(SeatEvent, frozen=True):
     """The open help tile was turned and can never be given back."""
 
-    seat: int
 
-
-class HelpRepaid(Event, frozen=True):
+class HelpRepaid(SeatEvent, frozen=True):
     """Three goods gave back the open help tile."""
 
-    seat: int
     goods: Goods
     sources: Sources
 
 
-class PaymentOpened(Event, frozen=True):
+class PaymentOpened(SeatEvent, frozen=True):
     """A seat is about to pay and has to say how; what it pays is told when that is settled."""
 
-    seat: int
 
-
-class CostPaid(Event, frozen=True):
+class CostPaid(SeatEvent, frozen=True):
     """A building's cost was paid with goods and coins."""
 
-    seat: int
     building: Building
     goods: Goods
     coin_count: int
@@ -256,61 +233,51 @@ class CostPaid(Event, frozen=True):
         return replace(self, coins=None)
 
 
-class GoodTaken(Event, frozen=True):
+class GoodTaken(SeatEvent, frozen=True):
     """A good came out of the supply into the barn."""
 
-    seat: int
     good: Good
 
 
-class GoodDeclined(Event, frozen=True):
+class GoodDeclined(SeatEvent, frozen=True):
     """A good was left in the supply."""
 
-    seat: int
 
-
-class LabourerHired(Event, frozen=True):
+class LabourerHired(SeatEvent, frozen=True):
     """A labourer will move in after the winter."""
 
-    seat: int
     colour: Colour
     building: Building
 
 
-class BuildingTaken(Event, frozen=True):
+class BuildingTaken(SeatEvent, frozen=True):
     """A hut or a barn was built."""
 
-    seat: int
     kind: Extension
     building: Building
 
 
-class ImprovementTaken(Event, frozen=True):
+class ImprovementTaken(SeatEvent, frozen=True):
     """An improvement was bought."""
 
-    seat: int
     kind: Improvement
     building: Building
 
 
-class ActionSkipped(Event, frozen=True):
+class ActionSkipped(SeatEvent, frozen=True):
     """A building was left unused, by choice or because nothing was possible any more."""
 
-    seat: int
 
-
-class ActionUnavailable(Event, frozen=True):
+class ActionUnavailable(SeatEvent, frozen=True):
     """A building could not be used; the reason is the code of a refusal."""
 
-    seat: int
     building: Building
     reason: str
 
 
-class GoodsSold(Event, frozen=True):
+class GoodsSold(SeatEvent, frozen=True):
     """Goods were sold, and this many coins are drawn for them."""
 
-    seat: int
     goods: Goods
     coin_count: int
     sources: Sources
@@ -334,26 +301,23 @@ class CoinDiscarded(CoinEvent, frozen=True):
     """A coin was thrown out of the barn."""
 
 
-class FoodPaid(Event, frozen=True):
+class FoodPaid(SeatEvent, frozen=True):
     """Labourers of one colour were fed."""
 
-    seat: int
     goods: Goods
     sources: Sources
 
 
-class WoodPaid(Event, frozen=True):
+class WoodPaid(SeatEvent, frozen=True):
     """The fires burn."""
 
-    seat: int
     count: int
     sources: Sources
 
 
-class LabourerMovedIn(Event, frozen=True):
+class LabourerMovedIn(SeatEvent, frozen=True):
     """A labourer hired in autumn belongs to the farm now."""
 
-    seat: int
     colour: Colour
 
 
@@ -371,10 +335,9 @@ class CoinsRevealed(Event, frozen=True):
     coins: tuple[Coin, ...]
 
 
-class FarmScored(Event, frozen=True):
+class FarmScored(SeatEvent, frozen=True):
     """What a farm is worth, part by part."""
 
-    seat: int
     parts: tuple[ScoreLine, ...]
     total: int
 

@@ -1,4 +1,4 @@
-"""The games on the table, listed by hand."""
+"""The games on the table, listed by hand in the order in which they stand on the shelf."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.nursery.rules import NURSERY
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.walnut_grove.rules import WALNUT_GROVE
 
-GAMES: tuple[Rules, ...] = (NURSERY, GNOMES, WALNUT_GROVE, ROBBERS_IN_THE_WOODS, FORESTER)
+GAMES: tuple[Rules, ...] = (WALNUT_GROVE, GNOMES, ROBBERS_IN_THE_WOODS, FORESTER, NURSERY)
 
 
 def rules(game: str) -> Rules:

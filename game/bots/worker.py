@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
 import multiprocessing
 import signal
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from enum import Enum, auto
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
@@ -21,6 +25,7 @@ from game.core.values import Action
 
 BOTS_OWN = 0x5DEECE66D
 MOST_WORLDS = 1000
+MOST_LOSSES = 3  # of workers over one question
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -36,33 +41,61 @@ class Question:
     seed: int
 
 
+class NoAnswer(Exception):
+    """Nobody could think about a question to the end; says why, to whoever mends bots."""
+
+
 class Ready:
     """What the worker says when it can take questions."""
 
 
+@dataclass(frozen=True)
+class Failed:
+    """What the worker says when a fault ended its thought; `how` is the traceback."""
+
+    how: str
+
+
 def think(connection: Connection) -> None:
     """The life of the worker: answer questions until the table hangs up."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where `_deaf_to_interrupts` has no means
     with suppress(EOFError, OSError):
         connection.send(Ready())
         while True:
-            question: Question = connection.recv()
-            info = catalogue.rules(question.game).info
-            action = choose(info, question.worlds, STRENGTHS[question.strength], Chance(question.seed))
-            connection.send(action)
+            connection.send(_thought(connection.recv()))
+
+
+def _thought(question: Question) -> Action | Failed:
+    try:
+        info = catalogue.rules(question.game).info
+        return choose(info, question.worlds, STRENGTHS[question.strength], Chance(question.seed))
+    except Exception:  # whatever it is, it must not be lost with this process
+        return Failed(traceback.format_exc())
+
+
+class _Stage(Enum):
+    """How far the worker is."""
+
+    GONE = auto()
+    STARTING = auto()
+    READY = auto()
+    THINKING = auto()
 
 
 class BotWorker:
     """Asks the worker process and takes its answers; starts it again when it has died.
 
-    Nothing here waits: a question is sent when the worker is ready to take it, and one that nobody needs
-    any more ends with the process that thinks about it, so that no later one has to wait for it.
+    Nothing here waits, but for `close`: a question is sent when the worker is ready to take it, and one
+    that nobody needs any more ends with the process that thinks about it, so that no later one has to
+    wait for it.
     """
 
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
+        self._stage = _Stage.GONE
         self._asked: Question | None = None
-        self._is_ready = False  # the worker waits for a question
+        self._losses: list[str] = []  # how workers were lost since the question was asked
 
     @property
     def is_thinking(self) -> bool:
@@ -72,60 +105,98 @@ class BotWorker:
     def ask(self, question: Question) -> None:
         """Begin to think about a question; an older one is dropped."""
         self.forget()
-        self._asked = question
+        self._asked, self._losses = question, []
         self._go_on()
 
     def forget(self) -> None:
         """Nobody waits for the answer any more."""
-        if self._asked is not None and self._process is not None and not self._is_ready:
-            self.close()
         self._asked = None
+        if self._stage is _Stage.THINKING:
+            self._end()
+            with suppress(OSError):  # if it cannot be had, the next question will tell
+                self._start()  # at once, so that it is ready when it is needed
 
     def answer(self) -> Action | None:
-        """The answer to the last question, once it is there."""
+        """The answer to the last question, once it is there.
+
+        Raises NoAnswer, once, when a fault ended the thought or workers die of it.
+        """
         if self._asked is None:
             return None
-        action = self._go_on()
-        if action is not None:
-            self._asked = None
-        return action
+        said = self._go_on()
+        if said is None and len(self._losses) < MOST_LOSSES:
+            return None
+        self._asked = None
+        match said:
+            case Action():
+                return said
+            case Failed(how):  # the same thoughts would lead to the same fault, so it is not asked again
+                raise NoAnswer(how)
+        raise NoAnswer(f"its process was lost {MOST_LOSSES} times: {self._losses[-1]}")
 
     def close(self) -> None:
-        """End the worker, whatever it is doing."""
+        """End the worker, whatever it is doing, and wait until it has ended."""
+        process = self._process
+        self._end()
+        if process is not None:
+            process.join(timeout=2)
+        self._asked = None
+
+    def _go_on(self) -> Action | Failed | None:
+        """Take what the worker says, and give it the question as soon as it is ready."""
+        if self._stage is _Stage.GONE:
+            try:
+                self._start()
+            except OSError as fault:
+                self._losses.append(f"it could not begin, {fault}")
+                return None
+        try:
+            return self._talk()
+        except (EOFError, OSError):
+            self._losses.append("it died")
+            self._end()
+            return None
+
+    def _talk(self) -> Action | Failed | None:
+        """Hear and say what there is to be heard and said; raises EOFError or OSError if nobody is there."""
+        assert self._process is not None and self._connection is not None
+        if not self._process.is_alive():
+            raise EOFError
+        while self._connection.poll():
+            said: Ready | Action | Failed = self._connection.recv()
+            self._stage = _Stage.READY
+            if not isinstance(said, Ready):
+                return said
+        if self._stage is _Stage.READY:
+            self._connection.send(self._asked)
+            self._stage = _Stage.THINKING
+        return None
+
+    def _start(self) -> None:
+        """Begin a new worker; raises OSError if the system has no room for one."""
+        spawn = multiprocessing.get_context("spawn")
+        ours, theirs = spawn.Pipe()
+        with theirs:
+            process = spawn.Process(target=think, args=(theirs,), daemon=True, name="waldtisch-bot")
+            try:
+                with _deaf_to_interrupts():
+                    process.start()
+            except BaseException:
+                ours.close()
+                raise
+        self._process, self._connection, self._stage = process, ours, _Stage.STARTING
+        # A daemon is asked politely to end when the program does, which one that was stopped never hears.
+        atexit.register(self.close)
+
+    def _end(self) -> None:
+        """Let the worker go without waiting for its end."""
         if self._connection is not None:
             self._connection.close()
         if self._process is not None:
             self._process.kill()  # a process that was stopped would never notice anything gentler
-            self._process.join(timeout=2)
+            atexit.unregister(self.close)
         self._process = self._connection = None
-        self._is_ready = False
-
-    def _go_on(self) -> Action | None:
-        """Take what the worker says, and give it the question as soon as it is ready."""
-        try:
-            if self._process is None or not self._process.is_alive():
-                self._start()
-            assert self._connection is not None
-            while self._connection.poll():
-                said: Ready | Action = self._connection.recv()
-                self._is_ready = True
-                if isinstance(said, Action):
-                    return said
-            if self._is_ready:
-                self._is_ready = False
-                self._connection.send(self._asked)
-        except (EOFError, OSError):
-            self._start()
-        return None
-
-    def _start(self) -> None:
-        self.close()
-        spawn = multiprocessing.get_context("spawn")
-        self._connection, theirs = spawn.Pipe()
-        self._process = spawn.Process(target=think, args=(theirs,), daemon=True, name="waldtisch-bot")
-        with _deaf_to_interrupts():
-            self._process.start()
-        theirs.close()
+        self._stage = _Stage.GONE
 
 
 @contextmanager
@@ -134,6 +205,8 @@ def _deaf_to_interrupts() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
+    # Every process begins with a look at this one, whose own beginning would let interrupts through again.
+    resource_tracker.ensure_running()
     heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -144,7 +217,16 @@ def _deaf_to_interrupts() -> Iterator[None]:
 def question_for(match: Match, seat: int) -> Question:
     """The question for a bot seat: as many imagined worlds as its strength looks at."""
     name = match.seats[seat].player.removeprefix("bot:")
-    # Not the game's own chance: what a bot imagines must tell nothing of what will fall.
-    chance = Chance(match.setup.seed ^ BOTS_OWN, match.changes * MOST_WORLDS)
+    chance = _bots_chance(match)
     imagined = tuple(worlds(match.state, seat, STRENGTHS[name], chance))
     return Question(match.rules.info.id, name, imagined, chance.below(2**63, "bot"))
+
+
+def any_action(match: Match) -> Action:
+    """What a bot does that cannot think: anything that is legal."""
+    return _bots_chance(match).pick(match.state.legal(), "bot")
+
+
+def _bots_chance(match: Match) -> Chance:
+    """Not the game's own chance: what a bot imagines must tell nothing of what will fall."""
+    return Chance(match.setup.seed ^ BOTS_OWN, match.changes * MOST_WORLDS)

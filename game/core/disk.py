@@ -5,8 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from io import FileIO
+from itertools import chain, count
 from pathlib import Path
 
 if sys.platform == "win32":
@@ -32,8 +34,9 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    # What systems answer where locks, or syncing a folder, do not exist.
-    _UNSUPPORTED = frozenset({errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.ENOLCK})
+    # What systems answer where locks, or syncing a folder, do not exist; EBADF where only what may be
+    # written to can be locked.
+    _UNSUPPORTED = frozenset({errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.ENOLCK, errno.EBADF})
 
     def lock(file: FileIO) -> None:
         """Keep other programs from locking the file; raises BlockingIOError if one already did."""
@@ -72,22 +75,57 @@ def write_all(file: FileIO, data: bytes) -> None:
         rest = rest[file.write(rest) :]
 
 
+def is_locked(path: Path) -> bool:
+    """Whether another program has locked what lies under a name, whatever that is."""
+    if not path.is_file():
+        return False
+    try:
+        with path.open("rb", buffering=0) as file:
+            lock(file)
+    except BlockingIOError:
+        return True
+    except OSError:  # nobody can look at it, so nobody plays with it
+        return False
+    return False
+
+
+def unused_name(path: Path) -> Path:
+    """A path, or the first one beside it with a number of its own that nobody has."""
+    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(name for name in chain([path], numbered) if not os.path.lexists(name))
+
+
+def free_name(path: Path, word: str) -> Path:
+    """The first name beside a path, told by a word and a number, that nobody has."""
+    return next(name for name in _beside(path, word) if not os.path.lexists(name))
+
+
 def keep_aside(path: Path, data: bytes) -> Path:
     """Put data durably beside a file, under the next free name `<name>.damaged-<n>`."""
-    number = 1
+    return _kept((path.with_name(f"{path.name}.damaged-{number}") for number in count(1)), data)
+
+
+def keep_other(path: Path, data: bytes) -> Path:
+    """Put data durably beside a file, under the next free name `<stem>-other-<n><suffix>`."""
+    return _kept(_beside(path, "other"), data)
+
+
+def _beside(path: Path, word: str) -> Iterator[Path]:
+    return (path.with_stem(f"{path.stem}-{word}-{number}") for number in count(1))
+
+
+def _kept(names: Iterator[Path], data: bytes) -> Path:
+    """Put data durably under the first name that nobody has."""
     while True:
-        aside = path.with_name(f"{path.name}.damaged-{number}")
-        try:
+        aside = next(names)
+        with suppress(FileExistsError):
             file = aside.open("xb", buffering=0)
-        except FileExistsError:
-            number += 1
-            continue
-        break
+            break
     try:
         with file:
             write_all(file, data)
             sync(file)
-        sync_folder(path.parent)
+        sync_folder(aside.parent)
     except OSError:
         with suppress(OSError):
             aside.unlink()

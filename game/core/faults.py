@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -49,8 +50,14 @@ class Damage(Struct, frozen=True):
 class Trouble(Struct, frozen=True):
     """Why the latest moves are not on the disk yet."""
 
-    code: Literal["disk_full", "read_only", "exists", "played_elsewhere", "too_long", "disk_error"]
+    code: Literal["disk_full", "read_only", "no_folder", "played_elsewhere", "too_long", "disk_error"]
     detail: str
+
+
+class Interference(Struct, frozen=True):
+    """Another program took, changed or replaced a saved game during play; it was written anew."""
+
+    kept: Path | None  # where the other's version lies now, if it left one
 
 
 def trouble_of(fault: OSError) -> Trouble:
@@ -61,8 +68,8 @@ def trouble_of(fault: OSError) -> Trouble:
             return Trouble("disk_full", detail)
         case errno.EROFS | errno.EACCES | errno.EPERM:
             return Trouble("read_only", detail)
-        case errno.EEXIST:
-            return Trouble("exists", detail)
+        case errno.ENOTDIR:
+            return Trouble("no_folder", detail)
         case errno.EAGAIN:
             return Trouble("played_elsewhere", detail)
     return Trouble("disk_error", detail)

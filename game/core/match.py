@@ -48,7 +48,8 @@ class Match:
     ) -> Match:
         """Sit down to a new game, saved to a new file unless there is no path.
 
-        Raises SetupError for what cannot be played and JournalError if the file exists.
+        Raises SetupError for what cannot be played and JournalError if the file exists. Where no file
+        can be begun the match goes on in memory, and `trouble` says so.
         """
         setup = checked(rules.info, setup)
         seats = checked_seats(tuple(seats), setup)
@@ -61,7 +62,8 @@ class Match:
     def resume(cls, path: Path, find_rules: FindRules) -> Match:
         """Play a saved game on from its last good move; raises JournalError.
 
-        A damaged end is cut off after the whole file was kept aside.
+        A damaged end is cut off after the whole file was kept aside. Where nothing may be written the
+        match goes on in memory, and `trouble` says so.
         """
         journal, record = Journal.reopen(path)
         try:
@@ -69,7 +71,7 @@ class Match:
             if replay.damage:
                 journal.cut(replay.good_lines)
         except BaseException:
-            journal.close()
+            journal.let_go()
             raise
         match = cls(replay.rules, record.header, replay.history, journal)
         match.damage = replay.damage
@@ -83,6 +85,11 @@ class Match:
         match = cls(replay.rules, record.header, replay.history, None)
         match.damage = replay.damage
         return match
+
+    @property
+    def people(self) -> list[int]:
+        """The seats in which persons decide."""
+        return [place for place, seat in enumerate(self.seats) if seat.is_human]
 
     @property
     def state(self) -> State:
@@ -108,6 +115,26 @@ class Match:
     def trouble(self) -> Trouble | None:
         """Why the last moves are not saved; None while all is well, or when nothing is to be saved."""
         return self.journal.trouble if self.journal else None
+
+    @property
+    def unsaved(self) -> int:
+        """How many of the last moves and undos are not on a disk; none where nothing is to be saved."""
+        return self.journal.unsaved if self.journal else 0
+
+    def save(self) -> bool:
+        """Try again to save what waits; True if nothing waits any more."""
+        if self.journal:
+            self.journal.catch_up()
+        return self.is_safe
+
+    def save_in(self, folder: Path) -> bool:
+        """Save everything in another folder, and all that follows; True if nothing waits any more."""
+        return self.journal is None or (self.journal.move_to(folder) and self.is_safe)
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether the match is on a disk as it stands, or is not to be saved at all."""
+        return self.journal is None or (self.journal.is_begun and not self.journal.unsaved)
 
     @property
     def opening(self) -> Sequence[Event]:

@@ -77,6 +77,7 @@ class Glance(Struct, frozen=True):
     header: Header
     moves: int  # how many are left after every undo
     to_act: ToAct  # after the last good line; where it is UNSET only a replay can tell
+    is_damaged: bool = False  # whether more follows the last good line than one that was torn
 
 
 class _Format(Struct):

@@ -62,4 +62,4 @@ def _also_why_not(state: ForesterState, step: Any, action: Action) -> Refusal | 
     return None
 
 
-COURSE: Course[ForesterState] = Course(RESOLVED, QUESTIONS, rules=("8", "9.1"), also_why_not=_also_why_not)
+COURSE: Course[ForesterState] = Course(RESOLVED, QUESTIONS, rules=("8.5", "9.1"), also_why_not=_also_why_not)

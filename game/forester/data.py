@@ -139,6 +139,7 @@ MARKERS_A_SEAT = 25  # [S]; one of all is the season marker, so the pool has one
 ALL_MONEY = 400_000  # [R]
 START_MONEY = 30_000  # [S]
 SAPLING_PRICE = 30_000  # [S]
+WITHOUT_CARD = 2  # [S] times the price of a remediation tile that no clean-up card offers
 BID_STEP = 5_000  # [S]
 TILES_AN_AUCTION = 3  # [S]
 HAND = 5  # [S]

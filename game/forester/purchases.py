@@ -13,20 +13,18 @@ from game.core.values import Action, Refusal, refused
 from game.forester import events as told
 from game.forester import pollution, remediation
 from game.forester.actions import BuyRemediation, BuySapling, EndActions
-from game.forester.data import REMEDIATION, SAPLING_PRICE, SPECIES_IDS
+from game.forester.data import REMEDIATION, SAPLING_PRICE, SPECIES_IDS, WITHOUT_CARD
 from game.forester.steps import BuyOrEnd
 
 if TYPE_CHECKING:
     from game.forester.state import ForesterState
-
-DOUBLE = 2  # times the price of a remediation tile, without a card
 
 
 def goods(state: ForesterState, step: BuyOrEnd) -> Iterable[Action]:
     """Each kind once, as far as the money goes (4.4)."""
     domain = state.domains[step.seat]
     if step.can_buy_tile:
-        for tile in remediation.affordable(domain, DOUBLE):
+        for tile in remediation.affordable(domain, WITHOUT_CARD):
             yield BuyRemediation(step.seat, tile)
     if step.can_buy_sapling and domain.money >= SAPLING_PRICE:
         room = domain.room_for_sapling()
@@ -42,7 +40,7 @@ def why_not_tile(state: ForesterState, step: BuyOrEnd, action: BuyRemediation) -
     domain = state.domains[step.seat]
     if not step.can_buy_tile:
         return refused("already_bought", "4.4", kind="tile")
-    if action.tile in remediation.affordable(domain, DOUBLE):
+    if action.tile in remediation.affordable(domain, WITHOUT_CARD):
         return None
     no_money = refused("not_enough_money", "4.4", money=domain.money)
     return remediation.why_not_next(domain, action.tile) or no_money
@@ -63,7 +61,7 @@ def why_not_sapling(state: ForesterState, step: BuyOrEnd, action: BuySapling) ->
 def buy_tile(state: ForesterState, step: BuyOrEnd, action: BuyRemediation, report: Report) -> None:
     """A tile at double price; a sapling may follow (4.4)."""
     state.agenda.before_all(replace(step, can_buy_tile=False))
-    price = DOUBLE * REMEDIATION[action.tile].price
+    price = WITHOUT_CARD * REMEDIATION[action.tile].price
     remediation.buy(state, step.seat, action.tile, price, False, report)
 
 

@@ -12,7 +12,7 @@ class SharedScreen:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self.people = [place for place, seat in enumerate(match.seats) if seat.is_human]
+        self.people = match.people
         self.reader = self.people[0] if len(self.people) == 1 else None  # whose secrets may stand in the log
         self.has_curtain = match.rules.info.has_hidden_information and len(self.people) > 1
         self.open_for: int | None = None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Protocol
 
-from game.bots.worker import Question, question_for
+from game.bots.worker import NoAnswer, Question, any_action, question_for
 from game.core.contract import IllegalAction
 from game.core.history import TakeBack
 from game.core.manners import Touched
@@ -29,7 +30,7 @@ class Thinker(Protocol):
         """Begin to think about a question; an older one is dropped."""
 
     def answer(self) -> Action | None:
-        """The answer to the last question, once it is there."""
+        """The answer to the last question, once it is there; raises NoAnswer if none will ever come."""
 
     def forget(self) -> None:
         """Nobody waits for the answer any more."""
@@ -64,6 +65,7 @@ class Sitting:
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
         self._walk: Sequence[Action] = ()  # what is still to be done of several actions meant by one touch
+        self._reported: set[str] = set()  # faults of bots
 
     # Who is asked
 
@@ -98,7 +100,7 @@ class Sitting:
         if seat is None:
             return
         if not self.match.seats[seat].is_human:
-            self._pause = pause
+            self._pause, self._walk = pause, ()
             self._bots.ask(question_for(self.match, seat))
         elif not self._walk_on():
             self.saying = Saying(self.match.state.legal(), self._asks_back)
@@ -123,25 +125,40 @@ class Sitting:
         The ticket is the `match.changes` that the answer is about: one that comes late does not count.
         """
         seats = range(len(self.keys))
-        if action.seat not in seats or not secrets.compare_digest(self.keys[action.seat], key):
+        if action.seat not in seats or not secrets.compare_digest(
+            self.keys[action.seat].encode(), key.encode(errors="replace")
+        ):
             return refused("not_your_seat", "sitting")
         if ticket is not None and ticket != self.match.changes:
             return refused("too_late", "sitting")
-        self._walk = ()
         try:
             self._perform(action)
         except IllegalAction as illegal:
             return illegal.refusal
+        self._walk = ()
         return None
 
     def think(self, seconds: float) -> bool:
-        """Let a bot go on thinking; True when it has answered."""
+        """Let a bot go on thinking; True when it has answered. One that cannot does anything legal."""
         self._pause -= seconds
-        action = self._bots.answer() if self._pause <= 0 else None
+        if self._pause > 0:
+            return False
+        try:
+            action = self._bots.answer()
+        except NoAnswer as fault:
+            action = self._despite(str(fault))
         if action is None:
             return False
-        self._perform(action)
+        refusal = self.match.state.why_not(action)
+        self._perform(action if refusal is None else self._despite(f"{action} is refused: {refusal}"))
         return True
+
+    def _despite(self, fault: str) -> Action:
+        """What a bot does despite a fault, which is reported the first time."""
+        if fault not in self._reported:
+            self._reported.add(fault)
+            logging.getLogger(__name__).error("A bot plays without thinking. %s", fault.strip())
+        return any_action(self.match)
 
     def touch(self, thing: Touched, view: View) -> Reply:
         """Say a thing, or set out for it where several actions lead there."""
@@ -200,8 +217,7 @@ class Sitting:
 
         While no person is asked, it is answered as if the first of them had touched the thing.
         """
-        people = (place for place, seat in enumerate(self.match.seats) if seat.is_human)
-        seat = self.asked if self.saying else next(people, None)
+        seat = self.asked if self.saying else next(iter(self.match.people), None)
         if seat is None:
             return None
         said = self.saying.said if self.saying else ()
@@ -255,6 +271,7 @@ class Sitting:
         self._bots.forget()
         self.match.redo()
         self.ask_anew()
+        self.news_since = len(self.match.moves)
         return True
 
     # What is told

@@ -13,11 +13,6 @@ def in_region(farm: Farm, region: Region) -> int:
     return sum(stored[area] for area in region.areas)
 
 
-def holders(farm: Farm, land: Land, good: Good) -> list[Region]:
-    """The regions that hold this good, in their order."""
-    return [region for region in land.by_good[good] if in_region(farm, region)]
-
-
 def owned(farm: Farm, land: Land, good: Good) -> int:
     """How much of a good a farm has in its barn and on its fields."""
     return farm.barn[good] + sum(in_region(farm, region) for region in land.by_good[good])

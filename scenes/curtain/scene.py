@@ -11,7 +11,7 @@ import pygame
 from game.core.seats import Seat
 from scenes.curtain.halves import CurtainHalves
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Intent, PointerDown, PointerUp, Press
+from scenes.input.intents import Intent, PointerDown, PointerUp, Press, WindowLeft
 from scenes.platform.viewport import CANVAS, SAFE_AREA
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
@@ -19,7 +19,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer, Sprite
-from scenes.stage.tween import Call, Change, Wait
+from scenes.stage.tween import Change, Together
 from scenes.stage.typesetting import Style
 from scenes.widgets.button import Button
 from scenes.widgets.crest import Crest
@@ -145,7 +145,7 @@ class CurtainScene(Scene):
         self._when_opened, self._when_paused = when_opened, when_paused
         self._others = others
         self._seconds = 0.0
-        self._is_opening = False
+        self._is_opening = False  # somebody has confirmed; it opens as soon as all on it has faded
         self._is_shown = False
         self._friends: list[tuple[Sprite, float]] = []  # with the height at which they stand
 
@@ -175,7 +175,9 @@ class CurtainScene(Scene):
             Button(look, "open", button, label, self._open, icon="eye", kind="amber"),
         )
         self.controls.focus_on("open")
-        if not self._is_shown:
+        if self._is_opening:
+            self._fade_away()
+        elif not self._is_shown:
             self._is_shown = True
             for sprite in self._on_the_curtain():
                 sprite.alpha = 0.0
@@ -233,8 +235,10 @@ class CurtainScene(Scene):
     # What happens
 
     def update(self, seconds: float) -> None:
-        """The others peep about a little."""
+        """The others peep about a little, until the curtain opens."""
         self._seconds += seconds
+        if self._is_opening and not self.timeline.has_queue:
+            self._opened()
         if self.context.look.has_reduced_motion:
             return
         for number, (friend, stands) in enumerate(self._friends):
@@ -248,10 +252,13 @@ class CurtainScene(Scene):
         super().receive(intent)
 
     def handle(self, intent: Intent) -> None:
-        """Nothing leads past the curtain but a pause."""
+        """Nothing leads past the curtain but a pause. Who leaves the window cannot mean to open it."""
         match intent:
             case Press(button=Meaning.PAUSE | Meaning.BACK):
                 self.back()
+            case WindowLeft() if self._is_opening:
+                self._is_opening = False
+                self.rebuild()
 
     def back(self) -> None:
         """Pause, where there is something to pause."""
@@ -260,10 +267,12 @@ class CurtainScene(Scene):
 
     def _open(self) -> None:
         self._is_opening = True
-        self.controls.focus_on(None)
         self.context.cue("curtain_open")
-        self.timeline.play(*(Change(sprite, FADE, alpha=0.0) for sprite in self._on_the_curtain()))
-        self.timeline.queue(Wait(FADE), Call(self._opened))
+        self._fade_away()
+
+    def _fade_away(self) -> None:
+        self.controls.focus_on(None)
+        self.timeline.queue(Together(*(Change(sprite, FADE, alpha=0.0) for sprite in self._on_the_curtain())))
 
     def _opened(self) -> None:
         self.context.stack.pop()

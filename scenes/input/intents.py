@@ -169,3 +169,10 @@ class WindowReturned(Intent):
 @dataclass(frozen=True, slots=True)
 class QuitAsked(Intent):
     """The window's close button was pressed, or the system asks the program to end."""
+
+
+def replaces(later: Intent, earlier: Intent) -> bool:
+    """Whether the earlier one is out of date: a fast mouse moves many times a frame."""
+    if isinstance(later, PointerMoved) and isinstance(earlier, PointerMoved):
+        return later.device == earlier.device
+    return isinstance(later, WindowResized) and isinstance(earlier, WindowResized)

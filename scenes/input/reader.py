@@ -12,10 +12,9 @@ from scenes.input.intents import (
     PadJoined,
     PadLost,
     PointerCancelled,
-    PointerMoved,
     Steer,
     WindowLeft,
-    WindowResized,
+    replaces,
 )
 from scenes.input.keyboard import Keyboard
 from scenes.input.mouse import Mouse
@@ -93,7 +92,7 @@ class InputReader:
     def _take(self, intent: Intent, intents: list[Intent]) -> None:
         if isinstance(intent, WindowLeft):
             intents.extend(released for source in self._sources for released in source.let_go())
-        if intents and _replaces(intent, intents[-1]):
+        if intents and replaces(intent, intents[-1]):
             intents.pop()
         intents.append(intent)
         self._note_device(intent)
@@ -106,10 +105,3 @@ class InputReader:
         self.last_device = intent.device.kind
         if self.last_device != DeviceKind.MOUSE:
             self._mouse.lay_aside()
-
-
-def _replaces(later: Intent, earlier: Intent) -> bool:
-    """Whether the earlier one is out of date: a fast mouse moves many times a frame."""
-    if isinstance(later, PointerMoved) and isinstance(earlier, PointerMoved):
-        return later.device == earlier.device
-    return isinstance(later, WindowResized) and isinstance(earlier, WindowResized)

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.lobby.seats import LONGEST_NAME, PLAYERS, Draft, SeatDrafts
+from game.core.seats import LONGEST_NAME
+from scenes.lobby.seats import PLAYERS, Draft, SeatDrafts
 from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene

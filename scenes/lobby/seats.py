@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.core.seats import Player, Seat
+from game.core.seats import Player, Seat, readable
 from scenes.input.intents import Device
 from scenes.stage.palette import SEAT_MARKS
 
 PLAYERS: tuple[Player, ...] = ("human", "bot:easy", "bot:medium", "bot:hard")
 FIRST_BOT: Player = "bot:medium"
-LONGEST_NAME = 14
 
 
 @dataclass(frozen=True)
 class Draft:
-    """A taken seat. An empty name means: called like the emblem, in whatever language."""
+    """A taken seat. A name that nobody could see is empty: called like the emblem, in whatever language."""
 
     emblem: str
     player: Player
     name: str = ""
     device: Device | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", readable(self.name))
 
     @property
     def is_human(self) -> bool:
@@ -110,9 +112,10 @@ class SeatDrafts:
         self.seats[place] = None
 
     def name_is_free(self, name: str, place: int) -> bool:
-        """Whether nobody else is called so."""
+        """Whether nobody else is called so, as far as people can see."""
+        wanted = readable(name).casefold()
         return all(
-            seat is None or other == place or not name or seat.name.casefold() != name.casefold()
+            seat is None or other == place or not wanted or seat.name.casefold() != wanted
             for other, seat in enumerate(self.seats)
         )
 

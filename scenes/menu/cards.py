@@ -221,7 +221,6 @@ class ContinueCard(Pressable):
         self._title = context.say("menu.continue")
         self._where = where
         self._emblems = emblems
-        self.is_enabled = bool(emblems)
 
     def paint_face(self, painter: Painter) -> None:
         """Play sign, title, where the game stands, and the medallions."""
@@ -240,6 +239,7 @@ class ContinueCard(Pressable):
         painter.picture("icons/play_light", (room.left + 34, top + upper / 2), height=34)
         painter.line(self._title, title, pygame.FRect(room.left + 76, top, room.width - 76, upper))
         painter.line(where, style, pygame.FRect(room.left, top + upper + 6, room.width, lower))
-        for number, emblem in enumerate(self._emblems if has_medallions else ()):
+        most = int((room.width + size * 0.2) / (size * 1.2)) if has_medallions else 0
+        for number, emblem in enumerate(self._emblems[:most]):
             centre = (room.left + size / 2 + number * size * 1.2, room.bottom - size / 2)
             draw_medallion(painter, mark_of(emblem), centre, size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Literal
 
@@ -62,15 +62,19 @@ class Layout(Struct, frozen=True):
     games: dict[str, TheatrePlan]
 
 
-def load_layout(art: Path) -> Layout:
-    """The layout that ships with the art."""
+def load_layout(art: Path, games: Iterable[str]) -> Layout:
+    """The layout that ships with the art, with a theatre for each of the games."""
     file = art / "menu" / "layout.json"
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Layout)
+        layout = msgspec.json.decode(file.read_bytes(), type=Layout)
     except OSError as fault:
         raise AssetError(file, "this layout is missing") from fault
     except msgspec.DecodeError as fault:
         raise AssetError(file, f"this layout cannot be read ({fault})") from fault
+    for game in games:
+        if game not in layout.games:
+            raise AssetError(file, f"this layout has no theatre for {game}")
+    return layout
 
 
 class Pose(Struct):

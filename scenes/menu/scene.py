@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -19,15 +19,16 @@ from scenes.menu.shelf import SHELF, ShelfGame
 from scenes.options.scene import OptionsScene
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
-from scenes.saves.continuing import ContinueScene
-from scenes.saves.saved_games import SavedGame, unfinished
-from scenes.saves.tabling import saved_table
+from scenes.saves.opening import play_on, take_up
+from scenes.saves.saved_games import Shelf, shelf
+from scenes.saves.scene import SavesScene
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.scene import Scene
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Call, Change, InTurn, Together, ease_in_out
-from scenes.widgets.button import Button
+from scenes.table.unsaved import ask_before_end
+from scenes.widgets.button import Button, IconButton
 from scenes.widgets.hints import Hint
 
 TURN_SECONDS = 0.28
@@ -41,6 +42,7 @@ class Plan:
     theatres: tuple[tuple[Pair, float], ...]
     info: pygame.FRect
     going_on: pygame.FRect
+    games: pygame.FRect
     buttons: tuple[pygame.FRect, ...]
     has_plates: bool
     logo_height: float  # nothing where the theatres need the room
@@ -55,7 +57,8 @@ USUAL = Plan(
         ((1664, 580), 0.68),
     ),
     info=pygame.FRect(592, 728, 736, 212),
-    going_on=pygame.FRect(96, 736, 464, 204),
+    going_on=pygame.FRect(96, 736, 376, 204),
+    games=pygame.FRect(484, 736, 76, 204),
     buttons=(
         pygame.FRect(1352, 736, 226, 84),
         pygame.FRect(1598, 736, 226, 84),
@@ -75,7 +78,8 @@ LARGE = Plan(
         ((1620, 372), 0.5),
     ),
     info=pygame.FRect(96, 446, 1728, 286),
-    going_on=pygame.FRect(96, 748, 560, 182),
+    going_on=pygame.FRect(96, 748, 456, 182),
+    games=pygame.FRect(568, 748, 88, 182),
     buttons=(
         pygame.FRect(680, 748, 560, 84),
         pygame.FRect(1264, 748, 560, 84),
@@ -95,21 +99,25 @@ class MenuScene(Scene):
     def __init__(self, context: Context, game: str = "nursery") -> None:
         super().__init__(context)
         self._front = next(number for number, shown in enumerate(SHELF) if shown.id == game)
-        self._layout = load_layout(context.assets / "art")
+        self._layout = load_layout(context.assets / "art", (game.id for game in SHELF))
         self._seconds = self._shown_for = 0.0
         self._moments = 0
         self._live: list[Diorama] = []
         self._travelling: list[Sprite] = []  # pictures of theatres on their way to another place
-        self._waiting: list[SavedGame] = []
+        self._saved = Shelf()
 
     def enter(self) -> None:
         """Look which games wait."""
-        self._waiting = unfinished(self.context.folders.saves)
+        self._look_through()
 
     def resume(self) -> None:
         """A game may have been played meanwhile."""
-        self._waiting = unfinished(self.context.folders.saves)
+        self._look_through()
         self.renew()
+
+    def _look_through(self) -> None:
+        self.context.kept.try_again()
+        self._saved = shelf(self.context.folders.with_saves(), self.context.kept.paths)
 
     @property
     def game(self) -> ShelfGame:
@@ -184,13 +192,16 @@ class MenuScene(Scene):
 
     def _add_buttons(self, plan: Plan) -> None:
         look, say = self.context.look, self.context.say
-        where = say("menu.no_game_waiting")
-        emblems: tuple[str, ...] = ()
-        if self._waiting:
-            newest = self._waiting[0]
-            where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=newest.next_name)
-            emblems = tuple(seat.emblem for seat in newest.seats)
-        self.controls.add(ContinueCard(self.context, plan.going_on, where, emblems, self._continue))
+        where, emblems = self._what_waits()
+        box = plan.going_on
+        if len(self._saved) or self.context.kept or self._saved.closed:
+            icon = "warning" if self._saved.troubled or self._saved.closed else "menu"
+            self.controls.add(IconButton(look, "games", plan.games, icon, self._open_games))
+        else:
+            box = box.union(plan.games)
+        card = ContinueCard(self.context, box, where, emblems, self._continue)
+        card.is_enabled = bool(emblems or self._saved.troubled)
+        self.controls.add(card)
         parts = (
             ("rules", say("menu.rules"), "book", self._open_rules),
             ("options", say("menu.options"), "gear", self._open_options),
@@ -199,6 +210,21 @@ class MenuScene(Scene):
         )
         for (name, label, icon, press), box in zip(parts, plan.buttons, strict=True):
             self.controls.add(Button(look, name, box, label, press, icon=icon))
+
+    def _what_waits(self) -> tuple[str, tuple[str, ...]]:
+        """What the newest game is and who plays it, or what else there is to say of saved games."""
+        say = self.context.say
+        for match in self.context.kept:
+            if match.state.to_act() is not None:
+                where = say("menu.waiting_unsaved", game=say(f"game.{match.rules.info.id}.short"))
+                return where, tuple(seat.emblem for seat in match.seats)
+        if self._saved.unfinished:
+            newest = self._saved.unfinished[0]
+            where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=newest.next_name)
+            return where, tuple(seat.emblem for seat in newest.seats)
+        if self._saved.troubled:
+            return say("menu.games_troubled", n=len(self._saved.troubled)), ()
+        return say("menu.no_game_waiting"), ()
 
     def update(self, seconds: float) -> None:
         """Let the theatres live, and the forest be heard once it is seen."""
@@ -240,8 +266,10 @@ class MenuScene(Scene):
         )
 
     def back(self) -> None:
-        """Ask before leaving the program, unless the players do not want to be asked."""
+        """Ask before leaving the program, unless nothing is lost by it and nobody wants to be asked."""
         say = self.context.say
+        if self.asks_before_end(self.context.stack.pop):
+            return
         if not self.context.settings.asks_before_quitting:
             self.context.stack.pop()
             return
@@ -257,6 +285,10 @@ class MenuScene(Scene):
                 ),
             )
         )
+
+    def asks_before_end(self, end: Callable[[], object]) -> bool:
+        """Ask about games that wait in memory only."""
+        return ask_before_end(self.context, (), end)
 
     def _turn(self, by: int) -> None:
         """Bring the theatre `by` places to the right to the front."""
@@ -311,16 +343,21 @@ class MenuScene(Scene):
 
     def _continue(self) -> None:
         """Go on with the game that waits, or choose among several."""
-        if not self._waiting:
-            self.context.cue("refuse")
-        elif len(self._waiting) > 1:
-            self.context.stack.push(ContinueScene(self.context))
+        kept = [match for match in self.context.kept if match.state.to_act() is not None]
+        waiting = self._saved.unfinished
+        if len(kept) + len(waiting) > 1:
+            self._open_games()
+        elif kept:
+            take_up(self, kept[0], self.context.stack.push)
+        elif waiting:
+            play_on(self, waiting[0].path, self.context.stack.push)
+        elif self._saved.troubled:
+            self.context.stack.push(SavesScene(self.context, "troubled"))
         else:
-            opened = saved_table(self.context, self._waiting[0].path)
-            if isinstance(opened, str):
-                self.toasts.show(opened, "warning")
-            else:
-                self.context.stack.push(opened)
+            self.context.cue("refuse")
+
+    def _open_games(self) -> None:
+        self.context.stack.push(SavesScene(self.context))
 
     def _open_rules(self) -> None:
         if self._is_there():

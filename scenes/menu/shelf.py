@@ -1,4 +1,4 @@
-"""The shelf: the games in the order in which the menu shows them, playable or still to come."""
+"""The shelf: the games of the catalogue as the menu shows them, playable or still to come."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from scenes.tables.shelf import TABLES
 class ShelfGame:
     """A game with its place on the shelf."""
 
-    id: str
+    info: GameInfo  # for how many it is, and how long it takes
 
     @property
-    def info(self) -> GameInfo:
-        """For how many it is, and how long it takes."""
-        return catalogue.rules(self.id).info
+    def id(self) -> str:
+        """The name of its texts and pictures."""
+        return self.info.id
 
     @property
     def is_playable(self) -> bool:
@@ -26,4 +26,4 @@ class ShelfGame:
         return self.id in TABLES
 
 
-SHELF = tuple(map(ShelfGame, ("walnut_grove", "gnomes", "robbers", "forester", "nursery")))
+SHELF = tuple(ShelfGame(rules.info) for rules in catalogue.GAMES)

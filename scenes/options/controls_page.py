@@ -9,7 +9,6 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.widget import Widget
 
-DEVICES = ("keyboard", "mouse", "touch", "pad")
 MEANINGS: dict[str, tuple[str, ...]] = {  # what one wants, and which devices have a way to say it
     "move": ("keyboard", "mouse", "pad"),
     "confirm": ("keyboard", "mouse", "touch", "pad"),

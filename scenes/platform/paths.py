@@ -8,6 +8,8 @@ from pathlib import Path
 
 import platformdirs
 
+from scenes.platform.places import Place, Places
+
 
 def asset_folder() -> Path:
     """The folder of everything that ships with the program, also inside a frozen one."""
@@ -22,15 +24,23 @@ class PlayerFolders:
 
     settings: Path
     saves: Path
+    logs: Path
+    places: Places  # where else games can be saved
 
     @staticmethod
     def of_this_user() -> PlayerFolders:
         """The folders that the operating system keeps for this user."""
         data = Path(platformdirs.user_data_dir("waldtisch", appauthor=False))
         config = Path(platformdirs.user_config_dir("waldtisch", appauthor=False))
-        return PlayerFolders(settings=config, saves=data / "saves")
+        logs = Path(platformdirs.user_log_dir("waldtisch", appauthor=False))
+        return PlayerFolders(config, data / "saves", logs, Places.of_this_user())
 
     @staticmethod
     def below(folder: Path) -> PlayerFolders:
         """Folders inside another one, as tests and demonstrations use them."""
-        return PlayerFolders(settings=folder / "settings", saves=folder / "saves")
+        places = Places((Place("home", folder / "home"),), (folder / "media",))
+        return PlayerFolders(folder / "settings", folder / "saves", folder / "logs", places)
+
+    def with_saves(self) -> list[Path]:
+        """All folders in which saved games may lie, their own first."""
+        return [self.saves, *(place.saves for place in self.places)]

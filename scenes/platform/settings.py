@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
+import stat
+import tempfile
+from contextlib import suppress
+from io import FileIO
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+
+from game.core import disk
 
 FILE_NAME = "settings.json"
 LARGEST_FILE = 100_000  # bytes; a settings file is far smaller
@@ -43,12 +49,13 @@ class LoadedSettings(Struct, frozen=True):
 
 
 def load_settings(folder: Path) -> LoadedSettings:
-    """Read the settings; a file that cannot be read is kept aside and the defaults hold."""
+    """Read the settings; a file that cannot be read is kept aside and the defaults hold.
+
+    Whatever lies in the place of the file, this neither waits nor fails.
+    """
     file = folder / FILE_NAME
     try:
-        if file.stat().st_size > LARGEST_FILE:
-            raise ValueError("far too large")
-        return LoadedSettings(msgspec.json.decode(file.read_bytes(), type=Settings))
+        return LoadedSettings(_read(_content(file)))
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except (OSError, ValueError, RecursionError):
@@ -57,22 +64,58 @@ def load_settings(folder: Path) -> LoadedSettings:
 
 def save_settings(folder: Path, settings: Settings) -> bool:
     """Write the settings so that a power cut leaves the old or the new file; False if impossible."""
-    fresh = folder / (FILE_NAME + ".new")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with fresh.open("wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings)))
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(folder / FILE_NAME)
+        _replace(folder / FILE_NAME, msgspec.json.format(msgspec.json.encode(settings)))
     except OSError:
         return False
     return True
 
 
-def _put_aside(file: Path) -> Path:
+def _replace(file: Path, content: bytes) -> None:
+    """Put new content in the place of a file, which stays as it was if that fails; raises OSError."""
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f"{file.name}.", suffix=".new")
+    fresh = Path(name)
+    try:
+        with FileIO(handle, "w") as opened:
+            disk.write_all(opened, content)
+            disk.sync(opened)
+        fresh.replace(file)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+    with suppress(OSError):  # at worst, a power cut brings back the file of before
+        disk.sync_folder(file.parent)
+
+
+def _content(file: Path) -> bytes:
+    """What a settings file holds; raises ValueError for anything else, of which one might wait for ever."""
+    if not stat.S_ISREG(file.stat().st_mode):
+        raise ValueError("not a file")
+    with file.open("rb") as opened:
+        content = opened.read(LARGEST_FILE + 1)
+    if len(content) > LARGEST_FILE:
+        raise ValueError("far too large")
+    return content
+
+
+def _read(content: bytes) -> Settings:
+    """Each setting for itself: one that is unknown is passed over, and one that is wrong has its default."""
+    written = msgspec.json.decode(content, type=dict[str, msgspec.Raw])
+    found = {}
+    for field in msgspec.structs.fields(Settings):
+        if field.name in written:
+            with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+                found[field.name] = msgspec.json.decode(written[field.name], type=field.type)
+    return Settings(**found)
+
+
+def _put_aside(file: Path) -> Path | None:
+    """Give way to new settings; the path of what was there now, if anybody may look at it at all."""
+    if not os.path.lexists(file):
+        return None
     number = 1
-    while (aside := file.with_name(f"{file.name}.damaged-{number}")).exists():
+    while os.path.lexists(aside := file.with_name(f"{file.name}.damaged-{number}")):
         number += 1
     try:
         file.replace(aside)

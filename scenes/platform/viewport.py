@@ -22,8 +22,8 @@ class Viewport:
 
     @cached_property
     def scale(self) -> float:
-        """Pixels for one logical unit."""
-        return min(self.window[0] / LOGICAL_SIZE[0], self.window[1] / LOGICAL_SIZE[1])
+        """Pixels for one logical unit; never none at all, also while a window has no size."""
+        return min(max(1, self.window[0]) / LOGICAL_SIZE[0], max(1, self.window[1]) / LOGICAL_SIZE[1])
 
     @cached_property
     def origin(self) -> tuple[int, int]:

@@ -38,7 +38,7 @@ class Window:
         self._open()
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to the window there was before."""
+        """Fill the screen, or go back to the window there was before; no screen need allow it."""
         if not self.is_fullscreen:
             self._windowed_size = self.surface.get_size()
         self.is_fullscreen = not self.is_fullscreen
@@ -62,10 +62,20 @@ class Window:
         pygame.mouse.set_visible(is_shown)
 
     def _open(self) -> None:
-        flags = pygame.FULLSCREEN if self.is_fullscreen else pygame.RESIZABLE
-        size = (0, 0) if self.is_fullscreen else self._windowed_size
-        self._adopt(pygame.display.set_mode(size, flags))
+        try:
+            surface = self._shown()
+        except pygame.error:
+            if not self.is_fullscreen:
+                raise
+            self.is_fullscreen = False  # a window will do
+            surface = self._shown()
+        self._adopt(surface)
         pygame.display.set_caption("Waldtisch")
+
+    def _shown(self) -> pygame.Surface:
+        if self.is_fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
 
     def _adopt(self, surface: pygame.Surface) -> None:
         self.surface = surface

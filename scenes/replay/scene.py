@@ -34,12 +34,13 @@ class ReplayScene(Scene):
         super().__init__(context)
         self.match = match
         self._make_table = make_table or TABLES[match.rules.info.id]
-        people = [place for place, seat in enumerate(match.seats) if seat.is_human]
+        people = match.people
         self._viewer = people[0] if len(people) == 1 else None
         self.at = 0  # moves seen so far
         self.is_playing = False
         self.speed = SPEEDS[0]
         self._looking = 0.0  # what is left of the time to look at a move
+        self._is_damage_told = match.damage is None
         self.table: GameTable[Any]
 
     # What is shown
@@ -68,6 +69,9 @@ class ReplayScene(Scene):
         self._show_buttons()
         self._settle()
         self.controls.focus_on("play")
+        if not self._is_damage_told:
+            self._is_damage_told = True
+            self.toasts.show(context.say("toast.game_watched"), "warning")
 
     def make_ready(self) -> None:
         """Move as fast as the viewers want."""

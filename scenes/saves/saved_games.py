@@ -1,93 +1,175 @@
-"""Saved games: which wait to be continued, and where a new one is kept."""
+"""Saved games: which wait to be continued, which are over, and which need help."""
 
 from __future__ import annotations
 
 import os
 import time
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import islice
 from pathlib import Path
 
 from msgspec import UNSET
 
 from game import catalogue
-from game.core import journal
+from game.core import disk, journal
 from game.core.faults import JournalError
 from game.core.match import Match
 from game.core.seats import Seat
-from game.core.setup import SetupError, checked
+from game.core.setup import Setup, SetupError, checked
+from scenes.saves.agreement import Agreement
 from scenes.tables.shelf import TABLES
 
 SUFFIX = ".journal"
-MOST_SHOWN = 24  # the newest; nobody scrolls through more
-REPLAYS_KEPT = 1000
+PUT_ASIDE = ".aside"  # what a file gets behind its name to be listed no more
+GLANCES_KEPT = 4000
+NOT_ON_THE_SHELF = ("missing", "not_a_file")  # what only looks like a saved game by its name
 
 
 @dataclass(frozen=True)
 class SavedGame:
-    """An unfinished game on the disk."""
+    """A game on the disk that can be opened."""
 
     path: Path
+    when: float  # its last move was saved, in seconds since the epoch
     game: str
+    setup: Setup
     seats: tuple[Seat, ...]
     moves: int
-    to_act: int
+    to_act: int | None  # None: it is over
+    is_damaged: bool = False  # at its end; there is more than these moves, but nobody can read it
+    older: tuple[Path, ...] = ()  # the same game in other places, where it got less far
 
     @property
     def next_name(self) -> str:
-        """Who is to act."""
-        return self.seats[self.to_act].name
+        """Who is to act; nobody when it is over."""
+        return "" if self.to_act is None else self.seats[self.to_act].name
 
 
-def unfinished(folder: Path) -> list[SavedGame]:
-    """The games that can be continued, the one played last first.
+@dataclass(frozen=True)
+class LostGame:
+    """A file that nobody can open as it is, and the code of what is wrong with it."""
 
-    Whatever else lies in the folder, or cannot be read, is passed over, and hides no other.
-    """
-    games = (_waiting(path) for path in _newest_first(folder))
-    return list(islice((game for game in games if game is not None), MOST_SHOWN))
+    path: Path
+    when: float
+    code: str
+
+
+@dataclass
+class Shelf:
+    """All saved games by what can be done with them, in each list the one played last first."""
+
+    unfinished: list[SavedGame] = field(default_factory=list)
+    finished: list[SavedGame] = field(default_factory=list)
+    troubled: list[SavedGame | LostGame] = field(default_factory=list)
+    closed: list[Path] = field(default_factory=list)  # folders into which nobody may look
+
+    def __len__(self) -> int:
+        return len(self.unfinished) + len(self.finished) + len(self.troubled)
+
+
+def shelf(folders: Iterable[Path], without: Collection[Path] = ()) -> Shelf:
+    """Everything in these folders but some files. No file hides another, whatever is wrong with it."""
+    found = Shelf()
+    games: dict[object, list[SavedGame]] = {}
+    for path, status in _newest_first(folders, found.closed):
+        if path in without:
+            continue
+        try:
+            game = _looked_at(path, status.st_mtime_ns, status.st_ctime_ns, status.st_size)
+        except JournalError as fault:
+            if fault.code not in NOT_ON_THE_SHELF:
+                found.troubled.append(LostGame(path, status.st_mtime, fault.code))
+        else:
+            # A name tells when a game began: in another place it means the same game.
+            games.setdefault((path.name, game.game, game.setup.seed, game.seats), []).append(game)
+    for newest, *older in games.values():
+        game = replace(newest, older=tuple(game.path for game in older))
+        if game.is_damaged:
+            found.troubled.append(game)
+        else:
+            (found.finished if game.to_act is None else found.unfinished).append(game)
+    found.troubled.sort(key=lambda game: -game.when)
+    return found
+
+
+def unfinished(*folders: Path) -> list[SavedGame]:
+    """The games in these folders that can be continued, the one played last first."""
+    return shelf(folders).unfinished
+
+
+def begun(folder: Path, agreement: Agreement) -> Match:
+    """A new match as it was agreed on, saved under a name that is not taken; raises SetupError."""
+    rules = catalogue.rules(agreement.game)
+    while True:
+        path = new_path(folder, agreement.game)
+        with suppress(JournalError):  # somebody else began a game in the same moment
+            return Match.start(rules, agreement.setup, agreement.seats, path, agreement.has_free_undo)
 
 
 def new_path(folder: Path, game: str) -> Path:
     """A file name that is not taken, told by game and time."""
-    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
-    path, number = folder / f"{stem}{SUFFIX}", 2
-    while os.path.lexists(path):  # a link that leads nowhere takes the name as well
-        path = folder / f"{stem}-{number}{SUFFIX}"
-        number += 1
-    return path
+    return disk.unused_name(folder / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}{SUFFIX}")
 
 
-def _waiting(path: Path) -> SavedGame | None:
-    """The game of a file, if it can be continued."""
+def put_aside(path: Path) -> Path:
+    """Give a file another name, under which it is listed no more; raises OSError."""
+    aside = disk.unused_name(path.with_name(path.name + PUT_ASIDE))
+    path.rename(aside)
+    return aside
+
+
+def throw_away(game: SavedGame | LostGame) -> None:
+    """Delete a game, in all places where it is; raises OSError."""
+    for path in (game.path, *(game.older if isinstance(game, SavedGame) else ())):
+        path.unlink(missing_ok=True)
+
+
+@lru_cache(maxsize=GLANCES_KEPT)
+def _looked_at(path: Path, changed_ns: int, status_changed_ns: int, size: int) -> SavedGame:
+    """The game of a file, as the file is now; raises JournalError if nobody can play it."""
+    glance = journal.glance(path)
+    header, moves, to_act = glance.header, glance.moves, glance.to_act
     try:
-        glance = journal.glance(path)
-        header, moves, to_act = glance.header, glance.moves, glance.to_act
         info = catalogue.rules(header.game).info
+    except SetupError as fault:
+        raise JournalError("unknown_game", path.name) from fault
+    if info.id not in TABLES:
+        raise JournalError("unknown_game", path.name)
+    if header.rules > info.version:
+        raise JournalError("newer_rules", path.name)
+    try:
         checked(info, header.setup)
-        if to_act is UNSET:
-            file = path.stat()
-            moves, to_act = _replayed(path, file.st_mtime_ns, file.st_size)
-    except (JournalError, SetupError, OSError):
-        return None
-    if to_act is None or info.id not in TABLES or header.rules > info.version:
-        return None
-    return SavedGame(path, info.id, header.seats, moves, to_act)
+    except SetupError as fault:
+        raise JournalError("other_opening", path.name) from fault
+    if to_act is UNSET:  # a journal of before, which only a replay can tell it of; that takes long
+        match = Match.watch(path, catalogue.rules)
+        moves, to_act = len(match.moves), match.state.to_act()
+    return SavedGame(
+        path, changed_ns / 1e9, info.id, header.setup, header.seats, moves, to_act, glance.is_damaged
+    )
 
 
-@lru_cache(maxsize=REPLAYS_KEPT)
-def _replayed(path: Path, changed_ns: int, size: int) -> tuple[int, int | None]:
-    """How many moves a journal of before has and who is to act, as its file is now: that takes long."""
-    match = Match.watch(path, catalogue.rules)
-    return len(match.moves), match.state.to_act()
+def _newest_first(folders: Iterable[Path], closed: list[Path]) -> list[tuple[Path, os.stat_result]]:
+    """The files that may be saved games; adds the folders to `closed` that nobody may look into."""
+    files = [file for folder in folders for file in _files(folder, closed)]
+    return sorted(files, key=lambda file: (-file[1].st_mtime_ns, file[0].name))
 
 
-def _newest_first(folder: Path) -> list[Path]:
-    files = []
-    with suppress(OSError):  # a folder that is not there, or that nobody may look into, holds no games
-        for path in folder.glob(f"*{SUFFIX}"):
-            with suppress(OSError):
-                files.append((-path.stat().st_mtime_ns, path.name, path))
-    return [path for *_, path in sorted(files)]
+def _files(folder: Path, closed: list[Path]) -> Iterator[tuple[Path, os.stat_result]]:
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except FileNotFoundError:  # nothing was saved there yet
+        return
+    except OSError:
+        closed.append(folder)
+        return
+    for path in paths:
+        try:
+            yield path, path.stat()
+        except PermissionError:  # what holds for one holds for all
+            closed.append(folder)
+            return
+        except OSError:  # it has just gone, or is a link that leads nowhere
+            continue

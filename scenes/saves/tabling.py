@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from pathlib import Path
 
 from msgspec.structs import replace
 
-from game import catalogue
-from game.core.faults import JournalError
 from game.core.match import Match
 from game.core.seats import Seat
 from scenes.replay.scene import ReplayScene
 from scenes.saves.agreement import Agreement
-from scenes.saves.saved_games import new_path
+from scenes.saves.saved_games import begun
 from scenes.scoring.scene import Onward, ScoringScene
 from scenes.shell.context import Context
 from scenes.table.scene import TableScene
@@ -21,21 +18,8 @@ from scenes.tables.shelf import TABLES
 
 
 def new_table(context: Context, sitting: Agreement) -> TableScene:
-    """A table for a new match, saved from its first move."""
-    path = new_path(context.folders.saves, sitting.game)
-    match = Match.start(
-        catalogue.rules(sitting.game), sitting.setup, sitting.seats, path, sitting.has_free_undo
-    )
-    return table_for(context, match)
-
-
-def saved_table(context: Context, path: Path) -> TableScene | str:
-    """The table of a saved match, or the sentence that says why it cannot be opened."""
-    try:
-        match = Match.resume(path, catalogue.rules)
-    except JournalError as fault:
-        return context.say(f"journal.{fault.code}", name=path.name)
-    return table_for(context, match)
+    """A table for a new match, saved from its first move as far as the disk allows; raises SetupError."""
+    return table_for(context, begun(context.folders.saves, sitting))
 
 
 def table_for(context: Context, match: Match) -> TableScene:

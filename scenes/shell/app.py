@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Literal
@@ -29,6 +30,7 @@ from scenes.platform.settings import Settings, load_settings, save_settings
 from scenes.platform.window import Window
 from scenes.shell.context import Context
 from scenes.shell.frame_times import FrameTimes
+from scenes.shell.safety_net import SafetyNet
 from scenes.shell.scene import Scene
 from scenes.shell.stack import SceneStack
 from scenes.shell.transition import Transition
@@ -41,7 +43,7 @@ LONGEST_STEP = 0.1  # seconds; after a hiccup things go on, they do not jump
 
 
 class App:
-    """Owns the window, the context and the frame loop. Tests call `frame` themselves."""
+    """Owns the window, the context and the frame loop. Whoever calls `frame` themselves hears of faults."""
 
     def __init__(
         self,
@@ -57,6 +59,7 @@ class App:
         pygame.init()
         loaded = load_settings(folders.settings)
         self._settings_damaged = loaded.damaged
+        self._has_told_unsaved = False  # that settings cannot be saved, since they last could
         settings = loaded.settings
         is_fullscreen = settings.is_fullscreen and not is_windowed and size is None
         window = Window(size, is_fullscreen=is_fullscreen and platform_window.has_screen())
@@ -80,6 +83,7 @@ class App:
         self._transition: Transition | None = None
         self._speed = speed  # of time itself, as the command line wants it
         self._passed = 0.0  # seconds of all frames so far: the clock that devices are read by
+        self._net = SafetyNet(self.context, lambda: self._passed)
         self._frame_times = FrameTimes()
         self._device_kind = self.context.reader.last_device
         self._apply_volume()
@@ -93,18 +97,35 @@ class App:
                 self.context.say("toast.settings_damaged", file=self._settings_damaged.name), "warning"
             )
 
-    def run(self) -> None:
-        """Show frames until the last scene has left."""
+    def run(self, home: Callable[[], Scene], begin: Callable[[], object] | None = None) -> None:
+        """Show frames until the last scene has left, and close.
+
+        `begin` puts the first scenes on the stack, if it is not only `home`, where people also find
+        themselves when anything goes wrong. Raises AssetError, and NoWayOn if home cannot be shown.
+        """
         clock = pygame.time.Clock()
         before = time.perf_counter()
-        while self.context.stack.top is not None:
+
+        def show_next_frame() -> None:
+            nonlocal before
             if not self.is_busy:
                 self.context.reader.wait(RESTING_MS)
             clock.tick(FRAMES_PER_SECOND)  # also when events come faster, as from some mice
             now = time.perf_counter()
-            self.frame(now - before)
-            before = now
-        self.close()
+            passed, before = now - before, now
+            self.frame(passed)
+
+        try:
+            self.hold(begin or (lambda: self.start(home())), home)
+            while self.context.stack.top is not None:
+                self.hold(show_next_frame, home)
+        finally:
+            self._net.let_go()
+            pygame.quit()
+
+    def hold(self, step: Callable[[], object], home: Callable[[], Scene]) -> None:
+        """Do a step of the program; if a scene fails in it, all leave and `home` comes, with nothing lost."""
+        self._net.hold(step, lambda: self._begin_anew(home()))
 
     @property
     def is_busy(self) -> bool:
@@ -138,16 +159,19 @@ class App:
         context = self.context
         if settings.language != context.settings.language:
             self._spoken = ""
-        context.settings = settings
         if settings.is_fullscreen != context.window.is_fullscreen:
             context.window.toggle_fullscreen()
+            settings = replace(settings, is_fullscreen=context.window.is_fullscreen)
+        context.settings = settings
         code = self._spoken or settings.language or system_language()
         if code != context.language.code:
             context.language = Language(code, context.assets / "locale")
         self._renew_look()
         self._apply_volume()
-        if not save_settings(context.folders.settings, settings) and context.stack.top is not None:
+        is_saved = save_settings(context.folders.settings, settings)
+        if not is_saved and not self._has_told_unsaved and context.stack.top is not None:
             context.stack.top.toasts.show(context.say("toast.settings_not_saved"), "warning")
+        self._has_told_unsaved = not is_saved
 
     def close(self) -> None:
         """End: give everything back to the system."""
@@ -157,6 +181,7 @@ class App:
 
     def receive(self, intent: Intent) -> None:
         """Hand an intent to whom it concerns, and change scenes as it makes them ask for."""
+        self._net.note(intent)
         top = self.context.stack.top
         if top is None:
             return
@@ -177,7 +202,9 @@ class App:
                 self.context.window.follow_resize()
                 self._renew_look()
             case QuitAsked():
-                self.context.stack.clear()
+                stack = self.context.stack
+                if not any(scene.asks_before_end(stack.clear) for scene in reversed(list(stack))):
+                    stack.clear()
             case PadLost(device=device):
                 number = self.context.pad_number(device)
                 top.toasts.show(self.context.say("toast.pad_lost", number=number), "warning")
@@ -196,6 +223,17 @@ class App:
             self._device_kind = kind
             top.show_hints()
             self.context.window.show_pointer(kind is DeviceKind.MOUSE)
+
+    def _begin_anew(self, home: Scene) -> None:
+        """Show a first scene and say that something went wrong; what a fault may have spoiled is renewed."""
+        context = self.context
+        self._transition = None
+        context.reader.is_typing = False
+        context.window.surface.set_clip(None)
+        context.look = Look.of(context.window.viewport, context.assets / "art", context.settings)
+        context.stack.push(home)
+        self._settle_stack()
+        home.toasts.show(context.say("toast.something_went_wrong"), "warning")
 
     def _renew_look(self) -> None:
         context = self.context

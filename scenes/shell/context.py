@@ -12,6 +12,7 @@ from scenes.platform.language import Language
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings
 from scenes.platform.window import Window
+from scenes.shell.kept_games import KeptGames
 from scenes.shell.stack import SceneStack
 from scenes.sound.sounds import Sounds
 from scenes.stage.look import Look
@@ -36,6 +37,7 @@ class Context:
     change: Callable[[Settings], None]  # apply and save new settings
 
     pads: dict[Device, int] = field(default_factory=dict)  # the number that people know a pad by
+    kept: KeptGames = field(default_factory=KeptGames)  # what no disk takes
 
     def pad_number(self, device: Device) -> int:
         """The number of a pad, the lowest free one when it is new; a pad keeps it while plugged in."""

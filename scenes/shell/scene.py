@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from typing import ClassVar
 
 import pygame
@@ -24,7 +25,9 @@ PASSING = ("hint bar", "frame times")  # widgets that say nothing of the scene i
 class Scene:
     """Subclasses build their widgets in `build` and keep what must survive a rebuild as attributes.
 
-    `build` runs when the scene is entered and again whenever window, language or settings change.
+    `build` runs when the scene is entered and again whenever window, language or settings change, in
+    the middle of any movement. The timeline is new then, so what a movement leads to has to be an attribute
+    as well: `build` or `update` goes on from there.
     """
 
     background: ClassVar[str] = "backgrounds/table"
@@ -36,10 +39,14 @@ class Scene:
         self._built_for: tuple[Look, str] | None = None
         self._is_outdated = False
         self._below: pygame.Surface | None = None
+        self.resources = ExitStack()  # what is given back when the scene goes, however it goes
         self.stage: Stage
         self.controls: Controls
         self.timeline: Timeline
         self.toasts: Toasts
+
+    def __repr__(self) -> str:
+        return type(self).__name__
 
     # Life. Every enter is followed by one leave, every pause by one resume, in matching order.
 
@@ -74,6 +81,10 @@ class Scene:
         self.context.cue("back")
         self.context.stack.pop()
 
+    def asks_before_end(self, end: Callable[[], object]) -> bool:
+        """The program is to end: True if the scene asks first, and calls `end` itself when it may."""
+        return False
+
     def hints(self) -> Sequence[Hint]:
         """What the bar at the bottom says that buttons do here."""
         return (Hint(Button.CONFIRM, "hint.choose"), Hint(Button.BACK, "hint.back"))
@@ -102,10 +113,11 @@ class Scene:
         return picture
 
     def put_away(self) -> None:
-        """Give back what the scene was drawn with; fires after it has left."""
-        self._below = None
-        if self._built_for:
-            self.stage.strike()
+        """Give back what the scene holds and was drawn with; fires after it has left, or if it never came."""
+        with self.resources:
+            self._below = None
+            if self._built_for:
+                self.stage.strike()
 
     def make_ready(self) -> None:
         """Build what is shown, if it is out of date or look or language are not those it was built for."""
@@ -122,7 +134,7 @@ class Scene:
         focus = self.controls.focus.current if self._built_for else None
         notices = self.toasts.notices if self._built_for else ()
         look = self.context.look
-        self._built_for = (look, self.context.language.code)
+        self._built_for = None  # until it is whole
         self._is_outdated = False
         self.stage = Stage(look.viewport, self._backdrop(look))
         self.controls = Controls(self.stage, look, self.context.cue)
@@ -136,6 +148,7 @@ class Scene:
             self.controls.focus_on(focus)
         for words, icon in notices:
             self.toasts.show(words, icon)
+        self._built_for = (look, self.context.language.code)
 
     def show_hints(self) -> None:
         """Show the hint bar for the device last used."""

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scenes.shell.scene import Scene
+
+
+@dataclass(frozen=True, eq=False)
+class Request:
+    """A change that was asked for, and the scene that waits to come with it."""
+
+    make: Callable[[], None]
+    scene: Scene | None = None
 
 
 class SceneStack:
@@ -14,7 +23,8 @@ class SceneStack:
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
-        self._asked: list[Callable[[], None]] = []
+        self._asked: list[Request] = []
+        self.is_over = False  # the last scene was to go, and no other to come: the program ends
 
     @property
     def top(self) -> Scene | None:
@@ -42,53 +52,84 @@ class SceneStack:
 
     def push(self, scene: Scene) -> None:
         """Ask for a scene to be put over the present one, which pauses."""
-        self._asked.append(lambda: self._push(scene))
+        self._asked.append(Request(lambda: self._push(scene), scene))
 
     def pop(self) -> None:
         """Ask for the top scene to leave; the one below resumes."""
-        self._asked.append(self._pop)
+        self._asked.append(Request(self._pop))
 
     def replace(self, scene: Scene) -> None:
         """Ask for another scene in place of the top one; the one below stays paused."""
-        self._asked.append(lambda: self._replace(scene))
+        self._asked.append(Request(lambda: self._replace(scene), scene))
 
     def reset(self, scene: Scene) -> None:
         """Ask for all scenes to leave, from the top down, and a new one to start."""
-        self._asked.append(lambda: self._reset(scene))
+        self._asked.append(Request(lambda: self._reset(scene), scene))
 
     def clear(self) -> None:
         """Ask for all scenes to leave: the program ends."""
-        self._asked.append(self._end)
+        self._asked.append(Request(self._end))
 
     def settle(self) -> bool:
         """Make the changes asked for, also those asked for meanwhile; True if the top has changed."""
         before = self.top
         while self._asked:
-            self._asked.pop(0)()
+            request = self._asked[0]  # it counts as asked for until it is made, so that no scene gets lost
+            request.make()
+            if request in self._asked:
+                self._asked.remove(request)
         return self.top is not before
 
+    def abandon(self) -> list[Exception]:
+        """Let all scenes go at once, whatever is wrong with them, and forget what was asked for.
+
+        Nobody resumes on the way. The result is what went wrong meanwhile: then the others have gone all
+        the same, and have given back what they held.
+        """
+        faults: list[Exception] = []
+        while self._scenes or self._asked:
+            try:
+                if self._scenes:
+                    self._take_off()
+                else:
+                    self._forget_requests()
+            except Exception as fault:
+                faults.append(fault)
+        return faults
+
     def _push(self, scene: Scene) -> None:
-        if self.top is not None:
-            self.top.pause()
-        self._scenes.append(scene)
+        below = self.top
+        self._come(scene)
+        if below is not None:
+            below.pause()
         scene.enter()
 
     def _pop(self) -> None:
+        self.is_over = len(self._scenes) <= 1
+        self._uncover()
+
+    def _uncover(self) -> None:
         if self._scenes:
             self._take_off()
-            if self.top is not None:
-                self.top.resume()
+        if self.top is not None:
+            self.top.resume()
 
     def _replace(self, scene: Scene) -> None:
         if self._scenes:
             self._take_off()
-        self._scenes.append(scene)
+        self._come(scene)
         scene.enter()
+
+    def _come(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self.is_over = False
 
     def _take_off(self) -> None:
         scene = self._scenes.pop()
-        scene.leave()
-        scene.put_away()
+        try:
+            scene.leave()
+        finally:
+            scene.put_away()
 
     def _reset(self, scene: Scene) -> None:
         self._leave_all()
@@ -96,8 +137,16 @@ class SceneStack:
 
     def _leave_all(self) -> None:
         while self._scenes:
-            self._pop()
+            self._uncover()
 
     def _end(self) -> None:
+        self.is_over = True
         self._leave_all()
-        self._asked.clear()  # nobody is left for whom anything could still be shown
+        self._forget_requests()  # nobody is left for whom anything could still be shown
+
+    def _forget_requests(self) -> None:
+        """Those who wait to come are not needed any more."""
+        while self._asked:
+            scene = self._asked.pop(0).scene
+            if scene is not None:
+                scene.put_away()

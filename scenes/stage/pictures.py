@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from pathlib import Path
 
 import msgspec
 import pygame
 
 from scenes.platform.assets_error import AssetError
+from scenes.platform.viewport import LOGICAL_SIZE
+from scenes.stage.keeping import KeptPictures
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
+SCREENS_KEPT = 12  # screens full of pixels that are kept as read, and once more as shown; a scene needs four
 
 
 Margins = tuple[int, int, int, int]  # left, top, right, bottom
@@ -33,15 +37,16 @@ class Pictures:
         self._folder = folder
         self.scale = scale
         self._suffix, self._rendered_at = next((r for r in RENDERINGS if scale <= r[1]), RENDERINGS[-1])
-        self._files: dict[str, pygame.Surface] = {}
-        self._sized: dict[tuple[str, int, int], pygame.Surface] = {}
-        self._stretched: dict[tuple[str, int, int], pygame.Surface] = {}
+        screen = LOGICAL_SIZE[0] * LOGICAL_SIZE[1] * SCREENS_KEPT
+        self._files = KeptPictures[str](screen * self._rendered_at**2)
+        self._shown = KeptPictures[Hashable](max(1.0, screen * scale**2))
         self._slices = self._load_slices()
 
     def rescaled(self, scale: float) -> Pictures:
-        """The same art for another size of the window; files are not read again."""
+        """The same art for another size of the window; files are read again only in another rendering."""
         twin = Pictures(self._folder, scale)
-        twin._files = self._files
+        if twin._suffix == self._suffix:
+            twin._files = self._files
         return twin
 
     def logical_size(self, name: str) -> tuple[float, float]:
@@ -76,10 +81,11 @@ class Pictures:
             max(1, round((width + left + right) * self.scale)),
             max(1, round((height + top + bottom) * self.scale)),
         )
-        key = (name, *pixels)
-        if key not in self._stretched:
-            self._stretched[key] = self._nine_sliced(name, cut, pixels)
-        return self._stretched[key]
+        return self.made(("stretched", name, pixels), lambda: self._nine_sliced(name, cut, pixels))
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that is made of these for this scale, kept like them; its key is like no other one's."""
+        return self._shown.get(key, make)
 
     def _nine_sliced(self, name: str, cut: Slice, size: tuple[int, int]) -> pygame.Surface:
         if cut.slice is None:
@@ -104,25 +110,16 @@ class Pictures:
                     _lay(result, source.subsurface(part), place, is_repeated=cut.repeat and not is_inside)
         return _ready(result)
 
-    def _at_pixels(self, name: str, size: tuple[int, ...]) -> pygame.Surface:
+    def _at_pixels(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        source = self._file(name)
+        if source.get_size() == size:
+            return source
         key = (name, size[0], size[1])
-        if key not in self._sized:
-            source = self._file(name)
-            same = source.get_size() == size
-            self._sized[key] = source if same else _ready(pygame.transform.smoothscale(source, key[1:]))
-        return self._sized[key]
+        return self._shown.get(key, lambda: _ready(pygame.transform.smoothscale(source, size)))
 
     def _file(self, name: str) -> pygame.Surface:
-        file = f"{name}{self._suffix}.png"
-        if file not in self._files:
-            path = self._folder / file
-            try:
-                self._files[file] = _ready(pygame.image.load(path))
-            except FileNotFoundError:
-                raise AssetError(path, "this picture is missing") from None
-            except pygame.error as fault:
-                raise AssetError(path, f"this picture cannot be read ({fault})") from fault
-        return self._files[file]
+        path = self._folder / f"{name}{self._suffix}.png"
+        return self._files.get(name, lambda: _read(path))
 
     def _load_slices(self) -> dict[str, Slice]:
         path = self._folder / "slices.json"
@@ -137,6 +134,15 @@ class Pictures:
         if name not in self._slices:
             raise AssetError(self._folder / "slices.json", f"{name} has no entry")
         return self._slices[name]
+
+
+def _read(path: Path) -> pygame.Surface:
+    try:
+        return _ready(pygame.image.load(path))
+    except FileNotFoundError:
+        raise AssetError(path, "this picture is missing") from None
+    except pygame.error as fault:
+        raise AssetError(path, f"this picture cannot be read ({fault})") from fault
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 import pygame
+
+from scenes.stage.keeping import KeptPictures
 
 DEGREES = 1  # steps this small look continuous, also when a tree sways slowly
 ZOOM_STEPS = 50  # of these make one: two per cent each
@@ -15,13 +15,12 @@ class Turner:
     """Zooms in steps of two per cent and turns in steps of one degree; forgets the oldest first."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[pygame.Surface, int, int], pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._kept = KeptPictures[tuple[pygame.Surface, int, int]](PIXELS_KEPT)
 
     @property
     def pixels_kept(self) -> int:
         """How many pixels the kept pictures have together."""
-        return self._pixels
+        return self._kept.pixels
 
     def turned(self, picture: pygame.Surface, zoom: float, angle: float) -> pygame.Surface:
         """The picture at the nearest step; the picture itself when nothing is to be done."""
@@ -29,18 +28,10 @@ class Turner:
         angle_step = round(angle / DEGREES) % (360 // DEGREES)
         if zoom_step == ZOOM_STEPS and angle_step == 0:
             return picture
-        key = (picture, zoom_step, angle_step)
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        turned = self._transformed(picture, zoom_step / ZOOM_STEPS, angle_step * DEGREES)
-        self._kept[key] = turned
-        self._pixels += turned.get_width() * turned.get_height()
-        while self._pixels > PIXELS_KEPT and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._pixels -= oldest.get_width() * oldest.get_height()
-        return turned
+        return self._kept.get(
+            (picture, zoom_step, angle_step),
+            lambda: self._transformed(picture, zoom_step / ZOOM_STEPS, angle_step * DEGREES),
+        )
 
     @staticmethod
     def _transformed(picture: pygame.Surface, zoom: float, angle: float) -> pygame.Surface:

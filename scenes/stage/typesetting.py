@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -12,6 +11,7 @@ import font_fredoka_one
 import font_source_sans_pro
 import pygame
 
+from scenes.stage.keeping import KeptPictures
 from scenes.stage.palette import Colour
 
 Face = Literal["title", "text", "label"]
@@ -23,8 +23,10 @@ FACE_FILES: dict[Face, str] = {
 SMALLEST = 28  # logical units; anything smaller cannot be read from the couch
 TALL_ENOUGH = 88  # letters of this size are read from anywhere and grow no further
 LINE = 1.25  # of the size of letters is what a line covers from the highest to the lowest stroke
-LINES_KEPT = 2000
-# The title face lacks the spaces that hold a line together, and would draw an empty box for them.
+PIXELS_KEPT = 16_000_000  # of lines; a page of the rulebook has a tenth of that on the largest screens
+WIDTHS_KEPT = 20_000
+LONGEST_LINE = 400  # letters; what comes after them lies far outside of any screen
+# The title face lacks the spaces that hold a line together.
 NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 PLAIN_SPACES = str.maketrans(dict.fromkeys(NO_BREAK, " "))
 UNKNOWN = "\N{REPLACEMENT CHARACTER}"
@@ -49,14 +51,18 @@ class Style:
 
 
 class Typesetter:
-    """Measures and renders lines for one window scale and one text scale; keeps what it rendered."""
+    """Measures and renders lines for one window scale and one text scale; keeps what it rendered.
+
+    Any text will do, and any width: people may write anything, and files may hold anything.
+    """
 
     def __init__(self, scale: float, text_percent: int = 100) -> None:
         self.scale = scale
         self.text_percent = text_percent
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._lines: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}  # letters have few sizes
+        self._lines = KeptPictures[tuple[str, Style]](PIXELS_KEPT)
         self._widths: dict[tuple[str, Face, int], float] = {}
+        self._in_titles: dict[str, bool] = {}  # which letters the title face has
 
     def letter_size(self, style: Style) -> float:
         """The logical size of letters: grown by the text scale, until they are tall enough."""
@@ -74,8 +80,12 @@ class Typesetter:
 
     def width(self, text: str, style: Style) -> float:
         """The logical width of a single line."""
+        text = text[:LONGEST_LINE]
         key = (text, style.face, style.size)
         if key not in self._widths:
+            if len(self._widths) >= WIDTHS_KEPT:  # people write names and search for words as they like
+                self._widths.clear()
+            style = self._with_all_letters(text, style)
             self._widths[key] = self._font(style).size(_drawable(text, style))[0] / self.scale
         return self._widths[key]
 
@@ -89,17 +99,14 @@ class Typesetter:
 
     def line(self, text: str, style: Style) -> pygame.Surface:
         """A line as a picture."""
-        key = (text, style)
-        if key in self._lines:
-            self._lines.move_to_end(key)
-            return self._lines[key]
-        surface = self._font(style).render(_drawable(text, style), True, style.colour)
-        if pygame.display.get_surface():
-            surface = surface.convert_alpha()
-        self._lines[key] = surface
-        if len(self._lines) > LINES_KEPT:
-            self._lines.popitem(last=False)
-        return surface
+        text = text[:LONGEST_LINE]
+        return self._lines.get((text, style), lambda: self._rendered(text, style))
+
+    def _rendered(self, text: str, style: Style) -> pygame.Surface:
+        visible = text if self.width(text, style) else ""  # fonts refuse to draw what nobody would see
+        style = self._with_all_letters(text, style)
+        surface = self._font(style).render(_drawable(visible, style), True, style.colour)
+        return surface.convert_alpha() if pygame.display.get_surface() else surface
 
     def wrapped(self, text: str, style: Style, width: float) -> list[str]:
         """The text broken into lines no wider than a logical width: between words, or within a long one."""
@@ -154,33 +161,57 @@ class Typesetter:
         style = self.fitted(text, style, width)
         if self.fits(text, style, width):
             return text, style
-        while text and not self.fits(text + "…", style, width):
-            text = text[:-1]
-        return text.rstrip() + "…", style
+        return text[: self._letters_that_fit(text, style, width, "…")].rstrip() + "…", style
 
     def _words(self, text: str, style: Style, width: float) -> Iterator[str]:
         """The words of a text; one that is wider than a line comes in parts."""
         for word in text.split(" "):
             rest = word
             while len(rest) > 1 and not self.fits(rest, style, width):
-                part = len(rest) - 1
-                while part > 1 and not self.fits(rest[:part] + "-", style, width):
-                    part -= 1
+                part = max(1, self._letters_that_fit(rest[:-1], style, width, "-"))
                 own = rest.rfind("-", 1, part + 1) + 1  # after a hyphen of its own a word breaks best
                 yield rest[:own] if own else rest[:part] + "-"
                 rest = rest[own or part :]
             yield rest
 
+    def _letters_that_fit(self, text: str, style: Style, width: float, ending: str) -> int:
+        """How much of the beginning of a text fits a width together with an ending."""
+        fitting, too_many = 0, min(len(text), LONGEST_LINE) + 1
+        while too_many - fitting > 1:
+            middle = (fitting + too_many) // 2
+            if self.fits(text[:middle] + ending, style, width):
+                fitting = middle
+            else:
+                too_many = middle
+        return fitting
+
+    def _with_all_letters(self, text: str, style: Style) -> Style:
+        """The style, in another face where its own would leave gaps for letters that it lacks."""
+        if style.face == "title" and not all(map(self._is_in_titles, text)):
+            return replace(style, face="label")
+        return style
+
+    def _is_in_titles(self, letter: str) -> bool:
+        """Whether the title face has a letter; instead of others it would draw nothing at all."""
+        if letter not in self._in_titles:
+            font = self._font_of("title", SMALLEST)
+            has_width = letter.isprintable() and font.size(letter)[0] > 0
+            is_drawn = has_width and font.render(letter, True, "black").get_bounding_rect().width > 0
+            self._in_titles[letter] = is_drawn or letter in NO_BREAK + " "
+        return self._in_titles[letter]
+
     def _font(self, style: Style) -> pygame.font.Font:
-        pixels = max(1, round(self.letter_size(style) * self.scale))
-        key = (style.face, pixels)
+        return self._font_of(style.face, max(1, round(self.letter_size(style) * self.scale)))
+
+    def _font_of(self, face: Face, pixels: int) -> pygame.font.Font:
+        key = (face, pixels)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(FACE_FILES[style.face], pixels)
+            self._fonts[key] = pygame.font.Font(FACE_FILES[face], pixels)
         return self._fonts[key]
 
 
 def _drawable(text: str, style: Style) -> str:
-    """The text with a box in place of what no font can draw: people may write anything into a name."""
+    """The text with a box in place of what no font can draw."""
     if style.face == "title":
         text = text.translate(PLAIN_SPACES)
     if text.isprintable():

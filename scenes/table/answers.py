@@ -34,6 +34,10 @@ class Answers:
         self._turns: tuple[str, ...] = ()  # the touches for all turns of a tile that fit
         self._turned = 0  # which of them is shown
 
+    def take_over(self, before: Answers) -> None:
+        """Go on with the amount and the turn that were chosen before the table was built anew."""
+        self._stepper, self._turns, self._turned = before._stepper, before._turns, before._turned
+
     def offer(self, touches: frozenset[str], count: int = 0) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 

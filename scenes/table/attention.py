@@ -30,6 +30,8 @@ class Attention:
         focused = scene.controls.focused
         thing = focused.thing if isinstance(focused, Touchable) else None
         scene.table.point_at(thing)
+        if scene.timeline.has_queue:  # what is shown lies behind what is known
+            return
         action, view = self._pointed_action(), scene.view()
         after = scene.sitting.foreseen(action, view.seat) if action else None
         scene.table.preview(action, view, after)

@@ -7,19 +7,23 @@ from typing import ClassVar
 
 import pygame
 
+from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
 from scenes.options.scene import OptionsScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
+from scenes.table.saving_words import how_safe
+from scenes.table.unsaved import ask_before_leaving
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
 
-WIDTH = 720
+WIDTH, WIDEST = 720, 1100
 PADDING = 48
 GAP = 20
+LOOKS_EVERY = 3.0  # seconds
 
 
 class PauseScene(Scene):
@@ -27,9 +31,33 @@ class PauseScene(Scene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, game: str, when_left: Callable[[], object]) -> None:
+    def __init__(self, context: Context, match: Match, when_left: Callable[[], object]) -> None:
         super().__init__(context)
-        self._game, self._when_left = game, when_left
+        self._match, self._when_left = match, when_left
+        self._saved = ""  # how much is, in words
+        self._wait = 0.0  # seconds until the disk is looked at again
+
+    def enter(self) -> None:
+        """Look how much is saved."""
+        self._look_at_disk()
+
+    def resume(self) -> None:
+        """Something may have been saved meanwhile."""
+        self._look_at_disk()
+
+    def update(self, seconds: float) -> None:
+        """A disk may be full, or have room again, at any moment."""
+        self._wait -= seconds
+        if self._wait <= 0:
+            self._look_at_disk()
+
+    def _look_at_disk(self) -> None:
+        self._wait = LOOKS_EVERY
+        self._match.save()
+        words = how_safe(self.context, self._match)
+        if words != self._saved:
+            self._saved = words
+            self.renew()
 
     def build(self) -> None:
         """A column of buttons on a sheet of paper."""
@@ -41,10 +69,10 @@ class PauseScene(Scene):
             ("leave", say("pause.leave"), "home", "paper", self._leave_table),
         ]
         widest = max(Button.width_for(look, row[1], has_icon=True) for row in rows)
-        width = max(WIDTH, look.type.width(say("pause.saved"), look.body()), widest) + 2 * PADDING
+        width = max(WIDTH, min(WIDEST, look.type.width(self._saved, look.body())), widest) + 2 * PADDING
         button = Button.height_for(look)
         title = look.type.line_height(look.heading())
-        saved = look.type.height(say("pause.saved"), look.body(), width - 2 * PADDING)
+        saved = look.type.height(self._saved, look.body(), width - 2 * PADDING)
         height = 2 * PADDING + title + saved + GAP + len(rows) * (button + GAP) - GAP
         panel = pygame.FRect(0, 0, width, height)
         panel.center = room_above_hints(look).center
@@ -53,8 +81,8 @@ class PauseScene(Scene):
         heading = pygame.FRect(inner.left, inner.top, inner.width, title)
         self.controls.add(Label(look, "title", heading, say("pause.title"), look.heading(), align="centre"))
         note = pygame.FRect(inner.left, heading.bottom, inner.width, saved)
-        style = look.body(look.palette.ink_muted)
-        self.controls.add(Label(look, "saved", note, say("pause.saved"), style, align="centre", wraps=True))
+        style = look.body(look.palette.ink_muted if self._match.trouble is None else look.palette.berry)
+        self.controls.add(Label(look, "saved", note, self._saved, style, align="centre", wraps=True))
         top = note.bottom + GAP
         for name, label, icon, kind, press in rows:
             box = pygame.FRect(inner.left, top, inner.width, button)
@@ -70,11 +98,14 @@ class PauseScene(Scene):
             super().handle(intent)
 
     def _open_rules(self) -> None:
-        self.context.stack.push(RulebookScene(self.context, self._game))
+        self.context.stack.push(RulebookScene(self.context, self._match.rules.info.id))
 
     def _open_options(self) -> None:
         self.context.stack.push(OptionsScene(self.context))
 
     def _leave_table(self) -> None:
+        ask_before_leaving(self.context, self._match, self._go)
+
+    def _go(self) -> None:
         self.context.stack.pop()
         self._when_left()

@@ -22,6 +22,7 @@ class Privacy:
         self._scene = scene
         self.screen = SharedScreen(scene.match)
         self._curtain: Literal["away", "closing", "closed", "opening"] = "away"
+        self._seat: int | None = None  # for whom it closes
         self._halves: CurtainHalves | None = None
 
     def peek(self) -> None:
@@ -75,25 +76,25 @@ class Privacy:
 
     def draw_curtain(self, seat: int) -> None:
         """Close the curtain over the public table, then ask for the person of a seat."""
-        if self._curtain != "away":
-            return
-        scene = self._scene
-        scene.context.cue("curtain_close")
-        self._halves = CurtainHalves(scene.context.look, Layer.TOP + 1)
-        self._halves.set_open()
-        self._curtain = "closing"
-        scene.stage.add(*self._halves.sprites)
-        scene.timeline.queue(self._halves.close(), Call(lambda: self._pass_to(seat)))
+        if self._curtain == "away":
+            self._scene.context.cue("curtain_close")
+            self._curtain, self._seat = "closing", seat
+            self._hang()
 
     def rebuild(self) -> None:
         """The stage is new: hang the curtain again; one that was closing is drawn anew."""
-        was = self._curtain
         self._halves = None
-        if was in ("closed", "opening"):
-            self._halves = CurtainHalves(self._scene.context.look, Layer.TOP + 1)
-            self._scene.stage.add(*self._halves.sprites)
-        else:
-            self._curtain = "away"
+        if self._curtain != "away":
+            self._hang()
+
+    def _hang(self) -> None:
+        scene = self._scene
+        self._halves = CurtainHalves(scene.context.look, Layer.TOP + 1)
+        scene.stage.add(*self._halves.sprites)
+        if self._curtain == "closing" and self._seat is not None:
+            seat = self._seat
+            self._halves.set_open()
+            scene.timeline.queue(self._halves.close(), Call(lambda: self._pass_to(seat)))
 
     def _pass_to(self, seat: int) -> None:
         scene, match = self._scene, self._scene.match
@@ -125,7 +126,7 @@ class Privacy:
 
     def _pause(self) -> None:
         context = self._scene.context
-        context.stack.push(PauseScene(context, self._scene.match.rules.info.id, self._leave_table))
+        context.stack.push(PauseScene(context, self._scene.match, self._leave_table))
 
     def _leave_table(self) -> None:
         """The curtain goes, and the table below it."""

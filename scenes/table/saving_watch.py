@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from game.core.faults import Interference
 from game.core.match import Match
 from scenes.shell.context import Context
 from scenes.table.face import TableFace
 from scenes.widgets.toast import Toasts
 
+LOOKS_EVERY = 3.0  # seconds
+
 
 class SavingWatch:
-    """Looks at the match after every change; each piece of news is told once."""
+    """Looks at the match after every change and every few seconds; each piece of news is told once."""
 
     def __init__(self, context: Context, match: Match) -> None:
         self._context, self._match = context, match
         self._was_saving = True
         self._has_told_damage = False
+        self._interference = self._last_interference
+        self._wait = LOOKS_EVERY
+
+    def pass_time(self, seconds: float, face: TableFace, toasts: Toasts) -> None:
+        """Notice in time what others do to the file, and that a disk has room again."""
+        self._wait -= seconds
+        if self._wait <= 0:
+            self._wait = LOOKS_EVERY
+            self._match.save()
+            self.check(face, toasts)
 
     def tell_damage(self, toasts: Toasts) -> None:
         """Say that the end of a saved game was damaged."""
@@ -23,7 +36,7 @@ class SavingWatch:
             toasts.show(self._context.say("toast.game_repaired"), "warning")
 
     def check(self, face: TableFace, toasts: Toasts) -> None:
-        """Show the badge while moves cannot be saved, and say when that begins and ends."""
+        """Show the badge while moves cannot be saved; say when that begins and ends, and what others did."""
         is_saving = self._match.trouble is None
         face.show_badge(lambda: self._tell_trouble(toasts), is_saving=is_saving)
         if is_saving and not self._was_saving:
@@ -32,6 +45,20 @@ class SavingWatch:
             self._context.cue("save_trouble")
             self._tell_trouble(toasts)
         self._was_saving = is_saving
+        if self._interference is not self._last_interference:
+            self._interference = self._last_interference
+            self._tell_interference(toasts)
+
+    @property
+    def _last_interference(self) -> Interference | None:
+        return self._match.journal.interference if self._match.journal else None
+
+    def _tell_interference(self, toasts: Toasts) -> None:
+        news, say = self._interference, self._context.say
+        if news is not None and news.kept is not None:
+            toasts.show(say("toast.game_replaced", file=news.kept.name), "warning")
+        else:
+            toasts.show(say("toast.game_restored"), "warning")
 
     def _tell_trouble(self, toasts: Toasts) -> None:
         trouble, say = self._match.trouble, self._context.say

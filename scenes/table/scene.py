@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
-from game.core.values import Action, Refusal, View
+from game.core.values import Action, Event, Refusal, View
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
@@ -27,6 +27,7 @@ from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call
+from scenes.table.answers import Answers
 from scenes.table.attention import Attention
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
@@ -41,6 +42,7 @@ from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.standings import show_standings
 from scenes.table.things import Thing, Touchable
+from scenes.table.unsaved import ask_before_end
 from scenes.table.zones import load_zones
 from scenes.widgets.hints import Hint
 
@@ -59,7 +61,10 @@ class TableScene(Scene):
         self.match = match
         self._make_table = make_table
         self._when_over = when_over
-        self.sitting = Sitting(match, BotWorker(), self._asks_back)
+        self.resources.callback(context.kept.put_away, match)
+        bots = BotWorker()
+        self.resources.callback(bots.close)
+        self.sitting = Sitting(match, bots, self._asks_back)
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         screen = self._privacy.screen
@@ -69,13 +74,14 @@ class TableScene(Scene):
         self._rule = ""  # of the last refusal, for "why?"
         self._pace = context.settings.animation_pace
         self._saving = SavingWatch(context, match)
+        self._answers: Answers | None = None  # what was offered last
         self.table: GameTable[Any]
 
-    # Life
+    def __repr__(self) -> str:
+        journal = self.match.journal.path.name if self.match.journal else self.match.rules.info.id
+        return f"{super().__repr__()} of {journal} after {len(self.match.moves)} moves"
 
-    def leave(self) -> None:
-        """Close the match; everything is on the disk already."""
-        self.sitting.close()
+    # Life
 
     def pause(self) -> None:
         """Nothing secret shines through whatever covers the table."""
@@ -94,6 +100,9 @@ class TableScene(Scene):
         self.face = TableFace(
             self.context, match, self.zones, self.controls, self.touch, self.attention.follow
         )
+        if self._answers is not None:
+            self.face.answers.take_over(self._answers)
+        self._answers = self.face.answers
         top = TableTop(self.context, self.stage, self.timeline, match.seats, self.zones, self.face.panels)
         self.table = self._make_table(top)
         self._presenter = Presenter(self.context, self.table, self.timeline, self.face.announce)
@@ -103,9 +112,13 @@ class TableScene(Scene):
         if self._privacy.screen.has_curtain:
             self.face.add_peek(self._privacy.peek)
         self._drag = Dragging(self)
-        self._privacy.rebuild()
         self._present()
-        self._refresh()
+        if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
+            assert self._presenter.shown is not None
+            show_standings(self.face.panels, self.table, self.match.state, self._presenter.shown)
+        else:
+            self._refresh()
+        self._privacy.rebuild()
         self._saving.tell_damage(self.toasts)
 
     def make_ready(self) -> None:
@@ -134,19 +147,27 @@ class TableScene(Scene):
     def _present(self) -> None:
         """Show what has happened since the last time, or only where it led to."""
         hides = self._privacy.screen.follow()
-        story = self._stream.read()
+        story, changes = self._stream.read(), self.match.changes
+        last_turn = self.sitting.last_turn(story.view.seat)
         if story.before is not None:
+            if hides or self._presenter.shown is None:  # None: the table was built anew since the last time
+                self._presenter.arrange(story.before)
             self._end_forecast(self.match.moves[-1])
-        if hides and story.before is not None:
-            self.notices.clear()
-            self.controls.focus_on(None)  # where it was would tell what was chosen
-            self._presenter.arrange(story.before)
-            self._refresh()
+        if hides:
+            self._hide_what_was_asked(story.before or story.view)
         self._presenter.present(story.told)
         if story.told:
-            self.timeline.queue(Call(self._settle))
+            self.timeline.queue(Call(lambda: self._arrive(story.view, last_turn, changes)))
         else:
-            self._settle()
+            self._arrive(story.view, last_turn, changes)
+
+    def _hide_what_was_asked(self, view: View) -> None:
+        """Somebody need not decide any more: nothing of their hand stays, nor where their focus was."""
+        self.notices.clear()
+        self.controls.focus_on(None)
+        self.face.announce("", None)
+        self.face.show_things(self.table.things(view))
+        self.face.show_answers(None, self._do_it, self.take_back_touch)
 
     def _end_forecast(self, made: Played) -> None:
         """A move was made: what it would have changed is changed now, at the pace of whoever made it."""
@@ -158,13 +179,17 @@ class TableScene(Scene):
         if self._presenter.shown is not None:
             show_standings(self.face.panels, self.table, made.before, self._presenter.shown)
 
+    def _arrive(self, view: View, last_turn: Sequence[Event], changes: int) -> None:
+        """Put the game where it stood after a change; what came since is shown next, or what is asked."""
+        self._shown_at = changes
+        self._presenter.arrange(view)
+        self.table.mark_last_move(last_turn)
+
     def _settle(self) -> None:
-        """Put the game where it stands now, whatever was still to be told; what is asked comes next."""
-        self._shown_at = self.match.changes
+        """Put the game where it stands now, whatever was still to be told."""
         self._privacy.screen.follow()
         view = self._stream.read().view
-        self._presenter.arrange(view)
-        self.table.mark_last_move(self.sitting.last_turn(view.seat))
+        self._arrive(view, self.sitting.last_turn(view.seat), self.match.changes)
 
     def show_anew(self) -> None:
         """Show what the viewer of the moment may know, and ask again whoever is to act."""
@@ -184,6 +209,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
+        self._saving.pass_time(seconds, self.face, self.toasts)
         if self.timeline.has_queue:
             return
         if self._shown_at != self.match.changes:
@@ -193,6 +219,10 @@ class TableScene(Scene):
         elif self.sitting.is_thinking and self.sitting.think(seconds):
             self._present()
 
+    def asks_before_end(self, end: Callable[[], object]) -> bool:
+        """Ask about moves that are not saved."""
+        return ask_before_end(self.context, [self.match], end)
+
     @property
     def is_busy(self) -> bool:
         """Also while a bot thinks, so that its answer is not noticed late."""
@@ -201,14 +231,14 @@ class TableScene(Scene):
     def _ask(self) -> None:
         """Open the question, unless somebody has to open the curtain or to hide their hand before."""
         sitting, screen = self.sitting, self._privacy.screen
-        before, seat = self._asked_before, sitting.asked
-        self._asked_before = seat
+        seat = sitting.asked
         if seat is not None and sitting.is_person(seat) and screen.hides_from(seat):
             self._privacy.draw_curtain(seat)
             return
         if screen.is_peeking:
             return
         self._rule = ""
+        before, self._asked_before = self._asked_before, seat
         sitting.ask(self.view(), BOT_PAUSES[self.context.settings.bot_pace])
         if not sitting.has_asked:
             self._present()
@@ -406,7 +436,7 @@ class TableScene(Scene):
         self.context.stack.push(PastScene(self.context, self.match, self._make_table, viewer, moves))
 
     def _open_pause(self) -> None:
-        self.context.stack.push(PauseScene(self.context, self.match.rules.info.id, self.context.stack.pop))
+        self.context.stack.push(PauseScene(self.context, self.match, self.context.stack.pop))
 
     def _words(self, line: Line) -> str:
         return self.context.say(line.key, **line.facts)

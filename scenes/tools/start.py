@@ -23,9 +23,10 @@ from scenes.replay.scene import ReplayScene
 from scenes.saves.agreement import Agreement
 from scenes.saves.tabling import new_table
 from scenes.shell.app import App
+from scenes.shell.safety_net import NoWayOn
 from scenes.stage.palette import SEAT_MARKS
 from scenes.tables.shelf import TABLES
-from scenes.tools import demonstration, shots, smoke
+from scenes.tools import demonstration, farewell, shots, smoke
 
 PICTURE_SIZE = (1920, 1080)
 NOT_POSSIBLE = 2  # the exit code for flags that cannot be followed
@@ -48,7 +49,7 @@ def run(flags: Flags) -> int:
         if flags.replay:
             return _watch(flags, flags.replay)
         return _play(flags)
-    except AssetError as fault:
+    except (AssetError, NoWayOn) as fault:
         return _complain(str(fault))
 
 
@@ -57,11 +58,16 @@ def _play(flags: Flags) -> int:
     if not has_screen():  # looked at first: sound would complain aloud where there is none either
         return demonstration.run()
     app = _app(flags, PlayerFolders.of_this_user())
-    app.start(MenuScene(app.context, flags.game or "nursery"))
-    if flags.game:
-        app.context.stack.push(new_table(app.context, _sitting(app, flags)))
-    app.run()
-    return 0
+
+    def home() -> MenuScene:
+        return MenuScene(app.context, flags.game or "nursery")
+
+    def begin() -> None:
+        app.start(home())
+        if flags.game:
+            app.context.stack.push(new_table(app.context, _sitting(app, flags)))
+
+    return farewell.run(app, home, begin)
 
 
 def _watch(flags: Flags, file: Path) -> int:
@@ -75,9 +81,9 @@ def _watch(flags: Flags, file: Path) -> int:
     if not has_screen():
         app.close()
         return _complain("--replay: there is no screen to watch on")
-    app.start(ReplayScene(app.context, match))
-    app.run()
-    return 0
+    return farewell.run(
+        app, lambda: MenuScene(app.context), lambda: app.start(ReplayScene(app.context, match))
+    )
 
 
 def _shoot(flags: Flags, scene: str, file: Path) -> int:

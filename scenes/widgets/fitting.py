@@ -30,7 +30,7 @@ def fitted_lines(look: Look, text: str, style: Style, room: pygame.FRect) -> tup
     smallest = SMALLEST * 100 / look.type.text_percent
     while True:
         lines = look.type.wrapped(text, style, room.width)
-        widest = max(look.type.width(word, style) for word in text.split())
+        widest = max((look.type.width(word, style) for word in text.split()), default=0.0)
         is_inside = widest <= room.width and look.type.line_height(style) * len(lines) <= room.height
         if is_inside or style.size - 1 < smallest:
             return style, lines

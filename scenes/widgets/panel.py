@@ -65,22 +65,6 @@ class Label(Widget):
             painter.line(self._words, style, align=self._align, has_shadow=self._has_shadow)
 
 
-class Picture(Widget):
-    """A picture of the art folder in the middle of a box, as large as fits."""
-
-    bleed = 0
-
-    def __init__(self, look: Look, name: str, box: Box, picture: str, layer: int = Layer.PANELS) -> None:
-        super().__init__(look, name, box, layer)
-        self._picture = picture
-
-    def paint_face(self, painter: Painter) -> None:
-        """The picture."""
-        width, height = self.look.pictures.logical_size(self._picture)
-        scale = min(painter.box.width / width, painter.box.height / height)
-        painter.picture(self._picture, painter.box.center, width=width * scale, height=height * scale)
-
-
 class Ribbon(Widget):
     """The sentence that says what to do now, on a ribbon in amber or in a seat's colour."""
 

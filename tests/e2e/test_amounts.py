@@ -20,7 +20,8 @@ from tests.game.toy.actions import Outbid, Pass
 from tests.game.toy.rules import ACORNS
 from tests.game.toy.state import AcornsState
 from tests.game.toy.steps import Auction
-from tests.scenes.toy_table import Acorns, AcornsTable
+from tests.scenes.acorns_table import AcornsTable
+from tests.scenes.toy_table import Acorns
 
 LOWEST, HIGHEST = 5, 40
 
@@ -103,6 +104,16 @@ def test_the_stepper_offers_exactly_what_is_legal(market: Market) -> None:
     assert market.stepper.amounts == tuple(range(LOWEST, HIGHEST + 1))
     assert market.stepper.amount == LOWEST
     assert "5" in market.words()
+
+
+def test_a_resized_window_keeps_the_amount_that_was_chosen(tmp_path: Path) -> None:
+    market = Market(tmp_path, r.KeyDown("up"), r.KeyUp("up"))
+    market.keys("right", "right", "right")
+    market.resize((800, 450))
+    assert market.stepper.amount == LOWEST + 3
+    market.keys("return")
+    assert market.said[0] == Outbid(0, LOWEST + 3)
+    market.close()
 
 
 def test_arrow_keys_change_the_amount_at_once_and_enter_says_it(tmp_path: Path) -> None:

@@ -2,11 +2,18 @@
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import suppress
+from multiprocessing import resource_tracker, spawn
+from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from game.bots.player import choose
 from game.bots.strength import STRENGTHS
@@ -20,6 +27,7 @@ from scenes.table.scene import TableScene
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening
 from tests.e2e.hands import Keys, MouseHand
+from tests.game.bots.workers import PATIENCE, is_running, wait_until
 
 
 def bots_of(table: TableScene) -> BotWorker:
@@ -80,8 +88,7 @@ def test_an_undo_while_a_bot_thinks_ends_its_thought(evening: Evening) -> None:
     moves, worker = len(evening.match.moves), worker_of(evening.table)
     Keys(evening).say(Button.EXTRA)
     assert len(evening.match.moves) == moves - 1
-    with pytest.raises(ProcessLookupError):
-        os.kill(worker, 0)
+    wait_until(lambda: not is_running(worker))
     evening.frame(times=30)
     assert len(evening.match.moves) == moves - 1
     play_until_bot_thinks(evening, seed=8)
@@ -108,5 +115,61 @@ def test_leaving_the_table_ends_a_bot_in_the_middle_of_a_thought(evening: Evenin
     Keys(evening).say(Button.BACK)
     MouseHand(evening).press("leave")
     evening.wait_for(MenuScene)
-    with pytest.raises(ProcessLookupError):
-        os.kill(worker, 0)
+    assert not is_running(worker)
+
+
+@pytest.mark.parametrize("is_stopped", [True, False])
+def test_closing_the_window_ends_a_bot_in_the_middle_of_a_thought(evening: Evening, is_stopped: bool) -> None:
+    worker = worker_of(evening.table)
+    if not is_stopped:
+        os.kill(worker, signal.SIGCONT)
+    pygame.event.post(Event(pygame.QUIT))
+    evening.frame()
+    assert evening.context.stack.top is None
+    assert not is_running(worker)
+
+
+def test_a_game_goes_on_where_bots_cannot_live(
+    begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    resource_tracker.ensure_running()  # it needs an interpreter as well, and is none of the bots
+    monkeypatch.setattr(spawn, "_python_exe", os.fsencode(tmp_path / "nothing"))
+    evening = begin()
+    MouseHand(evening).sit_down(("human", "bot:easy"))
+    MouseHand(evening).play(Random(2), moves=9)
+    assert {action.seat for action in evening.actions} == {0, 1}
+    assert [record.getMessage()[:28] for record in caplog.records] == ["A bot plays without thinking"]
+
+
+# Ctrl-C
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has begun."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.05, 0.15, 0.3, 0.6, 1.2])
+def test_ctrl_c_ends_the_program_with_its_bots_and_without_a_word(tmp_path: Path, moment: float) -> None:
+    """A terminal interrupts everybody who belongs to the program, at any moment of a bot's life."""
+    folders = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    flags = ("--game", "robbers", "--seats", "bot:hard,bot:hard", "--size", "320x180")
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.e2e.unseen_program", *flags],
+        env=os.environ | folders,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as program:
+        try:
+            wait_until(lambda: len(children_of(program.pid)) == 2)  # a bot, and what Python keeps beside it
+            time.sleep(moment)
+            family = children_of(program.pid)
+            os.killpg(program.pid, signal.SIGINT)
+            out, err = program.communicate(timeout=PATIENCE)
+            assert (program.returncode, out, err) == (130, "", "")
+            wait_until(lambda: not any(map(is_running, family)))
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(program.pid, signal.SIGKILL)

@@ -2,12 +2,15 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pygame
 import pytest
+
+from tests.game.bots.workers import PATIENCE, wait_until
 
 ROOT = Path(__file__).parents[2]
 SMALL = ("--size", "640x360")
@@ -113,3 +116,34 @@ def test_missing_pictures_are_told_in_one_line(tmp_path: Path) -> None:
         shutil.copytree(ROOT / part, bare / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "main.py", bare)
     assert "assets" in complaint(run(tmp_path, "--shot", "menu", "picture.png", root=bare), 1)
+
+
+# With a screen
+
+
+@pytest.mark.parametrize("obstacle", ["a pipe", "a folder", "no place at all"])
+def test_the_program_starts_whatever_is_wrong_with_its_settings(tmp_path: Path, obstacle: str) -> None:
+    settings = tmp_path / "waldtisch" / "settings.json"
+    settings.parent.mkdir()
+    match obstacle:
+        case "a pipe":
+            os.mkfifo(settings)
+        case "a folder":
+            settings.mkdir()
+        case _:
+            settings.parent.rmdir()
+            settings.parent.write_text("a file where the folder should be")
+    folders = {"HOME": tmp_path, "XDG_CONFIG_HOME": tmp_path, "XDG_DATA_HOME": tmp_path / "data"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.e2e.unseen_program", "--game", "nursery", "--size", "320x180"],
+        env=os.environ | {name: str(folder) for name, folder in folders.items()},
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as program:
+        try:
+            wait_until(lambda: list((tmp_path / "data").rglob("*.journal")))  # there is a table
+            program.send_signal(signal.SIGINT)
+            _, complaint = program.communicate(timeout=PATIENCE)
+        finally:
+            program.kill()
+    assert (program.returncode, complaint) == (130, "")

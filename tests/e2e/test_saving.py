@@ -1,16 +1,23 @@
 """Saving as people notice it: a full disk, a damaged file, and what the menu offers afterwards."""
 
+import os
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game import catalogue
 from game.core.match import Match
+from game.core.seats import Seat
+from game.core.setup import Setup
 from scenes.input.intents import Button
 from scenes.menu.scene import MenuScene
-from scenes.saves.continuing import ContinueScene
+from scenes.replay.scene import ReplayScene
+from scenes.saves.scene import SavesScene
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening
-from tests.e2e.hands import Keys, MouseHand
+from tests.e2e.hands import Finger, Hand, Keys, MouseHand, PadHand
 from tests.game.core.tables import actions, disk_with_room_until
 
 
@@ -102,7 +109,7 @@ def test_a_game_with_a_damaged_head_is_passed_over_and_stays(begin: Begin) -> No
     evening = begin()
     hand = MouseHand(evening)
     hand.press("continue")
-    evening.wait_for(ContinueScene)
+    evening.wait_for(SavesScene)
     cards = {name for name in evening.top.controls.focus.things if name.startswith("saved ")}
     assert cards == {f"saved {whole.name}", f"saved {other.name}"}
     hand.press(f"saved {whole.name}")
@@ -111,10 +118,147 @@ def test_a_game_with_a_damaged_head_is_passed_over_and_stays(begin: Begin) -> No
     assert broken.read_bytes() == content
 
 
-def test_a_game_that_is_open_elsewhere_says_so_and_the_menu_stays(begin: Begin) -> None:
+def test_a_game_that_is_open_elsewhere_says_so_and_can_be_watched(begin: Begin) -> None:
     evening = begin()
     file = leave_a_game(evening, 3)
-    with Match.resume(file, catalogue.rules):
-        MouseHand(evening).press("continue")
-        assert isinstance(evening.top, MenuScene)
-        assert evening.notices() == [evening.context.say("journal.played_elsewhere", name=file.name)]
+    hand = MouseHand(evening)
+    with Match.resume(file, catalogue.rules) as other:
+        for _ in range(2):
+            other.apply(other.state.legal()[0])
+        content = file.read_bytes()
+        hand.press("continue")
+        evening.frame()
+        assert evening.context.say("shelf.open_elsewhere") in [text.text for text in evening.texts()]
+        hand.press("answer 0")
+        evening.wait_for(ReplayScene)
+        assert isinstance(evening.top, ReplayScene)
+        assert len(evening.top.match.moves) == 5
+        Keys(evening).say(Button.BACK)
+        evening.wait_for(MenuScene)
+        assert file.read_bytes() == content
+    hand.press("continue")
+    evening.wait_until_asked()
+    assert len(evening.match.moves) == 5
+
+
+def open_shelf(evening: Evening, page: str) -> None:
+    """From the menu to a page of the saved games."""
+    hand = MouseHand(evening)
+    hand.press("games")
+    evening.wait_for(SavesScene)
+    hand.press(f"tab {page}")
+    evening.frame()
+
+
+def finished_game(evening: Evening) -> Path:
+    """A file with a game that was played to its end."""
+    path = evening.context.folders.saves / "nursery-over.journal"
+    seats = (Seat("Ann", "owl", "owl", "human"), Seat("Ben", "fox", "fox", "human"))
+    with Match.start(catalogue.rules("nursery"), Setup(2, 3), seats, path) as match:
+        while match.state.to_act() is not None:
+            match.apply(match.state.legal()[0])
+    return path
+
+
+@pytest.mark.parametrize("kind", [MouseHand, Finger, Keys, PadHand])
+def test_a_finished_game_can_be_found_watched_and_thrown_away(begin: Begin, kind: type[Hand]) -> None:
+    evening = begin()
+    file = finished_game(evening)
+    evening.show(MenuScene(evening.context))
+    hand = kind(evening)
+    hand.press("games")
+    evening.wait_for(SavesScene)
+    hand.press("tab finished")
+    evening.frame()
+    hand.press(f"saved {file.name}")
+    evening.wait_for(ReplayScene)
+    Keys(evening).say(Button.BACK)
+    evening.wait_for(SavesScene)
+    hand.press(f"throw {file.name}")
+    evening.frame()
+    hand.press("answer 0")
+    evening.wait_for(SavesScene)
+    assert not file.exists()
+    assert f"saved {file.name}" not in evening.top.controls
+
+
+def test_a_game_damaged_at_its_end_is_offered_from_its_last_good_move(begin: Begin) -> None:
+    evening = begin()
+    file = leave_a_game(evening, 9)
+    good = actions(Match.watch(file, catalogue.rules))[:8]
+    damaged = damage(file, 9)
+    evening = begin()
+    open_shelf(evening, "troubled")
+    hand = MouseHand(evening)
+    hand.press(f"saved {file.name}")
+    evening.frame()
+    hand.press("answer 0")
+    evening.wait_until_asked()
+    assert evening.actions == good
+    assert file.with_name(f"{file.name}.damaged-1").read_bytes() == damaged
+
+
+def test_a_game_with_a_damaged_head_is_told_in_the_menu_and_can_be_put_aside(begin: Begin) -> None:
+    evening = begin()
+    file = leave_a_game(evening, 3)
+    content = damage(file, 0)
+    evening = begin()
+    assert "1 game needs help" in [text.text for text in evening.texts()]
+    hand = MouseHand(evening)
+    hand.press("continue")
+    evening.wait_for(SavesScene)
+    hand.press(f"saved {file.name}")
+    evening.frame()
+    hand.press("answer 0")
+    evening.wait_for(SavesScene)
+    aside = file.with_name(f"{file.name}.aside")
+    assert evening.notices() == [evening.context.say("shelf.is_aside", file=aside.name)]
+    assert aside.read_bytes() == content
+    assert f"saved {file.name}" not in evening.top.controls
+
+
+def test_a_game_with_a_damaged_head_can_be_deleted(begin: Begin) -> None:
+    evening = begin()
+    file = leave_a_game(evening, 3)
+    damage(file, 0)
+    evening = begin()
+    open_shelf(evening, "troubled")
+    hand = MouseHand(evening)
+    hand.press(f"saved {file.name}")
+    evening.frame()
+    hand.press("answer 1")
+    evening.wait_for(SavesScene)
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("kind", [MouseHand, Finger, Keys, PadHand])
+def test_the_oldest_of_many_games_can_be_reached_and_played(begin: Begin, kind: type[Hand]) -> None:
+    evening = begin()
+    file = leave_a_game(evening, 3)
+    for number in range(40):
+        copy = file.with_name(f"nursery-{number:02}.journal")
+        copy.write_bytes(file.read_bytes())
+        os.utime(copy, (1e9 - number, 1e9 - number))
+    evening = begin()
+    hand = kind(evening)
+    hand.press("continue")
+    evening.wait_for(SavesScene)
+    hand.press("saved nursery-39.journal")
+    evening.wait_until_asked()
+    assert evening.match.journal is not None
+    assert evening.match.journal.path.name == "nursery-39.journal"
+
+
+def test_every_entry_shows_its_day_in_the_language_of_the_players(begin: Begin) -> None:
+    evening = begin()
+    file = leave_a_game(evening, 3)
+    os.utime(file, (noon := datetime(2024, 3, 9, 12, 5).timestamp(), noon))
+    for language, day in (
+        ("en", "9 March 2024, 12:05"),
+        ("de", "9. März 2024, 12:05 Uhr"),
+        ("fr", "9 mars 2024, 12 h 05"),
+    ):
+        evening.set(language=language)
+        evening.show(MenuScene(evening.context))
+        open_shelf(evening, "unfinished")
+        assert any(day in text.text for text in evening.texts()), language

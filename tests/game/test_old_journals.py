@@ -67,6 +67,6 @@ def test_an_old_game_is_told_from_its_opening_to_its_last_move(name: str, tmp_pa
             ]
 
 
-def test_every_game_has_old_journals_and_each_is_looked_at() -> None:
+def test_every_old_journal_is_looked_at_and_its_game_is_still_there() -> None:
     assert {path.stem for path in FOLDER.iterdir()} == set(LEFT)
-    assert {name.rpartition("_")[0] for name in LEFT} == {rules.info.id for rules in catalogue.GAMES}
+    assert {name.rpartition("_")[0] for name in LEFT} <= {rules.info.id for rules in catalogue.GAMES}

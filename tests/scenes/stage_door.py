@@ -27,8 +27,8 @@ from scenes.options.scene import PAGES, OptionsScene
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings, save_settings
 from scenes.rulebook.scene import RulebookScene
-from scenes.saves.continuing import ContinueScene
-from scenes.saves.saved_games import new_path, unfinished
+from scenes.saves.saved_games import new_path, shelf, unfinished
+from scenes.saves.scene import Page, SavesScene
 from scenes.saves.tabling import scoring_of, table_for
 from scenes.shell.app import App
 from scenes.shell.context import Context
@@ -38,6 +38,7 @@ from scenes.shell.scene import Scene
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.pause import PauseScene
+from scenes.table.unsaved import UnsavedGames
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
 
@@ -45,6 +46,7 @@ FRAME = 1 / 60
 PAD = Device(DeviceKind.PAD, 7)
 LONG_NAME = "Wwwwwwwwwwwwww"
 Stack = Callable[[Context], Sequence[Scene]]
+NURSERY_SEATS = (Seat("Ann", "owl", "owl", "human"), Seat(LONG_NAME, "fox", "fox", "human"))
 
 
 def _lobby(context: Context) -> list[Scene]:
@@ -83,14 +85,15 @@ def _quit_question(context: Context) -> list[Scene]:
     return [MenuScene(context), DialogScene(context, say("quit.question"), say("quit.saved"), answers)]
 
 
-def save_a_game(context: Context, *names: str) -> None:
-    """Leave a game of the nursery unfinished, so that it waits in the menu."""
+def save_a_game(context: Context, *names: str, moves: int = 1) -> None:
+    """Leave a game of the nursery after some moves, so that it waits in the menu, or is over."""
     seats = tuple(
         Seat(name, mark.emblem, mark.emblem, "human") for name, mark in zip(names, SEAT_MARKS, strict=False)
     )
     path = new_path(context.folders.saves, "nursery")
     match = Match.start(catalogue.rules("nursery"), Setup(len(seats)), seats, path)
-    match.apply(match.state.legal()[0])
+    while match.state.to_act() is not None and len(match.moves) < moves:
+        match.apply(match.state.legal()[0])
     match.close()
 
 
@@ -103,7 +106,39 @@ def _menu_with_a_game(context: Context) -> list[Scene]:
 def _games_that_wait(context: Context) -> list[Scene]:
     while len(unfinished(context.folders.saves)) < 5:
         save_a_game(context, LONG_NAME, "Ben")
-    return [MenuScene(context), ContinueScene(context)]
+    return [MenuScene(context), SavesScene(context)]
+
+
+def _pause(context: Context) -> list[Scene]:
+    match = Match.start(catalogue.rules("nursery"), Setup(2), NURSERY_SEATS)
+    return [*_lobby(context), PauseScene(context, match, lambda: None)]
+
+
+def _saved_games(page: Page) -> Stack:
+    def open_shelf(context: Context) -> list[Scene]:
+        saves = context.folders.saves
+        if not len(shelf([saves])):
+            for _ in range(3):
+                save_a_game(context, LONG_NAME, "Ben")
+            for number, path in enumerate(sorted(saves.iterdir())[1:]):
+                data = path.read_bytes()
+                path.write_bytes(data[:-9] + b"#" + data[-8:] if number else b"#" + data)
+            save_a_game(context, LONG_NAME, "Ben", moves=999)
+        return [MenuScene(context), SavesScene(context, page)]
+
+    return open_shelf
+
+
+def _unsaved(part: Callable[[UnsavedGames], Scene]) -> Stack:
+    def ask(context: Context) -> list[Scene]:
+        nowhere = Path(__file__) / "game.journal"
+        match = Match.start(catalogue.rules("nursery"), Setup(2), NURSERY_SEATS, nowhere)
+        keep = Answer(context.say("leave.keep"), None, icon="hourglass")
+        for place in ("home", "media/STICK"):
+            (context.folders.settings.parent / place).mkdir(parents=True, exist_ok=True)
+        return [*_lobby(context), part(UnsavedGames(context, [match], lambda: None, keep))]
+
+    return ask
 
 
 def _search(words: str) -> Stack:
@@ -132,6 +167,8 @@ SCENES: dict[str, Stack] = {
     **{f"menu {game.id}": _menu(game.id) for game in SHELF},
     "menu with a game that waits": _menu_with_a_game,
     "games that wait": _games_that_wait,
+    "games that are over": _saved_games("finished"),
+    "games with problems": _saved_games("troubled"),
     "lobby": _lobby,
     "lobby with a free seat": _lobby_with_a_free_seat,
     "seat editor": _seat_editor,
@@ -144,7 +181,9 @@ SCENES: dict[str, Stack] = {
     "rulebook search in vain": _search("xyz"),
     "dialog": _dialog,
     "quit question": _quit_question,
-    "pause": lambda context: [*_lobby(context), PauseScene(context, "nursery", lambda: None)],
+    "pause": _pause,
+    "unsaved moves": _unsaved(UnsavedGames.question),
+    "places for unsaved moves": _unsaved(UnsavedGames.where),
 }
 
 
@@ -221,7 +260,11 @@ class StageDoor:
     def reset(self) -> None:
         """As if the program had just started, for the next test: loading all art again takes long."""
         self.hands.close()
-        shutil.rmtree(self.context.folders.saves, ignore_errors=True)
+        for match in self.context.kept:
+            self.context.kept.forget(match)
+        folders = self.context.folders
+        for folder in (folders.saves, *(place.folder for place in folders.places)):
+            shutil.rmtree(folder, ignore_errors=True)
         self.context.reader.is_typing = False
         self.context.reader.last_device = DeviceKind.MOUSE
         self.context.pads.clear()
@@ -298,6 +341,7 @@ class StageDoor:
     def do(self, *steps: AnyStep | Event) -> None:
         """Move hands, one step a frame."""
         for step in steps:
+            self.hands.viewport = self.context.window.viewport
             if isinstance(step, Event):
                 pygame.event.post(step)
             else:

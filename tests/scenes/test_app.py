@@ -12,9 +12,8 @@ from scenes.shell.app import App
 
 def test_closing_the_window_ends_the_program(tmp_path: Path) -> None:
     app = App(PlayerFolders.below(tmp_path), (640, 360))
-    app.start(MenuScene(app.context))
     pygame.event.post(Event(pygame.QUIT))
-    app.run()
+    app.run(lambda: MenuScene(app.context))
     assert app.context.stack.top is None
     assert not pygame.get_init()
 

@@ -18,9 +18,10 @@ from scenes.table.log import entries
 from scenes.table.pause import PauseScene
 from tests.game.toy.actions import LayBid
 from tests.game.toy.data import CARDS
+from tests.scenes.acorns_table import AcornsTable
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import FRAME, StageDoor
-from tests.scenes.toy_table import Acorns, AcornsTable, answer, imagined
+from tests.scenes.toy_table import Acorns, acorns_match, answer, imagined
 
 LONG_NAME = "Maximiliane-R."
 
@@ -222,6 +223,23 @@ def test_it_stays_open_while_the_same_person_goes_on(sit: Sit) -> None:
     assert set(hand_of(acorns, actor)) <= set(acorns.words())
 
 
+def test_an_undo_that_gives_the_question_to_another_leaves_nothing_of_the_open_hand(sit: Sit) -> None:
+    acorns = sit(None)
+    acorns.sit_down()
+    open_curtain(acorns)
+    answer(acorns.scene, acorns.match.state.legal()[0])
+    acorns.settle()
+    open_curtain(acorns)
+    second = acorns.asked
+    hand = set(hand_of(acorns, second))
+    assert hand <= set(acorns.words())
+    acorns.press(Button.EXTRA)
+    acorns.frame()
+    assert acorns.asked != second
+    assert not hand & set(acorns.words())
+    assert not any(name.startswith("hand:") for name in acorns.scene.controls.focus.things)
+
+
 def test_one_person_among_bots_needs_no_curtain(sit: Sit) -> None:
     players: tuple[Player, ...] = ("bot:easy", "human", "bot:easy")
     acorns = sit(None, players)
@@ -329,7 +347,7 @@ def frames_until_opened(acorns: Acorns) -> tuple[list[bytes], bytes]:
 
 
 def test_no_frame_before_the_opening_tells_two_worlds_apart(sit: Sit) -> None:
-    here = sit()
+    here = sit(acorns_match().state)
     state, seat = here.match.state, here.asked
     other = next(place for place in range(3) if place != seat)
     frames, opened = frames_until_opened(here)

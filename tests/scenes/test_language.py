@@ -29,8 +29,8 @@ def german_without_a_word(tmp_path: Path) -> Language:
 
 
 def test_the_same_key_is_said_in_every_language() -> None:
-    said = [Language(code).say("pause.saved") for code in ("en", "fr", "de")]
-    assert said == ["Your game is saved.", "Ta partie est sauvegardée.", "Dein Spiel ist gespeichert."]
+    said = [Language(code).say("saving.all") for code in ("en", "fr", "de")]
+    assert said == ["All is saved.", "Tout est sauvegardé.", "Alles ist gespeichert."]
 
 
 def test_one_and_many_are_told_apart() -> None:
@@ -94,7 +94,7 @@ def test_names_are_listed_as_in_a_sentence() -> None:
 
 
 def test_an_untranslated_text_is_said_in_english(german_without_a_word: Language) -> None:
-    assert german_without_a_word.say("pause.saved") == "Your game is saved."
+    assert german_without_a_word.say("saving.all") == "All is saved."
     assert german_without_a_word.say("rulebook.found", n=2) == "2 rules found"
 
 

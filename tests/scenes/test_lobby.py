@@ -125,13 +125,13 @@ def test_a_table_that_cannot_be_set_is_answered_with_a_sentence(
     assert not any(door.context.folders.saves.glob("*"))
 
 
-def test_names_that_cannot_be_saved_are_answered_with_a_sentence(
+def test_marks_that_cannot_be_saved_are_answered_with_a_sentence(
     door: StageDoor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = open_lobby(door, "nursery", 2)
     agreed = lobby.sitting()
     strange = tuple(
-        replace(seat, name=name) for seat, name in zip(agreed.seats, ("\ud800", "x" * 99), strict=True)
+        replace(seat, colour=colour) for seat, colour in zip(agreed.seats, ("\ud800", "x" * 99), strict=True)
     )
     monkeypatch.setattr(lobby, "sitting", lambda: Agreement(agreed.game, agreed.setup, strange))
     lobby.controls["start"].confirm()

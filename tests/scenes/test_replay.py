@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -20,12 +20,14 @@ from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import PlayerFolders
 from scenes.replay.scene import SPEEDS, ReplayScene
 from scenes.shell.app import App
+from scenes.shell.scene import Scene
 from scenes.tools import start
 from tests.game.toy.actions import LayBid
 from tests.game.toy.data import CARDS
+from tests.scenes.acorns_table import AcornsTable
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import StageDoor
-from tests.scenes.toy_table import ASSETS, AcornsTable, acorns_match
+from tests.scenes.toy_table import ASSETS, acorns_match
 
 ROOT = Path(__file__).parents[2]
 
@@ -271,7 +273,8 @@ def test_a_saved_game_is_watched_from_the_command_line(
     nursery(7, file)
     watched: list[ReplayScene] = []
 
-    def run_once(app: App) -> None:
+    def run_once(app: App, home: Callable[[], Scene], begin: Callable[[], object]) -> None:
+        begin()
         scene = app.context.stack.top
         assert isinstance(scene, ReplayScene)
         watched.append(scene)

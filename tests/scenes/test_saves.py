@@ -1,7 +1,9 @@
 """The games that wait: found quickly, each by itself, whatever else lies in the folder."""
 
+import multiprocessing
 import os
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -14,12 +16,23 @@ from game.core.seats import Seat
 from game.core.setup import Setup
 from scenes.menu.scene import MenuScene
 from scenes.saves import saved_games
-from scenes.saves.continuing import ContinueScene
-from scenes.saves.saved_games import MOST_SHOWN, new_path, unfinished
+from scenes.saves.agreement import Agreement
+from scenes.saves.saved_games import (
+    LostGame,
+    Shelf,
+    begun,
+    new_path,
+    put_aside,
+    shelf,
+    throw_away,
+    unfinished,
+)
+from scenes.saves.scene import SavesScene
 from scenes.table.scene import TableScene
-from tests.game.core.tables import as_guest
+from tests.game.core.tables import as_guest, as_somebody_else, shared_folder
 from tests.scenes.stage_door import StageDoor
 
+MANY = 24
 SEATS = (Seat("Ann", "owl", "owl", "human"), Seat("Ben", "fox", "fox", "human"))
 
 
@@ -81,20 +94,99 @@ def test_a_game_is_listed_with_its_moves_and_who_is_next_and_nothing_is_replayed
 
 def test_finished_and_damaged_games_hide_no_game_that_waits(tmp_path: Path) -> None:
     over = left(tmp_path / "over.journal", moves=999).read_bytes()
-    for number in range(MOST_SHOWN):
+    for number in range(MANY):
         (tmp_path / f"over-{number}.journal").write_bytes(over)
         (tmp_path / f"damaged-{number}.journal").write_bytes(over[5:])
     left(tmp_path / "waits.journal", age=10_000)
     assert names(tmp_path) == ["waits"]
 
 
-def test_only_the_newest_games_are_shown(tmp_path: Path) -> None:
-    content = left(tmp_path / "00.journal").read_bytes()
-    for number in range(MOST_SHOWN + 5):
-        path = tmp_path / f"{number:02}.journal"
+def test_every_game_that_waits_is_listed_however_many_there_are(tmp_path: Path) -> None:
+    content = left(tmp_path / "000.journal").read_bytes()
+    for number in range(300):
+        path = tmp_path / f"{number:03}.journal"
         path.write_bytes(content)
         os.utime(path, (1e9 - number, 1e9 - number))
-    assert names(tmp_path) == [f"{number:02}" for number in range(MOST_SHOWN)]
+    assert names(tmp_path) == [f"{number:03}" for number in range(300)]
+
+
+def troubled(folder: Path) -> dict[str, str]:
+    """What is said to be wrong with which file."""
+    return {
+        game.path.stem: game.code if isinstance(game, LostGame) else f"{game.moves} good moves"
+        for game in shelf([folder]).troubled
+    }
+
+
+def test_a_game_with_a_damaged_head_or_end_is_listed_with_what_is_wrong(tmp_path: Path) -> None:
+    whole = left(tmp_path / "whole.journal", moves=8).read_bytes()
+    (tmp_path / "head.journal").write_bytes(b'["x' + whole[3:])
+    (tmp_path / "end.journal").write_bytes(whole[:-20] + b"#" + whole[-19:])
+    (tmp_path / "empty.journal").touch()
+    (tmp_path / "letter.journal").write_text("Dear Ann,")
+    changed(left(tmp_path / "chess.journal"), game="chess")
+    changed(left(tmp_path / "newer.journal"), rules=99)
+    changed(left(tmp_path / "future.journal"), format=99)
+    assert troubled(tmp_path) == {
+        "head": "head_damaged",
+        "end": "7 good moves",
+        "empty": "empty",
+        "letter": "not_a_journal",
+        "chess": "unknown_game",
+        "newer": "newer_rules",
+        "future": "newer_format",
+    }
+    assert names(tmp_path) == ["whole"]
+
+
+def test_a_torn_last_line_is_no_problem_because_it_never_counted(tmp_path: Path) -> None:
+    path = left(tmp_path / "torn.journal", moves=8)
+    path.write_bytes(path.read_bytes()[:-9])
+    assert troubled(tmp_path) == {}
+    assert [game.moves for game in unfinished(tmp_path)] == [7]
+
+
+def test_a_file_that_may_not_be_read_is_listed_and_may_be_read_again_later() -> None:
+    with shared_folder() as folder:
+        path = left(folder / "secret.journal")
+        with as_somebody_else({path: 0}):
+            assert troubled(folder) == {"secret": "no_permission"}
+        assert names(folder) == ["secret"]
+
+
+def test_games_that_are_over_stand_on_a_shelf_of_their_own(tmp_path: Path) -> None:
+    left(tmp_path / "waits.journal")
+    left(tmp_path / "old.journal", moves=999, age=50)
+    left(tmp_path / "new.journal", moves=999, age=5)
+    assert [game.path.stem for game in shelf([tmp_path]).finished] == ["new", "old"]
+    assert names(tmp_path) == ["waits"]
+
+
+def test_a_game_saved_in_another_place_is_listed_once_as_far_as_it_got(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    older = left(here / "game.journal", 5, age=20)
+    newer = left(there / "game.journal", 5, age=30)
+    with Match.resume(newer, catalogue.rules) as match:
+        match.apply(match.state.legal()[0])
+    (game,) = unfinished(here, there)
+    assert (game.path, game.moves, game.older) == (newer, 6, (older,))
+    throw_away(game)
+    assert len(shelf([here, there])) == 0
+
+
+def test_other_games_of_the_same_name_in_two_places_are_both_listed(tmp_path: Path) -> None:
+    left(tmp_path / "here" / "game.journal", moves=4)
+    left(tmp_path / "there" / "game.journal", moves=5)
+    assert len(unfinished(tmp_path / "here", tmp_path / "there")) == 2
+
+
+def test_a_file_put_aside_is_listed_no_more_and_stays_as_it_is(tmp_path: Path) -> None:
+    for number in (1, 2):
+        (tmp_path / "bad.journal").write_bytes(b"bad %d" % number)
+        aside = put_aside(tmp_path / "bad.journal")
+        assert aside.read_bytes() == b"bad %d" % number
+    assert len(shelf([tmp_path])) == 0
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_whatever_lies_in_the_folder_hides_no_other_game(tmp_path: Path) -> None:
@@ -110,13 +202,24 @@ def test_whatever_lies_in_the_folder_hides_no_other_game(tmp_path: Path) -> None
         file.truncate(10**9)
     (tmp_path / "link.journal").symlink_to(waits)
     assert sorted(names(tmp_path)) == ["link", "waits"]
+    assert sorted(troubled(tmp_path)) == ["empty", "huge", "noise", "text"]
 
 
-def test_a_folder_that_is_not_there_or_closed_holds_no_games(tmp_path: Path) -> None:
-    assert unfinished(tmp_path / "nowhere") == []
-    left(tmp_path / "saves" / "waits.journal")
-    with as_guest(tmp_path / "saves"):
-        assert unfinished(tmp_path / "saves") == []
+def test_a_folder_that_is_not_there_holds_no_games_and_is_not_closed(tmp_path: Path) -> None:
+    assert shelf([tmp_path / "nowhere"]) == Shelf()
+
+
+@pytest.mark.parametrize("mode", [0o000, 0o444])
+def test_a_folder_that_nobody_may_look_into_is_told_as_closed(mode: int) -> None:
+    with shared_folder() as folder:
+        left(folder / "waits.journal")
+        with as_somebody_else({folder: mode}):
+            assert shelf([folder]) == Shelf(closed=[folder])
+
+
+def test_a_file_in_place_of_the_folder_is_told_as_closed(tmp_path: Path) -> None:
+    (tmp_path / "saves").touch()
+    assert shelf([tmp_path / "saves"]) == Shelf(closed=[tmp_path / "saves"])
 
 
 def test_games_that_this_program_cannot_play_are_not_offered(tmp_path: Path) -> None:
@@ -156,7 +259,7 @@ def test_marks_that_nobody_knows_can_be_listed_and_played(door: StageDoor) -> No
     door.frame()
     assert isinstance(door.top, TableScene)
     left(door.context.folders.saves / "two.journal", seats=strangers)
-    door.show(MenuScene(door.context), ContinueScene(door.context))
+    door.show(MenuScene(door.context), SavesScene(door.context))
     assert "saved two.journal" in door.top.controls
 
 
@@ -167,3 +270,42 @@ def test_a_new_game_never_takes_the_name_of_a_link(tmp_path: Path, monkeypatch: 
     assert new_path(tmp_path, "nursery").name == "nursery-now-3.journal"
     with as_guest(tmp_path):
         assert new_path(tmp_path, "nursery").name == "nursery-now.journal"
+
+
+def test_two_programs_that_begin_in_the_same_second_get_files_of_their_own(tmp_path: Path) -> None:
+    with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as two:
+        paths = [path for each in two.map(paths_begun, [tmp_path] * 2) for path in each]
+    assert len(set(paths)) == len(paths) == 60
+    assert len(unfinished(tmp_path)) == 60
+
+
+def paths_begun(folder: Path) -> list[Path]:
+    """Begin many games at once; gives where they are saved."""
+    paths = []
+    for seed in range(30):
+        with begun(folder, Agreement("nursery", Setup(2, seed), SEATS)) as match:
+            assert match.journal is not None
+            assert match.trouble is None
+            paths.append(match.journal.path)
+    return paths
+
+
+def test_a_name_taken_at_the_last_moment_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = left(tmp_path / "nursery-now.journal")
+    content = taken.read_bytes()
+    offered = iter([taken, taken, tmp_path / "nursery-now-2.journal"])
+    monkeypatch.setattr(saved_games, "new_path", lambda folder, game: next(offered))
+    with begun(tmp_path, Agreement("nursery", Setup(2), SEATS)) as match:
+        assert match.journal is not None
+        assert match.journal.path.name == "nursery-now-2.journal"
+    assert taken.read_bytes() == content
+
+
+def test_two_games_of_the_same_name_in_two_places_have_a_card_each(door: StageDoor) -> None:
+    here, there = door.context.folders.saves, door.context.folders.settings.parent / "home" / "Waldtisch"
+    left(here / "game.journal", moves=4)
+    elsewhere = left(there / "game.journal", moves=5)
+    scene = door.show(MenuScene(door.context), SavesScene(door.context))
+    assert "saved game.journal" in scene.controls
+    assert f"saved {elsewhere}" in scene.controls
+    assert any("Waldtisch" in text.text for text in door.texts()), "it is said where the other one is"

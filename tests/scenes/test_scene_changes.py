@@ -258,6 +258,26 @@ def test_full_screen_is_toggled_by_key_and_remembered(door: StageDoor, modifiers
     assert door.context.window.surface.get_size() == before
 
 
+def test_a_screen_that_cannot_be_filled_keeps_its_window(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_mode = pygame.display.set_mode
+
+    def windows_only(size: tuple[int, int], flags: int) -> pygame.Surface:
+        if flags & pygame.FULLSCREEN:
+            raise pygame.error("no such mode")
+        return set_mode(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", windows_only)
+    door.open("options display")
+    size = door.context.window.surface.get_size()
+    door.do(KeyDown("f11"), KeyUp("f11"))
+    assert not door.context.window.is_fullscreen
+    assert not door.context.settings.is_fullscreen
+    assert door.context.window.surface.get_size() == size
+    assert not door.top.controls["is_fullscreen"].is_on  # type: ignore[attr-defined]
+
+
 def test_the_options_show_and_change_the_full_screen(door: StageDoor) -> None:
     door.open("options display")
     door.top.controls["is_fullscreen"].confirm()

@@ -2,15 +2,30 @@
 
 import json
 import os
-from collections.abc import Iterator
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from io import FileIO
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.core import disk
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import system_language
-from scenes.platform.settings import FILE_NAME, LARGEST_FILE, Settings, load_settings, save_settings
+from scenes.platform.settings import (
+    FILE_NAME,
+    LARGEST_FILE,
+    LoadedSettings,
+    Settings,
+    load_settings,
+    save_settings,
+)
+from tests.game.core.tables import as_guest, disk_with_room_until
 from tests.scenes.stage_door import StageDoor
 
 CHANGED = Settings(
@@ -52,22 +67,50 @@ def test_settings_of_another_version_keep_what_is_known(tmp_path: Path) -> None:
     assert load_settings(tmp_path).settings == Settings(text_scale=150)
 
 
+WRONG: dict[str, list[object]] = {
+    "language": ["xx", None, 7, "EN", ["en"]],
+    "is_fullscreen": [3, "yes", None],
+    "text_scale": [99, 201, "large", 150.5, True, None, {"percent": 150}, 10**30],
+    "has_high_contrast": [0, "", []],
+    "master_volume": [-1, 101, 100.5, "80", False],
+    "animation_pace": ["warp", 1, ""],
+    "confirms_moves": ["no", 1.0],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, value) for name, values in WRONG.items() for value in values]
+)
+def test_one_wrong_setting_leaves_the_others_alone(tmp_path: Path, name: str, value: object) -> None:
+    others = msgspec.to_builtins(CHANGED) | {name: value}
+    file = written(tmp_path, json.dumps(others))
+    loaded = load_settings(tmp_path)
+    assert loaded.settings == replace(CHANGED, **{name: getattr(Settings(), name)})
+    assert loaded.damaged is None
+    assert file.exists()
+
+
+def test_settings_of_which_none_is_right_are_the_defaults(tmp_path: Path) -> None:
+    written(tmp_path, json.dumps({name: values[0] for name, values in WRONG.items()}))
+    assert load_settings(tmp_path).settings == Settings()
+
+
+def test_a_setting_that_is_no_text_leaves_the_others_alone(tmp_path: Path) -> None:
+    written(tmp_path, b'{"text_scale": 150, "language": "\xff\xfe", "bot_pace": "fast"}')
+    assert load_settings(tmp_path).settings == Settings(text_scale=150, bot_pace="fast")
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "",
         "not json",
         "[]",
+        "null",
+        "150",
         "{",
+        b"\x00",
         b"\xff\xfe\x00",
-        '{"text_scale": 99}',
-        '{"text_scale": 201}',
-        '{"text_scale": "large"}',
-        '{"master_volume": -1}',
-        '{"master_volume": 100.5}',
-        '{"language": "xx"}',
-        '{"animation_pace": "warp"}',
-        '{"is_fullscreen": 3}',
         "[" * 50_000,
         '{"invented_later": ' + "[" * 50_000,
         '{"language": "' + "x" * LARGEST_FILE + '"}',
@@ -83,6 +126,72 @@ def test_a_damaged_file_is_kept_aside_and_the_defaults_hold(tmp_path: Path, text
     assert load_settings(tmp_path).damaged is None, "the next start has nothing to complain about"
 
 
+def _huge(file: Path) -> None:
+    with file.open("wb") as opened:
+        opened.truncate(10**12)
+
+
+# What may lie in the place of the settings file, and must neither stop the program nor keep it waiting.
+OBSTACLES: dict[str, Callable[[Path], object]] = {
+    "a pipe": os.mkfifo,
+    "a device": lambda file: file.symlink_to("/dev/zero"),
+    "a terminal": lambda file: file.symlink_to("/dev/tty"),
+    "a folder": lambda file: (file / "inside").mkdir(parents=True),
+    "a link in a circle": lambda file: file.symlink_to(file),
+    "a huge file": _huge,
+}
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("obstacle", OBSTACLES)
+def test_what_is_no_settings_file_is_put_aside_and_settings_can_be_saved_again(
+    tmp_path: Path, obstacle: str
+) -> None:
+    OBSTACLES[obstacle](tmp_path / FILE_NAME)
+    loaded = load_settings(tmp_path)
+    assert loaded.settings == Settings()
+    assert loaded.damaged is not None and os.path.lexists(loaded.damaged)
+    assert save_settings(tmp_path, CHANGED)
+    assert load_settings(tmp_path) == LoadedSettings(CHANGED)
+
+
+def test_a_link_that_leads_nowhere_is_no_settings_file_yet(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).symlink_to(tmp_path / "nowhere")
+    assert load_settings(tmp_path) == LoadedSettings(Settings())
+    assert save_settings(tmp_path, CHANGED)
+    assert load_settings(tmp_path) == LoadedSettings(CHANGED)
+
+
+def test_a_settings_file_that_nobody_may_read_is_put_aside() -> None:
+    """As an ordinary user: nobody keeps a file from those who may do everything."""
+    with tempfile.TemporaryDirectory() as open_to_all:
+        folder = Path(open_to_all)
+        folder.chmod(0o777)
+        file = written(folder, '{"text_scale": 150}')
+        with as_guest(file):
+            loaded = load_settings(folder)
+            assert loaded.settings == Settings()
+            assert loaded.damaged is not None
+            assert save_settings(folder, CHANGED)
+            assert load_settings(folder) == LoadedSettings(CHANGED)
+            loaded.damaged.replace(file)
+        assert load_settings(folder).settings == Settings(text_scale=150), "it was kept as it was"
+
+
+def test_a_folder_that_nobody_may_look_into_holds_no_settings(tmp_path: Path) -> None:
+    folder = tmp_path / "settings"
+    written(folder, '{"text_scale": 150}')
+    with as_guest(folder):
+        assert load_settings(folder) == LoadedSettings(Settings())
+        assert not save_settings(folder, CHANGED)
+    assert load_settings(folder).settings == Settings(text_scale=150)
+
+
+def test_a_file_in_the_way_of_the_folder_is_no_disaster(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert load_settings(tmp_path / "file") == LoadedSettings(Settings())
+
+
 def test_every_damaged_file_is_kept(tmp_path: Path) -> None:
     kept = set()
     for text in ("first", "second", "third"):
@@ -91,13 +200,6 @@ def test_every_damaged_file_is_kept(tmp_path: Path) -> None:
         assert damaged is not None
         kept.add(damaged)
     assert sorted(file.read_text() for file in kept) == ["first", "second", "third"]
-
-
-def test_a_folder_in_place_of_the_file_is_kept_aside_too(tmp_path: Path) -> None:
-    (tmp_path / FILE_NAME).mkdir()
-    loaded = load_settings(tmp_path)
-    assert loaded.damaged is not None
-    assert loaded.damaged.is_dir()
 
 
 def test_a_file_that_cannot_be_moved_stays_where_it_is(
@@ -109,27 +211,65 @@ def test_a_file_that_cannot_be_moved_stays_where_it_is(
     assert file.read_text() == "broken"
 
 
-def _refuse(*_: object) -> None:
+def _refuse(*_: object, **__: object) -> None:
     raise PermissionError
 
 
-def test_a_power_cut_while_saving_leaves_the_old_settings(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("step", ["tempfile.mkstemp", "os.fsync", "pathlib.Path.replace"])
+def test_saving_that_fails_leaves_the_old_settings_and_no_rubbish(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     save_settings(tmp_path, CHANGED)
-    monkeypatch.setattr(os, "fsync", _refuse)
+    monkeypatch.setattr(step, _refuse)
     assert not save_settings(tmp_path, Settings())
     monkeypatch.undo()
+    assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
     assert load_settings(tmp_path).settings == CHANGED
+
+
+def test_a_full_disk_leaves_the_old_settings_and_no_rubbish(tmp_path: Path) -> None:
+    save_settings(tmp_path, CHANGED)
+    with disk_with_room_until(20):
+        assert not save_settings(tmp_path, Settings())
+    assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
+    assert load_settings(tmp_path).settings == CHANGED
+
+
+@pytest.mark.parametrize("name", [f"{FILE_NAME}.new", f"{FILE_NAME}.damaged-1"])
+def test_what_lies_beside_the_settings_is_in_nobodys_way(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    assert save_settings(tmp_path, CHANGED)
+    written(tmp_path, "broken")
+    assert load_settings(tmp_path).damaged not in (None, tmp_path / name)
+
+
+def test_a_program_that_is_killed_while_it_saves_leaves_the_old_or_the_new_settings(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path; from scenes.platform.settings import *\n"
+        "print(flush=True)\n"
+        "while True:\n"
+        "    for scale in (100, 200): save_settings(Path(sys.argv[1]), Settings(text_scale=scale))\n"
+    )
+    for _ in range(5):
+        with subprocess.Popen(
+            [sys.executable, "-c", program, str(tmp_path)], stdout=subprocess.PIPE
+        ) as child:
+            assert child.stdout is not None
+            child.stdout.readline()
+            time.sleep(0.05)
+            child.kill()
+        loaded = load_settings(tmp_path)
+        assert loaded.damaged is None
+        assert loaded.settings in (Settings(text_scale=100), Settings(text_scale=200))
 
 
 def test_settings_are_on_the_disk_before_the_old_ones_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[str] = []
-    sync, move = os.fsync, Path.replace
+    sync, move = disk.sync, Path.replace
 
-    def note_sync(file: int) -> None:
+    def note_sync(file: FileIO) -> None:
         sync(file)
         done.append("synced")
 
@@ -137,7 +277,7 @@ def test_settings_are_on_the_disk_before_the_old_ones_go(
         move(fresh, file)
         done.append("replaced")
 
-    monkeypatch.setattr(os, "fsync", note_sync)
+    monkeypatch.setattr(disk, "sync", note_sync)
     monkeypatch.setattr(Path, "replace", note_move)
     assert save_settings(tmp_path, CHANGED)
     assert done == ["synced", "replaced"]
@@ -181,6 +321,43 @@ def test_settings_that_cannot_be_saved_are_told_once(tmp_path: Path, opened: lis
     assert [text.text for text in door.texts()].count(notice) == 1
     assert [words for words, _ in door.top.toasts.notices] == [notice]
     assert door.context.settings.master_volume == 30, "they hold nevertheless"
+    door.frame(0.1, times=200)
+    door.set(master_volume=40)
+    assert not door.top.toasts.is_busy, "it was said already"
+    (tmp_path / "settings").unlink()
+    door.set(master_volume=50)
+    assert load_settings(tmp_path / "settings").settings.master_volume == 50
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("obstacle", OBSTACLES)
+def test_the_program_starts_whatever_lies_in_the_place_of_its_settings(
+    tmp_path: Path, opened: list[StageDoor], obstacle: str
+) -> None:
+    (tmp_path / "settings").mkdir()
+    OBSTACLES[obstacle](tmp_path / "settings" / FILE_NAME)
+    opened.append(door := StageDoor(tmp_path, (640, 360)))
+    door.show(MenuScene(door.context))
+    assert [words for words, _ in door.top.toasts.notices] == [
+        door.context.say("toast.settings_damaged", file=f"{FILE_NAME}.damaged-1")
+    ]
+
+
+def test_the_program_starts_where_its_folder_of_settings_is_closed(
+    tmp_path: Path, opened: list[StageDoor]
+) -> None:
+    folder = tmp_path / "settings"
+    written(folder, '{"text_scale": 150}')
+    with as_guest(folder):
+        opened.append(door := StageDoor(tmp_path, (640, 360)))
+        door.open("options sound")
+        assert not door.top.toasts.is_busy
+        door.set(master_volume=10)
+        assert [words for words, _ in door.top.toasts.notices] == [
+            door.context.say("toast.settings_not_saved")
+        ]
+        assert door.context.settings.master_volume == 10
+    assert load_settings(folder).settings == Settings(text_scale=150), "what was there is still there"
 
 
 def test_every_change_is_on_the_disk_at_once(tmp_path: Path, opened: list[StageDoor]) -> None:

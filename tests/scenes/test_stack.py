@@ -12,9 +12,12 @@ from scenes.shell.stack import SceneStack
 class Player:
     """Stands in for a scene and notes what it hears."""
 
-    def __init__(self, name: str, heard: list[str], *, is_overlay: bool = False, **asks: Callable[[], None]):
+    def __init__(
+        self, name: str, heard: list[str], *, is_overlay: bool = False, **asks: Callable[[], object]
+    ):
         self.name, self.heard, self.is_overlay = name, heard, is_overlay
         self.asks = asks  # what it asks the stack for, by the moment at which it does
+        self.is_put_away = False
 
     def _hear(self, moment: str) -> None:
         self.heard.append(f"{self.name} {moment}")
@@ -33,7 +36,9 @@ class Player:
         self._hear("leaves")
 
     def put_away(self) -> None:
-        assert self.heard[-1] == f"{self.name} leaves"
+        self.is_put_away = True
+        was_there = f"{self.name} enters" in self.heard
+        assert not was_there or self.heard[-1] == f"{self.name} leaves"
 
 
 class Theatre:
@@ -176,3 +181,75 @@ def test_overlays_let_those_below_shine_through_down_to_the_first_full_scene(the
     theatre.stack.settle()
     assert [cast(Player, scene).name for scene in theatre.stack.seen] == ["lobby", "editor", "keyboard"]
     assert len(theatre.stack) == 4
+
+
+# When scenes fail
+
+
+def fail() -> None:
+    raise ZeroDivisionError("a scene fails")
+
+
+def put_away(scene: Scene) -> bool:
+    return cast(Player, scene).is_put_away
+
+
+def test_whoever_fails_to_leave_is_put_away_all_the_same(theatre: Theatre) -> None:
+    stubborn = theatre.scene("stubborn", leaves=fail)
+    theatre.stack.push(stubborn)
+    theatre.stack.settle()
+    with pytest.raises(ZeroDivisionError):
+        theatre.after(theatre.stack.pop)
+    assert put_away(stubborn)
+    assert theatre.names == []
+
+
+def test_all_scenes_can_be_abandoned_whatever_is_wrong_with_them(theatre: Theatre) -> None:
+    scenes = [
+        theatre.scene(name, leaves=fail if name == "table" else int) for name in ("menu", "table", "log")
+    ]
+    for scene in scenes:
+        theatre.stack.push(scene)
+    theatre.stack.settle()
+    theatre.heard.clear()
+    (fault,) = theatre.stack.abandon()
+    assert isinstance(fault, ZeroDivisionError)
+    assert theatre.heard == ["log leaves", "table leaves", "menu leaves"], "nobody resumes on the way"
+    assert all(put_away(scene) for scene in scenes)
+
+
+@pytest.mark.parametrize("moment", ["pauses", "leaves", "enters"])
+def test_a_scene_that_waits_to_come_is_put_away_when_another_fails(theatre: Theatre, moment: str) -> None:
+    menu, next_one = theatre.scene("menu", **{moment: fail}), theatre.scene("table")
+    theatre.stack.push(menu)
+    if moment != "enters":
+        theatre.stack.settle()
+    (theatre.stack.replace if moment == "leaves" else theatre.stack.push)(next_one)
+    with pytest.raises(ZeroDivisionError):
+        theatre.stack.settle()
+    theatre.stack.abandon()
+    assert put_away(next_one)
+    assert theatre.names == []
+    assert not theatre.stack.has_requests
+
+
+def test_whoever_comes_too_late_for_the_end_is_put_away(theatre: Theatre) -> None:
+    theatre.push("menu")
+    late = theatre.scene("late")
+    theatre.after(theatre.stack.clear, lambda: theatre.stack.push(late))
+    assert put_away(late)
+
+
+def test_the_stack_knows_whether_the_program_was_to_end_or_to_go_on(theatre: Theatre) -> None:
+    for ask, is_over in (
+        (theatre.stack.clear, True),
+        (theatre.stack.pop, True),
+        (lambda: theatre.stack.replace(theatre.scene("lobby")), False),
+        (lambda: theatre.stack.reset(theatre.scene("lobby")), False),
+    ):
+        theatre.stack.push(theatre.scene("stubborn", leaves=fail))
+        theatre.stack.settle()
+        with pytest.raises(ZeroDivisionError):
+            theatre.after(ask)
+        assert theatre.stack.is_over is is_over
+        theatre.stack.abandon()

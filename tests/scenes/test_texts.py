@@ -29,13 +29,13 @@ from tests.game.refusals_in_code import refusals_of
 
 ROOT = Path(__file__).parents[2]
 KEY = re.compile(r"[a-z]+(\.\w+)+")
-GAMES = ("forester", "nursery", "walnut_grove", "gnomes", "robbers")
 
 # Keys that the program puts together from a name it knows; all others stand in the code as they are.
 FAMILIES = {
     "aim.": "game, aim",
     "button.": "game, button",
     "colour.": "emblem",
+    "date.month.": "number of a month",
     "control.": "device, button",
     "device.": "kind of device",
     "event.": "game, event",
@@ -47,12 +47,14 @@ FAMILIES = {
     "language.": "code of a language",
     "option.": "game, option, value",
     "pace.": "pace in the settings",
+    "place.": "kind of place for saved games",
     "prompt.": "game, what is asked",
     "reason.": "game, why it ended",
     "refusal.": "game, code of a refusal",
     "score.": "game, line of the score",
     "scoring.place.": "place",
     "seat.": "emblem",
+    "shelf.page.": "page of the saved games",
     "step.": "game, step of a turn",
     "strength.": "strength of a bot",
     "thing.": "game, name of a thing",
@@ -67,7 +69,7 @@ SCREEN_FAMILIES = ("options.",)
 # Words that French or German share with English.
 ALIKE = re.compile(
     r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|short)|lobby\.start_line"
-    r"|control\.(keyboard|pad)\.\w+)"
+    r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder)"
 )
 ALIKE_WORDS = {
     "fr": {"bot", "bot · {strength}", "Options", "Pause", "normal", "Total", "Menu", "Licences"}
@@ -241,9 +243,9 @@ def lacking(keys: Iterator[str]) -> list[str]:
     return [key for key in keys if key not in texts("en")]
 
 
-def test_every_game_has_its_sign() -> None:
+def test_every_game_has_its_sign(rules: Rules) -> None:
     parts = ("title", "short", "subtitle", "feature", "line")
-    assert lacking(f"game.{game}.{part}" for game in GAMES for part in parts) == []
+    assert lacking(f"game.{rules.info.id}.{part}" for part in parts) == []
 
 
 def test_every_option_and_its_values_have_a_name(rules: Rules) -> None:

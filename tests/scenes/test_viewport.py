@@ -63,3 +63,8 @@ def test_points_in_the_bars_lie_outside_the_canvas() -> None:
 def test_lengths_never_vanish() -> None:
     assert Viewport((400, 300)).length(1) == 1
     assert Viewport((3840, 2160)).length(6) == 12
+
+
+def test_a_window_without_any_size_has_a_scale_all_the_same() -> None:
+    assert Viewport((0, 0)).scale > 0
+    assert Viewport((0, 300)).to_logical((0, 0))

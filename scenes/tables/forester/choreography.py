@@ -9,6 +9,8 @@ from game.forester import events as told
 from game.forester.data import SYMBOL_SPACES
 from game.forester.views import ForesterView, SpaceInView
 from scenes.stage.tween import Call, InTurn, Together, Tween, Wait
+from scenes.table.moment import Moment
+from scenes.tables.forester.aloft import aloft
 from scenes.tables.forester.flights import Flights
 from scenes.tables.forester.forest_moves import WAVE_SECONDS, ForestMoves
 from scenes.tables.forester.table_moves import TableMoves
@@ -35,43 +37,64 @@ class Choreography:
         self._flights.live(seconds)
 
     def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
-        """The movement for an event, from the view before it to the view after it."""
-        movement = self._before_change(event, after)
-        if movement is not None:
-            return InTurn(movement, Call(lambda: self._table.display(after)))
-        self._table.display(after)
-        return self._after_change(event, before, after)
+        """The movement for an event, from the view before it to the view after it.
 
-    def _before_change(self, event: Event, after: ForesterView) -> Tween | None:
-        """Movements after which something is different: what comes has to arrive first."""
-        forests, moves = self._forests, self._moves
+        What flies has left at once and arrives at the end, also in the numbers of pool, bank and piles.
+        """
+        if isinstance(event, told.SaplingSold):  # nobody pays before the hammer has come down
+            return InTurn(self._moves.knock(), Moment(lambda: self._begin(event, before, after)))
+        return self._begin(event, before, after)
+
+    def _begin(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
+        self._table.display(*aloft(event, before, after))
+        movement = self._of_cards(event, before, after) or self._of_money(event, before)
+        movement = movement or self._of_animals(event) or self._of_plants(event, before, after)
+        return InTurn(movement, Call(lambda: self._table.display(after))) if movement else None
+
+    def _of_cards(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
+        moves, tray = self._moves, self._table.tray
         match event:
-            case told.DamagePlaced(seat=seat, space=space, count=count):
-                return forests.damage(seat, space, count)
-            case told.WoodSold(seat=seat, paid=paid):
-                return moves.pay(seat, is_earned=True, amount=paid)
-            case told.SaplingBought(seat=seat, price=price):
-                return moves.pay(seat, is_earned=False, amount=price)
-            case told.SaplingSold(seat=seat, price=price):
-                return InTurn(moves.knock(), moves.pay(seat, is_earned=False, amount=price))
-            case told.RemediationBought(seat=seat, tile=tile, price=price):
-                return Together(moves.pay(seat, is_earned=False, amount=price), moves.lay_tile(seat, tile))
-            case told.CardRevealed(card=card):
-                self._table.tray.lift_card(after)
-                return moves.turn(card, after.season)
-            case told.CardDiscarded():
-                return moves.discard()
             case told.CardsDealt(seat=seat, count=count) | told.HandRefilled(seat=seat, count=count):
                 return moves.draw(seat, count)
-            case told.SeasonMoved(from_=start, to=end):
-                return moves.season_moves(start, end)
+            case told.CardsLaid(seat=seat, count=count):
+                tray.show_laid(after, 0)
+                return moves.lay(seat, count, lambda laid: tray.show_laid(after, laid))
+            case told.RecipientsNamed(seats=seats):
+                return moves.name(seats)
+            case told.CardRevealed(card=card):
+                tray.lift_card(after)
+                return moves.turn(card, after.season)
+            case told.CardFizzled():
+                return moves.fizzle()
+            case told.RemediationCardPassed(from_seat=start, to_seat=end):
+                return moves.hand_on(start, end)
+            case told.CardDiscarded(card=card):
+                return moves.discard(card, before.season)
             case told.DeckReshuffled():
                 return moves.shuffle()
         return None
 
-    def _after_change(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
-        """Movements of what is different already."""
-        forests, moves = self._forests, self._moves
+    def _of_money(self, event: Event, before: ForesterView) -> Tween | None:
+        """What is earned and paid, and the announcements between."""
+        moves = self._moves
+        match event:
+            case told.WoodSold(seat=seat, paid=paid):
+                return moves.pay(seat, is_earned=True, amount=paid)
+            case told.TreeFelled(seat=seat, space=space, paid=paid):
+                falling = self._forests.fall(seat, space, _at(before, seat, space))
+                return Together(falling, moves.pay(seat, is_earned=True, amount=paid))
+            case told.SaplingBought(seat=seat, price=price) | told.SaplingSold(seat=seat, price=price):
+                return moves.pay(seat, is_earned=False, amount=price)
+            case told.RemediationBought(seat=seat, tile=tile, price=price):
+                return Together(moves.pay(seat, is_earned=False, amount=price), moves.lay_tile(seat, tile))
+            case told.SaplingOffered() | told.BidMade() | told.BidPassed() | told.SaplingUnsold():
+                return Wait(PAUSE_SECONDS)
+            case told.EndDeclared(seat=seat):
+                return moves.raise_flag(seat)
+        return None
+
+    def _of_animals(self, event: Event) -> Tween | None:
+        forests = self._forests
         match event:
             case told.AnimalWelcomed(seat=seat, animal=animal, space=space):
                 return forests.arrive(seat, space, animal, self._table.wheel.symbol_point(SUMMER_SYMBOL))
@@ -79,24 +102,23 @@ class Choreography:
                 return forests.migrate((seat, space), (event.to_seat, event.to_space), animal)
             case told.AnimalLost(seat=seat, animal=animal, space=space):
                 return forests.leave(seat, space, animal)
+        return None
+
+    def _of_plants(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
+        """Growth, damage and death, and the seasons and dice that bring them."""
+        forests, moves = self._forests, self._moves
+        match event:
+            case told.SeasonMoved(from_=start, to=end):
+                return moves.season_moves(start, end)
+            case told.SeasonTriggered(season=season):
+                return moves.season_happens(season)
+            case told.HardWinterRolled(die=die):
+                return forests.roll(self._table.top.zones.point("wheel"), die)
             case told.DieRolled(seat=seat, space=space, value=value):
                 self._timeline.play(forests.roll_for(seat, space, value))
                 return Wait(PAUSE_SECONDS)
-            case told.HardWinterRolled(die=die):
-                return forests.roll(self._table.top.zones.point("wheel"), die)
-            case told.CardsLaid(seat=seat, count=count):
-                return moves.lay(seat, count)
-            case told.RecipientsNamed(seats=seats):
-                return moves.name(seats)
-            case told.CardFizzled():
-                return moves.fizzle()
-            case told.RemediationCardPassed(from_seat=start, to_seat=end):
-                return moves.hand_on(start, end)
-        return self._also_after_change(event, before, after)
-
-    def _also_after_change(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
-        forests = self._forests
-        match event:
+            case told.DamagePlaced(seat=seat, space=space, count=count):
+                return forests.damage(seat, space, count)
             case told.DamageHealed(seat=seat, space=space):
                 return forests.give_back(seat, space, 1)
             case told.SaplingGrew() | told.SeedSprouted():
@@ -105,15 +127,6 @@ class Choreography:
                 return self._grown(event.seat, _at(after, event.seat, event.space))
             case told.TileDied(seat=seat, space=space) | told.SaplingRemoved(seat=seat, space=space):
                 return forests.fall(seat, space, _at(before, seat, space))
-            case told.TreeFelled(seat=seat, space=space, paid=paid):
-                earned = self._moves.pay(seat, is_earned=True, amount=paid)
-                return Together(forests.fall(seat, space, _at(before, seat, space)), earned)
-            case told.SeasonTriggered(season=season):
-                return self._moves.season_happens(season)
-            case told.EndDeclared(seat=seat):
-                return self._moves.raise_flag(seat)
-            case told.SaplingOffered() | told.BidMade() | told.BidPassed() | told.SaplingUnsold():
-                return Wait(PAUSE_SECONDS)
         return None
 
     def _wave(self, seat: int, plant: SpaceInView) -> Tween:

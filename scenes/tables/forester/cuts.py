@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-
-KEPT = 120
 
 
 def paint_cut(painter: Painter, name: str, box: pygame.FRect, *, radius: float, rise: float = 0.5) -> None:
     """Fill a box with a picture: what is too much is cut off, above by the share `rise` of it."""
     look = painter.look
     size = look.viewport.length(box.width), look.viewport.length(box.height)
-    picture = _cut(look, name, size, look.viewport.length(radius), rise)
+    corner = look.viewport.length(radius)
+    key = ("cut", name, size, corner, rise)
+    picture = look.pictures.made(key, lambda: _cut(look, name, size, corner, rise))
     scale = look.viewport.scale
-    corner = round((box.left + painter.bleed) * scale), round((box.top + painter.bleed) * scale)
-    painter.surface.blit(picture, corner)
+    at = round((box.left + painter.bleed) * scale), round((box.top + painter.bleed) * scale)
+    painter.surface.blit(picture, at)
 
 
-@lru_cache(maxsize=KEPT)
 def _cut(look: Look, name: str, size: tuple[int, int], radius: int, rise: float) -> pygame.Surface:
     own_width, own_height = look.pictures.logical_size(name)
     scale = max(size[0] / own_width, size[1] / own_height) / look.viewport.scale

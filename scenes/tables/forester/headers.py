@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -43,17 +43,29 @@ class SeatHeader(Widget):
         super().__init__(look, f"header of {seat.name}", box, Layer.PANELS)
         self._seat = seat
         self._mark = mark_of(seat.emblem)
-        self._facts = HeaderFacts("", "", "", "", is_asked=False)
+        self.facts = HeaderFacts("", "", "", "", is_asked=False)
 
     def show(self, facts: HeaderFacts) -> None:
         """Show these facts."""
-        if facts != self._facts:
-            self._facts = facts
+        if facts != self.facts:
+            self.facts = facts
             self.refresh()
+
+    @property
+    def mark_point(self) -> tuple[float, float]:
+        """The middle of the seat's mark on the table."""
+        (x, y), box = self._mark_place, self.box
+        return box.left + x, box.top + y
+
+    @property
+    def _mark_place(self) -> tuple[float, float]:
+        """The middle of the mark, from the corner of the header."""
+        box = self.box
+        return (46, box.height / 2) if box.width >= WIDE else (48, box.height / 4)
 
     def paint_face(self, painter: Painter) -> None:
         """One row, or a column, by the shape of the box."""
-        facts, box = self._facts, painter.box
+        facts, box = self.facts, painter.box
         if facts.is_asked:
             painter.stretch(f"ui/panel_glass_{self._mark.emblem}")
         else:
@@ -65,8 +77,8 @@ class SeatHeader(Widget):
             self._paint_column(painter)
 
     def _paint_row(self, painter: Painter) -> None:
-        facts, box = self._facts, painter.box
-        draw_medallion(painter, self._mark, (46, box.centery), 76)
+        facts, box = self.facts, painter.box
+        draw_medallion(painter, self._mark, self._mark_place, 76)
         self._paint_name(painter, pygame.FRect(98, 0, 132, box.height))
         right = box.width - 20
         widths = (
@@ -82,9 +94,9 @@ class SeatHeader(Widget):
         self._paint_counts(painter, counts)
 
     def _paint_column(self, painter: Painter) -> None:
-        facts, box = self._facts, painter.box
+        facts, box = self.facts, painter.box
         row = box.height / 4
-        draw_medallion(painter, self._mark, (48, row), min(70.0, row * 1.75))
+        draw_medallion(painter, self._mark, self._mark_place, min(70.0, row * 1.75))
         has_note = bool(facts.note)
         name = pygame.FRect(88, 0 if has_note else row / 2, box.width - 94, row * 1.1)
         self._paint_name(painter, name)
@@ -109,11 +121,11 @@ class SeatHeader(Widget):
 
     def _paint_note(self, painter: Painter, room: pygame.FRect) -> None:
         look = self.look
-        style = fitted(look, self._facts.note, look.small(look.palette.light), room.inflate(-24, 0))
-        width = min(room.width, look.type.width(self._facts.note, style) + 26)
+        style = fitted(look, self.facts.note, look.small(look.palette.light), room.inflate(-24, 0))
+        width = min(room.width, look.type.width(self.facts.note, style) + 26)
         chip = pygame.FRect(room.left, room.top, width, room.height)
         painter.fill((247, 243, 227, 36), chip, chip.height / 2)
-        painter.line(self._facts.note, style, chip, "centre")
+        painter.line(self.facts.note, style, chip, "centre")
 
     def _paint_counts(self, painter: Painter, counts: Sequence[Count]) -> None:
         """All numbers in letters of one size, the largest that fits everywhere."""
@@ -131,9 +143,7 @@ def _digits(room: pygame.FRect, icon: float) -> pygame.FRect:
     return pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 12, room.height)
 
 
-def header_facts(
-    domain: DomainInView, number: Callable[[int], str], note: str, *, is_asked: bool
-) -> HeaderFacts:
-    """What the header of a seat says of its domain."""
+def header_facts(domain: DomainInView, money: str, note: str, *, is_asked: bool) -> HeaderFacts:
+    """What the header of a seat says of its domain and its purse."""
     trees = f"{domain.trees}/{len(SPACES)}"
-    return HeaderFacts(number(domain.money), trees, str(domain.animal_points), note, is_asked=is_asked)
+    return HeaderFacts(money, trees, str(domain.animal_points), note, is_asked=is_asked)

@@ -14,6 +14,7 @@ from game.forester.data import (
     SAPLING_PRICE,
     SPECIES_IDS,
     TILES,
+    WITHOUT_CARD,
     AnimalId,
     SpeciesId,
 )
@@ -174,7 +175,7 @@ class Offers:
 
     def _goods(self, view: ForesterView) -> list[Offer]:
         """Saplings above, clean-up tiles below."""
-        return [*self._saplings(view, self._number(SAPLING_PRICE)), *self._tiles(view, 2)]
+        return [*self._saplings(view, self._number(SAPLING_PRICE)), *self._tiles(view, WITHOUT_CARD)]
 
     def _tiles(self, view: ForesterView, times: int) -> list[Offer]:
         """The tiles of all zones, at a multiple of their price."""

@@ -56,14 +56,14 @@ class Seats:
                 self._small_headers[seat].move_to(self._zones.box(f"header:{self._others}:{place - 1}"))
         self._show_large()
 
-    def show(self, view: ForesterView) -> None:
-        """Show what a view has of every seat."""
+    def show(self, view: ForesterView, purses: ForesterView) -> None:
+        """Show what a view has of every seat, and another of its money."""
         for seat, domain in enumerate(view.domains):
             self._large[seat].show(domain)
             self._small[seat].show(domain)
             facts = header_facts(
                 domain,
-                self._context.language.number,
+                self._context.language.number(purses.domains[seat].money),
                 self._note(view, seat),
                 is_asked=seat == view.to_act,
             )
@@ -87,8 +87,11 @@ class Seats:
 
     def header_box(self, seat: int) -> pygame.FRect:
         """The header of a seat, where money comes and goes."""
-        headers = self._large_headers if seat == self.large else self._small_headers
-        return headers[seat].box
+        return self.header(seat).box
+
+    def header(self, seat: int) -> SeatHeader:
+        """The header of a seat where it is seen."""
+        return (self._large_headers if seat == self.large else self._small_headers)[seat]
 
     def seat_box(self, seat: int) -> pygame.FRect:
         """All that can be touched of a seat: its header, and its domain unless that is large."""

@@ -35,22 +35,22 @@ class PoolColumn(Widget):
 
     def __init__(self, look: Look, box: pygame.FRect) -> None:
         super().__init__(look, "pool column", box, Layer.PANELS)
-        self._pool, self._all = 0, 1
+        self.count, self._all = 0, 1
 
     def show(self, pool: int, all_markers: int) -> None:
         """Show how many of all markers are left."""
-        if (pool, all_markers) != (self._pool, self._all):
-            self._pool, self._all = pool, all_markers
+        if (pool, all_markers) != (self.count, self._all):
+            self.count, self._all = pool, all_markers
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """Number above, column below; berry when the end is near."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
-        is_low = self._pool < LOW_POOL
+        is_low = self.count < LOW_POOL
         if is_low:
             painter.fill(WARNED, box.inflate(-8, -8), 20)
-        words = str(self._pool)
+        words = str(self.count)
         room = pygame.FRect(4, 2, box.width - 8, 50)
         colour = look.palette.light if is_low else POOL_INK
         painter.line(words, fitted(look, words, Style("title", 44, colour), room), room, "centre")
@@ -59,7 +59,7 @@ class PoolColumn(Widget):
         painter.picture("forester/pool_column", column.center, width=column.width, height=column.height)
         foot = column.top + column.height * TUBE[1] - 8
         step = column.height * (TUBE[1] - TUBE[0]) / (DISCS + 1)
-        for number in range(round(DISCS * self._pool / self._all)):
+        for number in range(round(DISCS * self.count / self._all)):
             at = column.centerx, foot - number * step
             painter.picture("forester/marker_pile", at, width=31)
         line = foot - DISCS * step * LOW_POOL / self._all
@@ -114,12 +114,12 @@ class Bank(Widget):
     def __init__(self, context: Context, box: pygame.FRect) -> None:
         super().__init__(context.look, "bank chest", box, Layer.PANELS)
         self._say, self._number = context.say, context.language.number
-        self._money = 0
+        self.money = 0
 
     def show(self, money: int) -> None:
         """Show another amount."""
-        if money != self._money:
-            self._money = money
+        if money != self.money:
+            self.money = money
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
@@ -127,7 +127,7 @@ class Bank(Widget):
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
         painter.picture("forester/chest", (62, box.centery), height=70)
-        words, amount = self._say("table.forester.bank"), self._number(self._money)
+        words, amount = self._say("table.forester.bank"), self._number(self.money)
         upper = pygame.FRect(120, 6, box.width - 132, 36)
         lower = pygame.FRect(120, 38, box.width - 132, 46)
         painter.line(words, fitted(look, words, look.small(look.palette.light_muted), upper), upper)
@@ -141,13 +141,13 @@ class Pile(Widget):
 
     def __init__(self, look: Look, name: str, box: pygame.FRect) -> None:
         super().__init__(look, name, box, Layer.PANELS)
-        self._count = 0
+        self.count = 0
         self._top: Card | None = None
 
     def show(self, count: int, top: Card | None = None) -> None:
         """Show a number of cards, with a card face up or all face down."""
-        if (count, top) != (self._count, self._top):
-            self._count, self._top = count, top
+        if (count, top) != (self.count, self._top):
+            self.count, self._top = count, top
             self.refresh()
 
     @property
@@ -159,9 +159,9 @@ class Pile(Widget):
         """Some cards below, the top one, and the number."""
         look, box = self.look, painter.box
         width, height = self.card_size
-        if not self._count:
+        if not self.count:
             painter.picture("forester/card_slot", box.center, width=width, height=height)
-        for number in range(min(3, self._count)):
+        for number in range(min(3, self.count)):
             card = pygame.FRect(2, 6 - number * 3, width, height)
             if self._top is not None:
                 paint_small_card(painter, KIND_OF[self._top], card)
@@ -170,7 +170,7 @@ class Pile(Widget):
         chip = pygame.FRect(0, 0, 84, 44)
         chip.midbottom = (box.centerx, box.bottom - 14)
         painter.fill((10, 20, 14, 230), chip, 22)
-        words = str(self._count)
+        words = str(self.count)
         style = fitted(look, words, Style("title", 34, look.palette.light), chip.inflate(-16, -4))
         painter.line(words, style, chip, "centre")
 

@@ -21,6 +21,7 @@ from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 CARD = 210.0
+CARD_EDGE = 8  # how far the edge of a card reaches below it
 MARK = 60
 MOST_BACKS = 3
 BACK_STEP = 62
@@ -91,9 +92,25 @@ class Story(Widget):
             self.refresh()
 
     @property
+    def card_box(self) -> pygame.FRect:
+        """The card at the left, on the table."""
+        return pygame.FRect(self.box.left + 8, self.box.top + 6, CARD, self.box.height - 16)
+
+    @property
     def card_point(self) -> tuple[float, float]:
         """The middle of the card at the left."""
-        return self.box.left + 10 + CARD / 2, self.box.centery
+        return self.card_box.center
+
+    def card_picture(self, kind: CardKind, season: Season) -> pygame.Surface:
+        """A card as it lies at the left, for its way elsewhere."""
+        painter = Painter(self.look, CARD, self.card_box.height, CARD_EDGE)
+        paint_hand_card(painter, self._say, kind, season, painter.box)
+        return painter.surface
+
+    @property
+    def back_height(self) -> float:
+        """How large a card is that lies face down."""
+        return self.box.height - 24
 
     def back_point(self, number: int) -> tuple[float, float]:
         """The middle of a card that lies face down."""
@@ -104,7 +121,7 @@ class Story(Widget):
         facts, box = self.facts, painter.box
         painter.stretch("ui/panel_glass")
         if facts.kind is not None:
-            card = pygame.FRect(8, 6, CARD, box.height - 16)
+            card = self.card_box.move(-self.box.left, -self.box.top)
             paint_hand_card(painter, self._say, facts.kind, facts.season, card)
             room = pygame.FRect(CARD + 22, 10, box.width - CARD - 32, box.height - 20)
             if facts.sale is not None:
@@ -130,7 +147,7 @@ class Story(Widget):
         box = painter.box
         for number in range(min(facts.laid, MOST_BACKS)):
             at = 80 + number * BACK_STEP, box.centery
-            painter.picture("forester/card_back", at, height=box.height - 24)
+            painter.picture("forester/card_back", at, height=self.back_height)
         draw_medallion(painter, self._marks[facts.laid_by], (50, box.height - 44), MARK)
         left = 160.0 + BACK_STEP * min(facts.laid, MOST_BACKS)
         words = pygame.FRect(left, 10, box.width - left - 14, 80 if facts.takers else box.height - 20)

@@ -102,11 +102,16 @@ class ForesterTable(GameTable[ForesterView]):
         self.wheel.show(view.season_space)
         self.display(view)
 
-    def display(self, view: ForesterView) -> None:
-        """Show what a view has, with the same domain large as before; season and wheel move by themselves."""
+    def display(
+        self, view: ForesterView, stores: ForesterView | None = None, purses: ForesterView | None = None
+    ) -> None:
+        """Show what a view has, with the same domain large as before; season and wheel move by themselves.
+
+        While something flies, stores and purses are shown by other views.
+        """
         self._view = view
-        self.seats.show(view)
-        self.stores.show(view, MARKERS_A_SEAT * len(self.top.seats))
+        self.seats.show(view, purses or view)
+        self.stores.show(stores or view, MARKERS_A_SEAT * len(self.top.seats))
         self.tray.show(view)
         self._turn.show(view)
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.forester.cards import KIND_OF, Card
 from game.forester.data import REMEDIATION, SEASON_TRACK, Season, Tile
-from scenes.stage.pieces import flip, settle
+from scenes.stage.pieces import Piece, flip, settle
+from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_in_out
 from scenes.tables.forester.cards import FULL, full_card
-from scenes.tables.forester.flights import Flights, Point
+from scenes.tables.forester.flights import FLIGHT_SECONDS, Flights, Point
 
 if TYPE_CHECKING:
     from scenes.tables.forester.table import ForesterTable
@@ -27,6 +29,7 @@ STORY_ZOOM = 0.62  # of a turned card, when it goes to its place in the tray
 READING_SECONDS = 0.9
 STAGE_POINT = (960.0, 400.0)  # where a card is turned that everybody looks at
 HAMMER = 132
+MARK = 120  # of a seat that is named
 
 
 class TableMoves:
@@ -65,11 +68,14 @@ class TableMoves:
         pile = self._table.top.zones.point("pile")
         return self._flights.fly_many("forester/card_back", pile, self._hand_of(seat), CARD_HEIGHT, count)
 
-    def lay(self, seat: int, count: int) -> Tween:
-        """Cards from a hand to the middle of the tray, face down."""
-        story = self._table.tray.story
+    def lay(self, seat: int, count: int, arrived: Callable[[int], object]) -> Tween:
+        """Cards from a hand to the middle of the tray, face down; told how many of them have arrived."""
+        story, start = self._table.tray.story, self._hand_of(seat)
         ways = [
-            self._flights.fly("forester/card_back", self._hand_of(seat), story.back_point(number), 150)
+            InTurn(
+                self._flights.fly("forester/card_back", start, story.back_point(number), story.back_height),
+                Call(partial(arrived, number + 1)),
+            )
             for number in range(count)
         ]
         return Together(*ways, stagger=0.08)
@@ -96,10 +102,18 @@ class TableMoves:
         """A card does nothing."""
         return self._flights.stamp("ui/badge_cross", self._table.tray.story.card_point, 96)
 
-    def discard(self) -> Tween:
-        """A card goes to the discards."""
-        goal = self._table.top.zones.point("discards")
-        return self._flights.fly("forester/card_back", self._table.tray.story.card_point, goal, CARD_HEIGHT)
+    def discard(self, card: Card, season: Season) -> Tween:
+        """A card goes from the tray to the discards as it lay there, face up."""
+        story, pile = self._table.tray.story, self._table.stores.discards
+        piece = Piece(story.card_picture(KIND_OF[card], season), *story.card_point, layer=Layer.EFFECTS)
+        zoom = pile.card_size[1] / story.card_box.height
+        return self._flights.shown(
+            piece,
+            Together(
+                self._flights.arc(piece, self._table.top.zones.point("discards")),
+                Change(piece, FLIGHT_SECONDS, ease_in_out, zoom=zoom),
+            ),
+        )
 
     def shuffle(self) -> Tween:
         """The discards become the pile."""
@@ -113,15 +127,17 @@ class TableMoves:
         return self._flights.fly("forester/card_front_remediation", giver, heir, CARD_HEIGHT, seconds=0.5)
 
     def name(self, seats: Sequence[int]) -> Tween:
-        """The laid cards will go to these seats."""
-        story = self._table.tray.story
-        ways = [
-            self._flights.fly(
-                "forester/card_back", story.back_point(number), self._hand_of(seat), CARD_HEIGHT, seconds=0.5
+        """The laid cards will go to these seats: their marks light up; cards stay until taken."""
+        marks = [
+            self._flights.stamp(
+                f"emblems/{self._table.top.seats[seat].emblem}",
+                self._table.seats.header(seat).mark_point,
+                MARK,
+                seconds=0.3,
             )
-            for number, seat in enumerate(seats)
+            for seat in seats
         ]
-        return Together(*ways, stagger=0.1)
+        return Together(*marks, stagger=0.1)
 
     # Auctions and tiles
 

@@ -13,6 +13,7 @@ from game.forester.data import (
     MOST_CARDS_LAID,
     REMEDIATION,
     SPECIES,
+    WITHOUT_CARD,
     AnimalId,
     SpeciesId,
     Tile,
@@ -163,7 +164,7 @@ class Tips:
                 "tip.forester.remediation",
                 tile=self._thing(tile),
                 price=printed.price,
-                double=2 * printed.price,
+                double=WITHOUT_CARD * printed.price,
                 left=self._say("table.left", n=view.tile_stock[tile]),
             ),
             self._say(

@@ -85,6 +85,11 @@ class Tray:
         self.show(view)
         self.story.show(replace(story_of(view), kind=None))
 
+    def show_laid(self, view: ForesterView, laid: int) -> None:
+        """Show a view while only so many of the cards that it has laid have arrived."""
+        self.show(view)
+        self.story.show(replace(story_of(view), laid=laid))
+
     def things(self, view: ForesterView) -> list[Thing]:
         """What can be touched in the tray."""
         match self._mode(view):

@@ -109,7 +109,9 @@ class Choreography:
         return Together(*turns, stagger=DEAL_SECONDS)
 
     def _lay(self, cell: Cell, later: RobbersView) -> Tween:
-        """The tile drops and rocks; then the camera makes room for the next one."""
+        """The tile leaves the hand, drops and rocks; then the camera makes room for the next one."""
+        self._table.hand.show(Waiting.of(later))
+        self._table.column.show(later)
         tile = next(seen for seen in later.tiles if seen.cell == cell)
         pieces = self._falling(tile)
         stage, camera = self._table.top.stage, self._table.camera
@@ -144,7 +146,8 @@ class Choreography:
         return InTurn(camera.glide(goal), Call(lambda: self._table.floor.lay(view.tiles)))
 
     def _lay_loot(self, cell: Cell, kinds: Sequence[Token], before: RobbersView, later: RobbersView) -> Tween:
-        """Tokens come out of the bag."""
+        """Tokens come out of the bag, which counts them no more."""
+        self._table.round_panel.show(later)
         tile = next(seen for seen in before.tiles if seen.cell == cell)
         bag = self._table.camera.board_point(*self._table.top.zones.point("status"))
         flights = [

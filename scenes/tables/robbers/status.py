@@ -31,6 +31,11 @@ class RoundPanel(Widget):
         self._say = say
         self._shown = (0, 0, 0)  # round, tiles, loot
 
+    @property
+    def loot(self) -> int:
+        """How much loot the bag is shown to hold."""
+        return self._shown[2]
+
     def show(self, view: RobbersView) -> None:
         """Show the numbers of a view."""
         shown = view.round, view.piles[max(view.round, 1) - 1], sum(view.bag.values())

@@ -6,12 +6,12 @@ from random import Random
 
 from game.core.chance import Chance
 from tests.game.conformance.cases import Case, Counts
-from tests.game.conformance.invariants import INVARIANTS
+from tests.game.conformance.games import shown_of
 from tests.game.conformance.walks import play_out, positions
 
 
 def check_invariants(case: Case, seed: int, count: int) -> None:
-    check = INVARIANTS[case.rules.info.id]
+    check = shown_of(case.rules).check
     for state in positions(case, seed, count):
         check(state)
         for seat in range(case.seats):

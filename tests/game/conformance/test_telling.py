@@ -14,7 +14,7 @@ from game.core.contract import Rules, State
 from game.core.notation import written
 from game.core.report import Report, Telling
 from tests.game.conformance.cases import Case, Counts, cases_of
-from tests.game.conformance.shown import COMES_WITH_A_QUESTION, SAID_OF_WHAT_IS_SEEN, SHOWN
+from tests.game.conformance.games import shown_of
 from tests.game.conformance.walks import random_game, told
 
 OFTEN = 5  # so often an event may come and change nothing before it counts as told at the wrong moment
@@ -32,7 +32,7 @@ def stories(case: Case, seed: int) -> Iterator[tuple[Telling, State]]:
 
 
 def check_events_show_what_they_tell(case: Case, seed: int) -> None:
-    shown = SHOWN[case.rules.info.id]
+    shown = shown_of(case.rules)
     for telling, _ in stories(case, seed):
         for event, position in zip(telling, telling.positions, strict=True):
             if type(event) not in shown.leaves_no_trace:
@@ -42,7 +42,7 @@ def check_events_show_what_they_tell(case: Case, seed: int) -> None:
 
 
 def check_every_event_is_shown_or_leaves_no_trace(rules: Rules) -> None:
-    shown = SHOWN[rules.info.id]
+    shown = shown_of(rules)
     both = shown.shows.keys() & shown.leaves_no_trace
     assert not both, f"events that are shown and leave no trace: {both}"
     differ = set(get_args(rules.events)) ^ (shown.shows.keys() | shown.leaves_no_trace)
@@ -51,7 +51,8 @@ def check_every_event_is_shown_or_leaves_no_trace(rules: Rules) -> None:
 
 def check_events_come_with_their_change(case: Case, seeds: Sequence[int]) -> None:
     """An event told too early or too late finds views that do not change when it comes."""
-    changes_nothing = SHOWN[case.rules.info.id].leaves_no_trace | SAID_OF_WHAT_IS_SEEN
+    shown = shown_of(case.rules)
+    changes_nothing = shown.leaves_no_trace | shown.said_of_what_is_seen
     times: Counter[str] = Counter()
     changed: Counter[str] = Counter()
     for seed in seeds:
@@ -78,7 +79,7 @@ def check_the_last_event_leads_to_the_view_after(case: Case, seed: int) -> None:
 def _without_question(case: Case, state: State, observer: int | None) -> dict[str, Any]:
     """What a view shows besides what is asked of whom."""
     parts: dict[str, Any] = msgspec.to_builtins(state.view(observer))
-    for name in ("to_act", *COMES_WITH_A_QUESTION[case.rules.info.id]):
+    for name in ("to_act", *shown_of(case.rules).comes_with_a_question):
         *groups, part = name.split(".")
         inner = reduce(lambda found, group: found[group] or {}, groups, parts)
         inner.pop(part, None)
@@ -154,7 +155,7 @@ def test_openings_tell_what_is_seen(case: Case, counts: Counts) -> None:
 
 
 def test_a_rule_that_tells_before_it_changes_is_found(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
-    SHOWN[rules.info.id].plant_fault(monkeypatch)
+    shown_of(rules).plant_fault(monkeypatch)
     with pytest.raises(AssertionError, match="does not show"):
         for case in cases_of(rules):
             check_events_show_what_they_tell(case, 0)

@@ -1,11 +1,12 @@
 """A program to be killed: plays a saved game on and says every move after it counts.
 
-Run as `python -m tests.game.core.kill_child GAME FILE SEED`.
+Run as `python -m tests.game.core.kill_child GAME FILE SEED [SECONDS]`, with seconds to rest between moves.
 """
 
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from game.core.setup import Setup
 from tests.game.core.tables import find_any, seated
 
 
-def main(game: str, file: str, seed: str) -> None:
+def main(game: str, file: str, seed: str, rest: str = "0") -> None:
     path, random = Path(file), Random(int(seed))
     if path.exists():
         match = Match.resume(path, find_any)
@@ -24,6 +25,7 @@ def main(game: str, file: str, seed: str) -> None:
         match = Match.start(find_any(game), Setup(2, int(seed)), seats, path, free_undo=True)
     print("ready", flush=True)
     while match.state.to_act() is not None:
+        time.sleep(float(rest))
         if match.moves and random.random() < 0.1:
             match.undo(match.moves[-1].action.seat)
             print("undo", flush=True)

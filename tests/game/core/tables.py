@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from resource import RLIM_INFINITY, RLIMIT_FSIZE, setrlimit
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -121,9 +122,24 @@ def disk_with_room_until(size: int) -> Iterator[None]:
 @contextmanager
 def as_guest(closed: Path) -> Iterator[None]:
     """Be somebody who may neither write nor look into a folder."""
-    mode = closed.stat().st_mode
+    with as_somebody_else({closed: 0}):
+        yield
+
+
+@contextmanager
+def as_reader(folder: Path) -> Iterator[None]:
+    """Be somebody who may look at everything in a folder and change nothing."""
+    with as_somebody_else({folder: 0o555, **dict.fromkeys(folder.iterdir(), 0o444)}):
+        yield
+
+
+@contextmanager
+def as_somebody_else(modes: dict[Path, int]) -> Iterator[None]:
+    """Be somebody to whom these modes apply, as no mode applies to root."""
+    before = {path: path.stat().st_mode for path in modes}
     is_root = os.geteuid() == 0
-    closed.chmod(0)
+    for path, mode in modes.items():
+        path.chmod(mode)
     if is_root:
         os.seteuid(NOBODY)
     try:
@@ -131,4 +147,13 @@ def as_guest(closed: Path) -> Iterator[None]:
     finally:
         if is_root:
             os.seteuid(0)
-        closed.chmod(mode)
+        for path, mode in before.items():
+            path.chmod(mode)
+
+
+@contextmanager
+def shared_folder() -> Iterator[Path]:
+    """A folder that others can reach too, which they cannot where pytest keeps its own."""
+    with TemporaryDirectory() as name:
+        Path(name).chmod(0o755)
+        yield Path(name)

@@ -9,10 +9,12 @@ from game.core.match import Match
 from tests.game.core.tables import (
     actions,
     as_guest,
+    as_somebody_else,
     disk_with_room_until,
     play,
     resumed,
     saved,
+    shared_folder,
     sit,
     watched,
 )
@@ -114,7 +116,7 @@ def test_a_game_begins_in_a_closed_folder_and_is_saved_when_it_opens(game: Path)
 def test_a_game_begins_where_no_folder_can_be_and_is_never_saved(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     match = play(sit(tmp_path / "file" / "game"), "12")
-    assert trouble(match) == "disk_error"
+    assert trouble(match) == "no_folder"
     match.close()
     assert len(match.moves) == 2
 
@@ -130,8 +132,9 @@ def test_a_file_that_appears_under_the_same_name_meanwhile_is_not_overwritten(ga
         match = sit(game)
     game.write_bytes(b"precious")
     play(match, "1")
-    assert trouble(match) == "exists"
     assert game.read_bytes() == b"precious"
+    assert trouble(match) is None
+    assert len(watched(game.with_name("game-2")).moves) == 1
 
 
 def test_a_file_deleted_during_play_is_written_anew(game: Path) -> None:
@@ -210,3 +213,75 @@ def test_a_game_longer_than_any_file_may_be_goes_on_unsaved(
     assert trouble(match) == "too_long"
     assert len(match.moves) == 4
     assert len(watched(game).moves) == 2
+
+
+def test_how_many_moves_are_not_saved_is_known(game: Path) -> None:
+    match = play(sit(game, "human"), "1")
+    assert (match.unsaved, match.is_safe) == (0, True)
+    with disk_with_room_until(game.stat().st_size + 10):
+        play(match, "23")
+        match.undo(0)
+        assert (match.unsaved, match.is_safe) == (3, False)
+    assert match.save()
+    assert (match.unsaved, match.is_safe) == (0, True)
+
+
+def test_a_game_of_which_nothing_is_saved_is_not_safe_even_before_its_first_move(game: Path) -> None:
+    with disk_with_room_until(0):
+        match = sit(game)
+        assert (match.unsaved, match.is_safe) == (0, False)
+        play(match, "12")
+        assert (match.unsaved, match.is_safe) == (2, False)
+
+
+def test_moves_that_no_file_has_room_for_are_counted(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.core.journal.MOST_LINES", 3)
+    assert play(sit(game), "12312").unsaved == 3
+
+
+def test_a_match_that_is_not_to_be_saved_is_as_safe_as_it_can_be() -> None:
+    match = play(sit(), "12")
+    assert (match.unsaved, match.is_safe, match.save()) == (0, True, True)
+
+
+def test_a_game_can_be_saved_in_another_folder_and_goes_on_there(game: Path, tmp_path: Path) -> None:
+    match = play(sit(game), "1")
+    here = game.read_bytes()
+    with disk_with_room_until(len(here)):
+        play(match, "23")
+    assert match.save_in(tmp_path / "elsewhere" / "saves")
+    play(match, "r")
+    assert match.trouble is None
+    assert actions(watched(tmp_path / "elsewhere" / "saves" / "game")) == actions(match)
+    assert game.read_bytes() == here
+    resumed(game).close()  # nobody holds it any more
+
+
+def test_another_folder_that_takes_no_game_either_changes_nothing(game: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    match = play(sit(game), "1")
+    with disk_with_room_until(game.stat().st_size):
+        play(match, "2")
+        assert not match.save_in(tmp_path / "file")
+        assert not match.save_in(tmp_path / "full")
+        assert list((tmp_path / "full").iterdir()) == []
+        assert match.journal is not None
+        assert (match.journal.path, match.unsaved, trouble(match)) == (game, 1, "disk_full")
+    assert match.save()
+    assert actions(watched(game)) == actions(match)
+
+
+def test_another_folder_with_a_game_of_the_same_name_keeps_both(game: Path, tmp_path: Path) -> None:
+    other = saved(tmp_path / "full" / "game", "rrr")
+    match = play(sit(game), "12")
+    assert match.save_in(tmp_path / "full")
+    assert (tmp_path / "full" / "game").read_bytes() == other
+    assert actions(watched(tmp_path / "full" / "game-2")) == actions(match)
+
+
+@pytest.mark.parametrize("mode", [0o000, 0o444, 0o555])
+def test_a_game_in_a_folder_that_takes_no_files_is_played_and_told_as_not_saved(mode: int) -> None:
+    with shared_folder() as folder, as_somebody_else({folder: mode}):
+        match = play(sit(folder / "game"), "12")
+        assert trouble(match) == "read_only"
+        assert (len(match.moves), match.unsaved, match.is_safe) == (2, 2, False)

@@ -31,7 +31,8 @@ def as_read(path: Path) -> Glance | str:
     except JournalError as fault:
         return fault.code
     last = record.entries[-1] if record.entries else record.header
-    return Glance(record.header, record.moves, last.to_act)
+    is_damaged = record.damage is not None and record.damage.reason != "torn"
+    return Glance(record.header, record.moves, last.to_act, is_damaged)
 
 
 def as_glanced(path: Path) -> Glance | str:

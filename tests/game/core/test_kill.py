@@ -76,3 +76,30 @@ def test_a_killed_program_loses_no_move_that_counted(
         if not after or not check_position(path, after):
             path, before = tmp_path / str(kill + 1), []
     assert counted > 50
+
+
+def test_a_killed_program_loses_no_move_although_its_file_was_replaced_again_and_again(
+    tmp_path: Path, counts: Callable[[int, int], int]
+) -> None:
+    for kill in range(counts(3, 30)):
+        path = tmp_path / str(kill) / "game"
+        path.parent.mkdir()
+        arguments = ["nursery", str(path), str(kill), "0.01"]
+        program = [sys.executable, "-m", "tests.game.core.kill_child", *arguments]
+        with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as child:
+            assert child.stdout is not None
+            lines = [child.stdout.readline() for _ in range(5)]
+            for number in (1, 2, 3):
+                older = path.with_name("older")
+                older.write_bytes(path.read_bytes()[:400])
+                older.replace(path)
+                other = path.with_name(f"game-other-{number}")
+                while not (other.exists() and path.exists()):  # the next move notices it
+                    assert child.poll() is None
+                    lines.append(child.stdout.readline())
+            child.kill()
+            lines += child.stdout.readlines()
+        said = [line.strip() for line in lines if line.endswith("\n") and line != "ready\n"]
+        ours = lines_in(path) or lines_in(path.with_name("game-again-1"))  # it may have died on the way
+        assert ours[: len(said)] == said
+        assert len(said) >= 4

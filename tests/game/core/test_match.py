@@ -211,8 +211,8 @@ def test_a_game_for_which_nobody_could_sit_down_is_not_begun(tmp_path: Path) -> 
     "seat",
     [
         Seat("Ada", "sky", "owl", "bot:divine"),  # type: ignore[arg-type]
-        Seat("A" * 81, "sky", "owl", "human"),
-        Seat("\ud800", "sky", "owl", "human"),
+        Seat("Ada", "A" * 81, "owl", "human"),
+        Seat("Ada", "\ud800", "owl", "human"),
     ],
 )
 def test_a_seat_that_no_file_could_hold_is_refused(seat: Seat, tmp_path: Path) -> None:

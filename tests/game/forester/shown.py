@@ -14,6 +14,8 @@ from game.forester import events as told
 from game.forester.data import HAND, SEASON_TRACK, SpeciesId, Stage
 from game.forester.state import ForesterState
 from game.forester.views import CardInPlay, ForesterView, SpaceInView, StartTile
+from tests.game.conformance.shown import Shown
+from tests.game.forester import conservation
 
 
 def _at(view: ForesterView, event: Any) -> SpaceInView:
@@ -186,3 +188,12 @@ def plant_fault(patch: pytest.MonkeyPatch) -> None:
         hand_out.discard(state, step, Report())
 
     patch.setitem(course.RESOLVED, steps.DiscardCard, discard)
+
+
+SHOWN = Shown(
+    SHOWS,
+    LEAVES_NO_TRACE,
+    comes_with_a_question=frozenset({"task", "choice", "draft_stage", "animals_left"}),
+    check=conservation.check,
+    plant_fault=plant_fault,
+)

@@ -185,7 +185,7 @@ HAND = laying().hands[0]
 THEIRS = laying().hands[1][0]
 
 CASES: list[tuple[str, str, ForesterState, Action]] = [
-    ("game_over", "8", over(), said.EndActions(0)),
+    ("game_over", "8.5", over(), said.EndActions(0)),
     ("not_your_decision", "9.1", laying(), said.PlayCards(1, (THEIRS,))),
     ("not_your_decision", "9.1", laying(), said.PlayCards(7, HAND[:1])),
     ("not_your_decision", "9.1", laying(), said.Pass(1)),

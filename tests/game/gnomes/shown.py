@@ -26,6 +26,8 @@ from game.gnomes.views import (
     PutForwardGnome,
     StandingOffer,
 )
+from tests.game.conformance.shown import Shown
+from tests.game.gnomes import accounts
 
 CONTEST_PLACES: dict[Contest, PlaceName] = {"low": "contest_low", "high": "contest_high"}
 
@@ -235,3 +237,12 @@ def plant_fault(patch: pytest.MonkeyPatch) -> None:
         jobs.enter_contest(state, action, Report())
 
     patch.setitem(jobs.DOES, "contest", enter_too_late)
+
+
+SHOWN = Shown(
+    SHOWS,
+    LEAVES_NO_TRACE,
+    comes_with_a_question=frozenset({"task", "auction.tied"}),
+    check=accounts.check,
+    plant_fault=plant_fault,
+)

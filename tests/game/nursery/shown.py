@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from game.core.report import Report
 from game.core.values import Event
-from game.nursery.data import ALL_TREES, EACH_KIND, Aim, Kind
+from game.nursery.data import ALL_TREES, EACH_KIND, KINDS, Aim, Kind
 from game.nursery.events import (
     AimsSwapped,
     ClustersChanged,
@@ -23,6 +24,7 @@ from game.nursery.events import (
 )
 from game.nursery.state import NurseryState
 from game.nursery.views import NurseryView
+from tests.game.conformance.shown import Shown
 
 
 def _trees(view: NurseryView) -> int:
@@ -81,6 +83,15 @@ SHOWS: dict[type[Event], Callable[[Any, NurseryView], bool]] = {
 LEAVES_NO_TRACE: frozenset[type[Event]] = frozenset({TurnStarted, ClustersChanged, PegSecured})
 
 
+def check(state: NurseryState) -> None:
+    """No tree appears or vanishes."""
+    view = state.view(None)
+    trees = Counter(kind for kind in view.board if kind is not None)
+    for hand in view.hands:
+        trees.update(hand)
+    assert trees == dict.fromkeys(KINDS, 2 * EACH_KIND), f"trees appeared or vanished: {trees}"
+
+
 def plant_fault(patch: pytest.MonkeyPatch) -> None:
     """Let every planting be told before the tree stands."""
     put_from_hand = NurseryState._put_from_hand
@@ -92,3 +103,13 @@ def plant_fault(patch: pytest.MonkeyPatch) -> None:
         report.extend(told_late[1:])
 
     patch.setattr(NurseryState, "_put_from_hand", tell_first)
+
+
+SHOWN = Shown(
+    SHOWS,
+    LEAVES_NO_TRACE,
+    comes_with_a_question=frozenset({"step"}),
+    check=check,
+    plant_fault=plant_fault,
+    said_of_what_is_seen=frozenset({GameEnded, MatchEnded}),
+)

@@ -16,6 +16,8 @@ from game.robbers.data import EACH_KIND, ENTRY, LOOT, PILE_SIZE, ROUNDS, Cell, L
 from game.robbers.state import RobbersState
 from game.robbers.tiles import CAMPS, TileId
 from game.robbers.views import RobberSeen, RobbersView, TileSeen, Tricked
+from tests.game.conformance.shown import Shown
+from tests.game.robbers import inventory
 
 
 def _tile(view: RobbersView, cell: Cell) -> TileSeen:
@@ -228,3 +230,13 @@ def plant_fault(patch: pytest.MonkeyPatch) -> None:
 
     lay = loot._lay
     patch.setattr(loot, "_lay", tell_too_early)
+
+
+SHOWN = Shown(
+    SHOWS,
+    LEAVES_NO_TRACE,
+    comes_with_a_question=frozenset({"task"}),
+    check=inventory.check,
+    plant_fault=plant_fault,
+    said_of_what_is_seen=frozenset({told.BagEmptied, told.GameEnded}),
+)

@@ -5,17 +5,27 @@ from random import Random
 
 import pytest
 
-from game.bots.worker import BotWorker
+from game.bots.worker import BotWorker, NoAnswer
 from game.catalogue import rules
+from game.core.chance import Chance
 from game.core.history import TakeBack
 from game.core.manners import Touched
 from game.core.match import Match
-from game.core.values import Refusal
+from game.core.values import Action, Refusal
 from game.nursery.actions import PlantFirst, Replant
 from game.robbers.actions import Move
 from game.robbers.data import Cell
 from game.sitting.sitting import Reply, Sitting
-from tests.game.sitting.evening import BotsAtOnce, open_question, play_by_touch, say, seated, set_up, sit_down
+from tests.game.sitting.evening import (
+    BotsAtOnce,
+    open_question,
+    play_by_touch,
+    say,
+    seated,
+    set_up,
+    sit_at,
+    sit_down,
+)
 
 NURSERY, ROBBERS, FORESTER = rules("nursery"), rules("robbers"), rules("forester")
 FIRST = PlantFirst(0, "l2", 27)
@@ -45,7 +55,7 @@ def test_whoever_has_the_key_of_a_seat_answers_for_it(nursery: Sitting) -> None:
     assert not nursery.has_asked
 
 
-@pytest.mark.parametrize("key", ["", "guess", None])
+@pytest.mark.parametrize("key", ["", "guess", "schlüssel", "\udcff", None])
 def test_without_the_key_nothing_is_answered(nursery: Sitting, key: str | None) -> None:
     wrong = nursery.keys[1] if key is None else key
     refusal = nursery.answer(wrong, FIRST)
@@ -149,6 +159,27 @@ def _far_tile(sitting: Sitting, view: object) -> Cell | None:
     return None
 
 
+def test_a_walk_that_is_asked_back_waits_as_a_whole_and_a_changed_mind_ends_it() -> None:
+    for seed in range(20):
+        sitting = walkers(seed)
+        sitting._asks_back = lambda action: True
+        far = _far_tile(sitting, sitting.match.state.view(sitting.asked))
+        if far is None:
+            continue
+        before = len(sitting.match.moves)
+        assert touched(sitting, f"cell:{far.q},{far.r}") is Reply.SAID
+        assert len(sitting.match.moves) == before
+        assert sitting.take_back_touch()
+        assert sitting.do_it() is Reply.REFUSED
+        touched(sitting, f"cell:{far.q},{far.r}")
+        sitting.do_it()
+        sitting.undo()
+        open_question(sitting)
+        assert len(sitting.match.moves) == before, "what was taken back does not walk on"
+        return
+    pytest.fail("no robber could walk further than a tile")
+
+
 # Bots
 
 
@@ -187,6 +218,36 @@ def test_bots_are_asked_with_worlds_that_are_not_the_real_one() -> None:
     assert bots.asked is not None
     real = sitting.match.state.chance
     assert all(world.chance.seed != real.seed for world in bots.asked.worlds)
+
+
+class LostBots(BotsAtOnce):
+    """Bots that never come to an answer, or only to one that nobody may give."""
+
+    def __init__(self, answer: Action | None) -> None:
+        super().__init__()
+        self._only = answer
+
+    def answer(self) -> Action | None:
+        self.asked = None
+        if self._only is None:
+            raise NoAnswer("a hole in the forest")
+        return self._only
+
+
+@pytest.mark.parametrize("answer", [None, PlantFirst(0, "l2", 999), Replant(1, 0, 0)])
+def test_bots_that_cannot_think_play_to_the_end_and_their_fault_is_reported_once(
+    answer: Action | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = Match.start(NURSERY, set_up(NURSERY, 2), seated(["bot:hard", "bot:hard"]))
+    sitting = Sitting(match, LostBots(answer))
+    while sitting.asked is not None:
+        sitting.ask(match.state.view(None))
+        assert sitting.think(1.0)
+    assert len({played.action for played in match.moves}) > 20
+    reports = [record.getMessage() for record in caplog.records]
+    fault = "a hole in the forest" if answer is None else str(answer)
+    assert reports and all(fault in report for report in reports)
+    assert len(set(reports)) == len(reports), "the same fault is told once"
 
 
 def test_closing_ends_the_bots_and_frees_the_file(tmp_path: Path) -> None:
@@ -232,6 +293,16 @@ def test_a_stream_shows_where_an_undo_leads_and_then_goes_on(nursery: Sitting) -
     assert not nursery.redo()
 
 
+def test_a_stream_that_missed_an_undo_tells_nothing_of_the_moves_after_it(nursery: Sitting) -> None:
+    touched(nursery, "kind:l2", "cell:27")
+    stream = nursery.stream(None, from_opening=False)
+    nursery.undo()
+    open_question(nursery)
+    touched(nursery, "kind:d1", "cell:30")
+    story = stream.read()
+    assert story.told == () and story.view == nursery.match.state.view(None)
+
+
 def test_news_are_what_happened_since_a_person_decided() -> None:
     sitting = sit_down(NURSERY, ["human", "bot:random"])
     open_question(sitting)
@@ -254,12 +325,32 @@ def test_what_a_move_leads_to_is_foreseen_unless_chance_or_a_secret_would_show()
     assert not sitting.match.moves
 
 
-def test_nothing_is_foreseen_of_cards_that_lie_face_down() -> None:
-    sitting = sit_down(FORESTER, ["human"] * 3, seed=3)
-    random = Random(3)
-    while sitting.match.state.view(None).task != "name_recipients":  # type: ignore[attr-defined]
+def test_a_forecast_is_the_same_whatever_others_hide() -> None:
+    compared = 0
+    for game in (FORESTER, ROBBERS):
+        for seed in range(4):
+            sitting, random = sit_down(game, ["human"] * 3, seed), Random(seed)
+            for _ in range(12):
+                play_by_touch(sitting, random, random.randrange(1, 9))
+                state, seat = sitting.match.state, sitting.asked
+                if seat is None:
+                    break
+                world = state.imagine(seat, Chance(random.randrange(2**32)))
+                world.chance = state.chance.copy()
+                other = sit_at(game, world, 3)
+                for action in state.legal()[:20]:
+                    assert sitting.foreseen(action, seat) == other.foreseen(action, seat)
+                    compared += 1
+    assert compared > 300
+
+
+def test_a_card_that_is_about_to_be_turned_is_not_foreseen() -> None:
+    sitting, random = sit_down(FORESTER, ["human"] * 3, seed=3), Random(3)
+    for _ in range(500):
         play_by_touch(sitting, random, 1)
-    for action in sitting.match.state.legal():
-        events = sitting.match.state.copy().apply(action)
-        if any(event.reveals for event in events):
-            assert sitting.foreseen(action, 0) is None
+        for action in sitting.match.state.legal():
+            turned = sitting.match.state.copy().apply(action)
+            if any(event.reveals for event in turned):
+                assert sitting.foreseen(action, sitting.asked) is None
+                return
+    pytest.fail("no card was turned")

@@ -1,4 +1,4 @@
-"""What the events of Acorns leave to be seen, and a rule that tells too early."""
+"""What the events of Acorns leave to be seen, what is always true, and a rule that tells too early."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import pytest
 
 from game.core.report import Report
 from game.core.values import Event
+from tests.game.conformance.shown import Shown
 from tests.game.toy import events as told
 from tests.game.toy import winter
+from tests.game.toy.data import CARDS
 from tests.game.toy.state import AcornsState
 from tests.game.toy.views import AcornsView
 
@@ -65,6 +67,21 @@ SHOWS: dict[type[Event], Callable[[Any, AcornsView], bool]] = {
 LEAVES_NO_TRACE: frozenset[type[Event]] = frozenset({told.TurnStarted, told.DieRolled, told.GoldenAcornLeft})
 
 
+def check(state: AcornsState) -> None:
+    """Every card is in one place, and everybody has what they bid and remembers what they should."""
+    in_hands = [card for hand in state.hands for card in hand]
+    assert sorted([*in_hands, *state.pile, *state.discard]) == list(range(len(CARDS))), (
+        "a card is missing or lies in two places"
+    )
+    assert "frost" not in {CARDS[card] for card in in_hands}, "a hand holds frost"
+    assert min(state.acorns) >= 0, f"somebody owns less than nothing: {state.acorns}"
+    for seat, bid in enumerate(state.bids):
+        assert bid is None or 0 <= bid <= state.most_to_bid(seat), f"seat {seat} cannot have bid {bid}"
+    for seat, heard in enumerate(state.heard):
+        hidden = {*in_hands, *state.pile} - {*state.hands[seat]}
+        assert set(heard) <= hidden, f"seat {seat} remembers what it need not"
+
+
 def plant_fault(patch: pytest.MonkeyPatch) -> None:
     """The frost is told before it rises."""
     raise_frost = winter.raise_frost
@@ -76,3 +93,12 @@ def plant_fault(patch: pytest.MonkeyPatch) -> None:
         report.extend(afterwards[1:])
 
     patch.setattr(winter, "raise_frost", tell_too_early)
+
+
+SHOWN = Shown(
+    SHOWS,
+    LEAVES_NO_TRACE,
+    comes_with_a_question=frozenset({"task"}),
+    check=check,
+    plant_fault=plant_fault,
+)

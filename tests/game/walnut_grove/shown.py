@@ -18,6 +18,8 @@ from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.tiles import TILES
 from game.walnut_grove.town import ITEMS_BY_SEATS, Building
 from game.walnut_grove.views import FarmSeen, RegionSeen, WalnutGroveView
+from tests.game.conformance.shown import Shown
+from tests.game.walnut_grove import conservation
 
 
 def _room(farm: FarmSeen) -> int:
@@ -220,3 +222,12 @@ def plant_fault(patch: pytest.MonkeyPatch) -> None:
         take_help(state, seat, reason, Report())
 
     patch.setattr(help_tiles, "take_help", tell_first)
+
+
+SHOWN = Shown(
+    SHOWS,
+    LEAVES_NO_TRACE,
+    comes_with_a_question=frozenset({"question"}),
+    check=conservation.check,
+    plant_fault=plant_fault,
+)

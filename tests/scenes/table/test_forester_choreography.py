@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.values import Event
@@ -11,7 +12,9 @@ from game.forester.cards import KIND_OF
 from game.forester.data import SPACES
 from game.forester.views import ForesterView, SpaceInView
 from scenes.input.intents import MOUSE, PointerDown
+from scenes.stage.pieces import Piece
 from scenes.stage.sprite import Layer
+from scenes.tables.forester.table_moves import MARK
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
 
@@ -54,6 +57,18 @@ def play_until_told(table: Forester, kind: type[Event]) -> tuple[Any, ForesterVi
                 table.table.arrange(before)
                 return moment.event, before, after
             before = after
+    raise AssertionError(f"{kind} is never told")
+
+
+def begin_until_told(table: Forester, kind: type[Event]) -> tuple[Any, ForesterView, ForesterView]:
+    """Sit down at a game in which something is told, whatever seed that takes."""
+    for seed in range(3, 40):
+        table.begin(seed=seed)
+        table.sit_down()
+        try:
+            return play_until_told(table, kind)
+        except AssertionError:
+            continue
     raise AssertionError(f"{kind} is never told")
 
 
@@ -172,3 +187,121 @@ def test_a_closer_look_at_another_domain_ends_with_the_focus(foresters: SitWithF
     assert [domain._board.is_visible for domain in seats._large] == [False, False, True, False]
     table.point_at("pool")
     assert [domain._board.is_visible for domain in seats._large] == own == [True, False, False, False]
+
+
+def shown_facts(table: Forester) -> tuple[int, int, int, int, list[str]]:
+    """The numbers of pool, bank and piles, and the money of all seats."""
+    stores, seats = table.table.stores, table.table.seats
+    money = [seats.header(seat).facts.money for seat in range(len(table.match.seats))]
+    return stores.pool.count, stores.bank.money, stores.pile.count, stores.discards.count, money
+
+
+def facts_of(table: Forester, view: ForesterView) -> tuple[int, int, int, int, list[str]]:
+    number = table.context.language.number
+    money = [number(domain.money) for domain in view.domains]
+    return view.pool, view.bank, view.pile_size, len(view.discards), money
+
+
+POOL, BANK, PILE, DISCARDS, MONEY = range(5)
+# By event: which numbers change when something leaves, and which when it arrives.
+LEAVES_AND_ARRIVES: dict[type[Event], tuple[set[int], set[int]]] = {
+    told.DamagePlaced: ({POOL}, set()),
+    told.DamageHealed: (set(), {POOL}),
+    told.TileDied: (set(), {POOL}),
+    told.TreeFelled: (set(), {BANK, MONEY, POOL}),  # what falls and what is paid fly side by side
+    told.WoodSold: ({BANK}, {MONEY}),
+    told.SaplingBought: ({MONEY}, {BANK}),
+    told.RemediationBought: ({MONEY}, {BANK}),
+    told.HandRefilled: ({PILE}, set()),
+    told.CardDiscarded: (set(), {DISCARDS}),
+    told.DeckReshuffled: (set(), {DISCARDS, PILE}),
+}
+
+
+@pytest.mark.parametrize("kind", LEAVES_AND_ARRIVES)
+def test_a_number_changes_when_its_piece_leaves_or_arrives(
+    foresters: SitWithForesters, kind: type[Event]
+) -> None:
+    table = foresters()
+    leaving, arriving = LEAVES_AND_ARRIVES[kind]
+    event, before, after = begin_until_told(table, kind)
+    old, new = facts_of(table, before), facts_of(table, after)
+    while POOL in arriving and old[POOL] == new[POOL]:  # a plant without markers
+        event, before, after = play_until_told(table, kind)
+        old, new = facts_of(table, before), facts_of(table, after)
+    assert {place for place in range(5) if old[place] != new[place]} == leaving | arriving
+    assert shown_facts(table) == old
+    movement = table.table.show(event, before, after)
+    assert movement is not None and movement.advance(0.1) is None
+    expected = [new[place] if place in leaving else old[place] for place in range(5)]
+    assert list(shown_facts(table)) == expected
+    movement.finish()
+    assert shown_facts(table) == new
+
+
+def test_nobody_pays_for_a_sapling_before_the_hammer_falls(foresters: SitWithForesters) -> None:
+    table = foresters()
+    event, before, after = begin_until_told(table, told.SaplingSold)
+    old, new = facts_of(table, before), facts_of(table, after)
+    movement = table.table.show(event, before, after)
+    assert movement is not None and movement.advance(0.2) is None
+    assert shown_facts(table) == old
+    assert movement.advance(0.5) is None
+    assert (shown_facts(table)[BANK], shown_facts(table)[MONEY]) == (old[BANK], new[MONEY])
+    movement.finish()
+    assert shown_facts(table) == new
+
+
+def flying(table: Forester) -> list[Piece]:
+    """The pieces that are in the air."""
+    pieces = [sprite for sprite in table.scene.stage.sprites if isinstance(sprite, Piece)]
+    return [piece for piece in pieces if piece.layer_number == Layer.EFFECTS]
+
+
+def test_every_laid_card_is_seen_once_on_its_way_to_the_tray(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.sit_down()
+    event, before, after = play_until_told(table, told.CardsLaid)
+    while event.count < 3:
+        event, before, after = play_until_told(table, told.CardsLaid)
+    movement = table.table.show(event, before, after)
+    assert movement is not None
+    story, seen = table.table.tray.story, []
+    while movement.advance(0.04) is None:
+        seen.append((len(flying(table)), story.facts.laid))
+    assert seen[0] == (1, 0), "the first one flies to an empty place"
+    assert all(air + lying <= 3 for air, lying in seen)
+    assert {lying for _, lying in seen} == {0, 1, 2}
+    assert (story.is_visible, story.facts.laid) == (True, 3)
+
+
+def test_a_card_flies_to_the_discards_face_up_and_lies_nowhere_meanwhile(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.sit_down()
+    event, before, after = play_until_told(table, told.CardDiscarded)
+    table.table.display(before)
+    story = table.table.tray.story
+    assert story.facts.kind == KIND_OF[event.card]
+    front = story.card_picture(KIND_OF[event.card], before.season)
+    movement = table.table.show(event, before, after)
+    assert movement is not None and movement.advance(0.1) is None
+    assert not story.is_visible or story.facts.kind is None
+    [piece] = flying(table)
+    assert piece.picture is not None
+    assert pygame.image.tobytes(piece.picture, "RGBA") == pygame.image.tobytes(front, "RGBA")
+    movement.finish()
+    assert not flying(table)
+
+
+def test_naming_who_takes_the_cards_leaves_the_cards_where_they_lie(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.sit_down()
+    event, before, after = play_until_told(table, told.RecipientsNamed)
+    pictures = table.context.look.pictures
+    movement = table.table.show(event, before, after)
+    assert movement is not None and movement.advance(0.1) is None
+    emblem = table.match.seats[event.seats[0]].emblem
+    assert flying(table)[0].picture is pictures.get(f"emblems/{emblem}", height=MARK)
+    assert table.table.tray.story.facts.laid == before.laid_count
+    movement.finish()
+    assert not flying(table)

@@ -20,8 +20,8 @@ from scenes.curtain.scene import ATTENTION
 from scenes.input.intents import Button, WindowLeft
 from scenes.menu.scene import MenuScene
 from scenes.replay.scene import ReplayScene
-from scenes.saves.continuing import ContinueScene
 from scenes.saves.saved_games import new_path
+from scenes.saves.scene import SavesScene
 from scenes.table.log_scene import LogScene
 from scenes.table.past import PastScene
 from scenes.table.pause import PauseScene
@@ -269,7 +269,7 @@ def test_a_game_that_waits_tells_nothing_of_hands(foresters: SitWithForesters) -
         match.apply(played.action)
     match.close()
     names = kinds_of_all_hands(table, match.state)
-    for scene in (MenuScene(table.context), ContinueScene(table.context)):
+    for scene in (MenuScene(table.context), SavesScene(table.context)):
         table.show(scene)
         assert not names.intersection(words(table))
 

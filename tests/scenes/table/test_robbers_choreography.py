@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.robbers.events import GuardRolled, HandDealt
+from game.core.values import Event
+from game.robbers.events import CampAdapted, GuardRolled, HandDealt, LootLaid, TilePlaced
+from game.robbers.views import RobbersView
 from scenes.tables.robbers.camera import ForestCamera
 from scenes.tables.robbers.hand import Waiting
 from tests.scenes.table.conftest import MakeWoods
@@ -26,6 +28,21 @@ def show(table: Woods, move: int) -> None:
             movement.finish()
         before = after
     table.scene.timeline.skip()
+
+
+def play_until_told(table: Woods, *kinds: type[Event]) -> tuple[Any, RobbersView, RobbersView]:
+    """Play until seat 0 is told of something; the table shows how it stood before that."""
+    random = Random(2)
+    while table.state.to_act() is not None:
+        before: Any = table.state.view(0)
+        table.match.apply(choose(table.state, random))
+        for told in table.match.told(len(table.match.moves), 0):
+            after: Any = told.view
+            if isinstance(told.event, kinds):
+                table.table.arrange(before)
+                return told.event, before, after
+            before = after
+    raise AssertionError(f"{kinds} are never told")
 
 
 def standing(table: Woods) -> dict[str, tuple[float, float, float, float]]:
@@ -131,3 +148,33 @@ def test_the_deal_shows_the_public_nothing_but_backs(woods: MakeWoods) -> None:
         view: Any = told.view
         waiting = Waiting.of(view).tiles
         assert waiting == (*(None,) * view.hand_counts[0], "R1")
+
+
+@pytest.mark.parametrize("round_number", [0, 1])
+def test_a_tile_leaves_the_hand_when_it_begins_to_fall(woods: MakeWoods, round_number: int) -> None:
+    table = woods(seats=2, player="bot:easy").sit_down()
+    event, before, after = play_until_told(table, TilePlaced, CampAdapted)
+    while before.round != round_number or Waiting.of(before) == Waiting.of(after):
+        event, before, after = play_until_told(table, TilePlaced, CampAdapted)
+    movement = table.table.show(event, before, after)
+    assert movement is not None and movement.advance(0.1) is None
+    lying = [cell for _, cell in table.table.floor._laid]
+    assert event.cell not in lying, "it is still falling"
+    assert table.table.hand.waiting == Waiting.of(after)
+    stock = table.table.column.sheets[event.seat].stock
+    assert stock is not None
+    assert stock.tiles == after.hand_counts[event.seat] + after.has_camp_in_hand[event.seat]
+    movement.finish()
+    assert table.table.hand.waiting == Waiting.of(after)
+
+
+def test_loot_leaves_the_bag_before_it_lies_on_its_tile(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").sit_down()
+    event, before, after = play_until_told(table, LootLaid)
+    standing_before = set(standing(table))
+    movement = table.table.show(event, before, after)
+    assert movement is not None and movement.advance(0.1) is None
+    assert table.table.round_panel.loot == sum(before.bag.values()) - len(event.kinds)
+    assert set(standing(table)) == standing_before
+    movement.finish()
+    assert len(standing(table)) == len(standing_before) + len(event.kinds)

@@ -9,9 +9,12 @@ from game import catalogue
 from game.bots.worker import BotWorker
 from game.core.faults import Damage, Trouble
 from game.core.match import Match
+from game.core.values import Event
 from game.nursery.actions import PlantFirst
 from game.nursery.board import cell_named
+from game.nursery.views import NurseryView
 from scenes.input.intents import Button
+from scenes.stage.tween import Tween
 from scenes.table.log_scene import LogScene
 from scenes.table.parts import PromptRibbon
 from scenes.table.pause import PauseScene
@@ -173,3 +176,51 @@ def test_leaving_the_table_ends_its_bots_and_frees_its_file(sit: Sit, tmp_path: 
     nursery.context.stack.clear()
     nursery.context.stack.settle()
     assert not process.is_alive()
+
+
+def watch(nursery: Nursery) -> list[str]:
+    """The events that the table is asked to show from now on."""
+    shown: list[str] = []
+    show = nursery.scene.table.show
+
+    def watched(event: Event, before: NurseryView, after: NurseryView) -> Tween | None:
+        shown.append(type(event).__name__)
+        return show(event, before, after)
+
+    nursery.scene.table.show = watched  # type: ignore[method-assign]
+    return shown
+
+
+def test_a_move_that_comes_while_another_is_shown_is_shown_after_it(nursery: Nursery) -> None:
+    shown = watch(nursery)
+    nursery.tap("kind:0:l2", "d4")
+    sitting = nursery.scene.sitting
+    answer = nursery.match.state.legal()[0]
+    assert nursery.scene.timeline.has_queue
+    assert sitting.answer(sitting.keys[answer.seat], answer) is None
+    nursery.rest()
+    nursery.frame(times=3)
+    nursery.rest()
+    assert "TreePlanted" in shown and "TreeReplanted" in shown
+
+
+def test_the_opening_is_shown_once_however_often_the_window_changes(sit: Sit) -> None:
+    nursery = sit()
+    nursery.scene.rebuild()
+    shown = watch(nursery)
+    nursery.frame(times=3)
+    nursery.rest()
+    assert shown == []
+
+
+def test_panels_do_not_run_ahead_of_what_is_shown(nursery: Nursery) -> None:
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    origin, target = next(a.touches() for a in nursery.match.state.legal())
+    nursery.tap(f"cell:{origin[4:]}", target)
+    assert nursery.scene.timeline.has_queue
+    told: list[object] = []
+    nursery.scene.face.show_panels = lambda *facts: told.append(facts)  # type: ignore[method-assign]
+    nursery.scene.controls.focus_on("undo")
+    nursery.scene.attention.follow()
+    assert told == []

@@ -1,0 +1,58 @@
+"""Games that wait in memory, because no disk takes all of their moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.core.match import Match
+
+
+class KeptGames:
+    """Takes every match that is left, closes those that are safe, and keeps the others open.
+
+    They can be taken up again, and are tried to be saved now and then, until the program ends.
+    """
+
+    def __init__(self) -> None:
+        self._matches: list[Match] = []
+        self._given_up: list[Match] = []
+
+    def __iter__(self) -> Iterator[Match]:
+        return iter(tuple(self._matches))
+
+    def __len__(self) -> int:
+        return len(self._matches)
+
+    @property
+    def paths(self) -> set[Path]:
+        """Where these games would be saved; what is there already is an older part of them."""
+        return {match.journal.path for match in self._matches if match.journal}
+
+    def put_away(self, match: Match) -> None:
+        """A match was left: close it, or keep it if it is not safe and nobody has given it up."""
+        if match.save() or match in self._given_up:
+            match.close()
+        elif match not in self._matches:
+            self._matches.append(match)
+
+    def take(self, match: Match) -> None:
+        """Somebody plays a match on; from now on the table is responsible for it."""
+        self._matches.remove(match)
+
+    def try_again(self) -> None:
+        """Save what can be saved now; nobody needs to keep that any longer."""
+        for match in self:
+            if match.save():
+                self.forget(match)
+
+    def give_up(self, match: Match) -> None:
+        """Somebody decided that the moves of a match that are not saved may go."""
+        self._given_up.append(match)
+        self.forget(match)
+
+    def forget(self, match: Match) -> None:
+        """Close a match that waits here, if it does."""
+        if match in self._matches:
+            self._matches.remove(match)
+            match.close()

@@ -1,0 +1,115 @@
+"""The safety net: what goes wrong in a scene is noted, and people go on from home with nothing lost."""
+
+from __future__ import annotations
+
+import gc
+import platform
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from importlib.metadata import PackageNotFoundError, version
+
+import pygame
+
+from scenes.input.intents import Intent, PointerDown, Press
+from scenes.input.memory import LastIntents
+from scenes.platform.assets_error import AssetError
+from scenes.platform.fault_log import FaultLog
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+
+SOON = 5.0  # seconds; a first scene that fails again so soon, by itself, will go on failing
+
+
+class NoWayOn(Exception):
+    """Not even the first scene can be shown; says so in one line."""
+
+
+class SafetyNet:
+    """Holds the steps of the program: one that fails does not end it, but leads home.
+
+    What a person or the system asks for (KeyboardInterrupt, SystemExit) passes through, and so does an
+    AssetError, which names the file that has to be there.
+    """
+
+    def __init__(self, context: Context, now: Callable[[], float]) -> None:
+        """`now` tells the seconds by any steady clock."""
+        self._context, self._now = context, now
+        self._log = FaultLog(context.folders.logs)
+        self._intents = LastIntents()
+        self._failed_at: float | None = None  # when the first scene failed, unless somebody pressed since
+
+    def note(self, intent: Intent) -> None:
+        """Remember what people do. A fault that follows a press does not come by itself."""
+        self._intents.note(self._now(), intent)
+        if isinstance(intent, Press | PointerDown):
+            self._failed_at = None
+
+    def hold(self, step: Callable[[], object], go_home: Callable[[], object]) -> None:
+        """Do a step. After a fault no scene is left, and `go_home` has to show the first one anew.
+
+        Raises NoWayOn when the first scene soon fails again, and nobody can have caused it.
+        """
+        while True:
+            try:
+                step()
+            except AssetError:
+                raise
+            except Exception as fault:
+                self._catch(fault)
+                if self._context.stack.is_over:
+                    return
+            else:
+                return
+            gc.collect()  # a scene that failed while it was made has nobody else to close what it held
+            step = go_home
+
+    def let_go(self) -> None:
+        """The program ends: every scene gives back what it holds, and nothing keeps another from it."""
+        for fault in self._context.stack.abandon():
+            self._log.write(self._report(fault, []))
+
+    def _catch(self, fault: Exception) -> None:
+        stack = self._context.stack
+        is_first_scene = len(stack) <= 1
+        is_noted = self._log.write(self._report(fault, list(stack)))
+        self.let_go()
+        if is_first_scene and not stack.is_over:
+            self._check_way_on(fault, is_noted=is_noted)
+
+    def _check_way_on(self, fault: Exception, *, is_noted: bool) -> None:
+        before, self._failed_at = self._failed_at, self._now()
+        if before is not None and self._failed_at - before <= SOON:
+            kind, where = type(fault).__name__, f", see {self._log.file}" if is_noted else ""
+            rest = "" if self._context.kept else "; nothing is lost"  # of games in memory others will tell
+            raise NoWayOn(f"the first screen cannot be shown ({kind}{where}){rest}")
+
+    def _report(self, fault: Exception, scenes: list[Scene]) -> str:
+        """All that helps to find out what happened."""
+        window = "x".join(map(str, self._context.window.viewport.window))
+        return "\n".join(
+            (
+                f"{datetime.now().astimezone().isoformat(timespec='seconds')}  waldtisch {_version()}",
+                f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.platform()}, "
+                f"window {window}, language {self._context.language.code}",
+                f"scenes: {' > '.join(map(_named, scenes)) or 'none'}",
+                "intents:",
+                *self._intents.lines(self._now()),
+                "".join(traceback.format_exception(fault)),
+            )
+        )
+
+
+def _named(scene: Scene) -> str:
+    """A scene in words; one that is broken may not even know them."""
+    try:
+        return repr(scene)
+    except Exception:
+        return type(scene).__name__
+
+
+def _version() -> str:
+    try:
+        return version("waldtisch")
+    except PackageNotFoundError:  # it was copied, not installed
+        return "of unknown version"

@@ -1,0 +1,112 @@
+"""A long evening: what has gone is forgotten, and what is kept is kept within bounds."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.menu.scene import MenuScene
+from scenes.stage.keeping import KeptPictures
+from scenes.stage.pictures import SCREENS_KEPT, Pictures
+from scenes.stage.typesetting import PIXELS_KEPT, WIDTHS_KEPT, Style, Typesetter
+from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
+
+SIZES = ((640, 360), (400, 240), (320, 200))
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
+    house = StageDoor(tmp_path_factory.mktemp("memory"), SIZES[0])
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def door(house: StageDoor) -> StageDoor:
+    house.reset()
+    return house
+
+
+@pytest.mark.parametrize("name", [*SCENES, *PLAYED])
+def test_a_scene_that_has_left_is_forgotten(door: StageDoor, name: str) -> None:
+    door.open(name)
+    door.frame(times=3)
+    left = [weakref.ref(thing) for thing in (door.top.stage, *door.context.stack)]
+    door.show(MenuScene(door.context))
+    gc.collect()
+    assert [thing() for thing in left if thing() is not None] == []
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_no_look_of_before_is_kept_when_the_window_changes(door: StageDoor, name: str) -> None:
+    door.open(name)
+    looks = []
+    for number in range(6):
+        door.frame(times=2)
+        look = door.context.look
+        looks.append((weakref.ref(look), weakref.ref(look.pictures), weakref.ref(look.type)))
+        del look
+        door.resize(SIZES[(number + 1) % len(SIZES)])
+    gc.collect()
+    assert [thing() for look in looks for thing in look if thing() is not None] == []
+
+
+def a_picture(side: int) -> pygame.Surface:
+    return pygame.Surface((side, side))
+
+
+def test_kept_pictures_take_no_more_room_than_they_may() -> None:
+    kept = KeptPictures[int](1000)
+    for number in range(200):
+        kept.get(number, lambda: a_picture(10))
+        assert kept.pixels <= 1000
+    assert (len(kept), kept.pixels) == (10, 1000)
+
+
+def test_the_picture_not_asked_for_longest_goes_first() -> None:
+    kept, made = KeptPictures[str](300), list[str]()
+
+    def ask(name: str) -> None:
+        kept.get(name, lambda: made.append(name) or a_picture(10))  # type: ignore[func-returns-value]
+
+    for name in ("owl", "fox", "fern", "owl", "beetle", "owl", "fox"):
+        ask(name)
+    assert made == ["owl", "fox", "fern", "beetle", "fox"]
+
+
+def test_a_picture_larger_than_all_the_room_is_kept_until_the_next() -> None:
+    kept = KeptPictures[str](50)
+    large = kept.get("large", lambda: a_picture(10))
+    assert kept.get("large", lambda: a_picture(1)) is large
+    kept.get("small", lambda: a_picture(1))
+    assert (len(kept), kept.pixels) == (1, 1)
+
+
+def test_pictures_of_ever_new_sizes_do_not_pile_up(door: StageDoor) -> None:
+    pictures = Pictures(door.context.assets / "art", 0.2)
+    screen = 1920 * 1080 * 0.2**2
+    for width in range(200, 1800, 4):
+        pictures.get("backgrounds/table", width=width)
+        pictures.stretched("ui/panel_paper", width, 500)
+    assert pictures._shown.pixels <= SCREENS_KEPT * screen
+
+
+def test_names_that_people_make_up_do_not_pile_up(door: StageDoor) -> None:
+    typesetter, style = Typesetter(0.3), Style("label", 32, (0, 0, 0))
+    for number in range(WIDTHS_KEPT + 10):
+        typesetter.width(f"{number}", style)
+    assert len(typesetter._widths) <= WIDTHS_KEPT
+    for number in range(500):
+        typesetter.line(f"{number} {'w' * 300}", style)
+    assert typesetter._lines.pixels <= PIXELS_KEPT
+
+
+def test_a_window_that_outgrows_its_pictures_reads_larger_ones_and_lets_the_others_go(
+    door: StageDoor,
+) -> None:
+    small = Pictures(door.context.assets / "art", 0.9)
+    small.get("emblems/owl")
+    assert len(small.rescaled(0.5)._files) == 1, "the same rendering is not read again"
+    assert len(small.rescaled(1.5)._files) == 0

@@ -16,6 +16,25 @@ GRID = 24
 Box = tuple[float, float, float, float]  # left, top, width, height
 Layer = dict[str, Box]
 
+# What stands in the same place on every table: the buttons side by side, and beside them what else can be
+# pressed: hints, and while a story is told, the buttons that hurry it.
+BUTTONS = ("back", "undo", "why", "log", "pause", "peek")
+BUTTON = (76, 76)
+BELT = (524, 946)  # its upper left corner
+BELT_STEP = 84
+
+
+def belt(*names: str, hints_to: float) -> Layer:
+    """The buttons of a table, and the room for hints after them."""
+    left, top = BELT
+    zones: Layer = {
+        f"button:{name}": (left + BUTTONS.index(name) * BELT_STEP, top, *BUTTON) for name in names
+    }
+    start = left + len(names) * BELT_STEP + 8
+    zones["hints"] = (start, 962, hints_to - start, 64)
+    return zones
+
+
 # The nursery: a rhombus of 8 x 8 hollows that lies lengthwise and is seen slightly from above.
 SIDE = 8
 MIDDLE = (960, 574)
@@ -90,16 +109,9 @@ NURSERY: dict[str, Layer] = {
         "turn": (1012, 166, 356, 56),
         "answer:0": (544, 164, 276, 84),
         "answer:1": (1100, 164, 276, 84),
-        "hints": (758, 962, 404, 64),
-        "recap": (624, 630, 672, 300),
         "badge": (1740, 384, 84, 84),
     },
-    "buttons": {
-        "button:undo": (524, 942, 220, 84),
-        "button:why": (1176, 942, 220, 84),
-        "button:log": (524, 842, 84, 84),
-        "button:pause": (1312, 842, 84, 84),
-    },
+    "buttons": belt("back", "undo", "why", "log", "pause", hints_to=1396),
 }
 
 # The forester: the domain of whoever is asked at the left, the others at the right, seasons in the middle.
@@ -190,17 +202,9 @@ FORESTER: dict[str, Layer] = {
         "answer:0": (1516, 852, 308, 84),
         "answer:1": (1516, 942, 308, 84),
         "answer:2": (1516, 760, 308, 84),
-        "hints": (640, 962, 640, 64),
-        "recap": (1160, 448, 664, 298),
         "badge": (96, 56, 76, 76),
     },
-    "buttons": {
-        "button:peek": (1428, 56, 72, 76),
-        "button:undo": (1509, 56, 72, 76),
-        "button:why": (1590, 56, 72, 76),
-        "button:log": (1671, 56, 72, 76),
-        "button:pause": (1752, 56, 72, 76),
-    },
+    "buttons": belt(*BUTTONS, hints_to=1504),
 }
 
 
@@ -223,19 +227,12 @@ ROBBERS: dict[str, Layer] = {
         "status": (1540, 54, 284, 154),
         "guard": (1540, 218, 284, 66),
         "actions": (496, 856, 1328, 84),
-        "hand": (1540, 292, 284, 648),
-        "answer:0": (1376, 948, 280, 78),
-        "answer:1": (1086, 948, 280, 78),
-        "hints": (668, 962, 326, 64),
-        "recap": (700, 520, 860, 310),
-        "badge": (1000, 948, 78, 78),
+        "hand": (1540, 292, 284, 556),
+        "answer:0": (1460, 856, 364, 84),
+        "answer:1": (1086, 856, 364, 84),
+        "badge": (1456, 54, 78, 78),
     },
-    "buttons": {
-        "button:undo": (496, 948, 78, 78),
-        "button:why": (582, 948, 78, 78),
-        "button:log": (1662, 948, 78, 78),
-        "button:pause": (1746, 948, 78, 78),
-    },
+    "buttons": belt(*BUTTONS, hints_to=1824),
 }
 
 

@@ -173,6 +173,15 @@ class Sitting:
         action = saying.touch((leading or known)[0])
         return Reply.SAID if action is None else self._perform(action)
 
+    def can_touch(self, thing: Touched, view: View) -> bool:
+        """Whether touching a thing would say something, or set out for it."""
+        saying = self.saying
+        if saying is None:
+            return False
+        if any(saying.can_touch(touch) for touch in thing.touches):
+            return True
+        return bool(self.match.rules.manners.way(saying.said, thing, view))
+
     def do_it(self) -> Reply:
         """The action that was proposed is meant."""
         if self.saying is None or self.saying.proposed is None:
@@ -288,6 +297,13 @@ class Sitting:
     def stream_for(self, viewer: Viewer, *, from_opening: bool) -> Stream:
         """What is told where the one who may see secrets changes, as on a shared screen."""
         return Stream(self.match, viewer, from_opening=from_opening)
+
+    def news_for(self, seat: int | None) -> int:
+        """How many moves a seat knows: all up to its own last one. There is no news for nobody."""
+        own = (
+            number for number, played in enumerate(self.match.moves, start=1) if played.action.seat == seat
+        )
+        return len(self.match.moves) if seat is None else max(own, default=0)
 
     def last_turn(self, viewer: int | None) -> list[Event]:
         """What happened in the moves that whoever moved last made in a row, as a viewer may know it."""

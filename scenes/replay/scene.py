@@ -53,8 +53,8 @@ class ReplayScene(Scene):
         self.table = self._make_table(
             TableTop(context, self.stage, self.timeline, self.match.seats, zones, self._panels)
         )
-        self._presenter = Presenter(context, self.table, self.timeline)
         self._line = PromptRibbon(look, zones.box("prompt"))
+        self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
         presses: dict[str, Callable[[], object]] = {
             "start": lambda: self.go_to(0),
             "before": lambda: self.go_to(self.at - 1),
@@ -92,7 +92,7 @@ class ReplayScene(Scene):
         actor = self.match.moves[self.at - 1].action.seat
         lines = [line for event in self._events() if (line := self.table.line(event)) is not None]
         # What was done comes before what came of it.
-        lines.sort(key=lambda line: (line.is_detail, line.seat != actor))
+        lines.sort(key=lambda line: (-line.emphasis, line.seat != actor))
         return self.context.say(lines[0].key, **lines[0].facts) if lines else ""
 
     def _events(self) -> list[Event]:
@@ -107,10 +107,13 @@ class ReplayScene(Scene):
         show_standings(self._panels, self.table, state, view)
         self._tell()
 
+    def _announce(self, words: str, seat: int | None) -> None:
+        self._line.say(words, None if seat is None else mark_of(self.match.seats[seat].emblem))
+
     def _tell(self) -> None:
         moves = len(self.match.moves)
         seat = self.match.moves[self.at - 1].action.seat if self.at else self.match.state_at(0).to_act()
-        self._line.say(self.words(), mark_of(self.match.seats[seat or 0].emblem))
+        self._announce(self.words(), seat or 0)
         self._bar.position.show(self.at, self.context.say("replay.move", move=self.at, moves=moves))
 
     def _show_buttons(self) -> None:
@@ -135,7 +138,7 @@ class ReplayScene(Scene):
             return
         self.at += 1
         self._tell()
-        self._presenter.present(self.match.told(self.at, self._viewer))
+        self._presenter.present(self.match.told(self.at, self._viewer), is_own=True)
         self.timeline.queue(Call(self._settle))
 
     def play_or_pause(self) -> None:

@@ -62,6 +62,14 @@ class Timeline:
             for tween in (*running, InTurn(*queue)):
                 tween.finish()
 
+    def hurry(self) -> None:
+        """Finish what moves now and what is first in the queue; the rest of the queue goes on at its pace."""
+        running, self._running = self._running, []
+        for tween in running:
+            tween.finish()
+        if self._queue:
+            self._queue.pop(0).finish()
+
     def _forget(self, tween: Tween) -> None:
         for tweens in (self._running, self._queue):
             if tween in tweens:

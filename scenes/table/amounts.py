@@ -51,7 +51,7 @@ class AmountStepper(Touchable):
         when_pressed: Callable[[], object],
         when_changed: Callable[[], object],
     ) -> None:
-        super().__init__(look, Thing(NAME, box), when_pressed, Layer.WIDGETS)
+        super().__init__(look, Thing(NAME, box), when_pressed, lambda thing: True, Layer.WIDGETS)
         self.amounts = tuple(amounts)
         self._shown, self._when_changed = shown, when_changed
         self._at = 0 if amount is None else self.amounts.index(amount)

@@ -87,9 +87,14 @@ class Answers:
         return [name for name in named if name in self._controls]
 
     @property
+    def names(self) -> list[str]:
+        """Everything that stands here now."""
+        return [name for name in self._controls.focus.things if name.startswith(PREFIX) or name == AMOUNT]
+
+    @property
     def are_shown(self) -> bool:
         """Whether there is anything to answer."""
-        return any(name.startswith(PREFIX) for name in self._controls.focus.things)
+        return bool(self.names)
 
     @property
     def is_deciding(self) -> bool:
@@ -147,7 +152,6 @@ class Answers:
             self._touch(self._stepper.thing)
 
     def _clear(self) -> None:
-        names = [name for name in self._controls.focus.things if name.startswith(PREFIX) or name == AMOUNT]
-        self._controls.remove(*names)
+        self._controls.remove(*self.names)
         self._stepper = None
         self._turns, self._turned = (), 0

@@ -1,43 +1,78 @@
-"""What has the focus on the table, and what is shown and said about it."""
+"""What has the focus on the table, what is asked about, and what is shown and said of both."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import DeviceKind
+from scenes.input.intents import DeviceKind, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp
+from scenes.table.answers import DO_IT, PREFIX
 from scenes.table.panels import CounterCard
 from scenes.table.things import Touchable
 
 if TYPE_CHECKING:
     from game.core.values import Action
     from scenes.table.scene import TableScene
+    from scenes.widgets.widget import Widget
 
-TIP_SECONDS = 0.9
+REST_SECONDS = 0.9  # a mouse that rests so long on a thing asks about it
+LONG_PRESS_SECONDS = 0.6  # and so does a finger
+STEERED = (DeviceKind.KEYBOARD, DeviceKind.PAD)
 
 
 class Attention:
-    """Follows the focus, whoever moves it, and brings it to what can be answered."""
+    """Brings the focus to what can be answered with, and explains what people ask about.
+
+    The focus is what confirming means. A pointer may ask about other things as well, by resting on them or by a
+    long press; keys and pads ask about the focus by a button.
+    """
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._seconds = 0.0  # since the focus moved, or anything was pressed
+        self._asking: float | None = None  # seconds until what is pointed at is explained
+        self._pressed: Widget | None = None  # what a finger is on
+        self._explained: Widget | None = None
+        self._is_offered = False  # whether the focus was brought where it is, and nobody has moved it since
+
+    # The focus
 
     def follow(self) -> None:
-        """The focus has moved: show what it is on, and a ghost of what confirming would lead to."""
+        """Somebody has moved the focus: show what it is on, and a ghost of what confirming would lead to."""
+        self._is_offered = False
+        self._show()
+
+    def offer(self) -> None:
+        """Something else is asked: bring the focus to what people will most likely want."""
         scene = self._scene
-        self.wake()
-        scene.notices.end_explanation()
+        self.end_explanation()
+        names = scene.face.possible(scene.sitting.saying)
+        focus, device = scene.controls.focus, scene.context.reader.last_device
+        pointed = scene.controls.pointed if device is DeviceKind.MOUSE else None
+        if pointed is not None and pointed.name in names:
+            scene.controls.focus_on(pointed.name)
+        elif focus.current not in (names or scene.face.standing_buttons):
+            scene.controls.focus_on(self._likely(names))
+            self._is_offered = device not in STEERED
+        self._show()
+
+    def _likely(self, names: list[str]) -> str | None:
+        """What a decision waits for, or what lies nearest to the last thing done; things before buttons."""
+        if not names or DO_IT in names:
+            return DO_IT if names else None
+        things = [name for name in names if not name.startswith(PREFIX)]
+        return self._scene.face.nearest(things or names)
+
+    def _show(self) -> None:
+        scene = self._scene
         focused = scene.controls.focused
-        thing = focused.thing if isinstance(focused, Touchable) else None
-        scene.table.point_at(thing)
+        scene.table.point_at(focused.thing if isinstance(focused, Touchable) else None)
         if scene.timeline.has_queue:  # what is shown lies behind what is known
             return
-        action, view = self._pointed_action(), scene.view()
+        action, view = self._meant_action(), scene.view()
         after = scene.sitting.foreseen(action, view.seat) if action else None
         scene.table.preview(action, view, after)
         scene.face.show_panels(scene.table, view, after)
 
-    def _pointed_action(self) -> Action | None:
+    def _meant_action(self) -> Action | None:
         """What confirming would do: what is proposed, a turn that is shown, or what the focus completes."""
         scene, saying = self._scene, self._scene.sitting.saying
         if saying is None:
@@ -45,42 +80,9 @@ class Attention:
         if saying.proposed:
             return saying.proposed
         turn, focused = scene.face.answers.shown_turn, scene.controls.focused
-        on_focus = focused.thing.touches if isinstance(focused, Touchable) else ()
+        on_focus = focused.thing.touches if isinstance(focused, Touchable) and not self._is_offered else ()
         completed = (saying.completed_by(touch) for touch in ((turn,) if turn else on_focus))
         return next((action for action in completed if action is not None), None)
-
-    def wake(self) -> None:
-        """Explanations wait again."""
-        self._seconds = 0.0
-
-    def pass_time(self, seconds: float) -> None:
-        """Explain what the focus rests on, after a while."""
-        if self._scene.timeline.has_queue:
-            return
-        was_early = self._seconds < TIP_SECONDS
-        self._seconds += seconds
-        if was_early and self._seconds >= TIP_SECONDS:
-            self.explain()
-
-    def explain(self) -> None:
-        """Say what the focused thing is."""
-        scene = self._scene
-        focused = scene.controls.focused
-        if isinstance(focused, CounterCard):
-            words = focused.counter.tip
-        else:
-            words = scene.table.tip(focused.thing, scene.view()) if isinstance(focused, Touchable) else ""
-        if words and focused is not None:
-            scene.notices.explain(words, focused.box)
-
-    def offer(self) -> None:
-        """Bring the focus of keys and pads to something possible; a pointer goes where it wants."""
-        scene = self._scene
-        names = scene.face.possible(scene.sitting.saying)
-        is_steered = scene.context.reader.last_device in (DeviceKind.KEYBOARD, DeviceKind.PAD)
-        if is_steered and names and scene.controls.focus.current not in names:
-            scene.controls.focus_on(scene.face.nearest(names))
-            self.follow()
 
     def cycle(self, by: int) -> None:
         """Move the focus to the next thing that can be touched now."""
@@ -99,3 +101,55 @@ class Attention:
         scene = self._scene
         others = scene.sitting.alternatives(scene.view())
         return list(dict.fromkeys((*others, *scene.face.possible(scene.sitting.saying))))
+
+    # What is asked about
+
+    def notice(self, intent: Intent) -> None:
+        """A pointer moves, presses or lets go: what it points at may be asked about after a while."""
+        controls = self._scene.controls
+        match intent:
+            case PointerMoved(device=device) if device.kind is DeviceKind.MOUSE:
+                if controls.pointed is not self._explained:
+                    self.end_explanation()
+                    self._asking = REST_SECONDS
+            case PointerDown(device=device, x=x, y=y) if device.kind is DeviceKind.TOUCH:
+                self._pressed = controls.widget_at(x, y)
+                self._asking = LONG_PRESS_SECONDS if self._pressed is not None else None
+            case PointerUp() | PointerCancelled():
+                self._pressed = self._asking = None
+
+    def pass_time(self, seconds: float) -> None:
+        """Explain what a pointer has asked about for long enough; a long press means nothing else then."""
+        if self._asking is None:
+            return
+        self._asking -= seconds
+        if self._asking > 0:
+            return
+        self._asking = None
+        controls, pressed = self._scene.controls, self._pressed
+        about = pressed or controls.pointed
+        if about is not None and self.explain(about) and pressed is not None:
+            self._scene.let_go_of_pointer()
+
+    def explain(self, about: Widget | None = None) -> bool:
+        """Say what a thing is, without anything else: what has the focus; False if nothing is known of it."""
+        scene = self._scene
+        about = about or scene.controls.focused
+        if isinstance(about, CounterCard):
+            words = about.counter.tip
+        else:
+            words = scene.table.tip(about.thing, scene.view()) if isinstance(about, Touchable) else ""
+        if about is None or not words:
+            return False
+        scene.notices.explain(words, about.box)
+        self._explained = about
+        scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
+        return True
+
+    def end_explanation(self) -> None:
+        """Nobody asks about anything any more."""
+        self._asking = None
+        if self._explained is not None:
+            self._explained = None
+            self._scene.notices.end_explanation()
+            self._scene.table.look_closer(None)

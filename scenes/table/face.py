@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -14,7 +14,7 @@ from scenes.shell.context import Context
 from scenes.table.answers import Answers
 from scenes.table.game_table import GameTable, V
 from scenes.table.panels import SeatPanels
-from scenes.table.parts import Glyphed, PromptRibbon, table_button
+from scenes.table.parts import Glyphed, PromptRibbon, TableButton
 from scenes.table.standings import show_standings
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
@@ -23,13 +23,16 @@ from scenes.widgets.controls import Controls
 from scenes.widgets.hints import Hint, HintBar
 from scenes.widgets.panel import mark_of
 
-# The buttons of every table: zone and icon, the key of the words, and what else presses it.
-BUTTONS = (
-    ("undo", "table.undo", Meaning.EXTRA),
-    ("why", "table.why", Meaning.HELP),
-    ("log", "table.log", Meaning.LOG),
-    ("pause", "hint.pause", Meaning.PAUSE),
-)
+# The buttons of every table by zone and icon, and what else presses them.
+BUTTONS = {
+    "back": Meaning.BACK,
+    "undo": Meaning.EXTRA,
+    "why": Meaning.HELP,
+    "log": Meaning.LOG,
+    "pause": Meaning.PAUSE,
+}
+PEEK = "eye"
+OVERHANG = 24  # of the medallion over the ribbon
 
 
 class TableFace:
@@ -42,10 +45,12 @@ class TableFace:
         zones: Zones,
         controls: Controls,
         touch: Callable[[Thing], object],
+        is_possible: Callable[[Thing], bool],
         when_answer_changes: Callable[[], object],
     ) -> None:
         self._context, self._match = context, match
-        self._zones, self._controls, self._touch = zones, controls, touch
+        self._zones, self._controls = zones, controls
+        self._touch, self._is_possible = touch, is_possible
         self.panels = SeatPanels(context.look, controls, zones, match.seats, touch)
         game = match.rules.info.id
         self.answers = Answers(context, game, zones, controls, touch, when_answer_changes)
@@ -53,17 +58,29 @@ class TableFace:
         self._ribbon.is_visible = False
         controls.add(self._ribbon)
 
-    def add_buttons(self, presses: dict[str, Callable[[], object]]) -> None:
+    def add_buttons(self, presses: Mapping[str, Callable[[], object]]) -> None:
         """Add the buttons of every table, by name what each does."""
-        for name, words, _ in BUTTONS:
-            box, say = self._zones.box(f"button:{name}"), self._context.say
-            self._controls.add(table_button(self._context.look, name, box, say(words), presses[name]))
+        for name in BUTTONS:
+            self._add_button(name, f"button:{name}", presses[name])
 
     def add_peek(self, press: Callable[[], object]) -> None:
         """Add the button that opens the hand of whoever is asked, where a game has a place for it."""
         if self._zones.named("button:peek"):
-            box, words = self._zones.box("button:peek"), self._context.say("table.peek")
-            self._controls.add(table_button(self._context.look, "eye", box, words, press))
+            self._add_button(PEEK, "button:peek", press)
+
+    def _add_button(self, name: str, zone: str, press: Callable[[], object]) -> None:
+        self._controls.add(TableButton(self._context.look, name, self._zones.box(zone), name, press))
+
+    @property
+    def standing_buttons(self) -> list[str]:
+        """The buttons that are there whatever is asked."""
+        return [name for name in (*BUTTONS, PEEK) if name in self._controls]
+
+    def count_news(self, count: int) -> None:
+        """Show on the log how much has happened since the turn of whoever is asked."""
+        button = self._controls["log"]
+        assert isinstance(button, TableButton)
+        button.show_count(count)
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """Show the hints that fit between the buttons, and on the buttons what presses them."""
@@ -79,25 +96,26 @@ class TableFace:
             box.midbottom = room.midbottom
             bar.move_to(box)
             self._controls.add(bar)
-        for name, _, meaning in BUTTONS:
+        for name, meaning in BUTTONS.items():
             button = self._controls[name]
             assert isinstance(button, Glyphed)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
 
     def show_prompt(self, table: GameTable[V], view: V, saying: Saying | None) -> None:
-        """Say what the seat to act is asked, or that a bot thinks."""
+        """Say what the person to act is asked; of a bot the last thing that it did stays told."""
         seat = self._match.state.to_act()
-        if seat is None:
+        if seat is None or not self._match.seats[seat].is_human:
             return
-        sitting = self._match.seats[seat]
         if saying and saying.proposed:
-            words = self._context.say("table.is_this_meant", name=sitting.name)
-        elif sitting.is_human:
-            prompt = table.prompt(view, saying.said if saying else ())
-            words = self._context.say(prompt.key, name=sitting.name, **prompt.facts)
+            words = self._context.say("table.is_this_meant", name=self._match.seats[seat].name)
         else:
-            words = self._context.say("table.thinking", name=sitting.name)
-        self._ribbon.say(words, mark_of(sitting.emblem))
+            prompt = table.prompt(view, saying.said if saying else ())
+            words = self._context.say(prompt.key, name=self._match.seats[seat].name, **prompt.facts)
+        self.announce(words, seat)
+
+    def say_thinking(self, seat: int) -> None:
+        """Say that a bot thinks."""
+        self.announce(self._context.say("table.thinking", name=self._match.seats[seat].name), seat)
 
     def announce(self, words: str, seat: int | None) -> None:
         """Say something on the ribbon that is no question; nothing takes the ribbon away."""
@@ -115,12 +133,18 @@ class TableFace:
         for name, thing in wanted.items():
             if name not in shown:
                 press = lambda name=name: self._touched(name)  # noqa: E731
-                widget = Touchable(self._context.look, thing, press)
+                widget = Touchable(self._context.look, thing, press, self._is_possible)
                 self._controls.add(widget, neighbours=thing.neighbours)
             elif shown[name].thing != thing:
                 shown[name].thing = thing
                 shown[name].move_to(thing.box)
                 self._controls.focus.place(name, thing.box, thing.neighbours)
+
+    def needed(self, saying: Saying | None) -> list[pygame.FRect]:
+        """What nothing may cover: the ribbon, the buttons, all answers, and all that can be touched now."""
+        names = [*self.possible(saying), *self.answers.names, *self.standing_buttons]
+        ribbon = self._zones.box("prompt").inflate(0, OVERHANG)
+        return [ribbon] + [self._controls[name].box for name in dict.fromkeys(names)]
 
     @property
     def _places(self) -> list[Touchable]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum, auto
 from typing import Any, ClassVar, Generic, TypeVar
+
+import pygame
 
 from game.core.seats import Seat
 from game.core.values import Action, Event, View
@@ -15,23 +18,42 @@ from scenes.stage.stage import Stage
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Tween
 from scenes.table.panels import Counter, Note, SeatPanels
+from scenes.table.spectacle import Spectacle
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
 
-__all__ = ["Counter", "GameTable", "Line", "MakeTable", "Note", "Prompt", "TableTop", "Thing"]
+__all__ = [
+    "Counter",
+    "Emphasis",
+    "GameTable",
+    "Line",
+    "MakeTable",
+    "Note",
+    "Prompt",
+    "Spectacle",
+    "TableTop",
+    "Thing",
+]
+
+
+class Emphasis(IntEnum):
+    """How much is made of what happens, from a note in the log to a scene of its own."""
+
+    NOTED = auto()  # in the log: what only keeps the books, such as whose turn begins
+    PASSING = auto()  # also on the ribbon while it is seen: one step of many
+    SAID = auto()  # with time to read it, and a picture of its own when people look back
+    STAGED = auto()  # the same, and shown as a spectacle where the game has one for it
 
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence for log and recap: the key of its text, its facts, and whom it is about."""
+    """A sentence for ribbon and log: the key of its text, its facts, and whom it is about."""
 
     key: str
     facts: Mapping[str, Fact] = field(default_factory=dict)
     seat: int | None = None
     icon: str = "leaf"
-    is_detail: bool = False  # told in the log, left out where few lines tell much
-    is_announced: bool = False  # also told on the ribbon, once it has been seen
-    is_told: bool = False  # also told on the ribbon, while it is seen
+    emphasis: Emphasis = Emphasis.SAID
 
 
 @dataclass(frozen=True)
@@ -88,9 +110,22 @@ class GameTable(ABC, Generic[V]):
         What can be touched `instead` begins something else than what was said.
         """
 
+    def spectacle(self, event: Event, before: V, after: V) -> Spectacle | None:
+        """How a big moment is staged before it is seen on the table; None for what needs no stage."""
+        return None
+
     @abstractmethod
     def point_at(self, thing: Thing | None) -> None:
-        """Show that a thing has the focus, as far as its own ring or more belongs to it."""
+        """Show that a thing has the focus, as far as its own ring or more belongs to it.
+
+        What is shown of the seat that is asked never changes by it.
+        """
+
+    def look_closer(self, thing: Thing | None) -> None:
+        """Somebody asks about a thing: show more of it beside the board of the seat that is asked.
+
+        None, and whatever is asked next, takes that away.
+        """
 
     @abstractmethod
     def preview(self, action: Action | None, now: V | None, after: V | None) -> None:
@@ -107,12 +142,19 @@ class GameTable(ABC, Generic[V]):
     def make_room(self, *, is_needed: bool) -> None:
         """Hide what lies in the zones of answers, as long as there are any."""
 
-    # What can be touched
+    def board(self) -> Sequence[pygame.FRect]:
+        """What of the board of the seat that is asked must stay in sight, whatever else is told."""
+        return ()
 
-    @property
-    def hides_places(self) -> bool:
-        """Whether something is shown for a moment where places are: a finger takes that away first."""
+    def carried(self, thing: Thing) -> pygame.Surface | None:
+        """The picture of a thing that a pointer drags over the table; None if the thing moves itself."""
+        return None
+
+    def move_sight(self, dx: float, dy: float, zoom: float, at: tuple[float, float]) -> bool:
+        """Somebody moves and zooms what is seen of the board, around a point; False where there is no camera."""
         return False
+
+    # What can be touched
 
     @abstractmethod
     def things(self, view: V) -> Sequence[Thing]:

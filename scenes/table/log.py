@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.match import Match
 from scenes.table.game_table import GameTable, Line
-
-RECAP_LINES = 3
 
 
 @dataclass(frozen=True)
@@ -29,8 +26,3 @@ def entries(match: Match, table: GameTable[Any], viewer: int | None, since: int 
         for event in events
         if (line := table.line(event.redacted(viewer))) is not None
     ]
-
-
-def recap(log: Sequence[Entry]) -> list[Entry]:
-    """The last few lines of a log, without its details."""
-    return [entry for entry in log if not entry.line.is_detail][-RECAP_LINES:]

@@ -52,10 +52,19 @@ class LogScene(Scene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, rows: Sequence[Row], look_back: Callable[[int], object]) -> None:
-        """`look_back` is told after how many moves; the log has gone by then."""
+    def __init__(
+        self,
+        context: Context,
+        rows: Sequence[Row],
+        look_back: Callable[[int], object],
+        step_through: Callable[[], object] | None = None,
+    ) -> None:
+        """`look_back` is told after how many moves; the log has gone by then.
+
+        `step_through` shows what is new, where there is anything new.
+        """
         super().__init__(context)
-        self._rows, self._look_back = rows, look_back
+        self._rows, self._look_back, self._step_through = rows, look_back, step_through
 
     def build(self) -> None:
         """The strip, its title, and the lines."""
@@ -68,7 +77,13 @@ class LogScene(Scene):
         self.controls.add(Button(look, "close", button, close, self.back, icon="close"))
         title = pygame.FRect(strip.left + 32, button.top, strip.width - width - 80, button.height)
         self.controls.add(Label(look, "title", title, say("table.log"), look.heading()))
-        room = pygame.FRect(strip.left + 20, button.bottom + 20, strip.width - 40, 0)
+        top = button.bottom + 20
+        if self._step_through is not None:
+            news = pygame.FRect(strip.left + 24, top, strip.width - 48, button.height)
+            words = say("table.since_your_turn")
+            self.controls.add(Button(look, "news", news, words, self._step, icon="replay", kind="amber"))
+            top = news.bottom + 20
+        room = pygame.FRect(strip.left + 20, top, strip.width - 40, 0)
         room.height = strip.bottom - room.top - 24
         area = ScrollArea(look, "lines", room)
         lines: list[Widget] = []
@@ -80,7 +95,14 @@ class LogScene(Scene):
             lines.append(LogLine(look, number, box, row, press))
             top += height + 2
         self.controls.add_scrolled(area, *lines)
-        self.controls.focus_on(f"line {len(lines) - 1}" if lines else "close")
+        self.controls.focus_on(
+            "news" if self._step_through else f"line {len(lines) - 1}" if lines else "close"
+        )
+
+    def _step(self) -> None:
+        assert self._step_through is not None
+        self.context.stack.pop()
+        self._step_through()
 
     def _choose(self, moves: int) -> None:
         self.context.stack.pop()

@@ -1,51 +1,73 @@
-"""Words beside things that go by themselves: why not, what happened, what something is."""
+"""Words beside things that come when they are asked for: why not, and what something is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 import pygame
 
+from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, InTurn, Wait
-from scenes.table.parts import Recap, WhyNotLeaf
+from scenes.stage.typesetting import Style
+from scenes.table.overlays import Kept, paper_for
+from scenes.table.parts import LEAF_EDGE, RefusedMark, WhyNotLeaf
 from scenes.widgets.controls import Controls
+from scenes.widgets.toast import EDGE as TOAST_EDGE
+from scenes.widgets.tooltip import EDGE as TOOLTIP_EDGE
 from scenes.widgets.tooltip import Tooltip
 from scenes.widgets.widget import Widget
 
 STAY_SECONDS = 4.0
 SECONDS_A_LETTER = 0.05
+NAMES = ("why not", "refused", "tooltip")
 
 
 class Notices:
-    """Shows each kind of notice once at most, in real time, and all of them until the next press."""
+    """Shows each kind of notice once at most, in real time, and all of them until the next press.
 
-    def __init__(self, look: Look, controls: Controls, clock: Timeline) -> None:
-        self._look, self._controls, self._clock = look, controls, clock
+    `kept` tells what no notice may cover at the moment.
+    """
 
-    def refuse(self, reason: str, rule: str, at: tuple[float, float]) -> None:
-        """Say why something is not possible."""
+    def __init__(self, look: Look, controls: Controls, clock: Timeline, kept: Callable[[], Kept]) -> None:
+        self._look, self._controls, self._clock, self._kept = look, controls, clock, kept
+
+    def refuse(self, reason: str, rule: str, about: pygame.FRect) -> None:
+        """Say why something is not possible, and mark what was meant."""
         self.clear()
-        self._show_for_a_while(WhyNotLeaf(self._look, at, reason, rule), len(reason))
-
-    def recap(self, lines: Sequence[tuple[str | None, str]], zone: pygame.FRect) -> None:
-        """Tell what happened, each line with the emblem of its seat."""
-        self.clear()
-        self._show_for_a_while(Recap(self._look, zone, lines), sum(len(words) for _, words in lines))
+        words, look = f"{reason}\\n{rule}", self._look
+        style = look.label(look.palette.light)
+        paper = paper_for(look, words, style, LEAF_EDGE, about.center, self._kept())
+        self._controls.add(RefusedMark(look, about))
+        self._show_for_a_while(WhyNotLeaf(look, words, paper.box, paper.style), len(words))
 
     def explain(self, words: str, about: pygame.FRect) -> None:
-        """Tell what a thing is, as long as it has the focus."""
+        """Tell what a thing is, as long as somebody asks about it."""
         self.end_explanation()
-        self._controls.add(Tooltip(self._look, words, about))
+        kept = self._kept()
+        kept = Kept(kept.needed, (*kept.wanted, about))
+        paper = paper_for(self._look, words, self._look.small(), TOOLTIP_EDGE, about.center, kept)
+        self._controls.add(Tooltip(self._look, words, paper.box, paper.style))
+
+    def toast_place(self, words: str, style: Style) -> tuple[pygame.FRect, Style]:
+        """Where a toast comes: as near to the top of the table as it covers nothing that is needed."""
+        top = SAFE_AREA.centerx, SAFE_AREA.top
+        paper = paper_for(self._look, words, style, TOAST_EDGE, top, self._kept())
+        return paper.box, paper.style
 
     def end_explanation(self) -> None:
         """Take the tooltip away."""
         self._take_off("tooltip")
 
+    @property
+    def is_explaining(self) -> bool:
+        """Whether something is being explained."""
+        return "tooltip" in self._controls
+
     def clear(self) -> None:
         """Take everything away."""
-        self._take_off("why not", "recap", "tooltip")
+        self._take_off(*NAMES)
 
     def _show_for_a_while(self, notice: Widget, letters: int) -> None:
         self._controls.add(notice)
@@ -54,7 +76,7 @@ class Notices:
 
     def _end(self, notice: Widget) -> None:
         if notice.name in self._controls and self._controls[notice.name] is notice:
-            self._controls.remove(notice.name)
+            self.clear()
 
     def _take_off(self, *names: str) -> None:
         self._controls.remove(*(name for name in names if name in self._controls))

@@ -102,7 +102,7 @@ class CounterCard(Touchable):
     bleed = 44
 
     def __init__(self, look: Look, thing: Thing, when_pressed: Callable[[], object]) -> None:
-        super().__init__(look, thing, when_pressed, Layer.WIDGETS)
+        super().__init__(look, thing, when_pressed, layer=Layer.WIDGETS)
         self.counter = Counter("", 0, "")
 
     def show(self, counter: Counter) -> None:

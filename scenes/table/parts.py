@@ -1,28 +1,24 @@
-"""The parts of every table: the ribbon that asks, buttons with their glyphs, the leaf, the recap."""
+"""The parts of every table: the ribbon that asks, buttons with their glyphs, the leaf that says why not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 import pygame
 
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.widgets.button import SINKS, IconButton
+from scenes.widgets.button import IconButton
 from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
-from scenes.widgets.widget import Pressable, Widget
+from scenes.widgets.widget import Widget
 
-LEAF_WIDTH = 620
-RECAP_LEFT, RECAP_RIGHT, RECAP_EDGE, RECAP_ROW = 84, 26, 16, 46
+LEAF_EDGE = (150.0, 48.0)  # what the leaf adds to its words
+MARK = 56
+COUNT = 44
 GLYPH = 46
-PADDING, ICON, ICON_ROOM = 22, 44, 54
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
-STALK = (90, 146)  # where the stalk ends in the picture of a leaf
 STITCHES = 8  # along the edges of a ribbon
 TAIL = 0.92  # of the height of a ribbon: how far its tails reach beyond its body
 
@@ -90,113 +86,58 @@ class Glyphed:
             painter.line(self.letter, style, room, "centre")
 
 
-class TableButton(Glyphed, Pressable):
-    """A pill with icon and words; where both do not fit, the words alone."""
+class TableButton(Glyphed, IconButton):
+    """A button with icon and glyph, and how much there is that nobody has looked at."""
 
-    def __init__(
-        self, look: Look, name: str, box: pygame.FRect, words: str, press: Callable[[], object]
-    ) -> None:
-        super().__init__(look, name, box, press)
-        self._words = words
+    count = 0
 
-    def paint_face(self, painter: Painter) -> None:
-        """Everything lies lower while it is pressed."""
-        painter.stretch("ui/button_paper_pressed" if self.is_pressed else "ui/button_paper")
-        look, room = self.look, painter.box.inflate(-2 * PADDING, 0)
-        room.top += SINKS if self.is_pressed else 0
-        beside = pygame.FRect(room.left + ICON_ROOM, room.top, room.width - ICON_ROOM, room.height)
-        style = fitted(look, self._words, look.button(), beside)
-        has_icon = look.type.width(self._words, style) <= beside.width
-        if not has_icon:
-            style = fitted(look, self._words, look.button(), room)
-        icon_room = ICON_ROOM if has_icon else 0
-        left = room.centerx - (look.type.width(self._words, style) + icon_room) / 2
-        if has_icon:
-            painter.picture(f"icons/{self.name}", (left + ICON / 2, room.centery), height=ICON)
-        painter.line(self._words, style, pygame.FRect(left + icon_room, room.top, room.width, room.height))
-        self.paint_glyph(painter)
-
-
-class TableIconButton(Glyphed, IconButton):
-    """A button with icon and glyph."""
+    def show_count(self, count: int) -> None:
+        """Show another count; nothing is shown for none."""
+        if count != self.count:
+            self.count = count
+            self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """The button, then the glyph."""
+        """The button, then the glyph, and the count on the lower right corner."""
         super().paint_face(painter)
         self.paint_glyph(painter)
-
-
-def table_button(
-    look: Look, name: str, box: pygame.FRect, words: str, press: Callable[[], object]
-) -> TableButton | TableIconButton:
-    """A button with the icon of its name, and words where its zone is wide enough for some."""
-    if box.width < 1.5 * box.height:
-        return TableIconButton(look, name, box, name, press)
-    return TableButton(look, name, box, words, press)
+        if self.count:
+            look = self.look
+            disc = pygame.FRect(0, 0, COUNT, COUNT)
+            disc.center = painter.box.right - 14, painter.box.bottom - 16
+            painter.picture("ui/disc_amber", disc.center, height=COUNT)
+            style = look.small().sized(look.type.smallest_size)
+            painter.line(str(self.count), fitted(look, str(self.count), style, disc), disc, "centre")
 
 
 class WhyNotLeaf(Widget):
-    """The leaf whose stalk ends at the finger: why something is not possible, and the rule behind it."""
+    """Why something is not possible, and the rule behind it, on a berry leaf where there is room for it."""
 
     bleed = 60
 
-    def __init__(self, look: Look, at: tuple[float, float], reason: str, rule: str) -> None:
-        self.words = f"{reason}\n{rule}"
-        self._style = look.label(look.palette.light)
-        width = min(LEAF_WIDTH, look.type.width(reason, self._style) + 8)
-        self._height = look.type.height(self.words, self._style, width)
-        box = pygame.FRect(0, 0, width + 150, self._height + 44)
-        stalk_x, stalk_y = _stalk_of(look, box.height)
-        box.topleft = at[0] - stalk_x, at[1] - stalk_y
-        self._is_mirrored = box.right > SAFE_AREA.right
-        if self._is_mirrored:
-            box.right = at[0] + stalk_x
-        box.clamp_ip(pygame.FRect(SAFE_AREA))
+    def __init__(self, look: Look, words: str, box: pygame.FRect, style: Style) -> None:
         super().__init__(look, "why not", box, Layer.TOP)
+        self.words, self._style = words, style
 
     def paint_face(self, painter: Painter) -> None:
         """A berry leaf with the words."""
         painter.stretch("ui/leaf_bubble")
-        if self._is_mirrored:
-            mirrored = pygame.transform.flip(painter.surface, True, False)
-            painter.surface.fill((0, 0, 0, 0))
-            painter.surface.blit(mirrored, (0, 0))
-        room = pygame.FRect(
-            78, (painter.box.height - self._height) / 2, painter.box.width - 146, self._height
-        )
+        room = painter.box.inflate(-LEAF_EDGE[0] + 4, 0)
+        height = self.look.type.height(self.words, self._style, room.width)
+        room.update(room.left, room.centery - height / 2, room.width, height)
         painter.paragraph(self.words, self._style, room, "centre")
 
 
-def _stalk_of(look: Look, height: float) -> tuple[float, float]:
-    """Where the stalk of a leaf of a height ends, from the corner of its box."""
-    left, top, _, bottom = look.pictures.bleed("ui/leaf_bubble")
-    scale = (height + top + bottom) / look.pictures.logical_size("ui/leaf_bubble")[1]
-    return STALK[0] * scale - left, STALK[1] * scale - top
+class RefusedMark(Widget):
+    """A small cross on what was meant, so that the eye finds it from the leaf."""
 
+    bleed = 20
 
-class Recap(Widget):
-    """What happened since a person last decided: the last few lines that fit a zone, from its foot up."""
-
-    def __init__(self, look: Look, zone: pygame.FRect, lines: Sequence[tuple[str | None, str]]) -> None:
-        self._style = look.small()
-        widest = max(look.type.width(words, self._style) for _, words in lines)
-        width = min(zone.width, widest + RECAP_LEFT + RECAP_RIGHT + 4)
-        room = width - RECAP_LEFT - RECAP_RIGHT
-        rows = [(*line, max(RECAP_ROW, look.type.height(line[1], self._style, room))) for line in lines]
-        while len(rows) > 1 and sum(row[2] for row in rows) + 2 * RECAP_EDGE > zone.height:
-            rows.pop(0)
-        self._rows = rows
-        box = pygame.FRect(0, 0, width, sum(row[2] for row in rows) + 2 * RECAP_EDGE)
-        box.midbottom = zone.midbottom
-        super().__init__(look, "recap", box, Layer.EFFECTS)
+    def __init__(self, look: Look, about: pygame.FRect) -> None:
+        box = pygame.FRect(0, 0, MARK, MARK)
+        box.center = about.center
+        super().__init__(look, "refused", box, Layer.EFFECTS)
 
     def paint_face(self, painter: Painter) -> None:
-        """Emblems and sentences on paper."""
-        painter.stretch("ui/panel_paper")
-        top = float(RECAP_EDGE)
-        for emblem, words, height in self._rows:
-            if emblem is not None:
-                painter.picture(f"emblems/{emblem}_small", (RECAP_LEFT / 2 + 6, top + height / 2), height=44)
-            room = pygame.FRect(RECAP_LEFT, top, painter.box.width - RECAP_LEFT - RECAP_RIGHT, height)
-            painter.paragraph(words, self._style, room)
-            top += height
+        """The cross on its berry disc."""
+        painter.picture("ui/badge_cross", painter.box.center, height=MARK)

@@ -13,10 +13,12 @@ from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import (
+    Device,
     DeviceIntent,
     DeviceKind,
     Intent,
     PadLost,
+    PointerCancelled,
     PointerDown,
     Press,
     Scrolled,
@@ -32,21 +34,28 @@ from scenes.table.attention import Attention
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
 from scenes.table.game_table import GameTable, Line, MakeTable, TableTop
-from scenes.table.log import entries, recap
+from scenes.table.log import entries
 from scenes.table.log_scene import LogScene
 from scenes.table.notices import Notices
+from scenes.table.overlays import Kept
 from scenes.table.past import PastScene
 from scenes.table.pause import PauseScene
 from scenes.table.presenter import Presenter
 from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
+from scenes.table.since import Deed, SinceScene, deeds_since
 from scenes.table.standings import show_standings
+from scenes.table.story_bar import NAMES as STORY_BUTTONS
+from scenes.table.story_bar import StoryBar
 from scenes.table.things import Thing, Touchable
 from scenes.table.unsaved import ask_before_end
 from scenes.table.zones import load_zones
 from scenes.widgets.hints import Hint
 
 BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
+POINTER = Device(DeviceKind.TOUCH)
+NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
+HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
 
 class TableScene(Scene):
@@ -73,6 +82,8 @@ class TableScene(Scene):
         self._asked_before: int | None = None
         self._rule = ""  # of the last refusal, for "why?"
         self._pace = context.settings.animation_pace
+        self._is_hurried = False  # until the next question to a person
+        self._thought = 0.0  # seconds since a bot began to think
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
         self.table: GameTable[Any]
@@ -96,18 +107,35 @@ class TableScene(Scene):
         look, match = self.context.look, self.match
         self.zones = load_zones(self.context.assets / "boards", match.rules.info.id)
         self._clock = Timeline(has_reduced_motion=look.has_reduced_motion)  # of words, at any pace
-        self.notices = Notices(look, self.controls, self._clock)
+        self.controls.loosen_focus()
+        self.notices = Notices(look, self.controls, self._clock, self._kept)
+        self.toasts.place = self.notices.toast_place
         self.face = TableFace(
-            self.context, match, self.zones, self.controls, self.touch, self.attention.follow
+            self.context,
+            match,
+            self.zones,
+            self.controls,
+            self.touch,
+            lambda thing: self.sitting.can_touch(thing.touched, self.view()),
+            self.attention.follow,
+        )
+        self._story_bar = StoryBar(
+            self.context, self.controls, self.zones.box("hints"), self._hurry, self.timeline.skip
         )
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
         top = TableTop(self.context, self.stage, self.timeline, match.seats, self.zones, self.face.panels)
         self.table = self._make_table(top)
-        self._presenter = Presenter(self.context, self.table, self.timeline, self.face.announce)
+        self._presenter = Presenter(self.context, self.table, self.stage, self.timeline, self.face.announce)
         self.face.add_buttons(
-            {"undo": self._undo, "why": self._why, "log": self._open_log, "pause": self._open_pause}
+            {
+                "back": self._back,
+                "undo": self._undo,
+                "why": self._why,
+                "log": self._open_log,
+                "pause": self._open_pause,
+            }
         )
         if self._privacy.screen.has_curtain:
             self.face.add_peek(self._privacy.peek)
@@ -124,7 +152,12 @@ class TableScene(Scene):
     def make_ready(self) -> None:
         """Bots and people move at their own pace."""
         super().make_ready()
+        self._set_pace()
+
+    def _set_pace(self) -> None:
         self.timeline.set_pace(self._pace)
+        if self._is_hurried:
+            self.timeline.speed *= HURRIED
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the table."""
@@ -135,8 +168,8 @@ class TableScene(Scene):
         )
 
     def show_hints(self) -> None:
-        """Show the hints beside and on the buttons of the table."""
-        self.face.show_hints(self.hints())
+        """Show the hints beside and on the buttons of the table; while a story is told, how to hurry it."""
+        self.face.show_hints(() if self._story_bar.is_shown else self.hints())
 
     # What is told
 
@@ -153,27 +186,37 @@ class TableScene(Scene):
             if hides or self._presenter.shown is None:  # None: the table was built anew since the last time
                 self._presenter.arrange(story.before)
             self._end_forecast(self.match.moves[-1])
+        if story.told:
+            self._end_question(story.before or story.view)
         if hides:
             self._hide_what_was_asked(story.before or story.view)
-        self._presenter.present(story.told)
+        mover = self.match.moves[-1].action.seat if self.match.moves else None
+        self._presenter.present(story.told, is_own=self.sitting.is_person(mover))
         if story.told:
             self.timeline.queue(Call(lambda: self._arrive(story.view, last_turn, changes)))
         else:
             self._arrive(story.view, last_turn, changes)
 
+    def _end_question(self, view: View) -> None:
+        """What was asked is answered: nothing waits to be pressed any more."""
+        self.notices.clear()
+        self.attention.end_explanation()
+        if self.controls.focus.current not in self.face.standing_buttons:
+            self.controls.focus_on(None)
+        self.face.show_answers(None, self._do_it, self.take_back_touch)
+        self.table.make_room(is_needed=False)
+
     def _hide_what_was_asked(self, view: View) -> None:
         """Somebody need not decide any more: nothing of their hand stays, nor where their focus was."""
-        self.notices.clear()
         self.controls.focus_on(None)
         self.face.announce("", None)
         self.face.show_things(self.table.things(view))
-        self.face.show_answers(None, self._do_it, self.take_back_touch)
 
     def _end_forecast(self, made: Played) -> None:
         """A move was made: what it would have changed is changed now, at the pace of whoever made it."""
         settings, is_person = self.context.settings, self.sitting.is_person(made.action.seat)
         self._pace = settings.animation_pace if is_person else settings.bot_pace
-        self.timeline.set_pace(self._pace)
+        self._set_pace()
         self.table.preview(None, None, None)
         self.table.mark(frozenset(), (), frozenset())
         if self._presenter.shown is not None:
@@ -210,14 +253,32 @@ class TableScene(Scene):
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
         self._saving.pass_time(seconds, self.face, self.toasts)
-        if self.timeline.has_queue:
-            return
+        if not self.timeline.has_queue:
+            self._go_on(seconds)
+        self._show_story_bar()
+
+    def _go_on(self, seconds: float) -> None:
+        """Show what has happened meanwhile, or open the question, or let a bot think."""
         if self._shown_at != self.match.changes:
             self._present()
         elif not self.sitting.has_asked:
             self._ask()
-        elif self.sitting.is_thinking and self.sitting.think(seconds):
+        elif self.sitting.is_thinking:
+            self._think(seconds)
+
+    def _think(self, seconds: float) -> None:
+        is_noticed = self._thought >= NOTICED_SECONDS
+        self._thought += seconds
+        if self.sitting.think(seconds):
             self._present()
+        elif self._thought >= NOTICED_SECONDS and not is_noticed and self.sitting.asked is not None:
+            self.face.say_thinking(self.sitting.asked)
+
+    def _show_story_bar(self) -> None:
+        is_told = self.timeline.has_queue and self._presenter.is_reading_out
+        if is_told != self._story_bar.is_shown:
+            (self._story_bar.show if is_told else self._story_bar.hide)()
+            self.show_hints()
 
     def asks_before_end(self, end: Callable[[], object]) -> bool:
         """Ask about moves that are not saved."""
@@ -237,7 +298,7 @@ class TableScene(Scene):
             return
         if screen.is_peeking:
             return
-        self._rule = ""
+        self._rule, self._thought = "", 0.0
         before, self._asked_before = self._asked_before, seat
         sitting.ask(self.view(), BOT_PAUSES[self.context.settings.bot_pace])
         if not sitting.has_asked:
@@ -246,11 +307,11 @@ class TableScene(Scene):
             self._when_over(self.match)
         else:
             if sitting.saying:
-                self._show_recap()
+                self._is_hurried = False
+                self.face.count_news(len(self._news()))
                 if seat != before:
                     self.context.cue("your_turn")
             self._refresh()
-            self.attention.offer()
 
     def _asks_back(self, action: Action) -> bool:
         """Whether to ask if a move is meant; a finger has seen no warning before it touched."""
@@ -261,39 +322,70 @@ class TableScene(Scene):
     # What a person does
 
     def receive(self, intent: Intent) -> None:
-        """A press finishes what still moves, before it means anything else."""
+        """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
         is_press = isinstance(intent, PointerDown | Press)
         if isinstance(intent, DeviceIntent) and self._privacy.is_closed_to_touch():
             return
         if is_press:
             self.notices.clear()
-            self.attention.wake()
+            self.attention.end_explanation()
             if self._privacy.end_peek():
                 return
         if is_press and self.timeline.has_queue:
-            self.timeline.skip()
-            if isinstance(intent, PointerDown):
-                return
-        if isinstance(intent, PointerDown) and self._leaves_what_hides_places(intent):
-            self.controls.focus_on(None)
-            self.attention.follow()
-            return
+            if self._presenter.is_reading_out:
+                if self._turns_the_page(intent):
+                    return
+            else:
+                self._end_showing()
         before = self.controls.focus.current
         if not self._drag.take(intent):
             super().receive(intent)
+        self.attention.notice(intent)
         if self.controls.focus.current != before:
             self.attention.follow()
 
-    def _leaves_what_hides_places(self, intent: PointerDown) -> bool:
-        under = self.controls.widget_at(intent.x, intent.y)
-        return self.table.hides_places and under is not self.controls.focused
+    def _turns_the_page(self, intent: Intent) -> bool:
+        """Whether a press only goes on with the story: to its next sentence, faster, or to its end."""
+        match intent:
+            case PointerDown(x=x, y=y):
+                under = self.controls.widget_at(x, y)
+                if under is not None and under.name in (*STORY_BUTTONS, *self.face.standing_buttons):
+                    return False
+                self.timeline.hurry()
+            case Press(button=Meaning.CONFIRM) if self.controls.focus.current is None:
+                self.timeline.hurry()
+            case Press(button=Meaning.BACK):
+                self.timeline.skip()
+            case Press(button=Meaning.NEXT):
+                self._hurry()
+            case _:
+                return False
+        return True
+
+    def _hurry(self) -> None:
+        """Tell the story faster until somebody is asked, or at its pace again."""
+        self._is_hurried = not self._is_hurried
+        self._set_pace()
+
+    def _end_showing(self) -> None:
+        """Show at once what still moves of a person's own doing, as far as the next question."""
+        self.timeline.skip()
+        while self._shown_at != self.match.changes or not self.sitting.has_asked:
+            self._go_on(0.0)
+            if self._presenter.is_reading_out or not self.timeline.has_queue:
+                break
+            self.timeline.skip()
+
+    def let_go_of_pointer(self) -> None:
+        """What a pointer holds down is not meant."""
+        self._drag.take(PointerCancelled(POINTER))
+        self.controls.handle(PointerCancelled(POINTER))
 
     def handle(self, intent: Intent) -> None:
         """The shortcuts of the table."""
         match intent:
             case Press(button=Meaning.BACK):
-                if not self.take_back_touch():
-                    self._open_pause()
+                self._back()
             case Press(button=Meaning.EXTRA | Meaning.UNDO):
                 self._undo()
             case Press(button=Meaning.REDO):
@@ -329,6 +421,11 @@ class TableScene(Scene):
         else:
             self.context.cue("piece_lift")
             self._refresh()
+
+    def _back(self) -> None:
+        """Take back the last touch, or leave the table for the pause."""
+        if not self.take_back_touch():
+            self._open_pause()
 
     def take_back_touch(self) -> bool:
         """Take back the last touch of what is being said; False if nothing was."""
@@ -371,24 +468,24 @@ class TableScene(Scene):
         """Say which rule forbids what a touch seems to mean; a thing that means nothing is explained."""
         refusal = self.sitting.why_not(thing.touched, self.view())
         if refusal is None:
-            self.attention.explain()
+            self.attention.explain(self.controls.named(thing.name))
             return
         self.context.cue("refuse")
         self._rule = refusal.rule
         say, game = self.context.say, self.match.rules.info.id
         facts = {name: str(value) for name, value in refusal.facts.items()}
         reason = say(f"refusal.{game}.{refusal.code}", **facts)
-        self.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box.center)
+        self.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box)
 
     def _why(self) -> None:
         """Open the rulebook at the rule of the last refusal, or say why the focus is not possible."""
         focused, saying = self.controls.focused, self.sitting.saying
         if not self._rule and saying and isinstance(focused, Touchable) and focused.thing.touches:
-            if any(saying.can_touch(touch) for touch in focused.thing.touches):
-                self.toasts.show(self.context.say("table.all_is_possible"), "info")
-            else:
+            if not focused.can_be_meant:
                 self._refuse(focused.thing)
-            return
+                return
+            if not self.notices.is_explaining and self.attention.explain():
+                return
         rule, self._rule = self._rule, ""
         self.context.stack.push(RulebookScene(self.context, self.match.rules.info.id, rule))
 
@@ -410,30 +507,39 @@ class TableScene(Scene):
         self.face.show_answers(saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self.face.answers.are_shown)
         self._saving.check(self.face, self.toasts)
-        self.attention.follow()
-        if self.face.answers.is_deciding:
-            self.attention.offer()
+        self.attention.offer()
+        self.toasts.make_way()
+
+    def _kept(self) -> Kept:
+        """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
+        toast = [self.toasts.box] if self.toasts.box is not None else []
+        needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *toast]
+        return Kept(needed, [self.zones.box(name) for name in self.zones.named("panel:")])
 
     # Other scenes, and words
 
-    def _show_recap(self) -> None:
+    def _news(self) -> list[Deed]:
+        """What others have done since whoever is asked decided last."""
         viewer = self._privacy.screen.viewer()
-        log = recap(entries(self.match, self.table, viewer, self.sitting.news_since))
-        if log and self.context.settings.bot_pace != "instant":
-            lines = [(self._emblem(entry.line), self._words(entry.line)) for entry in log]
-            self.notices.recap(lines, self.zones.box("recap"))
+        return deeds_since(self.match, self.table, viewer, self.sitting.news_for(self.sitting.asked))
 
     def _open_log(self) -> None:
         lines = [
             (entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
             for entry in entries(self.match, self.table, self._privacy.screen.reader)
         ]
-        self.context.stack.push(LogScene(self.context, lines, self._look_back))
+        news = self._news() if self.sitting.saying else []
+        step = (lambda: self._step_through(news)) if news else None
+        self.context.stack.push(LogScene(self.context, lines, self._look_back, step))
 
     def _look_back(self, moves: int) -> None:
         """Show the table as it stood after some moves."""
         viewer = self._privacy.screen.reader
         self.context.stack.push(PastScene(self.context, self.match, self._make_table, viewer, moves))
+
+    def _step_through(self, deeds: Sequence[Deed]) -> None:
+        """Show what others did, one deed after the other."""
+        self.context.stack.push(SinceScene(self.context, self.match, self._make_table, deeds))
 
     def _open_pause(self) -> None:
         self.context.stack.push(PauseScene(self.context, self.match, self.context.stack.pop))

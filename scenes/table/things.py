@@ -45,11 +45,17 @@ class Touchable(Pressable):
         look: Look,
         thing: Thing,
         when_pressed: Callable[[], object],
+        is_possible: Callable[[Thing], bool] = lambda thing: False,
         layer: int = Layer.FOCUS - 1,
     ) -> None:
         super().__init__(look, thing.name, thing.box, when_pressed, layer)
-        self.thing = thing
+        self.thing, self._is_possible = thing, is_possible
         self.has_own_ring = thing.has_own_ring
+
+    @property
+    def can_be_meant(self) -> bool:
+        """Whether touching it says something now."""
+        return self._is_possible(self.thing)
 
     def shown(self, turner: Turner) -> pygame.Surface | None:
         """Nothing: what is seen belongs to the game."""

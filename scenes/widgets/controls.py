@@ -42,8 +42,15 @@ class Controls:
         self._grip: tuple[ScrollArea, float, float] | None = None  # area, pointer and offset at the start
         self._is_dragging = False
         self.focus = Focus()
+        self.pointed: Widget | None = None  # what the mouse is over, whether it has the focus or not
+        self._is_loose = False
         self.ring = FocusRing(look)
         stage.add(self.ring)
+
+    def loosen_focus(self) -> None:
+        """Let nothing have the focus that is not meant: it goes with what had it, and with the mouse."""
+        self._is_loose = True
+        self.focus.falls_to_nearest = False
 
     def add(self, *widgets: Widget, neighbours: Mapping[Direction, str] | None = None) -> None:
         """Show widgets, and make those reachable that can be used."""
@@ -60,6 +67,8 @@ class Controls:
             self._stage.remove(widget)
             if widget is self._held:
                 self._held = None
+            if widget is self.pointed:
+                self.pointed = None
             if name in self.focus.things:
                 self.focus.remove(name)
         self._show_focus()
@@ -72,6 +81,10 @@ class Controls:
 
     def __getitem__(self, name: str) -> Widget:
         return self._widgets[name]
+
+    def named(self, name: str) -> Widget | None:
+        """The widget with a name, if there is one."""
+        return self._widgets.get(name)
 
     def __contains__(self, name: object) -> bool:
         return name in self._widgets
@@ -157,10 +170,13 @@ class Controls:
             return self._held.point(x, y)
         if device.kind is not DeviceKind.MOUSE:
             return False
-        under = self.widget_at(x, y)
-        if under is not None and under.name != self.focus.current:
-            self.focus_on(under.name)
-        return under is not None
+        before, self.pointed = self.pointed, self.widget_at(x, y)
+        meant = self.pointed.name if self.pointed is not None and self.pointed.can_be_meant else None
+        if meant is not None and meant != self.focus.current:
+            self.focus_on(meant)
+        elif meant is None and self._is_loose and before is not self.pointed:
+            self.focus_on(None)
+        return self.pointed is not None
 
     def _pointer_down(self, x: float, y: float) -> bool:
         area = self._area_at(x, y)
@@ -169,7 +185,7 @@ class Controls:
         if widget is None:
             return area is not None
         self._held = widget
-        self.focus_on(widget.name)
+        self.focus_on(widget.name if widget.can_be_meant else None)
         widget.set_pressed(True)
         widget.point(x, y)
         return True

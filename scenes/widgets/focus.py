@@ -26,6 +26,7 @@ class Focus:
         self._links: dict[tuple[str, Direction], str] = {}
         self._way_back: dict[tuple[str, Direction], str] = {}
         self.current: str | None = None
+        self.falls_to_nearest = True  # False: nobody has the focus when the thing that had it goes
 
     def place(
         self,
@@ -45,11 +46,11 @@ class Focus:
             self._links[thing, direction] = neighbour
 
     def remove(self, thing: str) -> None:
-        """Make a thing unreachable; a lost focus goes to the nearest thing left."""
+        """Make a thing unreachable; a lost focus goes to the nearest thing left, where it may."""
         box = self._boxes.pop(thing)
         self._frames.pop(thing, None)
         if self.current == thing:
-            self.current = self._nearest_to(box)
+            self.current = self._nearest_to(box) if self.falls_to_nearest else None
 
     def go_to(self, thing: str | None) -> None:
         """Focus a thing directly, as a pointer does."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.platform.viewport import SAFE_AREA
@@ -11,25 +13,32 @@ from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, Change, InTurn, Wait
+from scenes.stage.typesetting import Style
 from scenes.widgets.widget import Widget
 
 WIDEST = 1100
+EDGE = (144.0, 32.0)  # what icon and paper add to the words
+LOWEST = 84
 SECONDS_A_LETTER = 0.06
 SHORTEST_STAY = 2.5
+
+Place = Callable[[str, Style], tuple[pygame.FRect, Style]]  # where words go, and how large they may be
 
 
 class Toast(Widget):
     """One notice with an icon."""
 
-    def __init__(self, look: Look, text: str, icon: str) -> None:
-        style = look.label(look.palette.ink)
-        width = min(WIDEST, look.type.width(text, style) + 8)
-        height = look.type.height(text, style, width)
-        box = pygame.FRect(0, 0, width + 140, max(84, height + 32))
-        box.midtop = (SAFE_AREA.centerx, SAFE_AREA.top)
+    def __init__(self, look: Look, text: str, icon: str, box: pygame.FRect, style: Style) -> None:
         super().__init__(look, f"toast {text}", box, Layer.TOP)
         self.text, self.icon = text, icon
-        self._style, self._text_height = style, height
+        self._style = style
+
+    def lay(self, box: pygame.FRect, style: Style) -> None:
+        """Lie elsewhere, perhaps in another shape."""
+        if (box, style) != (self.box, self._style):
+            self._style = style
+            self.move_to(box)
+            self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """Paper with icon and words."""
@@ -37,17 +46,21 @@ class Toast(Widget):
         painter.picture(f"icons/{self.icon}", (58, painter.box.centery), height=44)
         room = painter.box.copy()
         room.left, room.width = 104, painter.box.width - 128
-        room.top, room.height = (painter.box.height - self._text_height) / 2, self._text_height
+        height = self.look.type.height(self.text, self._style, room.width)
+        room.top, room.height = (painter.box.height - height) / 2, height
         painter.paragraph(self.text, self._style, room)
 
 
 class Toasts:
-    """Shows one notice after the other at the top of the screen, long enough at any pace of the game."""
+    """Shows one notice after the other, long enough at any pace of the game: at the top of the screen,
+    or where a scene has a better place for it.
+    """
 
     def __init__(self, stage: Stage, look: Look) -> None:
         self._stage, self._look = stage, look
+        self.place: Place = self._at_the_top
         self._timeline = Timeline(has_reduced_motion=look.has_reduced_motion)
-        self._waiting: list[Toast] = []
+        self._waiting: list[tuple[str, str]] = []
         self._current: Toast | None = None
 
     @property
@@ -56,16 +69,20 @@ class Toasts:
         return self._current is not None
 
     @property
+    def box(self) -> pygame.FRect | None:
+        """What the notice covers that is shown."""
+        return self._current.box if self._current is not None else None
+
+    @property
     def notices(self) -> list[tuple[str, str]]:
         """Words and icons of the notice that is shown and of those that wait."""
-        toasts = [self._current, *self._waiting] if self._current else self._waiting
-        return [(toast.text, toast.icon) for toast in toasts]
+        return [(self._current.text, self._current.icon), *self._waiting] if self._current else []
 
     def show(self, text: str, icon: str = "info") -> None:
         """Show a notice, after those that wait already; saying it twice would not help."""
         if (text, icon) in self.notices:
             return
-        self._waiting.append(Toast(self._look, text, icon))
+        self._waiting.append((text, icon))
         if self._current is None:
             self._next()
 
@@ -73,22 +90,33 @@ class Toasts:
         """Let time pass."""
         self._timeline.update(seconds)
 
+    def make_way(self) -> None:
+        """What is needed on the screen has changed: the notice goes where it is not in the way now."""
+        if self._current is not None:
+            self._current.lay(*self.place(self._current.text, self._look.label()))
+
     def _next(self) -> None:
         if self._current is not None:
             self._stage.remove(self._current)
             self._current = None
         if self._waiting:
-            toast = self._current = self._waiting.pop(0)
+            text, icon = self._waiting.pop(0)
+            toast = self._current = Toast(self._look, text, icon, *self.place(text, self._look.label()))
             stay = max(SHORTEST_STAY, len(toast.text) * SECONDS_A_LETTER)
-            down = toast.y
-            toast.y, toast.alpha = down - 60, 0.0
+            toast.alpha = 0.0
             self._stage.add(toast)
             self._timeline.play(
                 InTurn(
-                    Change(toast, 0.25, y=down),
-                    Change(toast, 0.1, alpha=255.0),
+                    Change(toast, 0.2, alpha=255.0),
                     Wait(stay),
                     Change(toast, 0.3, alpha=0.0),
                     Call(self._next),
                 )
             )
+
+    def _at_the_top(self, text: str, style: Style) -> tuple[pygame.FRect, Style]:
+        type_ = self._look.type
+        width = min(WIDEST, type_.width(text, style) + 8)
+        box = pygame.FRect(0, 0, width + EDGE[0] - 4, max(LOWEST, type_.height(text, style, width) + EDGE[1]))
+        box.midtop = (SAFE_AREA.centerx, SAFE_AREA.top)
+        return box, style

@@ -1,36 +1,26 @@
-"""A tooltip: a few more words about the thing that has the focus, beside it."""
+"""A tooltip: a few more words about a thing that somebody asks about."""
 
 from __future__ import annotations
 
 import pygame
 
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
 from scenes.widgets.widget import Widget
 
-WIDEST = 560
-DISTANCE = 20
+EDGE = (56.0, 36.0)  # what the paper adds to its words
 
 
 class Tooltip(Widget):
-    """Stands above what it explains, or below where there is no room above."""
+    """Words on paper, where there is room for them."""
 
-    def __init__(self, look: Look, words: str, about: pygame.FRect) -> None:
-        style = look.small()
-        width = min(WIDEST, look.type.width(words, style) + 4)
-        self._style, self._words = style, words
-        height = look.type.height(words, style, width)
-        box = pygame.FRect(0, 0, width + 56, height + 36)
-        box.midbottom = (about.centerx, about.top - DISTANCE)
-        if box.top < SAFE_AREA.top:
-            box.midtop = (about.centerx, about.bottom + DISTANCE)
-        box.left = max(SAFE_AREA.left, min(box.left, SAFE_AREA.right - box.width))
-        box.bottom = min(box.bottom, SAFE_AREA.bottom)
+    def __init__(self, look: Look, words: str, box: pygame.FRect, style: Style) -> None:
         super().__init__(look, "tooltip", box, Layer.EFFECTS)
+        self.words, self._style = words, style
 
     def paint_face(self, painter: Painter) -> None:
         """Paper and words."""
         painter.stretch("ui/tooltip")
-        painter.paragraph(self._words, self._style, painter.box.inflate(-52, -36))
+        painter.paragraph(self.words, self._style, painter.box.inflate(-EDGE[0] + 4, -EDGE[1]))

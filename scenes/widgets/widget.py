@@ -65,6 +65,11 @@ class Widget(Sprite):
             self._is_stale = False
         return super().shown(turner)
 
+    @property
+    def can_be_meant(self) -> bool:
+        """Whether something comes of confirming it now; if not, a pointer may still ask about it."""
+        return True
+
     # What a person does to a widget. Each returns whether the widget took it.
 
     def confirm(self) -> bool:

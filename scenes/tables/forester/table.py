@@ -11,7 +11,6 @@ from game.core.values import Action, Event
 from game.forester import events as told
 from game.forester.actions import DeclareEnd
 from game.forester.data import MARKERS_A_SEAT, SPECIES_IDS
-from game.forester.manners import parts
 from game.forester.views import ForesterView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
@@ -152,9 +151,7 @@ class ForesterTable(GameTable[ForesterView]):
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
-        if thing != self._pointed:
-            self._pointed, self._looking = thing, 0.0
-            self._look_at(None)
+        self._pointed = thing
 
     def preview(self, action: Action | None, now: ForesterView | None, after: ForesterView | None) -> None:
         """See GameTable."""
@@ -172,21 +169,11 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         self.marks.live(seconds)
         self._choreography.live(seconds)
-        self._looking += seconds
-        if self._pointed is not None and self._looking >= LOOKING_SECONDS:
-            kind, rest = parts(self._pointed.name)
-            if kind == "seat" and int(rest[0]) != self.seats.large:
-                self._look_at(int(rest[0]))
 
     def _look_at(self, seat: int | None) -> None:
         """Show the domain of another seat large, where nothing is marked meanwhile; None ends that."""
         self.seats.look_at(seat)
         self.marks.hide_within(None if seat is None else self.top.zones.box("domain"))
-
-    @property
-    def hides_places(self) -> bool:
-        """See GameTable."""
-        return self.seats.is_looked_at
 
     # What can be touched
 

@@ -10,10 +10,10 @@ from game.forester import events as told
 from game.forester.cards import KIND_OF
 from game.forester.data import SEASON_TRACK
 from scenes.platform.language import Fact, Language
-from scenes.table.game_table import Line
+from scenes.table.game_table import Emphasis, Line
 
 Say = Callable[..., str]
-# The icon of every event's line; those that are left out where few lines tell much.
+# The icon of every event's line; those that only the log tells, and those that make a scene.
 ICONS: dict[type[Event], str] = {
     told.GameStarted: "flag",
     told.StartTileDrafted: "seed",
@@ -66,7 +66,7 @@ ICONS: dict[type[Event], str] = {
     told.WinnersNamed: "trophy",
     told.AllLost: "warning",
 }
-DETAILS: frozenset[type[Event]] = frozenset(
+NOTED: frozenset[type[Event]] = frozenset(
     {
         told.StartTileDrafted,
         told.CardsDealt,
@@ -94,7 +94,7 @@ DETAILS: frozenset[type[Event]] = frozenset(
         told.ScoreCounted,
     }
 )
-ANNOUNCED: frozenset[type[Event]] = frozenset(
+STAGED: frozenset[type[Event]] = frozenset(
     {told.SeasonTriggered, told.EndDeclared, told.GameEnded, told.WinnersNamed, told.AllLost}
 )
 # By event: the stage in which its plant is named.
@@ -159,10 +159,10 @@ def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_win
     is_quiet_winter = (
         isinstance(event, told.SeasonTriggered) and event.season == "winter" and not is_hard_winter
     )
-    is_detail = kind in DETAILS
-    is_announced = kind in ANNOUNCED and not is_quiet_winter
-    is_told = not is_detail and not is_announced  # one answer sets off a lot: everybody reads what happens
-    return Line(key, facts, seat, ICONS[kind], is_detail, is_announced, is_told)
+    emphasis = Emphasis.NOTED if kind in NOTED else Emphasis.SAID
+    if kind in STAGED and not is_quiet_winter:
+        emphasis = Emphasis.STAGED
+    return Line(key, facts, seat, ICONS[kind], emphasis)
 
 
 def _facts(event: Event, seats: Sequence[Seat], language: Language) -> dict[str, Fact]:

@@ -21,7 +21,7 @@ from game.nursery.events import (
 )
 from game.nursery.views import NurseryView
 from scenes.platform.language import Fact
-from scenes.table.game_table import Line, Prompt
+from scenes.table.game_table import Emphasis, Line, Prompt
 
 Say = Callable[..., str]
 
@@ -47,7 +47,7 @@ def line(event: Event, seats: Sequence[Seat], say: Say) -> Line | None:
             return Line("event.nursery.GameStarted", facts, icon="flag")
         case TurnStarted(seat=seat, number=number):
             facts = {"number": number, "name": names[seat]}
-            return Line("event.nursery.TurnStarted", facts, seat, "clock", is_detail=True)
+            return Line("event.nursery.TurnStarted", facts, seat, "clock", Emphasis.NOTED)
         case TreeReplanted(seat=seat, kind=kind, origin=origin, target=target):
             facts = {"name": names[seat], "tree": say(f"kind.nursery.{kind}.object")}
             facts |= {"origin": name_of(origin), "target": name_of(target)}
@@ -57,9 +57,9 @@ def line(event: Event, seats: Sequence[Seat], say: Say) -> Line | None:
             return Line("event.nursery.TreePlanted", facts | {"cell": name_of(cell)}, seat, "seed")
         case ClustersChanged(colours=colours, heights=heights):
             facts = {"colours": sum(c.size for c in colours), "heights": sum(c.size for c in heights)}
-            return Line("event.nursery.ClustersChanged", facts, None, "tree", is_detail=True)
+            return Line("event.nursery.ClustersChanged", facts, None, "tree", Emphasis.NOTED)
         case PegSecured(cell=cell):
-            return Line("event.nursery.PegSecured", {"cell": name_of(cell)}, None, "lock", is_detail=True)
+            return Line("event.nursery.PegSecured", {"cell": name_of(cell)}, None, "lock", Emphasis.NOTED)
         case AimsSwapped():
             return Line("event.nursery.AimsSwapped", icon="swap")
         case GameEnded(scores=points, winners=winners) | MatchEnded(totals=points, winners=winners):
@@ -70,14 +70,14 @@ def line(event: Event, seats: Sequence[Seat], say: Say) -> Line | None:
 def _ended(name: str, points: tuple[int, int], winners: Sequence[int], names: Sequence[str]) -> Line:
     if len(winners) > 1:
         facts: dict[str, Fact] = {"points": points[0], "other_points": points[1]}
-        return Line(f"event.nursery.{name}.shared", facts, icon="trophy", is_announced=True)
+        return Line(f"event.nursery.{name}.shared", facts, icon="trophy", emphasis=Emphasis.STAGED)
     winner = winners[0]
     told: dict[str, Fact] = {
         "name": names[winner],
         "points": points[winner],
         "other_points": points[1 - winner],
     }
-    return Line(f"event.nursery.{name}", told, winner, "trophy", is_announced=True)
+    return Line(f"event.nursery.{name}", told, winner, "trophy", Emphasis.STAGED)
 
 
 def about_cell(view: NurseryView, cell: int, say: Say) -> str:

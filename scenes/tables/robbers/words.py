@@ -12,7 +12,7 @@ from game.robbers.manners import said_robber
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
 from scenes.platform.language import Fact, Language
-from scenes.table.game_table import Line, Prompt
+from scenes.table.game_table import Emphasis, Line, Prompt
 
 Facts = dict[str, Fact]
 
@@ -83,7 +83,7 @@ class Lines:
         match event:
             case e.TileDrawn(seat=seat, tile=tile, left=left):
                 facts: Facts = {"name": names[seat], "tile": self.tile(tile, "object"), "left": left}
-                return Line("event.robbers.TileDrawn", facts, seat, "eye", is_detail=True)
+                return Line("event.robbers.TileDrawn", facts, seat, "eye", Emphasis.PASSING)
             case e.TilePlaced(seat=seat, tile=tile, cell=cell):
                 self.where[cell] = tile
                 if tile in CAMPS:
@@ -104,7 +104,7 @@ class Lines:
                 )
             case e.LootLaid(cell=cell, kinds=kinds):
                 facts = {"place": self.place(cell, "at"), "loot": self.loot(*kinds)}
-                return Line("event.robbers.LootLaid", facts, None, "coin", is_detail=True)
+                return Line("event.robbers.LootLaid", facts, None, "coin", Emphasis.PASSING)
             case e.FarmLeftEmpty(seat=seat, cell=cell):
                 facts = {"name": names[seat], "tile": self.place(cell, "object")}
                 return Line("event.robbers.FarmLeftEmpty", facts, seat, "close")
@@ -117,7 +117,7 @@ class Lines:
             case e.RobberMoved(robber=robber, to=to):
                 facts = self.robber(robber) | ({} if to is None else {"place": self.place(to, "to")})
                 key = "event.robbers.RobberMoved" if to is not None else "event.robbers.RobberMoved.camp"
-                return Line(key, facts, SEAT_OF[robber], "arrow_right", is_detail=True)
+                return Line(key, facts, SEAT_OF[robber], "arrow_right", Emphasis.PASSING)
             case e.RobberSneaked(robber=robber, cell=cell):
                 facts = self.robber(robber) | {"place": self.place(cell, "at")}
                 return Line("event.robbers.RobberSneaked", facts, SEAT_OF[robber], "eye")
@@ -127,7 +127,7 @@ class Lines:
             ):
                 facts = self.robber(robber) | {"place": self.place(cell, "at"), "loot": self.loot(kind)}
                 return Line(
-                    f"event.robbers.{type(event).__name__}", facts, SEAT_OF[robber], "coin", is_detail=True
+                    f"event.robbers.{type(event).__name__}", facts, SEAT_OF[robber], "coin", Emphasis.PASSING
                 )
             case e.LootDelivered(seat=seat, kind=kind, count_of_kind=count):
                 facts = {"name": self._names[seat], "loot": self.loot(kind), "count": count}
@@ -153,9 +153,13 @@ class Lines:
         facts: Facts = {"name": self._names[seat], "loot": self.loot(kind)}
         if isinstance(source, str):
             facts |= {"other": self._names[SEAT_OF[source]], "number": NUMBER_OF[source]}
-            return Line("event.robbers.CrookSent.robber", facts, seat, "swap", is_detail=True)
+            return Line("event.robbers.CrookSent.robber", facts, seat, "swap", Emphasis.PASSING)
         return Line(
-            "event.robbers.CrookSent", facts | {"place": self.place(cell, "at")}, seat, "swap", is_detail=True
+            "event.robbers.CrookSent",
+            facts | {"place": self.place(cell, "at")},
+            seat,
+            "swap",
+            Emphasis.PASSING,
         )
 
     def _of_guard(self, event: Event) -> Line | None:
@@ -165,7 +169,7 @@ class Lines:
                 return Line("event.robbers.GirlAppeared", {"place": self.place(cell, "at")}, None, "star")
             case e.GuardArrived(seat=seat, cell=cell):
                 facts: Facts = {"name": names[seat], "place": self.place(cell, "at")}
-                return Line("event.robbers.GuardArrived", facts, seat, "warning", is_announced=True)
+                return Line("event.robbers.GuardArrived", facts, seat, "warning", Emphasis.STAGED)
             case e.TargetSet(seat=seat, cell=cell):
                 facts = {"name": names[seat], "place": self.place(cell, "to")}
                 return Line("event.robbers.TargetSet", facts, seat, "flag")
@@ -175,7 +179,7 @@ class Lines:
                 )
             case e.GuardMoved(to=to):
                 return Line(
-                    "event.robbers.GuardMoved", {"place": self.place(to, "to")}, None, "eye", is_detail=True
+                    "event.robbers.GuardMoved", {"place": self.place(to, "to")}, None, "eye", Emphasis.PASSING
                 )
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=None):
                 facts = self.robber(robber) | {"place": self.place(cell, "at")}
@@ -185,7 +189,7 @@ class Lines:
                 return Line("event.robbers.RobberArrested.dropped", facts, SEAT_OF[robber], "lock")
             case e.TargetReached(cell=cell):
                 facts = {"label": self.place(cell, "numbered")}
-                return Line("event.robbers.TargetReached", facts, None, "flag", is_detail=True)
+                return Line("event.robbers.TargetReached", facts, None, "flag", Emphasis.NOTED)
         return None
 
     def _of_course(self, event: Event) -> Line | None:
@@ -195,24 +199,24 @@ class Lines:
                 return Line("event.robbers.GameStarted", {"name": names[first]}, first, "flag")
             case e.HandDealt(seat=seat, count=count):
                 facts: Facts = {"name": names[seat], "n": count}
-                return Line("event.robbers.HandDealt", facts, seat, "cards", is_detail=True)
+                return Line("event.robbers.HandDealt", facts, seat, "cards", Emphasis.NOTED)
             case e.RobbersEntered():
-                return Line("event.robbers.RobbersEntered", icon="flag", is_announced=True)
+                return Line("event.robbers.RobbersEntered", icon="flag", emphasis=Emphasis.STAGED)
             case e.TurnStarted(seat=seat, round=number):
                 facts = {"round": number, "name": names[seat]}
-                return Line("event.robbers.TurnStarted", facts, seat, "clock", is_detail=True)
+                return Line("event.robbers.TurnStarted", facts, seat, "clock", Emphasis.NOTED)
             case e.RobbersReadied(seat=seat, ap=ap):
                 facts = {"name": names[seat], "ap": ap}
-                return Line("event.robbers.RobbersReadied", facts, seat, "star", is_detail=True)
+                return Line("event.robbers.RobbersReadied", facts, seat, "star", Emphasis.NOTED)
             case e.TurnEnded(seat=seat):
-                return Line("event.robbers.TurnEnded", {"name": names[seat]}, seat, "check", is_detail=True)
+                return Line("event.robbers.TurnEnded", {"name": names[seat]}, seat, "check", Emphasis.NOTED)
             case e.RoundScored(round=number, rows=rows):
                 gains = [
                     self.say("thing.robbers.gain", name=names[row.seat], gain=row.gain, total=row.total)
                     for row in rows
                 ]
                 facts = {"round": number, "gains": self._language().joined(gains)}
-                return Line("event.robbers.RoundScored", facts, None, "trophy", is_announced=True)
+                return Line("event.robbers.RoundScored", facts, None, "trophy", Emphasis.STAGED)
             case e.GameEnded(scores=scores, winners=winners):
                 return self._ended(scores, winners)
         return None
@@ -222,6 +226,6 @@ class Lines:
         if len(winners) > 1:
             shared = self._language().joined([self._names[seat] for seat in winners])
             facts: Facts = {"names": shared, "points": points}
-            return Line("event.robbers.GameEnded.shared", facts, icon="trophy", is_announced=True)
+            return Line("event.robbers.GameEnded.shared", facts, icon="trophy", emphasis=Emphasis.STAGED)
         facts = {"name": self._names[winners[0]], "points": points}
-        return Line("event.robbers.GameEnded", facts, winners[0], "trophy", is_announced=True)
+        return Line("event.robbers.GameEnded", facts, winners[0], "trophy", Emphasis.STAGED)

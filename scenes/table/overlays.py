@@ -1,0 +1,105 @@
+"""Finds room for words that lie over the table, where they cover nothing that people need at the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.platform.viewport import SAFE_AREA
+from scenes.stage.look import Look
+from scenes.stage.typesetting import Style
+
+STEP = 24  # how finely places are tried
+AIR = 10  # around what is kept free
+SMALLER = 4  # by how much letters shrink where nothing else helps
+WIDTHS = (620, 480, 360, 280)  # that words may be wrapped to
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What stays in sight: needed things always, and others as long as there is room elsewhere."""
+
+    needed: Sequence[pygame.FRect] = ()
+    wanted: Sequence[pygame.FRect] = ()
+
+
+@dataclass(frozen=True)
+class Paper:
+    """Words in their place: the box of the paper, and the style in which the words fit it."""
+
+    box: pygame.FRect
+    style: Style
+
+
+def paper_for(
+    look: Look,
+    words: str,
+    style: Style,
+    edge: tuple[float, float],
+    near: tuple[float, float],
+    kept: Kept,
+) -> Paper:
+    """The best paper for words: letters as large as asked for come before what is merely wanted free.
+
+    `edge` is what the paper adds to the words in both directions. Where a table is so full that nothing is
+    free, the words lie as near as they can.
+    """
+    sizes = range(style.size, min(style.size, look.type.smallest_size) - 1, -SMALLER)
+    shapes = [_shapes(look, words, style.sized(size), edge) for size in sizes]
+    tries = [(papers, free) for papers in shapes for free in ([*kept.needed, *kept.wanted], kept.needed)]
+    for papers, obstacles in (*tries, (shapes[-1], ())):
+        for paper in papers:
+            place = nearest_free(paper.box.size, near, obstacles)
+            if place is not None:
+                return Paper(place, paper.style)
+    raise ValueError(f"no table has room for {len(words)} letters")
+
+
+def _shapes(look: Look, words: str, style: Style, edge: tuple[float, float]) -> list[Paper]:
+    """The shapes that words may have in a style, the widest first."""
+    longest = look.type.width(words, style) + 4
+    papers = []
+    for width in sorted({min(width, longest) for width in WIDTHS}, reverse=True):
+        height = look.type.height(words, style, width)
+        box = pygame.FRect(0, 0, width + edge[0], height + edge[1])
+        if box.width <= SAFE_AREA.width and box.height <= SAFE_AREA.height:
+            papers.append(Paper(box, style))
+    return papers
+
+
+def nearest_free(
+    size: tuple[float, float], near: tuple[float, float], obstacles: Sequence[pygame.FRect]
+) -> pygame.FRect | None:
+    """The box of a size nearest to a point that lies in the safe area and touches no obstacle."""
+    width, height = size
+    room = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width - width, SAFE_AREA.height - height)
+    # A box is free if its corner lies in none of the obstacles, each grown by the size of the box.
+    forbidden = [
+        (box.left - width - AIR, box.top - height - AIR, box.right + AIR, box.bottom + AIR)
+        for box in obstacles
+    ]
+    wanted = near[0] - width / 2, near[1] - height / 2
+    columns = _steps(room.left, room.right, wanted[0])
+    rows = _steps(room.top, room.bottom, wanted[1])
+    best: tuple[float, float, float] | None = None
+    for y in rows:
+        down = (y - wanted[1]) ** 2
+        if best is not None and down >= best[0]:
+            break
+        for x in columns:
+            distance = down + (x - wanted[0]) ** 2
+            if best is not None and distance >= best[0]:
+                break
+            if not any(left < x < right and top < y < bottom for left, top, right, bottom in forbidden):
+                best = distance, x, y
+                break
+    return None if best is None else pygame.FRect(best[1], best[2], width, height)
+
+
+def _steps(first: float, last: float, wanted: float) -> list[float]:
+    """Places from the first to the last, those nearest to the wanted one first."""
+    count = max(0, int((last - first) // STEP))
+    places = [first + number * STEP for number in range(count + 1)] + [last, max(first, min(last, wanted))]
+    return sorted(places, key=lambda place: abs(place - wanted))

@@ -1,0 +1,104 @@
+"""The small stage over the table on which big moments are shown."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.stage import Stage
+from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_out, overshoot
+from scenes.stage.typesetting import Style
+from scenes.table.spectacle import Figure, Sign, Spectacle
+from scenes.widgets.fitting import fitted
+
+BOX = pygame.FRect(340, 196, 1240, 700)
+GROUND = 118  # above the lower edge
+HEADING = pygame.FRect(150, 26, 940, 104)
+FADE_SECONDS = 0.2
+ENTER_SECONDS = 0.34
+FALL, RISE, WALK = 260.0, 120.0, 420.0  # from how far figures come
+
+
+class SpectacleStage:
+    """Shows one spectacle at a time, over everything but ribbon and buttons."""
+
+    def __init__(self, look: Look, stage: Stage) -> None:
+        self._look, self._stage = look, stage
+
+    def show(self, spectacle: Spectacle, seconds: float) -> Tween:
+        """The whole spectacle: it comes, can be looked at for some seconds, and goes."""
+        ground = self._backdrop(spectacle.heading)
+        figures = [(figure, self._figure(figure)) for figure in spectacle.figures]
+        signs = [(sign, self._sign(sign)) for sign in spectacle.signs]
+        cast = [ground, *(sprite for _, sprite in figures), *(sprite for _, sprite in signs)]
+        entrances = [InTurn(Wait(figure.after), _enter(figure, sprite)) for figure, sprite in figures]
+        entrances += [InTurn(Wait(sign.after), _pop(sprite)) for sign, sprite in signs]
+        ground.alpha = 0.0
+        return InTurn(
+            Call(lambda: self._stage.add(*cast)),
+            Change(ground, FADE_SECONDS, alpha=255.0),
+            Together(*entrances, Wait(seconds)),
+            Together(*(Change(sprite, FADE_SECONDS, alpha=0.0) for sprite in cast)),
+            Call(lambda: self._stage.remove(*cast)),
+        )
+
+    def _backdrop(self, heading: str) -> Sprite:
+        look = self._look
+        painter = Painter(look, *BOX.size)
+        painter.picture("ui/spectacle", painter.box.center, width=BOX.width)
+        style = fitted(look, heading, look.title(look.palette.amber_text), HEADING)
+        painter.line(heading, style, HEADING, "centre", has_shadow=True)
+        return Sprite(painter.surface, *BOX.center, layer=Layer.EFFECTS)
+
+    def _figure(self, figure: Figure) -> Sprite:
+        picture = self._look.pictures.get(figure.picture, height=figure.height)
+        if figure.is_mirrored:
+            picture = pygame.transform.flip(picture, True, False)
+        x, y = _place(figure.x, figure.y)
+        sprite = Sprite(picture, x, y, layer=Layer.EFFECTS + 1, anchor=(0.5, 1.0))
+        sprite.alpha = 255.0 if figure.comes == "stands" else 0.0
+        return sprite
+
+    def _sign(self, sign: Sign) -> Sprite:
+        look = self._look
+        inks = {"light": look.palette.light, "amber": look.palette.amber_text, "berry": look.palette.berry}
+        style = Style("title", sign.size, inks[sign.ink])
+        room = pygame.FRect(0, 0, BOX.width - 2 * abs(sign.x), sign.size * 1.6)
+        style = fitted(look, sign.words, style, room)
+        painter = Painter(look, look.type.width(sign.words, style) + 8, look.type.line_height(style))
+        painter.line(sign.words, style, align="centre", has_shadow=True)
+        sprite = Sprite(painter.surface, *_place(sign.x, sign.y), layer=Layer.EFFECTS + 2)
+        sprite.alpha = 0.0
+        return sprite
+
+
+def _place(x: float, y: float) -> tuple[float, float]:
+    return BOX.centerx + x, BOX.bottom - GROUND - y
+
+
+def _enter(figure: Figure, sprite: Sprite) -> Tween:
+    """How a figure comes onto the stage, seen from where it will stand."""
+    x, y = sprite.x, sprite.y
+    appear = Change(sprite, ENTER_SECONDS / 3, alpha=255.0)
+    match figure.comes:
+        case "stands":
+            return InTurn()
+        case "pops":
+            return _pop(sprite)
+        case "drops":
+            sprite.y = y - FALL
+            return Together(appear, Change(sprite, ENTER_SECONDS, lambda t: t * t, y=y))
+        case "rises":
+            sprite.y = y + RISE
+            return Together(appear, Change(sprite, ENTER_SECONDS * 1.5, overshoot, y=y))
+    sprite.x = x + (WALK if figure.comes == "from_right" else -WALK)
+    return Together(appear, Change(sprite, ENTER_SECONDS * 1.5, ease_out, x=x))
+
+
+def _pop(sprite: Sprite) -> Tween:
+    sprite.zoom = 0.4
+    return Together(
+        Change(sprite, ENTER_SECONDS / 3, alpha=255.0), Change(sprite, ENTER_SECONDS, overshoot, zoom=1.0)
+    )

@@ -1,0 +1,68 @@
+"""The buttons that hurry a story: they stand where hints stand, as long as something is read out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.input.glyphs import glyph, letter
+from scenes.input.intents import Button as Meaning
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.table.parts import Glyphed
+from scenes.widgets.boxes import equal_columns
+from scenes.widgets.button import Button
+from scenes.widgets.controls import Controls
+
+FASTER, SKIP = "story faster", "story skip"
+NAMES = (FASTER, SKIP)
+GAP = 16.0
+TALLER = 12.0  # than hints
+
+
+class StoryButton(Glyphed, Button):
+    """A button that says what else presses it."""
+
+    def paint_face(self, painter: Painter) -> None:
+        """The button, then the glyph."""
+        super().paint_face(painter)
+        self.paint_glyph(painter)
+
+
+class StoryBar:
+    """Faster until the next question, or straight to it."""
+
+    def __init__(
+        self,
+        context: Context,
+        controls: Controls,
+        zone: pygame.FRect,
+        faster: Callable[[], object],
+        skip: Callable[[], object],
+    ) -> None:
+        self._context, self._controls = context, controls
+        self._room = zone.inflate(0, TALLER)
+        self._presses = {FASTER: (faster, "fast", Meaning.NEXT), SKIP: (skip, "skip", Meaning.BACK)}
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is something to hurry."""
+        return SKIP in self._controls
+
+    def show(self) -> None:
+        """Offer both buttons."""
+        if self.is_shown:
+            return
+        context, device = self._context, self._context.reader.last_device
+        for name, box in zip(NAMES, equal_columns(self._room, len(NAMES), GAP), strict=True):
+            press, icon, meaning = self._presses[name]
+            words = context.say(f"table.{name.replace(' ', '_')}")
+            button = StoryButton(context.look, name, box, words, press, icon=icon)
+            button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
+            self._controls.add(button)
+
+    def hide(self) -> None:
+        """The story is over."""
+        if self.is_shown:
+            self._controls.remove(*NAMES)

@@ -67,13 +67,9 @@ class Attention:
         return self._scene.controls.focused or self._scene.controls.pointed
 
     def _show(self) -> None:
-        scene = self._scene
-        things = [
-            widget.thing
-            for widget in (scene.controls.focused, scene.controls.pointed)
-            if isinstance(widget, Touchable) and (widget is scene.controls.focused or not widget.thing.touches)
-        ]
-        scene.table.point_at(things[0] if things else None)
+        scene, about = self._scene, self.about
+        is_shown = about is scene.controls.focused or (isinstance(about, Touchable) and not about.thing.touches)
+        scene.table.point_at(about.thing if is_shown and isinstance(about, Touchable) else None)
         if scene.timeline.has_queue:  # what is shown lies behind what is known
             return
         action, view = self._meant_action(), scene.view()

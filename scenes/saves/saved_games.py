@@ -69,6 +69,11 @@ class Shelf:
     def __len__(self) -> int:
         return len(self.unfinished) + len(self.finished) + len(self.troubled)
 
+    @property
+    def has_problems(self) -> bool:
+        """Whether somebody should look at it: a game needs help, or a folder may hold games unseen."""
+        return bool(self.troubled or self.closed)
+
 
 def shelf(folders: Iterable[Path], without: Collection[Path] = ()) -> Shelf:
     """Everything in these folders but some files. No file hides another, whatever is wrong with it."""

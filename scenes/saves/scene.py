@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, get_args
 
 import pygame
 
+from game.core.faults import trouble_of
 from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
@@ -123,8 +124,9 @@ class SavesScene(Scene):
             self.controls.add(Label(look, "closed", note, words, style, wraps=True))
             room.top, room.height = note.bottom + GAP, room.bottom - note.bottom - GAP
         if not entries:
-            words = say(NOTHING[self._page])
-            self.controls.add(Label(look, "nothing", room, words, look.heading(), align="centre"))
+            if not self._shelf.closed:  # otherwise nobody knows
+                words = say(NOTHING[self._page])
+                self.controls.add(Label(look, "nothing", room, words, look.heading(), align="centre"))
             self.controls.focus_on(f"tab {self._page}")
             return
         self._add_cards(room, entries)
@@ -226,5 +228,5 @@ class SavesScene(Scene):
     def _try(self, do: Callable[[], object]) -> None:
         try:
             do()
-        except OSError:
-            self.toasts.show(self.context.say("trouble.read_only"), "warning")
+        except OSError as fault:
+            self.toasts.show(self.context.say(f"trouble.{trouble_of(fault).code}"), "warning")

@@ -1,5 +1,6 @@
 """The games that wait: found quickly, each by itself, whatever else lies in the folder."""
 
+import errno
 import multiprocessing
 import os
 from collections.abc import Iterator
@@ -337,6 +338,31 @@ def test_a_name_taken_at_the_last_moment_is_not_used(tmp_path: Path, monkeypatch
         assert match.journal is not None
         assert match.journal.path.name == "nursery-now-2.journal"
     assert taken.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"), [(errno.EIO, "disk_error"), (errno.EACCES, "read_only"), (errno.EDQUOT, "disk_full")]
+)
+@pytest.mark.parametrize("help_", ["continue.throw", "shelf.put_aside"])
+def test_what_cannot_be_thrown_away_or_put_aside_is_told_with_the_true_reason(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch, code: int, reason: str, help_: str
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(code, "refused")
+
+    file = door.context.folders.saves / "bad.journal"
+    file.parent.mkdir(parents=True)
+    file.write_text("bad")
+    shelf_scene = door.show(MenuScene(door.context), SavesScene(door.context, "troubled"))
+    shelf_scene.controls["saved bad.journal"].confirm()
+    door.frame()
+    (answer,) = [text.widget for text in door.texts() if text.text == door.context.say(help_)]
+    for way in ("unlink", "rename"):
+        monkeypatch.setattr(Path, way, refuse)
+    answer.confirm()
+    door.frame()
+    assert [words for words, _ in shelf_scene.toasts.notices] == [door.context.say(f"trouble.{reason}")]
+    assert "saved bad.journal" in shelf_scene.controls
 
 
 def test_two_games_of_the_same_name_in_two_places_have_a_card_each(door: StageDoor) -> None:

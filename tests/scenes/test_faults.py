@@ -1,6 +1,7 @@
 """A fault in a scene never ends the program: it is noted, and people go on from the menu, nothing lost."""
 
 import gc
+import signal
 import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -31,7 +32,7 @@ from scenes.stage.sprite import Sprite
 from scenes.table import scene as table_module
 from scenes.table.pause import PauseScene
 from scenes.table.scene import TableScene
-from scenes.tools import start
+from scenes.tools import farewell, start
 from tests.e2e.evening import Evening
 from tests.e2e.hands import Keys, MouseHand
 from tests.game.core.tables import disk_with_room_until
@@ -382,6 +383,25 @@ def test_a_scene_that_fails_to_leave_does_not_keep_the_program_from_ending(
     app.run(lambda: MenuScene(app.context))
     assert app.context.stack.top is None
     assert FaultLog(app.context.folders.logs).file.exists()
+
+
+def test_a_fault_in_the_frame_of_a_signal_does_not_keep_the_program_from_ending(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[MenuScene] = []
+
+    def home() -> MenuScene:
+        shown.append(MenuScene(app.context))
+        return shown[-1]
+
+    def hear_signal_and_fail(*_: object) -> None:
+        if len(shown) == 1:  # a second one would end these tests, too
+            signal.raise_signal(signal.SIGTERM)
+        fail()
+
+    monkeypatch.setattr(MenuScene, "update", hear_signal_and_fail)
+    assert farewell.run(app, home) == 128 + signal.SIGTERM
+    assert len(shown) == 1
 
 
 @pytest.mark.parametrize("asked", [KeyboardInterrupt, SystemExit])

@@ -1,9 +1,12 @@
 """A fault in a scene never ends the program: it is noted, and people go on from the menu, nothing lost."""
 
 import gc
+import logging
+import os
 import signal
 import weakref
 from collections.abc import Callable, Iterator
+from multiprocessing import resource_tracker, spawn
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -488,6 +491,31 @@ def test_the_log_tells_version_scenes_and_what_was_done_last(
     )
     assert "Button.PAUSE" in log.split("intents:")[1].split("Traceback")[0]
     assert log.rstrip().endswith("Broken: a scene fails")
+
+
+def test_a_bot_that_cannot_think_is_noted_with_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folders, update = PlayerFolders.below(tmp_path), TableScene.update
+
+    def quit_after_a_move(table: TableScene, seconds: float) -> None:
+        update(table, seconds)
+        if table.match.moves:
+            table.context.stack.clear()
+
+    resource_tracker.ensure_running()  # it needs an interpreter as well, and is none of the bots
+    monkeypatch.setattr(spawn, "_python_exe", os.fsencode(tmp_path / "nothing"))
+    monkeypatch.setattr(start, "has_screen", lambda: True)
+    monkeypatch.setattr(PlayerFolders, "of_this_user", lambda: folders)
+    monkeypatch.setattr(TableScene, "update", quit_after_a_move)
+    assert (
+        start.run(read_flags(["--game", "nursery", "--seats", "bot:easy,bot:easy", "--size", "320x180"])) == 0
+    )
+    log = FaultLog(folders.logs).file.read_text(encoding="utf-8")
+    assert "scenes: MenuScene > TableScene of nursery-" in log
+    assert log.count("A bot plays without thinking. its process was lost") == 1
+    assert capfd.readouterr().err == ""
+    assert not logging.getLogger("game").handlers, "who has ended listens no more"
 
 
 def test_the_last_intents_are_few_and_no_wandering_mouse_pushes_them_out() -> None:

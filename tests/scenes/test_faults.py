@@ -546,6 +546,13 @@ def test_what_no_file_can_hold_is_written_all_the_same(tmp_path: Path) -> None:
     assert "\\ud800" in log.file.read_text(encoding="utf-8")
 
 
+@pytest.mark.timeout(20)
+def test_whatever_lies_in_the_place_of_the_log_nobody_waits_for_it(tmp_path: Path) -> None:
+    log = FaultLog(tmp_path)
+    os.mkfifo(log.file)
+    assert not log.write("a fault")
+
+
 def no_permission(*_: object, **__: object) -> Any:
     raise PermissionError(13, "Permission denied")
 

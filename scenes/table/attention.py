@@ -68,8 +68,9 @@ class Attention:
 
     def _show(self) -> None:
         scene, about = self._scene, self.about
-        is_shown = about is scene.controls.focused or (isinstance(about, Touchable) and not about.thing.touches)
-        scene.table.point_at(about.thing if is_shown and isinstance(about, Touchable) else None)
+        thing = about.thing if isinstance(about, Touchable) else None
+        is_only_pointed_at = about is not scene.controls.focused and thing is not None and thing.touches
+        scene.table.point_at(None if is_only_pointed_at else thing)
         if scene.timeline.has_queue:  # what is shown lies behind what is known
             return
         action, view = self._meant_action(), scene.view()

@@ -485,7 +485,7 @@ class TableScene(Scene):
         self.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box)
 
     def _why(self) -> None:
-        """Open the rulebook at the rule of the last refusal, or say what is to be said of what is looked at."""
+        """Open the rulebook at the rule of the last refusal, or explain what people look at."""
         about = self.attention.about
         if not self._rule and self.sitting.saying and isinstance(about, Touchable):
             if about.thing.touches and not about.can_be_meant:

@@ -124,7 +124,7 @@ class Scrolled(DeviceIntent):
 
 @dataclass(frozen=True, slots=True)
 class SightMoved(DeviceIntent):
-    """What is seen is to move along by (dx, dy) and to grow by `zoom` around (x, y), as between two fingers."""
+    """Move what is seen by (dx, dy) and let it grow by `zoom` around (x, y), as between two fingers."""
 
     x: float
     y: float

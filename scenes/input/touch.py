@@ -1,4 +1,4 @@
-"""The touch screen: one finger is the pointer; a second one calls it off, and both together move the sight."""
+"""The touch screen: one finger is the pointer; a second one calls it off, and both move the sight."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.input.intents import DeviceKind, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp
 from scenes.table.answers import DO_IT, PREFIX
 from scenes.table.panels import CounterCard
+from scenes.table.parts import TableButton
 from scenes.table.things import Touchable
 from scenes.widgets.controls import DRAG_STARTS
 
@@ -140,16 +141,24 @@ class Attention:
         """Say what a thing is, without anything else: what has the focus; False if nothing is known of it."""
         scene = self._scene
         about = about or scene.controls.focused
-        if isinstance(about, CounterCard):
-            words = about.counter.tip
-        else:
-            words = scene.table.tip(about.thing, scene.view()) if isinstance(about, Touchable) else ""
+        words = self._words_about(about)
         if about is None or not words:
             return False
         scene.notices.explain(words, about.box)
         self._explained = about
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
         return True
+
+    def _words_about(self, about: Widget | None) -> str:
+        scene = self._scene
+        match about:
+            case CounterCard():
+                return about.counter.tip
+            case Touchable():
+                return scene.table.tip(about.thing, scene.view())
+            case TableButton():
+                return scene.context.say(f"tip.table.{about.name}")
+        return ""
 
     def end_explanation(self) -> None:
         """Nobody asks about anything any more."""

@@ -87,7 +87,7 @@ class Dragging:
             self._return(carrying)
 
     def forget(self) -> None:
-        """The table is built anew: nothing is in anybody's hand any more, and only what was said before is."""
+        """The table is built anew: nothing is in anybody's hand, and only that is said which was before."""
         carrying, self._carrying, self._press = self._carrying, None, None
         if carrying is not None:
             carrying.saying.go_back(carrying.before)

@@ -17,7 +17,7 @@ from game.nursery.scoring import totals
 from game.nursery.views import NurseryView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
-from scenes.table.game_table import Counter, GameTable, Line, Note, Prompt, TableTop, Thing
+from scenes.table.game_table import Counter, GameTable, Line, Note, Prompt, Spectacle, TableTop, Thing
 from scenes.tables.nursery import words
 from scenes.tables.nursery.chips import Forecast, ScoreBubble, StepChips, TurnChip
 from scenes.tables.nursery.choreography import Choreography
@@ -25,6 +25,7 @@ from scenes.tables.nursery.groves import Groves
 from scenes.tables.nursery.marks import Marks
 from scenes.tables.nursery.pieces import Grove, Tree, TreePictures
 from scenes.tables.nursery.racks import Racks
+from scenes.tables.nursery.spectacles import Spectacles
 from scenes.tables.nursery.ways import FROM_RACKS, NEIGHBOURS
 from scenes.widgets.panel import mark_of
 
@@ -63,6 +64,7 @@ class NurseryTable(GameTable[NurseryView]):
         self._picked_up: int | None = None  # the hollow of a tree that somebody carries
         self.dropped_at: tuple[float, float] | None = None  # from where the next move is shown
         self._choreography = Choreography(self)
+        self._spectacles = Spectacles(self._say, top.seats, COUNTER_PICTURES)
 
     def _dress(self, top: TableTop) -> None:
         """Board and decoration, drawn once into the background."""
@@ -93,6 +95,10 @@ class NurseryTable(GameTable[NurseryView]):
     def show(self, event: Event, before: NurseryView, after: NurseryView) -> Tween | None:
         """See GameTable."""
         return self._choreography.show(event, before, after)
+
+    def spectacle(self, event: Event, before: NurseryView, after: NurseryView) -> Spectacle | None:
+        """See GameTable."""
+        return self._spectacles.of(event, before)
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""

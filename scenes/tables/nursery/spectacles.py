@@ -14,9 +14,13 @@ from scenes.widgets.panel import mark_of
 
 Say = Callable[..., str]
 ROWS = (232.0, 0.0)  # where each seat stands, the better one above
-AT_EMBLEM, AT_PARTS, AT_TOTAL = -476.0, (-266.0, -34.0, 198.0), 472.0
+AT_EMBLEM, AT_TOTAL = -476.0, 472.0
+# By how many parts a row has: where each is, how tall, and where its number stands.
+AT_PARTS = {3: (-266.0, -34.0, 198.0), 2: (-240.0, 90.0)}
+HEIGHTS = {3: 138.0, 2: 84.0}
+BESIDE = {3: 98.0, 2: 136.0}
 EMBLEM, WREATH = 168.0, 226.0
-TREE, BESIDE = 138.0, 98.0  # how tall a tree is, and where its number stands
+ROW = 138.0  # how high a row is
 NUMBER, TOTAL = 76, 128
 PAUSE = 0.35  # seconds from one part to the next
 
@@ -38,10 +42,13 @@ class Spectacles:
                 ]
                 return self._end(self._heading(winners, is_match=False), parts, scores, winners)
             case MatchEnded(totals=totals, winners=winners):
-                first = before.first_game or (0, 0)
+                first, traded = before.first_game or (0, 0), before.aims[::-1]
                 parts = [
-                    [("nursery/acorns", points), ("nursery/acorns", total - points)]
-                    for points, total in zip(first, totals, strict=True)
+                    [
+                        (f"nursery/aim_{traded[seat]}", first[seat]),
+                        (f"nursery/aim_{before.aims[seat]}", totals[seat] - first[seat]),
+                    ]
+                    for seat in range(2)
                 ]
                 return self._end(self._heading(winners, is_match=True), parts, totals, winners)
         return None
@@ -64,16 +71,18 @@ class Spectacles:
         last = PAUSE * (len(parts[0]) + 1)
         better_first = sorted(range(len(totals)), key=lambda seat: -totals[seat])
         for foot, seat in zip(ROWS, better_first, strict=True):
-            middle = foot + TREE / 2
+            middle = foot + ROW / 2
             if seat in winners:
                 wreath = Figure("ui/leaf_wreath", AT_EMBLEM, WREATH, middle - WREATH / 2, "pops", last)
                 figures.append(wreath)
             emblem = f"emblems/{mark_of(self._seats[seat].emblem).emblem}"
             figures.append(Figure(emblem, AT_EMBLEM, EMBLEM, middle - EMBLEM / 2, "stands"))
-            for number, (picture, points) in enumerate(parts[seat]):
-                x, after = AT_PARTS[number], PAUSE * number
-                figures.append(Figure(picture, x, TREE, foot, "rises", after))
-                signs.append(Sign(str(points), x + BESIDE, middle, NUMBER, after=after + PAUSE / 2))
+            places = AT_PARTS[len(parts[seat])]
+            for number, (x, (picture, points)) in enumerate(zip(places, parts[seat], strict=True)):
+                after, height = PAUSE * number, HEIGHTS[len(places)]
+                figures.append(Figure(picture, x, height, middle - height / 2, "rises", after))
+                sign_x = x + BESIDE[len(places)]
+                signs.append(Sign(str(points), sign_x, middle, NUMBER, after=after + PAUSE / 2))
             ink: Ink = "amber" if seat in winners else "light"
             signs.append(Sign(f"= {totals[seat]}", AT_TOTAL, middle, TOTAL, ink, after=last))
         return Spectacle(heading, figures, signs, cue="win_fanfare", is_finale=True)

@@ -24,7 +24,7 @@ from game.robbers.views import RobbersView, TileSeen
 from game.robbers.ways import guard_ways, lowest_rolls, robber_ways
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
-from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
+from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.tables.robbers import words
 from scenes.tables.robbers.actions_row import ActionRow
 from scenes.tables.robbers.camera import ForestCamera, Sight
@@ -37,6 +37,7 @@ from scenes.tables.robbers.lens import Lens
 from scenes.tables.robbers.marks import Marks
 from scenes.tables.robbers.panels import SeatColumn
 from scenes.tables.robbers.places import Places
+from scenes.tables.robbers.spectacles import Spectacles
 from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
 from scenes.tables.robbers.tips import Tips
 
@@ -58,7 +59,7 @@ CUES: dict[type[Event], str] = {
     e.GuardArrived: "piece_land",
     e.GuardRolled: "dice_roll",
     e.GuardMoved: "piece_glide",
-    e.RobberArrested: "refuse",
+    e.RobberArrested: "arrest",
     e.TargetSet: "piece_land",
     e.InnSeized: "grow",
 }
@@ -91,6 +92,7 @@ class RobbersTable(GameTable[RobbersView]):
         self._places = Places(self)
         self._tips = Tips(context.say, seats)
         self._lines = words.Lines(lambda: context.language, seats)
+        self._spectacles = Spectacles(lambda: context.language, seats)
         self._choreography = Choreography(self)
         self._view: RobbersView | None = None
         self._said: tuple[str, ...] = ()
@@ -143,6 +145,10 @@ class RobbersTable(GameTable[RobbersView]):
     def show(self, event: Event, before: RobbersView, after: RobbersView) -> Tween | None:
         """See GameTable."""
         return self._choreography.show(event, before, after)
+
+    def spectacle(self, event: Event, before: RobbersView, after: RobbersView) -> Spectacle | None:
+        """See GameTable."""
+        return self._spectacles.of(event, after)
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""

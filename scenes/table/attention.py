@@ -141,9 +141,9 @@ class Attention:
             words = scene.table.tip(about.thing, scene.view()) if isinstance(about, Touchable) else ""
         if about is None or not words:
             return False
-        scene.notices.explain(words, about.box)
-        self._explained = about
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
+        scene.notices.explain(words, about.box)  # after it, because words do not cover what is looked at
+        self._explained = about
         return True
 
     def end_explanation(self) -> None:

@@ -10,7 +10,7 @@ from game.robbers import events as e
 from game.robbers.data import GIRL_VALUE, NUMBER_OF, SEAT_OF, RobberId, Token
 from game.robbers.views import RobbersView
 from scenes.platform.language import Language
-from scenes.table.spectacle import Entrance, Figure, Sign, Spectacle
+from scenes.table.spectacle import Entrance, Figure, Ink, Sign, Spectacle
 from scenes.widgets.panel import mark_of
 
 ROBBER, CAUGHT, GUARD = 340.0, 396.0, 440.0  # how tall they are on the stage
@@ -160,7 +160,7 @@ class Spectacles:
                 if has_won
                 else Figure(f"emblems/{emblem}", x, 150, 40, "pops", 0.1)
             )
-            ink = "amber" if has_won else "light"
+            ink: Ink = "amber" if has_won else "light"
             signs.append(Sign(str(event.scores[seat]), x, BELOW, NUMBER, ink, 0.5))
         if len(event.winners) > 1:
             heading = self._say("shared")

@@ -506,9 +506,11 @@ class TableScene(Scene):
             self.table.mark(saying.next_touches, saying.said, saying.other_touches)
         else:
             self.table.mark(frozenset(), (), frozenset())
+        self.face.show_things(self.table.things(view))
         self.face.show_answers(saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self.face.answers.are_shown)
-        self.face.show_things(self.table.things(view))
+        if self.face.answers.are_shown:  # what makes room cannot be touched
+            self.face.show_things(self.table.things(view))
         self._saving.check(self.face, self.toasts)
         self.attention.offer()
         self.toasts.make_way()

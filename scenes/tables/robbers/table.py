@@ -186,6 +186,7 @@ class RobbersTable(GameTable[RobbersView]):
         self.lens.hide()
         self.marks.clear()
         self._places.camp_coin = None
+        self.row.make_room(is_needed=False)
         self.inhabitants.choose(None)
         tile = said_tile(said)
         self.hand.mark(frozenset(touch[5:] for touch in legal if touch.startswith("tile:")), tile)

@@ -335,13 +335,13 @@ class TableScene(Scene):
             if self._presenter.is_reading_out:
                 if self._turns_the_page(intent):
                     return
-            else:
-                self._end_showing()
-        before = self.controls.focus.current
+            elif self._only_ends_showing(intent):
+                return
+        before = self.controls.focus.current, self.controls.pointed
         if not self._drag.take(intent):
             super().receive(intent)
         self.attention.notice(intent)
-        if self.controls.focus.current != before:
+        if (self.controls.focus.current, self.controls.pointed) != before:
             self.attention.follow()
 
     def _turns_the_page(self, intent: Intent) -> bool:
@@ -367,14 +367,21 @@ class TableScene(Scene):
         self._is_hurried = not self._is_hurried
         self._set_pace()
 
-    def _end_showing(self) -> None:
-        """Show at once what still moves of a person's own doing, as far as the next question."""
+    def _only_ends_showing(self, intent: Intent) -> bool:
+        """Show at once what still moves of a person's own doing; True if a press means nothing else.
+
+        A pointer of the same person goes on with what it points at. Whoever confirms has not seen yet what.
+        """
+        mover = self.match.moves[-1].action.seat if self.match.moves else None
         self.timeline.skip()
         while self._shown_at != self.match.changes or not self.sitting.has_asked:
             self._go_on(0.0)
             if self._presenter.is_reading_out or not self.timeline.has_queue:
                 break
             self.timeline.skip()
+        if isinstance(intent, PointerDown):
+            return not self.sitting.has_asked or self.sitting.asked != mover
+        return isinstance(intent, Press) and intent.button is Meaning.CONFIRM
 
     def let_go_of_pointer(self) -> None:
         """What a pointer holds down is not meant."""
@@ -481,13 +488,13 @@ class TableScene(Scene):
         self.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box)
 
     def _why(self) -> None:
-        """Open the rulebook at the rule of the last refusal, or say why the focus is not possible."""
-        focused, saying = self.controls.focused, self.sitting.saying
-        if not self._rule and saying and isinstance(focused, Touchable) and focused.thing.touches:
-            if not focused.can_be_meant:
-                self._refuse(focused.thing)
+        """Open the rulebook at the rule of the last refusal; or say of what is looked at why not, or what it is."""
+        about = self.attention.about
+        if not self._rule and self.sitting.saying and isinstance(about, Touchable):
+            if about.thing.touches and not about.can_be_meant:
+                self._refuse(about.thing)
                 return
-            if not self.notices.is_explaining and self.attention.explain():
+            if self.attention.explain(about):
                 return
         rule, self._rule = self._rule, ""
         self.context.stack.push(RulebookScene(self.context, self.match.rules.info.id, rule))
@@ -512,6 +519,7 @@ class TableScene(Scene):
         if self.face.answers.are_shown:  # what makes room cannot be touched
             self.face.show_things(self.table.things(view))
         self._saving.check(self.face, self.toasts)
+        self._show_story_bar()
         self.attention.offer()
         self.toasts.make_way()
 

@@ -151,7 +151,8 @@ class Attention:
         if about is None or not words:
             return False
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
-        scene.notices.explain(words, about.box)  # after it, because words do not cover what is looked at
+        scene.toasts.make_way()  # words do not cover what is looked at
+        scene.notices.explain(words, about.box)
         self._explained = about
         return True
 

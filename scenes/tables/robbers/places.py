@@ -82,7 +82,7 @@ class Places:
         return cell_of(name)
 
     def board(self, view: RobbersView) -> list[pygame.FRect]:
-        """The boxes of all that lies and stands in the forest, of the hand, and of the asked seat's panel."""
+        """The boxes of all that lies and stands in the forest, and of what the asked seat has and can do."""
         table = self._table
         columns: dict[float, list[pygame.FRect]] = {}
         for x, y in (middle(tile.cell) for tile in view.tiles):
@@ -94,7 +94,8 @@ class Places:
         seen = [box for box in (box.clip(table.camera.frame) for box in boxes) if box.width and box.height]
         hand = [table.hand.box] if table.hand.is_visible else []
         asked = view.active if view.to_act is None else view.to_act
-        return [*seen, *hand, table.column.sheets[asked].box]
+        row = [pill.box for pill in table.row.pills]
+        return [*seen, *hand, *row, table.column.sheets[asked].box]
 
     def _figure(self, name: str, size: tuple[float, float]) -> list[pygame.FRect]:
         pieces = self._table.inhabitants

@@ -39,7 +39,7 @@ CROWDED = 26.0  # between tokens beyond those that a tile has spots for
 BEHIND = -90.0  # the depth of a flag: it is tall enough to be seen behind who stands there
 LIFTED = 10.0  # how high a chosen robber stands
 # Numbers and bodies at zoom 1, seen from the feet: the middle and size of a number, the box of a body.
-ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -62.0, 44.0, 60.0)
+ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 80.0)
 TOLL, GUARD_BODY = (TOLL_AT, float(TOLL_SIZE)), (-24.0, -84.0, 48.0, 82.0)
 SIGN = ((0.0, -43.0), 32.0)  # of an inn, from its foot
 HOUSE = (0.0, 0.0, 0.0, 0.0)  # a house stands behind everybody and hides no number

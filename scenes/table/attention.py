@@ -150,9 +150,10 @@ class Attention:
         words = self._words_about(about)
         if about is None or not words:
             return False
+        scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
+        scene.toasts.make_way()  # words do not cover what is looked at
         scene.notices.explain(words, about.box)
         self._explained = about
-        scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
         return True
 
     def _words_about(self, about: Widget | None) -> str:

@@ -429,9 +429,12 @@ class TableScene(Scene):
 
     def touch(self, thing: Thing) -> None:
         """Somebody touched a thing: say it, or tell why it cannot be said; a tile just laid turns."""
-        saying = self.sitting.saying
-        if saying and saying.said and saying.said[-1] in thing.touches and self.face.answers.turn(1):
-            self.context.cue("piece_lift")
+        saying, answers = self.sitting.saying, self.face.answers
+        if saying and saying.said and saying.said[-1] in thing.touches and answers.shown_turn is not None:
+            if answers.turn(1):
+                self.context.cue("piece_lift")
+            else:
+                self.notices.explain(self.context.say("table.one_turn"), thing.box)
             return
         reply = self.sitting.touch(thing.touched, self.view())
         if reply is Reply.REFUSED:
@@ -534,6 +537,8 @@ class TableScene(Scene):
         self.face.show_things(self.table.things(view))
         self.face.show_answers(saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self.face.answers.are_shown)
+        if self.face.answers.are_shown:  # what makes room cannot be touched
+            self.face.show_things(self.table.things(view))
         self._saving.check(self.face, self.toasts)
         self._show_story_bar()
         self.attention.offer()

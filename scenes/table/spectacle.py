@@ -33,6 +33,7 @@ class Sign:
     size: int = 44
     ink: Ink = "light"
     after: float = 0.0
+    width: float = 0.0  # that the words may take; what the stage has on both sides of the point if it is 0
 
 
 @dataclass(frozen=True)

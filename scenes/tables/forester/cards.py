@@ -28,7 +28,7 @@ PAPER = (249, 244, 228)
 UNDER = (185, 168, 126)
 FULL = (236.0, 306.0)  # the size of a card that everybody looks at
 NAME = Style("label", 30, (0, 0, 0), 1.08)
-DOT = 33
+DOT, BADGE = 33, 52
 ONE_LINE, TWO_LINES = 40.0, 62.0
 
 
@@ -50,6 +50,7 @@ def paint_hand_card(
     paint_name(painter, words, name)
     middle = pygame.FRect(box.left, box.bottom - 38, box.width, 34)
     paint_seasons(painter, kind, season, middle, DOT)
+    painter.picture(f"forester/kind_{face.bar}", (box.left + 25, box.top + 26), height=BADGE)
 
 
 def name_height(look: Look, words: str, width: float) -> float:
@@ -83,7 +84,7 @@ def paint_seasons(
             palette = painter.look.palette
             painter.fill(palette.amber if works else palette.berry, ring, ring.width / 2)
             painter.fill(PAPER, ring.inflate(-7, -7), ring.width / 2)
-        painter.picture(f"forester/season_{each}" if works else "forester/season_off", at, height=size)
+        painter.picture(f"forester/season_{each}{'' if works else '_off'}", at, height=size)
 
 
 def paint_small_card(painter: Painter, kind: CardKind, box: pygame.FRect) -> None:

@@ -28,7 +28,6 @@ from scenes.tables.forester.tray import Tray
 from scenes.tables.forester.turn_chip import TurnChip
 from scenes.tables.forester.wheel import SeasonWheel
 
-LOOKING_SECONDS = 0.35  # a focus that rests so long on a domain wants to see it large
 STORE_THINGS = ("wheel", "pool", "bank", "pile", "discards")
 CUES: dict[type[Event], str] = {
     told.StartTilePlaced: "tile_drop",
@@ -77,8 +76,6 @@ class ForesterTable(GameTable[ForesterView]):
         self._preview = Preview(context, stage, self.seats)
         self._tips = Tips(context.language, top.seats)
         self._view: ForesterView | None = None
-        self._pointed: Thing | None = None
-        self._looking = 0.0  # how long the focus has rested where it is
         self._choreography = Choreography(self)
 
     def _dress(self, top: TableTop) -> None:
@@ -96,7 +93,6 @@ class ForesterTable(GameTable[ForesterView]):
     def arrange(self, view: ForesterView) -> None:
         """See GameTable."""
         self.seats.enlarge(large_seat(view, self.top.seats))
-        self.marks.hide_within(None)
         self.light.show(view.season)
         self.wheel.show(view.season_space)
         self.display(view)
@@ -150,8 +146,20 @@ class ForesterTable(GameTable[ForesterView]):
             self.marks.offer(thing.box)
 
     def point_at(self, thing: Thing | None) -> None:
+        """The ring around the focus says all there is to say."""
+
+    def look_closer(self, thing: Thing | None) -> None:
         """See GameTable."""
-        self._pointed = thing
+        is_seat = thing is not None and thing.name.startswith("seat:")
+        self.seats.look_at(int(thing.name.partition(":")[2]) if thing is not None and is_seat else None)
+
+    def closer_look(self) -> pygame.FRect | None:
+        """See GameTable."""
+        return self.seats.closer_box
+
+    def board(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        return [*self.seats.board, *(self.tray.hand_boxes(self._view) if self._view is not None else ())]
 
     def preview(self, action: Action | None, now: ForesterView | None, after: ForesterView | None) -> None:
         """See GameTable."""
@@ -169,11 +177,6 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         self.marks.live(seconds)
         self._choreography.live(seconds)
-
-    def _look_at(self, seat: int | None) -> None:
-        """Show the domain of another seat large, where nothing is marked meanwhile; None ends that."""
-        self.seats.look_at(seat)
-        self.marks.hide_within(None if seat is None else self.top.zones.box("domain"))
 
     # What can be touched
 

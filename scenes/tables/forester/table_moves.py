@@ -106,11 +106,11 @@ class TableMoves:
         """A card goes from the tray to the discards as it lay there, face up."""
         story, pile = self._table.tray.story, self._table.stores.discards
         piece = Piece(story.card_picture(KIND_OF[card], season), *story.card_point, layer=Layer.EFFECTS)
-        zoom = pile.card_size[1] / story.card_box.height
+        zoom = pile.card_box.height / story.card_box.height
         return self._flights.shown(
             piece,
             Together(
-                self._flights.arc(piece, self._table.top.zones.point("discards")),
+                self._flights.arc(piece, pile.card_point),
                 Change(piece, FLIGHT_SECONDS, ease_in_out, zoom=zoom),
             ),
         )

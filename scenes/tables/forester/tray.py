@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
+import pygame
+
 from game.core.seats import Seat
 from game.forester.cards import KIND_OF
 from game.forester.data import HAND
@@ -89,6 +91,11 @@ class Tray:
         """Show a view while only so many of the cards that it has laid have arrived."""
         self.show(view)
         self.story.show(replace(story_of(view), laid=laid))
+
+    def hand_boxes(self, view: ForesterView) -> list[pygame.FRect]:
+        """The cards of a hand from which some are to be laid."""
+        is_laying = view.task == "play_cards" and view.hand is not None
+        return [self._zones.box(f"hand:{place}") for place in range(len(view.hand or ()))] if is_laying else []
 
     def things(self, view: ForesterView) -> list[Thing]:
         """What can be touched in the tray."""

@@ -116,7 +116,7 @@ NURSERY: dict[str, Layer] = {
 
 # The forester: the domain of whoever is asked at the left, the others at the right, below them seasons and stocks.
 DOMAIN = (96, 152, 984, 576)
-COLUMN = (1104, 152, 720, 496)  # what the other seats have, or the one that is looked at more closely
+COLUMN = (1104, 152, 720, 488)  # what the other seats have, or the one that is looked at more closely
 SEAT_GAP = 8
 SIDE_HEADER = 236  # beside a small domain
 TOP_HEADER = 70  # over a large one
@@ -125,7 +125,7 @@ HAND_CARD = (194, 186)
 HAND_STEP = 201.5
 HELD_CARD = (70, 104)
 HELD_STEP = 76
-STOCKS = (1404, 656)
+STOCKS = (1404, 650)
 STOCK = (70, 92)
 SPECIES = ("oak", "beech", "alder", "fir", "pine", "spruce")
 
@@ -177,13 +177,13 @@ FORESTER: dict[str, Layer] = {
         **forester_seats(3),
     },
     "stores": {
-        "wheel": around((1250, 799), (290, 290)),
+        "wheel": around((1250, 791), (290, 290)),
         **{
             f"species:{species}": (STOCKS[0] + number * STOCK[0], STOCKS[1], *STOCK)
             for number, species in enumerate(SPECIES)
         },
-        "pile": (1404, 760, 100, 88),
-        "discards": (1404, 856, 100, 88),
+        "pile": (1404, 752, 100, 88),
+        "discards": (1404, 846, 100, 88),
         "pool": (96, 948, 206, 76),
         "bank": (310, 948, 206, 76),
     },

@@ -81,8 +81,8 @@ class OfferCard(Widget):
 
     def _paint_flat(self, painter: Painter, offer: Offer) -> None:
         box = painter.box
-        self._paint_picture(painter, offer, pygame.FRect(5, 4, 52, box.height - 8))
-        words = pygame.FRect(58, 6, box.width - 62, box.height - 12)
+        self._paint_picture(painter, offer, pygame.FRect(4, 4, 46, box.height - 8))
+        words = pygame.FRect(48, 6, box.width - 50, box.height - 12)
         if offer.value:
             badge = pygame.FRect(words.left, box.centery - 24, 46, 46)
             painter.picture("forester/value_badge", badge.center, height=50)

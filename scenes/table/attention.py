@@ -22,8 +22,8 @@ STEERED = (DeviceKind.KEYBOARD, DeviceKind.PAD)
 class Attention:
     """Brings the focus to what can be answered with, and explains what people ask about.
 
-    The focus is what confirming means. A pointer may ask about other things as well, by resting on them or by a
-    long press; keys and pads ask about the focus by a button.
+    The focus is what confirming means. A pointer may ask about other things as well, by resting on them or by
+    a long press; keys and pads ask about the focus by a button.
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -61,10 +61,14 @@ class Attention:
         things = [name for name in names if not name.startswith(PREFIX)]
         return self._scene.face.nearest(things or names)
 
+    @property
+    def about(self) -> Widget | None:
+        """What people look at: what has the focus, or what the mouse is over although nothing comes of it."""
+        return self._scene.controls.focused or self._scene.controls.pointed
+
     def _show(self) -> None:
-        scene = self._scene
-        focused = scene.controls.focused
-        scene.table.point_at(focused.thing if isinstance(focused, Touchable) else None)
+        scene, about = self._scene, self.about
+        scene.table.point_at(about.thing if isinstance(about, Touchable) else None)
         if scene.timeline.has_queue:  # what is shown lies behind what is known
             return
         action, view = self._meant_action(), scene.view()

@@ -155,7 +155,7 @@ class GameTable(ABC, Generic[V]):
         return None
 
     def move_sight(self, dx: float, dy: float, zoom: float, at: tuple[float, float]) -> bool:
-        """Somebody moves and zooms what is seen of the board, around a point; False where there is no camera."""
+        """Move and zoom what is seen of the board, around a point; False where there is no camera."""
         return False
 
     # What can be touched

@@ -36,7 +36,7 @@ class Notices:
     def refuse(self, reason: str, rule: str, about: pygame.FRect) -> None:
         """Say why something is not possible, and mark what was meant."""
         self.clear()
-        words, look = f"{reason}\\n{rule}", self._look
+        words, look = f"{reason}\n{rule}", self._look
         style = look.label(look.palette.light)
         paper = paper_for(look, words, style, LEAF_EDGE, about.center, self._kept())
         self._controls.add(RefusedMark(look, about))

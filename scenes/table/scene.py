@@ -338,13 +338,13 @@ class TableScene(Scene):
             if self._presenter.is_reading_out:
                 if self._turns_the_page(intent):
                     return
-            else:
-                self._end_showing()
-        before = self.controls.focus.current
+            elif not self._ends_showing() and isinstance(intent, PointerDown):
+                return
+        before = self.controls.focus.current, self.controls.pointed
         if not self._drag.take(intent):
             super().receive(intent)
         self.attention.notice(intent)
-        if self.controls.focus.current != before:
+        if (self.controls.focus.current, self.controls.pointed) != before:
             self.attention.follow()
 
     def _turns_the_page(self, intent: Intent) -> bool:
@@ -370,14 +370,16 @@ class TableScene(Scene):
         self._is_hurried = not self._is_hurried
         self._set_pace()
 
-    def _end_showing(self) -> None:
-        """Show at once what still moves of a person's own doing, as far as the next question."""
+    def _ends_showing(self) -> bool:
+        """Show at once what still moves of a person's own doing; True if the same person goes on then."""
+        mover = self.match.moves[-1].action.seat if self.match.moves else None
         self.timeline.skip()
         while self._shown_at != self.match.changes or not self.sitting.has_asked:
             self._go_on(0.0)
             if self._presenter.is_reading_out or not self.timeline.has_queue:
                 break
             self.timeline.skip()
+        return self.sitting.has_asked and self.sitting.asked == mover
 
     def let_go_of_pointer(self) -> None:
         """What a pointer holds down is not meant."""
@@ -481,13 +483,13 @@ class TableScene(Scene):
         self.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box)
 
     def _why(self) -> None:
-        """Open the rulebook at the rule of the last refusal, or say why the focus is not possible."""
-        focused, saying = self.controls.focused, self.sitting.saying
-        if not self._rule and saying and isinstance(focused, Touchable) and focused.thing.touches:
-            if not focused.can_be_meant:
-                self._refuse(focused.thing)
+        """Open the rulebook at the rule of the last refusal; or say of what is looked at why not, or what it is."""
+        about = self.attention.about
+        if not self._rule and self.sitting.saying and isinstance(about, Touchable):
+            if about.thing.touches and not about.can_be_meant:
+                self._refuse(about.thing)
                 return
-            if not self.notices.is_explaining and self.attention.explain():
+            if self.attention.explain(about):
                 return
         rule, self._rule = self._rule, ""
         self.context.stack.push(RulebookScene(self.context, self.match.rules.info.id, rule))
@@ -510,6 +512,7 @@ class TableScene(Scene):
         self.face.show_answers(saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self.face.answers.are_shown)
         self._saving.check(self.face, self.toasts)
+        self._show_story_bar()
         self.attention.offer()
         self.toasts.make_way()
 

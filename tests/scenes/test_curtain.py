@@ -317,7 +317,9 @@ def test_a_new_window_size_at_any_moment_leads_on(sit: Sit) -> None:
 def test_a_closing_curtain_takes_no_press(sit: Sit) -> None:
     acorns = sit()
     acorns.app.start(acorns.scene)
-    acorns.frame(FRAME, 4)
+    acorns.frame()
+    while not acorns.scene._privacy.is_closed_to_touch():
+        acorns.frame()
     acorns.press(Button.PAUSE)
     acorns.settle()
     assert acorns.curtain is not None

@@ -2,11 +2,12 @@
 
 import pytest
 
-from game.nursery.board import CELLS
+from game.nursery.actions import PlantFirst
+from game.nursery.board import CELLS, cell_named
 from scenes.input.intents import DeviceKind, Direction
 from scenes.tables.nursery.ways import NEIGHBOURS
 from scenes.widgets.focus import OPPOSITE
-from tests.scenes.table.nursery_table import Nursery
+from tests.scenes.table.nursery_table import Nursery, thing_named
 from tests.scenes.table.reaching import unreached
 
 ACROSS = (Direction.LEFT, Direction.RIGHT)
@@ -73,7 +74,21 @@ def test_whoever_steers_finds_the_focus_on_something_possible(nursery: Nursery) 
     assert nursery.scene.controls.focus.current in nursery.scene.face.possible(saying)
 
 
-def test_the_mouse_is_not_led_anywhere(nursery: Nursery) -> None:
-    nursery.point_at("a1")
+def test_what_the_mouse_rests_on_keeps_the_focus_if_it_is_possible_then(nursery: Nursery) -> None:
+    nursery.point_at("d4")
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    assert nursery.scene.controls.focus.current == thing_named("d4")
+
+
+def test_a_mouse_that_rests_on_nothing_possible_is_shown_something_that_is(nursery: Nursery) -> None:
+    nursery.point_at("kind:0:l2")
     nursery.play_at_random(2)
-    assert nursery.scene.controls.focus.current == "cell:0"
+    assert nursery.scene.controls.focus.current in nursery.scene.face.possible(nursery.scene.sitting.saying)
+
+
+def test_a_mouse_that_leaves_what_is_possible_takes_the_focus_along(nursery: Nursery) -> None:
+    nursery.point_at("kind:0:l2")
+    assert nursery.scene.controls.focus.current == "kind:0:l2"
+    nursery.point_at("kind:1:l2")
+    assert nursery.scene.controls.focus.current is None
+    assert not nursery.scene.controls.ring.is_visible

@@ -49,7 +49,7 @@ def test_groups_lie_in_the_rack_of_their_seat(zones: Zones) -> None:
 
 def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(nursery: Nursery) -> None:
     usable = [widget for widget in nursery.scene.controls.widgets if widget.is_focusable]
-    assert len(usable) == 64 + 18 + 6 + 4
+    assert len(usable) == 64 + 18 + 6 + 5
     assert [w.name for w in usable if not pygame.FRect(SAFE_AREA).contains(w.box)] == []
     assert [(a.name, b.name) for a, b in combinations(usable, 2) if a.box.clip(b.box).width > 0.5] == []
     assert min(min(widget.box.size) for widget in usable) >= 64

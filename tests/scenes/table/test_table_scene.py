@@ -16,7 +16,7 @@ from game.nursery.views import NurseryView
 from scenes.input.intents import Button
 from scenes.stage.tween import Tween
 from scenes.table.log_scene import LogScene
-from scenes.table.parts import PromptRibbon
+from scenes.table.parts import PromptRibbon, TableButton
 from scenes.table.pause import PauseScene
 from scenes.tables.shelf import TABLES
 from tests.scenes.table.conftest import Sit
@@ -76,11 +76,12 @@ def test_a_bot_thinks_and_moves_by_itself(sit: Sit) -> None:
     nursery = sit(players=("human", "bot:random"), bot_pace="fast")
     nursery.tap("kind:0:l2", "d4")
     nursery.rest()
-    assert ribbon(nursery) == "Ben is thinking …"
+    assert ribbon(nursery) == "Ann plants a medium leaf green tree on d4."
     wait_for_bots(nursery, 3)
     nursery.rest()
     assert nursery.match.state.to_act() == 0
-    assert "recap" in nursery.scene.controls
+    log = nursery.scene.controls["log"]
+    assert isinstance(log, TableButton) and log.count == 2
 
 
 def test_two_bots_play_on_without_anybody(sit: Sit) -> None:

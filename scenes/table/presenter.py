@@ -81,7 +81,7 @@ class Presenter:
             spectacle = self._table.spectacle(told.event, before, told.view)
         if spectacle is not None:
             self._context.cue(spectacle.cue)
-            seconds = seconds_to_read(f"{spectacle.heading} {words}")
+            seconds = seconds_to_read(f"{spectacle.heading} {words} {spectacle.to_read}")
             parts.append(self._spectacles.show(spectacle, seconds))
         else:
             cue = self._table.cue(told.event)

@@ -82,9 +82,15 @@ class SeatHeader(Widget):
         facts, box = self.facts, painter.box
         is_tall = box.height >= TALL
         draw_medallion(painter, self._mark, self._mark_place, box.height - 2 if is_tall else 76)
-        upper = pygame.FRect(104, 3, 168, box.height / 2 - 3) if is_tall else pygame.FRect(98, 0, 150, box.height)
+        upper = (
+            pygame.FRect(104, 3, 168, box.height / 2 - 3) if is_tall else pygame.FRect(98, 0, 150, box.height)
+        )
         self._paint_name(painter, upper)
-        widths = (("money", facts.money, 190.0), ("trees", facts.trees, 138.0), ("animals", facts.animals, 92.0))
+        widths = (
+            ("money", facts.money, 190.0),
+            ("trees", facts.trees, 138.0),
+            ("animals", facts.animals, 92.0),
+        )
         top, height = (box.height / 2 - 3, box.height / 2) if is_tall else (0.0, box.height)
         left = 104.0 if is_tall else box.width - 20 - sum(width for *_, width in widths)
         counts: list[Count] = []

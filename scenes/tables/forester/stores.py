@@ -57,7 +57,9 @@ class PoolBar(Widget):
         tube = pygame.FRect(132, box.centery - 15, box.width - 146, 30)
         painter.fill(TUBE, tube, 10)
         inner = tube.inflate(-6, -6)
-        painter.fill(FULL, pygame.FRect(*inner.topleft, inner.width * self.count / self._all, inner.height), 6)
+        painter.fill(
+            FULL, pygame.FRect(*inner.topleft, inner.width * self.count / self._all, inner.height), 6
+        )
         for stroke in range(1, STROKES):
             x = inner.left + inner.width * stroke / STROKES
             painter.fill(TUBE, pygame.FRect(x - 1, inner.top, 2, inner.height))

@@ -14,7 +14,7 @@ from game.forester.data import MARKERS_A_SEAT, SPECIES_IDS
 from game.forester.views import ForesterView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
-from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
+from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.tables.forester import prompts, words
 from scenes.tables.forester.choreography import Choreography
 from scenes.tables.forester.forecast import ForecastChip
@@ -22,6 +22,7 @@ from scenes.tables.forester.light import SeasonLight
 from scenes.tables.forester.marks import Marks
 from scenes.tables.forester.preview import Preview
 from scenes.tables.forester.seats import Seats, large_seat
+from scenes.tables.forester.spectacles import Spectacles
 from scenes.tables.forester.stores import Stores
 from scenes.tables.forester.tips import Tips
 from scenes.tables.forester.tray import Tray
@@ -75,6 +76,7 @@ class ForesterTable(GameTable[ForesterView]):
         self.marks = Marks(look, stage)
         self._preview = Preview(context, stage, self.seats)
         self._tips = Tips(context.language, top.seats)
+        self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
         self._choreography = Choreography(self)
 
@@ -113,6 +115,10 @@ class ForesterTable(GameTable[ForesterView]):
     def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
         """See GameTable."""
         return self._choreography.show(event, before, after)
+
+    def spectacle(self, event: Event, before: ForesterView, after: ForesterView) -> Spectacle | None:
+        """See GameTable."""
+        return self._spectacles.of(event, before, after)
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""

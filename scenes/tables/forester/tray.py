@@ -95,7 +95,9 @@ class Tray:
     def hand_boxes(self, view: ForesterView) -> list[pygame.FRect]:
         """The cards of a hand from which some are to be laid."""
         is_laying = view.task == "play_cards" and view.hand is not None
-        return [self._zones.box(f"hand:{place}") for place in range(len(view.hand or ()))] if is_laying else []
+        return (
+            [self._zones.box(f"hand:{place}") for place in range(len(view.hand or ()))] if is_laying else []
+        )
 
     def things(self, view: ForesterView) -> list[Thing]:
         """What can be touched in the tray."""

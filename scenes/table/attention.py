@@ -67,8 +67,13 @@ class Attention:
         return self._scene.controls.focused or self._scene.controls.pointed
 
     def _show(self) -> None:
-        scene, about = self._scene, self.about
-        scene.table.point_at(about.thing if isinstance(about, Touchable) else None)
+        scene = self._scene
+        things = [
+            widget.thing
+            for widget in (scene.controls.focused, scene.controls.pointed)
+            if isinstance(widget, Touchable) and (widget is scene.controls.focused or not widget.thing.touches)
+        ]
+        scene.table.point_at(things[0] if things else None)
         if scene.timeline.has_queue:  # what is shown lies behind what is known
             return
         action, view = self._meant_action(), scene.view()

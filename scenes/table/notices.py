@@ -38,7 +38,9 @@ class Notices:
         self.clear()
         words, look = f"{reason}\n{rule}", self._look
         style = look.label(look.palette.light)
-        paper = paper_for(look, words, style, LEAF_EDGE, about.center, self._kept())
+        kept = self._kept()
+        kept = Kept([*kept.needed, about], kept.wanted)
+        paper = paper_for(look, words, style, LEAF_EDGE, about.center, kept)
         self._controls.add(RefusedMark(look, about))
         self._show_for_a_while(WhyNotLeaf(look, words, paper.box, paper.style), len(words))
 

@@ -61,10 +61,12 @@ class Presenter:
             self._queue(told, line, takes_time=takes_time)
 
     def _queue(self, told: Told, line: Line | None, *, takes_time: bool) -> None:
-        self._timeline.queue(Moment(lambda: self._show(told, line, takes_time=takes_time)))
+        moment = Moment(lambda: self._show(told, line, takes_time=takes_time))
         if takes_time:
             self._to_read += 1
-            self._timeline.queue(Call(self._has_read))
+            self._timeline.queue(InTurn(moment, Call(self._has_read)))
+        else:
+            self._timeline.queue(moment)
 
     def _has_read(self) -> None:
         self._to_read -= 1

@@ -338,7 +338,7 @@ class TableScene(Scene):
             if self._presenter.is_reading_out:
                 if self._turns_the_page(intent):
                     return
-            elif not self._ends_showing() and isinstance(intent, PointerDown):
+            elif self._only_ends_showing(intent):
                 return
         before = self.controls.focus.current, self.controls.pointed
         if not self._drag.take(intent):
@@ -370,8 +370,11 @@ class TableScene(Scene):
         self._is_hurried = not self._is_hurried
         self._set_pace()
 
-    def _ends_showing(self) -> bool:
-        """Show at once what still moves of a person's own doing; True if the same person goes on then."""
+    def _only_ends_showing(self, intent: Intent) -> bool:
+        """Show at once what still moves of a person's own doing; True if a press means nothing else.
+
+        A pointer of the same person goes on with what it points at. Whoever confirms has not seen yet what.
+        """
         mover = self.match.moves[-1].action.seat if self.match.moves else None
         self.timeline.skip()
         while self._shown_at != self.match.changes or not self.sitting.has_asked:
@@ -379,7 +382,9 @@ class TableScene(Scene):
             if self._presenter.is_reading_out or not self.timeline.has_queue:
                 break
             self.timeline.skip()
-        return self.sitting.has_asked and self.sitting.asked == mover
+        if isinstance(intent, PointerDown):
+            return not self.sitting.has_asked or self.sitting.asked != mover
+        return isinstance(intent, Press) and intent.button is Meaning.CONFIRM
 
     def let_go_of_pointer(self) -> None:
         """What a pointer holds down is not meant."""

@@ -43,7 +43,11 @@ class StoryBar:
     ) -> None:
         self._context, self._controls = context, controls
         self._room = zone.inflate(0, TALLER)
-        self._presses = {FASTER: (faster, "fast", Meaning.NEXT), SKIP: (skip, "skip", Meaning.BACK)}
+        say = context.say
+        self._buttons = {
+            FASTER: (say("table.story_faster"), "fast", faster, Meaning.NEXT),
+            SKIP: (say("table.story_skip"), "skip", skip, Meaning.BACK),
+        }
 
     @property
     def is_shown(self) -> bool:
@@ -56,8 +60,7 @@ class StoryBar:
             return
         context, device = self._context, self._context.reader.last_device
         for name, box in zip(NAMES, equal_columns(self._room, len(NAMES), GAP), strict=True):
-            press, icon, meaning = self._presses[name]
-            words = context.say(f"table.{name.replace(' ', '_')}")
+            words, icon, press, meaning = self._buttons[name]
             button = StoryButton(context.look, name, box, words, press, icon=icon)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
             self._controls.add(button)

@@ -1,4 +1,4 @@
-"""The course of a game as people steer it: undo and redo, the log, the recap, and the pace."""
+"""The course of a game as people steer it: undo and redo, the log, what was missed, and the pace."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,10 +9,9 @@ import pytest
 from game.nursery.views import NurseryView
 from scenes.input import recording as r
 from scenes.input.intents import Button
-from scenes.table.log import RECAP_LINES
 from scenes.table.log_scene import LogScene
-from scenes.table.parts import Recap
 from scenes.table.past import PastScene
+from scenes.table.since import SinceScene
 from scenes.tables.nursery.table import NurseryTable
 from tests.e2e.conftest import Begin
 from tests.e2e.evening import Evening
@@ -140,7 +139,7 @@ def test_undo_takes_back_a_touch_before_it_takes_back_a_move(begin: Begin) -> No
     assert len(evening.match.moves) == 3
 
 
-# The log, the recap, and the mark of the last move
+# The log, what was missed, and the mark of the last move
 
 
 def open_log(evening: Evening) -> LogScene:
@@ -180,7 +179,7 @@ def test_a_line_of_the_log_shows_the_table_of_its_moment(
     assert shown_board(table.table) == board(evening, 9)
 
 
-def test_the_recap_tells_what_bots_did_in_three_lines_at_most(begin: Begin) -> None:
+def test_what_bots_did_since_ones_turn_can_be_stepped_through(begin: Begin) -> None:
     evening = begin(bot_pace="fast", has_reduced_motion=False)
     hand = MouseHand(evening)
     hand.sit_down(("human", "bot:easy"))
@@ -190,11 +189,20 @@ def test_the_recap_tells_what_bots_did_in_three_lines_at_most(begin: Begin) -> N
         hand.press(evening.glowing()[0])
         evening.frame()
     evening.wait_until_asked()
-    recap = evening.table.controls["recap"]
-    assert isinstance(recap, Recap)
-    bot = evening.match.seats[1].name
-    assert 1 <= len(recap._rows) <= RECAP_LINES
-    assert all(bot in words for _, words, _ in recap._rows)
+    bot, now = evening.match.seats[1].name, board(evening, len(evening.match.moves))
+    hand.press("log")
+    evening.wait_for(LogScene)
+    hand.press("news")
+    evening.wait_for(SinceScene)
+    seen = []
+    while isinstance(scene := evening.top, SinceScene):
+        evening.rest()
+        seen.append((evening.ribbon(), shown_board(scene.table)))
+        hand.press("after")
+        evening.frame(times=3)
+    assert [bot in words for words, _ in seen] == [True] * len(seen)
+    assert len({trees for _, trees in seen}) == len(seen) == 2, "one picture a deed"
+    assert seen[-1][1] == now == shown_board(evening.table.table)
 
 
 def test_the_last_turn_is_marked_until_the_next_one(begin: Begin) -> None:

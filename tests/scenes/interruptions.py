@@ -29,6 +29,7 @@ from scenes.table.log_scene import LogScene
 from scenes.table.past import PastScene
 from scenes.table.pause import PauseScene
 from scenes.table.scene import TableScene
+from scenes.table.since import SinceScene
 from tests.scenes.stage_door import PAD, StageDoor
 
 SIZE, OTHER_SIZE = (320, 180), (400, 240)
@@ -233,6 +234,14 @@ def at_the_table(button: Button) -> Callable[[StageDoor], None]:
 def looking_back(door: StageDoor) -> None:
     at_the_table(Button.LOG)(door)
     settle_until(door, comes(LogScene))
+    door.top.controls.focus_on("line 0")
+    door.app.receive(Press(PAD, Button.CONFIRM))
+
+
+def stepping_through(door: StageDoor) -> None:
+    at_the_table(Button.LOG)(door)
+    settle_until(door, comes(LogScene))
+    door.top.controls.focus_on("news")
     door.app.receive(Press(PAD, Button.CONFIRM))
 
 
@@ -305,6 +314,7 @@ WAYS: dict[str, Way] = {
     "back to the table": Way(returning_to_the_table, is_asked),
     "the log": Way(at_the_table(Button.LOG), comes(LogScene)),
     "a look back": Way(looking_back, comes(PastScene)),
+    "what happened since one's turn": Way(stepping_through, comes(SinceScene)),
     "the nursery opens": Way(sitting_down(a_match("nursery", 0)), is_asked),
     "a tree is planted": Way(moving(a_match("nursery", 9)), is_asked),
     "the woods open": Way(sitting_down(a_match("robbers", 0)), is_asked),

@@ -17,8 +17,9 @@ from scenes.rulebook.text import load_rulebook
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
+from scenes.table.overlays import Kept, paper_for
 from scenes.widgets.panel import Ribbon
-from scenes.widgets.tooltip import Tooltip
+from scenes.widgets.tooltip import EDGE, Tooltip
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import LONG_NAME, SCENES, StageDoor
 
@@ -174,8 +175,9 @@ def test_a_tooltip_stays_on_the_screen(door: StageDoor, place: tuple[int, int], 
     door.set(language="de", text_scale=percent)
     scene = door.open("credits")
     scene.controls.remove(*(widget.name for widget in scene.controls.widgets))
-    words = door.context.say("toast.game_repaired")
-    scene.controls.add(Tooltip(door.context.look, words, pygame.FRect(*place, 100, 100)))
+    look, words = door.context.look, door.context.say("toast.game_repaired")
+    paper = paper_for(look, words, look.small(), EDGE, place, Kept())
+    scene.controls.add(Tooltip(look, words, paper.box, paper.style))
     assert problems(door) == []
 
 

@@ -27,7 +27,6 @@ from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.tabs import tab_widths
 from scenes.widgets.text_field import TextField
 from scenes.widgets.toast import Toasts
-from scenes.widgets.tooltip import Tooltip
 from tests.scenes.stage_door import PAD, StageDoor
 
 FINGER = Device(DeviceKind.TOUCH, 1)
@@ -353,11 +352,3 @@ def test_notices_survive_a_rebuild(scene: Scene, door: StageDoor) -> None:
     door.set(language="de")
     assert scene.toasts.notices == [("look here", "info")]
     door.set(language="en")
-
-
-def test_a_tooltip_stands_above_or_below_what_it_explains(door: StageDoor) -> None:
-    look = door.context.look
-    about = pygame.FRect(800, 500, 100, 100)
-    assert Tooltip(look, "what it is", about).box.bottom < about.top
-    high = pygame.FRect(800, 60, 100, 100)
-    assert Tooltip(look, "what it is", high).box.top > high.bottom

@@ -1,0 +1,263 @@
+"""The table leads the eye: one focus on what can be answered with, and words that cover nothing needed."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.input.intents import MOUSE, Button, Device, DeviceKind, PointerDown, PointerMoved, PointerUp
+from scenes.platform.viewport import SAFE_AREA
+from scenes.table.answers import PREFIX
+from scenes.table.game_table import Emphasis
+from scenes.table.reading import seconds_to_read
+from scenes.table.things import Touchable
+from scenes.tables.shelf import TABLES
+from tests.scenes.table.any_table import AnyTable
+
+GAMES = [(game, seats) for game, seats in (("nursery", 2), ("robbers", 3), ("forester", 4)) if game in TABLES]
+FINGER = Device(DeviceKind.TOUCH, 3)
+Sit = Callable[..., AnyTable]
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Sit]:
+    tables: list[AnyTable] = []
+
+    def sit_down(game: str, seats: int, **agreed: Any) -> AnyTable:
+        tables.append(AnyTable(tmp_path / str(len(tables)), game, seats=seats, **agreed))
+        return tables[-1]
+
+    yield sit_down
+    for table in tables:
+        table.close()
+
+
+def overlapping(box: pygame.FRect, others: list[tuple[str, pygame.FRect]]) -> list[str]:
+    """What of some things a box covers."""
+    return [name for name, other in others if box.clip(other).width > 0.5 and box.clip(other).height > 0.5]
+
+
+def needed(table: AnyTable) -> list[tuple[str, pygame.FRect]]:
+    """What must stay in sight: the prompt, all answers and buttons, all that can be touched, the board."""
+    scene = table.scene
+    answers = [name for name in scene.controls.focus.things if name.startswith(PREFIX)]
+    names = [*table.possible, *answers, "back", "undo", "why", "log", "pause"]
+    boxes = [(name, scene.controls[name].box) for name in names]
+    return [("prompt", scene.zones.box("prompt")), *boxes, *(("board", box) for box in scene.table.board())]
+
+
+def everything(table: AnyTable) -> list[Touchable]:
+    """All things on the table."""
+    return [widget for widget in table.scene.controls.widgets if isinstance(widget, Touchable)]
+
+
+def longest(table: AnyTable, prefix: str) -> str:
+    """The longest text of a kind in the language of the moment."""
+    texts = table.context.language._texts._catalog  # type: ignore[attr-defined]
+    return max((text for key, text in texts.items() if str(key).startswith(prefix)), key=len)
+
+
+# Focus
+
+
+@pytest.mark.parametrize("device", [DeviceKind.MOUSE, DeviceKind.TOUCH, DeviceKind.KEYBOARD, DeviceKind.PAD])
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_every_question_finds_the_focus_on_an_answer(
+    sit: Sit, game: str, seats: int, device: DeviceKind, counts: Callable[[int, int], int]
+) -> None:
+    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+    for _ in table.questions(counts(12, 200)):
+        table.context.reader.last_device = device
+        assert table.scene.controls.focus.current in table.possible
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_pressed_button_that_vanishes_takes_the_focus_along(
+    sit: Sit, game: str, seats: int, counts: Callable[[int, int], int]
+) -> None:
+    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+    for _ in table.questions(counts(12, 200)):
+        answers = [name for name in table.possible if name.startswith(PREFIX)]
+        if not answers:
+            continue
+        table.tap(table.scene.controls[answers[0]].box)
+        focused = table.scene.controls.focused
+        is_answer = focused is not None and focused.name in table.possible
+        assert focused is None or is_answer or focused.name in table.scene.face.standing_buttons
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_nothing_has_the_focus_or_can_be_pressed_while_others_act(sit: Sit, game: str, seats: int) -> None:
+    table = sit(game, seats)
+    for _ in table.questions(4):
+        if table.match.state.to_act() == 0:
+            table.match.apply(table.random.choice(list(table.match.state.legal())))
+        table.others_move()
+        table.frame()
+        while table.scene.timeline.has_queue:
+            assert table.scene.controls.focused is None
+            assert not [name for name in table.scene.controls.focus.things if name.startswith(PREFIX)]
+            table.frame(0.1)
+
+
+# Explanations
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_mouse_that_nobody_moves_asks_about_nothing(
+    sit: Sit, game: str, seats: int, counts: Callable[[int, int], int]
+) -> None:
+    """Also through whole turns of others, and whatever comes to lie under it."""
+    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+    table.point_at(pygame.FRect(960, 540, 0, 0))
+    table.send(PointerMoved(MOUSE, 4, 4))
+    for _ in table.questions(counts(8, 100)):
+        table.frame(0.1, times=20)
+        assert "tooltip" not in table.scene.controls
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_mouse_that_rests_is_told_what_it_rests_on_until_it_leaves(sit: Sit, game: str, seats: int) -> None:
+    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+    next(table.questions(1))
+    explained = 0
+    for thing in everything(table)[::5]:
+        table.point_at(thing.box)
+        table.frame(0.1, times=12)
+        explained += "tooltip" in table.scene.controls
+        table.send(PointerMoved(MOUSE, 4, 4))
+        assert "tooltip" not in table.scene.controls
+    assert explained
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_long_press_explains_and_says_nothing(sit: Sit, game: str, seats: int) -> None:
+    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+    next(table.questions(1))
+    thing = next(widget for widget in everything(table) if widget.name in table.possible)
+    said, moves = table.scene.sitting.saying, len(table.match.moves)
+    assert said is not None
+    before = said.said
+    table.send(PointerDown(FINGER, *thing.box.center))
+    table.frame(0.1, times=8)
+    assert "tooltip" in table.scene.controls
+    table.send(PointerUp(FINGER, *thing.box.center))
+    assert "tooltip" in table.scene.controls
+    assert (said.said, len(table.match.moves)) == (before, moves)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_keys_and_pads_ask_by_a_button(sit: Sit, game: str, seats: int) -> None:
+    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+    next(table.questions(1))
+    things = [widget.name for widget in everything(table) if widget.name in table.possible]
+    table.scene.controls.focus_on(things[0])
+    table.press(Button.HELP)
+    assert "tooltip" in table.scene.controls
+
+
+# Room for words
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_no_notice_covers_what_is_needed(
+    sit: Sit, game: str, seats: int, percent: int, counts: Callable[[int, int], int]
+) -> None:
+    table = sit(game, seats, animation_pace="instant", bot_pace="instant", text_scale=percent)
+    refusal = longest(table, f"refusal.{game}.")
+    for number in table.questions(counts(9, 120)):
+        table.scene.toasts.show(f"{longest(table, 'undo.')} {number}")
+        things = everything(table)
+        for thing in table.random.sample(things, min(3, len(things))):
+            table.scene.notices.refuse(refusal, "rule 10.12", thing.box)
+            check_places(table)
+            table.scene.notices.clear()
+            if table.scene.attention.explain(thing):
+                check_places(table)
+            table.scene.attention.end_explanation()
+
+
+def check_places(table: AnyTable) -> None:
+    """Whatever is told now lies in the safe area and beside everything needed, and beside each other."""
+    controls = table.scene.controls
+    boxes = {name: controls[name].box for name in ("why not", "tooltip") if name in controls}
+    toast = table.scene.toasts.box
+    if toast is not None:
+        boxes["toast"] = toast
+    for name, box in boxes.items():
+        assert pygame.FRect(SAFE_AREA).contains(box), name
+        assert overlapping(box, needed(table)) == [], name
+    assert [(a, b) for (a, one), (b, other) in combinations(boxes.items(), 2) if one.colliderect(other)] == []
+
+
+# The story
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_thinking_is_called_so_only_while_it_is(sit: Sit, game: str, seats: int) -> None:
+    table = sit(game, seats)
+    thinking = table.context.say("table.thinking", name="\0").partition("\0")[2]
+    for _ in table.questions(3):
+        if table.match.state.to_act() == 0:
+            table.match.apply(table.random.choice(list(table.match.state.legal())))
+        table.others_move()
+        table.frame()
+        while table.scene.timeline.has_queue:
+            assert not table.ribbon().endswith(thinking)
+            table.frame(0.1)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_every_deed_is_on_the_ribbon_as_long_as_its_words_need(sit: Sit, game: str, seats: int) -> None:
+    table = sit(game, seats)
+    known = 0
+    while len(table.match.moves) < known + 2:
+        table.others_move()
+        table.come_to_rest()
+        known = len(table.match.moves)
+        table.match.apply(table.random.choice(list(table.match.state.legal())))
+        table.others_move()
+    read: dict[str, float] = {}
+    table.frame(1 / 30)
+    while table.scene.timeline.has_queue:
+        read[table.ribbon()] = read.get(table.ribbon(), 0.0) + 1 / 30
+        table.frame(1 / 30)
+    told = [
+        told for move in range(known + 2, len(table.match.moves) + 1) for told in table.match.told(move, 0)
+    ]
+    lines = [line for each in told if (line := table.scene.table.line(each.event)) is not None]
+    deeds = [table.context.say(line.key, **line.facts) for line in lines if line.emphasis >= Emphasis.SAID]
+    assert deeds, "others have done nothing"
+    short = {
+        words: read.get(words, 0.0) for words in deeds if read.get(words, 0.0) < seconds_to_read(words) - 0.1
+    }
+    assert short == {}
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_story_can_be_turned_over_hurried_and_skipped(sit: Sit, game: str, seats: int) -> None:
+    table = sit(game, seats)
+    table.others_move()
+    table.come_to_rest()
+    while "story skip" not in table.scene.controls:
+        if table.match.state.to_act() == 0:
+            table.match.apply(table.random.choice(list(table.match.state.legal())))
+        table.others_move()
+        table.frame(0.5)
+    controls = table.scene.controls
+    speed = table.scene.timeline.speed
+    table.tap(controls["story faster"].box)
+    assert table.scene.timeline.speed > speed
+    words, taps = table.ribbon(), 0
+    while table.ribbon() == words and table.scene.timeline.has_queue:
+        table.tap(pygame.FRect(30, 30, 0, 0))
+        taps += 1
+    assert taps <= 3
+    if "story skip" in table.scene.controls:
+        table.tap(table.scene.controls["story skip"].box)
+    table.frame(times=2)
+    assert "story skip" not in table.scene.controls

@@ -1,0 +1,54 @@
+"""Words find the nearest place where they cover nothing that is needed."""
+
+import math
+
+import pygame
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scenes.platform.viewport import SAFE_AREA
+from scenes.table.overlays import STEP, nearest_free
+
+boxes = st.builds(
+    pygame.FRect,
+    st.integers(0, 1800),
+    st.integers(0, 1000),
+    st.integers(20, 900),
+    st.integers(20, 600),
+)
+sizes = st.tuples(st.integers(60, 900), st.integers(40, 500))
+points = st.tuples(st.integers(0, 1920), st.integers(0, 1080))
+
+
+@given(size=sizes, near=points, obstacles=st.lists(boxes, max_size=12))
+def test_a_place_is_inside_and_free(
+    size: tuple[int, int], near: tuple[int, int], obstacles: list[pygame.FRect]
+) -> None:
+    place = nearest_free(size, near, obstacles)
+    if place is None:
+        return
+    assert pygame.FRect(SAFE_AREA).contains(place)
+    assert place.collidelist(obstacles) == -1
+
+
+@given(size=sizes, near=points, obstacles=st.lists(boxes, max_size=6))
+def test_no_free_place_of_the_grid_is_nearer(
+    size: tuple[int, int], near: tuple[int, int], obstacles: list[pygame.FRect]
+) -> None:
+    found = nearest_free(size, near, obstacles)
+    reach = math.inf if found is None else math.dist(found.center, near)
+    grown = [box.inflate(40, 40) for box in obstacles]
+    for left in range(SAFE_AREA.left, SAFE_AREA.right - size[0] + 1, STEP * 4):
+        for top in range(SAFE_AREA.top, SAFE_AREA.bottom - size[1] + 1, STEP * 4):
+            box = pygame.FRect(left, top, *size)
+            if box.collidelist(grown) == -1:
+                assert math.dist(box.center, near) >= reach - 0.01
+
+
+def test_without_obstacles_words_lie_where_they_are_wanted() -> None:
+    place = nearest_free((200, 100), (700, 400), [])
+    assert place is not None and place.center == (700, 400)
+
+
+def test_a_table_that_is_full_has_no_place() -> None:
+    assert nearest_free((200, 100), (700, 400), [pygame.FRect(0, 0, 1920, 1080)]) is None

@@ -114,7 +114,7 @@ NURSERY: dict[str, Layer] = {
     "buttons": belt("back", "undo", "why", "log", "pause", hints_to=1396),
 }
 
-# The forester: the domain of whoever is asked at the left, the others at the right, below them seasons and stocks.
+# The forester: the domain of whoever is asked at the left, the others at the right over seasons and stocks.
 DOMAIN = (96, 152, 984, 576)
 COLUMN = (1104, 152, 720, 488)  # what the other seats have, or the one that is looked at more closely
 SEAT_GAP = 8

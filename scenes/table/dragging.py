@@ -63,7 +63,7 @@ class Dragging:
                 self._scene.touch(held.thing)
         elif over is None:
             self._scene.take_back_touch()
-        elif over is not held:
+        elif over is not held and not over.thing.accepts.intersection(held.thing.touches):
             self._scene.touch(over.thing)
 
     def _completes(self, held: Touchable) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.tables.forester import prompts, words
 from scenes.tables.forester.choreography import Choreography
+from scenes.tables.forester.drops import accepted
 from scenes.tables.forester.forecast import ForecastChip
 from scenes.tables.forester.light import SeasonLight
 from scenes.tables.forester.marks import Marks
@@ -194,7 +196,12 @@ class ForesterTable(GameTable[ForesterView]):
             for species in SPECIES_IDS
         ]
         stores = [Thing(name, zones.box(name)) for name in STORE_THINGS]
-        return [*self.seats.things(view), *stocks, *stores, *self.tray.things(view)]
+        things = [*self.seats.things(view), *stocks, *stores, *self.tray.things(view)]
+        return [replace(thing, accepts=accepted(thing.name, view)) for thing in things]
+
+    def carried(self, thing: Thing) -> pygame.Surface | None:
+        """See GameTable."""
+        return None if self._view is None else self.tray.carried(thing, self._view)
 
     # What is said
 

@@ -51,6 +51,8 @@ class Event(Struct, frozen=True, tag=True):
 
     # True for events that show something hidden: no move that caused one is taken back.
     reveals: ClassVar[bool] = False
+    # True for events with which the next turn begins, so that the one before it is whole.
+    begins_turn: ClassVar[bool] = False
 
     def audience(self) -> Seats | None:
         """The seats that may read every field; None means everybody."""

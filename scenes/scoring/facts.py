@@ -35,7 +35,7 @@ class Result:
     game: str
     columns: tuple[Column, ...]
     reason: str
-    course: tuple[tuple[int, ...], ...]  # for each seat its total before every move, and at the end
+    course: tuple[tuple[int, ...], ...]  # for each seat its total before every turn, and at the end
 
     @property
     def winners(self) -> list[Column]:
@@ -72,8 +72,16 @@ def result_of(match: Match) -> Result:
 
 
 def course_of(match: Match) -> tuple[tuple[int, ...], ...]:
-    """For each seat its total before every move, and now."""
-    moments = [*(played.before for played in match.moves), match.state]
+    """For each seat its total before every turn, and now: what is half done would only zigzag."""
+    states = [*(played.before for played in match.moves), match.state]
+    turns = [
+        after
+        for played, after in zip(match.moves, states[1:], strict=True)
+        if any(event.begins_turn for event in played.events)
+    ]
+    moments = [states[0], *turns]
+    if moments[-1] is not match.state:
+        moments.append(match.state)
     scores = [[sheet.total for sheet in state.score()] for state in moments]
     return tuple(zip(*scores, strict=True))
 

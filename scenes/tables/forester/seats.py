@@ -37,6 +37,7 @@ class Seats:
         self._context, self._zones, self._seats = context, zones, seats
         self._others = len(seats) - 1
         self.large = 0
+        self.asked: int | None = None  # whose header glows
         self._closer: int | None = None  # whose domain is looked at more closely
         home, first = zones.box("domain"), zones.box(f"domain:{self._others}:0")
         marks = [mark_of(seat.emblem) for seat in seats]
@@ -57,7 +58,11 @@ class Seats:
         self._show_large()
 
     def show(self, view: ForesterView, purses: ForesterView) -> None:
-        """Show what a view has of every seat, and another of its money."""
+        """Show what a view has of every seat, and another of its money.
+
+        Between two questions nobody is asked; until then the seat glows that was asked last.
+        """
+        self.asked = self.asked if view.to_act is None else view.to_act
         for seat, domain in enumerate(view.domains):
             self._large[seat].show(domain)
             self._small[seat].show(domain)
@@ -65,7 +70,7 @@ class Seats:
                 domain,
                 self._context.language.number(purses.domains[seat].money),
                 self._note(view, seat),
-                is_asked=seat == view.to_act,
+                is_asked=seat == self.asked,
             )
             self._large_headers[seat].show(facts)
             self._small_headers[seat].show(facts)

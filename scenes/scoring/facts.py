@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.match import Match
 from game.core.seats import Seat
@@ -36,6 +36,11 @@ class Result:
     columns: tuple[Column, ...]
     reason: str
     course: tuple[tuple[int, ...], ...]  # for each seat its total before every turn, and at the end
+
+    def with_seats(self, seats: Sequence[Seat]) -> Result:
+        """The same for seats that are called something else."""
+        pairs = zip(self.columns, seats, strict=True)
+        return replace(self, columns=tuple(replace(column, seat=seat) for column, seat in pairs))
 
     @property
     def winners(self) -> list[Column]:

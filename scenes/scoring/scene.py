@@ -69,6 +69,8 @@ class ScoringScene(Scene):
     def build(self) -> None:
         """Everything at its place; counting begins unless it is over already."""
         look = self.context.look
+        seats = self.context.named(column.seat for column in self.result.columns)
+        self.result = self.result.with_seats(seats)
         layout = self._layout()
         self._particles = Particles(self.stage, has_reduced_motion=look.has_reduced_motion)
         self._trees, self._sheets, self._at_the_end = [], [], []

@@ -44,9 +44,9 @@ class TableFace:
         touch: Callable[[Thing], object],
         when_answer_changes: Callable[[], object],
     ) -> None:
-        self._context, self._match = context, match
+        self._context, self._match, self._seats = context, match, context.named(match.seats)
         self._zones, self._controls, self._touch = zones, controls, touch
-        self.panels = SeatPanels(context.look, controls, zones, match.seats, touch)
+        self.panels = SeatPanels(context.look, controls, zones, self._seats, touch)
         game = match.rules.info.id
         self.answers = Answers(context, game, zones, controls, touch, when_answer_changes)
         self._ribbon = PromptRibbon(context.look, zones.box("prompt"))
@@ -89,7 +89,7 @@ class TableFace:
         seat = self._match.state.to_act()
         if seat is None:
             return
-        sitting = self._match.seats[seat]
+        sitting = self._seats[seat]
         if saying and saying.proposed:
             words = self._context.say("table.is_this_meant", name=sitting.name)
         elif sitting.is_human:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
+from game.core.seats import Seat
 from game.core.values import Action, Event, Refusal, View
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
@@ -103,7 +104,7 @@ class TableScene(Scene):
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
-        top = TableTop(self.context, self.stage, self.timeline, match.seats, self.zones, self.face.panels)
+        top = TableTop(self.context, self.stage, self.timeline, self.seats, self.zones, self.face.panels)
         self.table = self._make_table(top)
         self._presenter = Presenter(self.context, self.table, self.timeline, self.face.announce)
         self.face.add_buttons(
@@ -139,6 +140,11 @@ class TableScene(Scene):
         self.face.show_hints(self.hints())
 
     # What is told
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where, by the names of the moment."""
+        return self.context.named(self.match.seats)
 
     def view(self) -> View:
         """How the game stands, as whoever may look at the screen knows it."""
@@ -357,7 +363,7 @@ class TableScene(Scene):
         self.timeline.skip()
         self.context.cue("undo")
         key = "table.taken_back_free" if undone.is_free else "table.taken_back"
-        name = self.match.seats[undone.seat].name
+        name = self.seats[undone.seat].name
         self.toasts.show(self.context.say(key, n=undone.count, name=name), "undo")
         self._present()
 

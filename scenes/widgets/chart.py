@@ -91,7 +91,8 @@ class Chart(Widget):
         """
         look = self.look
         count = max(1, *(len(course.scores) - 1 for course in self._courses))
-        stride = max(1, _round_step(count / max(1, plot.width // (letters * 1.7))))
+        room = max(letters * 1.7, look.type.width(self._number(count), look.small()) + 16)
+        stride = max(1, _round_step(count / max(1, plot.width // room)))
         name = pygame.FRect(PADDING, plot.bottom + 8, plot.right - PADDING, letters)
         style = look.type.fitted(self._steps, look.small(AXIS), name.width)
         painter.line(self._steps, style, name)

@@ -54,6 +54,7 @@ class ReplayScene(Scene):
         self.table = self._make_table(
             TableTop(context, self.stage, self.timeline, seats, zones, self._panels)
         )
+        self.table.show_coordinates(is_shown=True)  # every move is told by the names of places
         self._presenter = Presenter(context, self.table, self.timeline)
         self._line = PromptRibbon(look, zones.box("prompt"))
         presses: dict[str, Callable[[], object]] = {

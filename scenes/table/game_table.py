@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
+import pygame
+
 from game.core.seats import Seat
 from game.core.values import Action, Event, View
 from scenes.platform.language import Fact
@@ -106,6 +108,12 @@ class GameTable(ABC, Generic[V]):
 
     def make_room(self, *, is_needed: bool) -> None:
         """Hide what lies in the zones of answers, as long as there are any."""
+
+    def show_coordinates(self, *, is_shown: bool, behind: pygame.FRect | None = None) -> None:
+        """Show how places are called, as long as something is to be read that names them.
+
+        What is read may lie over the board: nothing is written behind it.
+        """
 
     # What can be touched
 

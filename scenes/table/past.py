@@ -41,6 +41,7 @@ class PastScene(Scene):
         panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
         self.table = self._make_table(TableTop(context, self.stage, self.timeline, seats, zones, panels))
         self.table.arrange(view)
+        self.table.show_coordinates(is_shown=True)
         show_standings(panels, self.table, state, view)
         last = match.moves[self.moves - 1] if self.moves else None
         events = last.events if last else match.opening

@@ -76,6 +76,7 @@ class TableScene(Scene):
         self._pace = context.settings.animation_pace
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
+        self._is_log_open = False
         self.table: GameTable[Any]
 
     def __repr__(self) -> str:
@@ -90,6 +91,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Whoever left the curtain closed finds it closed."""
+        self._is_log_open = False
         self._privacy.resume()
 
     def build(self) -> None:
@@ -121,6 +123,7 @@ class TableScene(Scene):
             self._refresh()
         self._privacy.rebuild()
         self._saving.tell_damage(self.toasts)
+        self._show_coordinates()
 
     def make_ready(self) -> None:
         """Bots and people move at their own pace."""
@@ -211,6 +214,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Go on when nothing moves any more."""
         self._clock.update(seconds)
+        self._show_coordinates()
         self.table.live(seconds)
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
@@ -428,12 +432,20 @@ class TableScene(Scene):
         if log and self.context.settings.bot_pace != "instant":
             lines = [(self._emblem(entry.line), self._words(entry.line)) for entry in log]
             self.notices.recap(lines, self.zones.box("recap"))
+            self._show_coordinates()
+
+    def _show_coordinates(self) -> None:
+        """Show how places are called while somebody reads about them."""
+        recap = self.controls["recap"].box if "recap" in self.controls else None
+        self.table.show_coordinates(is_shown=self._is_log_open or recap is not None, behind=recap)
 
     def _open_log(self) -> None:
         lines = [
             (entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
             for entry in entries(self.match, self.table, self._privacy.screen.reader)
         ]
+        self._is_log_open = True
+        self._show_coordinates()
         self.context.stack.push(LogScene(self.context, lines, self._look_back))
 
     def _look_back(self, moves: int) -> None:

@@ -132,11 +132,15 @@ class TableScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the table."""
-        return (
+        hints = [
             Hint(Meaning.CONFIRM, "hint.choose"),
             Hint(Meaning.BACK, "hint.back"),
-            Hint(Pointing.MOVE, "hint.aim"),
-        )
+            Hint(Pointing.MOVE, "hint.point"),
+        ]
+        leaps = self.face.answers.leaps or ("next" if len(self.attention.worth_a_visit()) > 1 else "")
+        if leaps:
+            hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
+        return hints
 
     def show_hints(self) -> None:
         """Show the hints beside and on the buttons of the table."""
@@ -176,7 +180,7 @@ class TableScene(Scene):
         self.controls.focus_on(None)
         self.face.announce("", None)
         self.face.show_things(self.table.things(view))
-        self.face.show_answers(None, self._do_it, self.take_back_touch)
+        self.face.show_answers(self.table, None, self._do_it, self.take_back_touch)
 
     def _end_forecast(self, made: Played) -> None:
         """A move was made: what it would have changed is changed now, at the pace of whoever made it."""
@@ -417,8 +421,9 @@ class TableScene(Scene):
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))
-        self.face.show_answers(saying, self._do_it, self.take_back_touch)
+        self.face.show_answers(self.table, saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self.face.answers.are_shown)
+        self.face.update_hints(self.hints())
         self._saving.check(self.face, self.toasts)
         self.attention.follow()
         if self.face.answers.is_deciding:

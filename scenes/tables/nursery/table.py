@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -43,6 +43,11 @@ class NurseryTable(GameTable[NurseryView]):
     """Trees on the board, two racks, and groves that light up."""
 
     game: ClassVar[str] = "nursery"
+    deeds: ClassVar[Mapping[type[Action], str]] = {
+        PlantFirst: "plant",
+        Plant: "plant",
+        Replant: "replant",
+    }
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)

@@ -19,6 +19,7 @@ from scenes.menu.shelf import SHELF, ShelfGame
 from scenes.options.scene import OptionsScene
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
+from scenes.saves.cards import next_name
 from scenes.saves.opening import play_on, take_up
 from scenes.saves.saved_games import Shelf, shelf
 from scenes.saves.scene import SavesScene
@@ -220,7 +221,8 @@ class MenuScene(Scene):
                 return where, tuple(seat.emblem for seat in match.seats)
         if self._saved.unfinished:
             newest = self._saved.unfinished[0]
-            where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=newest.next_name)
+            name = next_name(self.context, newest)
+            where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=name)
             return where, tuple(seat.emblem for seat in newest.seats)
         if self._saved.troubled:
             return say("menu.games_troubled", n=len(self._saved.troubled)), ()

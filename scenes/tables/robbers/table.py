@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -83,6 +83,7 @@ class RobbersTable(GameTable[RobbersView]):
     """A forest that grows in the middle, seats in a column, and a row of what robbers can do."""
 
     game: ClassVar[str] = "robbers"
+    deeds: ClassVar[Mapping[type[Action], str]] = words.DEEDS
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)

@@ -24,7 +24,7 @@ from scenes.tables.shelf import TABLES
 from scenes.widgets.panel import mark_of
 
 SPEEDS = (1, 2, 4)
-LOOKING = 0.9  # seconds between two moves at speed 1
+LOOKING = 0.4  # seconds between two moves at speed 1
 
 
 class ReplayScene(Scene):
@@ -99,21 +99,26 @@ class ReplayScene(Scene):
         """The events of the present move, as far as the viewer may know them."""
         return [event.redacted(self._viewer) for event in self.match.moves[self.at - 1].events]
 
-    def _settle(self) -> None:
-        """Put everything where it stands after the moves seen so far."""
+    def _arrive(self) -> None:
+        """A move has been seen whole: what was said of it last stays said, if anything was."""
+        self._settle(self._line.words)
+
+    def _settle(self, words: str = "") -> None:
+        """Put everything where it stands after the moves seen so far, and say what led there."""
         state, view = self.match.state_at(self.at), self.view()
         self._presenter.arrange(view)
         self.table.mark_last_move(self._events() if self.at else ())
         show_standings(self._panels, self.table, state, view)
-        self._tell()
+        self._show_position()
+        if not words:
+            actor = self.match.moves[self.at - 1].action.seat if self.at else state.to_act()
+            self._announce(self.words(), actor or 0)
 
     def _announce(self, words: str, seat: int | None) -> None:
         self._line.say(words, None if seat is None else mark_of(self.match.seats[seat].emblem))
 
-    def _tell(self) -> None:
+    def _show_position(self) -> None:
         moves = len(self.match.moves)
-        seat = self.match.moves[self.at - 1].action.seat if self.at else self.match.state_at(0).to_act()
-        self._announce(self.words(), seat or 0)
         self._bar.position.show(self.at, self.context.say("replay.move", move=self.at, moves=moves))
 
     def _show_buttons(self) -> None:
@@ -137,9 +142,10 @@ class ReplayScene(Scene):
         if self.at == len(self.match.moves):
             return
         self.at += 1
-        self._tell()
-        self._presenter.present(self.match.told(self.at, self._viewer), is_own=True)
-        self.timeline.queue(Call(self._settle))
+        self._announce("", None)
+        self._show_position()
+        self._presenter.present(self.match.told(self.at, self._viewer))
+        self.timeline.queue(Call(self._arrive))
 
     def play_or_pause(self) -> None:
         """Go on by itself, or stop; at the end it begins anew."""

@@ -95,9 +95,10 @@ class LogScene(Scene):
             lines.append(LogLine(look, number, box, row, press))
             top += height + 2
         self.controls.add_scrolled(area, *lines)
-        self.controls.focus_on(
-            "news" if self._step_through else f"line {len(lines) - 1}" if lines else "close"
-        )
+        if lines:
+            self.controls.focus_on(lines[-1].name)  # which scrolls to the newest one
+        if self._step_through or not lines:
+            self.controls.focus_on("news" if self._step_through else "close")
 
     def _step(self) -> None:
         assert self._step_through is not None

@@ -31,10 +31,10 @@ from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Panel, mark_of
 from scenes.widgets.widget import Widget
 
-BAR = pygame.FRect(344, 934, 1232, 92)
+BAR = pygame.FRect(524, 938, 872, 88)  # where the buttons of the table stand
 BUTTON = 72
-CLOSE = 260
-MOST_DOTS = 12
+CLOSE = 220
+MOST_DOTS = 8
 
 
 @dataclass(frozen=True)
@@ -76,13 +76,13 @@ class Steps(Widget):
     def paint_face(self, painter: Painter) -> None:
         """Dots at the left, words at the right."""
         look, box = self.look, painter.box
-        has_dots = self._count <= MOST_DOTS and look.text_percent <= 150
-        dots = min(self._count * 34.0, box.width * 0.45) if has_dots else 0.0
+        has_dots = self._count <= MOST_DOTS and look.text_percent <= 125
+        dots = self._count * 26.0 if has_dots else 0.0
         for number in range(self._count if has_dots else 0):
             x = box.left + dots * (number + 0.5) / self._count
             is_now = number == self._at
             picture = "ui/disc_amber" if number <= self._at else "ui/disc_dark"
-            painter.picture(picture, (x, box.centery), height=30 if is_now else 18)
+            painter.picture(picture, (x, box.centery), height=28 if is_now else 16)
         words = pygame.FRect(box.left + dots + 16, box.top, box.width - dots - 16, box.height)
         style = fitted(look, self.words, look.label(look.palette.light), words)
         painter.line(self.words, style, words, "centre")

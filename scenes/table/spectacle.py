@@ -38,6 +38,7 @@ class Sign:
     size: int = 44
     ink: Ink = "light"
     after: float = 0.0
+    width: float = 0.0  # that the words may take; what the stage has on both sides of the point if it is 0
 
 
 @dataclass(frozen=True)
@@ -51,4 +52,5 @@ class Spectacle:
     figures: Sequence[Figure] = ()
     signs: Sequence[Sign] = ()
     cue: str = "firefly"
+    is_finale: bool = False  # it comes after what is seen on the table, and gives nothing away before
     to_read: str = ""  # what is painted in its figures and takes time to read

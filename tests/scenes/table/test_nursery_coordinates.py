@@ -9,6 +9,7 @@ from scenes.replay.scene import ReplayScene
 from scenes.stage.sprite import Layer
 from scenes.table.log_scene import LogScene
 from scenes.table.past import PastScene
+from scenes.table.since import SinceScene
 from scenes.tables.nursery.coordinates import Coordinate
 from scenes.tables.nursery.table import NurseryTable
 from tests.scenes.table.conftest import Sit
@@ -42,16 +43,19 @@ def look_back(nursery: Nursery) -> None:
     assert isinstance(nursery.top, PastScene)
 
 
-def see_recap(nursery: Nursery) -> None:
-    nursery.scene._show_recap()
+def step_through(nursery: Nursery) -> None:
+    open_log(nursery)
+    nursery.top.controls["news"].confirm()
     nursery.frame()
+    nursery.rest()
+    assert isinstance(nursery.top, SinceScene)
 
 
 def see_replay(nursery: Nursery) -> None:
     nursery.show(ReplayScene(nursery.context, nursery.match))
 
 
-@pytest.mark.parametrize("read", [open_log, look_back, see_recap, see_replay])
+@pytest.mark.parametrize("read", [open_log, look_back, step_through, see_replay])
 def test_the_board_names_its_hollows_while_something_names_them(
     nursery: Nursery, read: Callable[[Nursery], None]
 ) -> None:

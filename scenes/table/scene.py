@@ -209,7 +209,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
-        self._saving.pass_time(seconds, self.face, self.toasts)
+        self._saving.tell_news(self.face, self.toasts)
         if self.timeline.has_queue:
             return
         if self._shown_at != self.match.changes:
@@ -218,6 +218,10 @@ class TableScene(Scene):
             self._ask()
         elif self.sitting.is_thinking and self.sitting.think(seconds):
             self._present()
+
+    def tend(self, seconds: float) -> None:
+        """What others do to the saved game is noticed at once, whatever covers the table."""
+        self._saving.pass_time(seconds)
 
     def asks_before_end(self, end: Callable[[], object]) -> bool:
         """Ask about moves that are not saved."""
@@ -352,13 +356,13 @@ class TableScene(Scene):
         undone = self.sitting.undo()
         if isinstance(undone, Refusal):
             self.context.cue("refuse")
-            self.toasts.show(self.context.say(f"undo.{undone.code}"), "undo")
+            self.toasts.show(self.context.words(f"undo.{undone.code}"), "undo")
             return
         self.timeline.skip()
         self.context.cue("undo")
         key = "table.taken_back_free" if undone.is_free else "table.taken_back"
         name = self.match.seats[undone.seat].name
-        self.toasts.show(self.context.say(key, n=undone.count, name=name), "undo")
+        self.toasts.show(self.context.words(key, n=undone.count, name=name), "undo")
         self._present()
 
     def _redo(self) -> None:
@@ -385,7 +389,7 @@ class TableScene(Scene):
         focused, saying = self.controls.focused, self.sitting.saying
         if not self._rule and saying and isinstance(focused, Touchable) and focused.thing.touches:
             if any(saying.can_touch(touch) for touch in focused.thing.touches):
-                self.toasts.show(self.context.say("table.all_is_possible"), "info")
+                self.toasts.show(self.context.words("table.all_is_possible"), "info")
             else:
                 self._refuse(focused.thing)
             return

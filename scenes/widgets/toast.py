@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.platform.language import Words
 from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -21,14 +22,15 @@ SHORTEST_STAY = 2.5
 class Toast(Widget):
     """One notice with an icon."""
 
-    def __init__(self, look: Look, text: str, icon: str) -> None:
+    def __init__(self, look: Look, words: Words, icon: str) -> None:
+        text = words()
         style = look.label(look.palette.ink)
         width = min(WIDEST, look.type.width(text, style) + 8)
         height = look.type.height(text, style, width)
         box = pygame.FRect(0, 0, width + 140, max(84, height + 32))
         box.midtop = (SAFE_AREA.centerx, SAFE_AREA.top)
         super().__init__(look, f"toast {text}", box, Layer.TOP)
-        self.text, self.icon = text, icon
+        self.words, self.text, self.icon = words, text, icon
         self._style, self._text_height = style, height
 
     def paint_face(self, painter: Painter) -> None:
@@ -58,20 +60,29 @@ class Toasts:
     @property
     def notices(self) -> list[tuple[str, str]]:
         """Words and icons of the notice that is shown and of those that wait."""
-        toasts = [self._current, *self._waiting] if self._current else self._waiting
-        return [(toast.text, toast.icon) for toast in toasts]
+        return [(toast.text, toast.icon) for toast in self._toasts]
 
-    def show(self, text: str, icon: str = "info") -> None:
+    def show(self, words: Words, icon: str = "info") -> None:
         """Show a notice, after those that wait already; saying it twice would not help."""
-        if (text, icon) in self.notices:
+        toast = Toast(self._look, words, icon)
+        if (toast.text, icon) in self.notices:
             return
-        self._waiting.append(Toast(self._look, text, icon))
+        self._waiting.append(toast)
         if self._current is None:
             self._next()
+
+    def take_over(self, before: Toasts) -> None:
+        """Show what others did not come to show, in the language of the moment."""
+        for toast in before._toasts:
+            self.show(toast.words, toast.icon)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._timeline.update(seconds)
+
+    @property
+    def _toasts(self) -> list[Toast]:
+        return [self._current, *self._waiting] if self._current else self._waiting
 
     def _next(self) -> None:
         if self._current is not None:

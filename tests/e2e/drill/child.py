@@ -5,71 +5,45 @@ import os
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from collections.abc import Callable
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from tests.e2e.drill.guest import Guest
 from tests.e2e.drill.places import PLACES
 from tests.e2e.drill.promises import made
-
-PATIENCE = 60.0  # seconds until the child must have said something
-Seen = tuple[int, list[bytes]]  # the seed of a game, and all of its moves
+from tests.e2e.other_program import OtherProgram
 
 
-def live(folder: Path, place: str, seed: int, connection: Connection) -> None:
+def live(folder: Path, place: str, seed: int, mouth: Connection) -> None:
     """Tell every move once the screen shows it, and None on arrival."""
     guest = Guest(folder, seed=seed)
-    guest.when_seen = lambda match: connection.send((match.setup.seed, made(match)))
+    guest.when_seen = lambda match: mouth.send((match.setup.seed, made(match)))
     PLACES[place].reach(guest)
-    connection.send(None)
+    mouth.send(None)
     PLACES[place].do(guest)
     while True:
         guest.play_on()
         guest.go_home()
 
 
-class Child:
-    """The program in a process of its own; `seen` is what its player saw last of each game, by seed."""
+class Child(OtherProgram):
+    """Somebody in a place; `seen` is what they saw last of each game, by its seed."""
 
     def __init__(self, folder: Path, place: str, seed: int) -> None:
+        super().__init__(live, folder, place, seed)
         self.seen: dict[int, list[bytes]] = {}
-        processes = get_context("forkserver")  # it has loaded all modules when a program is to start
-        processes.set_forkserver_preload([__name__])
-        self._ear, mouth = processes.Pipe(duplex=False)
-        self._process = processes.Process(target=live, args=(folder, place, seed, mouth))
-        self._process.start()
-        mouth.close()
-        while self._hear() is not None:
-            pass
-
-    @property
-    def pid(self) -> int:
-        assert self._process.pid is not None
-        return self._process.pid
+        while (said := self.hear()) is not None:
+            self._note(*said)
 
     def play_on(self, changes: int) -> None:
         """Wait until some more changes were seen."""
         for _ in range(changes):
-            self._hear()
+            self._note(*self.hear())
 
-    def die(self) -> None:
-        """Kill it, and hear its last words."""
-        self._process.kill()
-        self._process.join()
-        try:
-            while True:
-                self._hear()
-        except (EOFError, OSError):  # the last word may be half said
-            self._ear.close()
+    def end(self) -> None:
+        """Kill it; what it said last counts, too."""
+        for said in self.die():
+            self._note(*said)
 
-    def _hear(self) -> Seen | None:
-        assert self._ear.poll(PATIENCE), "the program says nothing any more"
-        said: Seen | None = self._ear.recv()
-        if said is not None:
-            self.seen[said[0]] = said[1]
-        return said
-
-
-StrikeProcess = Callable[[Child], None]
+    def _note(self, seed: int, moves: list[bytes]) -> None:
+        self.seen[seed] = moves

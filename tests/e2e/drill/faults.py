@@ -216,7 +216,7 @@ def stop_for_a_while(child: Child) -> None:
 
 
 FAULTS: dict[str, Fault | ProcessFault] = {
-    "program killed": ProcessFault(Child.die),
+    "program killed": ProcessFault(Child.end),
     "program stopped": ProcessFault(stop_for_a_while),
     "disk full": Fault(full_disk),
     "disk full in a line": Fault(full_disk_in_a_line),

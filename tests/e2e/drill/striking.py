@@ -71,7 +71,7 @@ def _strike_process(fault: ProcessFault, place: str, moment: int) -> None:
         try:
             fault.strike(child)
         finally:
-            child.die()
+            child.end()
         guest = Guest(folder)
         try:
             found = shelf([guest.context.folders.saves])

@@ -36,7 +36,7 @@ class Fault:
     needs_table: bool = False  # it strikes what only an open table has
     needs_bot: bool = False
     is_there_from_the_start: bool = False
-    ends_play: bool = False  # while it lasts, nobody can be asked
+    ends_play: bool = False  # after the next move nobody is asked any more, so people leave
     is_about_movement: bool = False  # it strikes while things move, which takes its time
     is_about_start: bool = False  # the next start has to cope with it too
 

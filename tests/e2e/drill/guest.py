@@ -116,9 +116,14 @@ class Guest(Evening):
             goal = len(self.match.moves) + moves if goal is None else goal
             if len(self.match.moves) >= goal:
                 return
-            self.hand.press(wanted(self, self.hand, self.random))
+            self.make_a_move()
             self._check_table()
         raise AssertionError(f"no way leads from {self.top} to a table")
+
+    def make_a_move(self) -> None:
+        """Touch one of the things that glow, if somebody is asked."""
+        if isinstance(self.top, TableScene) and self.top.sitting.saying is not None:
+            self.hand.press(wanted(self, self.hand, self.random))
 
     def go_home(self) -> None:
         """Back to the menu; what is not saved waits in memory."""

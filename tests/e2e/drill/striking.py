@@ -47,9 +47,12 @@ def _strike_program(house: House, fault: Fault, place: Place, moment: int) -> No
                 guest.set(animation_pace="normal", has_reduced_motion=False)
             if not fault.is_there_from_the_start:
                 guest.expect(moment, begin)
-            place.do(guest)
-            guest.be_struck()
-            if not fault.ends_play:
+            if fault.ends_play:
+                guest.frame(times=moment + 1)
+                guest.make_a_move()
+            else:
+                place.do(guest)
+                guest.be_struck()
                 guest.play_on()
             guest.go_home()
         if fault.is_about_start:

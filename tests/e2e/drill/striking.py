@@ -92,16 +92,22 @@ def _strike_process(fault: ProcessFault, place: str, moment: int) -> None:
 def look_after(guest: Guest) -> None:
     """When the fault is over: every game is there with every move that was seen, goes on, and is saved."""
     guest.frame(0.1, times=BETWEEN_TRIES)
-    guest.go_home()
+    save_what_waits(guest)
     for match in list(guest.games.values()):
         if match.state.to_act() is not None:
             guest.take_up(path_of(match))
             guest.play_on()
             guest.go_home()
-    guest.hand.press("games")  # where what waits in memory is tried again
-    guest.go_home()
+    save_what_waits(guest)
     assert not len(guest.context.kept), "a game still waits in memory"
     for match in guest.games.values():
         assert is_on_disk(match), f"{path_of(match)} does not hold the whole game"
     found = shelf(guest.context.folders.with_saves())
     assert {game.setup.seed for game in (*found.unfinished, *found.finished)} >= set(guest.games)
+
+
+def save_what_waits(guest: Guest) -> None:
+    """The shelf tries again to save what waits in memory; its file may get another name then."""
+    guest.go_home()
+    guest.hand.press("games")
+    guest.go_home()

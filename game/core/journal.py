@@ -131,6 +131,16 @@ class Journal:
         """Whether anything of the game is on the disk, be it only how it begins."""
         return self._saved > 0
 
+    @property
+    def is_disturbed(self) -> bool:
+        """Whether others did something to the file since we last wrote it; reads and changes nothing."""
+        if self._is_closed or self._file is None:
+            return False
+        try:
+            return not self._file.is_in_place or self._file.was_changed
+        except OSError:  # nobody can look at it any more
+            return True
+
     def append(self, entry: Entry) -> None:
         """Add a line: afterwards it is safe on the disk, or `trouble` says why it is not."""
         if self._is_closed:

@@ -121,6 +121,11 @@ class Match:
         """How many of the last moves and undos are not on a disk; none where nothing is to be saved."""
         return self.journal.unsaved if self.journal else 0
 
+    @property
+    def is_disturbed(self) -> bool:
+        """Whether others did something to the saved game that `save` should look at; cheap to ask."""
+        return self.journal is not None and self.journal.is_disturbed
+
     def save(self) -> bool:
         """Try again to save what waits; True if nothing waits any more."""
         if self.journal:

@@ -119,16 +119,16 @@ class OptionsScene(PagedScene):
         self.context.stack.push(CreditsScene(self.context))
 
     def _ask_reset(self) -> None:
-        say = self.context.say
+        words = self.context.words
         self.context.stack.push(
             DialogScene(
                 self.context,
-                say("options.reset_question"),
-                "",
-                (Answer(say("dialog.yes"), self._reset, kind="danger"), Answer(say("dialog.no"))),
+                words("options.reset_question"),
+                None,
+                (Answer(words("dialog.yes"), self._reset, kind="danger"), Answer(words("dialog.no"))),
             )
         )
 
     def _reset(self) -> None:
         self.context.change(Settings())
-        self.toasts.show(self.context.say("options.reset_done"), "check")
+        self.toasts.show(self.context.words("options.reset_done"), "check")

@@ -272,7 +272,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
-        self._saving.pass_time(seconds, self.face, self.toasts)
+        self._saving.tell_news(self.face, self.toasts)
         if not self.timeline.has_queue:
             self._go_on(seconds)
         self._show_story_bar()
@@ -304,6 +304,10 @@ class TableScene(Scene):
     def _show_coordinates(self) -> None:
         """Show how places are called while something is to be read that names them."""
         self.table.show_coordinates(is_shown=self._is_log_open or self._story_bar.is_shown)
+
+    def tend(self, seconds: float) -> None:
+        """What others do to the saved game is noticed at once, whatever covers the table."""
+        self._saving.pass_time(seconds)
 
     def asks_before_end(self, end: Callable[[], object]) -> bool:
         """Ask about moves that are not saved."""
@@ -502,13 +506,13 @@ class TableScene(Scene):
         undone = self.sitting.undo()
         if isinstance(undone, Refusal):
             self.context.cue("refuse")
-            self.toasts.show(self.context.say(f"undo.{undone.code}"), "undo")
+            self.toasts.show(self.context.words(f"undo.{undone.code}"), "undo")
             return
         self.timeline.skip()
         self.context.cue("undo")
         key = "table.taken_back_free" if undone.is_free else "table.taken_back"
         name = self.seats[undone.seat].name
-        self.toasts.show(self.context.say(key, n=undone.count, name=name), "undo")
+        self.toasts.show(self.context.words(key, n=undone.count, name=name), "undo")
         self._present()
 
     def _redo(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.manners import Manners, Touched
+from game.core.manners import Doubt, Manners, Touched
 from game.core.values import Action, Refusal
 from game.robbers.actions import (
     Drink,
@@ -21,6 +21,7 @@ from game.robbers.actions import (
     Trick,
 )
 from game.robbers.data import LOOT, ROBBERS, TOKENS, Cell, RobberId, Token
+from game.robbers.doubts import DOUBTS, doubt
 from game.robbers.forest import Forest, Lying, forest_of
 from game.robbers.placing import fits, why_not_lay
 from game.robbers.tiles import CAMPS, TURNS, TileId
@@ -41,6 +42,8 @@ NEARER = (
 
 class RobbersManners(Manners):
     """How a band is led by touches."""
+
+    doubts = DOUBTS
 
     def opening(self, view: RobbersView, last: Action | None) -> Sequence[str]:
         """The only tile to lay, or a robber who can do something: the last one, as long as he has points."""
@@ -87,6 +90,10 @@ class RobbersManners(Manners):
             case "guard_step" if cell is not None:
                 return StepGuard(seat, cell)
         return EndTurn(seat) if cell is not None or robber_of(touched.name) else None
+
+    def doubt(self, action: Action, view: RobbersView) -> Doubt | None:
+        """A turn that ends although something could be done, or potions that nobody will drink."""
+        return doubt(action, view)
 
     def asks_for_secrets(self, view: RobbersView) -> bool:
         """Whether there are hidden tiles to lay; a camp is no secret."""

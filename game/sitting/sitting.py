@@ -15,7 +15,7 @@ from game.core.manners import Touched
 from game.core.match import Match
 from game.core.undo import RULE as UNDO
 from game.core.values import Action, Event, Refusal, View, refused
-from game.sitting.saying import Saying
+from game.sitting.saying import Caution, Saying
 from game.sitting.stream import Stream, Viewer
 
 
@@ -55,13 +55,13 @@ class Sitting:
     """
 
     def __init__(
-        self, match: Match, bots: Thinker, asks_back: Callable[[Action], bool] = lambda action: False
+        self, match: Match, bots: Thinker, caution: Callable[[], Caution] = lambda: Caution.NEVER
     ) -> None:
         self.match = match
         self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # what proves each seat
         self.saying: Saying | None = None  # of the person who is asked; None while nobody is
         self.news_since = len(match.moves)  # how many moves people have seen
-        self._bots, self._asks_back = bots, asks_back
+        self._bots, self._caution = bots, caution
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
         self._walk: Sequence[Action] = ()  # what is still to be done of several actions meant by one touch
@@ -103,8 +103,11 @@ class Sitting:
             self._pause, self._walk = pause, ()
             self._bots.ask(question_for(self.match, seat))
         elif not self._walk_on():
-            self.saying = Saying(self.match.state.legal(), self._asks_back)
-            self.saying.begin(self.match.rules.manners.opening(view, self._last_action_of(seat)))
+            manners = self.match.rules.manners
+            self.saying = Saying(
+                self.match.state.legal(), self._caution, lambda action: manners.doubt(action, view)
+            )
+            self.saying.begin(manners.opening(view, self._last_action_of(seat)))
 
     def ask_anew(self) -> None:
         """Forget what was said; the question is opened again."""
@@ -187,10 +190,7 @@ class Sitting:
     def _set_out(self, saying: Saying, way: Sequence[Action]) -> Reply:
         """Begin several actions."""
         self._walk = way[1:]
-        if not self._asks_back(way[0]):
-            return self._perform(way[0])
-        saying.proposed = way[0]
-        return Reply.SAID
+        return Reply.SAID if saying.propose(way[0]) else self._perform(way[0])
 
     def _walk_on(self) -> bool:
         """Do the next of several actions; whatever makes it impossible ends them all."""
@@ -231,10 +231,6 @@ class Sitting:
             return []
         others = self.match.rules.manners.alternatives(saying.said, view)
         return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
-
-    def has_doubts(self, action: Action, view: View) -> bool:
-        """Whether somebody who sees what an action leads to would think twice."""
-        return self.match.rules.manners.has_doubts(action, view)
 
     def foreseen(self, action: Action, viewer: int | None) -> View | None:
         """What a viewer would see after an action; None where chance or a secret would show in it."""

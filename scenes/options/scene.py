@@ -109,6 +109,7 @@ class OptionsScene(Scene):
                 self._slide("text_size", "text_scale", (100, 200), 25),
                 self._switch("high_contrast", "has_high_contrast"),
                 self._switch("reduced_motion", "has_reduced_motion"),
+                self._switch("ask_before_risks", "asks_before_risks"),
                 self._switch("confirm_moves", "confirms_moves"),
             ]
         if self._page == "sound":

@@ -39,6 +39,7 @@ class Settings(Struct, frozen=True):
     bot_pace: Pace = "normal"
     asks_before_quitting: bool = True
     confirms_moves: bool = False
+    asks_before_risks: bool = True
 
 
 class LoadedSettings(Struct, frozen=True):

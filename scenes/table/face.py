@@ -91,13 +91,20 @@ class TableFace:
             return
         sitting = self._match.seats[seat]
         if saying and saying.proposed:
-            words = self._context.say("table.is_this_meant", name=sitting.name)
+            words = self._question_about(saying, sitting.name)
         elif sitting.is_human:
             prompt = table.prompt(view, saying.said if saying else ())
             words = self._context.say(prompt.key, name=sitting.name, **prompt.facts)
         else:
             words = self._context.say("table.thinking", name=sitting.name)
         self._ribbon.say(words, mark_of(sitting.emblem))
+
+    def _question_about(self, saying: Saying, name: str) -> str:
+        """Ask whether what is proposed is meant, with the reason why it may be regretted."""
+        if saying.doubt is None:
+            return self._context.say("table.is_this_meant", name=name)
+        key = f"doubt.{self._match.rules.info.id}.{saying.doubt.code}"
+        return self._context.say(key, name=name, **saying.doubt.facts)
 
     def announce(self, words: str, seat: int | None) -> None:
         """Say something on the ribbon that is no question; nothing takes the ribbon away."""

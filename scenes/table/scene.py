@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
-from game.core.values import Action, Event, Refusal, View
+from game.core.values import Event, Refusal, View
+from game.sitting.saying import Caution
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import (
     DeviceIntent,
-    DeviceKind,
     Intent,
     PadLost,
     PointerDown,
@@ -64,7 +64,7 @@ class TableScene(Scene):
         self.resources.callback(context.kept.put_away, match)
         bots = BotWorker()
         self.resources.callback(bots.close)
-        self.sitting = Sitting(match, bots, self._asks_back)
+        self.sitting = Sitting(match, bots, self._caution)
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         screen = self._privacy.screen
@@ -252,11 +252,12 @@ class TableScene(Scene):
             self._refresh()
             self.attention.offer()
 
-    def _asks_back(self, action: Action) -> bool:
-        """Whether to ask if a move is meant; a finger has seen no warning before it touched."""
-        is_touched = self.context.reader.last_device is DeviceKind.TOUCH
-        has_doubts = is_touched and self.sitting.has_doubts(action, self.view())
-        return self.context.settings.confirms_moves or has_doubts
+    def _caution(self) -> Caution:
+        """When to ask whether a move is meant, on every device alike."""
+        settings = self.context.settings
+        if settings.confirms_moves:
+            return Caution.ALWAYS
+        return Caution.IN_DOUBT if settings.asks_before_risks else Caution.NEVER
 
     # What a person does
 

@@ -65,6 +65,18 @@ def _touches_of(rules: Rules) -> list[str]:
     )
 
 
+def check_doubts(case: Case, seed: int, count: int) -> None:
+    """Whatever may be regretted is asked about in words that exist, and asking changes nothing."""
+    manners, random = case.rules.manners, Random(seed)
+    for state in positions(case, seed, count):
+        before, view = state.dump(), state.view(state.to_act())
+        for action in random.sample(state.legal(), min(SOME_TOUCHES, len(state.legal()))):
+            doubt = manners.doubt(action, view)
+            is_known = doubt is None or doubt.code in manners.doubts
+            assert is_known, f"nobody knows the doubt {doubt} about {action}"
+        assert state.dump() == before, "to doubt is to do something"
+
+
 def check_open_questions_show_no_secret(case: Case, seed: int, count: int) -> None:
     """Where nobody need look away, others could list the choices as well as the seat that is asked."""
     for state in positions(case, seed, count):
@@ -85,6 +97,11 @@ def test_what_goes_without_saying_begins_a_legal_action(case: Case, counts: Coun
 def test_whatever_is_touched_means_an_action_of_the_game_or_nothing(case: Case, counts: Counts) -> None:
     for seed in range(counts(1, 10)):
         check_what_is_meant(case, seed, counts(12, 60))
+
+
+def test_doubts_are_known_and_change_nothing(case: Case, counts: Counts) -> None:
+    for seed in range(counts(1, 10)):
+        check_doubts(case, seed, counts(12, 60))
 
 
 def test_questions_in_the_open_show_no_secret(case: Case, counts: Counts) -> None:

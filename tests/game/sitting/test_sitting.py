@@ -15,6 +15,7 @@ from game.core.values import Action, Refusal
 from game.nursery.actions import PlantFirst, Replant
 from game.robbers.actions import Move
 from game.robbers.data import Cell
+from game.sitting.saying import Caution
 from game.sitting.sitting import Reply, Sitting
 from tests.game.sitting.evening import (
     BotsAtOnce,
@@ -109,7 +110,7 @@ def test_what_cannot_be_said_is_refused_with_the_rule_behind_it(nursery: Sitting
 
 def test_an_action_that_is_asked_back_counts_only_when_it_is_meant() -> None:
     match = Match.start(NURSERY, set_up(NURSERY, 2), seated(["human", "human"]))
-    sitting = Sitting(match, BotsAtOnce(), lambda action: True)
+    sitting = Sitting(match, BotsAtOnce(), lambda: Caution.ALWAYS)
     open_question(sitting)
     assert touched(sitting, "kind:l2", "cell:27") is Reply.SAID
     assert sitting.saying is not None and sitting.saying.proposed == FIRST
@@ -117,12 +118,35 @@ def test_an_action_that_is_asked_back_counts_only_when_it_is_meant() -> None:
     assert sitting.do_it() is Reply.REFUSED
 
 
-def walkers(seed: int) -> Sitting:
+def test_only_what_may_be_regretted_is_asked_back_and_says_why() -> None:
+    sitting = walkers(1, Caution.IN_DOUBT)
+    assert touched(sitting, "button:end_turn") is Reply.SAID
+    assert sitting.saying is not None and sitting.saying.doubt is not None
+    assert sitting.saying.doubt.code == "points_left" and sitting.saying.doubt.facts["n"] == 12
+    before = len(sitting.match.moves)
+    assert sitting.take_back_touch() and sitting.do_it() is Reply.REFUSED
+    touched(sitting, "button:end_turn")
+    assert sitting.do_it() is Reply.DONE and len(sitting.match.moves) == before + 1
+
+
+def test_what_nobody_regrets_is_not_asked_back() -> None:
+    match = Match.start(NURSERY, set_up(NURSERY, 2), seated(["human", "human"]))
+    sitting = Sitting(match, BotsAtOnce(), lambda: Caution.IN_DOUBT)
+    open_question(sitting)
+    assert touched(sitting, "kind:l2", "cell:27") is Reply.DONE
+
+
+def test_who_does_not_want_to_be_asked_is_not() -> None:
+    assert touched(walkers(1), "button:end_turn") is Reply.DONE
+
+
+def walkers(seed: int, caution: Caution = Caution.NEVER) -> Sitting:
     """Robbers who may walk."""
     sitting = sit_down(ROBBERS, ["human", "human"], seed)
     random = Random(seed)
     while sitting.match.state.view(None).task != "act":  # type: ignore[attr-defined]
         play_by_touch(sitting, random, 1)
+    sitting._caution = lambda: caution
     open_question(sitting)
     return sitting
 
@@ -161,8 +185,7 @@ def _far_tile(sitting: Sitting, view: object) -> Cell | None:
 
 def test_a_walk_that_is_asked_back_waits_as_a_whole_and_a_changed_mind_ends_it() -> None:
     for seed in range(20):
-        sitting = walkers(seed)
-        sitting._asks_back = lambda action: True
+        sitting = walkers(seed, Caution.ALWAYS)
         far = _far_tile(sitting, sitting.match.state.view(sitting.asked))
         if far is None:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.manners import Touched
+from game.core.manners import Doubt, Touched
 from game.core.values import Action
 from tests.game.toy.manners import AcornsManners
 from tests.game.toy.rules import AcornsRules
@@ -30,6 +30,11 @@ class _Absent(AcornsManners):
         return super().meant(seat, said, touched, view) or Whistle(seat)
 
 
+class _Anxious(AcornsManners):
+    def doubt(self, action: Action, view: AcornsView) -> Doubt | None:
+        return Doubt("the_sky_may_fall")
+
+
 class LoudTable(AcornsRules):
     manners = _Loud()
 
@@ -40,3 +45,7 @@ class HastyTable(AcornsRules):
 
 class AbsentTable(AcornsRules):
     manners = _Absent()
+
+
+class AnxiousTable(AcornsRules):
+    manners = _Anxious()

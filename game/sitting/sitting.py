@@ -198,12 +198,12 @@ class Sitting:
         if not walk or self.match.state.why_not(walk[0]) is not None:
             return False
         self._walk = walk[1:]
-        self._perform(walk[0])
+        self._perform(walk[0], goes_on=True)
         return True
 
-    def _perform(self, action: Action) -> Reply:
+    def _perform(self, action: Action, *, goes_on: bool = False) -> Reply:
         """Make a move: it is on the disk before anybody is told of it."""
-        self.match.apply(action)
+        self.match.apply(action, goes_on=goes_on)
         self._bots.forget()
         self.saying = None
         if self.is_person(action.seat):
@@ -246,7 +246,7 @@ class Sitting:
     # Taking back
 
     def undo(self) -> TakeBack | Refusal:
-        """Go back to the last decision of the person who decided last, or say why not."""
+        """Go back to before the last tap of the person who decided last, or say why not."""
         deciders = (move.action.seat for move in reversed(self.match.moves))
         seat = next((seat for seat in deciders if self.is_person(seat)), None)
         if seat is None:

@@ -140,9 +140,10 @@ def test_who_does_not_want_to_be_asked_is_not() -> None:
     assert touched(walkers(1), "button:end_turn") is Reply.DONE
 
 
-def walkers(seed: int, caution: Caution = Caution.NEVER) -> Sitting:
+def walkers(seed: int, caution: Caution = Caution.NEVER, path: Path | None = None) -> Sitting:
     """Robbers who may walk."""
-    sitting = sit_down(ROBBERS, ["human", "human"], seed)
+    match = Match.start(ROBBERS, set_up(ROBBERS, 2, seed), seated(["human", "human"]), path)
+    sitting = Sitting(match, BotsAtOnce())
     random = Random(seed)
     while sitting.match.state.view(None).task != "act":  # type: ignore[attr-defined]
         play_by_touch(sitting, random, 1)
@@ -295,6 +296,75 @@ def test_undo_leads_back_to_the_last_decision_of_a_person_past_bots() -> None:
     assert isinstance(undone, TakeBack) and (undone.seat, undone.count) == (0, 2)
     open_question(sitting)
     assert sitting.asked == 0 and sitting.saying is not None
+
+
+def walked(caution: Caution = Caution.NEVER, path: Path | None = None) -> tuple[Sitting, int]:
+    """A robber was sent further than a tile by one touch; and how many moves were made before."""
+    for seed in range(20):
+        sitting = walkers(seed, caution, path)
+        far = _far_tile(sitting, sitting.match.state.view(sitting.asked))
+        if far is not None:
+            before = len(sitting.match.moves)
+            touched(sitting, f"cell:{far.q},{far.r}")
+            sitting.do_it()
+            open_question(sitting)
+            assert len(sitting.match.moves) > before + 1
+            return sitting, before
+        sitting.close()
+        if path is not None:
+            path.unlink()
+    pytest.fail("no robber could walk further than a tile")
+
+
+@pytest.mark.parametrize("caution", [Caution.NEVER, Caution.ALWAYS])
+def test_a_walk_of_one_touch_is_one_undo_and_one_redo(caution: Caution) -> None:
+    sitting, before = walked(caution)
+    after = len(sitting.match.moves)
+    undone = sitting.undo()
+    assert isinstance(undone, TakeBack) and undone.count == after - before
+    assert len(sitting.match.moves) == before
+    assert sitting.redo() and len(sitting.match.moves) == after
+    open_question(sitting)
+    assert len(sitting.match.moves) == after, "nobody walks on after a redo"
+
+
+def test_a_walk_is_one_undo_after_the_game_was_left(tmp_path: Path) -> None:
+    sitting, before = walked(path=tmp_path / "walk.journal")
+    sitting.close()
+    again = Sitting(Match.resume(tmp_path / "walk.journal", rules), BotsAtOnce())
+    assert isinstance(again.undo(), TakeBack) and len(again.match.moves) == before
+    again.close()
+
+
+def test_steps_of_a_walk_made_one_by_one_are_taken_back_one_by_one() -> None:
+    sitting, before = walked()
+    steps = [played.action for played in sitting.match.moves[before:]]
+    sitting.undo()
+    open_question(sitting)
+    for step in steps:
+        say(sitting, step)
+        open_question(sitting)
+    undone = sitting.undo()
+    assert isinstance(undone, TakeBack) and undone.count == 1
+
+
+def test_all_that_one_tap_did_is_taken_back_past_a_bot() -> None:
+    """In the nursery, where nothing is hidden and nothing falls: the first tree, a bot, and then a turn."""
+    sitting = sit_down(NURSERY, ["human", "bot:random"])
+    match = sitting.match
+    match.apply(FIRST)
+    while match.state.to_act() == 1:
+        match.apply(match.state.legal()[0])
+    before = len(match.moves)
+    match.apply(match.state.legal()[0])
+    assert match.state.to_act() == 0, "a turn has two decisions"
+    match.apply(match.state.legal()[0], goes_on=True)
+    match.apply(match.state.legal()[0])
+    assert match.moves[-1].action.seat == 1
+    undone = sitting.undo()
+    assert isinstance(undone, TakeBack) and (undone.seat, undone.count) == (0, 3)
+    assert len(match.moves) == before
+    assert sitting.redo() and len(match.moves) == before + 3
 
 
 def test_undo_with_nothing_to_undo_says_so(nursery: Sitting) -> None:

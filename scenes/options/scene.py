@@ -28,6 +28,7 @@ from scenes.widgets.tabs import PAPERS, Tab, tab_widths
 
 PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
 PACES = ("slow", "normal", "fast", "instant")
+CURTAIN_TIMES = {"30": "seconds_30", "60": "minute_1", "120": "minutes_2", "never": "never"}
 
 
 class OptionsScene(Scene):
@@ -120,9 +121,11 @@ class OptionsScene(Scene):
             ]
         if self._page == "pace":
             paces = [(pace, self.context.say(f"pace.{pace}")) for pace in PACES]
+            times = [(time, self.context.say(f"options.{words}")) for time, words in CURTAIN_TIMES.items()]
             return [
                 self._step("animation_speed", "animation_pace", paces),
                 self._step("bot_speed", "bot_pace", paces),
+                self._step("curtain_after", "curtain_after", times),
             ]
         names = [(code, self.context.say(f"language.{code}")) for code in LANGUAGES]
         system = ("", self.context.say("options.language_system"))

@@ -85,10 +85,10 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Nothing secret shines through whatever covers the table."""
-        self._privacy.cover()
+        self._privacy.put_aside()
 
     def resume(self) -> None:
-        """Whoever left the curtain closed finds it closed."""
+        """Whoever left the curtain closed finds it closed, and whoever had their hand open, their veil."""
         self._privacy.resume()
 
     def build(self) -> None:
@@ -233,7 +233,7 @@ class TableScene(Scene):
         sitting, screen = self.sitting, self._privacy.screen
         seat = sitting.asked
         if seat is not None and sitting.is_person(seat) and screen.hides_from(seat):
-            self._privacy.draw_curtain(seat)
+            self._privacy.call(seat)
             return
         if screen.is_peeking:
             return
@@ -264,7 +264,7 @@ class TableScene(Scene):
     def receive(self, intent: Intent) -> None:
         """A press finishes what still moves, before it means anything else."""
         is_press = isinstance(intent, PointerDown | Press)
-        if isinstance(intent, DeviceIntent) and self._privacy.is_closed_to_touch():
+        if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
             return
         if is_press:
             self.notices.clear()

@@ -76,6 +76,7 @@ WRONG: dict[str, list[object]] = {
     "animation_pace": ["warp", 1, ""],
     "confirms_moves": ["no", 1.0],
     "asks_before_risks": ["yes", 0],
+    "curtain_after": ["45", 60, 60.0, None],
 }
 
 

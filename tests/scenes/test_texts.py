@@ -76,7 +76,16 @@ ALIKE = re.compile(
 )
 ALIKE_WORDS = {
     "fr": {"bot", "bot · {strength}", "Options", "Pause", "normal", "Total", "Menu", "Licences"}
-    | {"{minutes} minute", "{minutes} minutes", "Grain", "Saloon", "Svenson’s", "Soebuck’s"},
+    | {
+        "{minutes} minute",
+        "{minutes} minutes",
+        "1 minute",
+        "2 minutes",
+        "Grain",
+        "Saloon",
+        "Svenson’s",
+        "Soebuck’s",
+    },
     "de": {"Name", "Start", "Pause", "normal", "Gold", "Hotel", "Saloon", "Winter"}
     | {"Svenson’s", "Soebuck’s"},
 }

@@ -55,6 +55,17 @@ class Manners:
         """
         return None
 
+    def plan(self, view: Any) -> Sequence[str]:
+        """Touches whose order whoever is asked may settle in secret, to say each in the open at its time.
+
+        Their own view says what they hold; nothing, unless several questions in a row are about it.
+        """
+        return ()
+
+    def turn_over(self, view: Any, thing: str) -> Any:
+        """A public view in which everybody sees a thing that whoever is asked holds, and plans to use."""
+        return view
+
     def asks_for_secrets(self, view: Any) -> bool:
         """Whether what is asked now shows secrets of the seat, so that nobody else should look."""
         return True

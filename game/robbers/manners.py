@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.manners import Doubt, Manners, Touched
 from game.core.values import Action, Refusal
 from game.robbers.actions import (
@@ -51,7 +53,7 @@ class RobbersManners(Manners):
         if seat is None:
             return ()
         if view.task in ("entry", "place"):
-            waiting = (view.drawn,) if view.drawn else pieces_of(view, seat)
+            waiting = (view.drawn,) if view.drawn else turned_over(view) or pieces_of(view, seat)
             return (f"tile:{waiting[0]}",) if len(waiting) == 1 and waiting[0] else ()
         if view.task != "act":
             return ()
@@ -90,6 +92,15 @@ class RobbersManners(Manners):
             case "guard_step" if cell is not None:
                 return StepGuard(seat, cell)
         return EndTurn(seat) if cell is not None or robber_of(touched.name) else None
+
+    def plan(self, view: RobbersView) -> Sequence[str]:
+        """The hand, before the first round: seats lay alternately, but each looks only once."""
+        is_asked = view.task == "entry" and view.seat == view.to_act
+        return [f"tile:{tile}" for tile in view.hand] if is_asked else ()
+
+    def turn_over(self, view: RobbersView, thing: str) -> RobbersView:
+        """The tile is part of what all see; the others of the hand are backs."""
+        return replace(view, hand=(thing.partition(":")[2],))
 
     def doubt(self, action: Action, view: RobbersView) -> Doubt | None:
         """A turn that ends although something could be done, or potions that nobody will drink."""
@@ -164,9 +175,15 @@ def cost_of_way(view: RobbersView, forest: Forest, robber: RobberSeen, to: Cell 
 # Laying tiles
 
 
+def turned_over(view: RobbersView) -> tuple[TileId, ...]:
+    """The tile of the hand that all see, if somebody shows one."""
+    return view.hand if view.seat is None else ()
+
+
 def pieces_of(view: RobbersView, seat: int) -> tuple[TileId | None, ...]:
     """What a seat has to lay in the entry phase; None stands for a tile that the view does not show."""
-    hand: tuple[TileId | None, ...] = view.hand if view.seat == seat else (None,) * view.hand_counts[seat]
+    known = view.hand if view.seat in (None, seat) else ()
+    hand: tuple[TileId | None, ...] = (*known, *(None,) * (view.hand_counts[seat] - len(known)))
     return (*hand, CAMPS[seat]) if view.has_camp_in_hand[seat] else hand
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.core.match import Match
 
 PATIENCE = 60.0  # seconds without a sign of life, after which somebody is asked whether they are still there
@@ -19,9 +21,17 @@ class SharedScreen:
     is looked at, belongs to the same person: they take it up again without having it handed to them.
     """
 
-    def __init__(self, match: Match, patience: Callable[[], float] = lambda: PATIENCE) -> None:
-        """How long the patience of the table is may change at any time; it may be endless."""
-        self._match, self._patience = match, patience
+    def __init__(
+        self,
+        match: Match,
+        patience: Callable[[], float] = lambda: PATIENCE,
+        is_planned: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """How long the patience of the table is may change at any time; it may be endless.
+
+        Whoever has planned what they answer now can do so in the open.
+        """
+        self._match, self._patience, self._is_planned = match, patience, is_planned
         self.people = match.people
         self.reader = self.people[0] if len(self.people) == 1 else None  # whose secrets may stand in the log
         self.has_curtain = match.rules.info.has_hidden_information and len(self.people) > 1
@@ -36,7 +46,17 @@ class SharedScreen:
 
     def hides_from(self, seat: int) -> bool:
         """Whether a person must open the curtain before they are asked."""
-        return self.has_curtain and self.open_for != seat and self._asks_for_secrets()
+        is_secret = self._asks_for_secrets() and not self._is_planned()
+        return self.has_curtain and self.open_for != seat and is_secret
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether any of several people holds something that they might want to look at."""
+        if not self.has_curtain:
+            return False
+        state = self._match.state
+        public = state.view(None)
+        return any(replace(state.view(seat), seat=None) != public for seat in self.people)
 
     @property
     def is_peeking(self) -> bool:

@@ -15,6 +15,7 @@ from game.core.manners import Touched
 from game.core.match import Match
 from game.core.undo import RULE as UNDO
 from game.core.values import Action, Event, Refusal, View, refused
+from game.sitting.plans import Plan, Plans
 from game.sitting.saying import Caution, Saying
 from game.sitting.stream import Stream, Viewer
 
@@ -44,6 +45,7 @@ class Reply(Enum):
 
     SAID = auto()  # something more was said, or proposed
     DONE = auto()  # an action was carried out
+    PLANNED = auto()  # an order was settled, and the question comes again, in the open
     REFUSED = auto()  # it is not possible, or means nothing: `why_not` may know
 
 
@@ -61,6 +63,7 @@ class Sitting:
         self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # what proves each seat
         self.saying: Saying | None = None  # of the person who is asked; None while nobody is
         self.news_since = len(match.moves)  # how many moves people have seen
+        self.plans = Plans(match)
         self._bots, self._caution = bots, caution
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
@@ -88,11 +91,12 @@ class Sitting:
         """Whether a person sits there."""
         return seat is not None and self.match.seats[seat].is_human
 
-    def ask(self, view: View, pause: float = 0.0) -> None:
+    def ask(self, view: View, pause: float = 0.0, *, is_shared: bool = False) -> None:
         """Open the question of the position: a person may say something, or a bot begins to think.
 
         `view` is what is seen where the touches come from. A bot answers after a pause at the earliest.
-        Several actions that were meant by one touch go on by themselves.
+        Several actions that were meant by one touch go on by themselves. On a screen that people share,
+        whoever sees their secrets is asked for a plan first, and answers by it when all may look.
         """
         self._asked_at = self.match.changes
         self.saying = None
@@ -103,11 +107,22 @@ class Sitting:
             self._pause, self._walk = pause, ()
             self._bots.ask(question_for(self.match, seat))
         elif not self._walk_on():
-            manners = self.match.rules.manners
-            self.saying = Saying(
-                self.match.state.legal(), self._caution, lambda action: manners.doubt(action, view)
-            )
-            self.saying.begin(manners.opening(view, self._last_action_of(seat)))
+            self.saying = self._planning(view) if is_shared else None
+            if self.saying is None:
+                self.saying = self._open_saying(seat, view)
+
+    def _planning(self, view: View) -> Saying | None:
+        """Whoever alone sees their secrets may settle an order, where there is one."""
+        choices = self.plans.choices(view)
+        return Saying(choices) if choices else None
+
+    def _open_saying(self, seat: int, view: View) -> Saying:
+        """The question of the rules; in the open only as far as it shows no secret."""
+        manners = self.match.rules.manners
+        legal = self.match.state.legal() if view.seat == seat else self.plans.open_choices()
+        saying = Saying(legal, self._caution, lambda action: manners.doubt(action, view))
+        saying.begin(manners.opening(view, self._last_action_of(seat)))
+        return saying
 
     def ask_anew(self) -> None:
         """Forget what was said; the question is opened again."""
@@ -173,7 +188,12 @@ class Sitting:
             way = self.match.rules.manners.way(saying.said, thing, view)
             return self._set_out(saying, way) if way else Reply.REFUSED
         leading = [touch for touch in known if touch in saying.next_touches]
+        said = saying.said
         action = saying.touch((leading or known)[0])
+        if isinstance(action, Plan):
+            self.plans.keep(action.seat, said)
+            self.ask_anew()
+            return Reply.PLANNED
         return Reply.SAID if action is None else self._perform(action)
 
     def do_it(self) -> Reply:
@@ -271,6 +291,10 @@ class Sitting:
         return True
 
     # What is told
+
+    def seen_by(self, viewer: int | None) -> View:
+        """What a viewer (None: everybody) sees, with what whoever is asked has turned over."""
+        return self.plans.shown(self.match.state.view(viewer))
 
     def stream(self, key: str | None, *, from_opening: bool = True) -> Stream:
         """What the seat of a key is told, or without one the public; raises KeyError for a wrong key."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.match import Match
+from game.sitting.plans import PLAN
 from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
@@ -59,9 +60,11 @@ class TableFace:
             box, say = self._zones.box(f"button:{name}"), self._context.say
             self._controls.add(table_button(self._context.look, name, box, say(words), presses[name]))
 
-    def add_peek(self, press: Callable[[], object]) -> None:
-        """Add the button that opens the hand of whoever is asked, where a game has a place for it."""
-        if self._zones.named("button:peek"):
+    def show_peek(self, press: Callable[[], object], *, is_needed: bool) -> None:
+        """A button that opens the hand of whoever is asked, where a game has a place for it."""
+        if not is_needed:
+            self._take_off("eye")
+        elif "eye" not in self._controls and self._zones.named("button:peek"):
             box, words = self._zones.box("button:peek"), self._context.say("table.peek")
             self._controls.add(table_button(self._context.look, "eye", box, words, press))
 
@@ -92,6 +95,8 @@ class TableFace:
         sitting = self._match.seats[seat]
         if saying and saying.proposed:
             words = self._question_about(saying, sitting.name)
+        elif saying and PLAN in saying.next_touches:
+            words = self._context.say(f"prompt.{self._match.rules.info.id}.plan", name=sitting.name)
         elif sitting.is_human:
             prompt = table.prompt(view, saying.said if saying else ())
             words = self._context.say(prompt.key, name=sitting.name, **prompt.facts)

@@ -30,7 +30,11 @@ class Privacy:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.screen = SharedScreen(scene.match, lambda: PATIENCE[scene.context.settings.curtain_after])
+        self.screen = SharedScreen(
+            scene.match,
+            patience=lambda: PATIENCE[scene.context.settings.curtain_after],
+            is_planned=lambda: scene.sitting.plans.turned_over is not None,
+        )
         self._veil = Veil()
         self._waited = 0.0  # seconds since a table with a hand put aside can be seen again
         self._curtain: Literal["away", "closing", "closed", "opening"] = "away"

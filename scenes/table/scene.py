@@ -109,8 +109,6 @@ class TableScene(Scene):
         self.face.add_buttons(
             {"undo": self._undo, "why": self._why, "log": self._open_log, "pause": self._open_pause}
         )
-        if self._privacy.screen.has_curtain:
-            self.face.add_peek(self._privacy.peek)
         self._drag = Dragging(self)
         self._present()
         if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
@@ -142,7 +140,7 @@ class TableScene(Scene):
 
     def view(self) -> View:
         """How the game stands, as whoever may look at the screen knows it."""
-        return self.match.state.view(self._privacy.screen.viewer())
+        return self.sitting.seen_by(self._privacy.screen.viewer())
 
     def _present(self) -> None:
         """Show what has happened since the last time, or only where it led to."""
@@ -239,7 +237,8 @@ class TableScene(Scene):
             return
         self._rule = ""
         before, self._asked_before = self._asked_before, seat
-        sitting.ask(self.view(), BOT_PAUSES[self.context.settings.bot_pace])
+        pause = BOT_PAUSES[self.context.settings.bot_pace]
+        sitting.ask(self.view(), pause, is_shared=screen.has_curtain)
         if not sitting.has_asked:
             self._present()
         elif seat is None:
@@ -327,6 +326,9 @@ class TableScene(Scene):
         self._rule = ""
         if reply is Reply.DONE:
             self._present()
+        elif reply is Reply.PLANNED:
+            self.context.cue("curtain_close")
+            self._privacy.cover()
         else:
             self.context.cue("piece_lift")
             self._refresh()
@@ -398,6 +400,8 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Show prompt, panels, things and marks for the position of the moment."""
         view, saying = self.view(), self.sitting.saying
+        if saying and view != self._presenter.shown:  # something is turned over for the question
+            self._presenter.arrange(view)
         if self._privacy.screen.is_peeking:
             self.face.announce(*self._privacy.words_of_peek())
         else:
@@ -411,6 +415,7 @@ class TableScene(Scene):
         self.face.show_answers(saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self.face.answers.are_shown)
         self._saving.check(self.face, self.toasts)
+        self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
         self.attention.follow()
         if self.face.answers.is_deciding:
             self.attention.offer()

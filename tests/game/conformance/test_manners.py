@@ -89,6 +89,40 @@ def check_open_questions_show_no_secret(case: Case, seed: int, count: int) -> No
             )
 
 
+def check_plans(case: Case, seed: int, count: int) -> None:
+    """Who uses one of the things they hold in the open shows no other of them."""
+    manners = case.rules.manners
+    for state in positions(case, seed, count):
+        seat = state.to_act()
+        things = manners.plan(state.view(seat))
+        assert len(set(things)) == len(things), f"{things} has something twice"
+        if seat is None or not things:
+            continue
+        assert manners.asks_for_secrets(state.view(None)), "what is no secret needs no plan"
+        assert not manners.plan(state.view(None)), "everybody sees what somebody holds"
+        for other in set(range(case.seats)) - {seat}:
+            world = state.imagine(other, Chance(seed))
+            for thing in set(things).intersection(manners.plan(world.view(seat))):
+                shown = [manners.turn_over(each.view(None), thing) for each in (state, world)]
+                assert shown[0] == shown[1], f"{thing} is not all that is turned over"
+                here, there = (_open_choices(each, things_of(each, case), thing) for each in (state, world))
+                assert here == there, f"who turns {thing} over shows what else they hold"
+
+
+def things_of(state: State, case: Case) -> set[str]:
+    return set(case.rules.manners.plan(state.view(state.to_act())))
+
+
+def _open_choices(state: State, held: set[str], thing: str) -> bytes:
+    """What can be answered with one of the things somebody holds."""
+    return listed([action for action in state.legal() if held.intersection(action.touches()) == {thing}])
+
+
+def test_plans_show_nothing_but_what_is_turned_over(case: Case, counts: Counts) -> None:
+    for seed in range(counts(2, 20)):
+        check_plans(case, seed, counts(20, 60))
+
+
 def test_what_goes_without_saying_begins_a_legal_action(case: Case, counts: Counts) -> None:
     for seed in range(counts(1, 10)):
         check_what_goes_without_saying(case, seed)

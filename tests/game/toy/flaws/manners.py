@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.manners import Doubt, Touched
 from game.core.values import Action
 from tests.game.toy.manners import AcornsManners
@@ -35,6 +37,18 @@ class _Anxious(AcornsManners):
         return Doubt("the_sky_may_fall")
 
 
+class _Showy(AcornsManners):
+    """Plans in the open: what is turned over is the whole hand."""
+
+    def plan(self, view: AcornsView) -> Sequence[str]:
+        is_asked = view.seat is not None and view.seat == view.to_act and self.asks_for_secrets(view)
+        return [f"card:{card}" for card in view.hand or ()] if is_asked else ()
+
+    def turn_over(self, view: AcornsView, thing: str) -> AcornsView:
+        self._turned = [*getattr(self, "_turned", ()), int(thing.partition(":")[2])]
+        return replace(view, hand=tuple(self._turned))
+
+
 class LoudTable(AcornsRules):
     manners = _Loud()
 
@@ -49,3 +63,7 @@ class AbsentTable(AcornsRules):
 
 class AnxiousTable(AcornsRules):
     manners = _Anxious()
+
+
+class ShowyTable(AcornsRules):
+    manners = _Showy()

@@ -23,11 +23,19 @@ from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label, Panel
-from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.scroll import MARGIN, ScrollArea
 from scenes.widgets.tabs import PAPERS, Tab, tab_widths
+from scenes.widgets.widget import Widget
 
 PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
 PACES = ("slow", "normal", "fast", "instant")
+ROW_GAP = 12
+HIGHEST_ROW = 132  # a finger and an eye need no more
+
+
+def roomy(count: int, height: float) -> float:
+    """The height of rows that share a page evenly, as far as more height is of use."""
+    return min(HIGHEST_ROW, (height - ROW_GAP * (count - 1)) / count)
 
 
 class OptionsScene(Scene):
@@ -51,8 +59,7 @@ class OptionsScene(Scene):
         page.height -= head.height + 12 + tab
         page.top += head.height + 12 + tab
         self._add_tabs(page, tab)
-        self.controls.add(Panel(look, "page", page, "panel_paper"))
-        self._add_rows(page.inflate(-48, -40))
+        self._add_page(page)
 
     def _add_buttons(self, head: pygame.FRect) -> float:
         """The buttons at the right end of the head; returns the width that is left for the title."""
@@ -87,14 +94,21 @@ class OptionsScene(Scene):
             self.controls.add(Tab(look, f"tab {name}", box, label, press, is_open=is_open, paper=paper))
         self.controls.focus_on(f"tab {self._page}")
 
-    def _add_rows(self, room: pygame.FRect) -> None:
-        area = ScrollArea(self.context.look, "rows", room)
+    def _add_page(self, page: pygame.FRect) -> None:
+        """A sheet with the rows of the open page, no higher than they need."""
+        look, room = self.context.look, page.inflate(-48, -40)
+        rows: Sequence[Widget]
         if self._page == "controls":
-            self.controls.add_scrolled(area, *control_rows(self.context, room))
-            return
-        rows = self._rows()
-        place_rows(rows, pygame.FRect(room.left + 8, room.top + 8, room.width - 48, 0), 12)
-        self.controls.add_scrolled(area, *rows)
+            rows = control_rows(self.context, room)
+        else:
+            rows = settings = self._rows()
+            inner = pygame.FRect(room.left + 8, room.top + 8, room.width - 48, 0)
+            place_rows(settings, inner, ROW_GAP, roomy(len(settings), room.height - 9 - MARGIN))
+        wanted = rows[-1].box.bottom + MARGIN - room.top
+        spare = max(0.0, room.height - wanted)
+        page.height, room.height = page.height - spare, room.height - spare
+        self.controls.add(Panel(look, "page", page, "panel_paper"))
+        self.controls.add_scrolled(ScrollArea(look, "rows", room), *rows)
 
     def _rows(self) -> list[Row]:
         """The rows of the open page."""

@@ -17,7 +17,9 @@ from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Pressable, Widget
 
-LEAF_WIDTH = 620
+LEAF_WIDTHS = range(280, 1001, 40)  # of the words, as far as the leaf needs them
+# Of the height of a leaf: where words may begin and end, and how far its sides bend in there.
+LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
 RECAP_LEFT, RECAP_RIGHT, RECAP_EDGE, RECAP_ROW = 84, 26, 16, 46
 GLYPH = 46
 PADDING, ICON, ICON_ROOM = 22, 44, 54
@@ -143,9 +145,10 @@ class WhyNotLeaf(Widget):
     def __init__(self, look: Look, at: tuple[float, float], reason: str, rule: str) -> None:
         self.words = f"{reason}\n{rule}"
         self._style = look.label(look.palette.light)
-        width = min(LEAF_WIDTH, look.type.width(reason, self._style) + 8)
-        self._height = look.type.height(self.words, self._style, width)
-        box = pygame.FRect(0, 0, width + 150, self._height + 44)
+        box = min(
+            (_leaf_around(look, self.words, self._style, width) for width in LEAF_WIDTHS),
+            key=lambda box: box.width * box.height,
+        )
         stalk_x, stalk_y = _stalk_of(look, box.height)
         box.topleft = at[0] - stalk_x, at[1] - stalk_y
         self._is_mirrored = box.right > SAFE_AREA.right
@@ -155,16 +158,29 @@ class WhyNotLeaf(Widget):
         super().__init__(look, "why not", box, Layer.TOP)
 
     def paint_face(self, painter: Painter) -> None:
-        """A berry leaf with the words."""
+        """A berry leaf with the words in the middle of its blade."""
+        self.paint_leaf(painter)
+        box = painter.box
+        room = pygame.FRect(0, 0, box.width - 2 * LEAF_SIDE * box.height + 2, 0)
+        room.height = self.look.type.height(self.words, self._style, room.width)
+        room.center = box.centerx, box.height * (LEAF_TOP + LEAF_BOTTOM) / 2
+        painter.paragraph(self.words, self._style, room, "centre")
+
+    def paint_leaf(self, painter: Painter) -> None:
+        """The leaf without words; its stalk hangs down at the side of the finger."""
         painter.stretch("ui/leaf_bubble")
         if self._is_mirrored:
             mirrored = pygame.transform.flip(painter.surface, True, False)
             painter.surface.fill((0, 0, 0, 0))
             painter.surface.blit(mirrored, (0, 0))
-        room = pygame.FRect(
-            78, (painter.box.height - self._height) / 2, painter.box.width - 146, self._height
-        )
-        painter.paragraph(self.words, self._style, room, "centre")
+
+
+def _leaf_around(look: Look, words: str, style: Style, width: float) -> pygame.FRect:
+    """A leaf that holds words of a width, or as much of it as their lines take."""
+    lines = look.type.wrapped(words, style, width)
+    widest = max(look.type.width(line, style) for line in lines) + 8
+    height = len(lines) * look.type.line_height(style) / (LEAF_BOTTOM - LEAF_TOP)
+    return pygame.FRect(0, 0, widest + 2 * LEAF_SIDE * height, height)
 
 
 def _stalk_of(look: Look, height: float) -> tuple[float, float]:

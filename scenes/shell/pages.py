@@ -54,8 +54,9 @@ class PagedScene(Scene):
         """From the right end of the head to the left."""
         return (HeadButton("close", self.context.say("rulebook.close"), "close", self.back),)
 
-    def fill(self, room: pygame.FRect) -> None:
-        """Put onto the stage what the open page holds."""
+    def fill(self, room: pygame.FRect) -> float:
+        """Put onto the stage what the open page holds; returns how much of the room's height it needs."""
+        return room.height
 
     def build(self) -> None:
         """Title, buttons, tabs, and the open page."""
@@ -70,9 +71,9 @@ class PagedScene(Scene):
         sheet.height -= head.height + BELOW_HEAD + tab
         sheet.top += head.height + BELOW_HEAD + tab
         self._add_tabs(sheet, tab)
-        self.controls.add(Panel(look, "page", sheet, "panel_paper"))
         self.controls.focus_on(f"tab {self.page}")
-        self.fill(sheet.inflate(-48, -40))
+        sheet.height = self.fill(sheet.inflate(-48, -40)) + 40
+        self.controls.add(Panel(look, "page", sheet, "panel_paper"))
 
     def _add_buttons(self, head: pygame.FRect) -> float:
         """The buttons at the right end of the head; returns the width that is left for the title."""

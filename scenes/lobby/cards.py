@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from scenes.input.glyphs import glyph
-from scenes.input.intents import Button, Device, DeviceKind
+from scenes.input.intents import Button
 from scenes.lobby.seats import Draft
 from scenes.shell.context import Context
+from scenes.shell.device_words import device_icon, device_name
 from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
 from scenes.widgets.boxes import rows
@@ -76,9 +77,7 @@ class SeatCard(Card):
             self._paint_lying(painter)
         else:
             self._paint_tall(painter)
-        icon = "person" if self._seat.is_human else "robot"
-        if self._seat.device is not None:
-            icon = _device_icon(self._seat.device)
+        icon = device_icon(self._seat.device) if self._seat.is_human else "robot"
         at = (painter.box.right - BADGE, painter.box.centery) if self.is_lying else (34, 34)
         painter.picture("ui/badge_plain", at, height=BADGE)
         painter.picture(f"icons/{icon}", at, height=BADGE * 0.57)
@@ -185,14 +184,4 @@ def _player_words(context: Context, seat: Draft) -> str:
         return context.say("lobby.bot_strength", strength=strength)
     if seat.device is None:
         return context.say("lobby.human")
-    names = {
-        DeviceKind.PAD: context.say("device.gamepad", number=context.pad_number(seat.device)),
-        DeviceKind.TOUCH: context.say("device.touch"),
-        DeviceKind.KEYBOARD: context.say("device.keyboard_mouse"),
-        DeviceKind.MOUSE: context.say("device.keyboard_mouse"),
-    }
-    return context.say("lobby.human_device", device=names[seat.device.kind])
-
-
-def _device_icon(device: Device) -> str:
-    return {DeviceKind.PAD: "pad", DeviceKind.TOUCH: "touch"}.get(device.kind, "keyboard")
+    return context.say("lobby.human_device", device=device_name(context, seat.device))

@@ -16,7 +16,7 @@ from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Device, DeviceKind, Intent, PadLost, Press
 from scenes.lobby.cards import NARROWEST, Card, EmblemButton, FreeCard, SeatCard
 from scenes.lobby.seat_editor import SeatEditorScene
-from scenes.lobby.seats import SeatDrafts
+from scenes.lobby.seats import SeatDrafts, in_hand
 from scenes.platform.viewport import SAFE_AREA
 from scenes.rulebook.scene import RulebookScene
 from scenes.saves.agreement import Agreement
@@ -51,8 +51,7 @@ class LobbyScene(Scene):
         self._has_free_undo = False
         self._seed = ""
         self._active = 0  # the seat that an emblem of the tray goes to
-        # Whoever opened the lobby has the first seat: their pad takes it, instead of a bot's.
-        self._host_holds_pad = context.reader.last_device is DeviceKind.PAD
+        self.drafts.change(0, device=in_hand(context.reader.last_used))  # whoever opened the lobby
 
     @property
     def _is_large(self) -> bool:
@@ -245,11 +244,6 @@ class LobbyScene(Scene):
         self.renew()
 
     def _join(self, device: Device) -> bool:
-        if self._host_holds_pad:
-            self._host_holds_pad = False
-            self.drafts.change(0, device=device)
-            self.rebuild()
-            return False
         place = self.drafts.join(device)
         if place is None:
             return False
@@ -302,7 +296,7 @@ class LobbyScene(Scene):
 
     def _start(self) -> None:
         try:
-            table = new_table(self.context, self.sitting())
+            table = new_table(self.context, self.sitting(), self.drafts.owners())
         except (SetupError, JournalError):
             self.context.cue("refuse")
             self.toasts.show(self.context.say("lobby.cannot_start"), "warning")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core.seats import Player, Seat, readable
-from scenes.input.intents import Device
+from scenes.input.intents import Device, DeviceKind
+from scenes.input.ownership import Owners
 from scenes.stage.palette import SEAT_MARKS
 
 PLAYERS: tuple[Player, ...] = ("human", "bot:easy", "bot:medium", "bot:hard")
@@ -28,6 +29,11 @@ class Draft:
     def is_human(self) -> bool:
         """Whether a person sits here."""
         return self.player == "human"
+
+
+def in_hand(device: Device) -> Device:
+    """The device that a person plays with: whichever finger touched, it is the same screen."""
+    return device if device.kind is DeviceKind.PAD else Device(device.kind)
 
 
 class SeatDrafts:
@@ -125,6 +131,10 @@ class SeatDrafts:
             Seat(seat.name or names[seat.emblem], seat.emblem, seat.emblem, seat.player)
             for seat in self.taken
         )
+
+    def owners(self) -> Owners:
+        """What each person plays with."""
+        return Owners({seat.emblem: seat.device for seat in self.taken if seat.is_human})
 
     def _sit(self, seat: Draft) -> int:
         place = self.seats.index(None)

@@ -291,8 +291,9 @@ class MenuScene(Scene):
         return ask_before_end(self.context, (), end)
 
     def _turn(self, by: int) -> None:
-        """Bring the theatre `by` places to the right to the front."""
+        """Bring the theatre `by` places to the right to the front, where confirm means it."""
         self.timeline.skip()
+        self.controls.focus_on("front")
         self.context.cue("page_turn")
         plan = self._plan()
         flats = []

@@ -10,10 +10,12 @@ import pygame
 from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
+from scenes.input.ownership import Owners
 from scenes.options.scene import OptionsScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
+from scenes.table.pads_scene import PadsScene
 from scenes.table.saving_words import how_safe
 from scenes.table.unsaved import ask_before_leaving
 from scenes.widgets.button import Button, Kind
@@ -31,9 +33,12 @@ class PauseScene(Scene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, match: Match, when_left: Callable[[], object]) -> None:
+    def __init__(
+        self, context: Context, match: Match, when_left: Callable[[], object], owners: Owners | None = None
+    ) -> None:
         super().__init__(context)
         self._match, self._when_left = match, when_left
+        self._owners = owners or Owners()
         self._saved = ""  # how much is, in words
         self._wait = 0.0  # seconds until the disk is looked at again
 
@@ -68,6 +73,8 @@ class PauseScene(Scene):
             ("options", say("pause.options"), "gear", "paper", self._open_options),
             ("leave", say("pause.leave"), "home", "paper", self._leave_table),
         ]
+        if self.context.pads:
+            rows.insert(3, ("pads", say("pause.pads"), "pad", "paper", self._open_pads))
         widest = max(Button.width_for(look, row[1], has_icon=True) for row in rows)
         width = max(WIDTH, min(WIDEST, look.type.width(self._saved, look.body())), widest) + 2 * PADDING
         button = Button.height_for(look)
@@ -99,6 +106,10 @@ class PauseScene(Scene):
 
     def _open_rules(self) -> None:
         self.context.stack.push(RulebookScene(self.context, self._match.rules.info.id))
+
+    def _open_pads(self) -> None:
+        people = [seat for seat in self._match.seats if seat.is_human]
+        self.context.stack.push(PadsScene(self.context, self._owners, people))
 
     def _open_options(self) -> None:
         self.context.stack.push(OptionsScene(self.context))

@@ -15,7 +15,7 @@ from game import catalogue
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
-from scenes.input.intents import Button, Device, DeviceKind, Direction, Intent, Press, Steer
+from scenes.input.intents import MOUSE, Button, Device, DeviceKind, Direction, Intent, Press, Steer
 from scenes.input.playback import Hands
 from scenes.input.recording import AnyStep
 from scenes.lobby.scene import LobbyScene
@@ -266,7 +266,7 @@ class StageDoor:
         for folder in (folders.saves, *(place.folder for place in folders.places)):
             shutil.rmtree(folder, ignore_errors=True)
         self.context.reader.is_typing = False
-        self.context.reader.last_device = DeviceKind.MOUSE
+        self.context.reader.last_device, self.context.reader.last_used = DeviceKind.MOUSE, MOUSE
         self.context.pads.clear()
         self.app.change(self._usual)
         if self.context.window.surface.get_size() != self._size:

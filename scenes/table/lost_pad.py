@@ -16,9 +16,9 @@ class LostPadScene(DialogScene):
     def __init__(self, context: Context, owners: Owners, lost: Device, names: Sequence[str]) -> None:
         say = context.say
         self._owners, self._lost = owners, lost
-        question = say("lost_pad.question", name=context.language.joined(list(names)))
-        without = Answer(say("lost_pad.without"), lambda: self._take(None), kind="amber", icon="hand")
-        super().__init__(context, question, say("lost_pad.detail"), (without,))
+        question = say("pads.lost", name=context.language.joined(list(names)))
+        without = Answer(say("pads.without"), lambda: self._take(None), kind="amber", icon="hand")
+        super().__init__(context, question, say("pads.lost_detail"), (without,))
 
     def receive(self, intent: Intent) -> None:
         """Any pad can take over."""

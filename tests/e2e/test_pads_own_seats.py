@@ -147,7 +147,7 @@ TAKE_OVER: dict[str, Callable[[Couch, int], PadHand]] = {
 def test_a_lost_pad_pauses_with_its_seat_named_until_another_takes_over(couch: Couch, way: str) -> None:
     number, name = couch.asked, couch.name
     lose(couch, number)
-    assert couch.evening.context.say("lost_pad.question", name=name) in texts(couch)
+    assert couch.evening.context.say("pads.lost", name=name) in texts(couch)
     other = TAKE_OVER[way](couch, number)
     couch.evening.frame()
     assert isinstance(couch.evening.top, TableScene)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.platform.viewport import SAFE_AREA
+from scenes.shell.corners import LARGE_PERCENT
 from scenes.stage.look import Look
 from scenes.widgets.button import Button
 from scenes.widgets.hints import room_above_hints
@@ -15,7 +16,6 @@ GAP = 24
 USUAL_RIGHT, LARGE_LEFT = 536, 800  # how wide the choices are, or the seats where letters are large
 HOW_TO = 260  # the height of a picture with its sentence
 TALLEST_CARD = 452
-LARGE_PERCENT = 125  # from here on up letters need another layout
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Stepper, place_rows
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Medallion, Panel
-from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.scroll import MARGIN, ScrollArea
 from scenes.widgets.text_field import TextField
 
 WIDTH = 1200
@@ -47,7 +47,7 @@ class SeatEditorScene(Scene):
         button = Button.height_for(look)
         rows, room = self._rows(seat), room_above_hints(look)
         inner = pygame.FRect(0, 0, WIDTH - 2 * PADDING, 0)
-        wanted = place_rows(rows, pygame.FRect(0, 0, inner.width - BAR, 0), GAP) + GAP
+        wanted = place_rows(rows, pygame.FRect(0, 0, inner.width - BAR, 0), GAP) + MARGIN
         inner.height = min(HEAD + GAP + wanted + GAP + button, room.height - 2 * PADDING)
         inner.center = room.center
         self.controls.add(Panel(look, "sheet", inner.inflate(2 * PADDING, 2 * PADDING), "card_paper"))

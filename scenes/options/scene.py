@@ -16,13 +16,14 @@ from scenes.platform.language import LANGUAGES
 from scenes.platform.settings import Settings
 from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
+from scenes.shell.corners import back_button, page_title
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.scene import Scene
 from scenes.widgets.boxes import columns
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint, room_above_hints
-from scenes.widgets.panel import Label, Panel
+from scenes.widgets.panel import Panel
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.tabs import PAPERS, Tab, tab_widths
 
@@ -38,14 +39,15 @@ class OptionsScene(Scene):
         self._page = page
 
     def build(self) -> None:
-        """Title, tabs, the open page, and the buttons below it."""
+        """The way back, title and buttons, tabs, and the open page."""
         look, say = self.context.look, self.context.say
-        height = max(look.type.line_height(look.title()), Button.height_for(look))
-        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, height)
-        width = self._add_buttons(head)
-        heading = pygame.FRect(head.left, head.top, width, height)
-        style = look.title(look.palette.light)
-        self.controls.add(Label(look, "title", heading, say("options.title"), style, has_shadow=True))
+        back = back_button(self.context, self.back)
+        self.controls.add(back)
+        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, back.box.height)
+        left = self._add_buttons(head, back.box.right + 24)
+        title = page_title(self.context, say("options.title"), back, left)
+        if title is not None:
+            self.controls.add(title)
         tab = max(72.0, look.type.line_height(look.label()) + 20)
         page = room_above_hints(look)
         page.height -= head.height + 12 + tab
@@ -54,16 +56,15 @@ class OptionsScene(Scene):
         self.controls.add(Panel(look, "page", page, "panel_paper"))
         self._add_rows(page.inflate(-48, -40))
 
-    def _add_buttons(self, head: pygame.FRect) -> float:
-        """The buttons at the right end of the head; returns the width that is left for the title."""
+    def _add_buttons(self, head: pygame.FRect, left: float) -> float:
+        """The buttons at the right end of the head, from `left` on; returns where they begin."""
         look, say = self.context.look, self.context.say
         buttons: Sequence[tuple[str, str, str, Callable[[], object]]] = (
-            ("close", say("rulebook.close"), "close", self.back),
             ("credits", say("credits.title"), "info", self._open_credits),
             ("reset", say("options.reset"), "undo", self._ask_reset),
         )
         height = Button.height_for(look)
-        room = head.width - look.type.width(say("options.title"), look.title()) - 24 * len(buttons)
+        room = head.right - left - 24 * len(buttons)
         widths = [Button.width_for(look, label, has_icon=True) for _, label, _, _ in buttons]
         shrink = min(1.0, room / sum(widths))
         right = head.right
@@ -72,7 +73,7 @@ class OptionsScene(Scene):
             box = pygame.FRect(right - width, head.centery - height / 2, width, height)
             self.controls.add(Button(look, name, box, label, press, icon=icon))
             right -= width + 24
-        return right - head.left
+        return right
 
     def _add_tabs(self, page: pygame.FRect, height: float) -> None:
         look, say = self.context.look, self.context.say

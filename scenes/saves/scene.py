@@ -17,10 +17,10 @@ from scenes.saves.cards import Bin, GameCard, told_of
 from scenes.saves.opening import play_on, take_up, watch
 from scenes.saves.saved_games import LostGame, SavedGame, put_aside, shelf, throw_away
 from scenes.shell.context import Context
+from scenes.shell.corners import back_button, page_title
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.scene import Scene
 from scenes.widgets.boxes import columns, rows
-from scenes.widgets.button import Button
 from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.scroll import ScrollArea
@@ -82,21 +82,17 @@ class SavesScene(Scene):
         return path.name if path.parent == self.context.folders.saves else str(path)
 
     def build(self) -> None:
-        """Title, close button, tabs, and the list of the open page."""
+        """The way back, title, tabs, and the list of the open page."""
         look, say = self.context.look, self.context.say
-        close = say("rulebook.close")
-        width = Button.width_for(look, close, has_icon=True)
-        height = max(look.type.line_height(look.title()), Button.height_for(look))
-        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, height)
-        button = pygame.FRect(head.right - width, head.top, width, Button.height_for(look))
-        self.controls.add(Button(look, "close", button, close, self.back, icon="close"))
-        title = pygame.FRect(head.left, head.top, button.left - head.left - 24, height)
-        style = look.title(look.palette.light)
-        self.controls.add(Label(look, "title", title, say("shelf.title"), style, has_shadow=True))
+        back = back_button(self.context, self.back)
+        self.controls.add(back)
+        title = page_title(self.context, say("shelf.title"), back, SAFE_AREA.right)
+        if title is not None:
+            self.controls.add(title)
         tab = max(72.0, look.type.line_height(look.label()) + 20)
         sheet = room_above_hints(look)
-        sheet.height -= head.height + 12 + tab
-        sheet.top += head.height + 12 + tab
+        sheet.height -= back.box.height + 12 + tab
+        sheet.top += back.box.height + 12 + tab
         self._add_tabs(sheet, tab)
         self.controls.add(Panel(look, "sheet", sheet, "panel_paper"))
         self._add_page(sheet.inflate(-48, -40))

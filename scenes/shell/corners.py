@@ -10,7 +10,10 @@ from scenes.input.intents import Button as Meaning
 from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
 from scenes.widgets.button import Button
+from scenes.widgets.panel import Label
 from scenes.widgets.shortcut import ShortcutButton
+
+LARGE_PERCENT = 125  # larger letters need the room of titles
 
 
 def back_button(context: Context, press: Callable[[], object]) -> ShortcutButton:
@@ -27,6 +30,16 @@ def rules_button(context: Context, press: Callable[[], object]) -> ShortcutButto
     box = _corner(context, label)
     box.topright = SAFE_AREA.topright
     return ShortcutButton(context.look, "rules", box, label, press, Meaning.HELP, icon="book")
+
+
+def page_title(context: Context, words: str, back: ShortcutButton, right: float) -> Label | None:
+    """The title of a page, after its way out up to some right end; letters that need its room push it out."""
+    look = context.look
+    if look.text_percent > LARGE_PERCENT:
+        return None
+    left = back.box.right + 40
+    box = pygame.FRect(left, back.box.top, right - left, back.box.height)
+    return Label(look, "title", box, words, look.title(look.palette.light), has_shadow=True)
 
 
 def _corner(context: Context, label: str) -> pygame.FRect:

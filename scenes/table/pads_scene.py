@@ -17,7 +17,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.choosers import Stepper, place_rows
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
-from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.scroll import MARGIN, ScrollArea
 
 WIDTH = 1200
 PADDING = 48
@@ -39,7 +39,7 @@ class PadsScene(Scene):
         title, button = look.type.line_height(look.heading()), Button.height_for(look)
         rows = [self._row(seat) for seat in self._people]
         inner = pygame.FRect(0, 0, WIDTH - 2 * PADDING, 0)
-        wanted = place_rows(rows, pygame.FRect(0, 0, inner.width - 40, 0), GAP)
+        wanted = place_rows(rows, pygame.FRect(0, 0, inner.width - 40, 0), GAP) + MARGIN
         inner.height = min(title + wanted + button + 2 * GAP, room.height - 2 * PADDING)
         inner.center = room.center
         self.controls.add(Panel(look, "sheet", inner.inflate(2 * PADDING, 2 * PADDING), "card_paper"))

@@ -9,6 +9,9 @@ from scenes.input.recording import FingerDown, FingerUp, MouseDown, MouseUp, Mov
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.menu.shelf import SHELF, ShelfGame
+from scenes.platform import dates
+from scenes.platform.language import LANGUAGES
+from scenes.saves.saved_games import unfinished
 from tests.scenes.stage_door import StageDoor
 
 START = "robbers"
@@ -84,3 +87,11 @@ def test_a_theatre_that_comes_to_the_middle_is_what_confirm_means(
     menu = open_menu(door, focus)
     bring(door, f"side {game.id}")
     means(door, menu, game)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_game_that_waits_says_since_when(door: StageDoor, code: str) -> None:
+    door.set(language=code)
+    door.open("menu with a game that waits")
+    [game] = unfinished(door.context.folders.saves)
+    assert dates.said(door.context.language, game.when) in {text.text for text in door.texts()}

@@ -48,10 +48,9 @@ class OptionsScene(PagedScene):
         return self.context.say(f"options.{page}")
 
     def head_buttons(self) -> Sequence[HeadButton]:
-        """The way out, the credits, and the way back to the beginning."""
+        """The credits, and the way back to the beginning."""
         say = self.context.say
         return (
-            *super().head_buttons(),
             HeadButton("credits", say("credits.title"), "info", self._open_credits),
             HeadButton("reset", say("options.reset"), "undo", self._ask_reset),
         )

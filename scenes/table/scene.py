@@ -30,6 +30,7 @@ from scenes.input.intents import (
     SightMoved,
     WindowLeft,
 )
+from scenes.input.ownership import Owners
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
@@ -40,6 +41,7 @@ from scenes.table.attention import Attention
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
 from scenes.table.game_table import GameTable, Line, MakeTable, TableTop
+from scenes.table.hands import Hands
 from scenes.table.log import entries
 from scenes.table.log_scene import LogScene
 from scenes.table.notices import Notices
@@ -71,7 +73,12 @@ class TableScene(Scene):
     background: ClassVar[str] = "backgrounds/table"
 
     def __init__(
-        self, context: Context, match: Match, make_table: MakeTable, when_over: Callable[[Match], object]
+        self,
+        context: Context,
+        match: Match,
+        make_table: MakeTable,
+        when_over: Callable[[Match], object],
+        owners: Owners | None = None,
     ) -> None:
         super().__init__(context)
         self.match = match
@@ -84,6 +91,7 @@ class TableScene(Scene):
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         self._drag = Dragging(self)
+        self.hands = Hands(self, owners)
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
         self._shown_at = -1  # the change of the match that was shown last
@@ -270,6 +278,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
+        self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
         if not self.timeline.has_queue:
             self._go_on(seconds)
@@ -355,6 +364,8 @@ class TableScene(Scene):
 
     def receive(self, intent: Intent) -> None:
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
+        if not self.hands.lets(intent):
+            return
         is_press = isinstance(intent, PointerDown | Press)
         if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
             return
@@ -619,7 +630,8 @@ class TableScene(Scene):
         self.context.stack.push(SinceScene(self.context, self.match, self._make_table, deeds))
 
     def _open_pause(self) -> None:
-        self.context.stack.push(PauseScene(self.context, self.match, self.context.stack.pop))
+        owners, leave = self.hands.owners, self.context.stack.pop
+        self.context.stack.push(PauseScene(self.context, self.match, leave, owners))
 
     def _words(self, line: Line) -> str:
         return self.context.say(line.key, **line.facts)

@@ -69,7 +69,7 @@ class SeatPanel(Widget):
         look, box = self.look, painter.box
         score, note, is_asked = self._shown
         mark = mark_of(self._seat.emblem)
-        painter.stretch(f"ui/panel_glass_{mark.emblem}" if is_asked else "ui/panel_glass")
+        painter.ground(f"ui/panel_glass_{mark.emblem}" if is_asked else "ui/panel_glass")
         draw_medallion(painter, mark, (PADDING + MEDALLION / 2, 20 + MEDALLION / 2), MEDALLION)
         left = PADDING + MEDALLION + 18
         number = str(score)

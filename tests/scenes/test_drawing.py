@@ -10,8 +10,9 @@ import pytest
 from scenes.platform.viewport import CANVAS, Viewport
 from scenes.stage.camera import Camera
 from scenes.stage.pieces import Piece
+from scenes.stage.regions import merged
 from scenes.stage.sprite import Layer, Sprite
-from scenes.stage.stage import Stage, merged
+from scenes.stage.stage import Stage
 from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 from tests.scenes.visitors import random_intent
 

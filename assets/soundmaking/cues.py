@@ -225,6 +225,18 @@ def firefly() -> Samples:
     return in_a_room(shaped(glow, (0, 0), (0.06, 1), (1, 0.5)))
 
 
+def arrest() -> Samples:
+    """Caught: two strides of heavy boots, a whistle, and a bolt that falls into its lock."""
+    boots = [(when, mixed((0, thump(86)), (0, louder(knock(170, 0.3), 0.5)))) for when in (0.0, 0.22)]
+    trill = [(0.045 * step, louder(ring(1960 + 180 * (step % 2), 0.3, 0.06), 0.3)) for step in range(9)]
+    whistle = shaped(mixed(*trill), (0, 0), (0.1, 1), (0.8, 0.8), (1, 0))
+    tones = ((1, 0.5), (1.47, 0.35), (2.09, 0.2))
+    iron = mixed(*((0, louder(ring(640 * ratio, 0.34, 0.6), part)) for ratio, part in tones))
+    bolt = [(0.92, louder(knock(520, 0.9), 0.7)), (0.98, iron)]
+    fall = [(0.98, louder(marimba("C3", 1.0), 0.9)), (0.98, louder(thump(70), 0.9))]
+    return in_a_room(mixed(*boots, (0.46, whistle), *bolt, *fall))
+
+
 RECIPES: dict[str, Callable[[], Samples]] = {
     recipe.__name__: recipe
     for recipe in (
@@ -255,5 +267,6 @@ RECIPES: dict[str, Callable[[], Samples]] = {
         lose,
         game_start,
         firefly,
+        arrest,
     )
 }

@@ -24,7 +24,7 @@ from scenes.tables.shelf import TABLES
 from scenes.widgets.panel import mark_of
 
 SPEEDS = (1, 2, 4)
-LOOKING = 0.9  # seconds between two moves at speed 1
+LOOKING = 0.4  # seconds between two moves at speed 1
 
 
 class ReplayScene(Scene):
@@ -49,10 +49,12 @@ class ReplayScene(Scene):
         """The table as it stands after the moves seen so far, and the bar."""
         context, look = self.context, self.context.look
         zones = load_zones(context.assets / "boards", self.match.rules.info.id)
-        self._panels = SeatPanels(look, self.controls, zones, self.match.seats, lambda thing: None)
+        seats = context.named(self.match.seats)
+        self._panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
         self.table = self._make_table(
-            TableTop(context, self.stage, self.timeline, self.match.seats, zones, self._panels)
+            TableTop(context, self.stage, self.timeline, seats, zones, self._panels)
         )
+        self.table.show_coordinates(is_shown=True)  # every move is told by the names of places
         self._line = PromptRibbon(look, zones.box("prompt"))
         self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
         presses: dict[str, Callable[[], object]] = {
@@ -99,21 +101,26 @@ class ReplayScene(Scene):
         """The events of the present move, as far as the viewer may know them."""
         return [event.redacted(self._viewer) for event in self.match.moves[self.at - 1].events]
 
-    def _settle(self) -> None:
-        """Put everything where it stands after the moves seen so far."""
+    def _arrive(self) -> None:
+        """A move has been seen whole: what was said of it last stays said, if anything was."""
+        self._settle(self._line.words)
+
+    def _settle(self, words: str = "") -> None:
+        """Put everything where it stands after the moves seen so far, and say what led there."""
         state, view = self.match.state_at(self.at), self.view()
         self._presenter.arrange(view)
         self.table.mark_last_move(self._events() if self.at else ())
         show_standings(self._panels, self.table, state, view)
-        self._tell()
+        self._show_position()
+        if not words:
+            actor = self.match.moves[self.at - 1].action.seat if self.at else state.to_act()
+            self._announce(self.words(), actor or 0)
 
     def _announce(self, words: str, seat: int | None) -> None:
         self._line.say(words, None if seat is None else mark_of(self.match.seats[seat].emblem))
 
-    def _tell(self) -> None:
+    def _show_position(self) -> None:
         moves = len(self.match.moves)
-        seat = self.match.moves[self.at - 1].action.seat if self.at else self.match.state_at(0).to_act()
-        self._announce(self.words(), seat or 0)
         self._bar.position.show(self.at, self.context.say("replay.move", move=self.at, moves=moves))
 
     def _show_buttons(self) -> None:
@@ -137,9 +144,10 @@ class ReplayScene(Scene):
         if self.at == len(self.match.moves):
             return
         self.at += 1
-        self._tell()
-        self._presenter.present(self.match.told(self.at, self._viewer), is_own=True)
-        self.timeline.queue(Call(self._settle))
+        self._announce("", None)
+        self._show_position()
+        self._presenter.present(self.match.told(self.at, self._viewer))
+        self.timeline.queue(Call(self._arrive))
 
     def play_or_pause(self) -> None:
         """Go on by itself, or stop; at the end it begins anew."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from game.core.seats import Seat
 from scenes.input.intents import Device
 from scenes.input.reader import InputReader
 from scenes.platform.language import Language
@@ -44,6 +47,10 @@ class Context:
         if device not in self.pads:
             self.pads[device] = next(n for n in range(1, len(self.pads) + 2) if n not in self.pads.values())
         return self.pads[device]
+
+    def named(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """The seats; those that nobody named are called like their emblem in the language of the moment."""
+        return tuple(replace(seat, name=self.language.called(seat.name, seat.emblem)) for seat in seats)
 
     def cue(self, name: str) -> None:
         """Play a sound."""

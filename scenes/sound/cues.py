@@ -47,6 +47,7 @@ CUES: dict[str, Cue] = {
     "grow": Cue(SOFT, at_once=3),
     "undo": Cue(SOFT),
     "firefly": Cue(WHISPER, at_once=3),
+    "arrest": Cue(MOMENT, at_once=1),
     # Turns and endings
     "curtain_open": Cue(PLAIN, at_once=1),
     "curtain_close": Cue(PLAIN, at_once=1),

@@ -71,13 +71,10 @@ class Attention:
         return self._scene.controls.focused or self._scene.controls.pointed
 
     def _show(self) -> None:
-        scene = self._scene
-        things = [
-            widget.thing
-            for widget in (scene.controls.focused, scene.controls.pointed)
-            if isinstance(widget, Touchable) and (widget is scene.controls.focused or not widget.thing.touches)
-        ]
-        scene.table.point_at(things[0] if things else None)
+        scene, about = self._scene, self.about
+        thing = about.thing if isinstance(about, Touchable) else None
+        is_only_pointed_at = about is not scene.controls.focused and thing is not None and thing.touches
+        scene.table.point_at(None if is_only_pointed_at else thing)
         if scene.timeline.has_queue:  # what is shown lies behind what is known
             return
         action, view = self._meant_action(), scene.view()
@@ -153,9 +150,10 @@ class Attention:
         words = self._words_about(about)
         if about is None or not words:
             return False
+        scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
+        scene.toasts.make_way()  # words do not cover what is looked at
         scene.notices.explain(words, about.box)
         self._explained = about
-        scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
         return True
 
     def _words_about(self, about: Widget | None) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.core.match import Match
+from game.core.values import Action
 from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
@@ -20,7 +21,7 @@ from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.button import Button
 from scenes.widgets.controls import Controls
-from scenes.widgets.hints import Hint, HintBar
+from scenes.widgets.hints import BETWEEN, CLOSE, Hint, HintBar
 from scenes.widgets.panel import mark_of
 
 # The buttons of every table by zone and icon, and what else presses them.
@@ -48,15 +49,16 @@ class TableFace:
         is_possible: Callable[[Thing], bool],
         when_answer_changes: Callable[[], object],
     ) -> None:
-        self._context, self._match = context, match
+        self._context, self._match, self._seats = context, match, context.named(match.seats)
         self._zones, self._controls = zones, controls
         self._touch, self._is_possible = touch, is_possible
-        self.panels = SeatPanels(context.look, controls, zones, match.seats, touch)
+        self.panels = SeatPanels(context.look, controls, zones, self._seats, touch)
         game = match.rules.info.id
         self.answers = Answers(context, game, zones, controls, touch, when_answer_changes)
         self._ribbon = PromptRibbon(context.look, zones.box("prompt"))
         self._ribbon.is_visible = False
         controls.add(self._ribbon)
+        self._hints: tuple[Hint, ...] = ()  # what was shown last
 
     def add_buttons(self, presses: Mapping[str, Callable[[], object]]) -> None:
         """Add the buttons of every table, by name what each does."""
@@ -84,11 +86,13 @@ class TableFace:
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """Show the hints that fit between the buttons, and on the buttons what presses them."""
+        self._hints = tuple(hints)
         self._take_off("hint bar")
         device, room = self._context.reader.last_device, self._zones.box("hints")
         bars = (
-            HintBar(self._context.look, self._context.language, hints[:count], device)
+            HintBar(self._context.look, self._context.language, hints[:count], device, between)
             for count in range(len(hints), 0, -1)
+            for between in (BETWEEN, CLOSE)
         )
         bar = next((bar for bar in bars if bar.box.width <= room.width), None)
         if bar is not None:
@@ -100,6 +104,11 @@ class TableFace:
             button = self._controls[name]
             assert isinstance(button, Glyphed)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
+
+    def update_hints(self, hints: Sequence[Hint]) -> None:
+        """Show other hints, if they are others."""
+        if tuple(hints) != self._hints:
+            self.show_hints(hints)
 
     def show_prompt(self, table: GameTable[V], view: V, saying: Saying | None) -> None:
         """Say what the person to act is asked; of a bot the last thing that it did stays told."""
@@ -152,15 +161,25 @@ class TableFace:
         return [widget for widget in self._controls.widgets if type(widget) is Touchable]
 
     def show_answers(
-        self, saying: Saying | None, do_it: Callable[[], object], back: Callable[[], object]
+        self,
+        table: GameTable[V],
+        saying: Saying | None,
+        do_it: Callable[[], object],
+        back: Callable[[], object],
     ) -> None:
         """Ask whether a proposed move is meant, or offer the touches that have no place on the table."""
         if saying and saying.proposed:
-            self.answers.ask_back(do_it, back)
+            self.answers.ask_back(self._deed(table, saying.proposed), do_it, back)
             return
         placed = {touch for widget in self._places for touch in widget.thing.touches}
         touches = saying.next_touches if saying else frozenset()
-        self.answers.offer(touches - placed, len(saying.said) if saying else 0)
+        deed = lambda touch: self._deed(table, saying.completed_by(touch) if saying else None)  # noqa: E731
+        self.answers.offer(touches - placed, deed, len(saying.said) if saying else 0)
+
+    def _deed(self, table: GameTable[V], action: Action | None) -> str:
+        """What an action does, on the button that carries it out."""
+        deed = None if action is None else table.deed(action)
+        return self._context.say(deed.key, **deed.facts) if deed else self._context.say("table.do_it")
 
     def show_badge(self, press: Callable[[], object], *, is_saving: bool) -> None:
         """A badge while moves cannot be saved."""

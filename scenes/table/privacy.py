@@ -38,7 +38,7 @@ class Privacy:
         """What is said while somebody peeks, and to whom."""
         seat = self.screen.open_for
         assert seat is not None
-        name = self._scene.match.seats[seat].name
+        name = self._scene.seats[seat].name
         return self._scene.context.say("table.peeking", name=name), seat
 
     def end_peek(self) -> bool:
@@ -113,10 +113,10 @@ class Privacy:
 
     def _what_is_asked(self) -> str:
         """What the seat to act is asked, in words that everybody may read."""
-        match = self._scene.match
+        match, seats = self._scene.match, self._scene.seats
         seat = match.state.to_act()
         prompt = self._scene.table.prompt(match.state.view(None), ())
-        name = "" if seat is None else match.seats[seat].name
+        name = "" if seat is None else seats[seat].name
         return self._scene.context.say(prompt.key, name=name, **prompt.facts)
 
     def _open(self, seat: int) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+import pygame
+
 from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
+from game.core.seats import Seat
 from game.core.values import Action, Event, Refusal, View
 from game.sitting.saying import Noted
 from game.sitting.sitting import Reply, Sitting
@@ -90,6 +93,7 @@ class TableScene(Scene):
         self._thought = 0.0  # seconds since a bot began to think
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
+        self._is_log_open = False
         self.table: GameTable[Any]
 
     def __repr__(self) -> str:
@@ -104,6 +108,8 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Whoever left the curtain closed finds it closed."""
+        self._is_log_open = False
+        self._show_coordinates()
         self._privacy.resume()
 
     def build(self) -> None:
@@ -129,7 +135,7 @@ class TableScene(Scene):
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
-        top = TableTop(self.context, self.stage, self.timeline, match.seats, self.zones, self.face.panels)
+        top = TableTop(self.context, self.stage, self.timeline, self.seats, self.zones, self.face.panels)
         self.table = self._make_table(top)
         self._presenter = Presenter(self.context, self.table, self.stage, self.timeline, self.face.announce)
         self.face.add_buttons(
@@ -152,6 +158,7 @@ class TableScene(Scene):
             self._refresh()
         self._privacy.rebuild()
         self._saving.tell_damage(self.toasts)
+        self._show_coordinates()
 
     def make_ready(self) -> None:
         """Bots and people move at their own pace."""
@@ -165,17 +172,26 @@ class TableScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the table."""
-        return (
+        hints = [
             Hint(Meaning.CONFIRM, "hint.choose"),
             Hint(Meaning.BACK, "hint.back"),
-            Hint(Pointing.MOVE, "hint.aim"),
-        )
+            Hint(Pointing.MOVE, "hint.point"),
+        ]
+        leaps = self.face.answers.leaps or ("next" if len(self.attention.worth_a_visit()) > 1 else "")
+        if leaps:
+            hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
+        return hints
 
     def show_hints(self) -> None:
         """Show the hints beside and on the buttons of the table; while a story is told, how to hurry it."""
         self.face.show_hints(() if self._story_bar.is_shown else self.hints())
 
     # What is told
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where, by the names of the moment."""
+        return self.context.named(self.match.seats)
 
     def view(self) -> View:
         """How the game stands, as whoever may look at the screen knows it."""
@@ -191,7 +207,7 @@ class TableScene(Scene):
                 self._presenter.arrange(story.before)
             self._end_forecast(self.match.moves[-1])
         if story.told:
-            self._end_question(story.before or story.view)
+            self._end_question()
         if hides:
             self._hide_what_was_asked(story.before or story.view)
         mover = self.match.moves[-1].action.seat if self.match.moves else None
@@ -201,13 +217,13 @@ class TableScene(Scene):
         else:
             self._arrive(story.view, last_turn, changes)
 
-    def _end_question(self, view: View) -> None:
+    def _end_question(self) -> None:
         """What was asked is answered: nothing waits to be pressed any more."""
         self.notices.clear()
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
-        self.face.show_answers(None, self._do_it, self.take_back_touch)
+        self.face.show_answers(self.table, None, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=False)
 
     def _hide_what_was_asked(self, view: View) -> None:
@@ -283,6 +299,11 @@ class TableScene(Scene):
         if is_told != self._story_bar.is_shown:
             (self._story_bar.show if is_told else self._story_bar.hide)()
             self.show_hints()
+            self._show_coordinates()
+
+    def _show_coordinates(self) -> None:
+        """Show how places are called while something is to be read that names them."""
+        self.table.show_coordinates(is_shown=self._is_log_open or self._story_bar.is_shown)
 
     def asks_before_end(self, end: Callable[[], object]) -> bool:
         """Ask about moves that are not saved."""
@@ -331,9 +352,10 @@ class TableScene(Scene):
         if isinstance(intent, DeviceIntent) and self._privacy.is_closed_to_touch():
             return
         if is_press:
+            closer_look = self.table.closer_look()
             self.notices.clear()
             self.attention.end_explanation()
-            if self._privacy.end_peek():
+            if self._privacy.end_peek() or _is_on(intent, closer_look):
                 return
         if is_press and self.timeline.has_queue:
             if self._presenter.is_reading_out:
@@ -429,9 +451,12 @@ class TableScene(Scene):
 
     def touch(self, thing: Thing) -> None:
         """Somebody touched a thing: say it, or tell why it cannot be said; a tile just laid turns."""
-        saying = self.sitting.saying
-        if saying and saying.said and saying.said[-1] in thing.touches and self.face.answers.turn(1):
-            self.context.cue("piece_lift")
+        saying, answers = self.sitting.saying, self.face.answers
+        if saying and saying.said and saying.said[-1] in thing.touches and answers.shown_turn is not None:
+            if answers.turn(1):
+                self.context.cue("piece_lift")
+            else:
+                self.notices.explain(self.context.say("table.one_turn"), thing.box)
             return
         reply = self.sitting.touch(thing.touched, self.view())
         if reply is Reply.REFUSED:
@@ -482,7 +507,7 @@ class TableScene(Scene):
         self.timeline.skip()
         self.context.cue("undo")
         key = "table.taken_back_free" if undone.is_free else "table.taken_back"
-        name = self.match.seats[undone.seat].name
+        name = self.seats[undone.seat].name
         self.toasts.show(self.context.say(key, n=undone.count, name=name), "undo")
         self._present()
 
@@ -506,7 +531,7 @@ class TableScene(Scene):
         self.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box)
 
     def _why(self) -> None:
-        """Open the rulebook at the rule of the last refusal; or say of what is looked at why not, or what it is."""
+        """Open the rulebook at the rule of the last refusal, or explain what people look at."""
         about = self.attention.about
         if not self._rule and self.sitting.saying and isinstance(about, Touchable):
             if about.thing.touches and not about.can_be_meant:
@@ -532,8 +557,11 @@ class TableScene(Scene):
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))
-        self.face.show_answers(saying, self._do_it, self.take_back_touch)
+        self.face.show_answers(self.table, saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self.face.answers.are_shown)
+        if self.face.answers.are_shown:  # what makes room cannot be touched
+            self.face.show_things(self.table.things(view))
+        self.face.update_hints(self.hints())
         self._saving.check(self.face, self.toasts)
         self._show_story_bar()
         self.attention.offer()
@@ -559,6 +587,8 @@ class TableScene(Scene):
         ]
         news = self._news() if self.sitting.saying else []
         step = (lambda: self._step_through(news)) if news else None
+        self._is_log_open = True
+        self._show_coordinates()
         self.context.stack.push(LogScene(self.context, lines, self._look_back, step))
 
     def _look_back(self, moves: int) -> None:
@@ -578,3 +608,8 @@ class TableScene(Scene):
 
     def _emblem(self, line: Line) -> str | None:
         return None if line.seat is None else self.match.seats[line.seat].emblem
+
+
+def _is_on(intent: Intent, box: pygame.FRect | None) -> bool:
+    """Whether a pointer presses a box."""
+    return isinstance(intent, PointerDown) and box is not None and box.collidepoint(intent.x, intent.y)

@@ -106,6 +106,7 @@ class SinceScene(Scene):
         self._panels = SeatPanels(look, self.controls, zones, match.seats, lambda thing: None)
         top = TableTop(context, self.stage, self.timeline, match.seats, zones, self._panels)
         self.table = self._make_table(top)
+        self.table.show_coordinates(is_shown=True)
         self._ribbon = PromptRibbon(look, zones.box("prompt"))
         self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
         self.controls.add(self._ribbon, Panel(look, "bar", BAR, "panel_glass"))

@@ -53,7 +53,9 @@ class SpectacleStage:
         return Sprite(painter.surface, *BOX.center, layer=Layer.EFFECTS)
 
     def _figure(self, figure: Figure) -> Sprite:
-        picture = self._look.pictures.get(figure.picture, height=figure.height)
+        picture = figure.picture
+        if isinstance(picture, str):
+            picture = self._look.pictures.get(picture, height=figure.height)
         if figure.is_mirrored:
             picture = pygame.transform.flip(picture, True, False)
         x, y = _place(figure.x, figure.y)
@@ -65,10 +67,10 @@ class SpectacleStage:
         look = self._look
         inks = {"light": look.palette.light, "amber": look.palette.amber_text, "berry": look.palette.berry}
         style = Style("title", sign.size, inks[sign.ink])
-        room = pygame.FRect(0, 0, BOX.width - 2 * abs(sign.x), sign.size * 1.6)
-        style = fitted(look, sign.words, style, room)
-        painter = Painter(look, look.type.width(sign.words, style) + 8, look.type.line_height(style))
-        painter.line(sign.words, style, align="centre", has_shadow=True)
+        room = pygame.FRect(0, 0, sign.width or BOX.width - 2 * abs(sign.x), sign.size * 1.6)
+        words, style = look.type.shortened(sign.words, fitted(look, sign.words, style, room), room.width)
+        painter = Painter(look, look.type.width(words, style) + 8, look.type.line_height(style))
+        painter.line(words, style, align="centre", has_shadow=True)
         sprite = Sprite(painter.surface, *_place(sign.x, sign.y), layer=Layer.EFFECTS + 2)
         sprite.alpha = 0.0
         return sprite

@@ -150,6 +150,7 @@ FLAWS: list[tuple[type[AcornsState | AcornsRules], Check, str]] = [
     (choices.EndlessWinter, asked_to_the_end, "no end after"),
     (accounts.EarlyOutcome, asked_to_the_end, "although somebody is asked"),
     (touches.Mumbled, touching, "are touched alike"),
+    (touches.TwiceMumbled, touching, "are touched alike"),
     (touches.Early, touching, "on the way"),
     (touches.Hasty, touching, "says"),  # found by check_any_order
     (touches.Poked, touching, "does not go on with"),  # found by check_any_order

@@ -96,11 +96,18 @@ class ActionRow:
     def __init__(self, look: Look, say: Say, stage: Stage, zone: pygame.FRect) -> None:
         self._look, self._say, self._stage, self._zone = look, say, stage, zone
         self._pills: list[ActionPill] = []
+        self._makes_room = False
 
     @property
     def pills(self) -> Sequence[ActionPill]:
         """The buttons that are shown."""
-        return self._pills
+        return () if self._makes_room else self._pills
+
+    def make_room(self, *, is_needed: bool) -> None:
+        """Hide all buttons as long as something else needs their place."""
+        self._makes_room = is_needed
+        for pill in self._pills:
+            pill.is_visible = not is_needed
 
     def show(self, plans: Sequence[Plan]) -> None:
         """Show exactly these buttons."""
@@ -113,6 +120,7 @@ class ActionRow:
             for plan, box in zip(plans, self._boxes(plans, lettering), strict=True)
         ]
         self._stage.add(*self._pills)
+        self.make_room(is_needed=self._makes_room)
 
     def plans(self, view: RobbersView, possible: frozenset[str]) -> list[Plan]:
         """What robbers do besides walking; what is not among the possible touches is grey."""

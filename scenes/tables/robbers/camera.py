@@ -14,6 +14,8 @@ from scenes.stage.tween import Change, Tween, ease_in_out
 from scenes.tables.robbers.geometry import HEIGHT, SIDE, bounds, middle
 
 GLIDE_SECONDS = 0.5
+CLOSEST = 1.25  # how near people may come themselves
+CLOSE = 0.95  # how near the camera goes where something is to be seen
 ZOOM_STEPS = 50  # a zoom in steps lets most new tiles be laid without drawing all others anew
 FURTHEST = 8  # of these steps; far more tiles than there are can be seen then
 ROOM_BELOW, ROOM_BESIDE = 20, 12  # for trees and houses that reach beyond their tiles
@@ -68,6 +70,25 @@ class ForestCamera(Camera):
         x, y, zoom = view
         return Change(self, GLIDE_SECONDS, ease_in_out, x=x, y=y, zoom=zoom)
 
+    def close_to(self, cell: Cell) -> View:
+        """The view of a cell from near by."""
+        return *middle(cell), max(self.zoom, CLOSE)
+
+    def moved(self, by: tuple[float, float], zoom: float, at: tuple[float, float], sight: Sight) -> View:
+        """The view after somebody has pulled the forest by some way and zoomed it around a point.
+
+        It is never further away than the best view, and the forest stays in the middle of its frame.
+        """
+        best = self.best_view(sight)
+        near = min(max(self.zoom * zoom, best[2]), max(CLOSEST, best[2]))
+        if near <= best[2]:
+            return best
+        x, y = self.board_point(*at)
+        x -= (at[0] + by[0] - self.frame.centerx) / near
+        y -= (at[1] + by[1] - self.frame.centery) / near
+        forest = bounds(sight.tiles)
+        return _between(x, forest.left, forest.right), _between(y, forest.top, forest.bottom), near
+
     def box(self, x: float, y: float, width: float, height: float) -> pygame.FRect:
         """The logical box around a board point, of a size on the board."""
         box = pygame.FRect(0, 0, width * self.zoom, height * self.zoom)
@@ -99,6 +120,10 @@ class ForestCamera(Camera):
                 if pygame.FRect(left, top, *size).collidelist(covers) >= 0:
                     return True
         return False
+
+
+def _between(value: float, least: float, most: float) -> float:
+    return min(max(value, least), most)
 
 
 def _above(zoom: float) -> float:

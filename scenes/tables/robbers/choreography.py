@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.values import Event
 from game.robbers import events as e
-from game.robbers.data import Cell, RobberId, Token
+from game.robbers.data import SEAT_OF, Cell, RobberId, Token
 from game.robbers.views import RobbersView, TileSeen
 from scenes.stage.pieces import Piece, drop, settle
 from scenes.stage.sprite import Layer
@@ -32,14 +32,16 @@ if TYPE_CHECKING:
     from scenes.tables.robbers.table import RobbersTable
 
 DEAL_SECONDS = 0.1
-STEP_SECONDS = 0.3
+STEP_SECONDS, FOLLOWED_SECONDS = 0.3, 0.5  # people know their own steps, and follow those of bots
 HOP = 16.0
 FLY_SECONDS, FLY_HEIGHT = 0.42, 70.0
 GUARD_SECONDS = 0.36
 ARREST_SECONDS, ARREST_HEIGHT = 0.7, 150.0
 FALL_HEIGHT = 170.0
-ROLL_SECONDS, ROLLS = 0.08, 7
-ROLLED_SECONDS = 0.55
+ROLL_SECONDS, ROLLS = 0.08, 3  # on the table only as a reminder: the die was seen on the stage
+ROLLED_SECONDS = 0.2
+DRAWN_SECONDS = 0.7  # a drawn tile is looked at before it is laid
+LOOK_SECONDS = 0.5  # from near by, at what has just happened
 HEAD = 94.0  # where a token is carried, above the feet
 OVERHEAD = 120.0  # where the die tumbles, above the guard's feet
 STAGGER = 0.14
@@ -70,14 +72,14 @@ class Choreography:
                 self._table.display(later)
                 self._table.hand.zoom = 0.4
                 appear = Change(self._table.hand, 0.3, overshoot, zoom=1.0)
-                return InTurn(Together(self._follow(later, is_placing=True), appear), Wait(0.12))
+                return InTurn(Together(self._follow(later, is_placing=True), appear), Wait(DRAWN_SECONDS))
             case e.TilePlaced(cell=cell) | e.CampAdapted(cell=cell):
                 return self._lay(cell, later)
             case e.LootLaid(cell=cell, kinds=kinds):
                 return self._lay_loot(cell, kinds, before, later)
-            case e.GirlAppeared():
+            case e.GirlAppeared(cell=cell):
                 self._table.display(later)
-                return self._grow("girl")
+                return self._from_near(cell, later, self._grow("girl"))
             case e.TargetSet():
                 self._table.display(later)
                 return self._grow("target")
@@ -145,6 +147,20 @@ class Choreography:
         self._table.expect_zoom(goal[2])
         return InTurn(camera.glide(goal), Call(lambda: self._table.floor.lay(view.tiles)))
 
+    def _from_near(self, cell: Cell, view: RobbersView, movement: Tween) -> Tween:
+        """The camera goes to a tile, something happens there, and the camera comes back."""
+        camera, floor = self._table.camera, self._table.floor
+        here, near = camera.view, camera.close_to(cell)
+        if here[2] >= near[2]:
+            return movement
+
+        def arrive() -> None:
+            floor.lay(view.tiles)
+            self._table.expect_zoom(here[2])
+
+        self._table.expect_zoom(near[2])
+        return InTurn(camera.glide(near), Call(arrive), movement, Wait(LOOK_SECONDS), camera.glide(here))
+
     def _lay_loot(self, cell: Cell, kinds: Sequence[Token], before: RobbersView, later: RobbersView) -> Tween:
         """Tokens come out of the bag, which counts them no more."""
         self._table.round_panel.show(later)
@@ -198,7 +214,8 @@ class Choreography:
         piece, goal = self._inhabitants[name], self._inhabitants.standing(later)[name].at
         piece.lift = 0.0
         stops = [between(origin, to), goal] if origin is not None and to is not None else [goal]
-        return self._along(piece, stops, STEP_SECONDS)
+        is_own = self._table.top.seats[SEAT_OF[robber]].is_human
+        return self._along(piece, stops, STEP_SECONDS if is_own else FOLLOWED_SECONDS)
 
     def _along(self, piece: ForestPiece, stops: Sequence[Point], seconds: float) -> Tween:
         part = seconds / len(stops)
@@ -238,7 +255,7 @@ class Choreography:
                 goal = self._inhabitants.standing(later)["guard"].at
                 return self._along(self._inhabitants["guard"], [between(origin, to), goal], GUARD_SECONDS)
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=kind):
-                return self._arrest(robber, cell, kind, later)
+                return self._from_near(cell, later, self._arrest(robber, cell, kind, later))
             case e.TargetReached():
                 return settle(self._inhabitants["target"]) if "target" in self._inhabitants else None
             case e.RoundScored():

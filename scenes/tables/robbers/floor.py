@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,7 +12,7 @@ from game.core.seats import Seat
 from game.robbers.data import Cell
 from game.robbers.tiles import CAMPS, TileId
 from game.robbers.views import TileSeen
-from scenes.platform.viewport import Viewport
+from scenes.platform.viewport import LOGICAL_SIZE, Viewport
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite, Stroke
@@ -27,6 +28,7 @@ FOOT = (0.5, 77 / 88)  # of a house in its picture
 SIGN = (48.0, 34.0)  # the round sign on the roof of an inn, in its picture
 SIGN_SIZE = 34
 INK = (74, 40, 22)
+CANVAS = pygame.FRect(0, 0, *LOGICAL_SIZE)
 A_FRAME = 4  # how many pictures are made ready in one frame
 MOST_SMOOTH = 2_000_000  # pixels; more are scaled plainly while the camera moves
 
@@ -106,6 +108,7 @@ class ForestFloor(Sprite):
         self._sharp: pygame.Surface | None = None  # the floor as it was drawn last, at its own zoom
         self._sharp_zoom = 1.0
         self._scaled: pygame.Surface | None = None
+        self._near_by: tuple[float, tuple[int, int], Stroke] | None = None  # what is seen of it from near by
         camera.watch(self)
 
     def lay(self, tiles: Sequence[TileSeen]) -> None:
@@ -140,11 +143,13 @@ class ForestFloor(Sprite):
         if self._sharp is None:
             return []
         zoom = self._forest.zoom
-        shown = self._sharp
-        if zoom != self._sharp_zoom:
-            shown = self._scaled_to(zoom)
-        place = shown.get_rect(topleft=viewport.point(*self._forest.place(*self._bounds.topleft)))
-        return [Stroke(shown, place, shown.get_rect(), 255)]
+        corner = viewport.point(*self._forest.place(*self._bounds.topleft))
+        if zoom == self._sharp_zoom:
+            return [Stroke(self._sharp, self._sharp.get_rect(topleft=corner), self._sharp.get_rect(), 255)]
+        if zoom > self._sharp_zoom:
+            return self._near(zoom / self._sharp_zoom, corner, viewport)
+        shown = self._scaled_to(zoom)
+        return [Stroke(shown, shown.get_rect(topleft=corner), shown.get_rect(), 255)]
 
     def _house(self, tile: TileSeen) -> str:
         match tile.building:
@@ -172,9 +177,30 @@ class ForestFloor(Sprite):
             x = (part.at[0] - self._bounds.left) * scale - picture.get_width() * part.anchor[0]
             y = (part.at[1] - self._bounds.top) * scale - picture.get_height() * part.anchor[1]
             floor.blit(picture, (round(x), round(y)))
-        self.pictures.forget_all_but(zoom)
-        self._sharp, self._sharp_zoom, self._scaled = floor, zoom, None
+        self.pictures.forget_all_but(zoom, self._sharp_zoom)  # the camera often comes back
+        self._sharp, self._sharp_zoom, self._scaled, self._near_by = floor, zoom, None, None
         self.is_dirty = True
+
+    def _near(self, share: float, corner: tuple[int, int], viewport: Viewport) -> list[Stroke]:
+        """What the window shows of the floor while the camera is nearer than it was drawn for."""
+        assert self._sharp is not None
+        if self._near_by is not None and self._near_by[:2] == (share, corner):
+            return [self._near_by[2]]
+        window = viewport.rect(CANVAS).move(-corner[0], -corner[1])
+        seen = pygame.Rect(
+            math.floor(window.left / share),
+            math.floor(window.top / share),
+            math.ceil(window.width / share) + 1,
+            math.ceil(window.height / share) + 1,
+        ).clip(self._sharp.get_rect())
+        if not seen.width or not seen.height:
+            return []
+        size = round(seen.width * share), round(seen.height * share)
+        shown = pygame.transform.scale(self._sharp.subsurface(seen), size)
+        left, top = corner[0] + round(seen.left * share), corner[1] + round(seen.top * share)
+        stroke = Stroke(shown, shown.get_rect(topleft=(left, top)), shown.get_rect(), 255)
+        self._near_by = share, corner, stroke
+        return [stroke]
 
     def _scaled_to(self, zoom: float) -> pygame.Surface:
         assert self._sharp is not None

@@ -22,9 +22,9 @@ from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import mark_of
 from scenes.widgets.widget import Widget
 
-ROWS, ROW = 4, 162.0
-# By number of columns: how wide one is, and how large its tiles are of their size at zoom 1.
-COLUMNS: dict[int, tuple[float, float]] = {1: (176.0, 0.86), 2: (142.0, 0.7)}
+MOST_IN_A_COLUMN = 3  # as long as one column is enough
+# By number of columns: how wide and tall a tile's place is, and how large tiles are of their size at zoom 1.
+COLUMNS: dict[int, tuple[float, float, float]] = {1: (176.0, 162.0, 0.86), 2: (142.0, 139.0, 0.7)}
 HOUSES = 1.2  # how much larger than their tiles houses are shown
 LIFTED = 8.0
 HOUSE_MIDDLE, SIGN_ABOVE = 33.0, 43.0  # above the foot of a house
@@ -73,13 +73,21 @@ class Hand(Widget):
     def room_for(self, count: int) -> pygame.FRect:
         """The box of a number of tiles on the table, in the lower right corner of their zone."""
         columns = _columns(count)
-        room = pygame.FRect(0, 0, COLUMNS[columns][0] * columns, ROW * math.ceil(count / columns))
+        width, height, _ = COLUMNS[columns]
+        room = pygame.FRect(0, 0, width * columns, height * math.ceil(count / columns))
         room.bottomright = self._zone.bottomright
         return room
 
     def places(self) -> list[tuple[TileId | None, pygame.FRect]]:
         """Every tile with its box on the table."""
         return [(tile, box.move(*self.box.topleft)) for tile, box in self._boxes()]
+
+    def alone(self, tile: TileId) -> pygame.Surface:
+        """One of the tiles alone, as large as it lies here."""
+        width, height, _ = COLUMNS[_columns(len(self.waiting.tiles))]
+        painter = Painter(self.look, width, height)
+        self._paint_tile(painter, tile, painter.box.center, "")
+        return painter.surface
 
     def paint_face(self, painter: Painter) -> None:
         """Tiles with their houses, as they lie before they are turned."""
@@ -90,7 +98,7 @@ class Hand(Widget):
             self._paint_tile(painter, tile, (x, y), ring)
 
     def _paint_tile(self, painter: Painter, tile: TileId | None, at: Point, ring: str) -> None:
-        share = COLUMNS[_columns(len(self.waiting.tiles))][1]
+        share = COLUMNS[_columns(len(self.waiting.tiles))][2]
         if tile is None:
             self._put(painter, "tile_back", at, share)
             return
@@ -118,14 +126,12 @@ class Hand(Widget):
 
     def _boxes(self) -> list[tuple[TileId | None, pygame.FRect]]:
         columns = _columns(len(self.waiting.tiles))
-        width = COLUMNS[columns][0]
-        return [
-            (
-                tile,
-                pygame.FRect(number % columns * width, number // columns * ROW, width, ROW).inflate(-8, -8),
-            )
-            for number, tile in enumerate(self.waiting.tiles)
+        width, height, _ = COLUMNS[columns]
+        places = [
+            pygame.FRect(number % columns * width, number // columns * height, width, height)
+            for number in range(len(self.waiting.tiles))
         ]
+        return [(tile, place.inflate(-8, -8)) for tile, place in zip(self.waiting.tiles, places, strict=True)]
 
     def _change(self, waiting: Waiting, offered: frozenset[TileId], chosen: TileId | None) -> None:
         self.is_visible = bool(waiting.tiles)
@@ -144,4 +150,4 @@ def most_waiting(view: RobbersView) -> int:
 
 
 def _columns(count: int) -> int:
-    return 1 if count <= ROWS else 2
+    return 1 if count <= MOST_IN_A_COLUMN else 2

@@ -13,15 +13,20 @@ from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
+from scenes.stage.turning import Turner
 from scenes.tables.robbers.camera import LARGE, LARGEST, ForestCamera, readable
 from scenes.tables.robbers.geometry import Point, Spots, middle, shifted
 from scenes.tables.robbers.pieces import (
+    BELLY,
     FEET,
     GUARD_ANCHOR,
     ROBBER_ANCHOR,
+    TOLL_AT,
+    TOLL_SIZE,
     ForestPiece,
     PiecePictures,
 )
+from scenes.tables.robbers.spreading import Shape, Taken, shape
 from scenes.widgets.panel import mark_of
 
 IN_CAMP = (-26.0, 20.0)  # where the first robber stands beside his tent
@@ -33,6 +38,11 @@ TARGET = (-36.0, 4.0)  # the flag of the guard's target, beside the foot of the 
 CROWDED = 26.0  # between tokens beyond those that a tile has spots for
 BEHIND = -90.0  # the depth of a flag: it is tall enough to be seen behind who stands there
 LIFTED = 10.0  # how high a chosen robber stands
+# Numbers and bodies at zoom 1, seen from the feet: the middle and size of a number, the box of a body.
+ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 80.0)
+TOLL, GUARD_BODY = (TOLL_AT, float(TOLL_SIZE)), (-24.0, -84.0, 48.0, 82.0)
+SIGN = ((0.0, -43.0), 32.0)  # of an inn, from its foot
+HOUSE = (0.0, 0.0, 0.0, 0.0)  # a house stands behind everybody and hides no number
 
 
 @dataclass(frozen=True)
@@ -58,6 +68,7 @@ class Inhabitants:
         self._pieces: dict[str, ForestPiece] = {}
         self._tiles: dict[Cell, TileSeen] = {}
         self._view: RobbersView | None = None
+        self._known: tuple[RobbersView, float, dict[str, Standing]] | None = None  # worked out last
 
     def __getitem__(self, name: str) -> ForestPiece:
         return self._pieces[name]
@@ -87,6 +98,11 @@ class Inhabitants:
             if name.startswith("robber:"):
                 piece.lift = LIFTED if name == f"robber:{robber}" else 0.0
 
+    def picture(self, name: str) -> pygame.Surface | None:
+        """What stands there as large as it is seen; None if nothing of that name does."""
+        piece = self._pieces.get(name)
+        return piece.shown(Turner()) if piece is not None else None
+
     def fly(self, picture: pygame.Surface, at: Point) -> ForestPiece:
         """A piece that is only on its way; whoever lets it fly takes it away again with `land`."""
         flyer = ForestPiece(picture, at, self._camera)
@@ -99,18 +115,26 @@ class Inhabitants:
         self._remove(flyer)
 
     def standing(self, view: RobbersView) -> dict[str, Standing]:
-        """By name, how everything stands."""
+        """By name, how everything stands; worked out once as long as the camera stays where it is."""
+        zoom = self._camera.zoom
+        if self._known is None or self._known[0] is not view or self._known[1] != zoom:
+            self._known = view, zoom, self._stand_up(view)
+        return self._known[2]
+
+    def _stand_up(self, view: RobbersView) -> dict[str, Standing]:
         tiles = {tile.cell: tile for tile in view.tiles}
         wanted: dict[str, Standing] = {}
         for tile in view.tiles:
             wanted |= self._tokens(tile, has_girl=tile.cell == view.girl_cell)
-        for robber in view.robbers:
-            wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles)
+        taken = self.signs(view)
         if view.guard is not None:
             company = sum(robber.cell == view.guard and robber.place == "path" for robber in view.robbers)
             aside = self._spread(GUARD_PLACE, company + 1) if company else (0.0, 0.0)
             at = shifted(self.stand(tiles[view.guard]), aside)
+            at = taken.place(self.guard_shape, at, middle(view.guard))
             wanted["guard"] = Standing(self.pictures.guard(), at, GUARD_ANCHOR, 1.0, LARGEST)
+        for robber in view.robbers:
+            wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles, taken)
         if view.target is not None:
             at = shifted(self._building(tiles[view.target]), TARGET)
             wanted["target"] = Standing(self.pictures.plain("target"), at, FEET["target"], BEHIND)
@@ -118,6 +142,42 @@ class Inhabitants:
             at = self.stand(tiles[view.tricked.origin_cell])
             wanted["crook"] = Standing(self.pictures.crook(view.tricked.kind), at, (0.5, 0.8), 2.0, LARGEST)
         return wanted
+
+    # Numbers
+
+    def signs(self, view: RobbersView) -> Taken:
+        """What can be read on houses."""
+        taken, share = Taken(), readable(self._camera.zoom) / self._camera.zoom
+        for tile in view.tiles:
+            if tile.inn_vp:
+                taken.add(shape(SIGN, HOUSE, share).at(self._building(tile)))
+        return taken
+
+    def numbers(self, view: RobbersView) -> Taken:
+        """What can be read in the forest, and who could hide it: signs, robbers, and what the guard costs."""
+        taken = self.signs(view)
+        for name, piece in self._pieces.items():
+            if name == "guard":
+                taken.add(self.guard_shape.at((piece.x, piece.y)))
+            elif name.startswith("robber:") and piece.anchor == ROBBER_ANCHOR:
+                taken.add(self.robber_shape.at((piece.x, piece.y)))
+        return taken
+
+    @property
+    def robber_shape(self) -> Shape:
+        """What a robber covers at the zoom of the moment."""
+        return shape(ROBBER_NUMBER, ROBBER_BODY, self._large)
+
+    @property
+    def guard_shape(self) -> Shape:
+        """What the guard covers."""
+        return shape(TOLL, GUARD_BODY, self._large)
+
+    @property
+    def _large(self) -> float:
+        return readable(self._camera.zoom, LARGEST) / self._camera.zoom
+
+    # Spots
 
     def stand(self, tile: TileSeen) -> Point:
         """The board point where somebody stands on the path of a tile."""
@@ -150,7 +210,9 @@ class Inhabitants:
             wanted[name] = Standing(self.pictures.token(kind), at, anchor)
         return wanted
 
-    def _robber(self, view: RobbersView, robber: RobberSeen, tiles: dict[Cell, TileSeen]) -> Standing:
+    def _robber(
+        self, view: RobbersView, robber: RobberSeen, tiles: dict[Cell, TileSeen], taken: Taken
+    ) -> Standing:
         mark = self._marks[robber.seat]
         if robber.place == "inn" and robber.cell is not None:
             at = shifted(self._building(tiles[robber.cell]), FLAG)
@@ -164,22 +226,19 @@ class Inhabitants:
         ]
         has_guard = robber.place == "path" and robber.cell == view.guard
         spread = self._spread(together.index(robber.id) + has_guard, len(together) + has_guard)
-        if robber.cell is None:
-            camp = view.camps[robber.seat]
-            assert camp is not None
-            at = shifted(shifted(self.camp(tiles[camp]), IN_CAMP), spread)
-        else:
-            at = shifted(self.stand(tiles[robber.cell]), spread)
+        here = robber.cell or view.camps[robber.seat]
+        assert here is not None
+        home = shifted(self.camp(tiles[here]), IN_CAMP) if robber.cell is None else self.stand(tiles[here])
         return Standing(
             self.pictures.robber(mark, robber.number, robber.carried, _dots(view, robber)),
-            at,
+            taken.place(self.robber_shape, shifted(home, spread), middle(here)),
             ROBBER_ANCHOR,
             most=LARGEST,
         )
 
     def _spread(self, place: float, count: int) -> Point:
         """How far from the middle of several side by side one of them stands."""
-        apart = ABREAST * readable(self._camera.zoom, LARGEST) / self._camera.zoom
+        apart = ABREAST * self._large
         return (place - (count - 1) / 2) * apart, -A_STEP_BACK * (place % 2)
 
     def _stand(self, name: str, standing: Standing) -> None:

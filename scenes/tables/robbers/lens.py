@@ -1,4 +1,4 @@
-"""A lens for a forest that has become too large to be read: the tile that has the focus, from near by."""
+"""A lens for a forest that has become too large to be read: the tile that is asked about, from near by."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from scenes.tables.robbers.camera import ForestCamera, Sight
 from scenes.tables.robbers.floor import BUSH, ForestFloor
 from scenes.tables.robbers.geometry import HEIGHT, SIDE, Point, middle
 from scenes.tables.robbers.inhabitants import Inhabitants
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 NEEDED_BELOW = 0.6  # at this zoom and nearer everything can be read without a lens
 SIZES = ((396.0, 372.0), (316.0, 296.0))  # the first that finds a place
 RIM, RADIUS = 6, 36
 SHARES = (0.0, 0.5, 1.0)  # where in its frame it may lie, across and down
+LABEL, EDGE_OF_LABEL = 46.0, 18.0
 GLASS, EDGE = (18, 38, 26), (255, 246, 214)
 
 
@@ -38,19 +40,20 @@ class Lens(Widget):
         super().__init__(look, "lens", pygame.FRect(0, 0, *SIZES[0]), Layer.PANELS)
         self._forest, self._floor, self._inhabitants = camera, floor, inhabitants
         self._tiles: Sequence[TileSeen] = ()
-        self._cell = Cell(0, 0)
+        self._cell, self._name = Cell(0, 0), ""
         self.is_visible = False
 
     def hide(self) -> None:
         """Show nothing."""
         self.is_visible = False
 
-    def show(self, cell: Cell, tiles: Sequence[TileSeen], sight: Sight) -> None:
-        """Show a cell and what lies around it, beside all cells that must stay in sight."""
+    def show(self, cell: Cell, tiles: Sequence[TileSeen], sight: Sight, name: str) -> None:
+        """Show a cell with its name and what lies around it, beside all cells that must stay in sight."""
         place = self._place(cell, sight) if self._forest.zoom < NEEDED_BELOW else None
         self.is_visible = place is not None
         if place is not None:
-            self._cell, self._tiles = cell, [tile for tile in tiles if distance(tile.cell, cell) <= 1]
+            self._cell, self._name = cell, name
+            self._tiles = [tile for tile in tiles if distance(tile.cell, cell) <= 1]
             self.move_to(place)
             self.refresh()
 
@@ -71,6 +74,20 @@ class Lens(Widget):
         painter.fill(EDGE, box.inflate(2 * RIM, 2 * RIM), RADIUS + RIM)
         corner = round(painter.bleed * scale)
         painter.surface.blit(glass, (corner, corner))
+        if self._name:
+            self._write_name(painter)
+
+    def _write_name(self, painter: Painter) -> None:
+        look, box = self.look, painter.box
+        style = look.small(look.palette.light)
+        label = pygame.FRect(0, 0, 0, max(LABEL, look.type.line_height(style)))
+        style = fitted(
+            look, self._name, style, pygame.FRect(0, 0, box.width - 4 * EDGE_OF_LABEL, label.height)
+        )
+        label.width = look.type.width(self._name, style) + 2 * EDGE_OF_LABEL
+        label.midtop = box.centerx, box.top + 10
+        painter.stretch("ui/chip_dark", label)
+        painter.line(self._name, style, label, "centre")
 
     def _seen(self) -> list[tuple[pygame.Surface, Point, Point]]:
         """Pictures with their places from the middle of the lens, and where those are in the pictures."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -12,22 +11,23 @@ from game.robbers.data import Cell, RobberId
 from game.robbers.manners import cell_of, robber_of, seen_robber
 from game.robbers.views import RobbersView
 from scenes.table.things import Thing
-from scenes.tables.robbers.camera import LARGEST, readable
-from scenes.tables.robbers.geometry import COLUMN, HEIGHT, Point, middle, shifted
+from scenes.tables.robbers.camera import LARGE, LARGEST, readable
+from scenes.tables.robbers.geometry import COLUMN, HEIGHT, SIDE, Point, middle, shifted
 from scenes.tables.robbers.neighbours import name_of, neighbours
+from scenes.tables.robbers.spreading import shape
 
 if TYPE_CHECKING:
     from scenes.tables.robbers.table import RobbersTable
 
-ROBBER = (62.0, 78.0)
+ROBBER, GUARD = (62.0, 78.0), (92.0, 100.0)
 ROBBER_MIDDLE = 34.0
 TOKEN = (54.0, 54.0)
 CAMP = (72.0, 60.0)
 CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
 CAMP_COIN = (34.0, 8.0)
-COIN_BESIDE = tuple((math.cos(math.tau * n / 8) * 50, math.sin(math.tau * n / 8) * 50) for n in range(8))
-FREE = 56.0  # so far from the middle of a robber a coin can be read
+# What a cost covers around its middle: its number, all of it, and where it can be touched.
+COIN, COIN_BODY, COIN_SIZE = ((0.0, 0.0), 40.0), (-22.0, -22.0, 44.0, 44.0), (48.0, 48.0)
 
 
 class Places:
@@ -35,13 +35,16 @@ class Places:
 
     def __init__(self, table: RobbersTable) -> None:
         self._table = table
+        self.camp_coin: Point | None = None  # where the cost of the way home is shown, while it is
 
     def things(self, view: RobbersView, chosen: RobberId | None) -> list[Thing]:
         """Everything that can be touched or asked about."""
         cells = [tile.cell for tile in view.tiles]
         if view.task in PLACING:
-            cells += [cell for cell in self._table.forest(view).edge if self._is_seen(cell)]
+            cells += self._table.forest(view).edge
+        cells = [cell for cell in cells if self._is_seen(cell)]
         standing = {} if view.task in PLACING else self._standing(view, chosen)
+        standing = {cell: on for cell, on in standing.items() if cell in cells}
         from_left = {
             cell: [thing.name for thing in sorted(on, key=lambda thing: thing.box.centerx)]
             for cell, on in standing.items()
@@ -78,23 +81,40 @@ class Places:
             return view.camps[int(name.partition(":")[2])]
         return cell_of(name)
 
+    def board(self, view: RobbersView) -> list[pygame.FRect]:
+        """The boxes of all that lies and stands in the forest, and of what the asked seat has and can do."""
+        table = self._table
+        columns: dict[float, list[pygame.FRect]] = {}
+        for x, y in (middle(tile.cell) for tile in view.tiles):
+            columns.setdefault(x, []).append(table.camera.box(x, y, 2 * SIDE, HEIGHT))
+        boxes = [run for column in columns.values() for run in _joined(column)]
+        for robber in view.robbers:
+            boxes += self._figure(f"robber:{robber.id}", ROBBER)
+        boxes += self._figure("guard", GUARD)
+        seen = [box for box in (box.clip(table.camera.frame) for box in boxes) if box.width and box.height]
+        hand = [table.hand.box] if table.hand.is_visible else []
+        asked = view.active if view.to_act is None else view.to_act
+        row = [pill.box for pill in table.row.pills]
+        return [*seen, *hand, *row, table.column.sheets[asked].box]
+
+    def _figure(self, name: str, size: tuple[float, float]) -> list[pygame.FRect]:
+        pieces = self._table.inhabitants
+        if name not in pieces:
+            return []
+        return [self._box(pieces[name].over_foot(size[1] / 2), size, LARGEST)]
+
     def coins(self, cells: Iterable[Cell | None], seat: int, view: RobbersView) -> dict[Cell | None, Point]:
-        """Where the costs of ways lie: beside the tent, or on the path where neither hides the other."""
+        """Where the costs of ways lie: beside the tent, or on the path, where no number hides another."""
         pieces, zoom = self._table.inhabitants, self._table.camera.zoom
         tiles = {tile.cell: tile for tile in view.tiles}
-        names = [f"robber:{robber.id}" for robber in view.robbers]
-        taken = [pieces[name].over_foot(ROBBER_MIDDLE) for name in (*names, "guard") if name in pieces]
-        apart = FREE * readable(zoom, LARGEST) / zoom
+        taken, coin = pieces.numbers(view), shape(COIN, COIN_BODY, readable(zoom, LARGEST) / zoom)
         coins: dict[Cell | None, Point] = {}
         for cell in cells:
             here = cell if cell is not None else view.camps[seat]
             assert here is not None
             path = shifted(pieces.camp(tiles[here]), CAMP_COIN) if cell is None else pieces.stand(tiles[here])
-            spots = [path, *(shifted(middle(here), by) for by in COIN_BESIDE)]
-            nearest = {at: min((math.dist(at, other) for other in taken), default=apart) for at in spots}
-            free = next((at for at in spots if nearest[at] >= apart), None)
-            coins[cell] = free or max(spots, key=nearest.__getitem__)
-            taken.append(coins[cell])
+            coins[cell] = taken.place(coin, path, middle(here), [middle(here)])
+        self.camp_coin = coins.get(None)
         return coins
 
     def _is_seen(self, cell: Cell) -> bool:
@@ -115,7 +135,10 @@ class Places:
                 x, y = self._table.inhabitants.camp(tile)
                 name = f"camp:{seat}"
                 rise = CAMP_MIDDLE * readable(self._table.camera.zoom) / self._table.camera.zoom
-                found.setdefault(camp, []).append(Thing(name, self._box((x, y - rise), CAMP), (name,)))
+                box = self._box((x, y - rise), CAMP)
+                if seat == view.to_act and self.camp_coin is not None:  # the coin means what the tent means
+                    box = box.union(self._box(self.camp_coin, COIN_SIZE, LARGEST))
+                found.setdefault(camp, []).append(Thing(name, box, (name,)))
         for robber in view.robbers:
             cell = robber.cell or view.camps[robber.seat]
             name = f"robber:{robber.id}"
@@ -137,8 +160,8 @@ class Places:
             piece = self._table.inhabitants[piece_name]
             found.setdefault(cell, []).append(Thing(name, self._box(piece.over_foot(rise), size), touches))
 
-    def _box(self, at: Point, size: tuple[float, float]) -> pygame.FRect:
-        zoom = readable(self._table.camera.zoom)
+    def _box(self, at: Point, size: tuple[float, float], most: float = LARGE) -> pygame.FRect:
+        zoom = readable(self._table.camera.zoom, most)
         box = pygame.FRect(0, 0, size[0] * zoom, size[1] * zoom)
         box.center = self._table.camera.place(*at)
         return box
@@ -154,3 +177,14 @@ class Places:
             yield Thing(f"seat:{seat}", sheet.box)
         for name in ("status", "guard", "values"):
             yield Thing(name, zones.box(name))
+
+
+def _joined(boxes: list[pygame.FRect]) -> list[pygame.FRect]:
+    """The same boxes of one column, those that lie on top of each other in one."""
+    runs: list[pygame.FRect] = []
+    for box in sorted(boxes, key=lambda box: box.top):
+        if runs and box.top <= runs[-1].bottom + 1:
+            runs[-1] = runs[-1].union(box)
+        else:
+            runs.append(box)
+    return runs

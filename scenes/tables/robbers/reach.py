@@ -41,8 +41,8 @@ class Reach(Sprite):
         self.picture = self._painted(*wanted) if wanted else None
 
     def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
-        """The picture where the camera shows it."""
-        if self.picture is None:
+        """The picture where the camera shows it; none while the camera comes nearer or goes."""
+        if self.picture is None or self._shown is None or self._shown[2] != self._forest.zoom:
             return []
         place = self.picture.get_rect(topleft=viewport.point(*self._forest.place(*self._corner)))
         return [Stroke(self.picture, place, self.picture.get_rect(), 255)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
+
+import pygame
 
 from game.core.values import Action, Event
 from game.robbers import events as e
@@ -24,7 +26,16 @@ from game.robbers.views import RobbersView, TileSeen
 from game.robbers.ways import guard_ways, lowest_rolls, robber_ways
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
-from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
+from scenes.table.game_table import (
+    Counter,
+    Emphasis,
+    GameTable,
+    Line,
+    Prompt,
+    Spectacle,
+    TableTop,
+    Thing,
+)
 from scenes.tables.robbers import words
 from scenes.tables.robbers.actions_row import ActionRow
 from scenes.tables.robbers.camera import ForestCamera, Sight
@@ -36,13 +47,17 @@ from scenes.tables.robbers.inhabitants import Inhabitants
 from scenes.tables.robbers.lens import Lens
 from scenes.tables.robbers.marks import Marks
 from scenes.tables.robbers.panels import SeatColumn
+from scenes.tables.robbers.pins import Pins, told_places
 from scenes.tables.robbers.places import Places
+from scenes.tables.robbers.spectacles import Spectacles
 from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
 from scenes.tables.robbers.tips import Tips
 
 PLACING = ("entry", "place", "farm_loot")
 PANELS = ("status", "guard")  # these lie over a corner of the forest
+ANSWERS = ("answer:0", "answer:1")
 ABOVE_BUTTONS = 8.0
+STILL_SECONDS = 0.2  # after people moved the camera, until everything is drawn for its new place
 CUES: dict[type[Event], str] = {
     e.TileDrawn: "tile_flip",
     e.LootLaid: "piece_glide",
@@ -58,7 +73,7 @@ CUES: dict[type[Event], str] = {
     e.GuardArrived: "piece_land",
     e.GuardRolled: "dice_roll",
     e.GuardMoved: "piece_glide",
-    e.RobberArrested: "refuse",
+    e.RobberArrested: "arrest",
     e.TargetSet: "piece_land",
     e.InnSeized: "grow",
 }
@@ -68,6 +83,7 @@ class RobbersTable(GameTable[RobbersView]):
     """A forest that grows in the middle, seats in a column, and a row of what robbers can do."""
 
     game: ClassVar[str] = "robbers"
+    deeds: ClassVar[Mapping[type[Action], str]] = words.DEEDS
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)
@@ -80,6 +96,7 @@ class RobbersTable(GameTable[RobbersView]):
         self.inhabitants = Inhabitants(look, stage, self.camera, self._spots, seats)
         stage.add(self.floor)
         self.marks = Marks(look, stage, self.camera, self.inhabitants.pictures)
+        self.pins = Pins(look, stage, self.camera)
         self.column = SeatColumn(look, stage, zones.box("seats"), seats)
         self.round_panel = RoundPanel(look, context.say, zones.box("status"))
         self.points_chip = PointsChip(look, zones.box("guard"))
@@ -91,14 +108,18 @@ class RobbersTable(GameTable[RobbersView]):
         self._places = Places(self)
         self._tips = Tips(context.say, seats)
         self._lines = words.Lines(lambda: context.language, seats)
+        self._spectacles = Spectacles(lambda: context.language, seats)
         self._choreography = Choreography(self)
         self._view: RobbersView | None = None
         self._said: tuple[str, ...] = ()
-        self._is_asking = False
+        self._marked: tuple[frozenset[str], Sequence[str], frozenset[str]] = (frozenset(), (), frozenset())
         self._offered: frozenset[Cell] = frozenset()  # where the chosen tile may go
         self._ghost: list[Sprite] = []
         self._known_forest: tuple[tuple[TileSeen, ...], Forest] = ((), forest_of(()))
         self._expected_zoom = 1.0
+        self._until_still: float | None = (
+            None  # seconds; None while the camera is where everything is drawn for
+        )
 
     def _dress(self) -> None:
         """Leaves on the table, drawn once into the background."""
@@ -115,8 +136,10 @@ class RobbersTable(GameTable[RobbersView]):
         """See GameTable."""
         self._view = view
         self._lines.where = {tile.cell: tile.tile for tile in view.tiles}
-        self.camera.show(self.camera.best_view(self.sight(view, is_placing=view.task in PLACING)))
+        self.camera.show(self.camera.best_view(self._sight_of(view)))
+        self._until_still = None
         self.points_chip.show(view)
+        self.pins.show(())
         self.display(view)
 
     def display(self, view: RobbersView) -> None:
@@ -141,15 +164,30 @@ class RobbersTable(GameTable[RobbersView]):
         self._tips.danger = danger
 
     def show(self, event: Event, before: RobbersView, after: RobbersView) -> Tween | None:
-        """See GameTable."""
+        """See GameTable; a pin names the tile that is spoken of meanwhile."""
+        self._pin((event,))
         return self._choreography.show(event, before, after)
+
+    def _pin(self, events: Sequence[Event]) -> None:
+        """Name the tiles of the last sentence that is said of these events."""
+        lines = ((event, self.line(event)) for event in reversed(events))
+        said = next((event for event, line in lines if line and line.emphasis > Emphasis.NOTED), None)
+        if said is not None:
+            label = self._lines.place
+            self.pins.show([(cell, label(cell, "numbered")) for cell in told_places(said)])
+
+    def spectacle(self, event: Event, before: RobbersView, after: RobbersView) -> Spectacle | None:
+        """See GameTable."""
+        return self._spectacles.of(event, after)
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
         view = self._view
-        self._said, self._is_asking = tuple(said), bool(legal)
+        self._said, self._marked = tuple(said), (legal, said, instead)
         self.lens.hide()
         self.marks.clear()
+        self._places.camp_coin = None
+        self.row.make_room(is_needed=False)
         self.inhabitants.choose(None)
         tile = said_tile(said)
         self.hand.mark(frozenset(touch[5:] for touch in legal if touch.startswith("tile:")), tile)
@@ -161,7 +199,9 @@ class RobbersTable(GameTable[RobbersView]):
             self.marks.reach.show(cells.intersection(lying), lying)
         if view is None or not legal:
             self.row.show([])
+            self.marks.point_at(None)
             return
+        self.pins.show(())
         self.row.show(self.row.plans(view, legal | instead))
         if robber is not None and is_walking:
             self._mark_robber(view, robber)
@@ -195,19 +235,22 @@ class RobbersTable(GameTable[RobbersView]):
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
-        cell = cell_of(thing.name) if thing and thing.name.startswith("cell:") else None
-        self.marks.point_at(cell)
+        self.marks.point_at(self._cell_of(thing) if thing and thing.name.startswith("cell:") else None)
         self.marks.show_way(self._way_to(thing) if thing else ())
-        self._look_closer(thing)
 
-    def _look_closer(self, thing: Thing | None) -> None:
-        """Show what has the focus through the lens, while anything is asked."""
+    def look_closer(self, thing: Thing | None) -> None:
+        """See GameTable; the lens lies beside the tiles, and nowhere if everything can be read anyway."""
         view = self._view
-        cell = self._places.cell_of(thing.name, view) if thing and view else None
-        if cell is None or view is None or not self._is_asking:
+        cell = self._cell_of(thing)
+        if cell is None or view is None:
             self.lens.hide()
             return
-        self.lens.show(cell, view.tiles, self.sight(view, is_placing=view.task in PLACING))
+        label = self._lines.place(cell, "numbered") if cell in self._lines.where else ""
+        self.lens.show(cell, view.tiles, self._sight_of(view), label)
+
+    def _cell_of(self, thing: Thing | None) -> Cell | None:
+        """The cell in the forest that a thing is, or stands on."""
+        return self._places.cell_of(thing.name, self._view) if thing and self._view else None
 
     def _way_to(self, thing: Thing) -> Sequence[Point]:
         """The line of the steps that a touch would begin."""
@@ -272,26 +315,78 @@ class RobbersTable(GameTable[RobbersView]):
             if isinstance(event, e.RobberMoved) and view is not None
         ]
         self.marks.show_last(laid[-1] if laid else None, steps)
+        self._pin(events)
 
     def live(self, seconds: float) -> None:
         """See GameTable."""
         self.marks.live(seconds)
         self.floor.make_ready(self._expected_zoom)
+        if self._until_still is not None:
+            self._until_still -= seconds
+            if self._until_still <= 0:
+                self._stand_still()
+
+    def make_room(self, *, is_needed: bool) -> None:
+        """See GameTable."""
+        self.row.make_room(is_needed=is_needed)
+
+    def board(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        lens = [self.lens.box] if self.lens.is_visible else []
+        return [*lens, *self._places.board(self._view)] if self._view else lens
+
+    def carried(self, thing: Thing) -> pygame.Surface | None:
+        """See GameTable: a tile that waits, or a robber."""
+        tile = said_tile((thing.name,))
+        if tile is not None:
+            return self.hand.alone(tile)
+        return self.inhabitants.picture(thing.name) if thing.name.startswith("robber:") else None
+
+    # Moving the camera
+
+    def move_sight(self, dx: float, dy: float, zoom: float, at: Point) -> bool:
+        """See GameTable; without any zoom everything is seen again as well as it can be."""
+        view = self._view
+        if view is None:
+            return False
+        sight = self._sight_of(view)
+        camera = self.camera
+        goal = camera.moved((dx, dy), zoom, at, sight) if zoom else camera.best_view(sight)
+        if goal != camera.view:
+            camera.show(goal)
+            self.pins.show(())
+            self.lens.hide()
+            self.inhabitants.arrange(view)
+            self._until_still = STILL_SECONDS
+        return True
+
+    def _stand_still(self) -> None:
+        """Draw everything for the place that people moved the camera to."""
+        self._until_still = None
+        if self._view is not None:
+            self.floor.lay(self._view.tiles)
+            self.mark(*self._marked)
 
     # What the camera and others ask
 
     def sight(self, view: RobbersView, *, is_placing: bool) -> Sight:
         """All tiles above the buttons; while tiles are laid, where paths lead out of the forest.
 
-        There are no buttons then: the forest reaches further down, but not over the tiles that wait.
+        There are no buttons then: the forest reaches further down, but not over tiles that wait and answers.
         """
+        zones = self.top.zones
         lying = [tile.cell for tile in view.tiles]
-        frame, covers = self.top.zones.box("forest"), [self.top.zones.box(name) for name in PANELS]
+        frame, covers = zones.box("forest"), [zones.box(name) for name in PANELS]
         if not (is_placing or view.round == ENTRY):
-            frame.height = self.top.zones.box("actions").top - ABOVE_BUTTONS - frame.top
+            frame.height = zones.box("actions").top - ABOVE_BUTTONS - frame.top
             return Sight(lying, (), frame, covers)
         free = [cell for cell, (paths, _) in self.forest(view).edge.items() if paths]
+        covers += [zones.box(name) for name in ANSWERS]
         return Sight(lying, free, frame, [*covers, self.hand.room_for(most_waiting(view))])
+
+    def _sight_of(self, view: RobbersView) -> Sight:
+        """What has to be seen for what is asked."""
+        return self.sight(view, is_placing=view.task in PLACING)
 
     def expect_zoom(self, zoom: float) -> None:
         """Prepare for what the camera will show soon."""
@@ -333,11 +428,6 @@ class RobbersTable(GameTable[RobbersView]):
         return ()
 
     def tip(self, thing: Thing, view: RobbersView) -> str:
-        """See GameTable; nothing is said of what was touched just now."""
-        is_said = thing.name.startswith(("cell:", "action:")) and not set(thing.touches).isdisjoint(
-            self._said
-        )
-        if is_said:
-            return ""
+        """See GameTable."""
         chosen = seen_robber(view, said_robber(self._said))
         return self._tips.about(thing.name, view, self.forest(view), chosen)

@@ -10,6 +10,7 @@ from game.robbers.forest import Forest
 from game.robbers.manners import cell_of, cost_of_way, robber_of, seen_robber, token_of
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
+from game.robbers.ways import robber_ways
 
 Say = Callable[..., str]
 
@@ -33,9 +34,12 @@ class Tips:
                 return self._robber(robber, view) if robber else ""
             case "loot":
                 token = token_of(name)
-                return self._loot(token, view) if token and token != "girl" else ""
+                about = self._loot(token, view) if token and token != "girl" else ""
+                return "\n".join([about, *self._way(cell_of(name), view, forest, chosen)])
             case "camp":
-                return self._say("tip.robbers.camp", name=self._names[int(rest)])
+                about = self._say("tip.robbers.camp", name=self._names[int(rest)])
+                is_own = chosen is not None and chosen.seat == int(rest)
+                return "\n".join([about, *(self._way(None, view, forest, chosen) if is_own else [])])
             case "tile":
                 return self._waiting(rest, view)
             case "back" if view.to_act is not None:
@@ -61,10 +65,20 @@ class Tips:
             sentences.append(self._say("tip.robbers.reach"))
         if view.girl_cell == cell:
             sentences.append(self._say("tip.robbers.girl"))
-        cost = cost_of_way(view, forest, chosen, cell) if chosen and cell != chosen.cell else None
-        if cost is not None and cell != view.guard:
-            sentences.append(self._say("tip.robbers.way", n=cost))
-        return "\n".join(sentences)
+        return "\n".join([*sentences, *self._way(cell, view, forest, chosen)])
+
+    def _way(
+        self, to: Cell | None, view: RobbersView, forest: Forest, chosen: RobberSeen | None
+    ) -> list[str]:
+        """How far a place is for the chosen robber, and whether he gets there in this turn."""
+        if view.task != "act" or chosen is None or to == chosen.cell or to == view.guard is not None:
+            return []
+        cost = cost_of_way(view, forest, chosen, to)
+        if cost is None:
+            return [self._say("tip.robbers.no_way", number=chosen.number)]
+        if to in robber_ways(view, chosen.id):
+            return [self._say("tip.robbers.way", n=cost)]
+        return [self._say("tip.robbers.too_far", number=chosen.number, n=cost, left=chosen.ap_left)]
 
     def _tile(self, tile: TileSeen, view: RobbersView) -> str:
         settled = next((r for r in view.robbers if r.place == "inn" and r.cell == tile.cell), None)

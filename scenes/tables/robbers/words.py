@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.core.hexes import neighbour
 from game.core.seats import Seat
-from game.core.values import Event
+from game.core.values import Action, Event
+from game.robbers import actions as act
 from game.robbers import events as e
 from game.robbers.data import NUMBER_OF, SEAT_OF, Cell, RobberId, Token
-from game.robbers.manners import said_robber
+from game.robbers.manners import said_robber, said_tile
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line, Prompt
 
 Facts = dict[str, Fact]
+MOST_NEIGHBOURS = 2  # that a sentence names
+# What the button does that carries an action out; those with a button of their own are called like it.
+DEEDS: dict[type[Action], str] = {
+    act.PlaceTile: "lay",
+    act.PlaceCampAdapted: "lay",
+    act.Move: "go",
+    act.Trick: "trick",
+    act.PutTricked: "put",
+    act.SetTarget: "send",
+    act.StepGuard: "this_way",
+}
 
 
 def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
@@ -24,9 +37,7 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
         case "entry" if is_stuck:
             return Prompt("prompt.robbers.camp_adapted")
         case "entry":
-            return Prompt(
-                ("prompt.robbers.entry", "prompt.robbers.entry_tile", "prompt.robbers.entry_turn")[len(said)]
-            )
+            return Prompt(f"prompt.robbers.{_entry(view, said)}")
         case "place" if len(said) > 1:
             return Prompt("prompt.robbers.place_turn")
         case "act" if "button:trick" in said:
@@ -37,13 +48,25 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
     return Prompt(f"prompt.robbers.{view.task}")
 
 
+def _entry(view: RobbersView, said: Sequence[str]) -> str:
+    """What is asked before the first round: which of what is left, where it goes, how it lies."""
+    is_camp = said_tile(said) in CAMPS
+    match len(said):
+        case 0:
+            seat = view.active if view.to_act is None else view.to_act
+            return "entry" if view.has_camp_in_hand[seat] else "entry_tiles"
+        case 1:
+            return "entry_camp" if is_camp else "entry_tile"
+    return "camp_turn" if is_camp else "entry_turn"
+
+
 class Lines:
     """The sentences for events. Tiles are told by what they are, so the places of all have to be known."""
 
     def __init__(self, language: Callable[[], Language], seats: Sequence[Seat]) -> None:
         self._language = language
         self._names = [seat.name for seat in seats]
-        self.where: dict[Cell, TileId] = {}  # the tiles that lie, and those whose laying was told
+        self.where: dict[Cell, TileId] = {}  # tiles in the order they were laid, or told to be laid
 
     def say(self, key: str, **facts: Fact) -> str:
         """A text in the language of the moment."""
@@ -86,10 +109,7 @@ class Lines:
                 return Line("event.robbers.TileDrawn", facts, seat, "eye", Emphasis.PASSING)
             case e.TilePlaced(seat=seat, tile=tile, cell=cell):
                 self.where[cell] = tile
-                if tile in CAMPS:
-                    return Line("event.robbers.TilePlaced.camp", {"name": names[seat]}, seat, "flag")
-                facts = {"name": names[seat], "tile": self.tile(tile, "object")}
-                return Line("event.robbers.TilePlaced", facts, seat, "tree")
+                return self._placed(seat, tile, cell)
             case e.CampAdapted(seat=seat, cell=cell):
                 self.where[cell] = CAMPS[seat]
                 return Line("event.robbers.CampAdapted", {"name": names[seat]}, seat, "flag")
@@ -104,13 +124,28 @@ class Lines:
                 )
             case e.LootLaid(cell=cell, kinds=kinds):
                 facts = {"place": self.place(cell, "at"), "loot": self.loot(*kinds)}
-                return Line("event.robbers.LootLaid", facts, None, "coin", Emphasis.PASSING)
+                return Line("event.robbers.LootLaid", facts, None, "coin")
             case e.FarmLeftEmpty(seat=seat, cell=cell):
                 facts = {"name": names[seat], "tile": self.place(cell, "object")}
                 return Line("event.robbers.FarmLeftEmpty", facts, seat, "close")
             case e.BagEmptied():
                 return Line("event.robbers.BagEmptied", icon="info")
         return None
+
+    def _placed(self, seat: int, tile: TileId, cell: Cell) -> Line:
+        """What was laid, and beside which of the tiles that were there before."""
+        laid = list(self.where)
+        earlier = set(laid[: laid.index(cell)])
+        beside = [self.where[near] for side in range(6) if (near := neighbour(cell, side)) in earlier]
+        facts: Facts = {"name": self._names[seat], "tile": self.tile(tile, "object")}
+        key, icon = "event.robbers.TilePlaced", "tree"
+        if tile in CAMPS:
+            key, icon = "event.robbers.TilePlaced.camp", "flag"
+        if beside:
+            labels = [self.tile(other, "numbered") for other in beside[:MOST_NEIGHBOURS]]
+            facts["places"] = self._language().joined(labels)
+            key = f"{key}.beside"
+        return Line(key, facts, seat, icon)
 
     def _of_robbers(self, event: Event) -> Line | None:
         match event:
@@ -126,9 +161,7 @@ class Lines:
                 | e.LootDropped(robber=robber, cell=cell, kind=kind)
             ):
                 facts = self.robber(robber) | {"place": self.place(cell, "at"), "loot": self.loot(kind)}
-                return Line(
-                    f"event.robbers.{type(event).__name__}", facts, SEAT_OF[robber], "coin", Emphasis.PASSING
-                )
+                return Line(f"event.robbers.{type(event).__name__}", facts, SEAT_OF[robber], "coin")
             case e.LootDelivered(seat=seat, kind=kind, count_of_kind=count):
                 facts = {"name": self._names[seat], "loot": self.loot(kind), "count": count}
                 return Line("event.robbers.LootDelivered", facts, seat, "coin")
@@ -141,9 +174,8 @@ class Lines:
                 facts |= {"origin": self.place(origin, "from"), "place": self.place(to, "to")}
                 return Line("event.robbers.CrookPlayed", facts, seat, "swap")
             case e.GirlDelivered(seat=seat, vp=vp):
-                return Line(
-                    "event.robbers.GirlDelivered", {"name": self._names[seat], "points": vp}, seat, "star"
-                )
+                facts = {"name": self._names[seat], "points": vp}
+                return Line("event.robbers.GirlDelivered", facts, seat, "star", Emphasis.STAGED)
             case e.InnSeized(seat=seat, robber=robber, cell=cell, vp=vp):
                 facts = self.robber(robber) | {"inn": int(self.where[cell][1:]), "n": vp}
                 return Line("event.robbers.InnSeized", facts, seat, "flag")
@@ -166,30 +198,31 @@ class Lines:
         names = self._names
         match event:
             case e.GirlAppeared(cell=cell):
-                return Line("event.robbers.GirlAppeared", {"place": self.place(cell, "at")}, None, "star")
+                facts: Facts = {"place": self.place(cell, "at")}
+                return Line("event.robbers.GirlAppeared", facts, None, "star", Emphasis.STAGED)
             case e.GuardArrived(seat=seat, cell=cell):
-                facts: Facts = {"name": names[seat], "place": self.place(cell, "at")}
+                facts = {"name": names[seat], "place": self.place(cell, "at")}
                 return Line("event.robbers.GuardArrived", facts, seat, "warning", Emphasis.STAGED)
             case e.TargetSet(seat=seat, cell=cell):
                 facts = {"name": names[seat], "place": self.place(cell, "to")}
                 return Line("event.robbers.TargetSet", facts, seat, "flag")
             case e.GuardRolled(seat=seat, die=die, steps=steps):
-                return Line(
-                    "event.robbers.GuardRolled", {"name": names[seat], "die": die, "n": steps}, seat, "dice"
-                )
+                facts = {"name": names[seat], "die": die, "n": steps}
+                return Line("event.robbers.GuardRolled", facts, seat, "dice", Emphasis.STAGED)
             case e.GuardMoved(to=to):
                 return Line(
                     "event.robbers.GuardMoved", {"place": self.place(to, "to")}, None, "eye", Emphasis.PASSING
                 )
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=None):
                 facts = self.robber(robber) | {"place": self.place(cell, "at")}
-                return Line("event.robbers.RobberArrested", facts, SEAT_OF[robber], "lock")
+                return Line("event.robbers.RobberArrested", facts, SEAT_OF[robber], "lock", Emphasis.STAGED)
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=str() as kind):
                 facts = self.robber(robber) | {"place": self.place(cell, "at"), "loot": self.loot(kind)}
-                return Line("event.robbers.RobberArrested.dropped", facts, SEAT_OF[robber], "lock")
+                key = "event.robbers.RobberArrested.dropped"
+                return Line(key, facts, SEAT_OF[robber], "lock", Emphasis.STAGED)
             case e.TargetReached(cell=cell):
                 facts = {"label": self.place(cell, "numbered")}
-                return Line("event.robbers.TargetReached", facts, None, "flag", Emphasis.NOTED)
+                return Line("event.robbers.TargetReached", facts, None, "flag", Emphasis.PASSING)
         return None
 
     def _of_course(self, event: Event) -> Line | None:

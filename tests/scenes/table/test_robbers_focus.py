@@ -71,8 +71,9 @@ def test_a_robber_found_by_shoulder_buttons_is_chosen_instead(woods: MakeWoods) 
     before = table.said()
     table.scene.controls.focus_on(before[0])
     table.press(Button.NEXT)
+    found = table.scene.controls.focus.current
     table.press(Button.CONFIRM)
-    assert table.said() == (table.scene.controls.focus.current,) != before
+    assert table.said() == (found,) != before
 
 
 def test_shoulder_buttons_keep_to_the_question_of_a_crook(woods: MakeWoods) -> None:

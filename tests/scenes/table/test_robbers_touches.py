@@ -11,6 +11,7 @@ from game.robbers.actions import EndTurn, Move, PlaceTile, PutTricked, Take, Tri
 from game.robbers.data import Cell
 from game.robbers.ways import robber_ways
 from scenes.input.intents import MOUSE, Button, Scrolled
+from scenes.table.answers import DO_IT
 from scenes.table.things import Touchable
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods, choose
@@ -179,3 +180,12 @@ def test_buttons_are_grey_exactly_when_they_cannot_be_touched(woods: MakeWoods, 
             looks.add((plan.name, plan.is_possible))
         table.match.apply(choose(table.state, random))
     assert {("end_turn", True), ("drop", False)} <= looks
+
+
+def test_a_tile_that_can_be_turned_is_laid_by_a_button_that_says_so(woods: MakeWoods) -> None:
+    table = woods(seats=2).play_until("place").sit_down()
+    assert table.scene.sitting.saying is not None
+    cells = [touch for touch in table.scene.sitting.saying.next_touches if touch.startswith("cell:")]
+    table.confirm(cells[0])
+    words = [text.text for text in table.texts() if text.widget.name == DO_IT]
+    assert words == [table.context.say("button.robbers.lay")]

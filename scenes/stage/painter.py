@@ -67,15 +67,22 @@ class Painter:
             picture.set_alpha(alpha)
         self.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
-    def fill(self, colour: Colour | tuple[int, int, int, int], box: Box, radius: float = 0) -> None:
+    def fill(
+        self, colour: Colour | tuple[int, int, int, int], box: Box, radius: float = 0, blending: int = 0
+    ) -> None:
         """A plain box of colour, with round corners; colours with alpha are blended."""
         size = (
             max(1, round(box.width * self.look.viewport.scale)),
             max(1, round(box.height * self.look.viewport.scale)),
         )
         corner = round(radius * self.look.viewport.scale)
-        shape = self.look.pictures.made(("filled", size, colour, corner), lambda: _rounded(size, colour, corner))
-        self.surface.blit(shape, self._pixel(box.left, box.top))
+        key = ("filled", size, colour, corner)
+        shape = self.look.pictures.made(key, lambda: _rounded(size, colour, corner))
+        self.surface.blit(shape, self._pixel(box.left, box.top), special_flags=blending)
+
+    def cut_out(self, box: Box, radius: float = 0) -> None:
+        """Take away what was drawn inside a box with round corners."""
+        self.fill((0, 0, 0, 255), box, radius, pygame.BLEND_RGBA_SUB)
 
     def dots(
         self, colour: Colour, start: tuple[float, float], length: float, *, is_vertical: bool = False

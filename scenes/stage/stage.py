@@ -118,11 +118,10 @@ class Stage:
                 continue
             sprite.is_dirty = False
             if sprite.drawn_at is not None:
-                changed.append(sprite.drawn_at)
+                changed += [stroke.place for stroke in sprite.drawn]
             sprite.drawn = sprite.strokes(self.viewport, self.turner)
             sprite.drawn_at = _covered(sprite.drawn)
-            if sprite.drawn_at is not None:
-                changed.append(sprite.drawn_at)
+            changed += [stroke.place for stroke in sprite.drawn]
         if self._is_new:
             self._is_new = False
             return [whole]

@@ -271,7 +271,7 @@ class MenuScene(Scene):
 
     def back(self) -> None:
         """Ask before leaving the program, unless nothing is lost by it and nobody wants to be asked."""
-        say = self.context.say
+        words = self.context.words
         if self.asks_before_end(self.context.stack.pop):
             return
         if not self.context.settings.asks_before_quitting:
@@ -281,11 +281,11 @@ class MenuScene(Scene):
         self.context.stack.push(
             DialogScene(
                 self.context,
-                say("quit.question"),
-                say("quit.saved"),
+                words("quit.question"),
+                words("quit.saved"),
                 (
-                    Answer(say("quit.leave"), self.context.stack.pop, kind="danger", icon="quit"),
-                    Answer(say("quit.stay")),
+                    Answer(words("quit.leave"), self.context.stack.pop, kind="danger", icon="quit"),
+                    Answer(words("quit.stay")),
                 ),
             )
         )
@@ -342,7 +342,7 @@ class MenuScene(Scene):
         """Whether the game in front can be played already; says so if not."""
         if not self.game.is_playable:
             self.context.cue("refuse")
-            self.toasts.show(self.context.say("menu.coming_soon_line"), "clock")
+            self.toasts.show(self.context.words("menu.coming_soon_line"), "clock")
         return self.game.is_playable
 
     def _continue(self) -> None:

@@ -21,6 +21,9 @@ FALLBACK: Code = "en"
 # Text as it is, a whole number in the language's digits, or the two ends of a range.
 Fact: TypeAlias = str | int | tuple[int, int]
 
+# A text that is said anew whenever it is built into a scene, in the language of that moment.
+Words: TypeAlias = Callable[[], str]
+
 THOUSANDS: dict[Code, str] = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}", "de": "."}
 MINUS = "\N{MINUS SIGN}"
 

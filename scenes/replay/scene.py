@@ -73,7 +73,7 @@ class ReplayScene(Scene):
         self.controls.focus_on("play")
         if not self._is_damage_told:
             self._is_damage_told = True
-            self.toasts.show(context.say("toast.game_watched"), "warning")
+            self.toasts.show(context.words("toast.game_watched"), "warning")
 
     def make_ready(self) -> None:
         """Move as fast as the viewers want."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from game.core.seats import Seat
 from scenes.input.intents import Device
 from scenes.input.reader import InputReader
-from scenes.platform.language import Language
+from scenes.platform.language import Language, Words
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings
 from scenes.platform.window import Window
@@ -59,3 +60,7 @@ class Context:
     def say(self, key: str, **facts: str | int | tuple[int, int]) -> str:
         """A text in the language of the moment."""
         return self.language.say(key, **facts)
+
+    def words(self, key: str, **facts: str | int | tuple[int, int]) -> Words:
+        """A text for what stays on the screen when the language changes."""
+        return partial(self.say, key, **facts)

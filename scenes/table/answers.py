@@ -32,6 +32,7 @@ class Answers:
         self._context, self._game, self._zones, self._controls = context, game, zones, controls
         self._touch, self._when_changed = touch, when_changed
         self._stepper: AmountStepper | None = None
+        self._doubted: tuple[Sequence[int], int] | None = None  # the amount that is asked back, among others
         self._turns: tuple[str, ...] = ()  # the touches for all turns of a tile that fit
         self._turned = 0  # which of them is shown
         self._deed: Deed = lambda touch: ""
@@ -39,6 +40,7 @@ class Answers:
     def take_over(self, before: Answers) -> None:
         """Go on with the amount and the turn that were chosen before the table was built anew."""
         self._stepper, self._turns, self._turned = before._stepper, before._turns, before._turned
+        self._doubted = before._doubted
 
     def offer(self, touches: frozenset[str], deed: Deed, count: int = 0) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
@@ -52,10 +54,12 @@ class Answers:
             self._offer_turns(turns)
             return
         amounts = tuple(amounts_of(touches))
-        begun = self._stepper.amount if self._stepper and self._stepper.amounts == amounts else None
+        stepper = self._stepper
+        begun = (stepper.amounts, stepper.amount) if stepper else self._doubted
+        self._doubted = None
         self._clear()
         if amounts:
-            self._add_stepper(amounts, begun)
+            self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else None)
         wanted = sorted(touch for touch in touches if touch.startswith("button:"))
         for number, touch in enumerate(wanted, start=2 if amounts else 0):
             label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
@@ -64,7 +68,12 @@ class Answers:
             self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind="amber"))
 
     def ask_back(self, deed: str, do_it: Callable[[], object], back: Callable[[], object]) -> None:
-        """Ask whether a move is really meant; the button says what it does."""
+        """Ask whether a move is really meant; the button says what it does.
+
+        Who goes back finds the amount they had chosen.
+        """
+        if self._stepper is not None:
+            self._doubted = self._stepper.amounts, self._stepper.amount
         self._clear()
         self._add_do_it("answer:0", deed, do_it)
         label = self._context.say("hint.back")

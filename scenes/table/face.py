@@ -8,6 +8,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import Action
+from game.sitting.plans import PLAN
 from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
@@ -65,11 +66,6 @@ class TableFace:
         for name in BUTTONS:
             self._add_button(name, f"button:{name}", presses[name])
 
-    def add_peek(self, press: Callable[[], object]) -> None:
-        """Add the button that opens the hand of whoever is asked, where a game has a place for it."""
-        if self._zones.named("button:peek"):
-            self._add_button(PEEK, "button:peek", press)
-
     def _add_button(self, name: str, zone: str, press: Callable[[], object]) -> None:
         self._controls.add(TableButton(self._context.look, name, self._zones.box(zone), name, press))
 
@@ -83,6 +79,13 @@ class TableFace:
         button = self._controls["log"]
         assert isinstance(button, TableButton)
         button.show_count(count)
+
+    def show_peek(self, press: Callable[[], object], *, is_needed: bool) -> None:
+        """A button that opens the hand of whoever is asked, where a game has a place for it."""
+        if not is_needed:
+            self._take_off(PEEK)
+        elif PEEK not in self._controls and self._zones.named("button:peek"):
+            self._add_button(PEEK, "button:peek", press)
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """Show the hints that fit between the buttons, and on the buttons what presses them."""
@@ -113,18 +116,28 @@ class TableFace:
     def show_prompt(self, table: GameTable[V], view: V, saying: Saying | None) -> None:
         """Say what the person to act is asked; of a bot the last thing that it did stays told."""
         seat = self._match.state.to_act()
-        if seat is None or not self._match.seats[seat].is_human:
+        if seat is None or not self._seats[seat].is_human:
             return
+        name = self._seats[seat].name
         if saying and saying.proposed:
-            words = self._context.say("table.is_this_meant", name=self._match.seats[seat].name)
+            words = self._question_about(saying, name)
+        elif saying and PLAN in saying.next_touches:
+            words = self._context.say(f"prompt.{self._match.rules.info.id}.plan", name=name)
         else:
             prompt = table.prompt(view, saying.said if saying else ())
-            words = self._context.say(prompt.key, name=self._match.seats[seat].name, **prompt.facts)
+            words = self._context.say(prompt.key, name=name, **prompt.facts)
         self.announce(words, seat)
 
     def say_thinking(self, seat: int) -> None:
         """Say that a bot thinks."""
-        self.announce(self._context.say("table.thinking", name=self._match.seats[seat].name), seat)
+        self.announce(self._context.say("table.thinking", name=self._seats[seat].name), seat)
+
+    def _question_about(self, saying: Saying, name: str) -> str:
+        """Ask whether what is proposed is meant, with the reason why it may be regretted."""
+        if saying.doubt is None:
+            return self._context.say("table.is_this_meant", name=name)
+        key = f"doubt.{self._match.rules.info.id}.{saying.doubt.code}"
+        return self._context.say(key, name=name, **saying.doubt.facts)
 
     def announce(self, words: str, seat: int | None) -> None:
         """Say something on the ribbon that is no question; nothing takes the ribbon away."""

@@ -11,8 +11,8 @@ from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
 from game.core.seats import Seat
-from game.core.values import Action, Event, Refusal, View
-from game.sitting.saying import Noted
+from game.core.values import Event, Refusal, View
+from game.sitting.saying import Caution, Noted
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
@@ -79,7 +79,7 @@ class TableScene(Scene):
         self.resources.callback(context.kept.put_away, match)
         bots = BotWorker()
         self.resources.callback(bots.close)
-        self.sitting = Sitting(match, bots, self._asks_back)
+        self.sitting = Sitting(match, bots, self._caution)
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         self._drag = Dragging(self)
@@ -104,10 +104,10 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Nothing secret shines through whatever covers the table."""
-        self._privacy.cover()
+        self._privacy.put_aside()
 
     def resume(self) -> None:
-        """Whoever left the curtain closed finds it closed."""
+        """Whoever left the curtain closed finds it closed, and whoever had their hand open, their veil."""
         self._is_log_open = False
         self._show_coordinates()
         self._privacy.resume()
@@ -147,8 +147,6 @@ class TableScene(Scene):
                 "pause": self._open_pause,
             }
         )
-        if self._privacy.screen.has_curtain:
-            self.face.add_peek(self._privacy.peek)
         self._drag.forget()
         self._present()
         if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
@@ -195,7 +193,7 @@ class TableScene(Scene):
 
     def view(self) -> View:
         """How the game stands, as whoever may look at the screen knows it."""
-        return self.match.state.view(self._privacy.screen.viewer())
+        return self.sitting.seen_by(self._privacy.screen.viewer())
 
     def _present(self) -> None:
         """Show what has happened since the last time, or only where it led to."""
@@ -272,7 +270,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
-        self._saving.pass_time(seconds, self.face, self.toasts)
+        self._saving.tell_news(self.face, self.toasts)
         if not self.timeline.has_queue:
             self._go_on(seconds)
         self._show_story_bar()
@@ -305,6 +303,10 @@ class TableScene(Scene):
         """Show how places are called while something is to be read that names them."""
         self.table.show_coordinates(is_shown=self._is_log_open or self._story_bar.is_shown)
 
+    def tend(self, seconds: float) -> None:
+        """What others do to the saved game is noticed at once, whatever covers the table."""
+        self._saving.pass_time(seconds)
+
     def asks_before_end(self, end: Callable[[], object]) -> bool:
         """Ask about moves that are not saved."""
         return ask_before_end(self.context, [self.match], end)
@@ -319,13 +321,14 @@ class TableScene(Scene):
         sitting, screen = self.sitting, self._privacy.screen
         seat = sitting.asked
         if seat is not None and sitting.is_person(seat) and screen.hides_from(seat):
-            self._privacy.draw_curtain(seat)
+            self._privacy.call(seat)
             return
         if screen.is_peeking:
             return
         self._rule, self._thought = "", 0.0
         before, self._asked_before = self._asked_before, seat
-        sitting.ask(self.view(), BOT_PAUSES[self.context.settings.bot_pace])
+        pause = BOT_PAUSES[self.context.settings.bot_pace]
+        sitting.ask(self.view(), pause, is_shared=screen.has_curtain)
         if not sitting.has_asked:
             self._present()
         elif seat is None:
@@ -338,18 +341,19 @@ class TableScene(Scene):
                     self.context.cue("your_turn")
             self._refresh()
 
-    def _asks_back(self, action: Action) -> bool:
-        """Whether to ask if a move is meant; a finger has seen no warning before it touched."""
-        is_touched = self.context.reader.last_device is DeviceKind.TOUCH
-        has_doubts = is_touched and self.sitting.has_doubts(action, self.view())
-        return self.context.settings.confirms_moves or has_doubts
+    def _caution(self) -> Caution:
+        """When to ask whether a move is meant, on every device alike."""
+        settings = self.context.settings
+        if settings.confirms_moves:
+            return Caution.ALWAYS
+        return Caution.IN_DOUBT if settings.asks_before_risks else Caution.NEVER
 
     # What a person does
 
     def receive(self, intent: Intent) -> None:
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
         is_press = isinstance(intent, PointerDown | Press)
-        if isinstance(intent, DeviceIntent) and self._privacy.is_closed_to_touch():
+        if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
             return
         if is_press:
             closer_look = self.table.closer_look()
@@ -465,6 +469,9 @@ class TableScene(Scene):
         self._rule = ""
         if reply is Reply.DONE:
             self._present()
+        elif reply is Reply.PLANNED:
+            self.context.cue("curtain_close")
+            self._privacy.cover()
         else:
             self.context.cue("piece_lift")
             self._refresh()
@@ -502,13 +509,13 @@ class TableScene(Scene):
         undone = self.sitting.undo()
         if isinstance(undone, Refusal):
             self.context.cue("refuse")
-            self.toasts.show(self.context.say(f"undo.{undone.code}"), "undo")
+            self.toasts.show(self.context.words(f"undo.{undone.code}"), "undo")
             return
         self.timeline.skip()
         self.context.cue("undo")
         key = "table.taken_back_free" if undone.is_free else "table.taken_back"
         name = self.seats[undone.seat].name
-        self.toasts.show(self.context.say(key, n=undone.count, name=name), "undo")
+        self.toasts.show(self.context.words(key, n=undone.count, name=name), "undo")
         self._present()
 
     def _redo(self) -> None:
@@ -547,6 +554,8 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Show prompt, panels, things and marks for the position of the moment."""
         view, saying = self.view(), self.sitting.saying
+        if saying and view != self._presenter.shown:  # something is turned over for the question
+            self._presenter.arrange(view)
         if self._privacy.screen.is_peeking:
             self.face.announce(*self._privacy.words_of_peek())
         else:
@@ -564,6 +573,7 @@ class TableScene(Scene):
         self.face.update_hints(self.hints())
         self._saving.check(self.face, self.toasts)
         self._show_story_bar()
+        self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
         self.attention.offer()
         self.toasts.make_way()
 

@@ -168,7 +168,7 @@ def _notice(key: str) -> Place:
     def show(door: StageDoor, name: str) -> None:
         match = opened(door, name, "nursery", 25)
         _show(door, table_for(door.context, match))
-        door.top.toasts.show(door.context.say(key, name=match.seats[0].name, n=3), "undo")
+        door.top.toasts.show(door.context.words(key, name=match.seats[0].name, n=3), "undo")
         door.frame(0.1, times=6)
 
     return show

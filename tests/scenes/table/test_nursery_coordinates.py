@@ -44,6 +44,8 @@ def look_back(nursery: Nursery) -> None:
 
 
 def step_through(nursery: Nursery) -> None:
+    while not nursery.scene._news():
+        nursery.play_at_random(1)
     open_log(nursery)
     nursery.top.controls["news"].confirm()
     nursery.frame()

@@ -102,6 +102,23 @@ def test_tapping_a_far_tile_walks_the_cheapest_way(woods: MakeWoods) -> None:
     assert made == list(way.moves)
 
 
+def test_a_walk_is_taken_back_by_one_press_that_says_how_many_moves_it_was(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy", animation_pace="instant").play_until("act", 2, seat=0).sit_down()
+    robber = table.said()[0].partition(":")[2]
+    ways = robber_ways(table.state.view(None), robber)  # type: ignore[arg-type]
+    cell, way = max(((c, w) for c, w in ways.items() if c), key=lambda pair: len(pair[1].moves))
+    before = len(table.match.moves)
+    table.tap(f"cell:{cell.q},{cell.r}")
+    table.frame(times=8)
+    table.tap("undo")
+    assert len(table.match.moves) == before
+    said = [words for words, _ in table.scene.toasts.notices]
+    assert said == [table.context.say("table.taken_back", name="Ann", n=len(way.moves))]
+    assert str(len(way.moves)) in said[0]
+    table.press(Button.REDO)
+    assert len(table.match.moves) == before + len(way.moves)
+
+
 def test_loot_under_the_chosen_robber_is_taken_by_tapping_it(woods: MakeWoods) -> None:
     table = woods(player="bot:easy", seed=5)
     random = Random(2)
@@ -142,7 +159,13 @@ def test_the_robber_who_moved_stays_chosen(woods: MakeWoods) -> None:
 def test_the_turn_ends_with_its_button(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
     moves = len(table.match.moves)
+    points = sum(robber.ap_left for robber in table.view.robbers if robber.seat == 0)
     table.tap("action:end_turn")
+    assert len(table.match.moves) == moves
+    assert f"end the turn with {points} points left?" in table.ribbon()
+    table.tap("answer back")
+    assert "points left" not in table.ribbon()
+    table.tap("action:end_turn", "answer do it")
     assert table.match.moves[moves].action == EndTurn(0)
 
 

@@ -30,10 +30,10 @@ class PromptRibbon(Widget):
     What is said to everybody stands on a ribbon without a medallion.
     """
 
-    bleed = 110
+    bleed = 44
 
     def __init__(self, look: Look, box: pygame.FRect) -> None:
-        super().__init__(look, "prompt", box.inflate(-2 * TAIL * box.height, 0), Layer.PANELS)
+        super().__init__(look, "prompt", box, Layer.PANELS)
         self.words = ""
         self._mark: SeatMark | None = None
 
@@ -46,8 +46,9 @@ class PromptRibbon(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """The ribbon, the medallion over its left end, and the words in one line or two."""
-        look, box, mark = self.look, painter.box, self._mark
-        painter.stretch(f"ui/ribbon_{mark.emblem if mark else 'amber'}")
+        look, mark = self.look, self._mark
+        box = painter.box.inflate(-2 * TAIL * painter.box.height, 0)
+        painter.ground(f"ui/ribbon_{mark.emblem if mark else 'amber'}", box)
         left = box.left + 12
         if mark is not None:
             size = box.height + 20

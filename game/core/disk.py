@@ -91,18 +91,22 @@ def is_locked(path: Path) -> bool:
 
 def unused_name(path: Path) -> Path:
     """A path, or the first one beside it with a number of its own that nobody has."""
-    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
-    return next(name for name in chain([path], numbered) if not os.path.lexists(name))
+    return _first_free(chain([path], (path.with_stem(f"{path.stem}-{number}") for number in count(2))))
 
 
 def free_name(path: Path, word: str) -> Path:
     """The first name beside a path, told by a word and a number, that nobody has."""
-    return next(name for name in _beside(path, word) if not os.path.lexists(name))
+    return _first_free(_beside(path, word))
+
+
+def name_for_damaged(path: Path) -> Path:
+    """The first name `<name>.damaged-<n>` that nobody has."""
+    return _first_free(_damaged(path))
 
 
 def keep_aside(path: Path, data: bytes) -> Path:
     """Put data durably beside a file, under the next free name `<name>.damaged-<n>`."""
-    return _kept((path.with_name(f"{path.name}.damaged-{number}") for number in count(1)), data)
+    return _kept(_damaged(path), data)
 
 
 def keep_other(path: Path, data: bytes) -> Path:
@@ -112,6 +116,14 @@ def keep_other(path: Path, data: bytes) -> Path:
 
 def _beside(path: Path, word: str) -> Iterator[Path]:
     return (path.with_stem(f"{path.stem}-{word}-{number}") for number in count(1))
+
+
+def _damaged(path: Path) -> Iterator[Path]:
+    return (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+
+
+def _first_free(names: Iterator[Path]) -> Path:
+    return next(name for name in names if not os.path.lexists(name))
 
 
 def _kept(names: Iterator[Path], data: bytes) -> Path:

@@ -8,6 +8,8 @@ from game.core.values import Action
 
 OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a button of its own
 
+Noted = tuple[tuple[str, ...], Action | None]  # what was said and proposed at a moment
+
 
 class Saying:
     """What has been touched so far, and what may be touched next, among the legal actions.
@@ -86,6 +88,14 @@ class Saying:
         had_said = bool(self.said)
         self.said = self.said[:-1]
         return had_said
+
+    def note(self) -> Noted:
+        """What is said and proposed at the moment, to go back to."""
+        return self.said, self.proposed
+
+    def go_back(self, noted: Noted) -> None:
+        """Say again what was said when it was noted, and nothing that came since."""
+        self.said, self.proposed = noted
 
     def _before(self, thing: str) -> tuple[str, ...] | None:
         """How much of what was said stays when a thing is touched; None if it leads nowhere.

@@ -123,6 +123,17 @@ class Scrolled(DeviceIntent):
 
 
 @dataclass(frozen=True, slots=True)
+class SightMoved(DeviceIntent):
+    """Move what is seen by (dx, dy) and let it grow by `zoom` around (x, y), as between two fingers."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    zoom: float
+
+
+@dataclass(frozen=True, slots=True)
 class Typed(DeviceIntent):
     """Text for the active text field."""
 

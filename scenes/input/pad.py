@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.input.gaze import Gaze
 from scenes.input.intents import Button, Device, Direction, Intent, Press, Steer
 from scenes.input.repeat import HoldRepeat
 from scenes.input.stick import ENDS, Stick
@@ -41,7 +42,7 @@ JOYSTICK_BUTTONS: dict[int, Meaning] = {
     9: Button.PAUSE,
 }
 
-# The left stick; triggers and the right stick mean nothing.
+# The left stick; the right one and the triggers lie elsewhere on every pad that SDL does not know.
 STICK_AXES = (0, 1)
 
 
@@ -54,6 +55,7 @@ class Pad:
         self._buttons = buttons
         self._stick = Stick()
         self._repeat = HoldRepeat()
+        self.gaze = Gaze(device)
 
     def button_down(self, button: int, now_ms: int) -> list[Intent]:
         """A button went down."""
@@ -87,16 +89,18 @@ class Pad:
         return intents
 
     def settle(self, now_ms: int) -> list[Intent]:
-        """Where the stick now points, and the held direction again."""
-        return self._judge_stick(now_ms) + self._repeat.settle(now_ms)
+        """Where the stick now points, the held direction again, and how far the sight has moved."""
+        return self._judge_stick(now_ms) + self._repeat.settle(now_ms) + self.gaze.settle(now_ms)
 
     def let_go(self) -> None:
         """Release everything held; a pushed stick counts again once it was back in its middle."""
         self._repeat.release_all()
+        self.gaze.let_go()
 
     def next_due_ms(self) -> int | None:
-        """When a held direction repeats next."""
-        return self._repeat.next_due_ms()
+        """When a held direction repeats next, or the sight moves on."""
+        dues = (self._repeat.next_due_ms(), self.gaze.next_due_ms())
+        return min((due for due in dues if due is not None), default=None)
 
     def _judge_stick(self, now_ms: int) -> list[Intent]:
         before = self._stick.direction

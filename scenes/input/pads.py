@@ -138,6 +138,7 @@ def _handled(pad: Pad, event: Event, now_ms: int) -> list[Intent]:
             pad.button_up(event.button, now_ms)
             return []
         case pygame.CONTROLLERAXISMOTION:
+            pad.gaze.move(event.axis, event.value / FULL_AXIS)
             return pad.axis_moved(event.axis, event.value / FULL_AXIS, now_ms)
         case pygame.JOYAXISMOTION:
             return pad.axis_moved(event.axis, event.value, now_ms)

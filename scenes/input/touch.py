@@ -1,10 +1,10 @@
-"""The touch screen: the first finger is the pointer, a second one calls it off."""
+"""The touch screen: one finger is the pointer; a second one calls it off, and both move the sight."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame.event import Event
@@ -18,6 +18,7 @@ from scenes.input.intents import (
     PointerMoved,
     PointerUp,
 )
+from scenes.input.pinch import Finger, Pinch
 from scenes.input.source import Source
 from scenes.platform.viewport import Point
 
@@ -30,7 +31,12 @@ FORGOTTEN_MS = 10_000
 GHOST_MS = 300
 NEAR = 80.0  # logical; about 20 mm on a kiosk screen
 
-Finger = tuple[int, int]  # touch screen, finger
+
+class Contact(NamedTuple):
+    """Where a finger is, and when something was last heard of it."""
+
+    place: Point
+    heard_ms: int
 
 
 class Touch(Source):
@@ -40,8 +46,9 @@ class Touch(Source):
 
     def __init__(self, to_logical: Callable[[Point], Point]) -> None:
         self._to_logical = to_logical
-        self._down: dict[Finger, int] = {}  # when something was last heard of each
+        self._down: dict[Finger, Contact] = {}
         self._pointer: Finger | None = None
+        self._pinch: Pinch | None = None
         self._last_place: Point = (-math.inf, -math.inf)
         self._last_ms = 0
         self._lifted_ms = -BOUNCE_MS
@@ -62,9 +69,14 @@ class Touch(Source):
         self._last_place, self._last_ms = place, now_ms
         return intents
 
+    def settle(self, now_ms: int) -> list[Intent]:
+        """How far two fingers have moved the sight in this frame."""
+        return [*self._pinch.told()] if self._pinch else []
+
     def let_go(self) -> list[Intent]:
         """Call the pointer off; fingers that stay on the screen mean nothing any more."""
         self._down.clear()
+        self._pinch = None
         return self._call_off()
 
     def explains(self, place: Point, now_ms: int) -> bool:
@@ -77,7 +89,8 @@ class Touch(Source):
         called_off = self._call_off()
         self._forget_silent_fingers(now_ms)
         is_first = not self._down
-        self._down[finger] = now_ms
+        self._down[finger] = Contact(place, now_ms)
+        self._pinch = self._pinched()
         is_bounce = now_ms - self._lifted_ms < BOUNCE_MS and math.dist(place, self._last_place) <= NEAR
         if not is_first or is_bounce:
             return called_off
@@ -86,19 +99,34 @@ class Touch(Source):
 
     def _slid(self, finger: Finger, place: Point, now_ms: int) -> list[Intent]:
         if finger in self._down:
-            self._down[finger] = now_ms
+            self._down[finger] = Contact(place, now_ms)
+        if self._pinch and self._pinch.has(finger):
+            self._pinch.slide(finger, place)
         return [PointerMoved(_device(finger), *place)] if finger == self._pointer else []
 
     def _left(self, finger: Finger, place: Point, now_ms: int) -> list[Intent]:
+        moved = self.settle(now_ms)
         self._down.pop(finger, None)
         self._lifted_ms = now_ms
+        self._pinch = self._pinched()
         if finger != self._pointer:
-            return []
+            return moved
         self._pointer = None
         return [PointerUp(_device(finger), *place)]
 
+    def _pinched(self) -> Pinch | None:
+        """What exactly two fingers do; with more of them on the screen nobody knows which are meant."""
+        if len(self._down) != 2:
+            return None
+        places = {finger: contact.place for finger, contact in self._down.items()}
+        return Pinch(_device(next(iter(places))), places)
+
     def _forget_silent_fingers(self, now_ms: int) -> None:
-        self._down = {finger: heard for finger, heard in self._down.items() if now_ms - heard < FORGOTTEN_MS}
+        self._down = {
+            finger: contact
+            for finger, contact in self._down.items()
+            if now_ms - contact.heard_ms < FORGOTTEN_MS
+        }
 
     def _call_off(self) -> list[Intent]:
         pointer, self._pointer = self._pointer, None

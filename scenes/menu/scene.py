@@ -195,12 +195,12 @@ class MenuScene(Scene):
         where, emblems = self._what_waits()
         box = plan.going_on
         if len(self._saved) or self.context.kept or self._saved.closed:
-            icon = "warning" if self._saved.troubled or self._saved.closed else "menu"
+            icon = "warning" if self._saved.has_problems else "menu"
             self.controls.add(IconButton(look, "games", plan.games, icon, self._open_games))
         else:
             box = box.union(plan.games)
         card = ContinueCard(self.context, box, where, emblems, self._continue)
-        card.is_enabled = bool(emblems or self._saved.troubled)
+        card.is_enabled = bool(emblems) or self._saved.has_problems
         self.controls.add(card)
         parts = (
             ("rules", say("menu.rules"), "book", self._open_rules),
@@ -224,6 +224,8 @@ class MenuScene(Scene):
             return where, tuple(seat.emblem for seat in newest.seats)
         if self._saved.troubled:
             return say("menu.games_troubled", n=len(self._saved.troubled)), ()
+        if self._saved.closed:
+            return say("menu.folder_closed"), ()
         return say("menu.no_game_waiting"), ()
 
     def update(self, seconds: float) -> None:
@@ -351,7 +353,7 @@ class MenuScene(Scene):
             take_up(self, kept[0], self.context.stack.push)
         elif waiting:
             play_on(self, waiting[0].path, self.context.stack.push)
-        elif self._saved.troubled:
+        elif self._saved.has_problems:
             self.context.stack.push(SavesScene(self.context, "troubled"))
         else:
             self.context.cue("refuse")

@@ -2,94 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pygame
 
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Intent, Press
 from scenes.options.controls_page import control_rows
 from scenes.options.credits import CreditsScene
 from scenes.platform.language import LANGUAGES
 from scenes.platform.settings import Settings
-from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
-from scenes.shell.scene import Scene
-from scenes.widgets.boxes import columns
-from scenes.widgets.button import Button
+from scenes.shell.pages import HeadButton, PagedScene
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
-from scenes.widgets.hints import Hint, room_above_hints
-from scenes.widgets.panel import Label, Panel
+from scenes.widgets.hints import Hint
 from scenes.widgets.scroll import ScrollArea
-from scenes.widgets.tabs import PAPERS, Tab, tab_widths
 
 PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
 PACES = ("slow", "normal", "fast", "instant")
 
 
-class OptionsScene(Scene):
-    """Pages as tabs; LB and RB turn them."""
+class OptionsScene(PagedScene):
+    """A page for each kind of setting."""
 
     def __init__(self, context: Context, page: str = "display") -> None:
-        super().__init__(context)
-        self._page = page
+        super().__init__(context, PAGES, page)
 
-    def build(self) -> None:
-        """Title, tabs, the open page, and the buttons below it."""
-        look, say = self.context.look, self.context.say
-        height = max(look.type.line_height(look.title()), Button.height_for(look))
-        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, height)
-        width = self._add_buttons(head)
-        heading = pygame.FRect(head.left, head.top, width, height)
-        style = look.title(look.palette.light)
-        self.controls.add(Label(look, "title", heading, say("options.title"), style, has_shadow=True))
-        tab = max(72.0, look.type.line_height(look.label()) + 20)
-        page = room_above_hints(look)
-        page.height -= head.height + 12 + tab
-        page.top += head.height + 12 + tab
-        self._add_tabs(page, tab)
-        self.controls.add(Panel(look, "page", page, "panel_paper"))
-        self._add_rows(page.inflate(-48, -40))
+    def title(self) -> str:
+        """What the whole is called."""
+        return self.context.say("options.title")
 
-    def _add_buttons(self, head: pygame.FRect) -> float:
-        """The buttons at the right end of the head; returns the width that is left for the title."""
-        look, say = self.context.look, self.context.say
-        buttons: Sequence[tuple[str, str, str, Callable[[], object]]] = (
-            ("close", say("rulebook.close"), "close", self.back),
-            ("credits", say("credits.title"), "info", self._open_credits),
-            ("reset", say("options.reset"), "undo", self._ask_reset),
+    def page_title(self, page: str) -> str:
+        """What stands on the tab of a page."""
+        return self.context.say(f"options.{page}")
+
+    def head_buttons(self) -> Sequence[HeadButton]:
+        """The way out, the credits, and the way back to the beginning."""
+        say = self.context.say
+        return (
+            *super().head_buttons(),
+            HeadButton("credits", say("credits.title"), "info", self._open_credits),
+            HeadButton("reset", say("options.reset"), "undo", self._ask_reset),
         )
-        height = Button.height_for(look)
-        room = head.width - look.type.width(say("options.title"), look.title()) - 24 * len(buttons)
-        widths = [Button.width_for(look, label, has_icon=True) for _, label, _, _ in buttons]
-        shrink = min(1.0, room / sum(widths))
-        right = head.right
-        for (name, label, icon, press), wanted in zip(buttons, widths, strict=True):
-            width = wanted * shrink
-            box = pygame.FRect(right - width, head.centery - height / 2, width, height)
-            self.controls.add(Button(look, name, box, label, press, icon=icon))
-            right -= width + 24
-        return right - head.left
 
-    def _add_tabs(self, page: pygame.FRect, height: float) -> None:
-        look, say = self.context.look, self.context.say
-        labels = [say(f"options.{name}") for name in PAGES]
-        row = pygame.FRect(page.left + 24, page.top - height + 6, page.width - 48, height)
-        boxes = columns(row, tab_widths(look, labels, row.width - 12 * (len(PAGES) - 1)), 12)
-        for name, label, box, paper in zip(PAGES, labels, boxes, PAPERS, strict=False):
-            is_open = name == self._page
-            if is_open:
-                box.top, box.height = box.top - 8, box.height + 8
-            press = lambda name=name: self._open(name)  # noqa: E731
-            self.controls.add(Tab(look, f"tab {name}", box, label, press, is_open=is_open, paper=paper))
-        self.controls.focus_on(f"tab {self._page}")
-
-    def _add_rows(self, room: pygame.FRect) -> None:
+    def fill(self, room: pygame.FRect) -> None:
+        """The settings of the open page, or how the devices are used."""
         area = ScrollArea(self.context.look, "rows", room)
-        if self._page == "controls":
+        if self.page == "controls":
             self.controls.add_scrolled(area, *control_rows(self.context, room))
             return
         rows = self._rows()
@@ -98,26 +59,26 @@ class OptionsScene(Scene):
 
     def _rows(self) -> list[Row]:
         """The rows of the open page."""
-        if self._page == "display":
+        if self.page == "display":
             return [
                 self._switch("full_screen", "is_fullscreen"),
                 self._switch("frame_rate", "shows_frame_times"),
                 self._switch("ask_before_quitting", "asks_before_quitting"),
             ]
-        if self._page == "comfort":
+        if self.page == "comfort":
             return [
                 self._slide("text_size", "text_scale", (100, 200), 25),
                 self._switch("high_contrast", "has_high_contrast"),
                 self._switch("reduced_motion", "has_reduced_motion"),
                 self._switch("confirm_moves", "confirms_moves"),
             ]
-        if self._page == "sound":
+        if self.page == "sound":
             return [
                 self._slide("master", "master_volume", (0, 100), 10),
                 self._slide("effects", "effects_volume", (0, 100), 10),
                 self._slide("music", "music_volume", (0, 100), 10),
             ]
-        if self._page == "pace":
+        if self.page == "pace":
             paces = [(pace, self.context.say(f"pace.{pace}")) for pace in PACES]
             return [
                 self._step("animation_speed", "animation_pace", paces),
@@ -143,16 +104,6 @@ class OptionsScene(Scene):
         value = getattr(self.context.settings, setting)
         return Stepper(look, setting, label, values, value, lambda chosen: self._set(**{setting: chosen}))
 
-    def handle(self, intent: Intent) -> None:
-        """The shoulder buttons turn the pages."""
-        match intent:
-            case Press(button=Meaning.NEXT):
-                self._turn(1)
-            case Press(button=Meaning.PREVIOUS):
-                self._turn(-1)
-            case _:
-                super().handle(intent)
-
     def hints(self) -> tuple[Hint, ...]:
         """What the buttons do here."""
         return (
@@ -163,15 +114,6 @@ class OptionsScene(Scene):
 
     def _set(self, **values: Any) -> None:
         self.context.change(msgspec.structs.replace(self.context.settings, **values))
-
-    def _turn(self, by: int) -> None:
-        self.context.cue("page_turn")
-        self._open(PAGES[(PAGES.index(self._page) + by) % len(PAGES)])
-
-    def _open(self, page: str) -> None:
-        self._page = page
-        self.rebuild()
-        self.controls.focus_on(f"tab {page}")
 
     def _open_credits(self) -> None:
         self.context.stack.push(CreditsScene(self.context))

@@ -19,10 +19,12 @@ class FaultLog:
         self.file = folder / FILE_NAME
 
     def write(self, entry: str) -> bool:
-        """Add an entry; False if the disk does not take it. No file stays open."""
+        """Add an entry; False if the disk does not take it. No file stays open, and nobody waits."""
         record = logging.makeLogRecord({"msg": f"{_cut(entry)}\n"})
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
+            if self.file.exists() and not self.file.is_file():  # a pipe, to which nobody may ever listen
+                return False
             handler = _Handler(
                 self.file,
                 maxBytes=LARGEST_FILE,

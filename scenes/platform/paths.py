@@ -43,4 +43,4 @@ class PlayerFolders:
 
     def with_saves(self) -> list[Path]:
         """All folders in which saved games may lie, their own first."""
-        return [self.saves, *(place.saves for place in self.places)]
+        return [self.saves, *(place.saves for place in self.places if place.is_used)]

@@ -31,9 +31,14 @@ class Place:
         """Where saved games are kept there."""
         return self.folder / FOLDER
 
+    @property
+    def is_used(self) -> bool:
+        """Whether there is such a folder already, as far as this user may know."""
+        return _is_folder(self.saves)
+
     def takes(self, size: int) -> bool:
         """Whether so many bytes can really be written there now; nothing stays of the trial."""
-        folder = self.saves if _is_folder(self.saves) else self.folder
+        folder = self.saves if self.is_used else self.folder
         try:
             with tempfile.TemporaryFile(dir=folder, buffering=0) as trial:
                 disk.write_all(trial, bytes(size))
@@ -65,18 +70,22 @@ class Places:
         return Places(tuple(folders), tuple(media))
 
     def __iter__(self) -> Iterator[Place]:
-        """All that are there now, the safest first."""
+        """All that are there now, the safest first; what has two names comes once."""
         lasting = [place for place in self.folders if place.kind != "temporary"]
         passing = [place for place in self.folders if place.kind == "temporary"]
+        met: set[str] = set()
         for place in (*lasting, *self._plugged_in(), *passing):
-            if _is_folder(place.folder):
+            folder = os.path.realpath(place.folder)
+            if folder not in met and _is_folder(place.folder):
+                met.add(folder)
                 yield place
 
     def _plugged_in(self) -> list[Place]:
         found: list[Place] = []
         for folder in self.media:
             with suppress(OSError):
-                found += [Place("medium", medium) for medium in sorted(folder.iterdir())]
+                media = sorted(folder.iterdir())
+                found += [Place("medium", medium) for medium in media if medium not in self.media]
         return found
 
 

@@ -114,11 +114,7 @@ def _put_aside(file: Path) -> Path | None:
     """Give way to new settings; the path of what was there now, if anybody may look at it at all."""
     if not os.path.lexists(file):
         return None
-    number = 1
-    while os.path.lexists(aside := file.with_name(f"{file.name}.damaged-{number}")):
-        number += 1
     try:
-        file.replace(aside)
+        return file.replace(disk.name_for_damaged(file))
     except OSError:  # it stays where it is, and nothing can be written over it either
         return file
-    return aside

@@ -18,19 +18,23 @@ def ended_by_signals(end: Callable[[], object]) -> Iterator[list[int]]:
     """Call `end` at the first signal that asks for it, instead of dying; the result holds its number.
 
     `end` is called between any two steps of the program and must do no more than note it. Whoever asks a
-    second time is obeyed at once.
+    second time is obeyed at once. A signal that was ignored stays so: whoever started the program wants it.
     """
     asked: list[int] = []
+    heard = {each: before for each in ENDS if (before := signal.getsignal(each)) is not signal.SIG_IGN}
+
+    def listen_no_more() -> None:
+        for each, before in heard.items():
+            signal.signal(each, before)
 
     def note(number: int, frame: FrameType | None) -> None:
         asked.append(number)
-        for each, before in handlers.items():
-            signal.signal(each, before)
+        listen_no_more()
         end()
 
-    handlers = {each: signal.signal(each, note) for each in ENDS}
     try:
+        for each in heard:
+            signal.signal(each, note)
         yield asked
     finally:
-        for each, before in handlers.items():
-            signal.signal(each, before)
+        listen_no_more()

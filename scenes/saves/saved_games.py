@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import time
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -68,6 +69,11 @@ class Shelf:
     def __len__(self) -> int:
         return len(self.unfinished) + len(self.finished) + len(self.troubled)
 
+    @property
+    def has_problems(self) -> bool:
+        """Whether somebody should look at it: a game needs help, or a folder may hold games unseen."""
+        return bool(self.troubled or self.closed)
+
 
 def shelf(folders: Iterable[Path], without: Collection[Path] = ()) -> Shelf:
     """Everything in these folders but some files. No file hides another, whatever is wrong with it."""
@@ -84,14 +90,34 @@ def shelf(folders: Iterable[Path], without: Collection[Path] = ()) -> Shelf:
         else:
             # A name tells when a game began: in another place it means the same game.
             games.setdefault((path.name, game.game, game.setup.seed, game.seats), []).append(game)
-    for newest, *older in games.values():
-        game = replace(newest, older=tuple(game.path for game in older))
+    joined = (game for same in games.values() for game in _joined(same))
+    for game in sorted(joined, key=lambda game: -game.when):
         if game.is_damaged:
             found.troubled.append(game)
         else:
             (found.finished if game.to_act is None else found.unfinished).append(game)
     found.troubled.sort(key=lambda game: -game.when)
     return found
+
+
+def _joined(same: Sequence[SavedGame]) -> Iterator[SavedGame]:
+    """The same game in several places as one, as far as it did not go on there in another way."""
+    contents = {game.path: _content(game.path) for game in same} if len(same) > 1 else {}
+    left = sorted(same, key=lambda game: -len(contents.get(game.path, b"")))
+    while left:
+        furthest, *others = left
+        whole = contents.get(furthest.path, b"")
+        older = [game for game in others if contents[game.path] and whole.startswith(contents[game.path])]
+        yield replace(furthest, older=tuple(game.path for game in older))
+        left = [game for game in others if game not in older]
+
+
+def _content(path: Path) -> bytes:
+    """What a file holds; nothing if it has just gone."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
 
 
 def unfinished(*folders: Path) -> list[SavedGame]:
@@ -167,9 +193,20 @@ def _files(folder: Path, closed: list[Path]) -> Iterator[tuple[Path, os.stat_res
         return
     for path in paths:
         try:
-            yield path, path.stat()
-        except PermissionError:  # what holds for one holds for all
+            status = _status(path)
+        except OSError:  # what holds for one holds for all
             closed.append(folder)
             return
-        except OSError:  # it has just gone, or is a link that leads nowhere
-            continue
+        if status is not None:
+            yield path, status
+
+
+def _status(path: Path) -> os.stat_result | None:
+    """Of what lies under a name; None if that has just gone, or is a link that leads nowhere.
+
+    Of a link that leads where nobody may look it is the link's own.
+    """
+    try:
+        return path.stat()
+    except OSError as fault:
+        return None if fault.errno in (errno.ENOENT, errno.ELOOP) else path.lstat()

@@ -9,22 +9,19 @@ from typing import Literal, TypeAlias, get_args
 
 import pygame
 
+from game.core.faults import trouble_of
 from game.core.match import Match
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Intent, Press
-from scenes.platform.viewport import SAFE_AREA
 from scenes.saves.cards import Bin, GameCard, told_of
 from scenes.saves.opening import play_on, take_up, watch
 from scenes.saves.saved_games import LostGame, SavedGame, put_aside, shelf, throw_away
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
-from scenes.shell.scene import Scene
+from scenes.shell.pages import PagedScene
 from scenes.widgets.boxes import columns, rows
-from scenes.widgets.button import Button
-from scenes.widgets.hints import Hint, room_above_hints
-from scenes.widgets.panel import Label, Panel
+from scenes.widgets.hints import Hint
+from scenes.widgets.panel import Label
 from scenes.widgets.scroll import ScrollArea
-from scenes.widgets.tabs import PAPERS, Tab, tab_widths
 from scenes.widgets.widget import Widget
 
 GAP = 16
@@ -47,12 +44,11 @@ class Entry:
     game: AnyGame
 
 
-class SavesScene(Scene):
-    """Three pages of cards; LB and RB turn them."""
+class SavesScene(PagedScene):
+    """Three pages of cards."""
 
     def __init__(self, context: Context, page: Page = "unfinished") -> None:
-        super().__init__(context)
-        self._page: Page = page
+        super().__init__(context, PAGES, page)
         self._look_through()
 
     def resume(self) -> None:
@@ -64,12 +60,12 @@ class SavesScene(Scene):
         kept = self.context.kept
         kept.try_again()
         self._shelf = shelf(self.context.folders.with_saves(), kept.paths)
-        on_disk: dict[Page, Sequence[SavedGame | LostGame]] = {
+        on_disk: dict[str, Sequence[SavedGame | LostGame]] = {
             "unfinished": self._shelf.unfinished,
             "finished": self._shelf.finished,
             "troubled": self._shelf.troubled,
         }
-        self._entries: dict[Page, list[Entry]] = {
+        self._entries: dict[str, list[Entry]] = {
             page: [Entry(self._name(game.path), game) for game in games] for page, games in on_disk.items()
         }
         for match in kept:
@@ -81,40 +77,18 @@ class SavesScene(Scene):
         """What tells a file from all others; in the usual folder its own name does."""
         return path.name if path.parent == self.context.folders.saves else str(path)
 
-    def build(self) -> None:
-        """Title, close button, tabs, and the list of the open page."""
-        look, say = self.context.look, self.context.say
-        close = say("rulebook.close")
-        width = Button.width_for(look, close, has_icon=True)
-        height = max(look.type.line_height(look.title()), Button.height_for(look))
-        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, height)
-        button = pygame.FRect(head.right - width, head.top, width, Button.height_for(look))
-        self.controls.add(Button(look, "close", button, close, self.back, icon="close"))
-        title = pygame.FRect(head.left, head.top, button.left - head.left - 24, height)
-        style = look.title(look.palette.light)
-        self.controls.add(Label(look, "title", title, say("shelf.title"), style, has_shadow=True))
-        tab = max(72.0, look.type.line_height(look.label()) + 20)
-        sheet = room_above_hints(look)
-        sheet.height -= head.height + 12 + tab
-        sheet.top += head.height + 12 + tab
-        self._add_tabs(sheet, tab)
-        self.controls.add(Panel(look, "sheet", sheet, "panel_paper"))
-        self._add_page(sheet.inflate(-48, -40))
+    def title(self) -> str:
+        """What the whole is called."""
+        return self.context.say("shelf.title")
 
-    def _add_tabs(self, sheet: pygame.FRect, height: float) -> None:
-        look, say, number = self.context.look, self.context.say, self.context.language.number
-        labels = [f"{say(f'shelf.page.{page}')} ({number(len(self._entries[page]))})" for page in PAGES]
-        row = pygame.FRect(sheet.left + 24, sheet.top - height + 6, sheet.width - 48, height)
-        boxes = columns(row, tab_widths(look, labels, row.width - 12 * (len(PAGES) - 1)), 12)
-        for page, label, box, paper in zip(PAGES, labels, boxes, PAPERS, strict=False):
-            is_open = page == self._page
-            if is_open:
-                box.top, box.height = box.top - 8, box.height + 8
-            press = lambda page=page: self._open(page)  # noqa: E731
-            self.controls.add(Tab(look, f"tab {page}", box, label, press, is_open=is_open, paper=paper))
+    def page_title(self, page: str) -> str:
+        """The kind of games, and how many there are."""
+        count = self.context.language.number(len(self._entries[page]))
+        return f"{self.context.say(f'shelf.page.{page}')} ({count})"
 
-    def _add_page(self, room: pygame.FRect) -> None:
-        look, say, entries = self.context.look, self.context.say, self._entries[self._page]
+    def fill(self, room: pygame.FRect) -> None:
+        """The games of the open page, or that there are none."""
+        look, say, entries = self.context.look, self.context.say, self._entries[self.page]
         if self._shelf.closed:
             words = say("shelf.closed", folder=str(self._shelf.closed[0]))
             note = pygame.FRect(room.left + 8, room.top, room.width - 16, 0)
@@ -123,9 +97,9 @@ class SavesScene(Scene):
             self.controls.add(Label(look, "closed", note, words, style, wraps=True))
             room.top, room.height = note.bottom + GAP, room.bottom - note.bottom - GAP
         if not entries:
-            words = say(NOTHING[self._page])
-            self.controls.add(Label(look, "nothing", room, words, look.heading(), align="centre"))
-            self.controls.focus_on(f"tab {self._page}")
+            if not self._shelf.closed:  # otherwise nobody knows
+                words = say(NOTHING[self.page])
+                self.controls.add(Label(look, "nothing", room, words, look.heading(), align="centre"))
             return
         self._add_cards(room, entries)
         self.controls.focus_on(f"saved {entries[0].name}")
@@ -145,16 +119,6 @@ class SavesScene(Scene):
             widgets.append(Bin(look, f"throw {entry.name}", bin_, "trash", throw))
         self.controls.add_scrolled(ScrollArea(look, "list", room), *widgets)
 
-    def handle(self, intent: Intent) -> None:
-        """Shoulder buttons turn the pages."""
-        match intent:
-            case Press(button=Meaning.NEXT):
-                self._turn(1)
-            case Press(button=Meaning.PREVIOUS):
-                self._turn(-1)
-            case _:
-                super().handle(intent)
-
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here."""
         return (
@@ -162,15 +126,6 @@ class SavesScene(Scene):
             Hint(Meaning.NEXT, "hint.page"),
             Hint(Meaning.BACK, "hint.back"),
         )
-
-    def _turn(self, by: int) -> None:
-        self._open(PAGES[(PAGES.index(self._page) + by) % len(PAGES)])
-
-    def _open(self, page: Page) -> None:
-        self.context.cue("page_turn")
-        self._page = page
-        self.controls.focus_on(None)
-        self.rebuild()
 
     # What is done with a game
 
@@ -226,5 +181,5 @@ class SavesScene(Scene):
     def _try(self, do: Callable[[], object]) -> None:
         try:
             do()
-        except OSError:
-            self.toasts.show(self.context.say("trouble.read_only"), "warning")
+        except OSError as fault:
+            self.toasts.show(self.context.say(f"trouble.{trouble_of(fault).code}"), "warning")

@@ -116,9 +116,10 @@ class App:
             self.frame(passed)
 
         try:
-            self.hold(begin or (lambda: self.start(home())), home)
-            while self.context.stack.top is not None:
-                self.hold(show_next_frame, home)
+            with self._net.listening():
+                self.hold(begin or (lambda: self.start(home())), home)
+                while self.context.stack.top is not None:
+                    self.hold(show_next_frame, home)
         finally:
             self._net.let_go()
             pygame.quit()

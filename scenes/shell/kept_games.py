@@ -16,7 +16,7 @@ class KeptGames:
 
     def __init__(self) -> None:
         self._matches: list[Match] = []
-        self._given_up: list[Match] = []
+        self._given_up: list[Match] = []  # at tables that are about to be left
 
     def __iter__(self) -> Iterator[Match]:
         return iter(tuple(self._matches))
@@ -31,7 +31,10 @@ class KeptGames:
 
     def put_away(self, match: Match) -> None:
         """A match was left: close it, or keep it if it is not safe and nobody has given it up."""
-        if match.save() or match in self._given_up:
+        is_given_up = match in self._given_up
+        if is_given_up:
+            self._given_up.remove(match)
+        if match.save() or is_given_up:
             match.close()
         elif match not in self._matches:
             self._matches.append(match)
@@ -48,8 +51,10 @@ class KeptGames:
 
     def give_up(self, match: Match) -> None:
         """Somebody decided that the moves of a match that are not saved may go."""
-        self._given_up.append(match)
-        self.forget(match)
+        if match in self._matches:
+            self.forget(match)
+        else:
+            self._given_up.append(match)
 
     def forget(self, match: Match) -> None:
         """Close a match that waits here, if it does."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import logging
 import platform
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 
@@ -64,15 +66,25 @@ class SafetyNet:
             gc.collect()  # a scene that failed while it was made has nobody else to close what it held
             step = go_home
 
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Meanwhile what the engine reports, such as a bot that cannot think, is noted with the rest."""
+        engine, listener = logging.getLogger("game"), _Listener(self._note_down)
+        engine.addHandler(listener)
+        try:
+            yield
+        finally:
+            engine.removeHandler(listener)
+
     def let_go(self) -> None:
         """The program ends: every scene gives back what it holds, and nothing keeps another from it."""
         for fault in self._context.stack.abandon():
-            self._log.write(self._report(fault, []))
+            self._note_down(_told(fault))
 
     def _catch(self, fault: Exception) -> None:
         stack = self._context.stack
         is_first_scene = len(stack) <= 1
-        is_noted = self._log.write(self._report(fault, list(stack)))
+        is_noted = self._note_down(_told(fault))
         self.let_go()
         if is_first_scene and not stack.is_over:
             self._check_way_on(fault, is_noted=is_noted)
@@ -84,20 +96,35 @@ class SafetyNet:
             rest = "" if self._context.kept else "; nothing is lost"  # of games in memory others will tell
             raise NoWayOn(f"the first screen cannot be shown ({kind}{where}){rest}")
 
-    def _report(self, fault: Exception, scenes: list[Scene]) -> str:
-        """All that helps to find out what happened."""
+    def _note_down(self, what: str) -> bool:
+        """Write to the log what happened, and all that helps to find out why; False if no disk takes it."""
         window = "x".join(map(str, self._context.window.viewport.window))
-        return "\n".join(
-            (
-                f"{datetime.now().astimezone().isoformat(timespec='seconds')}  waldtisch {_version()}",
-                f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.platform()}, "
-                f"window {window}, language {self._context.language.code}",
-                f"scenes: {' > '.join(map(_named, scenes)) or 'none'}",
-                "intents:",
-                *self._intents.lines(self._now()),
-                "".join(traceback.format_exception(fault)),
-            )
+        entry = (
+            f"{datetime.now().astimezone().isoformat(timespec='seconds')}  waldtisch {_version()}",
+            f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.platform()}, "
+            f"window {window}, language {self._context.language.code}",
+            f"scenes: {' > '.join(map(_named, self._context.stack)) or 'none'}",
+            "intents:",
+            *self._intents.lines(self._now()),
+            what,
         )
+        return self._log.write("\n".join(entry))
+
+
+class _Listener(logging.Handler):
+    """Hands on what is logged."""
+
+    def __init__(self, note_down: Callable[[str], object]) -> None:
+        super().__init__()
+        self._note_down = note_down
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Hand on one record."""
+        self._note_down(record.getMessage())
+
+
+def _told(fault: Exception) -> str:
+    return "".join(traceback.format_exception(fault))
 
 
 def _named(scene: Scene) -> str:

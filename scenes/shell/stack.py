@@ -16,6 +16,7 @@ class Request:
 
     make: Callable[[], None]
     scene: Scene | None = None
+    is_end: bool = False  # of the program
 
 
 class SceneStack:
@@ -68,7 +69,7 @@ class SceneStack:
 
     def clear(self) -> None:
         """Ask for all scenes to leave: the program ends."""
-        self._asked.append(Request(self._end))
+        self._asked.append(Request(self._end, is_end=True))
 
     def settle(self) -> bool:
         """Make the changes asked for, also those asked for meanwhile; True if the top has changed."""
@@ -81,7 +82,7 @@ class SceneStack:
         return self.top is not before
 
     def abandon(self) -> list[Exception]:
-        """Let all scenes go at once, whatever is wrong with them, and forget what was asked for.
+        """Let all scenes go at once, whatever is wrong with them, and forget what was asked for but the end.
 
         Nobody resumes on the way. The result is what went wrong meanwhile: then the others have gone all
         the same, and have given back what they held.
@@ -147,6 +148,7 @@ class SceneStack:
     def _forget_requests(self) -> None:
         """Those who wait to come are not needed any more."""
         while self._asked:
-            scene = self._asked.pop(0).scene
-            if scene is not None:
-                scene.put_away()
+            request = self._asked.pop(0)
+            self.is_over = self.is_over or request.is_end
+            if request.scene is not None:
+                request.scene.put_away()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from scenes.input.intents import DeviceKind, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp
 from scenes.table.answers import DO_IT, PREFIX
 from scenes.table.panels import CounterCard
+from scenes.table.parts import TableButton
 from scenes.table.things import Touchable
+from scenes.widgets.controls import DRAG_STARTS
 
 if TYPE_CHECKING:
     from game.core.values import Action
@@ -30,6 +33,7 @@ class Attention:
         self._scene = scene
         self._asking: float | None = None  # seconds until what is pointed at is explained
         self._pressed: Widget | None = None  # what a finger is on
+        self._pressed_at = (0.0, 0.0)  # and where it came down
         self._explained: Widget | None = None
         self._is_offered = False  # whether the focus was brought where it is, and nobody has moved it since
 
@@ -67,13 +71,10 @@ class Attention:
         return self._scene.controls.focused or self._scene.controls.pointed
 
     def _show(self) -> None:
-        scene = self._scene
-        things = [
-            widget.thing
-            for widget in (scene.controls.focused, scene.controls.pointed)
-            if isinstance(widget, Touchable) and (widget is scene.controls.focused or not widget.thing.touches)
-        ]
-        scene.table.point_at(things[0] if things else None)
+        scene, about = self._scene, self.about
+        thing = about.thing if isinstance(about, Touchable) else None
+        is_only_pointed_at = about is not scene.controls.focused and thing is not None and thing.touches
+        scene.table.point_at(None if is_only_pointed_at else thing)
         if scene.timeline.has_queue:  # what is shown lies behind what is known
             return
         action, view = self._meant_action(), scene.view()
@@ -122,8 +123,10 @@ class Attention:
                     self.end_explanation()
                     self._asking = REST_SECONDS
             case PointerDown(device=device, x=x, y=y) if device.kind is DeviceKind.TOUCH:
-                self._pressed = controls.widget_at(x, y)
+                self._pressed, self._pressed_at = controls.widget_at(x, y), (x, y)
                 self._asking = LONG_PRESS_SECONDS if self._pressed is not None else None
+            case PointerMoved(x=x, y=y) if math.dist((x, y), self._pressed_at) >= DRAG_STARTS:
+                self._pressed = self._asking = None
             case PointerUp() | PointerCancelled():
                 self._pressed = self._asking = None
 
@@ -144,10 +147,7 @@ class Attention:
         """Say what a thing is, without anything else: what has the focus; False if nothing is known of it."""
         scene = self._scene
         about = about or scene.controls.focused
-        if isinstance(about, CounterCard):
-            words = about.counter.tip
-        else:
-            words = scene.table.tip(about.thing, scene.view()) if isinstance(about, Touchable) else ""
+        words = self._words_about(about)
         if about is None or not words:
             return False
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
@@ -155,6 +155,17 @@ class Attention:
         scene.notices.explain(words, about.box)
         self._explained = about
         return True
+
+    def _words_about(self, about: Widget | None) -> str:
+        scene = self._scene
+        match about:
+            case CounterCard():
+                return about.counter.tip
+            case Touchable():
+                return scene.table.tip(about.thing, scene.view())
+            case TableButton():
+                return scene.context.say(f"tip.table.{about.name}")
+        return ""
 
     def end_explanation(self) -> None:
         """Nobody asks about anything any more."""

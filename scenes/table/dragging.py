@@ -1,77 +1,209 @@
-"""Saying something by dragging one thing onto another, beside tapping both."""
+"""Saying something by dragging one thing onto another, beside tapping both; and dragging the sight."""
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp
-from scenes.table.things import Touchable
+import pygame
+
+from game.sitting.saying import Noted, Saying
+from scenes.input.intents import Device, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp
+from scenes.platform.viewport import Point
+from scenes.table.carried import CarriedPiece
+from scenes.table.things import Thing, Touchable
+from scenes.widgets.controls import DRAG_STARTS
+from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
+@dataclass
+class Press:
+    """A pointer that went down and has not moved far, or moves the sight."""
+
+    device: Device
+    under: Widget | None
+    at: Point
+    moves_sight: bool = False
+
+
+@dataclass
+class Carrying:
+    """A thing on its way: what was said before it was picked up, and whether it has left its place."""
+
+    thing: Thing
+    saying: Saying
+    before: Noted
+    piece: CarriedPiece | None  # None where a game has no picture of it
+    completes: bool  # saying it is all there is to say, so it is said only when it is dropped
+    has_left: bool = False
+
+    def is_accepted_by(self, over: Thing) -> bool:
+        """Whether a place takes it as it is."""
+        return not over.accepts.isdisjoint(self.thing.touches)
+
+    def leads_on_to(self, over: Thing) -> bool:
+        """Whether it can be dropped on another thing: what begins something else is no place for it."""
+        return not self.saying.next_touches.isdisjoint(over.touches)
+
+
 class Dragging:
-    """Follows a pointer that holds a thing. What is dropped beside everything was not meant."""
+    """Follows a pointer that holds a thing, or the board itself where there is a camera.
+
+    What is dropped beside everything glides back, and so does what a second finger interrupts: then
+    exactly that is said which was said before.
+    """
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._held: Touchable | None = None
-        self._is_dragged = False
+        self._press: Press | None = None
+        self._carrying: Carrying | None = None
 
     def take(self, intent: Intent) -> bool:
         """Take what belongs to a drag; everything else is a tap, and left to the widgets."""
         match intent:
-            case PointerDown(x=x, y=y):
-                self._held, self._is_dragged = self._touchable_at(x, y), False
-            case PointerMoved(x=x, y=y) if self._held is not None:
-                return self._drag_to(x, y)
-            case PointerUp(x=x, y=y) if self._is_dragged:
-                self._scene.controls.handle(PointerCancelled(intent.device))
-                self._drop(x, y)
+            case PointerDown(device=device, x=x, y=y):
+                self.call_off()
+                self._press = Press(device, self._scene.controls.widget_at(x, y), (x, y))
+            case PointerMoved(device=device, x=x, y=y) if self._press and device == self._press.device:
+                return self._move(self._press, x, y)
+            case PointerUp(x=x, y=y) if self._carrying:
+                carrying, self._carrying, self._press = self._carrying, None, None
+                self._drop(carrying, x, y)
                 return True
-            case PointerUp() | PointerCancelled():
-                self._held, self._is_dragged = None, False
+            case PointerUp():
+                self._press = None
+            case PointerCancelled():
+                self.call_off()
         return False
 
-    def _drag_to(self, x: float, y: float) -> bool:
-        over, held = self._touchable_at(x, y), self._held
-        assert held is not None
-        if not self._is_dragged:
-            if held.box.collidepoint(x, y):
+    def call_off(self) -> None:
+        """Nothing that a pointer holds is meant."""
+        carrying, self._carrying, self._press = self._carrying, None, None
+        if carrying is not None:
+            self._return(carrying)
+
+    def forget(self) -> None:
+        """The table is built anew: nothing is in anybody's hand, and only that is said which was before."""
+        carrying, self._carrying, self._press = self._carrying, None, None
+        if carrying is not None:
+            carrying.saying.go_back(carrying.before)
+
+    def _move(self, press: Press, x: float, y: float) -> bool:
+        if self._carrying is None and not press.moves_sight:
+            is_on_it = press.under is None or press.under.box.collidepoint(x, y)
+            if math.dist(press.at, (x, y)) < DRAG_STARTS and is_on_it:
                 return False
-            self._is_dragged = self._lift(held)
-        if self._is_dragged and over is not None and not self._completes(held):
-            self._scene.controls.focus_on(over.name)
-        return self._is_dragged
+            self._begin(press, x, y)
+        if self._carrying is not None:
+            self._carry(self._carrying, x, y)
+        elif press.moves_sight:
+            self._scene.move_sight(x - press.at[0], y - press.at[1], 1.0, (x, y))
+            press.at = x, y
+        return self._carrying is not None or press.moves_sight
 
-    def _lift(self, held: Touchable) -> bool:
+    def _begin(self, press: Press, x: float, y: float) -> None:
+        """A pointer has moved too far for a tap: pick up what it holds, or move the sight."""
+        under, scene = press.under, self._scene
+        if under is not None and not (isinstance(under, Touchable) and under.drags):
+            return
+        held = under.thing if isinstance(under, Touchable) else None
+        picture = scene.table.carried(held) if held and self._can_be_said(held) else None
+        if picture is None and scene.move_sight(x - press.at[0], y - press.at[1], 1.0, (x, y)):
+            press.moves_sight, press.at = True, (x, y)
+            scene.controls.handle(PointerCancelled(press.device))
+        elif held is not None and self._can_be_said(held):
+            scene.controls.handle(PointerCancelled(press.device))
+            self._pick_up(held, press, picture)
+
+    def _can_be_said(self, thing: Thing) -> bool:
+        saying = self._scene.sitting.saying
+        return saying is not None and any(saying.can_touch(touch) for touch in thing.touches)
+
+    def _pick_up(self, thing: Thing, press: Press, picture: pygame.Surface | None) -> None:
         """Begin to say the held thing; what it completes at once waits until it is dropped."""
-        saying = self._scene.sitting.saying
-        if saying is None or not any(saying.can_touch(touch) for touch in held.thing.touches):
+        scene, saying = self._scene, self._scene.sitting.saying
+        assert saying is not None
+        piece = None
+        if picture is not None:
+            look, home = scene.context.look, thing.box.center
+            piece = CarriedPiece(look, scene.stage, scene.timeline, picture, home, press.device.kind)
+        completes = any(saying.completed_by(touch) is not None for touch in thing.touches)
+        self._carrying = Carrying(thing, saying, saying.note(), piece, completes)
+        if not completes and not set(thing.touches).intersection(saying.said):
+            scene.touch(thing)
+        if piece is not None:
+            scene.table.pick_up(thing)
+
+    def _carry(self, carrying: Carrying, x: float, y: float) -> None:
+        """Follow the pointer, and show what would come of dropping the thing here."""
+        scene = self._scene
+        if scene.sitting.saying is not carrying.saying:  # somebody else has answered meanwhile
+            self.call_off()
+            return
+        if carrying.piece is not None:
+            carrying.piece.follow(x, y)
+        over = self._thing_at(x, y)
+        carrying.has_left |= over is None or over.name != carrying.thing.name
+        if over is None:
+            scene.controls.focus_on(None)
+        elif carrying.is_accepted_by(over):
+            scene.controls.focus_on(carrying.thing.name)
+        else:
+            scene.controls.focus_on(over.name if self._is_place_for(carrying, over) else None)
+
+    def _drop(self, carrying: Carrying, x: float, y: float) -> None:
+        scene, over = self._scene, self._thing_at(x, y)
+        is_accepted = over is not None and carrying.is_accepted_by(over)
+        if scene.sitting.saying is not carrying.saying:
+            self._return(carrying)
+        elif over is not None and (is_accepted or self._is_place_for(carrying, over)):
+            self._land(carrying, over, is_accepted=is_accepted)
+        else:
+            if over is not None and over.name != carrying.thing.name and not carrying.completes:
+                scene.refuse(over)
+            self._return(carrying)
+            if not carrying.has_left:  # a finger that trembles has tapped
+                scene.context.cue("confirm")
+                scene.touch(carrying.thing)
+
+    def _land(self, carrying: Carrying, over: Thing, *, is_accepted: bool) -> None:
+        """Say what was meant; its move is shown from where the picture was let go."""
+        scene, piece = self._scene, carrying.piece
+        changes = scene.match.changes
+        if not is_accepted:
+            scene.touch(over)
+        elif carrying.completes:
+            scene.touch(carrying.thing)
+        if piece is not None:
+            piece.land()
+            scene.table.put_down(piece.place if scene.match.changes != changes else None)
+
+    def _return(self, carrying: Carrying) -> None:
+        """Let what was said before be said again, and the picture glide back."""
+        scene = self._scene
+        if scene.sitting.saying is carrying.saying and carrying.saying.note() != carrying.before:
+            scene.go_back(carrying.before)
+        if carrying.piece is not None:
+            scene.context.cue("back")
+            carrying.piece.return_home(lambda: self._is_back(carrying))
+
+    def _is_back(self, carrying: Carrying) -> None:
+        if self._carrying is None or self._carrying.piece is None:
+            self._scene.table.put_down(None)
+
+    def _is_place_for(self, carrying: Carrying, over: Thing) -> bool:
+        """Whether dropping a thing there says more, or begins a walk there."""
+        if over.name == carrying.thing.name or carrying.completes:
             return False
-        if not self._completes(held) and not (saying.said and saying.said[-1] in held.thing.touches):
-            self._scene.touch(held.thing)
-        return True
+        if carrying.leads_on_to(over):
+            return True
+        is_known = any(carrying.saying.can_touch(touch) for touch in over.touches)
+        return not is_known and self._scene.sitting.can_touch(over.touched, self._scene.view())
 
-    def _drop(self, x: float, y: float) -> None:
-        over, held = self._touchable_at(x, y), self._held
-        self._held, self._is_dragged = None, False
-        assert held is not None
-        if self._completes(held):
-            if over is not None and over.thing.accepts.intersection(held.thing.touches):
-                self._scene.touch(held.thing)
-        elif over is None:
-            self._scene.take_back_touch()
-        elif over is not held:
-            self._scene.touch(over.thing)
-
-    def _completes(self, held: Touchable) -> bool:
-        saying = self._scene.sitting.saying
-        return saying is not None and any(
-            saying.completed_by(touch) is not None for touch in held.thing.touches
-        )
-
-    def _touchable_at(self, x: float, y: float) -> Touchable | None:
+    def _thing_at(self, x: float, y: float) -> Thing | None:
         under = self._scene.controls.widget_at(x, y)
-        return under if isinstance(under, Touchable) and under.drags else None
+        return under.thing if isinstance(under, Touchable) and under.drags else None

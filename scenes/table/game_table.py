@@ -147,8 +147,17 @@ class GameTable(ABC, Generic[V]):
         return ()
 
     def carried(self, thing: Thing) -> pygame.Surface | None:
-        """The picture of a thing that a pointer drags over the table; None if the thing moves itself."""
+        """The picture of a thing that a pointer drags over the table; None for what is not dragged."""
         return None
+
+    def pick_up(self, thing: Thing) -> None:
+        """A pointer has picked a thing up that `carried` has a picture of: show that it is not in its place.
+
+        It has been said before, unless it is said only where it is dropped on what accepts it.
+        """
+
+    def put_down(self, at: tuple[float, float] | None) -> None:
+        """What was picked up is let go: at a point, from where its move is shown next, or where it was."""
 
     def move_sight(self, dx: float, dy: float, zoom: float, at: tuple[float, float]) -> bool:
         """Move and zoom what is seen of the board, around a point; False where there is no camera."""

@@ -14,6 +14,7 @@ from scenes.stage.tween import Call, InTurn, Together, Tween, Wait
 from scenes.table.game_table import Emphasis, GameTable, Line
 from scenes.table.moment import Moment
 from scenes.table.reading import seconds_to_read
+from scenes.table.spectacle import Spectacle
 from scenes.table.spectacle_stage import SpectacleStage
 
 Announce = Callable[[str, int | None], object]  # words about what happens, and about whom
@@ -75,21 +76,23 @@ class Presenter:
         before, self.shown = self.shown, told.view
         assert before is not None
         words = "" if line is None else self._context.say(line.key, **line.facts)
+        movement = Moment(lambda: self._table.show(told.event, before, told.view))
+        if line is None or line.emphasis is not Emphasis.STAGED:
+            spectacle = None
+        else:
+            spectacle = self._table.spectacle(told.event, before, told.view)
+        if line is not None and spectacle is not None:
+            staging = Moment(lambda: self._staged(spectacle, words, line.seat))
+            return InTurn(movement, staging) if spectacle.is_finale else InTurn(staging, movement)
         if line is not None and line.emphasis > Emphasis.NOTED:
             self._announce(words, line.seat)
-        parts: list[Tween] = []
-        spectacle = None
-        if line is not None and line.emphasis is Emphasis.STAGED:
-            spectacle = self._table.spectacle(told.event, before, told.view)
-        if spectacle is not None:
-            self._context.cue(spectacle.cue)
-            seconds = seconds_to_read(f"{spectacle.heading} {words}")
-            parts.append(self._spectacles.show(spectacle, seconds))
-        else:
-            cue = self._table.cue(told.event)
-            if cue is not None:
-                self._context.cue(cue)
-        movement = Moment(lambda: self._table.show(told.event, before, told.view))
-        has_to_be_read = takes_time and spectacle is None
-        parts.append(Together(movement, Wait(seconds_to_read(words))) if has_to_be_read else movement)
-        return InTurn(*parts)
+        cue = self._table.cue(told.event)
+        if cue is not None:
+            self._context.cue(cue)
+        return Together(movement, Wait(seconds_to_read(words))) if takes_time else movement
+
+    def _staged(self, spectacle: Spectacle, words: str, seat: int | None) -> Tween:
+        """Say and stage a big moment at once."""
+        self._announce(words, seat)
+        self._context.cue(spectacle.cue)
+        return self._spectacles.show(spectacle, seconds_to_read(f"{spectacle.heading} {words}"))

@@ -9,6 +9,7 @@ from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
 from game.core.values import Action, Event, Refusal, View
+from game.sitting.saying import Noted
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
@@ -22,6 +23,7 @@ from scenes.input.intents import (
     PointerDown,
     Press,
     Scrolled,
+    SightMoved,
     WindowLeft,
 )
 from scenes.rulebook.scene import RulebookScene
@@ -55,6 +57,7 @@ from scenes.widgets.hints import Hint
 BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
 POINTER = Device(DeviceKind.TOUCH)
 NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
+WHEEL_ZOOM = 1.12  # how much a notch of the wheel lets what is seen grow
 HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
 
@@ -76,6 +79,7 @@ class TableScene(Scene):
         self.sitting = Sitting(match, bots, self._asks_back)
         self._privacy = Privacy(self)
         self.attention = Attention(self)
+        self._drag = Dragging(self)
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
         self._shown_at = -1  # the change of the match that was shown last
@@ -139,7 +143,7 @@ class TableScene(Scene):
         )
         if self._privacy.screen.has_curtain:
             self.face.add_peek(self._privacy.peek)
-        self._drag = Dragging(self)
+        self._drag.forget()
         self._present()
         if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
             assert self._presenter.shown is not None
@@ -409,8 +413,19 @@ class TableScene(Scene):
                 self.attention.cycle(1)
             case Press(button=Meaning.PREVIOUS):
                 self.attention.cycle(-1)
-            case Scrolled(dy=dy):
-                self.face.answers.turn(-1 if dy > 0 else 1)
+            case Scrolled(dy=dy, x=x, y=y):
+                if not self.face.answers.turn(-1 if dy > 0 else 1):
+                    self.move_sight(0.0, 0.0, WHEEL_ZOOM**dy, (x, y))
+            case SightMoved(x=x, y=y, dx=dx, dy=dy, zoom=zoom):
+                self.move_sight(dx, dy, zoom, (x, y))
+
+    def move_sight(self, dx: float, dy: float, zoom: float, at: tuple[float, float]) -> bool:
+        """Move and zoom what is seen of the board; False where there is no camera, or it moves by itself."""
+        if self.timeline.has_queue or not self.table.move_sight(dx, dy, zoom, at):
+            return False
+        self.notices.clear()
+        self.face.show_things(self.table.things(self.view()))
+        return True
 
     def touch(self, thing: Thing) -> None:
         """Somebody touched a thing: say it, or tell why it cannot be said; a tile just laid turns."""
@@ -423,7 +438,7 @@ class TableScene(Scene):
             return
         reply = self.sitting.touch(thing.touched, self.view())
         if reply is Reply.REFUSED:
-            self._refuse(thing)
+            self.refuse(thing)
             return
         self._rule = ""
         if reply is Reply.DONE:
@@ -444,6 +459,12 @@ class TableScene(Scene):
         self.context.cue("back")
         self._refresh()
         return True
+
+    def go_back(self, noted: Noted) -> None:
+        """Let that be said again which was said when it was noted."""
+        if self.sitting.saying is not None:
+            self.sitting.saying.go_back(noted)
+            self._refresh()
 
     def _do_it(self) -> None:
         """The move that was proposed is meant."""
@@ -474,7 +495,7 @@ class TableScene(Scene):
 
     # Why not
 
-    def _refuse(self, thing: Thing) -> None:
+    def refuse(self, thing: Thing) -> None:
         """Say which rule forbids what a touch seems to mean; a thing that means nothing is explained."""
         refusal = self.sitting.why_not(thing.touched, self.view())
         if refusal is None:
@@ -488,11 +509,11 @@ class TableScene(Scene):
         self.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box)
 
     def _why(self) -> None:
-        """Open the rulebook at the rule of the last refusal; or say of what is looked at why not, or what it is."""
+        """Open the rulebook at the rule of the last refusal, or explain what people look at."""
         about = self.attention.about
         if not self._rule and self.sitting.saying and isinstance(about, Touchable):
             if about.thing.touches and not about.can_be_meant:
-                self._refuse(about.thing)
+                self.refuse(about.thing)
                 return
             if self.attention.explain(about):
                 return

@@ -47,3 +47,4 @@ class Spectacle:
     figures: Sequence[Figure] = ()
     signs: Sequence[Sign] = ()
     cue: str = "firefly"
+    is_finale: bool = False  # it comes after what is seen on the table, and gives nothing away before

@@ -29,7 +29,7 @@ def ask_before_end(context: Context, at_table: Sequence[Match], end: Go) -> bool
     if any(isinstance(scene, UnsavedScene) for scene in context.stack):
         return True
     context.kept.try_again()
-    matches = [match for match in (*at_table, *context.kept) if not match.save()]
+    matches = [*(match for match in at_table if not match.save()), *context.kept]
     if not matches:
         return False
 

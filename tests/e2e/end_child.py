@@ -4,6 +4,7 @@ Run as `python -m tests.e2e.end_child FOLDER MOVES`. It says "playing" once the 
 """
 
 import os
+import signal
 import sys
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -26,6 +27,7 @@ SEATS = (Seat("Ann", "owl", "owl", "human"), Seat("Ben", "fox", "fox", "human"))
 
 
 def main(folder: str, moves: str) -> int:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where tests run in the background
     app = App(PlayerFolders.below(Path(folder)), (320, 180))
     context = app.context
     if os.geteuid() == 0:

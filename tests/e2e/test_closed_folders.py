@@ -104,9 +104,15 @@ def test_a_game_begun_in_a_closed_folder_is_saved_by_itself_when_it_opens() -> N
 @pytest.mark.parametrize("fault", [closed, only_listed, a_file_in_its_place])
 def test_saved_games_behind_a_closed_door_do_not_just_disappear(fault: Callable[[Path], Modes]) -> None:
     with evening_with(fault) as evening:
-        MouseHand(evening).press("games")
-        evening.wait_for(SavesScene)
-        assert f"The folder {evening.context.folders.saves} cannot be looked into." in shown(evening)
+        nothing, is_closed = evening.context.say("menu.no_game_waiting"), "A folder is closed"
+        for way in ("games", "continue"):
+            assert is_closed in shown(evening) and nothing not in shown(evening)
+            MouseHand(evening).press(way)
+            evening.wait_for(SavesScene)
+            assert f"The folder {evening.context.folders.saves} cannot be looked into." in shown(evening)
+            assert nothing not in shown(evening), "nobody knows"
+            MouseHand(evening).press("close")
+            evening.wait_for(MenuScene)
 
 
 def test_closed_settings_do_not_keep_anybody_from_a_new_game() -> None:

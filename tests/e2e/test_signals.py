@@ -11,6 +11,7 @@ import pytest
 
 from game import catalogue
 from game.core.match import Match
+from scenes.platform.signals import ended_by_signals
 from tests.e2e.evening import Evening
 from tests.e2e.hands import MouseHand
 from tests.game.core.tables import shared_folder
@@ -78,6 +79,21 @@ def test_moves_that_no_place_takes_are_said_to_be_lost() -> None:
         assert code == 128 + signal.SIGTERM
         assert said.startswith("waldtisch: no disk takes the end of nursery-")
         assert said.endswith(f"(moves lost: {MOVES})\n")
+
+
+def test_a_signal_that_was_ignored_before_stays_ignored() -> None:
+    """Whoever starts the program by nohup wants it to outlive the terminal."""
+    asked: list[str] = []
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with ended_by_signals(lambda: asked.append("end")) as signals:
+            signal.raise_signal(signal.SIGHUP)
+            assert (asked, signals) == ([], [])
+            signal.raise_signal(signal.SIGTERM)
+            assert (asked, signals) == (["end"], [signal.SIGTERM])
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_a_game_in_two_windows_is_played_in_one_and_goes_on_in_the_other_when_that_dies() -> None:

@@ -1,8 +1,12 @@
 """A fault in a scene never ends the program: it is noted, and people go on from the menu, nothing lost."""
 
 import gc
+import logging
+import os
+import signal
 import weakref
 from collections.abc import Callable, Iterator
+from multiprocessing import resource_tracker, spawn
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,7 +35,7 @@ from scenes.stage.sprite import Sprite
 from scenes.table import scene as table_module
 from scenes.table.pause import PauseScene
 from scenes.table.scene import TableScene
-from scenes.tools import start
+from scenes.tools import farewell, start
 from tests.e2e.evening import Evening
 from tests.e2e.hands import Keys, MouseHand
 from tests.game.core.tables import disk_with_room_until
@@ -384,6 +388,25 @@ def test_a_scene_that_fails_to_leave_does_not_keep_the_program_from_ending(
     assert FaultLog(app.context.folders.logs).file.exists()
 
 
+def test_a_fault_in_the_frame_of_a_signal_does_not_keep_the_program_from_ending(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[MenuScene] = []
+
+    def home() -> MenuScene:
+        shown.append(MenuScene(app.context))
+        return shown[-1]
+
+    def hear_signal_and_fail(*_: object) -> None:
+        if len(shown) == 1:  # a second one would end these tests, too
+            signal.raise_signal(signal.SIGTERM)
+        fail()
+
+    monkeypatch.setattr(MenuScene, "update", hear_signal_and_fail)
+    assert farewell.run(app, home) == 128 + signal.SIGTERM
+    assert len(shown) == 1
+
+
 @pytest.mark.parametrize("asked", [KeyboardInterrupt, SystemExit])
 def test_who_asks_the_program_to_end_is_heard_and_everything_is_given_back(
     app: App, monkeypatch: pytest.MonkeyPatch, asked: type[BaseException]
@@ -470,6 +493,31 @@ def test_the_log_tells_version_scenes_and_what_was_done_last(
     assert log.rstrip().endswith("Broken: a scene fails")
 
 
+def test_a_bot_that_cannot_think_is_noted_with_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folders, update = PlayerFolders.below(tmp_path), TableScene.update
+
+    def quit_after_a_move(table: TableScene, seconds: float) -> None:
+        update(table, seconds)
+        if table.match.moves:
+            table.context.stack.clear()
+
+    resource_tracker.ensure_running()  # it needs an interpreter as well, and is none of the bots
+    monkeypatch.setattr(spawn, "_python_exe", os.fsencode(tmp_path / "nothing"))
+    monkeypatch.setattr(start, "has_screen", lambda: True)
+    monkeypatch.setattr(PlayerFolders, "of_this_user", lambda: folders)
+    monkeypatch.setattr(TableScene, "update", quit_after_a_move)
+    assert (
+        start.run(read_flags(["--game", "nursery", "--seats", "bot:easy,bot:easy", "--size", "320x180"])) == 0
+    )
+    log = FaultLog(folders.logs).file.read_text(encoding="utf-8")
+    assert "scenes: MenuScene > TableScene of nursery-" in log
+    assert log.count("A bot plays without thinking. its process was lost") == 1
+    assert capfd.readouterr().err == ""
+    assert not logging.getLogger("game").handlers, "who has ended listens no more"
+
+
 def test_the_last_intents_are_few_and_no_wandering_mouse_pushes_them_out() -> None:
     intents = LastIntents()
     for number in range(KEPT + 40):
@@ -496,6 +544,13 @@ def test_what_no_file_can_hold_is_written_all_the_same(tmp_path: Path) -> None:
     log = FaultLog(tmp_path)
     assert log.write("a name like \ud800")
     assert "\\ud800" in log.file.read_text(encoding="utf-8")
+
+
+@pytest.mark.timeout(20)
+def test_whatever_lies_in_the_place_of_the_log_nobody_waits_for_it(tmp_path: Path) -> None:
+    log = FaultLog(tmp_path)
+    os.mkfifo(log.file)
+    assert not log.write("a fault")
 
 
 def no_permission(*_: object, **__: object) -> Any:

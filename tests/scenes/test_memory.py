@@ -98,7 +98,7 @@ def test_names_that_people_make_up_do_not_pile_up(door: StageDoor) -> None:
     for number in range(WIDTHS_KEPT + 10):
         typesetter.width(f"{number}", style)
     assert len(typesetter._widths) <= WIDTHS_KEPT
-    for number in range(500):
+    for number in range(1000):
         typesetter.line(f"{number} {'w' * 300}", style)
     assert typesetter._lines.pixels <= PIXELS_KEPT
 

@@ -227,10 +227,28 @@ def test_a_counted_game_stays_counted(door: StageDoor) -> None:
 # Windows of no use to anybody
 
 
-@pytest.mark.parametrize("name", [*SCENES, *PLAYED])
-def test_no_scene_minds_a_window_in_which_nothing_can_be_seen(door: StageDoor, name: str) -> None:
-    door.open(name)
+def shrink_and_grow(door: StageDoor) -> None:
     for size in ((1, 1), (1, 1000), (1000, 1), (2, 3), (16, 9), SIZE):
         door.resize(size)
         door.frame(times=3)
-    assert not isinstance(door.top, CurtainScene)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_scene_says_the_same_after_a_window_in_which_nothing_could_be_seen(
+    door: StageDoor, name: str
+) -> None:
+    scene = door.open(name)
+    said = sorted(text.text for text in door.texts())
+    shrink_and_grow(door)
+    door.rest()
+    assert door.top is scene
+    assert sorted(text.text for text in door.texts()) == said
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_table_leads_on_after_a_window_in_which_nothing_could_be_seen(
+    door: StageDoor, name: str
+) -> None:
+    door.open(name)
+    shrink_and_grow(door)
+    go_back_to_the_menu(door)

@@ -1,5 +1,6 @@
 """The games that wait: found quickly, each by itself, whatever else lies in the folder."""
 
+import errno
 import multiprocessing
 import os
 from collections.abc import Iterator
@@ -174,6 +175,30 @@ def test_a_game_saved_in_another_place_is_listed_once_as_far_as_it_got(tmp_path:
     assert len(shelf([here, there])) == 0
 
 
+def test_a_copy_with_a_newer_date_hides_no_game_that_got_further(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    whole = left(here / "game.journal", 9, age=500)
+    there.mkdir()
+    copy = there / "game.journal"
+    copy.write_bytes(whole.read_bytes()[:-300])
+    (game,) = unfinished(here, there)
+    assert (game.path, game.moves, game.older) == (whole, 9, (copy,))
+
+
+def test_a_game_that_went_on_in_two_places_is_two_games(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    one = left(here / "game.journal", 4)
+    there.mkdir()
+    other = there / "game.journal"
+    other.write_bytes(one.read_bytes())
+    for path, choice in ((one, 0), (other, -1)):
+        with Match.resume(path, catalogue.rules) as match:
+            match.apply(match.state.legal()[choice])
+    assert {game.path for game in unfinished(here, there)} == {one, other}
+    throw_away(unfinished(here, there)[0])
+    assert len(unfinished(here, there)) == 1
+
+
 def test_other_games_of_the_same_name_in_two_places_are_both_listed(tmp_path: Path) -> None:
     left(tmp_path / "here" / "game.journal", moves=4)
     left(tmp_path / "there" / "game.journal", moves=5)
@@ -203,6 +228,20 @@ def test_whatever_lies_in_the_folder_hides_no_other_game(tmp_path: Path) -> None
     (tmp_path / "link.journal").symlink_to(waits)
     assert sorted(names(tmp_path)) == ["link", "waits"]
     assert sorted(troubled(tmp_path)) == ["empty", "huge", "noise", "text"]
+
+
+def test_a_link_that_leads_where_nobody_may_look_hides_no_other_game() -> None:
+    with shared_folder() as folder:
+        saves, secret = folder / "saves", folder / "secret"
+        for name in ("first", "second"):
+            left(saves / f"{name}.journal")
+        left(secret / "game.journal")
+        (saves / "link.journal").symlink_to(secret / "game.journal")
+        with as_somebody_else({secret: 0}):
+            found = shelf([saves])
+            assert sorted(game.path.stem for game in found.unfinished) == ["first", "second"]
+            assert found.closed == []
+            assert troubled(saves) == {"link": "no_permission"}
 
 
 def test_a_folder_that_is_not_there_holds_no_games_and_is_not_closed(tmp_path: Path) -> None:
@@ -299,6 +338,31 @@ def test_a_name_taken_at_the_last_moment_is_not_used(tmp_path: Path, monkeypatch
         assert match.journal is not None
         assert match.journal.path.name == "nursery-now-2.journal"
     assert taken.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"), [(errno.EIO, "disk_error"), (errno.EACCES, "read_only"), (errno.EDQUOT, "disk_full")]
+)
+@pytest.mark.parametrize("help_", ["continue.throw", "shelf.put_aside"])
+def test_what_cannot_be_thrown_away_or_put_aside_is_told_with_the_true_reason(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch, code: int, reason: str, help_: str
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(code, "refused")
+
+    file = door.context.folders.saves / "bad.journal"
+    file.parent.mkdir(parents=True)
+    file.write_text("bad")
+    shelf_scene = door.show(MenuScene(door.context), SavesScene(door.context, "troubled"))
+    shelf_scene.controls["saved bad.journal"].confirm()
+    door.frame()
+    (answer,) = [text.widget for text in door.texts() if text.text == door.context.say(help_)]
+    for way in ("unlink", "rename"):
+        monkeypatch.setattr(Path, way, refuse)
+    answer.confirm()
+    door.frame()
+    assert [words for words, _ in shelf_scene.toasts.notices] == [door.context.say(f"trouble.{reason}")]
+    assert "saved bad.journal" in shelf_scene.controls
 
 
 def test_two_games_of_the_same_name_in_two_places_have_a_card_each(door: StageDoor) -> None:

@@ -253,3 +253,14 @@ def test_the_stack_knows_whether_the_program_was_to_end_or_to_go_on(theatre: The
             theatre.after(ask)
         assert theatre.stack.is_over is is_over
         theatre.stack.abandon()
+
+
+def test_an_end_that_was_asked_for_is_not_forgotten_with_scenes_that_are_abandoned(theatre: Theatre) -> None:
+    theatre.push("menu", "table")
+    theatre.stack.push(theatre.scene("log"))
+    theatre.stack.abandon()
+    assert not theatre.stack.is_over
+    theatre.push("menu", "table")
+    theatre.stack.clear()
+    theatre.stack.abandon()
+    assert theatre.stack.is_over

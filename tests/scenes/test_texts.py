@@ -64,7 +64,7 @@ FAMILIES = {
     "undo.": "why nothing is taken back",
 }
 # The same, but the names stand in the code of the screens.
-SCREEN_FAMILIES = ("options.",)
+SCREEN_FAMILIES = ("options.", "tip.table.")
 
 # Words that French or German share with English.
 ALIKE = re.compile(

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 GLIDE_SECONDS, SECONDS_A_STEP = 0.3, 0.03
 ARC, ARC_A_STEP = 42.0, 7.0
+LAND_SECONDS = 0.16
 SPROUTS = ("nursery/sprout_1", "nursery/sprout_2", "nursery/sprout_3")
 SPROUT_SECONDS = 0.09
 GROW_SECONDS = 0.34
@@ -77,11 +78,11 @@ class Choreography:
             case AimsSwapped():
                 self._count(after)
             case TreeReplanted(kind=kind, origin=origin, target=target):
-                glide = self._glide(kind, origin, target)
-                return InTurn(glide, Call(lambda: self._spread(before, after)))
+                move = self._land(kind, target, origin) or self._glide(kind, origin, target)
+                return InTurn(move, Call(lambda: self._spread(before, after)))
             case TreePlanted(kind=kind, cell=cell):
                 self._table.racks.show(after.hands)
-                grow = self._grow(kind, self._table.grove[cell])
+                grow = self._land(kind, cell) or self._grow(kind, self._table.grove[cell])
                 return InTurn(grow, Call(lambda: self._spread(before, after)))
             case ClustersChanged():
                 return Wait(PAUSE_SECONDS)  # before the next question: not all is painted in one frame
@@ -122,6 +123,23 @@ class Choreography:
             ),
             Call(lambda: self._table.top.context.cue("piece_land")),
             settle(arriving),
+        )
+
+    def _land(self, kind: Kind, target: int, origin: int | None = None) -> Tween | None:
+        """The tree drops from where somebody let it go; None if nobody has carried it."""
+        at, self._table.dropped_at = self._table.dropped_at, None
+        if at is None:
+            return None
+        if origin is not None:
+            self._table.grove[origin].stand(None)
+        tree = self._table.grove[target]
+        tree.stand(kind)
+        x, y = tree.home
+        tree.x, tree.lift = at[0], max(0.0, y - at[1] - tree.standing_box(kind).height / 2)
+        return InTurn(
+            Together(Change(tree, LAND_SECONDS, x=x, y=y), Change(tree, LAND_SECONDS, _set_off, lift=0.0)),
+            Call(lambda: self._table.top.context.cue("piece_land")),
+            settle(tree),
         )
 
     def _grow(self, kind: Kind, tree: Tree) -> Tween:

@@ -18,6 +18,7 @@ from scenes.table.zones import Zones
 
 FOOT = 8  # a tree stands so far below the middle of its hollow
 ROOM_FOR_ROOTS = 14  # under every picture of a tree
+PICKED_UP_ALPHA = 90.0
 LIFTED = 14  # how high a chosen tree is held
 GHOST_ALPHA = 165
 NUMBER_INK = (255, 253, 245)
@@ -163,6 +164,11 @@ class Tree(Piece):
         self.is_visible = kind is not None or self.kind is not None
         if kind is not None:
             self.picture = self._pictures.ghost(kind)
+
+    def show_picked_up(self) -> None:
+        """Look pale, because somebody carries the tree over the board."""
+        self.show_plain()
+        self.lift, self.alpha = 0.0, PICKED_UP_ALPHA
 
     def show_chosen(self) -> None:
         """Rise with a bright rim."""

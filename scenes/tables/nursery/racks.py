@@ -42,6 +42,7 @@ class Rack(Widget):
         self._hand: Mapping[Kind, int] = {}
         self._offered: frozenset[Kind] = frozenset()
         self._chosen: Kind | None = None
+        self._picked_up: Kind | None = None
 
     def show(self, hand: Mapping[Kind, int]) -> None:
         """Show what is left."""
@@ -53,6 +54,12 @@ class Rack(Widget):
         """Let the kinds glow that may be planted now."""
         if (offered, chosen) != (self._offered, self._chosen):
             self._offered, self._chosen = offered, chosen
+            self.refresh()
+
+    def pick_up(self, kind: Kind | None) -> None:
+        """Show one tree of a kind pale, because somebody carries it; None takes that away."""
+        if kind != self._picked_up:
+            self._picked_up = kind
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
@@ -78,7 +85,8 @@ class Rack(Widget):
         for number in range(EACH_KIND):
             middle = left + number * HOLE_STEP, foot + 4 - height / 2
             if number < count:
-                painter.picture(name, middle, height=height)
+                is_carried = kind == self._picked_up and number == count - 1
+                painter.picture(name, middle, height=height, alpha=FADED if is_carried else 255)
         self._paint_count(painter, count, (left + COUNT_AT[0], foot + COUNT_AT[1]))
 
     def _paint_count(self, painter: Painter, count: int, centre: tuple[float, float]) -> None:
@@ -141,6 +149,15 @@ class Racks:
         for rack, chip, hand in zip(self._racks, self._chips, hands, strict=True):
             rack.show(hand)
             chip.show(sum(hand.values()))
+
+    def pick_up(self, seat: int, kind: Kind) -> None:
+        """Show that somebody carries a tree of a seat over the board."""
+        self._racks[seat].pick_up(kind)
+
+    def put_down(self) -> None:
+        """Nobody carries a tree any more."""
+        for rack in self._racks:
+            rack.pick_up(None)
 
     def mark(self, seat: int | None, offered: frozenset[Kind], chosen: Kind | None) -> None:
         """Let the kinds of a seat glow that it may plant now."""

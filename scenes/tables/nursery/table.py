@@ -17,7 +17,7 @@ from game.nursery.scoring import totals
 from game.nursery.views import NurseryView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
-from scenes.table.game_table import Counter, GameTable, Line, Note, Prompt, TableTop, Thing
+from scenes.table.game_table import Counter, GameTable, Line, Note, Prompt, Spectacle, TableTop, Thing
 from scenes.tables.nursery import words
 from scenes.tables.nursery.chips import Forecast, ScoreBubble, StepChips, TurnChip
 from scenes.tables.nursery.choreography import Choreography
@@ -25,6 +25,7 @@ from scenes.tables.nursery.groves import Groves
 from scenes.tables.nursery.marks import Marks
 from scenes.tables.nursery.pieces import Grove, Tree, TreePictures
 from scenes.tables.nursery.racks import Racks
+from scenes.tables.nursery.spectacles import Spectacles
 from scenes.tables.nursery.ways import FROM_RACKS, NEIGHBOURS
 from scenes.widgets.panel import mark_of
 
@@ -60,7 +61,10 @@ class NurseryTable(GameTable[NurseryView]):
         self._bubble: ScoreBubble | None = None
         self._pointed: Thing | None = None
         self._view: NurseryView | None = None
+        self._picked_up: int | None = None  # the hollow of a tree that somebody carries
+        self.dropped_at: tuple[float, float] | None = None  # from where the next move is shown
         self._choreography = Choreography(self)
+        self._spectacles = Spectacles(self._say, top.seats, COUNTER_PICTURES)
 
     def _dress(self, top: TableTop) -> None:
         """Board and decoration, drawn once into the background."""
@@ -91,6 +95,10 @@ class NurseryTable(GameTable[NurseryView]):
     def show(self, event: Event, before: NurseryView, after: NurseryView) -> Tween | None:
         """See GameTable."""
         return self._choreography.show(event, before, after)
+
+    def spectacle(self, event: Event, before: NurseryView, after: NurseryView) -> Spectacle | None:
+        """See GameTable."""
+        return self._spectacles.of(event, before)
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
@@ -204,6 +212,48 @@ class NurseryTable(GameTable[NurseryView]):
                 chips.is_visible = False
             elif self._view is not None:
                 chips.show(self._view)
+
+    def board(self) -> Sequence[pygame.FRect]:
+        """See GameTable: a box for every column of hollows, as high as its trees stand."""
+        columns: dict[float, pygame.FRect] = {}
+        for cell in CELLS:
+            x, _ = self.top.zones.point(f"cell:{cell}")
+            kind, box = self.grove[cell].kind, self._touch_box(cell)
+            if kind is not None:
+                box.union_ip(self.grove[cell].standing_box(kind))
+            columns[x] = columns.get(x, box).union(box)
+        return list(columns.values())
+
+    # What is carried
+
+    def carried(self, thing: Thing) -> pygame.Surface | None:
+        """See GameTable."""
+        kind = self._kind_of(thing)
+        return None if kind is None else self.grove.pictures.plain(kind)
+
+    def pick_up(self, thing: Thing) -> None:
+        """See GameTable."""
+        self.put_down(None)
+        in_rack, cell = touched_kind(thing.name), touched_cell(thing.name)
+        if in_rack is not None:
+            self.racks.pick_up(*in_rack)
+        elif cell is not None:
+            self.grove[cell].show_picked_up()
+            self._picked_up = cell
+
+    def put_down(self, at: tuple[float, float] | None) -> None:
+        """See GameTable."""
+        self.dropped_at = at
+        self.racks.put_down()
+        if self._picked_up is not None:
+            self.grove[self._picked_up].alpha = 255.0
+            self._picked_up = None
+
+    def _kind_of(self, thing: Thing) -> Kind | None:
+        in_rack, cell = touched_kind(thing.name), touched_cell(thing.name)
+        if in_rack is not None:
+            return in_rack[1]
+        return None if cell is None else self.grove[cell].kind
 
     # What can be touched
 

@@ -55,6 +55,7 @@ class Hand(Widget):
         super().__init__(look, "hand", zone, Layer.PANELS)
         self._zone, self._spots, self._seats = zone, spots, seats
         self._shown: tuple[Waiting, frozenset[TileId], TileId | None] = (Waiting(()), frozenset(), None)
+        self._held: TileId | None = None  # over the table, in somebody's hand
         self.is_visible = False
 
     @property
@@ -82,6 +83,12 @@ class Hand(Widget):
         """Every tile with its box on the table."""
         return [(tile, box.move(*self.box.topleft)) for tile, box in self._boxes()]
 
+    def hold(self, tile: TileId | None) -> None:
+        """Leave the place of a tile empty while somebody carries it."""
+        if tile != self._held:
+            self._held = tile
+            self.refresh()
+
     def alone(self, tile: TileId) -> pygame.Surface:
         """One of the tiles alone, as large as it lies here."""
         width, height, _ = COLUMNS[_columns(len(self.waiting.tiles))]
@@ -93,6 +100,8 @@ class Hand(Widget):
         """Tiles with their houses, as they lie before they are turned."""
         _, offered, chosen = self._shown
         for tile, box in self._boxes():
+            if tile is not None and tile == self._held:
+                continue
             x, y = box.centerx, box.centery - (LIFTED if tile == chosen and tile else 0)
             ring = "chosen_tile" if tile == chosen else "legal_cell" if tile in offered else ""
             self._paint_tile(painter, tile, (x, y), ring)

@@ -146,7 +146,8 @@ class Spectacles:
                 Sign(total, x, 40, PLAIN, "light", after, self._column),
                 self._name(row.seat, x),
             ]
-        return Spectacle(self._say("scoring", round=event.round), figures, signs, "coin")
+        heading = self._say("scoring", round=event.round)
+        return Spectacle(heading, figures, signs, "coin", is_finale=True)
 
     def _end(self, event: e.GameEnded) -> Spectacle:
         """The winners cheer among all seats."""

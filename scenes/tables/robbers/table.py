@@ -341,6 +341,16 @@ class RobbersTable(GameTable[RobbersView]):
             return self.hand.alone(tile)
         return self.inhabitants.picture(thing.name) if thing.name.startswith("robber:") else None
 
+    def pick_up(self, thing: Thing) -> None:
+        """See GameTable."""
+        self.hand.hold(said_tile((thing.name,)))
+        self.inhabitants.hold(thing.name)
+
+    def put_down(self, at: Point | None) -> None:
+        """See GameTable; robbers walk all the way, and tiles drop from above, wherever they were let go."""
+        self.hand.hold(None)
+        self.inhabitants.hold(None)
+
     # Moving the camera
 
     def move_sight(self, dx: float, dy: float, zoom: float, at: Point) -> bool:
@@ -427,6 +437,11 @@ class RobbersTable(GameTable[RobbersView]):
         return ()
 
     def tip(self, thing: Thing, view: RobbersView) -> str:
-        """See GameTable."""
+        """See GameTable; nothing is said of what was touched just now."""
+        is_said = thing.name.startswith(("cell:", "action:")) and not set(thing.touches).isdisjoint(
+            self._said
+        )
+        if is_said:
+            return ""
         chosen = seen_robber(view, said_robber(self._said))
         return self._tips.about(thing.name, view, self.forest(view), chosen)

@@ -13,7 +13,9 @@ from scenes.input.intents import (
     PadJoined,
     PadLost,
     Press,
+    SightMoved,
     Steer,
+    WindowReturned,
 )
 from scenes.input.pad import CONTROLLER_BUTTONS, JOYSTICK_BUTTONS
 from scenes.input.reader import InputReader
@@ -33,6 +35,7 @@ from scenes.platform.viewport import Viewport
 from tests.scenes.input.desk import Desk
 
 ACROSS, DOWNWARD = 0, 1
+RIGHT_ACROSS, RIGHT_DOWNWARD, LEFT_TRIGGER, RIGHT_TRIGGER = 2, 3, 4, 5
 
 CONTROLLER_PRESSES = {
     pygame.CONTROLLER_BUTTON_A: Button.CONFIRM,
@@ -44,6 +47,12 @@ CONTROLLER_PRESSES = {
     pygame.CONTROLLER_BUTTON_START: Button.PAUSE,
     pygame.CONTROLLER_BUTTON_BACK: Button.LOG,
 }
+
+
+def sights(intents: list[Intent]) -> list[SightMoved]:
+    return [intent for intent in intents if isinstance(intent, SightMoved)]
+
+
 DPAD = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Direction.UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Direction.DOWN,
@@ -225,9 +234,39 @@ def test_rolling_the_hat_into_a_corner_adds_only_the_new_direction(desk: Desk) -
     assert desk.frame(PushHat(0, 1, -1)) == [Steer(device, Direction.DOWN)]
 
 
-def test_triggers_and_the_right_stick_do_not_steer(desk: Desk) -> None:
+def test_the_right_stick_moves_what_is_seen_against_its_tilt_as_long_as_it_is_held(desk: Desk) -> None:
+    device = desk.plug_in()
+    came = desk.frame(TiltAxis(0, RIGHT_ACROSS, 1), TiltAxis(0, RIGHT_DOWNWARD, -0.5))
+    came += desk.frame(after_ms=16)
+    assert all(isinstance(intent, SightMoved) and intent.device == device for intent in came)
+    assert [(intent.dx < 0 < intent.dy, intent.zoom) for intent in sights(came)] == [(True, 1.0)] * 2
+    assert desk.frame(TiltAxis(0, RIGHT_ACROSS, 0.1), TiltAxis(0, RIGHT_DOWNWARD, 0)) == []
+    assert desk.frame() == []
+
+
+def test_the_sight_moves_by_time_and_not_by_frames(desk: Desk) -> None:
     desk.plug_in()
-    assert desk.frame(*(TiltAxis(0, axis, 1) for axis in (2, 3, 4, 5))) == []
+    desk.frame(TiltAxis(0, RIGHT_ACROSS, 1))
+    short = [sights(desk.frame(after_ms=10))[0].dx for _ in range(4)]
+    long = [sights(desk.frame(after_ms=20))[0].dx for _ in range(2)]
+    assert sum(short) == pytest.approx(sum(long))
+    assert sights(desk.frame(after_ms=5_000))[0].dx > -100, "after a pause nothing leaps"
+
+
+@pytest.mark.parametrize(("trigger", "is_closer"), [(LEFT_TRIGGER, False), (RIGHT_TRIGGER, True)])
+def test_triggers_zoom(desk: Desk, trigger: int, is_closer: bool) -> None:
+    desk.plug_in()
+    [moved] = sights(desk.frame(TiltAxis(0, trigger, 1)))
+    assert (moved.dx, moved.dy) == (0, 0)
+    assert (moved.zoom > 1) == is_closer and moved.zoom != 1
+    assert desk.frame(TiltAxis(0, trigger, -1)) == []
+
+
+def test_leaving_the_window_lets_go_of_the_right_stick(desk: Desk) -> None:
+    desk.plug_in()
+    desk.frame(TiltAxis(0, RIGHT_ACROSS, 1))
+    desk.frame(LeaveWindow())
+    assert desk.frame(ReturnToWindow()) == [WindowReturned()]
 
 
 def test_a_stick_pushed_a_little_does_not_count(desk: Desk) -> None:

@@ -8,10 +8,12 @@ from scenes.input.intents import (
     MOUSE,
     Device,
     DeviceKind,
+    Intent,
     PointerCancelled,
     PointerDown,
     PointerMoved,
     PointerUp,
+    SightMoved,
     WindowLeft,
 )
 from scenes.input.recording import (
@@ -28,6 +30,13 @@ from tests.scenes.input.desk import Desk
 
 FIRST = Device(DeviceKind.TOUCH, 1)
 SECOND = Device(DeviceKind.TOUCH, 2)
+
+
+def sights(came: list[Intent]) -> list[tuple[float, ...]]:
+    """How the sight was moved, and by nothing else."""
+    assert all(isinstance(intent, SightMoved) for intent in came)
+    moved = [intent for intent in came if isinstance(intent, SightMoved)]
+    return [tuple(round(number, 3) for number in (m.x, m.y, m.dx, m.dy, m.zoom)) for m in moved]
 
 
 def test_a_tap_is_down_and_up(desk: Desk) -> None:
@@ -57,10 +66,49 @@ def test_a_second_finger_calls_the_first_one_off(desk: Desk) -> None:
     assert desk.frame(FingerDown(2, 900, 800)) == [PointerCancelled(FIRST)]
 
 
-def test_nothing_counts_until_both_fingers_are_lifted(desk: Desk) -> None:
+def test_two_fingers_move_what_is_seen_once_a_frame(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 400, 300), FingerDown(2, 600, 300))
+    came = desk.frame(SlideFinger(1, 450, 310), SlideFinger(1, 500, 320), SlideFinger(2, 700, 320))
+    assert sights(came) == [(600, 320, 100, 20, 1.0)]
+    assert desk.frame() == []
+
+
+def test_two_fingers_that_spread_zoom_around_their_middle(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 500, 300), FingerDown(2, 700, 300))
+    wider = desk.frame(SlideFinger(1, 400, 300), SlideFinger(2, 800, 300))
+    narrower = desk.frame(SlideFinger(1, 500, 300), SlideFinger(2, 700, 300))
+    assert sights(wider) == [(600, 300, 0, 0, 2.0)]
+    assert sights(narrower) == [(600, 300, 0, 0, 0.5)]
+
+
+def test_two_fingers_as_good_as_on_one_spot_do_not_leap(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 500, 300), FingerDown(2, 501, 300))
+    [moved] = desk.frame(SlideFinger(2, 520, 300))
+    assert isinstance(moved, SightMoved) and moved.zoom == 1.0
+
+
+def test_how_far_two_fingers_came_counts_also_in_the_frame_in_which_one_is_lifted(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 400, 300), FingerDown(2, 600, 300))
+    came = desk.frame(SlideFinger(1, 500, 300), SlideFinger(2, 700, 300), FingerUp(2, 700, 300))
+    assert sights(came) == [(600, 300, 100, 0, 1.0)]
+
+
+def test_the_finger_that_is_left_of_two_means_nothing(desk: Desk) -> None:
     desk.frame(FingerDown(1, 480, 270), FingerDown(2, 900, 800))
-    assert desk.frame(SlideFinger(1, 500, 300), SlideFinger(2, 910, 810), FingerUp(1, 500, 300)) == []
-    assert desk.frame(FingerDown(3, 100, 100), FingerUp(3, 100, 100), FingerUp(2, 910, 810)) == []
+    desk.frame(FingerUp(2, 900, 800))
+    assert desk.frame(SlideFinger(1, 500, 300), FingerUp(1, 500, 300)) == []
+
+
+def test_three_fingers_mean_nothing_and_tap_nothing(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 480, 270), FingerDown(2, 900, 800), FingerDown(3, 100, 100))
+    assert desk.frame(SlideFinger(1, 500, 300), SlideFinger(3, 200, 100)) == []
+    assert desk.frame(FingerUp(3, 200, 100), FingerUp(2, 900, 800), FingerUp(1, 500, 300)) == []
+
+
+def test_leaving_the_window_ends_what_two_fingers_do(desk: Desk) -> None:
+    desk.frame(FingerDown(1, 400, 300), FingerDown(2, 600, 300))
+    assert desk.frame(LeaveWindow()) == [WindowLeft()]
+    assert desk.frame(SlideFinger(1, 500, 300)) == []
 
 
 def test_the_next_tap_after_two_fingers_counts(desk: Desk) -> None:

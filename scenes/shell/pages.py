@@ -1,0 +1,123 @@
+"""A scene with pages: a title and buttons at its head, a tab for every page, and the open page below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Intent, Press
+from scenes.platform.viewport import SAFE_AREA
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+from scenes.widgets.boxes import columns
+from scenes.widgets.button import Button
+from scenes.widgets.hints import room_above_hints
+from scenes.widgets.panel import Label, Panel
+from scenes.widgets.tabs import PAPERS, Tab, tab_widths
+
+BETWEEN_BUTTONS = 24
+BETWEEN_TABS = 12
+BELOW_HEAD = 12
+TAB_RISES = 8  # so much higher stands the tab of the open page
+
+
+@dataclass(frozen=True)
+class HeadButton:
+    """A button beside the title."""
+
+    name: str
+    label: str
+    icon: str
+    press: Callable[[], object]
+
+
+class PagedScene(Scene):
+    """LB and RB turn the pages. Subclasses name them, and fill the open one."""
+
+    def __init__(self, context: Context, pages: Sequence[str], page: str) -> None:
+        super().__init__(context)
+        self._pages = pages
+        self.page = page  # the one that is open
+
+    def title(self) -> str:
+        """What the whole is called."""
+        return ""
+
+    def page_title(self, page: str) -> str:
+        """What stands on the tab of a page."""
+        return page
+
+    def head_buttons(self) -> Sequence[HeadButton]:
+        """From the right end of the head to the left."""
+        return (HeadButton("close", self.context.say("rulebook.close"), "close", self.back),)
+
+    def fill(self, room: pygame.FRect) -> None:
+        """Put onto the stage what the open page holds."""
+
+    def build(self) -> None:
+        """Title, buttons, tabs, and the open page."""
+        look = self.context.look
+        height = max(look.type.line_height(look.title()), Button.height_for(look))
+        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, height)
+        heading = pygame.FRect(head.left, head.top, self._add_buttons(head), height)
+        style = look.title(look.palette.light)
+        self.controls.add(Label(look, "title", heading, self.title(), style, has_shadow=True))
+        tab = max(72.0, look.type.line_height(look.label()) + 20)
+        sheet = room_above_hints(look)
+        sheet.height -= head.height + BELOW_HEAD + tab
+        sheet.top += head.height + BELOW_HEAD + tab
+        self._add_tabs(sheet, tab)
+        self.controls.add(Panel(look, "page", sheet, "panel_paper"))
+        self.controls.focus_on(f"tab {self.page}")
+        self.fill(sheet.inflate(-48, -40))
+
+    def _add_buttons(self, head: pygame.FRect) -> float:
+        """The buttons at the right end of the head; returns the width that is left for the title."""
+        look, buttons = self.context.look, self.head_buttons()
+        height = Button.height_for(look)
+        room = head.width - look.type.width(self.title(), look.title()) - BETWEEN_BUTTONS * len(buttons)
+        widths = [Button.width_for(look, button.label, has_icon=True) for button in buttons]
+        shrink = min(1.0, room / sum(widths))
+        right = head.right
+        for button, wanted in zip(buttons, widths, strict=True):
+            width = wanted * shrink
+            box = pygame.FRect(right - width, head.centery - height / 2, width, height)
+            self.controls.add(Button(look, button.name, box, button.label, button.press, icon=button.icon))
+            right -= width + BETWEEN_BUTTONS
+        return right - head.left
+
+    def _add_tabs(self, sheet: pygame.FRect, height: float) -> None:
+        look = self.context.look
+        labels = [self.page_title(page) for page in self._pages]
+        row = pygame.FRect(sheet.left + 24, sheet.top - height + 6, sheet.width - 48, height)
+        widths = tab_widths(look, labels, row.width - BETWEEN_TABS * (len(labels) - 1))
+        boxes = columns(row, widths, BETWEEN_TABS)
+        for page, label, box, paper in zip(self._pages, labels, boxes, PAPERS, strict=False):
+            is_open = page == self.page
+            if is_open:
+                box.top, box.height = box.top - TAB_RISES, box.height + TAB_RISES
+            press = lambda page=page: self.open_page(page)  # noqa: E731
+            self.controls.add(Tab(look, f"tab {page}", box, label, press, is_open=is_open, paper=paper))
+
+    def handle(self, intent: Intent) -> None:
+        """The shoulder buttons turn the pages."""
+        match intent:
+            case Press(button=Meaning.NEXT):
+                self._turn(1)
+            case Press(button=Meaning.PREVIOUS):
+                self._turn(-1)
+            case _:
+                super().handle(intent)
+
+    def open_page(self, page: str) -> None:
+        """Turn to a page; what has the focus first is for the page to say."""
+        self.context.cue("page_turn")
+        self.page = page
+        self.controls.focus_on(None)
+        self.rebuild()
+
+    def _turn(self, by: int) -> None:
+        self.open_page(self._pages[(self._pages.index(self.page) + by) % len(self._pages)])

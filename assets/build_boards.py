@@ -114,34 +114,36 @@ NURSERY: dict[str, Layer] = {
     "buttons": belt("back", "undo", "why", "log", "pause", hints_to=1396),
 }
 
-# The forester: the domain of whoever is asked at the left, the others at the right, seasons in the middle.
-DOMAIN = (664, 530)
-COLUMN = (1160, 140)  # the corner of what the other seats have
-COLUMN_HEIGHT = 606
-SEAT_GAP = 12
-SIDE_HEADER = 240  # beside a small domain
+# The forester: the domain of whoever is asked at the left, the others at the right over seasons and stocks.
+DOMAIN = (96, 152, 984, 576)
+COLUMN = (1104, 152, 720, 488)  # what the other seats have, or the one that is looked at more closely
+SEAT_GAP = 8
+SIDE_HEADER = 236  # beside a small domain
 TOP_HEADER = 70  # over a large one
-HAND_CARD = (206, 182)
-HAND_STEP = 220.5
-TRAY = (402, 756, 1088, 182)
-STOCK = (128, 64)
+TRAY = (96, 744, 1000, 190)
+HAND_CARD = (194, 186)
+HAND_STEP = 201.5
+HELD_CARD = (70, 104)
+HELD_STEP = 76
+STOCKS = (1404, 650)
+STOCK = (70, 92)
 SPECIES = ("oak", "beech", "alder", "fir", "pine", "spruce")
 
 
 def forester_seats(others: int) -> Layer:
     """Header and domain of one to three other seats, in the column at the right."""
-    left, top = COLUMN
+    left, top, width, whole = COLUMN
     if others == 1:
         return {
-            "header:1:0": (left, top, DOMAIN[0], TOP_HEADER),
-            "domain:1:0": (left, top + TOP_HEADER + 6, *DOMAIN),
+            "header:1:0": (left, top, width, TOP_HEADER),
+            "domain:1:0": (left, top + TOP_HEADER + 6, width, whole - TOP_HEADER - 6),
         }
-    height = (COLUMN_HEIGHT - SEAT_GAP * (others - 1)) / others
+    height = (whole - SEAT_GAP * (others - 1)) / others
     zones: Layer = {}
     for place in range(others):
         y = top + place * (height + SEAT_GAP)
         zones[f"header:{others}:{place}"] = (left, y, SIDE_HEADER, height)
-        zones[f"domain:{others}:{place}"] = (left + SIDE_HEADER + 4, y, DOMAIN[0] - SIDE_HEADER - 4, height)
+        zones[f"domain:{others}:{place}"] = (left + SIDE_HEADER + 4, y, width - SIDE_HEADER - 4, height)
     return zones
 
 
@@ -152,7 +154,7 @@ def forester_grid(rows: int) -> Layer:
     return {
         f"choice:{rows}:{place}": (
             left + place % 6 * step + 4,
-            top + place // 6 * (row + 10),
+            top + place // 6 * (row + 6),
             step - 8,
             row - (8 if rows > 1 else 0),
         )
@@ -168,41 +170,39 @@ FORESTER: dict[str, Layer] = {
         "decor:ferns_right:upper": (1620, -14, 320, 256),
     },
     "domains": {
-        "header": (96, 140, DOMAIN[0], TOP_HEADER),
-        "domain": (96, 216, *DOMAIN),
+        "header": (96, 54, 528, 84),
+        "domain": DOMAIN,
         **forester_seats(1),
         **forester_seats(2),
         **forester_seats(3),
     },
-    "middle": {
-        "wheel": around((960, 346), (364, 364)),
-        "pool": (776, 554, 100, 192),
+    "stores": {
+        "wheel": around((1250, 791), (290, 290)),
         **{
-            f"species:{species}": (888 + number % 2 * 128, 554 + number // 2 * 64, *STOCK)
+            f"species:{species}": (STOCKS[0] + number * STOCK[0], STOCKS[1], *STOCK)
             for number, species in enumerate(SPECIES)
         },
-    },
-    "stores": {
-        "pile": (96, 764, 124, 160),
-        "discards": (252, 764, 124, 160),
-        "bank": (96, 938, 296, 88),
+        "pile": (1404, 752, 100, 88),
+        "discards": (1404, 846, 100, 88),
+        "pool": (96, 948, 206, 76),
+        "bank": (310, 948, 206, 76),
     },
     "tray": {
         "tray": TRAY,
-        **{f"hand:{place}": (TRAY[0] + place * HAND_STEP, TRAY[1], *HAND_CARD) for place in range(5)},
-        **{f"held:{place}": (1044 + place * 90, 814, 84, 124) for place in range(5)},
-        "story": (402, 756, 626, 182),
+        **{f"hand:{place}": (TRAY[0] + place * HAND_STEP, TRAY[1] + 2, *HAND_CARD) for place in range(5)},
+        **{f"held:{place}": (716 + place * HELD_STEP, 828, *HELD_CARD) for place in range(5)},
+        "story": (*TRAY[:2], 612, TRAY[3]),
         **forester_grid(1),
         **forester_grid(2),
         "forecast": (1516, 760, 308, 84),
     },
     "words": {
-        "prompt": (520, 54, 880, 84),
-        "turn": (184, 62, 330, 64),
+        "prompt": (632, 54, 1108, 84),
+        "turn": (378, 60, 236, 38),
         "answer:0": (1516, 852, 308, 84),
         "answer:1": (1516, 942, 308, 84),
         "answer:2": (1516, 760, 308, 84),
-        "badge": (96, 56, 76, 76),
+        "badge": (1748, 58, 76, 76),
     },
     "buttons": belt(*BUTTONS, hints_to=1504),
 }

@@ -127,6 +127,10 @@ class GameTable(ABC, Generic[V]):
         None, and whatever is asked next, takes that away.
         """
 
+    def closer_look(self) -> pygame.FRect | None:
+        """What a closer look covers of the table: a press there only ends it."""
+        return None
+
     @abstractmethod
     def preview(self, action: Action | None, now: V | None, after: V | None) -> None:
         """Show by two views what an action would lead to, as a ghost; None takes the ghost away."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+import pygame
+
 from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
@@ -331,9 +333,10 @@ class TableScene(Scene):
         if isinstance(intent, DeviceIntent) and self._privacy.is_closed_to_touch():
             return
         if is_press:
+            closer_look = self.table.closer_look()
             self.notices.clear()
             self.attention.end_explanation()
-            if self._privacy.end_peek():
+            if self._privacy.end_peek() or _is_on(intent, closer_look):
                 return
         if is_press and self.timeline.has_queue:
             if self._presenter.is_reading_out:
@@ -583,3 +586,8 @@ class TableScene(Scene):
 
     def _emblem(self, line: Line) -> str | None:
         return None if line.seat is None else self.match.seats[line.seat].emblem
+
+
+def _is_on(intent: Intent, box: pygame.FRect | None) -> bool:
+    """Whether a pointer presses a box."""
+    return isinstance(intent, PointerDown) and box is not None and box.collidepoint(intent.x, intent.y)

@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+import pygame
+
 Entrance = Literal["stands", "pops", "drops", "rises", "from_left", "from_right"]
 Ink = Literal["light", "amber", "berry"]
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A picture whose foot stands at x, measured from the middle of the stage, and y above its ground."""
+    """A picture whose foot stands at x, measured from the middle of the stage, and y above its ground.
 
-    picture: str
+    A picture is known by its name, or was painted for the moment; that one keeps its own height.
+    """
+
+    picture: str | pygame.Surface
     x: float
-    height: float
+    height: float = 0.0
     y: float = 0.0
     comes: Entrance = "pops"
     after: float = 0.0  # seconds after the stage has come
@@ -48,3 +53,4 @@ class Spectacle:
     signs: Sequence[Sign] = ()
     cue: str = "firefly"
     is_finale: bool = False  # it comes after what is seen on the table, and gives nothing away before
+    to_read: str = ""  # what is painted in its figures and takes time to read

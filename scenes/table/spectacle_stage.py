@@ -53,7 +53,9 @@ class SpectacleStage:
         return Sprite(painter.surface, *BOX.center, layer=Layer.EFFECTS)
 
     def _figure(self, figure: Figure) -> Sprite:
-        picture = self._look.pictures.get(figure.picture, height=figure.height)
+        picture = figure.picture
+        if isinstance(picture, str):
+            picture = self._look.pictures.get(picture, height=figure.height)
         if figure.is_mirrored:
             picture = pygame.transform.flip(picture, True, False)
         x, y = _place(figure.x, figure.y)

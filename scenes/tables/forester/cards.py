@@ -1,4 +1,4 @@
-"""What cards look like: in the hand with name and seasons, small on piles, and large when they are turned."""
+"""What cards look like: in the hand with name and seasons, small on piles, and large on the stage."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ BARS: dict[Bar, tuple[Colour, Colour]] = {  # and the darker colour under it
 }
 PAPER = (249, 244, 228)
 UNDER = (185, 168, 126)
-FULL = (236.0, 306.0)  # the size of a card that everybody looks at
+FULL = (236.0, 306.0)  # the size of the drawing of a card
+STAGED, STAGED_NAME, STAGED_BLEED = 1.44, 44, 24  # how large it is where everybody looks at it
 NAME = Style("label", 30, (0, 0, 0), 1.08)
-DOT = 33
+DOT, BADGE = 33, 52
 ONE_LINE, TWO_LINES = 40.0, 62.0
 
 
@@ -50,6 +51,7 @@ def paint_hand_card(
     paint_name(painter, words, name)
     middle = pygame.FRect(box.left, box.bottom - 38, box.width, 34)
     paint_seasons(painter, kind, season, middle, DOT)
+    painter.picture(f"forester/kind_{face.bar}", (box.left + 25, box.top + 26), height=BADGE)
 
 
 def name_height(look: Look, words: str, width: float) -> float:
@@ -58,10 +60,10 @@ def name_height(look: Look, words: str, width: float) -> float:
     return min(max(ONE_LINE, look.type.line_height(NAME)), TWO_LINES) if is_short else TWO_LINES
 
 
-def paint_name(painter: Painter, words: str, room: pygame.FRect) -> None:
+def paint_name(painter: Painter, words: str, room: pygame.FRect, style: Style = NAME) -> None:
     """A name in one line or two."""
     look = painter.look
-    style, lines = fitted_lines(look, words, NAME.coloured(look.palette.ink), room)
+    style, lines = fitted_lines(look, words, style.coloured(look.palette.ink), room)
     height = look.type.line_height(style)
     top = room.centery - height * len(lines) / 2
     for number, line in enumerate(lines):
@@ -83,7 +85,7 @@ def paint_seasons(
             palette = painter.look.palette
             painter.fill(palette.amber if works else palette.berry, ring, ring.width / 2)
             painter.fill(PAPER, ring.inflate(-7, -7), ring.width / 2)
-        painter.picture(f"forester/season_{each}" if works else "forester/season_off", at, height=size)
+        painter.picture(f"forester/season_{each}{'' if works else '_off'}", at, height=size)
 
 
 def paint_small_card(painter: Painter, kind: CardKind, box: pygame.FRect) -> None:
@@ -100,13 +102,18 @@ def paint_small_card(painter: Painter, kind: CardKind, box: pygame.FRect) -> Non
     painter.fill(bar, strip, strip.height / 2)
 
 
-def full_card(look: Look, say: Say, kind: CardKind, season: Season) -> pygame.Surface:
-    """A turned card, as large as everybody needs it."""
-    painter = Painter(look, *FULL)
-    painter.picture(f"forester/card_front_{FACES[kind].bar}", painter.box.center)
-    paint_cut(painter, f"forester/card_{kind}", pygame.FRect(8, 8, 220, 140), radius=17)
-    paint_name(painter, say(f"thing.forester.{kind}"), pygame.FRect(12, 168, 212, 70))
-    paint_seasons(painter, kind, season, pygame.FRect(0, 244, FULL[0], 42), 40)
+def staged_card(look: Look, say: Say, kind: CardKind, season: Season) -> pygame.Surface:
+    """A turned card as large as everybody needs it, with the season of the moment ringed."""
+    painter = Painter(look, FULL[0] * STAGED, FULL[1] * STAGED, STAGED_BLEED)
+    width, height = painter.box.size
+    painter.picture(f"forester/card_front_{FACES[kind].bar}", painter.box.center, width=width, height=height)
+    inner = 8 * STAGED
+    art = pygame.FRect(inner, inner, width - 2 * inner, 140 * STAGED)
+    paint_cut(painter, f"forester/card_{kind}", art, radius=17 * STAGED)
+    name = pygame.FRect(inner * 1.5, 166 * STAGED, width - 3 * inner, 74 * STAGED)
+    paint_name(painter, say(f"thing.forester.{kind}"), name, NAME.sized(STAGED_NAME))
+    paint_seasons(painter, kind, season, pygame.FRect(0, 244 * STAGED, width, 42 * STAGED), 36 * STAGED)
+    painter.picture(f"forester/kind_{FACES[kind].bar}", (inner * 2.4, inner * 2.6), height=90)
     return painter.surface
 
 

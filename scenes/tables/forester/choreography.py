@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from scenes.tables.forester.table import ForesterTable
 
 SUMMER_SYMBOL = SYMBOL_SPACES[2]
-PAUSE_SECONDS = 0.25  # so that everybody sees what somebody said
+PAUSE_SECONDS = 0.6  # so that everybody sees what somebody said
+ROLLING_SECONDS = 0.25  # between two dice
 
 
 class Choreography:
@@ -66,8 +67,9 @@ class Choreography:
                 return moves.turn(card, after.season)
             case told.CardFizzled():
                 return moves.fizzle()
-            case told.RemediationCardPassed(from_seat=start, to_seat=end):
-                return moves.hand_on(start, end)
+            case told.RemediationCardPassed(to_seat=heir) if after.card is not None:
+                tray.lift_card(after)
+                return moves.hand_on(after.card.card, after.season, heir)
             case told.CardDiscarded(card=card):
                 return moves.discard(card, before.season)
             case told.DeckReshuffled():
@@ -116,7 +118,7 @@ class Choreography:
                 return forests.roll(self._table.top.zones.point("wheel"), die)
             case told.DieRolled(seat=seat, space=space, value=value):
                 self._timeline.play(forests.roll_for(seat, space, value))
-                return Wait(PAUSE_SECONDS)
+                return Wait(ROLLING_SECONDS)
             case told.DamagePlaced(seat=seat, space=space, count=count):
                 return forests.damage(seat, space, count)
             case told.DamageHealed(seat=seat, space=space):

@@ -15,6 +15,7 @@ from scenes.stage.typesetting import Style
 from scenes.tables.forester.cuts import paint_cut
 from scenes.tables.forester.places import SPACE_CELLS, ZONE_CELLS, Layout
 from scenes.tables.forester.plots import Plot
+from scenes.tables.forester.signs import paint_zone_sign
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
@@ -28,9 +29,11 @@ TILES_OF: dict[Zone, tuple[Tile, ...]] = {
     "industry": ("filter_45", "filter_66"),
 }
 FILTER_SIGNS: dict[Tile, str] = {"filter_45": "45 %", "filter_66": "66 %"}
-RISE: dict[Zone, float] = {"north": 0.46, "south": 0.5, "industry": 0.72}  # what of a zone small domains show
-PAPER = (236, 225, 196)
+RISE: dict[Zone, float] = {"north": 0.83, "south": 0.3, "industry": 0.85}  # what of a picture is seen
+PAPER, PAPER_EDGE = (230, 219, 187), (201, 185, 142)
 UNDER = (93, 74, 46)
+ZONE_EDGE, ZONE_RIM = (168, 160, 138), (255, 253, 245)
+SIGN, SIGN_EDGE = (62, 122, 51), (30, 63, 24)
 
 
 def zone_picture(zone: Zone, tiles: tuple[Tile, ...]) -> str:
@@ -57,40 +60,40 @@ class Board(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """Paper, rim and zones."""
-        layout = Layout(*painter.box.size)
-        if layout.is_large:
-            centre = painter.box.centerx, painter.box.height * 274 / 530
-            width, height = painter.box.width * 704 / 664, painter.box.height * 580 / 530
-            for name in ("domain", f"domain_rim_{self._mark.emblem}"):
-                painter.picture(f"forester/{name}", centre, width=width, height=height)
-        else:
-            painter.fill(UNDER, painter.box.move(0, 4), 16)
-            painter.fill(self._mark.colour, painter.box, 16)
-            painter.fill(PAPER, painter.box.inflate(-8, -8), 13)
+        layout, box = Layout(*painter.box.size), painter.box
+        radius, rim = (32 * layout.scale, 6 * layout.scale) if layout.is_large else (16, 4)
+        dark = tuple(channel * 6 // 10 for channel in self._mark.colour)
+        painter.fill(UNDER, box.move(0, rim * 1.5), radius)
+        painter.fill((dark[0], dark[1], dark[2]), box.move(0, rim * 0.8), radius)
+        painter.fill(self._mark.colour, box, radius)
+        painter.fill(PAPER_EDGE, box.inflate(-2 * rim, -2 * rim), radius - rim)
+        painter.fill(PAPER, box.inflate(-2 * rim, -2 * rim - 2).move(0, -1), radius - rim)
         for zone, cell in ZONE_CELLS.items():
-            self._paint_zone(painter, zone, layout.cell(cell), is_large=layout.is_large)
+            if layout.is_large:
+                self._paint_zone(painter, zone, layout.cell(cell), layout.scale)
+            else:
+                owned = sum(tile in self._tiles for tile in TILES_OF[zone])
+                paint_zone_sign(painter, zone, owned, TILES_OF[zone], layout.cell(cell))
 
-    def _paint_zone(self, painter: Painter, zone: Zone, box: pygame.FRect, *, is_large: bool) -> None:
+    def _paint_zone(self, painter: Painter, zone: Zone, box: pygame.FRect, scale: float) -> None:
         name = zone_picture(zone, self._tiles)
-        if not is_large:
-            painter.fill(UNDER, box.move(0, 3), 8)
-            paint_cut(painter, f"forester/{name}", box, radius=8, rise=RISE[zone])
-            return
-        height = box.height * 160 / 154
-        centre = box.centerx, box.top + height / 2
-        painter.picture(f"forester/{name}", centre, width=box.width, height=height)
+        painter.fill(ZONE_EDGE, box.move(0, 5 * scale), 20 * scale)
+        painter.fill(ZONE_RIM, box, 20 * scale)
+        inner = box.inflate(-6 * scale, -6 * scale)
+        paint_cut(painter, f"forester/{name}", inner, radius=17 * scale, rise=RISE[zone])
         sign = next((FILTER_SIGNS[tile] for tile in FILTER_SIGNS if tile == name), "")
         if sign:
             look = self.look
-            room = pygame.FRect(box.left + 18, box.bottom - 40, box.width - 36, 34)
-            if look.has_high_contrast:
-                painter.fill(look.palette.paper, room, 10)
-            style = look.type.fitted(sign, look.small(), room.width)
-            painter.line(sign, style.sized(min(style.size, look.type.smallest_size)), room, "centre")
+            room = pygame.FRect(0, 0, box.width * 0.62, 38 * scale)
+            room.midbottom = box.centerx, box.bottom - 12 * scale
+            painter.fill(SIGN_EDGE, room.move(0, 3), 10 * scale)
+            painter.fill(look.palette.paper if look.has_high_contrast else SIGN, room, 10 * scale)
+            style = look.small() if look.has_high_contrast else look.small(look.palette.light)
+            painter.line(sign, fitted(look, sign, style, room.inflate(-12, -4)), room, "centre")
 
 
 class Arrows(Widget):
-    """The arrows of a domain, over the edges of its plots: black ones pollute, white ones do not."""
+    """The arrows of a large domain, between its plots: black ones pollute, white ones do not."""
 
     bleed = 0
 
@@ -109,8 +112,8 @@ class Arrows(Widget):
         layout = Layout(*painter.box.size)
         for arrow in layout.arrows(self._tiles):
             colour = "white" if arrow.is_white else "black"
-            height = 40 if layout.is_large else 24
-            painter.picture(f"forester/arrow_{colour}_{arrow.direction}", (arrow.x, arrow.y), height=height)
+            name = f"forester/arrow_{colour}_{arrow.direction}"
+            painter.picture(name, (arrow.x, arrow.y), height=40 * layout.scale)
 
 
 class Values(Widget):
@@ -131,11 +134,13 @@ class Values(Widget):
     def paint_face(self, painter: Painter) -> None:
         """A badge on the upper right corner of every plot with an animal."""
         look, layout = self.look, Layout(*painter.box.size)
+        scale = layout.scale
         for space, value in self._values.items():
             x, y = layout.cell(SPACE_CELLS[space]).topright
-            painter.picture("forester/value_badge", (x - 7, y + 11), height=40)
-            room = pygame.FRect(0, 0, 36, 36)
-            room.center = x - 7, y + 10
+            at = x - 14 * scale, y + 15 * scale
+            painter.picture("forester/value_badge", at, height=44 * scale)
+            room = pygame.FRect(0, 0, 36 * scale, 36 * scale)
+            room.center = at[0], at[1] - 2
             style = fitted(look, str(value), Style("title", 28, look.palette.ink), room)
             painter.line(str(value), style, room, "centre")
 
@@ -146,12 +151,14 @@ class Domain:
     def __init__(self, look: Look, stage: Stage, box: pygame.FRect, mark: SeatMark) -> None:
         self.layout = Layout(box.width, box.height)
         self.box = box
-        self._board, self._arrows = Board(look, box, mark), Arrows(look, box)
-        self._values = Values(look, box)
+        self._board, self._arrows, self._values = Board(look, box, mark), Arrows(look, box), Values(look, box)
         self.plots = {space: Plot(look, self.plot_box(space), PLOT_LAYER, space) for space in SPACES}
         self._hidden_plants: set[int] = set()  # what is on its way is not shown on its plot
         self._hidden_animals: set[int] = set()
-        stage.add(self._board, *self.plots.values(), self._arrows, self._values)
+        # Between the plots of a small domain there is no room for arrows, nor on them for values.
+        over = (self._arrows, self._values) if self.layout.is_large else ()
+        self._parts: tuple[Widget, ...] = (self._board, *self.plots.values(), *over)
+        stage.add(*self._parts)
 
     def plot_box(self, space: int) -> pygame.FRect:
         """Where a space is on the table."""
@@ -168,8 +175,8 @@ class Domain:
 
     def strip_point(self, space: int) -> tuple[float, float]:
         """Where the markers of a space lie."""
-        box = self.plot_box(space)
-        return (box.centerx, box.bottom - 20) if self.layout.is_large else (box.right - 22, box.bottom - 10)
+        box, (x, y) = self.plot_box(space), self.plots[space].strip
+        return box.left + x, box.top + y
 
     def show(self, domain: DomainInView) -> None:
         """Show everything as it is."""
@@ -217,8 +224,13 @@ class Domain:
 
     def set_visible(self, is_visible: bool) -> None:
         """Show or hide all parts."""
-        for part in (self._board, self._arrows, self._values, *self.plots.values()):
+        for part in self._parts:
             part.is_visible = is_visible
+
+    @property
+    def is_visible(self) -> bool:
+        """Whether it is seen."""
+        return self._board.is_visible
 
     def move_to(self, box: pygame.FRect) -> None:
         """Lie elsewhere, at the same size."""

@@ -18,7 +18,8 @@ from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
-WIDE = 400  # a header so wide is one row, a narrower one a column
+WIDE = 400  # a header so wide is a row, a narrower one a column
+TALL = 80  # a row so tall has two lines
 Count = tuple[str, str, pygame.FRect, float]  # which number, its digits, its room, and the size of its icon
 ICONS = {"money": "forester/coin", "trees": "forester/tree_icon", "animals": "forester/paw"}
 
@@ -61,7 +62,7 @@ class SeatHeader(Widget):
     def _mark_place(self) -> tuple[float, float]:
         """The middle of the mark, from the corner of the header."""
         box = self.box
-        return (46, box.height / 2) if box.width >= WIDE else (48, box.height / 4)
+        return (48, box.height / 2) if box.width >= WIDE else (48, box.height / 4)
 
     def paint_face(self, painter: Painter) -> None:
         """One row, or a column, by the shape of the box."""
@@ -77,19 +78,24 @@ class SeatHeader(Widget):
             self._paint_column(painter)
 
     def _paint_row(self, painter: Painter) -> None:
+        """The name beside the numbers, or above them where a header is tall enough."""
         facts, box = self.facts, painter.box
-        draw_medallion(painter, self._mark, self._mark_place, 76)
-        self._paint_name(painter, pygame.FRect(98, 0, 132, box.height))
-        right = box.width - 20
+        is_tall = box.height >= TALL
+        draw_medallion(painter, self._mark, self._mark_place, box.height - 2 if is_tall else 76)
+        upper = (
+            pygame.FRect(104, 3, 168, box.height / 2 - 3) if is_tall else pygame.FRect(98, 0, 150, box.height)
+        )
+        self._paint_name(painter, upper)
         widths = (
-            ("money", facts.money, 186.0),
-            ("trees", facts.trees, 134.0),
+            ("money", facts.money, 190.0),
+            ("trees", facts.trees, 138.0),
             ("animals", facts.animals, 92.0),
         )
-        left = right - sum(width for *_, width in widths)
+        top, height = (box.height / 2 - 3, box.height / 2) if is_tall else (0.0, box.height)
+        left = 104.0 if is_tall else box.width - 20 - sum(width for *_, width in widths)
         counts: list[Count] = []
         for name, words, width in widths:
-            counts.append((name, words, pygame.FRect(left, 0, width, box.height), 44))
+            counts.append((name, words, pygame.FRect(left, top, width, height), 40))
             left += width
         self._paint_counts(painter, counts)
 
@@ -101,7 +107,7 @@ class SeatHeader(Widget):
         name = pygame.FRect(88, 0 if has_note else row / 2, box.width - 94, row * 1.1)
         self._paint_name(painter, name)
         if has_note:
-            self._paint_note(painter, pygame.FRect(90, row * 1.02, box.width - 100, 40))
+            self._paint_note(painter, pygame.FRect(90, row * 1.02, box.width - 100, min(40.0, row)))
         money = pygame.FRect(20, row * 2, box.width - 28, row)
         trees = pygame.FRect(20, row * 2.95, 130, row * 0.95)
         animals = pygame.FRect(152, row * 2.95, box.width - 156, row * 0.95)

@@ -29,7 +29,6 @@ class Marks:
         self._still: list[Sprite] = []
         self._pins: list[Sprite] = []
         self._breath = Breath(look)
-        self._hidden: pygame.FRect | None = None  # where nothing is marked for the moment
 
     def clear(self) -> None:
         """Take away what is possible and what is chosen."""
@@ -64,12 +63,6 @@ class Marks:
             self._added(picture, (box.left + PIN * 0.3, box.top + PIN * 0.3), PIN_LAYER) for box in boxes
         ]
 
-    def hide_within(self, box: pygame.FRect | None) -> None:
-        """Hide all marks within a box, because something else is seen there; None shows them again."""
-        self._hidden = box
-        for sprite in (*self._breathing, *self._still, *self._pins):
-            sprite.is_visible = not self._is_hidden(sprite)
-
     def live(self, seconds: float) -> None:
         """Let the glows breathe, unless people asked for less motion."""
         self._breath.pass_over(self._breathing, seconds)
@@ -80,9 +73,5 @@ class Marks:
 
     def _added(self, picture: pygame.Surface, at: tuple[float, float], layer: int) -> Sprite:
         sprite = Sprite(picture, *at, layer=layer)
-        sprite.is_visible = not self._is_hidden(sprite)
         self._stage.add(sprite)
         return sprite
-
-    def _is_hidden(self, sprite: Sprite) -> bool:
-        return self._hidden is not None and self._hidden.collidepoint(sprite.x, sprite.y)

@@ -81,8 +81,8 @@ class OfferCard(Widget):
 
     def _paint_flat(self, painter: Painter, offer: Offer) -> None:
         box = painter.box
-        self._paint_picture(painter, offer, pygame.FRect(6, 4, 70, box.height - 8))
-        words = pygame.FRect(76, 6, box.width - 82, box.height - 12)
+        self._paint_picture(painter, offer, pygame.FRect(4, 4, 46, box.height - 8))
+        words = pygame.FRect(48, 6, box.width - 50, box.height - 12)
         if offer.value:
             badge = pygame.FRect(words.left, box.centery - 24, 46, 46)
             painter.picture("forester/value_badge", badge.center, height=50)
@@ -90,7 +90,7 @@ class OfferCard(Widget):
             words.update(badge.right, words.top, words.right - badge.right, words.height)
         if offer.number:
             words.height /= 2
-            self._write(painter, offer.number, words, painter.look.palette.ink, 32)
+            self._write(painter, offer.number, words, painter.look.palette.ink, 30)
             words.top = words.bottom
         self._write(painter, f"\N{MULTIPLICATION SIGN} {offer.count}", words, self.look.palette.ink, 28)
 

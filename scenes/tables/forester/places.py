@@ -34,7 +34,8 @@ DIRECTIONS = {  # by how many rows and columns further an arrow points
     for down, north_or_south in ((-1, "n"), (0, ""), (1, "s"))
     for across, west_or_east in ((-1, "w"), (0, ""), (1, "e"))
 }
-LARGE = 600  # a domain so wide has room for letters and numbers
+OWN = (984.0, 576.0)  # the size of the domain that lies large in front of everybody
+LARGE = 600  # a domain so wide has room for pictures and numbers
 
 
 class Arrow(NamedTuple):
@@ -55,31 +56,37 @@ class Layout:
 
     @property
     def is_large(self) -> bool:
-        """Whether plots have room for letters and numbers."""
+        """Whether plots have room for pictures and numbers; small ones show signs."""
         return self.width >= LARGE
+
+    @property
+    def scale(self) -> float:
+        """How large everything is beside the domain in front of everybody."""
+        return min(self.width / OWN[0], self.height / OWN[1])
 
     @property
     def padding(self) -> float:
         """The paper around all plots."""
-        return 17 if self.is_large else 11
+        return 16 * self.scale if self.is_large else 9
 
     @property
-    def gap(self) -> float:
-        """The paper between two plots."""
-        return 16 if self.is_large else 7
+    def gaps(self) -> tuple[float, float]:
+        """The paper between two plots, across and down; arrows lie there in a large domain."""
+        return (28 * self.scale, 20 * self.scale) if self.is_large else (5, 5)
 
     @property
     def plot(self) -> tuple[float, float]:
         """The size of a plot."""
-        width = (self.width - 2 * self.padding - (COLUMNS - 1) * self.gap) / COLUMNS
-        height = (self.height - 2 * self.padding - (ROWS - 1) * self.gap) / ROWS
+        across, down = self.gaps
+        width = (self.width - 2 * self.padding - (COLUMNS - 1) * across) / COLUMNS
+        height = (self.height - 2 * self.padding - (ROWS - 1) * down) / ROWS
         return width, height
 
     def cell(self, cell: Cell) -> pygame.FRect:
         """The box of a plot or a zone."""
-        width, height = self.plot
+        (width, height), (across, down) = self.plot, self.gaps
         row, column = cell
-        left, top = self.padding + column * (width + self.gap), self.padding + row * (height + self.gap)
+        left, top = self.padding + column * (width + across), self.padding + row * (height + down)
         return pygame.FRect(left, top, width, height)
 
     def arrows(self, tiles: Iterable[Tile]) -> list[Arrow]:
@@ -102,11 +109,12 @@ class Layout:
         plot = self.cell(SPACE_CELLS[space])
         down = SPACE_CELLS[space][0] - ZONE_CELLS[zone][0]
         across = SPACE_CELLS[space][1] - ZONE_CELLS[zone][1]
-        x = plot.centerx - across * (plot.width + self.gap) / 2
-        y = plot.centery - down * (plot.height + self.gap) / 2
-        apart = (number - (count - 1) / 2) * (28 if self.is_large else 15)
+        gaps = self.gaps
+        x = plot.centerx - across * (plot.width + gaps[0]) / 2
+        y = plot.centery - down * (plot.height + gaps[1]) / 2
+        apart = (number - (count - 1) / 2) * 44 * self.scale
         if across and down:
-            return Arrow(x + apart * 0.7, y - apart * 0.7, DIRECTIONS[down, across], is_white)
+            return Arrow(x + apart / 2, y - apart / 2, DIRECTIONS[down, across], is_white)
         if across:
-            return Arrow(x, y + apart - (14 if self.is_large else 0), DIRECTIONS[down, across], is_white)
+            return Arrow(x, y + apart, DIRECTIONS[down, across], is_white)
         return Arrow(x + apart, y, DIRECTIONS[down, across], is_white)

@@ -9,22 +9,24 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import Style
 from scenes.tables.forester.cuts import paint_cut
+from scenes.tables.forester.signs import paint_signs
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
-EDGE = (111, 131, 80)  # of the card under a plot
-STRIP = (251, 246, 226)
-BERRY = (181, 50, 90)
-# By stage: how large the picture is shown in a large plot, and where it stands from the left.
-STAGES: dict[str, tuple[float, float]] = {"tree": (0.9, 0.52), "sapling": (1.0, 0.56), "seed": (1.0, 0.58)}
+FULL = 168.0  # the side of a plot in front of everybody, which all lengths here are measured by
+EDGE, RIM = (179, 162, 118), (255, 253, 245)
+STRIP, STRIP_EDGE = (234, 223, 194), (168, 152, 108)
+BERRY, STRIPES = (142, 47, 79), (255, 217, 228)
 # By stage: which share of the picture's height lies under the foot of the plant.
 UNDER_FOOT = {"tree": 8 / 130, "sapling": 10 / 92, "seed": 10 / 72}
-BESIDE_AN_ANIMAL = 0.42
-LARGE_PLOT = 100  # a plot so wide has room for letters and numbers
+FOOT = 132.0  # of a plant, from the upper edge
+BESIDE_AN_ANIMAL = 0.46
+BADGE, COIN, TOKEN, MARKER = 52.0, 40.0, 74.0, 35.0
+LARGE_PLOT = 100  # a plot so wide shows pictures, a smaller one signs
 
 
 class Plot(Widget):
-    """One space of a domain at any size; small ones leave letters and numbers out."""
+    """One space of a domain at any size."""
 
     bleed = 24
 
@@ -42,8 +44,12 @@ class Plot(Widget):
 
     @property
     def is_large(self) -> bool:
-        """Whether there is room for letters and numbers."""
+        """Whether there is room for pictures and numbers."""
         return self.box.width >= LARGE_PLOT
+
+    @property
+    def _scale(self) -> float:
+        return min(self.box.size) / FULL
 
     # Where things stand, from the corner of the plot
 
@@ -51,48 +57,63 @@ class Plot(Widget):
         """Foot and height of a plant's picture."""
         width, height = self.box.size
         own_height = self.look.pictures.logical_size(f"forester/{stage}_oak")[1]
-        zoom, across = STAGES[stage]
         if self.is_large:
-            return width * (BESIDE_AN_ANIMAL if has_animal else across), height - 40, own_height * zoom
-        room = height * (1.04 if stage == "tree" else 0.94 if stage == "sapling" else 0.8)
-        return width * (0.34 if stage != "seed" else 0.46), height - 5, min(room, own_height * 0.66)
+            across = BESIDE_AN_ANIMAL if has_animal else 0.5
+            return width * across, FOOT * self._scale, own_height * self._scale
+        return width * 0.24, height - 4, height * 0.96
 
     @property
     def token(self) -> tuple[float, float, float]:
         """Middle and height of an animal's token."""
         width, height = self.box.size
         if self.is_large:
-            return width - 31, 33, 62
-        size = 40 if height < 70 else 50
-        return width - size * 0.42, size * 0.42, size
+            size = TOKEN * self._scale
+            return width - size * 0.56, size * 0.56, size
+        return width * 0.5, height * 0.5, height
+
+    @property
+    def strip(self) -> tuple[float, float]:
+        """The middle of the row of markers."""
+        width, height = self.box.size
+        return (width / 2, height - 24 * self._scale) if self.is_large else (width * 0.78, height / 2)
 
     # What is seen
 
     def paint_face(self, painter: Painter) -> None:
-        """Meadow, plant, letter, damage, income and animal."""
+        """Pictures where there is room, signs elsewhere."""
+        if self.is_large:
+            self._paint_pictures(painter)
+        else:
+            paint_signs(
+                painter, self.shown_space, hides_plant=self._hides_plant, hides_animal=self._hides_animal
+            )
+        space = self.shown_space
+        if space is not None and space.circles and not self._hides_plant and space.markers >= space.circles:
+            self._paint_frame(painter)
+
+    def _paint_pictures(self, painter: Painter) -> None:
+        """Meadow, plant, leaf, damage, income and animal."""
         space = self.shown_space
         self._paint_ground(painter)
         if space is None or space.species is None or space.stage is None:
             return
         if not self._hides_plant:
             self._paint_plant(painter, space)
-        if self.is_large:
-            self._paint_letter(painter, space)
+        at = 34 * self._scale
+        painter.picture(f"forester/leaf_{space.stage}_{space.species}", (at, at), height=BADGE * self._scale)
         if space.circles and not self._hides_plant:
-            self._paint_frame(painter, space)
             self._paint_damage(painter, space)
+        if space.stage == "tree":
+            self._paint_income(painter, space)
         if space.animal is not None and not self._hides_animal:
-            self._paint_animal(painter, space)
+            x, y, size = self.token
+            painter.picture(f"forester/animal_{space.animal}", (x, y), height=size)
 
     def _paint_ground(self, painter: Painter) -> None:
-        box = painter.box
-        is_empty = self.shown_space is None or self.shown_space.species is None
-        if self.is_large:
-            height = box.height * 160 / 154
-            painter.picture("forester/plot", (box.centerx, height / 2), width=box.width, height=height)
-        else:
-            painter.fill(EDGE, box.move(0, 3), 8)
-            paint_cut(painter, "forester/plot", box, radius=8, rise=0.78 if is_empty else 0.7)
+        box, scale = painter.box, self._scale
+        painter.fill(EDGE, box.move(0, 5 * scale), 20 * scale)
+        painter.fill(RIM, box, 20 * scale)
+        paint_cut(painter, "forester/plot", box.inflate(-6 * scale, -6 * scale), radius=17 * scale)
 
     def _paint_plant(self, painter: Painter, space: SpaceInView) -> None:
         stage = space.stage
@@ -101,60 +122,44 @@ class Plot(Widget):
         middle = foot + height * (UNDER_FOOT[stage] - 0.5)
         painter.picture(f"forester/{stage}_{space.species}", (x, middle), height=height)
 
-    def _paint_letter(self, painter: Painter, space: SpaceInView) -> None:
-        painter.picture(f"forester/letter_{space.species}", (16, painter.box.height - 58), height=40)
-
-    def _paint_frame(self, painter: Painter, space: SpaceInView) -> None:
-        """A thick frame around a plant that the next marker kills."""
-        box = painter.box
-        if space.markers < space.circles:
-            return
-        if self.is_large:
-            width, height = box.width * 134 / 114, box.height * 178 / 154
-            painter.picture(
-                "forester/plot_fragile", (box.centerx, box.height * 79 / 154), width=width, height=height
-            )
-            return
+    def _paint_frame(self, painter: Painter) -> None:
+        """A striped frame around a plant that the next marker kills."""
         scale = self.look.viewport.scale
-        for colour, width, reach in ((painter.look.palette.paper, 5.0, 2.5), (BERRY, 3.0, 1.5)):
-            frame = box.inflate(2 * reach, 2 * reach).move(painter.bleed, painter.bleed)
-            pixels = pygame.Rect(*(round(side * scale) for side in frame))
-            pygame.draw.rect(painter.surface, colour, pixels, max(1, round(width * scale)), round(10 * scale))
+        wide = 8 * self._scale if self.is_large else 6.0
+        box = painter.box.inflate(wide, wide).move(painter.bleed, painter.bleed)
+        pixels = pygame.Rect(*(round(side * scale) for side in box))
+        radius = round((22 * self._scale if self.is_large else 11) * scale)
+        pygame.draw.rect(painter.surface, BERRY, pixels, max(2, round(wide * scale)), radius)
+        inner = pixels.inflate(-wide * scale * 0.6, -wide * scale * 0.6)
+        thick, dash = max(1, round(wide * 0.4 * scale)), max(3, round(wide * 1.5 * scale))
+        for at in range(radius, inner.width - radius, 2 * dash):
+            length = min(dash, inner.width - radius - at)
+            for y in (inner.top, inner.bottom - thick):
+                painter.surface.fill(STRIPES, (inner.left + at, y, length, thick))
+        for at in range(radius, inner.height - radius, 2 * dash):
+            length = min(dash, inner.height - radius - at)
+            for x in (inner.left, inner.right - thick):
+                painter.surface.fill(STRIPES, (x, inner.top + at, thick, length))
 
     def _paint_damage(self, painter: Painter, space: SpaceInView) -> None:
-        """A hole for every marker the plant survives, filled from the left."""
-        width, height = painter.box.size
-        if self.is_large:
-            is_tree = space.stage == "tree"
-            painter.picture("forester/strip", (width / 2, height - 19), width=width - 8, height=32)
-            step = 17.5 if space.circles > 3 else 20.0
-            middle = (width - (30 if is_tree else 0)) / 2 + (0 if space.circles < 4 else 1)
-            size, y = 24.0, height - 20
-            if is_tree:
-                self._paint_income(painter, space, (width - 19, height - 20))
-        else:
-            size = 14.0 if height < 70 else 18.0
-            step = size * 0.8
-            middle = width - 7 - step * space.circles / 2
-            y = height - size * 0.62 - 2
-            strip = pygame.FRect(0, 0, step * space.circles + 6, size + 2)
-            strip.center = middle, y
-            painter.fill((*STRIP, 240), strip, size / 2)
+        """A ring for every marker the plant survives; what is taken is a burst with a cross."""
+        scale, (x, y) = self._scale, self.strip
+        step = (38 if space.circles < 4 else 36) * scale
+        strip = pygame.FRect(0, 0, step * space.circles + 10 * scale, 41 * scale)
+        strip.center = x, y
+        painter.fill(STRIP_EDGE, strip.move(0, 3 * scale), strip.height / 2)
+        painter.fill(STRIP, strip, strip.height / 2)
         for number in range(space.circles):
-            at = middle + (number - (space.circles - 1) / 2) * step, y
-            painter.picture("forester/marker" if number < space.markers else "forester/hole", at, height=size)
+            at = x + (number - (space.circles - 1) / 2) * step, y
+            name = "marker" if number < space.markers else "hole"
+            painter.picture(f"forester/{name}", at, height=MARKER * scale)
 
-    def _paint_income(self, painter: Painter, space: SpaceInView, at: tuple[float, float]) -> None:
-        painter.picture("forester/coin", at, height=42)
-        room = pygame.FRect(0, 0, 34, 34)
+    def _paint_income(self, painter: Painter, space: SpaceInView) -> None:
+        scale = self._scale
+        at = 34 * scale, 84 * scale
+        painter.picture("forester/coin", at, height=COIN * scale)
+        room = pygame.FRect(0, 0, 34 * scale, 34 * scale)
         room.center = at[0], at[1] - 1
-        self._write(painter, str(space.income // 1000), room, self.look.palette.ink)
-
-    def _paint_animal(self, painter: Painter, space: SpaceInView) -> None:
-        assert space.animal is not None
-        x, y, size = self.token
-        painter.picture(f"forester/animal_{space.animal}", (x, y), height=size)
-
-    def _write(self, painter: Painter, number: str, room: pygame.FRect, colour: tuple[int, int, int]) -> None:
-        style = fitted(self.look, number, Style("title", 28, colour), room)
+        number = str(space.income // 1000)
+        style = fitted(self.look, number, Style("title", 28, self.look.palette.ink), room)
         painter.line(number, style, room, "centre")

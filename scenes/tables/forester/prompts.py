@@ -77,6 +77,11 @@ def _welcome_animal(asking: Asking) -> Question:
     return "welcome_animal", {"n": asking.view.animals_left}
 
 
+def _name_recipients(asking: Asking) -> Question:
+    left = asking.view.laid_count - len(asking.said)
+    return "name_recipients_more" if asking.said else "name_recipients", {"n": left}
+
+
 def _heal(asking: Asking) -> Question:
     choice = asking.view.choice
     return "heal_optional" if choice and choice.is_optional else "heal", asking.card
@@ -130,7 +135,7 @@ QUESTIONS: dict[Task, Callable[[Asking], Question]] = {
     "play_cards": _play_cards,
     "grow_sapling": _grow_sapling,
     "welcome_animal": _welcome_animal,
-    "name_recipients": lambda asking: ("name_recipients", {"n": asking.view.laid_count}),
+    "name_recipients": _name_recipients,
     "answer_offer": lambda asking: ("answer_offer", {"other": asking.seats[asking.view.active].name}),
     "heal": _heal,
     "place_damage": _place_damage,

@@ -1,4 +1,7 @@
-"""The places of all seats: one domain large at the left, the others at the right, each with its header."""
+"""The places of all seats: one domain large at the left, the others at the right, each with its header.
+
+One of the others can be seen more closely: it lies over all of them then, and never over the large one.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
 from scenes.tables.forester.domain import TILES_OF, Domain
-from scenes.tables.forester.headers import SeatHeader, header_facts
+from scenes.tables.forester.headers import HeaderFacts, SeatHeader, header_facts
 from scenes.tables.forester.places import ZONES
 from scenes.widgets.panel import mark_of
 
@@ -34,10 +37,12 @@ class Seats:
 
     def __init__(self, context: Context, stage: Stage, zones: Zones, seats: Sequence[Seat]) -> None:
         look = context.look
-        self._context, self._zones, self._seats = context, zones, seats
+        self._context, self._stage, self._zones, self._seats = context, stage, zones, seats
         self._others = len(seats) - 1
         self.large = 0
-        self._closer: int | None = None  # whose domain is looked at more closely
+        self.closer: int | None = None  # whose domain is looked at more closely
+        self._close: dict[int, tuple[Domain, SeatHeader]] = {}  # made when somebody looks there first
+        self._shown: tuple[ForesterView, ForesterView] | None = None
         home, first = zones.box("domain"), zones.box(f"domain:{self._others}:0")
         marks = [mark_of(seat.emblem) for seat in seats]
         self._large = [Domain(look, stage, home, mark) for mark in marks]
@@ -49,41 +54,65 @@ class Seats:
 
     def enlarge(self, large: int) -> None:
         """Let one domain lie large, and the others beside it, clockwise."""
-        self.large, self._closer = large, None
+        self.large, self.closer = large, None
         for place, seat in enumerate(self._clockwise()):
             if place:
                 self._small[seat].move_to(self._zones.box(f"domain:{self._others}:{place - 1}"))
                 self._small_headers[seat].move_to(self._zones.box(f"header:{self._others}:{place - 1}"))
-        self._show_large()
+        self._set_visible()
 
     def show(self, view: ForesterView, purses: ForesterView) -> None:
         """Show what a view has of every seat, and another of its money."""
+        self._shown = view, purses
         for seat, domain in enumerate(view.domains):
-            self._large[seat].show(domain)
-            self._small[seat].show(domain)
-            facts = header_facts(
-                domain,
-                self._context.language.number(purses.domains[seat].money),
-                self._note(view, seat),
-                is_asked=seat == view.to_act,
-            )
-            self._large_headers[seat].show(facts)
-            self._small_headers[seat].show(facts)
+            facts = self._facts(seat, view, purses)
+            for shown in (self._large[seat], self._small[seat]):
+                shown.show(domain)
+            for header in (self._large_headers[seat], self._small_headers[seat]):
+                header.show(facts)
+        self._show_closer()
 
     def look_at(self, seat: int | None) -> None:
-        """Show the domain of another seat large for a while; None ends that."""
-        if seat != self._closer:
-            self._closer = seat
-            self._show_large()
+        """Show the domain of another seat as large as there is room beside the large one; None ends that."""
+        can_be_closer = seat != self.large and self._others > 1  # the only other one lies there anyway
+        self.closer = seat if can_be_closer else None
+        self._show_closer()
+        self._set_visible()
 
     @property
-    def is_looked_at(self) -> bool:
-        """Whether another domain lies large where the home of the places is."""
-        return self._closer is not None
+    def closer_box(self) -> pygame.FRect | None:
+        """What a closer look covers."""
+        if self.closer is None:
+            return None
+        return self._zones.box("header:1:0").union(self._zones.box("domain:1:0"))
+
+    def _show_closer(self) -> None:
+        if self.closer is None or self._shown is None:
+            return
+        if self.closer not in self._close:
+            look, seat = self._context.look, self._seats[self.closer]
+            header = SeatHeader(look, self._zones.box("header:1:0"), seat)
+            domain = Domain(look, self._stage, self._zones.box("domain:1:0"), mark_of(seat.emblem))
+            self._stage.add(header)
+            self._close[self.closer] = domain, header
+        domain, header = self._close[self.closer]
+        domain.show(self._shown[0].domains[self.closer])
+        header.show(self._facts(self.closer, *self._shown))
+
+    def _facts(self, seat: int, view: ForesterView, purses: ForesterView) -> HeaderFacts:
+        money = self._context.language.number(purses.domains[seat].money)
+        note = self._note(view, seat)
+        return header_facts(view.domains[seat], money, note, is_asked=seat == view.to_act)
 
     def face(self, seat: int) -> Domain:
-        """The domain of a seat where it is seen best."""
+        """The domain of a seat where things happen to it: large, or small beside the large one."""
         return self._large[seat] if seat == self.large else self._small[seat]
+
+    @property
+    def board(self) -> list[pygame.FRect]:
+        """The plots and polluters of the large domain."""
+        domain = self._large[self.large]
+        return [domain.plot_box(space) for space in SPACES] + [domain.zone_box(zone) for zone in ZONES]
 
     def header_box(self, seat: int) -> pygame.FRect:
         """The header of a seat, where money comes and goes."""
@@ -116,13 +145,16 @@ class Seats:
     def _clockwise(self) -> list[int]:
         return [(self.large + step) % len(self._seats) for step in range(len(self._seats))]
 
-    def _show_large(self) -> None:
-        shown = self.large if self._closer is None else self._closer
+    def _set_visible(self) -> None:
         for seat in range(len(self._seats)):
-            self._large[seat].set_visible(seat == shown)
-            self._large_headers[seat].is_visible = seat == shown
-            self._small[seat].set_visible(seat != self.large)
-            self._small_headers[seat].is_visible = seat != self.large
+            is_large, is_small = seat == self.large, seat != self.large and self.closer is None
+            self._large[seat].set_visible(is_large)
+            self._large_headers[seat].is_visible = is_large
+            self._small[seat].set_visible(is_small)
+            self._small_headers[seat].is_visible = is_small
+        for seat, (domain, header) in self._close.items():
+            domain.set_visible(seat == self.closer)
+            header.is_visible = seat == self.closer
 
     def _note(self, view: ForesterView, seat: int) -> str:
         """A word about a seat: it is its turn, or it is next."""

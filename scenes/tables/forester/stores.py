@@ -22,19 +22,19 @@ LOW_POOL = 10  # from here on everybody is warned
 POOL_INK = (255, 174, 156)
 SAPLING_INK = (207, 224, 168)
 MONEY_INK = (247, 217, 142)
-TUBE = (0.075, 0.925)  # which part of the column's height markers fill
-DISCS = 17
+TUBE, FULL, WARNED = (10, 16, 12), (200, 48, 44), (142, 47, 79, 210)
+STROKES = 8  # that cut the bar of the pool
 CELL = (247, 243, 227, 24)
-WARNED = (142, 47, 79, 210)
+CARD_SHAPE = 0.77  # width by height
 
 
-class PoolColumn(Widget):
-    """The red markers that are left, as a number and as a column that sinks."""
+class PoolBar(Widget):
+    """The red markers that are left, as a number and as a bar that shrinks."""
 
     bleed = 8
 
     def __init__(self, look: Look, box: pygame.FRect) -> None:
-        super().__init__(look, "pool column", box, Layer.PANELS)
+        super().__init__(look, "pool bar", box, Layer.PANELS)
         self.count, self._all = 0, 1
 
     def show(self, pool: int, all_markers: int) -> None:
@@ -44,29 +44,27 @@ class PoolColumn(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """Number above, column below; berry when the end is near."""
+        """Marker, number and bar; berry when the end is near, with a line where that begins."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
         is_low = self.count < LOW_POOL
         if is_low:
             painter.fill(WARNED, box.inflate(-8, -8), 20)
-        words = str(self.count)
-        room = pygame.FRect(4, 2, box.width - 8, 50)
+        painter.picture("forester/marker", (36, box.centery), height=50)
+        words, room = str(self.count), pygame.FRect(64, 6, 64, box.height - 12)
         colour = look.palette.light if is_low else POOL_INK
-        painter.line(words, fitted(look, words, Style("title", 44, colour), room), room, "centre")
-        column = pygame.FRect(0, 0, 50, box.height - 56)
-        column.midtop = (box.width * 0.36, 50)
-        painter.picture("forester/pool_column", column.center, width=column.width, height=column.height)
-        foot = column.top + column.height * TUBE[1] - 8
-        step = column.height * (TUBE[1] - TUBE[0]) / (DISCS + 1)
-        for number in range(round(DISCS * self.count / self._all)):
-            at = column.centerx, foot - number * step
-            painter.picture("forester/marker_pile", at, width=31)
-        line = foot - DISCS * step * LOW_POOL / self._all
-        painter.dots(look.palette.amber_text, (column.left - 2, line), column.width + 6)
-        limit = pygame.FRect(column.right - 2, line - 20, box.right - column.right, 40)
-        style = fitted(look, str(LOW_POOL), look.small(POOL_INK), limit)
-        painter.line(str(LOW_POOL), style, limit, "centre")
+        painter.line(words, fitted(look, words, Style("title", 40, colour), room), room, "centre")
+        tube = pygame.FRect(132, box.centery - 15, box.width - 146, 30)
+        painter.fill(TUBE, tube, 10)
+        inner = tube.inflate(-6, -6)
+        painter.fill(
+            FULL, pygame.FRect(*inner.topleft, inner.width * self.count / self._all, inner.height), 6
+        )
+        for stroke in range(1, STROKES):
+            x = inner.left + inner.width * stroke / STROKES
+            painter.fill(TUBE, pygame.FRect(x - 1, inner.top, 2, inner.height))
+        limit = inner.left + inner.width * LOW_POOL / self._all
+        painter.fill(look.palette.amber_text, pygame.FRect(limit - 2, tube.top - 7, 4, tube.height + 14), 2)
 
 
 class StockCell(Widget):
@@ -86,24 +84,25 @@ class StockCell(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """Two pictures, two numbers."""
+        """The leaf of the species with its trees, and below it its saplings."""
         look, box = self.look, painter.box
         trees, saplings, is_barred = self._shown
         painter.fill((10, 20, 14, 200), box.inflate(-2, -2), 14)
         painter.fill(CELL, box.inflate(-6, -6), 12)
-        for stage, count, left, height, ink in (
-            ("tree", trees, 8.0, 54.0, look.palette.light),
-            ("sapling", saplings, 68.0, 46.0, SAPLING_INK),
-        ):
-            alpha = 255 if count and not (is_barred and stage == "sapling") else 90
-            name = f"forester/{stage}_{self._species}"
-            painter.picture(name, (left + 15, box.centery), height=height, alpha=alpha)
-            room = pygame.FRect(left + 31, 0, 30, box.height)
+        rows = (
+            (f"leaf_tree_{self._species}", trees, look.palette.light),
+            (f"sapling_{self._species}", saplings, SAPLING_INK),
+        )
+        for number, (picture, count, ink) in enumerate(rows):
+            row = pygame.FRect(5, 5 + number * (box.height - 10) / 2, box.width - 10, (box.height - 10) / 2)
+            is_off = not count or (is_barred and number == 1)
+            middle = row.left + 17, row.centery
+            painter.picture(f"forester/{picture}", middle, height=38, alpha=90 if is_off else 255)
+            room = pygame.FRect(row.left + 32, row.top, row.width - 32, row.height)
             words = str(count)
-            style = Style("title", 30, ink)
-            painter.line(words, fitted(look, words, style, pygame.FRect(0, 0, 34, 40)), room, "centre")
-        if is_barred:
-            painter.picture("ui/badge_cross", (83, box.centery), height=34)
+            painter.line(words, fitted(look, words, Style("title", 30, ink), room), room, "centre")
+            if is_barred and number == 1:
+                painter.picture("ui/badge_cross", middle, height=32)
 
 
 class Bank(Widget):
@@ -113,7 +112,7 @@ class Bank(Widget):
 
     def __init__(self, context: Context, box: pygame.FRect) -> None:
         super().__init__(context.look, "bank chest", box, Layer.PANELS)
-        self._say, self._number = context.say, context.language.number
+        self._number = context.language.number
         self.money = 0
 
     def show(self, money: int) -> None:
@@ -123,15 +122,12 @@ class Bank(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """Chest, word and amount."""
+        """Chest and amount."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
-        painter.picture("forester/chest", (62, box.centery), height=70)
-        words, amount = self._say("table.forester.bank"), self._number(self.money)
-        upper = pygame.FRect(120, 6, box.width - 132, 36)
-        lower = pygame.FRect(120, 38, box.width - 132, 46)
-        painter.line(words, fitted(look, words, look.small(look.palette.light_muted), upper), upper)
-        painter.line(amount, fitted(look, amount, Style("title", 38, MONEY_INK), lower), lower)
+        painter.picture("forester/chest", (40, box.centery), height=58)
+        amount, room = self._number(self.money), pygame.FRect(74, 6, box.width - 82, box.height - 12)
+        painter.line(amount, fitted(look, amount, Style("title", 36, MONEY_INK), room), room, "centre")
 
 
 class Pile(Widget):
@@ -151,28 +147,33 @@ class Pile(Widget):
             self.refresh()
 
     @property
-    def card_size(self) -> tuple[float, float]:
-        """The size of a card on the pile."""
-        return self.box.width - 4, self.box.height - 8
+    def card_box(self) -> pygame.FRect:
+        """The card on top, from the corner of the widget."""
+        height = self.box.height - 14
+        return pygame.FRect(5, 5, height * CARD_SHAPE, height)
+
+    @property
+    def card_point(self) -> tuple[float, float]:
+        """The middle of the card on top, on the table."""
+        middle, box = self.card_box.center, self.box
+        return box.left + middle[0], box.top + middle[1]
 
     def paint_face(self, painter: Painter) -> None:
-        """Some cards below, the top one, and the number."""
+        """Some cards below, the top one, and the number beside them."""
         look, box = self.look, painter.box
-        width, height = self.card_size
+        painter.stretch("ui/panel_glass")
+        top = self.card_box
         if not self.count:
-            painter.picture("forester/card_slot", box.center, width=width, height=height)
-        for number in range(min(3, self.count)):
-            card = pygame.FRect(2, 6 - number * 3, width, height)
+            painter.picture("forester/card_slot", top.center, width=top.width, height=top.height)
+        for number in reversed(range(min(3, self.count))):
+            card = top.move(0, number * 2.5)
             if self._top is not None:
                 paint_small_card(painter, KIND_OF[self._top], card)
             else:
-                painter.picture("forester/card_back", card.center, width=width, height=height)
-        chip = pygame.FRect(0, 0, 84, 44)
-        chip.midbottom = (box.centerx, box.bottom - 14)
-        painter.fill((10, 20, 14, 230), chip, 22)
-        words = str(self.count)
-        style = fitted(look, words, Style("title", 34, look.palette.light), chip.inflate(-16, -4))
-        painter.line(words, style, chip, "centre")
+                painter.picture("forester/card_back", card.center, width=card.width, height=card.height)
+        words, room = str(self.count), pygame.FRect(top.right + 1, 0, box.width - top.right - 3, box.height)
+        style = fitted(look, words, Style("title", 30, look.palette.light), room)
+        painter.line(words, style, room, "centre")
 
 
 class Stores:
@@ -180,7 +181,7 @@ class Stores:
 
     def __init__(self, context: Context, stage: Stage, zones: Zones) -> None:
         look = context.look
-        self.pool = PoolColumn(look, zones.box("pool"))
+        self.pool = PoolBar(look, zones.box("pool"))
         self.bank = Bank(context, zones.box("bank"))
         self.pile = Pile(look, "draw pile", zones.box("pile"))
         self.discards = Pile(look, "discard pile", zones.box("discards"))

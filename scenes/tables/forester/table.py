@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -14,21 +15,22 @@ from game.forester.data import MARKERS_A_SEAT, SPECIES_IDS
 from game.forester.views import ForesterView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
-from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
+from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.tables.forester import prompts, words
 from scenes.tables.forester.choreography import Choreography
+from scenes.tables.forester.drops import accepted
 from scenes.tables.forester.forecast import ForecastChip
 from scenes.tables.forester.light import SeasonLight
 from scenes.tables.forester.marks import Marks
 from scenes.tables.forester.preview import Preview
 from scenes.tables.forester.seats import Seats, large_seat
+from scenes.tables.forester.spectacles import Spectacles
 from scenes.tables.forester.stores import Stores
 from scenes.tables.forester.tips import Tips
 from scenes.tables.forester.tray import Tray
 from scenes.tables.forester.turn_chip import TurnChip
 from scenes.tables.forester.wheel import SeasonWheel
 
-LOOKING_SECONDS = 0.35  # a focus that rests so long on a domain wants to see it large
 STORE_THINGS = ("wheel", "pool", "bank", "pile", "discards")
 CUES: dict[type[Event], str] = {
     told.StartTilePlaced: "tile_drop",
@@ -76,9 +78,8 @@ class ForesterTable(GameTable[ForesterView]):
         self.marks = Marks(look, stage)
         self._preview = Preview(context, stage, self.seats)
         self._tips = Tips(context.language, top.seats)
+        self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
-        self._pointed: Thing | None = None
-        self._looking = 0.0  # how long the focus has rested where it is
         self._choreography = Choreography(self)
 
     def _dress(self, top: TableTop) -> None:
@@ -96,7 +97,6 @@ class ForesterTable(GameTable[ForesterView]):
     def arrange(self, view: ForesterView) -> None:
         """See GameTable."""
         self.seats.enlarge(large_seat(view, self.top.seats))
-        self.marks.hide_within(None)
         self.light.show(view.season)
         self.wheel.show(view.season_space)
         self.display(view)
@@ -117,6 +117,10 @@ class ForesterTable(GameTable[ForesterView]):
     def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
         """See GameTable."""
         return self._choreography.show(event, before, after)
+
+    def spectacle(self, event: Event, before: ForesterView, after: ForesterView) -> Spectacle | None:
+        """See GameTable."""
+        return self._spectacles.of(event, before, after)
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
@@ -150,8 +154,20 @@ class ForesterTable(GameTable[ForesterView]):
             self.marks.offer(thing.box)
 
     def point_at(self, thing: Thing | None) -> None:
+        """The ring around the focus says all there is to say."""
+
+    def look_closer(self, thing: Thing | None) -> None:
         """See GameTable."""
-        self._pointed = thing
+        is_seat = thing is not None and thing.name.startswith("seat:")
+        self.seats.look_at(int(thing.name.partition(":")[2]) if thing is not None and is_seat else None)
+
+    def closer_look(self) -> pygame.FRect | None:
+        """See GameTable."""
+        return self.seats.closer_box
+
+    def board(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        return [*self.seats.board, *(self.tray.hand_boxes(self._view) if self._view is not None else ())]
 
     def preview(self, action: Action | None, now: ForesterView | None, after: ForesterView | None) -> None:
         """See GameTable."""
@@ -170,11 +186,6 @@ class ForesterTable(GameTable[ForesterView]):
         self.marks.live(seconds)
         self._choreography.live(seconds)
 
-    def _look_at(self, seat: int | None) -> None:
-        """Show the domain of another seat large, where nothing is marked meanwhile; None ends that."""
-        self.seats.look_at(seat)
-        self.marks.hide_within(None if seat is None else self.top.zones.box("domain"))
-
     # What can be touched
 
     def things(self, view: ForesterView) -> Sequence[Thing]:
@@ -185,7 +196,12 @@ class ForesterTable(GameTable[ForesterView]):
             for species in SPECIES_IDS
         ]
         stores = [Thing(name, zones.box(name)) for name in STORE_THINGS]
-        return [*self.seats.things(view), *stocks, *stores, *self.tray.things(view)]
+        things = [*self.seats.things(view), *stocks, *stores, *self.tray.things(view)]
+        return [replace(thing, accepts=accepted(thing.name, view)) for thing in things]
+
+    def carried(self, thing: Thing) -> pygame.Surface | None:
+        """See GameTable."""
+        return None if self._view is None else self.tray.carried(thing, self._view)
 
     # What is said
 

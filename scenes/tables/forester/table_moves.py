@@ -11,7 +11,6 @@ from game.forester.data import REMEDIATION, SEASON_TRACK, Season, Tile
 from scenes.stage.pieces import Piece, flip, settle
 from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_in_out
-from scenes.tables.forester.cards import FULL, full_card
 from scenes.tables.forester.flights import FLIGHT_SECONDS, Flights, Point
 
 if TYPE_CHECKING:
@@ -25,9 +24,7 @@ WEATHER: dict[Season, tuple[tuple[str, ...], float]] = {  # what falls, and how 
 }
 COIN, MOST_COINS = 44, 4
 CARD_HEIGHT = 110
-STORY_ZOOM = 0.62  # of a turned card, when it goes to its place in the tray
-READING_SECONDS = 0.9
-STAGE_POINT = (960.0, 400.0)  # where a card is turned that everybody looks at
+HANDING_SECONDS = 0.45
 HAMMER = 132
 MARK = 120  # of a seat that is named
 
@@ -81,21 +78,14 @@ class TableMoves:
         return Together(*ways, stagger=0.08)
 
     def turn(self, card: Card, season: Season) -> Tween:
-        """A card is lifted, turned, read by everybody, and goes to its place."""
-        context = self._table.top.context
-        story = self._table.tray.story
-        front = full_card(context.look, context.say, KIND_OF[card], season)
-        piece = self._flights.piece("forester/card_back", story.back_point(0), FULL[1])
-        piece.zoom = 0.5
+        """A laid card goes to its place in the tray and turns there; everybody has read it before."""
+        story, cue = self._table.tray.story, self._table.top.context.cue
+        front = story.card_picture(KIND_OF[card], season)
+        piece = self._flights.piece("forester/card_back", story.back_point(0), story.back_height)
         return self._flights.shown(
             piece,
-            Together(self._flights.arc(piece, STAGE_POINT, 0.36), Change(piece, 0.36, ease_in_out, zoom=1.0)),
-            flip(piece, front, lambda: context.cue("card_flip")),
-            Wait(READING_SECONDS),
-            Together(
-                self._flights.arc(piece, story.card_point, 0.32),
-                Change(piece, 0.32, ease_in_out, zoom=STORY_ZOOM),
-            ),
+            self._flights.arc(piece, story.card_point, 0.3),
+            flip(piece, front, lambda: cue("card_flip")),
         )
 
     def fizzle(self) -> Tween:
@@ -106,11 +96,11 @@ class TableMoves:
         """A card goes from the tray to the discards as it lay there, face up."""
         story, pile = self._table.tray.story, self._table.stores.discards
         piece = Piece(story.card_picture(KIND_OF[card], season), *story.card_point, layer=Layer.EFFECTS)
-        zoom = pile.card_size[1] / story.card_box.height
+        zoom = pile.card_box.height / story.card_box.height
         return self._flights.shown(
             piece,
             Together(
-                self._flights.arc(piece, self._table.top.zones.point("discards")),
+                self._flights.arc(piece, pile.card_point),
                 Change(piece, FLIGHT_SECONDS, ease_in_out, zoom=zoom),
             ),
         )
@@ -121,10 +111,22 @@ class TableMoves:
         start, end = zones.point("discards"), zones.point("pile")
         return self._flights.fly_many("forester/card_back", start, end, CARD_HEIGHT, 4)
 
-    def hand_on(self, start: int, end: int) -> Tween:
-        """A clean-up card travels to the next seat."""
-        giver, heir = (self._table.seats.header_box(seat).center for seat in (start, end))
-        return self._flights.fly("forester/card_front_remediation", giver, heir, CARD_HEIGHT, seconds=0.5)
+    def hand_on(self, card: Card, season: Season, heir: int) -> Tween:
+        """A clean-up card leaves the tray for the next seat, and comes back as its card."""
+        story = self._table.tray.story
+        piece = Piece(story.card_picture(KIND_OF[card], season), *story.card_point, layer=Layer.EFFECTS)
+        place = self._table.seats.header(heir).mark_point
+        return self._flights.shown(
+            piece,
+            Together(
+                self._flights.arc(piece, place, HANDING_SECONDS),
+                Change(piece, HANDING_SECONDS, ease_in_out, zoom=0.6),
+            ),
+            Together(
+                self._flights.arc(piece, story.card_point, HANDING_SECONDS),
+                Change(piece, HANDING_SECONDS, ease_in_out, zoom=1.0),
+            ),
+        )
 
     def name(self, seats: Sequence[int]) -> Tween:
         """The laid cards will go to these seats: their marks light up; cards stay until taken."""

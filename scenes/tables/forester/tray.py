@@ -6,21 +6,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
+import pygame
+
 from game.core.seats import Seat
 from game.forester.cards import KIND_OF
 from game.forester.data import HAND
+from game.forester.manners import parts
 from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
 from scenes.shell.context import Context
+from scenes.stage.painter import Painter
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
-from scenes.tables.forester.cards import HandCard
+from scenes.tables.forester.cards import HandCard, paint_hand_card
 from scenes.tables.forester.offers import Offer, OfferCard, Offers
 from scenes.tables.forester.story import Story, story_of
 
 Mode: TypeAlias = Literal["hand", "offers", "story"]
 IN_A_ROW = 6
+CARRIED, CARRIED_EDGE = 116, 8  # how large an offer is in the hand, and what a card has around it
 
 
 class Tray:
@@ -28,6 +33,7 @@ class Tray:
 
     def __init__(self, context: Context, stage: Stage, zones: Zones, seats: Sequence[Seat]) -> None:
         look, say = context.look, context.say
+        self._look, self._say = look, say
         self._zones, self._seats = zones, seats
         self._people = sum(seat.is_human for seat in seats)
         self._offers = Offers(context)
@@ -89,6 +95,23 @@ class Tray:
         """Show a view while only so many of the cards that it has laid have arrived."""
         self.show(view)
         self.story.show(replace(story_of(view), laid=laid))
+
+    def hand_boxes(self, view: ForesterView) -> list[pygame.FRect]:
+        """The cards of a hand from which some are to be laid."""
+        is_laying = view.task == "play_cards" and view.hand is not None
+        return (
+            [self._zones.box(f"hand:{place}") for place in range(len(view.hand or ()))] if is_laying else []
+        )
+
+    def carried(self, thing: Thing, view: ForesterView) -> pygame.Surface | None:
+        """The picture of a card or an offer while somebody drags it over the table."""
+        kind, rest = parts(thing.name)
+        if kind == "card":
+            painter = Painter(self._look, *self._zones.box("hand:0").size, CARRIED_EDGE)
+            paint_hand_card(painter, self._say, KIND_OF[rest[0]], None, painter.box)
+            return painter.surface
+        offer = next((offer for offer in self._offers_of(view) if offer.touch in thing.touches), None)
+        return None if offer is None else self._look.pictures.get(offer.picture, height=CARRIED)
 
     def things(self, view: ForesterView) -> list[Thing]:
         """What can be touched in the tray."""

@@ -10,6 +10,7 @@ import pygame
 from game.forester.data import MOST_CARDS_LAID, SEASON_TRACK, Season
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.pictures import Pictures
 from scenes.stage.pieces import Piece
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
@@ -20,11 +21,14 @@ from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]
-TRACK = 134.0  # from the middle of the wheel to the middles of its spaces
-RIM = 176.0  # to the badges that count cards
-GLOW = 133.0
-HUB = 188
-BADGE = 46
+SCALE = 0.71  # of the drawings
+TRACK = 134.0 * SCALE  # from the middle of the wheel to the middles of its spaces
+RIM = 176.0 * SCALE  # to the badges that count cards
+GLOW = 133.0 * SCALE
+HUB = 188 * SCALE
+NAME = (134.0, 38.0)  # of the season, on paper
+BADGE = 40
+PAPER, PAPER_EDGE = (249, 244, 228), (185, 168, 126)
 STEP_SECONDS = 0.24
 NAME_INKS: dict[Season, tuple[int, int, int]] = {
     "winter": (44, 92, 122),
@@ -37,7 +41,7 @@ NAME_INKS: dict[Season, tuple[int, int, int]] = {
 class Hub(Widget):
     """The season of the moment in the middle of the wheel, with its name on a banner."""
 
-    bleed = 0
+    bleed = 12
 
     def __init__(self, look: Look, say: Say, centre: tuple[float, float]) -> None:
         box = pygame.FRect(0, 0, HUB, HUB)
@@ -57,9 +61,12 @@ class Hub(Widget):
         look = self.look
         painter.picture(f"forester/wheel_{self._season}", painter.box.center, height=HUB)
         words = self._say(f"thing.forester.{self._season}")
-        room = pygame.FRect(14, HUB / 2 + 29, HUB - 28, 46)
+        room = pygame.FRect(0, 0, *NAME)
+        room.center = HUB / 2, HUB / 2 + 38
+        painter.fill(PAPER_EDGE, room.move(0, 3), 12)
+        painter.fill(PAPER, room, 12)
         ink = look.palette.ink if look.has_high_contrast else NAME_INKS[self._season]
-        style = fitted(look, words, Style("title", 34, ink), room)
+        style = fitted(look, words, Style("title", 32, ink), room.inflate(-4, 0))
         painter.line(words, style, room, "centre")
 
 
@@ -103,12 +110,13 @@ class SeasonWheel:
         self._centre = pygame.Vector2(box.center)
         pictures = look.pictures
         # The picture of the wheel has more room for its shadow below than above.
-        stage.add(Sprite(pictures.get("forester/wheel"), box.centerx, box.centery + 10, layer=Layer.GROUND))
+        wheel = _scaled(pictures, "forester/wheel")
+        stage.add(Sprite(wheel, box.centerx, box.centery + 10 * SCALE, layer=Layer.GROUND))
         self._hub = Hub(look, say, box.center)
-        self._glow = Sprite(pictures.get("forester/sector_glow"), 0, 0, layer=Layer.BOARD)
+        self._glow = Sprite(_scaled(pictures, "forester/sector_glow"), 0, 0, layer=Layer.BOARD)
         self._glow.is_visible = False
         self._badges = Badges(look, box.center)
-        self.marker = Piece(pictures.get("forester/marker_big"), *self._point(0), layer=Layer.PIECES)
+        self.marker = Piece(_scaled(pictures, "forester/marker_big"), *self._point(0), layer=Layer.PIECES)
         stage.add(self._hub, self._glow, self._badges, self.marker)
 
     def show(self, space: int) -> None:
@@ -153,3 +161,7 @@ def direction(space: int) -> tuple[float, float]:
     """The way from the middle of the wheel to a space: the first one lies at the top."""
     angle = math.radians(360 / len(SEASON_TRACK) * space - 90)
     return math.cos(angle), math.sin(angle)
+
+
+def _scaled(pictures: Pictures, name: str) -> pygame.Surface:
+    return pictures.get(name, width=pictures.logical_size(name)[0] * SCALE)

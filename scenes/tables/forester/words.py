@@ -13,7 +13,7 @@ from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line
 
 Say = Callable[..., str]
-# The icon of every event's line; those that only the log tells, and those that make a scene.
+# The icon of every event's line.
 ICONS: dict[type[Event], str] = {
     told.GameStarted: "flag",
     told.StartTileDrafted: "seed",
@@ -66,37 +66,49 @@ ICONS: dict[type[Event], str] = {
     told.WinnersNamed: "trophy",
     told.AllLost: "warning",
 }
-NOTED: frozenset[type[Event]] = frozenset(
-    {
-        told.StartTileDrafted,
-        told.CardsDealt,
-        told.TurnStarted,
-        told.SeasonMoved,
-        told.SaplingGrew,
-        told.GrowthDelayed,
-        told.SeedSprouted,
-        told.RecipientsNamed,
-        told.CardAccepted,
-        told.CountTaken,
-        told.CardDiscarded,
-        told.DieRolled,
-        told.DamagePlaced,
-        told.DamageHealed,
-        told.SeedLeft,
-        told.BidMade,
-        told.BidPassed,
-        told.SaplingOffered,
-        told.SeedCleared,
-        told.SaplingPlanted,
-        told.RemediationCardPassed,
-        told.HandRefilled,
-        told.DeckReshuffled,
-        told.ScoreCounted,
-    }
-)
-STAGED: frozenset[type[Event]] = frozenset(
-    {told.SeasonTriggered, told.EndDeclared, told.GameEnded, told.WinnersNamed, told.AllLost}
-)
+# How much is made of each event; of all others people read a sentence.
+EMPHASES: dict[type[Event], Emphasis] = {
+    **dict.fromkeys(
+        (told.CardsDealt, told.TurnStarted, told.CardDiscarded, told.HandRefilled, told.ScoreCounted),
+        Emphasis.NOTED,
+    ),
+    **dict.fromkeys(
+        (
+            told.StartTileDrafted,
+            told.StartTilePlaced,
+            told.SeasonMoved,
+            told.AnimalWelcomed,
+            told.SaplingGrew,
+            told.GrowthDelayed,
+            told.SeedSprouted,
+            told.WoodSold,
+            told.DieRolled,
+            told.DamagePlaced,
+            told.DamageHealed,
+            told.SeedLeft,
+            told.BidMade,
+            told.BidPassed,
+            told.SeedCleared,
+            told.SaplingPlanted,
+            told.RemediationCardPassed,
+            told.DeckReshuffled,
+        ),
+        Emphasis.PASSING,
+    ),
+    **dict.fromkeys(
+        (
+            told.SeasonTriggered,
+            told.HardWinterRolled,
+            told.CardRevealed,
+            told.TileDied,
+            told.SaplingSold,
+            told.EndDeclared,
+            told.WinnersNamed,
+            told.AllLost,
+        ),
+        Emphasis.STAGED,
+    ),
+}
 # By event: the stage in which its plant is named.
 STAGES: dict[type[Event], str] = {
     told.SaplingGrew: "tree",
@@ -156,13 +168,19 @@ def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_win
             }
             key += ".shared" if len(winners) > 1 else ""
             seat = winners[0] if len(winners) == 1 else None
-    is_quiet_winter = (
-        isinstance(event, told.SeasonTriggered) and event.season == "winter" and not is_hard_winter
-    )
-    emphasis = Emphasis.NOTED if kind in NOTED else Emphasis.SAID
-    if kind in STAGED and not is_quiet_winter:
-        emphasis = Emphasis.STAGED
-    return Line(key, facts, seat, ICONS[kind], emphasis)
+    return Line(key, facts, seat, ICONS[kind], _emphasis(event, is_hard_winter=is_hard_winter))
+
+
+def _emphasis(event: Event, *, is_hard_winter: bool) -> Emphasis:
+    """Nothing is staged that does nothing to anybody."""
+    match event:
+        case told.SeasonTriggered(season="winter") if not is_hard_winter:
+            return Emphasis.SAID
+        case told.TileDied(stage="sapling" | "seed"):
+            return Emphasis.SAID
+        case told.CardFizzled(reason="season"):  # everybody has seen the cross on the card
+            return Emphasis.PASSING
+    return EMPHASES.get(type(event), Emphasis.SAID)
 
 
 def _facts(event: Event, seats: Sequence[Seat], language: Language) -> dict[str, Fact]:

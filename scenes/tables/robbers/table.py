@@ -437,11 +437,6 @@ class RobbersTable(GameTable[RobbersView]):
         return ()
 
     def tip(self, thing: Thing, view: RobbersView) -> str:
-        """See GameTable; nothing is said of what was touched just now."""
-        is_said = thing.name.startswith(("cell:", "action:")) and not set(thing.touches).isdisjoint(
-            self._said
-        )
-        if is_said:
-            return ""
+        """See GameTable."""
         chosen = seen_robber(view, said_robber(self._said))
         return self._tips.about(thing.name, view, self.forest(view), chosen)

@@ -16,7 +16,7 @@ from scenes.tables.forester.places import POLLUTED, SPACE_CELLS, ZONES, Layout
 from tests.scenes.table.conftest import SitWithForesters
 
 BOARDS = asset_folder() / "boards"
-LARGE, SMALL = Layout(664, 530), Layout(420, 194)
+LARGE, BESIDE, SMALL = Layout(984, 576), Layout(720, 412), Layout(480, 157)
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_tiles_turn_as_many_arrows_white_as_the_rules_say() -> None:
     assert {tile for tiles in TILES_OF.values() for tile in tiles} == set(TILES)
 
 
-@pytest.mark.parametrize("layout", [LARGE, SMALL])
+@pytest.mark.parametrize("layout", [LARGE, BESIDE, SMALL])
 def test_plots_and_arrows_lie_inside_their_domain(layout: Layout) -> None:
     whole = pygame.FRect(0, 0, layout.width, layout.height)
     boxes = [layout.cell(cell) for cell in SPACE_CELLS.values()]

@@ -1,0 +1,65 @@
+"""Signs for the plots and polluters of small domains, which can be told apart from across the room."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.forester.data import Tile, Zone
+from game.forester.views import SpaceInView
+from scenes.stage.painter import Painter
+from scenes.stage.typesetting import Style
+from scenes.widgets.fitting import fitted
+
+PAPER, SOIL, STREET = (247, 243, 227), (217, 206, 176), (141, 144, 136)
+ZONE_SIGNS: dict[Zone, str] = {"north": "sign_road", "south": "sign_road", "industry": "sign_industry"}
+SHAPE = 92 / 43  # of all signs side by side
+
+
+def paint_signs(
+    painter: Painter, space: SpaceInView | None, *, hides_plant: bool, hides_animal: bool
+) -> None:
+    """Which plant grows on a plot and how far, how many markers it has, and whether an animal lives there."""
+    box = painter.box
+    if space is None or space.species is None or hides_plant:
+        painter.fill(SOIL, box, 10)
+        painter.picture("forester/sign_empty", box.center, height=_size(box) * 0.44)
+        return
+    painter.fill(PAPER, box, 10)
+    size = _size(box)
+    y = box.centery
+    left = box.centerx - size * SHAPE / 2
+    painter.picture(
+        f"forester/leaf_{space.stage}_{space.species}", (left + size * 0.47, y), height=size * 0.94
+    )
+    if space.animal is not None and not hides_animal:
+        at = left + size * 1.14, y - size * 0.24 if space.markers else y
+        painter.picture("forester/paw_dark", at, height=size * (0.48 if space.markers else 0.72))
+    if space.markers:
+        _paint_burst(painter, str(space.markers), (left + size * 1.66, y), size * 0.94)
+
+
+def paint_zone_sign(
+    painter: Painter, zone: Zone, owned: int, tiles: tuple[Tile, ...], box: pygame.FRect
+) -> None:
+    """A road or the factory, with a leaf for every tile that cleans it."""
+    painter.fill(STREET, box, 10)
+    size = _size(box)
+    left = box.centerx - size * SHAPE / 2
+    painter.picture(f"forester/{ZONE_SIGNS[zone]}", (left + size * 0.5, box.centery), height=size * 0.84)
+    for number in range(len(tiles)):
+        name = "sign_tile" if number < owned else "sign_tile_off"
+        at = left + size * (1.3 + 0.5 * number), box.centery
+        painter.picture(f"forester/{name}", at, height=size * 0.7)
+
+
+def _size(box: pygame.FRect) -> float:
+    """The side of a sign, so that all of them fit beside each other."""
+    return min(box.height, box.width / SHAPE)
+
+
+def _paint_burst(painter: Painter, number: str, at: tuple[float, float], size: float) -> None:
+    look = painter.look
+    painter.picture("forester/burst", at, height=size)
+    room = pygame.FRect(0, 0, size * 0.7, size * 0.8)
+    room.center = at[0], at[1] - size * 0.03
+    painter.line(number, fitted(look, number, Style("title", 29, look.palette.light), room), room, "centre")

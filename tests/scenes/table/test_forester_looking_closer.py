@@ -1,91 +1,129 @@
-"""Another domain is seen large while somebody points at it, and everything is as before when they do not."""
+"""A rival's domain is seen large beside one's own while somebody asks about it, and never instead of it."""
 
-from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerUp
-from scenes.tables.forester.marks import UNDER_PLOTS
-from scenes.tables.forester.table import LOOKING_SECONDS
-from tests.scenes.stage_door import FRAME
+import pygame
+
+from scenes.input.intents import MOUSE, Button, Device, DeviceKind, PointerDown, PointerMoved, PointerUp
+from scenes.tables.forester.domain import Domain
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
 
 FINGER = Device(DeviceKind.TOUCH, 1)
-LOOKING_FRAMES = round(LOOKING_SECONDS / FRAME) + 5
+ASKING_FRAMES = 70  # at rest, until somebody is told what they point at
 
 
-def look_closer(table: Forester, seat: int) -> None:
-    table.point_at(f"seat:{seat}")
-    table.frame(times=LOOKING_FRAMES)
+def rest_on(table: Forester, name: str) -> None:
+    table.point_at(name)
+    table.frame(times=ASKING_FRAMES)
 
 
-def shown_large(table: Forester) -> list[int]:
-    return [seat for seat, domain in enumerate(table.table.seats._large) if domain._board.is_visible]
+def press_long(table: Forester, name: str) -> None:
+    table.send(PointerDown(FINGER, *table.middle_of(name)))
+    table.frame(times=ASKING_FRAMES)
+    table.send(PointerUp(FINGER, *table.middle_of(name)))
 
 
-def frames_of_plots(table: Forester) -> list[bool]:
-    """Whether each frame around a plot that may be touched is seen."""
-    return [s.is_visible for s in table.scene.stage.sprites if s.layer_number == UNDER_PLOTS]
+def seen_closer(table: Forester) -> int | None:
+    """Whose domain lies large beside the own one."""
+    seats = table.table.seats
+    shown = [seat for seat, (domain, header) in seats._close.items() if domain.is_visible]
+    headed = [seat for seat, (domain, header) in seats._close.items() if header.is_visible]
+    assert len(shown) < 2 and shown == headed
+    return shown[0] if shown else None
 
 
-def finger(table: Forester, name: str) -> None:
-    x, y = table.middle_of(name)
-    table.send(PointerDown(FINGER, x, y), PointerUp(FINGER, x, y))
+def own(table: Forester) -> Domain:
+    domain = table.table.seats._large[0]
+    assert domain.is_visible and domain.box == table.scene.zones.box("domain")
+    return domain
 
 
-def test_whoever_points_at_a_domain_sees_it_large(foresters: SitWithForesters) -> None:
-    table = foresters()
-    table.begin_with("place_damage")
-    assert shown_large(table) == [0]
-    look_closer(table, 2)
-    assert shown_large(table) == [2]
-    table.point_at("wheel")
-    assert shown_large(table) == [0]
-
-
-def test_steering_to_a_domain_and_on_does_the_same(foresters: SitWithForesters) -> None:
-    table = foresters()
-    table.begin_with("place_damage")
-    table.scene.controls.focus_on("seat:1")
-    table.scene.attention.follow()
-    table.frame(times=LOOKING_FRAMES)
-    assert shown_large(table) == [1]
-    table.scene.controls.focus_on("pool")
-    table.scene.attention.follow()
-    assert shown_large(table) == [0]
-
-
-def test_what_may_be_touched_is_not_marked_on_the_domain_of_another(foresters: SitWithForesters) -> None:
-    table = foresters()
-    table.begin_with("place_damage")
-    frames = frames_of_plots(table)
-    assert frames and all(frames)
-    look_closer(table, 1)
-    assert not any(frames_of_plots(table))
-    table.point_at("wheel")
-    assert frames_of_plots(table) == frames
-
-
-def test_a_finger_on_another_domain_that_lies_large_touches_nothing_below(
+def test_a_mouse_that_rests_on_a_rival_shows_its_domain_large_beside_the_own_one(
     foresters: SitWithForesters,
 ) -> None:
     table = foresters()
     table.begin_with("place_damage")
-    moves = len(table.match.moves)
-    plot = next(table.thing_for(action.touches()[0]) for action in table.match.state.legal())
-    finger(table, "seat:1")
-    table.frame(times=LOOKING_FRAMES)
-    assert shown_large(table) == [1]
-    finger(table, plot)
-    assert shown_large(table) == [0] and len(table.match.moves) == moves
-    finger(table, plot)
-    assert len(table.match.moves) == moves + 1
+    small = table.table.seats._small[2].layout
+    rest_on(table, "seat:2")
+    assert seen_closer(table) == 2
+    close, _ = table.table.seats._close[2]
+    assert close.layout.is_large and close.layout.plot[1] > 2 * small.plot[1]
+    assert not close.box.colliderect(own(table).box)
+    spaces = [close.plots[space.space].shown_space for space in table.view.domains[2].spaces]
+    assert spaces == list(table.view.domains[2].spaces)
+    table.send(PointerMoved(MOUSE, 4, 4))
+    assert seen_closer(table) is None
 
 
-def test_a_seat_can_be_named_while_its_domain_lies_large(foresters: SitWithForesters) -> None:
+def test_keys_and_pads_look_closer_by_a_button(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.context.reader.last_device = DeviceKind.PAD
+    table.begin_with("name_recipients")
+    table.scene.controls.focus_on("seat:1")
+    table.scene.attention.follow()
+    table.frame(times=ASKING_FRAMES)
+    assert seen_closer(table) is None, "the focus alone asks about nothing"
+    table.press(Button.HELP)
+    assert seen_closer(table) == 1
+    table.press(Button.CONFIRM)
+    assert seen_closer(table) is None
+
+
+def test_what_may_be_touched_stays_marked_and_uncovered(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("place_damage")
+    marks = [sprite for sprite in table.table.marks._breathing if sprite.is_visible]
+    assert marks
+    rest_on(table, "seat:1")
+    assert seen_closer(table) == 1
+    assert [sprite for sprite in table.table.marks._breathing if sprite.is_visible] == marks
+    covered = table.table.closer_look()
+    assert covered is not None
+    assert not [box for box in table.table.board() if box.colliderect(covered)]
+
+
+def test_a_finger_on_a_closer_look_only_ends_it(foresters: SitWithForesters) -> None:
     table = foresters()
     table.begin_with("name_recipients")
-    moves = len(table.match.moves)
-    wanted = table.match.state.legal()[0]
-    for touch in wanted.touches():
-        look_closer(table, int(touch.partition(":")[2]))
-        x, y = table.middle_of(touch)
-        table.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
-    assert table.match.moves[moves].action == wanted
+    said, moves = table.scene.sitting.saying, len(table.match.moves)
+    assert said is not None
+    press_long(table, "seat:1")
+    assert seen_closer(table) == 1
+    x, y = table.middle_of("seat:2")  # lies below the domain of seat 1 now
+    table.send(PointerDown(FINGER, x, y), PointerUp(FINGER, x, y))
+    assert seen_closer(table) is None
+    assert (said.said, len(table.match.moves)) == ((), moves)
+    table.send(PointerDown(FINGER, x, y), PointerUp(FINGER, x, y))
+    assert said.said or len(table.match.moves) > moves
+
+
+def test_the_next_question_ends_a_closer_look(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("place_damage")
+    rest_on(table, "seat:1")
+    assert seen_closer(table) == 1
+    table.match.apply(table.match.state.legal()[0])
+    table.scene.show_anew()
+    assert seen_closer(table) is None
+    assert all(table.table.seats._small[seat].is_visible for seat in (1, 2, 3))
+
+
+def test_the_only_rival_is_seen_large_anyway(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("place_damage", players=("human", "bot:easy"))
+    before = pygame.image.tobytes(table.picture(), "RGB")
+    assert table.table.seats._small[1].layout.is_large
+    table.table.look_closer(next(thing for thing in table.table.things(table.view) if thing.name == "seat:1"))
+    assert pygame.image.tobytes(table.picture(), "RGB") == before
+
+
+def test_a_closer_look_shows_what_happens_meanwhile(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("place_damage")
+    rest_on(table, "seat:1")
+    for _ in range(40):
+        table.match.apply(table.likely())
+        table.table.display(table.match.state.view(0))
+    close, _ = table.table.seats._close[1]
+    assert seen_closer(table) == 1
+    shown = tuple(close.plots[space.space].shown_space for space in table.view.domains[1].spaces)
+    assert shown == table.view.domains[1].spaces

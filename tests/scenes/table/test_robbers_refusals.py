@@ -5,6 +5,7 @@ from game.robbers.data import Cell
 from game.robbers.manners import cost_of_way, said_robber, seen_robber
 from game.robbers.ways import robber_ways
 from scenes.input.intents import MOUSE, PointerDown, PointerUp
+from scenes.table.things import Touchable
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods
 
@@ -119,11 +120,24 @@ def test_the_coin_beside_a_tent_means_the_camp(woods: MakeWoods) -> None:
     table.rest()
     table.frame(times=3)
     assert table.said() == (f"robber:{step.robber}",)
-    coin = table.table._places.camp_coin
-    assert coin is not None
-    x, y = table.table.camera.place(*coin)
+    x, y = table.table.camera.place(*table.table._places.shown_coins[None])
     table.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
     assert table.match.moves[-1].action == Move(0, step.robber, None)
+
+
+def test_every_coin_means_the_place_whose_cost_it_tells(woods: MakeWoods) -> None:
+    table = act(woods)
+    robber = said_robber(table.said())
+    assert robber is not None
+    ways = robber_ways(table.view, robber)
+    coins = table.table._places.shown_coins
+    assert set(coins) == set(ways) and len(ways) > 2
+    for cell, at in coins.items():
+        under = table.scene.controls.widget_at(*table.table.camera.place(*at))
+        assert isinstance(under, Touchable)
+        assert under.thing.meant == ("camp:0" if cell is None else f"cell:{cell.q},{cell.r}")
+        assert under.name not in table.scene.controls.focus.things, "directions need it only once"
+        assert under.can_be_meant
 
 
 def test_a_robber_out_of_breath_says_so(woods: MakeWoods) -> None:

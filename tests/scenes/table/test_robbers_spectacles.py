@@ -122,7 +122,7 @@ def test_a_scoring_has_a_column_for_every_seat(table: Woods) -> None:
     medallions = {figure.picture: figure.x for figure in spectacle.figures}
     for seat, gain in gains.items():
         x = medallions[f"emblems/{EMBLEMS[seat]}"]
-        assert signs[f"+{gain}"] == signs[f"{20 + seat} points"] == signs[table.match.seats[seat].name] == x
+        assert signs[f"+{gain}"] == signs[f"now {20 + seat}"] == signs[table.match.seats[seat].name] == x
     assert spectacle.is_finale, "nothing is given away before it is counted on the table"
 
 

@@ -135,7 +135,7 @@ def test_a_closer_look_shows_what_happens_meanwhile(foresters: SitWithForesters)
     rest_on(table, "seat:1")
     for _ in range(40):
         table.match.apply(table.likely())
-        table.table.display(table.match.state.view(0))
+        table.table.display(table.view)
     close, _ = table.table.seats._close[1]
     assert seen_closer(table) == 1
     shown = tuple(close.plots[space.space].shown_space for space in table.view.domains[1].spaces)

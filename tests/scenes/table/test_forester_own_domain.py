@@ -11,7 +11,8 @@ from scenes.table.things import Touchable
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
 
-PEOPLE, BOT = "human", "bot:easy"
+PEOPLE: Player = "human"
+BOT: Player = "bot:easy"
 MIXES: list[tuple[Player, ...]] = [
     players for count in (2, 3, 4) for players in product((PEOPLE, BOT), repeat=count) if PEOPLE in players
 ]

@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from hypothesis import settings
 
+from tests.e2e.drill.table import print_table
+
 settings.register_profile("quick", deadline=None, max_examples=50)
 settings.register_profile("long", deadline=None, max_examples=2000)
 
@@ -16,6 +18,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if config.getoption("--long") else "quick")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    print_table(terminalreporter)
 
 
 @pytest.fixture(scope="session")

@@ -21,12 +21,16 @@ class Opening(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A move that was made: what happened, what fell, and the position before it."""
+    """A move that was made: what happened, what fell, and the position before it.
+
+    It goes on with the move before if somebody meant both by one tap.
+    """
 
     action: Action
     events: tuple[Event, ...]
     drew: tuple[Draw, ...]
     before: State
+    goes_on: bool = False
 
     def told(self, viewer: int | None) -> list[Told]:
         """The move once more for somebody who watches, every event with the position after it."""
@@ -59,7 +63,7 @@ class History:
         self.changes = 0  # moves and undos: never the same twice, unlike the number of moves
         self._taken_back: list[list[Played]] = []  # one pile an undo, the next move to redo on top
 
-    def play(self, action: Action, script: Iterable[Draw] | None = None) -> Played:
+    def play(self, action: Action, script: Iterable[Draw] | None = None, *, goes_on: bool = False) -> Played:
         """Make a move, with the draws of the script if there is one; raises IllegalAction.
 
         A move that was taken back and comes again finds the same draws.
@@ -74,7 +78,7 @@ class History:
         events = after.apply(action)
         if script is not None:
             after.chance.stop_following()
-        played = Played(action, tuple(events), tuple(after.chance.drawn), self.state)
+        played = Played(action, tuple(events), tuple(after.chance.drawn), self.state, goes_on)
         self._forget_redo(only_next=is_again)
         self.moves.append(played)
         self.state = after

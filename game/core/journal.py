@@ -9,13 +9,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
-from msgspec import UNSET
-from msgspec.structs import replace
 
 from game.core import disk
 from game.core.faults import Interference, JournalError, Trouble, trouble_of
 from game.core.record import (
-    FORMAT,
     LONGEST_LINE,
     MOST_LINES,
     Entry,
@@ -24,6 +21,7 @@ from game.core.record import (
     Record,
     chained,
     glimpsed,
+    in_format,
     parsed,
 )
 from game.core.save_file import MOST_BYTES, REFUSALS, SaveFile, opened, size_of
@@ -131,13 +129,21 @@ class Journal:
         """Whether anything of the game is on the disk, be it only how it begins."""
         return self._saved > 0
 
+    @property
+    def is_disturbed(self) -> bool:
+        """Whether others did something to the file since we last wrote it; reads and changes nothing."""
+        if self._is_closed or self._file is None:
+            return False
+        try:
+            return not self._file.is_in_place or self._file.was_changed
+        except OSError:  # nobody can look at it any more
+            return True
+
     def append(self, entry: Entry) -> None:
         """Add a line: afterwards it is safe on the disk, or `trouble` says why it is not."""
         if self._is_closed:
             raise ValueError(f"the journal {self.path.name} is closed")
-        if self._format < FORMAT:
-            entry = replace(entry, to_act=UNSET)
-        line = chained(self._lines[-1], msgspec.json.encode(entry))
+        line = chained(self._lines[-1], msgspec.json.encode(in_format(self._format, entry)))
         has_room = len(self._lines) < MOST_LINES and self._size + len(line) <= MOST_BYTES
         if self._left_out or len(line) > LONGEST_LINE or not has_room:
             self._left_out += 1

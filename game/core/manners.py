@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from game.core.values import Action
+from game.core.values import Action, Fact
 
 
 class Touched(Struct, frozen=True):
@@ -17,8 +17,17 @@ class Touched(Struct, frozen=True):
     touches: tuple[str, ...] = ()
 
 
+class Doubt(Struct, frozen=True):
+    """A reason to think twice about an action: a code, and the facts behind it."""
+
+    code: str
+    facts: dict[str, Fact] = {}
+
+
 class Manners:
     """What a game adds to saying an action by touching things. It decides nothing: rules do."""
+
+    doubts: ClassVar[tuple[str, ...]] = ()  # the codes of every doubt there is
 
     def opening(self, view: Any, last: Action | None) -> Sequence[str]:
         """What a seat need not touch when it is asked, such as the tile just drawn.
@@ -39,9 +48,23 @@ class Manners:
         """The action that somebody seems to mean who touches a thing that is not possible now."""
         return None
 
-    def has_doubts(self, action: Action, view: Any) -> bool:
-        """Whether somebody who sees what an action leads to would think twice."""
-        return False
+    def doubt(self, action: Action, view: Any) -> Doubt | None:
+        """Why somebody may regret a legal action, such as one that spends much; the weightiest reason.
+
+        It is told to whoever is about to act, so it comes from what their seat sees, and nothing else.
+        """
+        return None
+
+    def plan(self, view: Any) -> Sequence[str]:
+        """Touches whose order whoever is asked may settle in secret, to say each in the open at its time.
+
+        Their own view says what they hold; nothing, unless several questions in a row are about it.
+        """
+        return ()
+
+    def turn_over(self, view: Any, thing: str) -> Any:
+        """A public view in which everybody sees a thing that whoever is asked holds, and plans to use."""
+        return view
 
     def asks_for_secrets(self, view: Any) -> bool:
         """Whether what is asked now shows secrets of the seat, so that nobody else should look."""

@@ -19,7 +19,7 @@ from game.core.replay import opened, replayed
 from game.core.report import Telling, Told
 from game.core.seats import Seat, checked_seats
 from game.core.setup import Setup, checked
-from game.core.undo import RULE, moves_to_take_back, why_no_fair_undo
+from game.core.undo import RULE, fair_part, moves_of_tap, obstacle, why_no_fair_undo
 from game.core.values import Action, Event, Refusal
 
 FindRules: TypeAlias = Callable[[str], Rules]  # by the id of a game; raises SetupError
@@ -121,6 +121,11 @@ class Match:
         """How many of the last moves and undos are not on a disk; none where nothing is to be saved."""
         return self.journal.unsaved if self.journal else 0
 
+    @property
+    def is_disturbed(self) -> bool:
+        """Whether others did something to the saved game that `save` should look at; cheap to ask."""
+        return self.journal is not None and self.journal.is_disturbed
+
     def save(self) -> bool:
         """Try again to save what waits; True if nothing waits any more."""
         if self.journal:
@@ -154,15 +159,17 @@ class Match:
         """A copy of the position after the first so many moves."""
         return self._history.state_at(moves)
 
-    def apply(self, action: Action) -> list[Event]:
+    def apply(self, action: Action, *, goes_on: bool = False) -> list[Event]:
         """Make a move; it is saved (or `trouble` is set) before its events are known.
 
+        One that goes on with the move before was meant by the same tap, and is taken back with it.
         Raises IllegalAction, and then nothing has changed.
         """
-        played = self._history.play(action)
+        played = self._history.play(action, goes_on=goes_on)
         if self.journal:
             said = msgspec.Raw(written(action))
-            self.journal.append(MoveMade(len(self.moves), said, played.drew, self.state.to_act()))
+            number, to_act = len(self.moves), self.state.to_act()
+            self.journal.append(MoveMade(number, said, played.drew, to_act, goes_on))
         return list(played.events)
 
     def why_no_undo(self, seat: int) -> Refusal | None:
@@ -173,12 +180,18 @@ class Match:
         return refusal
 
     def undo(self, seat: int) -> TakeBack:
-        """Go back to the seat's last decision; raises IllegalAction if it may not."""
+        """Go back to before the seat's last tap; raises IllegalAction if it may not.
+
+        Where something stands in the way of taking back all that the tap did, only the last of it goes.
+        """
         refusal = self.why_no_undo(seat)
         if refusal:
             raise IllegalAction(refusal)
-        is_free = why_no_fair_undo(self.moves, self.seats, seat) is not None
-        undone = self._history.take_back(seat, moves_to_take_back(self.moves, seat), is_free)
+        count = moves_of_tap(self.moves, seat)
+        if not self.free_undo:
+            count = fair_part(self.moves, self.seats, seat, count)
+        is_free = obstacle(self.moves, self.seats, seat, count) is not None
+        undone = self._history.take_back(seat, count, is_free)
         if self.journal:
             self.journal.append(MovesTakenBack(undone.count, seat, is_free, self.state.to_act()))
         return undone
@@ -192,7 +205,11 @@ class Match:
         """Make the moves of the last undo again; raises IllegalAction if there are none."""
         if not self.can_redo:
             raise IllegalAction(Refusal("nothing_to_redo", RULE))
-        return [event for played in self._history.to_redo() for event in self.apply(played.action)]
+        return [
+            event
+            for played in self._history.to_redo()
+            for event in self.apply(played.action, goes_on=played.goes_on)
+        ]
 
     def close(self) -> None:
         """Save what waits and let others open the file."""

@@ -13,13 +13,14 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.structs import replace
 
 from game.core.chance import Draw
 from game.core.faults import Damage, JournalError, Reason
 from game.core.seats import Seat
 from game.core.setup import Setup
 
-FORMAT = 2  # in format 1 no line said who is to act
+FORMAT = 3  # in format 1 no line said who is to act, and before 3 none said that a move goes on
 LONGEST_LINE = 2**16
 MOST_LINES = 20_000
 
@@ -39,13 +40,17 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     to_act: ToAct = UNSET
 
 
-class MoveMade(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
-    """An action was applied as move `number` and drew these numbers; who is to act after it."""
+class MoveMade(Struct, frozen=True, tag="move", forbid_unknown_fields=True, omit_defaults=True):
+    """An action was applied as move `number` and drew these numbers; who is to act after it.
+
+    It goes on with the move before if somebody meant both by one tap.
+    """
 
     number: int
     action: Raw
     drew: tuple[Draw, ...]
     to_act: ToAct = UNSET
+    goes_on: bool = False
 
 
 class MovesTakenBack(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
@@ -99,6 +104,13 @@ def chained(previous: bytes, payload: bytes) -> bytes:
     """The line that holds a payload and follows the previous line (nothing, for the first)."""
     checksum = blake2b(previous[2:18] + payload, digest_size=8).hexdigest().encode()
     return b'["%b", %b]\n' % (checksum, payload)
+
+
+def in_format(number: int, entry: Entry) -> Entry:
+    """An entry as far as a format knows it, so that older programs read on what they began."""
+    if number < 2:
+        entry = replace(entry, to_act=UNSET)
+    return replace(entry, goes_on=False) if number < 3 and isinstance(entry, MoveMade) else entry
 
 
 def parsed(data: bytes, name: str) -> Record:

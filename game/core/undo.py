@@ -11,19 +11,30 @@ from game.core.values import Refusal
 RULE = "undo"  # stands in refusals where a game's own rule number would
 
 
-def moves_to_take_back(moves: Sequence[Played], seat: int) -> int:
-    """How many moves lead back to the seat's last decision; 0 if it has made none."""
-    for count, played in enumerate(reversed(moves), start=1):
-        if played.action.seat == seat:
-            return count
-    return 0
-
-
 def why_no_fair_undo(moves: Sequence[Played], seats: Sequence[Seat], seat: int) -> Refusal | None:
     """What has happened since the seat's last decision that nobody should unlearn or lose."""
-    count = moves_to_take_back(moves, seat)
-    if count == 0:
-        return Refusal("nothing_to_undo", RULE)
+    count = _moves_of_decision(moves, seat)
+    return Refusal("nothing_to_undo", RULE) if count == 0 else obstacle(moves, seats, seat, count)
+
+
+def moves_of_tap(moves: Sequence[Played], seat: int) -> int:
+    """How many moves lead back to before the seat's last tap, which may have meant several; 0 if none."""
+    count = _moves_of_decision(moves, seat)
+    while 0 < count < len(moves) and moves[-count].goes_on and moves[-count - 1].action.seat == seat:
+        count += 1
+    return count
+
+
+def fair_part(moves: Sequence[Played], seats: Sequence[Seat], seat: int, count: int) -> int:
+    """As many of the last moves as nothing stands in the way of, down to the seat's last decision."""
+    least = _moves_of_decision(moves, seat)
+    while count > least and obstacle(moves, seats, seat, count):
+        count -= 1
+    return count
+
+
+def obstacle(moves: Sequence[Played], seats: Sequence[Seat], seat: int, count: int) -> Refusal | None:
+    """The latest thing in the last moves that nobody should unlearn or lose."""
     for number in range(len(moves), len(moves) - count, -1):
         played = moves[number - 1]
         actor = played.action.seat
@@ -31,6 +42,12 @@ def why_no_fair_undo(moves: Sequence[Played], seats: Sequence[Seat], seat: int) 
         if code:
             return Refusal(code, RULE, {"move": number, "seat": actor})
     return None
+
+
+def _moves_of_decision(moves: Sequence[Played], seat: int) -> int:
+    """How many moves lead back to the seat's last decision; 0 if it has made none."""
+    backwards = enumerate(reversed(moves), start=1)
+    return next((count for count, played in backwards if played.action.seat == seat), 0)
 
 
 def _obstacle(played: Played, is_of_other_human: bool) -> str | None:

@@ -26,11 +26,16 @@ class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
         """The things a person taps to say this action, in order, like `("peg:27", "cell:35")`."""
         return ()
 
+    def other_touches(self) -> tuple[tuple[str, ...], ...]:
+        """Other lines of touches that say the same, such as the place before what goes there."""
+        return ()
+
     def touches_after(self, said: tuple[str, ...]) -> tuple[str, ...] | None:
         """What is still to be touched when some things have been; None if they mean something else."""
         touches, count = self.touches(), len(said)
-        if touches[:count] == said:
-            return touches[count:]
+        for line in (touches, *self.other_touches()):
+            if line[:count] == said:
+                return line[count:]
         if not self.any_order or not _are_alike(said, touches[:count]):
             return None
         left = list(touches)
@@ -42,8 +47,10 @@ class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     def touches_next(self, said: tuple[str, ...]) -> tuple[str, ...]:
         """The things that may be touched next, of which one is enough."""
-        left = self.touches_after(said) or ()
-        return tuple(touch for touch in left if self.any_order and _are_alike([touch], left[:1])) or left[:1]
+        left, count = self.touches_after(said) or (), len(said)
+        others = [line[count] for line in self.other_touches() if line[:count] == said and line[count:]]
+        alike = tuple(touch for touch in left if self.any_order and _are_alike([touch], left[:1]))
+        return tuple(dict.fromkeys((*(alike or left[:1]), *others)))
 
 
 class Event(Struct, frozen=True, tag=True):
@@ -51,6 +58,8 @@ class Event(Struct, frozen=True, tag=True):
 
     # True for events that show something hidden: no move that caused one is taken back.
     reveals: ClassVar[bool] = False
+    # True for events with which the next turn begins, so that the one before it is whole.
+    begins_turn: ClassVar[bool] = False
 
     def audience(self) -> Seats | None:
         """The seats that may read every field; None means everybody."""

@@ -63,6 +63,7 @@ class CardsDealt(_PrivateCards, frozen=True):
 class TurnStarted(SeatEvent, frozen=True):
     """A seat is active; turns are counted from 1."""
 
+    begins_turn: ClassVar[bool] = True
     number: int
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from game.core.manners import Manners, Touched
+from game.core.manners import Doubt, Manners, Touched
 from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import ANIMALS, SPACES, SPECIES_IDS, AnimalId, SpeciesId, Stage, Tile
+from game.forester.doubts import DOUBTS, doubt
 from game.forester.views import ForesterView, Task
-from game.forester.warnings import warnings
 
 _ON_SPACE: dict[Task, Callable[[int, int], Action]] = {
     "grow_sapling": act.GrowSapling,
@@ -27,13 +27,15 @@ _ON_SPACE: dict[Task, Callable[[int, int], Action]] = {
 class ForesterManners(Manners):
     """A space, a tile or an animal means what the open question would do with it."""
 
+    doubts = DOUBTS
+
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: ForesterView) -> Action | None:
         """The action behind a touch, so that the rules can say what is wrong with it."""
         return _meant(seat, said, touched.touches[0], view) if touched.touches else None
 
-    def has_doubts(self, action: Action, view: ForesterView) -> bool:
-        """Whether there is a warning about an action."""
-        return bool(warnings(view, action))
+    def doubt(self, action: Action, view: ForesterView) -> Doubt | None:
+        """A warning, a high price, something given away, or the end of the game."""
+        return doubt(action, view)
 
     def asks_for_secrets(self, view: ForesterView) -> bool:
         """Only laying cards needs the hand."""

@@ -8,22 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
-
-from game.core.values import Action, Fact
+from game.core.manners import Doubt
+from game.core.values import Action
 from game.forester import actions as said
 from game.forester.data import SpeciesId
 from game.forester.plants import PLANTS, Plant
 from game.forester.views import ForesterView, SpaceInView
 
 WarningCode: TypeAlias = Literal["plant_dies", "damage_kills", "last_markers", "declares_behind"]
-
-
-class Doubt(Struct, frozen=True):
-    """A reason to think again, with the facts behind it."""
-
-    code: WarningCode
-    facts: dict[str, Fact]
 
 
 def warnings(view: ForesterView, action: Action) -> tuple[Doubt, ...]:

@@ -104,6 +104,8 @@ class EventMoneyReceived(SeatEvent, frozen=True):
 class TurnStarted(SeatEvent, frozen=True):
     """A player is to occupy a gnome."""
 
+    begins_turn: ClassVar[bool] = True
+
 
 class GnomeSentToGarden(SeatEvent, frozen=True):
     """A gnome works in the garden."""

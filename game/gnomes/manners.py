@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
-from game.core.manners import Manners, Touched
+from game.core.manners import Doubt, Manners, Touched
 from game.core.values import Action
 from game.gnomes import actions
 from game.gnomes.data import SCHMIEDEL, WORKING_HATS, Contest, Duty, Hat, PromiseKind
+from game.gnomes.doubts import DOUBTS, doubt
 from game.gnomes.views import GnomeInPlay, GnomesView, Task
 
 # By the question: what a price in a closed fist is called.
@@ -52,14 +53,16 @@ _BUTTONS: Mapping[str, type[Action]] = {
 class GnomesManners(Manners):
     """Gnomes, jobs and prices mean something also when they are out of the question."""
 
+    doubts = DOUBTS
+
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: GnomesView) -> Action | None:
         """The action behind a touch, so that the rules can say what is wrong with it."""
         meanings = (_meant(seat, said, touch, view) for touch in (touched.name, *touched.touches))
         return next((action for action in meanings if action is not None), None)
 
-    def has_doubts(self, action: Action, view: GnomesView) -> bool:
-        """Selling the only worker: the next one has to be bought (4.2)."""
-        return isinstance(action, actions.SellGnome) and len(_workers(view, action.seat)) == 1
+    def doubt(self, action: Action, view: GnomesView) -> Doubt | None:
+        """The last worker sold, a word broken, more spent than is wise, greys kept."""
+        return doubt(action, view)
 
     def asks_for_secrets(self, view: GnomesView) -> bool:
         """Only while a price is chosen that goes into a closed fist (1.5)."""

@@ -8,6 +8,8 @@ from game.core.values import Action
 from game.nursery.board import CELLS, LINES
 from game.nursery.data import KINDS, Kind
 
+LEFT_HOLLOW = "hollow:left"  # the touch of the one hollow in which a tree is planted next
+
 
 class PlantFirst(Action, frozen=True):
     """Plant the first tree of the game in any hollow (4.1)."""
@@ -18,6 +20,10 @@ class PlantFirst(Action, frozen=True):
     def touches(self) -> tuple[str, ...]:
         """The tree in the rack, then the hollow."""
         return (f"kind:{self.kind}", f"cell:{self.cell}")
+
+    def other_touches(self) -> tuple[tuple[str, ...], ...]:
+        """The hollow, then the tree."""
+        return (self.touches()[::-1],)
 
 
 class Replant(Action, frozen=True):
@@ -39,6 +45,10 @@ class Plant(Action, frozen=True):
     def touches(self) -> tuple[str, ...]:
         """The tree in the rack."""
         return (f"kind:{self.kind}",)
+
+    def other_touches(self) -> tuple[tuple[str, ...], ...]:
+        """The hollow that was left, then the tree."""
+        return ((LEFT_HOLLOW, f"kind:{self.kind}"),)
 
 
 class SwapAims(Action, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -37,6 +37,7 @@ class GameStarted(Event, frozen=True):
 class TurnStarted(SeatEvent, frozen=True):
     """A seat begins the turn with this number, counted over both seats from 1."""
 
+    begins_turn: ClassVar[bool] = True
     number: int
 
 

@@ -24,6 +24,8 @@ class NurseryManners(Manners):
         cell = touched_cell(touched.name)
         if cell is None:
             return None
+        if view.step == "plant_first":
+            return PlantFirst(seat, KINDS[0], cell)
         origin = next((int(touch[4:]) for touch in said if touch.startswith("peg:")), None)
         if origin is not None:
             return Replant(seat, origin, cell)

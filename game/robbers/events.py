@@ -143,6 +143,7 @@ class RobbersEntered(Event, frozen=True):
 class TurnStarted(SeatEvent, frozen=True):
     """A seat begins its turn."""
 
+    begins_turn: ClassVar[bool] = True
     round: int
 
 

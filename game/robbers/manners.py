@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.manners import Manners, Touched
+from msgspec.structs import replace
+
+from game.core.manners import Doubt, Manners, Touched
 from game.core.values import Action, Refusal
 from game.robbers.actions import (
     Drink,
@@ -21,6 +23,7 @@ from game.robbers.actions import (
     Trick,
 )
 from game.robbers.data import LOOT, ROBBERS, TOKENS, Cell, RobberId, Token
+from game.robbers.doubts import DOUBTS, doubt
 from game.robbers.forest import Forest, Lying, forest_of
 from game.robbers.placing import fits, why_not_lay
 from game.robbers.tiles import CAMPS, TURNS, TileId
@@ -42,13 +45,15 @@ NEARER = (
 class RobbersManners(Manners):
     """How a band is led by touches."""
 
+    doubts = DOUBTS
+
     def opening(self, view: RobbersView, last: Action | None) -> Sequence[str]:
         """The only tile to lay, or a robber who can do something: the last one, as long as he has points."""
         seat = view.to_act
         if seat is None:
             return ()
         if view.task in ("entry", "place"):
-            waiting = (view.drawn,) if view.drawn else pieces_of(view, seat)
+            waiting = (view.drawn,) if view.drawn else turned_over(view) or pieces_of(view, seat)
             return (f"tile:{waiting[0]}",) if len(waiting) == 1 and waiting[0] else ()
         if view.task != "act":
             return ()
@@ -87,6 +92,19 @@ class RobbersManners(Manners):
             case "guard_step" if cell is not None:
                 return StepGuard(seat, cell)
         return EndTurn(seat) if cell is not None or robber_of(touched.name) else None
+
+    def plan(self, view: RobbersView) -> Sequence[str]:
+        """The hand, before the first round: seats lay alternately, but each looks only once."""
+        is_asked = view.task == "entry" and view.seat == view.to_act
+        return [f"tile:{tile}" for tile in view.hand] if is_asked else ()
+
+    def turn_over(self, view: RobbersView, thing: str) -> RobbersView:
+        """The tile is part of what all see; the others of the hand are backs."""
+        return replace(view, hand=(thing.partition(":")[2],))
+
+    def doubt(self, action: Action, view: RobbersView) -> Doubt | None:
+        """A turn that ends although something could be done, or potions that nobody will drink."""
+        return doubt(action, view)
 
     def asks_for_secrets(self, view: RobbersView) -> bool:
         """Whether there are hidden tiles to lay; a camp is no secret."""
@@ -157,9 +175,15 @@ def cost_of_way(view: RobbersView, forest: Forest, robber: RobberSeen, to: Cell 
 # Laying tiles
 
 
+def turned_over(view: RobbersView) -> tuple[TileId, ...]:
+    """The tile of the hand that all see, if somebody shows one."""
+    return view.hand if view.seat is None else ()
+
+
 def pieces_of(view: RobbersView, seat: int) -> tuple[TileId | None, ...]:
     """What a seat has to lay in the entry phase; None stands for a tile that the view does not show."""
-    hand: tuple[TileId | None, ...] = view.hand if view.seat == seat else (None,) * view.hand_counts[seat]
+    known = view.hand if view.seat in (None, seat) else ()
+    hand: tuple[TileId | None, ...] = (*known, *(None,) * (view.hand_counts[seat] - len(known)))
     return (*hand, CAMPS[seat]) if view.has_camp_in_hand[seat] else hand
 
 

@@ -56,7 +56,7 @@ class RobbersView(View, frozen=True):
     tiles_to_place: int  # in this turn, the drawn one included
     drawn: TileId | None  # the tile that is turned up, to be placed now
     farm: Cell | None  # the new farm, while its loot is asked for
-    hand: tuple[TileId, ...]  # of the seat that looks, without its camp
+    hand: tuple[TileId, ...]  # of the seat that looks, without its camp; for all, what is turned over
     hand_counts: tuple[int, ...]
     has_camp_in_hand: tuple[bool, ...]
     tiles: tuple[TileSeen, ...]  # in the order they were laid

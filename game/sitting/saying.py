@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from enum import Enum, auto
 
+from game.core.manners import Doubt
 from game.core.values import Action
 
 OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a button of its own
@@ -11,20 +13,32 @@ OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a 
 Noted = tuple[tuple[str, ...], Action | None]  # what was said and proposed at a moment
 
 
+class Caution(Enum):
+    """When a complete action is asked back."""
+
+    NEVER = auto()
+    IN_DOUBT = auto()  # where it may be regretted
+    ALWAYS = auto()
+
+
 class Saying:
     """What has been touched so far, and what may be touched next, among the legal actions.
 
-    A complete action that `asks_back` is true of is only proposed: it counts when somebody says so, and
-    goes with the next touch or when it is taken back.
+    A complete action that is asked back is only proposed: it counts when somebody says so, and goes with
+    the next touch or when it is taken back.
     """
 
     def __init__(
-        self, legal: Sequence[Action], asks_back: Callable[[Action], bool] = lambda action: False
+        self,
+        legal: Sequence[Action],
+        caution: Callable[[], Caution] = lambda: Caution.NEVER,
+        doubt: Callable[[Action], Doubt | None] = lambda action: None,
     ) -> None:
-        self._legal, self._asks_back = legal, asks_back
+        self._legal, self._caution, self._doubt = legal, caution, doubt
         self.said: tuple[str, ...] = ()
         self._opening: tuple[str, ...] = ()  # what was said before anybody touched anything
         self.proposed: Action | None = None
+        self.doubt: Doubt | None = None  # why somebody may regret what is proposed
 
     @property
     def next_touches(self) -> frozenset[str]:
@@ -74,11 +88,22 @@ class Saying:
             raise ValueError(f"{thing} is not part of any legal action")
         self.said = before
         action = self.completed_by(thing)
-        if action and not thing.startswith(OWN_BUTTON) and self._asks_back(action):
-            self.proposed = action
+        if action and self.propose(action, is_confirmed=thing.startswith(OWN_BUTTON)):
             return None
         self.said = () if action else (*self.said, thing)
         return action
+
+    def propose(self, action: Action, *, is_confirmed: bool = False) -> bool:
+        """Ask whether a complete action is meant; False where there is no need to.
+
+        One that was said by a button of its own is confirmed already, and asked back only in doubt.
+        """
+        caution = self._caution()
+        self.doubt = None if caution is Caution.NEVER else self._doubt(action)
+        if self.doubt is None and (is_confirmed or caution is not Caution.ALWAYS):
+            return False
+        self.proposed = action
+        return True
 
     def take_back(self) -> bool:
         """Take the last touch away; False when nothing was said."""

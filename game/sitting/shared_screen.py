@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from game.core.match import Match
 
-IDLE_SECONDS = 20.0  # an open hand that nobody seems to look at is covered again
+PATIENCE = 60.0  # seconds without a sign of life, after which somebody is asked whether they are still there
+LAST_CALL = 15.0  # seconds to answer
 
 
 class SharedScreen:
-    """One person alone sees what their seat sees; of several, each only while it is opened for them."""
+    """One person alone sees what their seat sees; of several, each only while it is opened for them.
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    An open hand stays open while somebody thinks: after a while without a sign of life comes a last call,
+    and only whoever does not answer it finds the hand covered. What is put aside, because something else
+    is looked at, belongs to the same person: they take it up again without having it handed to them.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        patience: Callable[[], float] = lambda: PATIENCE,
+        is_planned: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """How long the patience of the table is may change at any time; it may be endless.
+
+        Whoever has planned what they answer now can do so in the open.
+        """
+        self._match, self._patience, self._is_planned = match, patience, is_planned
         self.people = match.people
         self.reader = self.people[0] if len(self.people) == 1 else None  # whose secrets may stand in the log
         self.has_curtain = match.rules.info.has_hidden_information and len(self.people) > 1
         self.open_for: int | None = None
+        self.aside_for: int | None = None  # who may take up what is hidden only because they looked elsewhere
         self._opened_at = -1  # the change of the match at which the screen was opened last
         self._idle = 0.0  # seconds
 
@@ -25,7 +46,17 @@ class SharedScreen:
 
     def hides_from(self, seat: int) -> bool:
         """Whether a person must open the curtain before they are asked."""
-        return self.has_curtain and self.open_for != seat and self._asks_for_secrets()
+        is_secret = self._asks_for_secrets() and not self._is_planned()
+        return self.has_curtain and self.open_for != seat and is_secret
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether any of several people holds something that they might want to look at."""
+        if not self.has_curtain:
+            return False
+        state = self._match.state
+        public = state.view(None)
+        return any(replace(state.view(seat), seat=None) != public for seat in self.people)
 
     @property
     def is_peeking(self) -> bool:
@@ -34,17 +65,40 @@ class SharedScreen:
 
     def open(self, seat: int) -> None:
         """Show the secrets of a seat from now on."""
-        self.open_for = seat
+        self.open_for, self.aside_for = seat, None
         self._opened_at = self._match.changes
         self._idle = 0.0
 
     def cover(self) -> bool:
-        """Hide what is open; False if nothing was."""
-        was_open, self.open_for = self.open_for is not None, None
+        """Hide what is open, or was put aside; False if nothing was."""
+        was_open = self.open_for is not None or self.aside_for is not None
+        self.open_for = self.aside_for = None
         return was_open
+
+    def put_aside(self) -> bool:
+        """Hide what is open while something else is looked at; False if nothing was open.
+
+        Only a peek is over then. The time of whoever reads rules does not run: whoever holds the clock
+        passes none.
+        """
+        if self.open_for is None:
+            return False
+        aside_for = None if self.is_peeking else self.open_for
+        self.cover()
+        self.aside_for, self._idle = aside_for, 0.0
+        return True
+
+    def take_up(self) -> bool:
+        """Open again what was put aside; False if nothing was."""
+        if self.aside_for is not None:
+            self.open(self.aside_for)
+            return True
+        return False
 
     def follow(self) -> bool:
         """The match has changed: who need not decide any more sees no more; True if that hides something."""
+        if self.aside_for != self._match.state.to_act():
+            self.aside_for = None
         if self.open_for is None:
             return False
         has_changed = self._opened_at != self._match.changes
@@ -58,9 +112,15 @@ class SharedScreen:
         self._idle = 0.0
 
     def pass_time(self, seconds: float) -> bool:
-        """Let time pass; True if something was open for so long that it was covered."""
+        """Let time pass; True if nobody has answered the last call, so that what was open is covered."""
         self._idle += seconds
-        return self._idle >= IDLE_SECONDS and self.cover()
+        return self._idle >= self._patience() + LAST_CALL and self.cover()
+
+    @property
+    def last_call(self) -> int | None:
+        """The seconds that whoever has their hand open is left to say that they are there; None before."""
+        left = self._patience() + LAST_CALL - self._idle
+        return math.ceil(left) if self.open_for is not None and left <= LAST_CALL else None
 
     def _asks_for_secrets(self) -> bool:
         state = self._match.state

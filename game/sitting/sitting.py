@@ -15,7 +15,8 @@ from game.core.manners import Touched
 from game.core.match import Match
 from game.core.undo import RULE as UNDO
 from game.core.values import Action, Event, Refusal, View, refused
-from game.sitting.saying import Saying
+from game.sitting.plans import Plan, Plans
+from game.sitting.saying import Caution, Saying
 from game.sitting.stream import Stream, Viewer
 
 
@@ -44,6 +45,7 @@ class Reply(Enum):
 
     SAID = auto()  # something more was said, or proposed
     DONE = auto()  # an action was carried out
+    PLANNED = auto()  # an order was settled, and the question comes again, in the open
     REFUSED = auto()  # it is not possible, or means nothing: `why_not` may know
 
 
@@ -55,13 +57,14 @@ class Sitting:
     """
 
     def __init__(
-        self, match: Match, bots: Thinker, asks_back: Callable[[Action], bool] = lambda action: False
+        self, match: Match, bots: Thinker, caution: Callable[[], Caution] = lambda: Caution.NEVER
     ) -> None:
         self.match = match
         self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # what proves each seat
         self.saying: Saying | None = None  # of the person who is asked; None while nobody is
         self.news_since = len(match.moves)  # how many moves people have seen
-        self._bots, self._asks_back = bots, asks_back
+        self.plans = Plans(match)
+        self._bots, self._caution = bots, caution
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
         self._walk: Sequence[Action] = ()  # what is still to be done of several actions meant by one touch
@@ -88,11 +91,12 @@ class Sitting:
         """Whether a person sits there."""
         return seat is not None and self.match.seats[seat].is_human
 
-    def ask(self, view: View, pause: float = 0.0) -> None:
+    def ask(self, view: View, pause: float = 0.0, *, is_shared: bool = False) -> None:
         """Open the question of the position: a person may say something, or a bot begins to think.
 
         `view` is what is seen where the touches come from. A bot answers after a pause at the earliest.
-        Several actions that were meant by one touch go on by themselves.
+        Several actions that were meant by one touch go on by themselves. On a screen that people share,
+        whoever sees their secrets is asked for a plan first, and answers by it when all may look.
         """
         self._asked_at = self.match.changes
         self.saying = None
@@ -103,8 +107,22 @@ class Sitting:
             self._pause, self._walk = pause, ()
             self._bots.ask(question_for(self.match, seat))
         elif not self._walk_on():
-            self.saying = Saying(self.match.state.legal(), self._asks_back)
-            self.saying.begin(self.match.rules.manners.opening(view, self._last_action_of(seat)))
+            self.saying = self._planning(view) if is_shared else None
+            if self.saying is None:
+                self.saying = self._open_saying(seat, view)
+
+    def _planning(self, view: View) -> Saying | None:
+        """Whoever alone sees their secrets may settle an order, where there is one."""
+        choices = self.plans.choices(view)
+        return Saying(choices) if choices else None
+
+    def _open_saying(self, seat: int, view: View) -> Saying:
+        """The question of the rules; in the open only as far as it shows no secret."""
+        manners = self.match.rules.manners
+        legal = self.match.state.legal() if view.seat == seat else self.plans.open_choices()
+        saying = Saying(legal, self._caution, lambda action: manners.doubt(action, view))
+        saying.begin(manners.opening(view, self._last_action_of(seat)))
+        return saying
 
     def ask_anew(self) -> None:
         """Forget what was said; the question is opened again."""
@@ -170,7 +188,12 @@ class Sitting:
             way = self.match.rules.manners.way(saying.said, thing, view)
             return self._set_out(saying, way) if way else Reply.REFUSED
         leading = [touch for touch in known if touch in saying.next_touches]
+        said = saying.said
         action = saying.touch((leading or known)[0])
+        if isinstance(action, Plan):
+            self.plans.keep(action.seat, said)
+            self.ask_anew()
+            return Reply.PLANNED
         return Reply.SAID if action is None else self._perform(action)
 
     def can_touch(self, thing: Touched, view: View) -> bool:
@@ -196,10 +219,7 @@ class Sitting:
     def _set_out(self, saying: Saying, way: Sequence[Action]) -> Reply:
         """Begin several actions."""
         self._walk = way[1:]
-        if not self._asks_back(way[0]):
-            return self._perform(way[0])
-        saying.proposed = way[0]
-        return Reply.SAID
+        return Reply.SAID if saying.propose(way[0]) else self._perform(way[0])
 
     def _walk_on(self) -> bool:
         """Do the next of several actions; whatever makes it impossible ends them all."""
@@ -207,12 +227,12 @@ class Sitting:
         if not walk or self.match.state.why_not(walk[0]) is not None:
             return False
         self._walk = walk[1:]
-        self._perform(walk[0])
+        self._perform(walk[0], goes_on=True)
         return True
 
-    def _perform(self, action: Action) -> Reply:
+    def _perform(self, action: Action, *, goes_on: bool = False) -> Reply:
         """Make a move: it is on the disk before anybody is told of it."""
-        self.match.apply(action)
+        self.match.apply(action, goes_on=goes_on)
         self._bots.forget()
         self.saying = None
         if self.is_person(action.seat):
@@ -241,10 +261,6 @@ class Sitting:
         others = self.match.rules.manners.alternatives(saying.said, view)
         return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
 
-    def has_doubts(self, action: Action, view: View) -> bool:
-        """Whether somebody who sees what an action leads to would think twice."""
-        return self.match.rules.manners.has_doubts(action, view)
-
     def foreseen(self, action: Action, viewer: int | None) -> View | None:
         """What a viewer would see after an action; None where chance or a secret would show in it."""
         state = self.match.state
@@ -259,7 +275,7 @@ class Sitting:
     # Taking back
 
     def undo(self) -> TakeBack | Refusal:
-        """Go back to the last decision of the person who decided last, or say why not."""
+        """Go back to before the last tap of the person who decided last, or say why not."""
         deciders = (move.action.seat for move in reversed(self.match.moves))
         seat = next((seat for seat in deciders if self.is_person(seat)), None)
         if seat is None:
@@ -284,6 +300,10 @@ class Sitting:
         return True
 
     # What is told
+
+    def seen_by(self, viewer: int | None) -> View:
+        """What a viewer (None: everybody) sees, with what whoever is asked has turned over."""
+        return self.plans.shown(self.match.state.view(viewer))
 
     def stream(self, key: str | None, *, from_opening: bool = True) -> Stream:
         """What the seat of a key is told, or without one the public; raises KeyError for a wrong key."""

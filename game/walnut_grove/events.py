@@ -80,8 +80,9 @@ class YearStarted(Event, frozen=True):
 
 
 class SeasonStarted(Event, frozen=True):
-    """A season begins."""
+    """A season begins, and with it a turn of everybody."""
 
+    begins_turn: ClassVar[bool] = True
     season: Season
 
 

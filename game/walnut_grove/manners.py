@@ -1,11 +1,11 @@
-"""How people talk about Walnut Grove: what goes without saying, what is meant, and what gives doubts."""
+"""How people talk about Walnut Grove: what goes without saying, and what is meant by a touch."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import cast
 
-from game.core.manners import Manners, Touched
+from game.core.manners import Doubt, Manners, Touched
 from game.core.values import Action
 from game.walnut_grove import actions as act
 from game.walnut_grove.data import (
@@ -19,8 +19,9 @@ from game.walnut_grove.data import (
     Good,
     Improvement,
 )
+from game.walnut_grove.doubts import DOUBTS, doubt, owned
 from game.walnut_grove.town import STOPS, Building
-from game.walnut_grove.views import FarmSeen, Task, WalnutGroveView
+from game.walnut_grove.views import Task, WalnutGroveView
 
 # Questions beside which no coin can be chosen.
 WITHOUT_COINS: frozenset[Task] = frozenset({"choose_start", "pay_cost", "take_from"})
@@ -29,30 +30,24 @@ WITHOUT_COINS: frozenset[Task] = frozenset({"choose_start", "pay_cost", "take_fr
 class WalnutGroveManners(Manners):
     """Cells, regions, buildings and goods mean something, also when they cannot be chosen."""
 
+    doubts = DOUBTS
+
     def opening(self, view: WalnutGroveView, last: Action | None) -> Sequence[str]:
         """The goods of a price that are missing: coins stand for them in any case."""
         question, seat = view.question, view.to_act
         if question is None or seat is None or question.task != "pay_cost" or question.building is None:
             return ()
         farm, cost = view.farms[seat], STOPS[question.building].cost
-        return [f"good:{good}" for good in GOODS for _ in range(cost.count(good) - _owned(farm, good))]
+        return [f"good:{good}" for good in GOODS for _ in range(cost.count(good) - owned(farm, good))]
 
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: WalnutGroveView) -> Action | None:
         """The action behind a touch, so that the rules can say what is wrong with it."""
         found = (_meant(seat, said, touch, view) for touch in (*touched.touches, touched.name))
         return next((action for action in found if action is not None), None)
 
-    def has_doubts(self, action: Action, view: WalnutGroveView) -> bool:
-        """Whether goods are lost, thrown out of a barn with room, or kept at the price of a turned tile."""
-        farm = view.farms[action.seat]
-        match action:
-            case act.EndSummer() | act.LoseGoods():
-                return True
-            case act.DiscardBarn():
-                return sum(farm.barn.values()) + farm.coin_count < farm.barn_spaces
-            case act.TakeHelp():
-                return farm.has_open_help and sum(_owned(farm, good) for good in GOODS) >= REPAYMENT
-        return False
+    def doubt(self, action: Action, view: WalnutGroveView) -> Doubt | None:
+        """Work that is not done, what is lost, and a help tile that could be paid back."""
+        return doubt(action, view)
 
     def asks_for_secrets(self, view: WalnutGroveView) -> bool:
         """Where coins wait, or could be paid or thrown out, unless all know that they are coppers."""
@@ -61,10 +56,6 @@ class WalnutGroveManners(Manners):
         farm = view.farms[view.to_act]
         coppers = max(0, START_COPPERS - farm.coins_given)
         return view.question.task == "coin_waits" or farm.coin_count > coppers
-
-
-def _owned(farm: FarmSeen, good: Good) -> int:
-    return farm.barn[good] + sum(region.goods for region in farm.regions if region.good == good)
 
 
 def _meant(seat: int, said: Sequence[str], touch: str, view: WalnutGroveView) -> Action | None:

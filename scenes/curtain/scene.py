@@ -157,7 +157,8 @@ class CurtainScene(Scene):
         self.stage.add(*CurtainHalves(look).sprites)
         self._add_friends()
         self._add_tags()
-        name = self._seat.name
+        (seat,) = self.context.named([self._seat])
+        name = seat.name
         hint_top = SAFE_AREA.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16)
         height = max(96.0, Button.height_for(look))
         label = say("curtain.open", name=name)

@@ -260,7 +260,7 @@ class LobbyScene(Scene):
 
     def _add_bot(self) -> None:
         if self.drafts.add_bot() is None:
-            self.toasts.show(self.context.say("lobby.table_full"), "info")
+            self.toasts.show(self.context.words("lobby.table_full"), "info")
         else:
             self.rebuild()
 
@@ -305,7 +305,7 @@ class LobbyScene(Scene):
             table = new_table(self.context, self.sitting())
         except (SetupError, JournalError):
             self.context.cue("refuse")
-            self.toasts.show(self.context.say("lobby.cannot_start"), "warning")
+            self.toasts.show(self.context.words("lobby.cannot_start"), "warning")
             return
         self.context.cue("game_start")
         self.context.stack.replace(table)

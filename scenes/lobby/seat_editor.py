@@ -97,7 +97,7 @@ class SeatEditorScene(Scene):
             self._drafts.change(self._place, name=name)
             self.renew()
         else:
-            self.toasts.show(self.context.say("lobby.name_taken"), "warning")
+            self.toasts.show(self.context.words("lobby.name_taken"), "warning")
 
     def _remove(self) -> None:
         self._drafts.remove(self._place)

@@ -19,6 +19,7 @@ from scenes.menu.shelf import SHELF, ShelfGame
 from scenes.options.scene import OptionsScene
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
+from scenes.saves.cards import next_name
 from scenes.saves.opening import play_on, take_up
 from scenes.saves.saved_games import Shelf, shelf
 from scenes.saves.scene import SavesScene
@@ -220,7 +221,8 @@ class MenuScene(Scene):
                 return where, tuple(seat.emblem for seat in match.seats)
         if self._saved.unfinished:
             newest = self._saved.unfinished[0]
-            where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=newest.next_name)
+            name = next_name(self.context, newest)
+            where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=name)
             return where, tuple(seat.emblem for seat in newest.seats)
         if self._saved.troubled:
             return say("menu.games_troubled", n=len(self._saved.troubled)), ()
@@ -269,7 +271,7 @@ class MenuScene(Scene):
 
     def back(self) -> None:
         """Ask before leaving the program, unless nothing is lost by it and nobody wants to be asked."""
-        say = self.context.say
+        words = self.context.words
         if self.asks_before_end(self.context.stack.pop):
             return
         if not self.context.settings.asks_before_quitting:
@@ -279,11 +281,11 @@ class MenuScene(Scene):
         self.context.stack.push(
             DialogScene(
                 self.context,
-                say("quit.question"),
-                say("quit.saved"),
+                words("quit.question"),
+                words("quit.saved"),
                 (
-                    Answer(say("quit.leave"), self.context.stack.pop, kind="danger", icon="quit"),
-                    Answer(say("quit.stay")),
+                    Answer(words("quit.leave"), self.context.stack.pop, kind="danger", icon="quit"),
+                    Answer(words("quit.stay")),
                 ),
             )
         )
@@ -340,7 +342,7 @@ class MenuScene(Scene):
         """Whether the game in front can be played already; says so if not."""
         if not self.game.is_playable:
             self.context.cue("refuse")
-            self.toasts.show(self.context.say("menu.coming_soon_line"), "clock")
+            self.toasts.show(self.context.words("menu.coming_soon_line"), "clock")
         return self.game.is_playable
 
     def _continue(self) -> None:

@@ -22,6 +22,7 @@ from scenes.widgets.scroll import ScrollArea
 
 PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
 PACES = ("slow", "normal", "fast", "instant")
+CURTAIN_TIMES = {"30": "seconds_30", "60": "minute_1", "120": "minutes_2", "never": "never"}
 
 
 class OptionsScene(PagedScene):
@@ -70,6 +71,7 @@ class OptionsScene(PagedScene):
                 self._slide("text_size", "text_scale", (100, 200), 25),
                 self._switch("high_contrast", "has_high_contrast"),
                 self._switch("reduced_motion", "has_reduced_motion"),
+                self._switch("ask_before_risks", "asks_before_risks"),
                 self._switch("confirm_moves", "confirms_moves"),
             ]
         if self.page == "sound":
@@ -80,9 +82,11 @@ class OptionsScene(PagedScene):
             ]
         if self.page == "pace":
             paces = [(pace, self.context.say(f"pace.{pace}")) for pace in PACES]
+            times = [(time, self.context.say(f"options.{words}")) for time, words in CURTAIN_TIMES.items()]
             return [
                 self._step("animation_speed", "animation_pace", paces),
                 self._step("bot_speed", "bot_pace", paces),
+                self._step("curtain_after", "curtain_after", times),
             ]
         names = [(code, self.context.say(f"language.{code}")) for code in LANGUAGES]
         system = ("", self.context.say("options.language_system"))
@@ -119,16 +123,16 @@ class OptionsScene(PagedScene):
         self.context.stack.push(CreditsScene(self.context))
 
     def _ask_reset(self) -> None:
-        say = self.context.say
+        words = self.context.words
         self.context.stack.push(
             DialogScene(
                 self.context,
-                say("options.reset_question"),
-                "",
-                (Answer(say("dialog.yes"), self._reset, kind="danger"), Answer(say("dialog.no"))),
+                words("options.reset_question"),
+                None,
+                (Answer(words("dialog.yes"), self._reset, kind="danger"), Answer(words("dialog.no"))),
             )
         )
 
     def _reset(self) -> None:
         self.context.change(Settings())
-        self.toasts.show(self.context.say("options.reset_done"), "check")
+        self.toasts.show(self.context.words("options.reset_done"), "check")

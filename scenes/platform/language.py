@@ -21,6 +21,9 @@ FALLBACK: Code = "en"
 # Text as it is, a whole number in the language's digits, or the two ends of a range.
 Fact: TypeAlias = str | int | tuple[int, int]
 
+# A text that is said anew whenever it is built into a scene, in the language of that moment.
+Words: TypeAlias = Callable[[], str]
+
 THOUSANDS: dict[Code, str] = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}", "de": "."}
 MINUS = "\N{MINUS SIGN}"
 
@@ -45,10 +48,11 @@ class Language:
     def __init__(self, code: Code, folder: Path | None = None, *, is_strict: bool = False) -> None:
         self.code: Code = code
         self._is_strict = is_strict
-        folder = folder or asset_folder() / "locale"
-        self._texts = _load(folder / code)
+        self._folder = folder or asset_folder() / "locale"
+        self._texts = _load(self._folder / code)
         if code != FALLBACK and not is_strict:
-            self._texts.add_fallback(_load(folder / FALLBACK))
+            self._texts.add_fallback(_load(self._folder / FALLBACK))
+        self._all: list[gettext.GNUTranslations] = []  # every language, once names of any are asked for
 
     def say(self, key: str, **facts: Fact) -> str:
         """The text with this key and these facts; `n` chooses between singular and plural.
@@ -62,6 +66,13 @@ class Language:
         """A whole number as this language writes it."""
         digits = f"{abs(value):,}".replace(",", THOUSANDS[self.code])
         return f"{MINUS}{digits}" if value < 0 else digits
+
+    def called(self, name: str, emblem: str) -> str:
+        """A name as it is; one that is only the emblem's, in whatever language, as this one says it."""
+        if not self._all:
+            self._all = [_load(self._folder / code) for code in LANGUAGES if (self._folder / code).exists()]
+        key = f"seat.{emblem}"
+        return self.say(key) if any(name == texts.gettext(key) for texts in self._all) else name
 
     def percent(self, value: int) -> str:
         """A whole number of hundredths."""

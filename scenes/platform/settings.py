@@ -21,6 +21,7 @@ LARGEST_FILE = 100_000  # bytes; a settings file is far smaller
 Percent = Annotated[int, Meta(ge=0, le=100)]
 TextScale = Annotated[int, Meta(ge=100, le=200)]
 Pace = Literal["slow", "normal", "fast", "instant"]
+CurtainAfter = Literal["30", "60", "120", "never"]  # seconds without a sign of life
 
 
 class Settings(Struct, frozen=True):
@@ -39,6 +40,8 @@ class Settings(Struct, frozen=True):
     bot_pace: Pace = "normal"
     asks_before_quitting: bool = True
     confirms_moves: bool = False
+    asks_before_risks: bool = True
+    curtain_after: CurtainAfter = "60"
 
 
 class LoadedSettings(Struct, frozen=True):

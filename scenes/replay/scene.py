@@ -49,10 +49,12 @@ class ReplayScene(Scene):
         """The table as it stands after the moves seen so far, and the bar."""
         context, look = self.context, self.context.look
         zones = load_zones(context.assets / "boards", self.match.rules.info.id)
-        self._panels = SeatPanels(look, self.controls, zones, self.match.seats, lambda thing: None)
+        seats = context.named(self.match.seats)
+        self._panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
         self.table = self._make_table(
-            TableTop(context, self.stage, self.timeline, self.match.seats, zones, self._panels)
+            TableTop(context, self.stage, self.timeline, seats, zones, self._panels)
         )
+        self.table.show_coordinates(is_shown=True)  # every move is told by the names of places
         self._line = PromptRibbon(look, zones.box("prompt"))
         self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
         presses: dict[str, Callable[[], object]] = {
@@ -71,7 +73,7 @@ class ReplayScene(Scene):
         self.controls.focus_on("play")
         if not self._is_damage_told:
             self._is_damage_told = True
-            self.toasts.show(context.say("toast.game_watched"), "warning")
+            self.toasts.show(context.words("toast.game_watched"), "warning")
 
     def make_ready(self) -> None:
         """Move as fast as the viewers want."""

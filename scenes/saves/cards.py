@@ -35,6 +35,11 @@ class Told:
     icon: str = ""
 
 
+def next_name(context: Context, game: SavedGame) -> str:
+    """Who is to act; nobody when it is over."""
+    return "" if game.to_act is None else context.named(game.seats)[game.to_act].name
+
+
 def told_of(context: Context, game: SavedGame | LostGame | Match) -> Told:
     """What is to be said of a game on the disk, or of one that waits in memory."""
     match game:
@@ -50,8 +55,8 @@ def told_of(context: Context, game: SavedGame | LostGame | Match) -> Told:
     elif game.to_act is None:
         state = context.say("shelf.moves", n=game.moves)
     else:
-        state = context.say("menu.waiting_moves", n=game.moves, name=game.next_name)
-    names = context.language.joined([seat.name for seat in game.seats])
+        state = context.say("menu.waiting_moves", n=game.moves, name=next_name(context, game))
+    names = context.language.joined([seat.name for seat in context.named(game.seats)])
     facts = context.say("shelf.facts", what=state, when=_where_and_when(context, game))
     emblems = tuple(seat.emblem for seat in game.seats)
     icon = "warning" if game.is_damaged else ""
@@ -59,7 +64,7 @@ def told_of(context: Context, game: SavedGame | LostGame | Match) -> Told:
 
 
 def _told_of_kept(context: Context, match: Match) -> Told:
-    names = context.language.joined([seat.name for seat in match.seats])
+    names = context.language.joined([seat.name for seat in context.named(match.seats)])
     title = context.say(f"game.{match.rules.info.id}.short")
     emblems = tuple(seat.emblem for seat in match.seats)
     return Told(title, (names, how_safe(context, match)), emblems, "not_saving")

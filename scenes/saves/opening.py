@@ -48,16 +48,16 @@ def watch(scene: Scene, path: Path) -> None:
 
 
 def _offer_to_watch(scene: Scene, path: Path) -> None:
-    say = scene.context.say
+    words = scene.context.words
     scene.context.cue("refuse")
     scene.context.stack.push(
         DialogScene(
             scene.context,
-            say("shelf.open_elsewhere"),
-            say("shelf.open_elsewhere_detail"),
+            words("shelf.open_elsewhere"),
+            words("shelf.open_elsewhere_detail"),
             (
-                Answer(say("shelf.watch"), lambda: watch(scene, path), kind="amber", icon="eye"),
-                Answer(say("dialog.cancel")),
+                Answer(words("shelf.watch"), lambda: watch(scene, path), kind="amber", icon="eye"),
+                Answer(words("dialog.cancel")),
             ),
         )
     )
@@ -65,4 +65,4 @@ def _offer_to_watch(scene: Scene, path: Path) -> None:
 
 def _refuse(scene: Scene, path: Path, fault: JournalError) -> None:
     scene.context.cue("refuse")
-    scene.toasts.show(scene.context.say(f"journal.{fault.code}", name=path.name), "warning")
+    scene.toasts.show(scene.context.words(f"journal.{fault.code}", name=path.name), "warning")

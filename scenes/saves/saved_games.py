@@ -42,11 +42,6 @@ class SavedGame:
     is_damaged: bool = False  # at its end; there is more than these moves, but nobody can read it
     older: tuple[Path, ...] = ()  # the same game in other places, where it got less far
 
-    @property
-    def next_name(self) -> str:
-        """Who is to act; nobody when it is over."""
-        return "" if self.to_act is None else self.seats[self.to_act].name
-
 
 @dataclass(frozen=True)
 class LostGame:

@@ -12,6 +12,7 @@ import pygame
 from game.core.faults import trouble_of
 from game.core.match import Match
 from scenes.input.intents import Button as Meaning
+from scenes.platform.language import Words
 from scenes.saves.cards import Bin, GameCard, told_of
 from scenes.saves.opening import play_on, take_up, watch
 from scenes.saves.saved_games import LostGame, SavedGame, put_aside, shelf, throw_away
@@ -141,25 +142,25 @@ class SavesScene(PagedScene):
                 play_on(self, game.path, self.context.stack.replace)
 
     def _ask_helping(self, game: SavedGame | LostGame) -> None:
-        say = self.context.say
+        words = self.context.words
         answers: list[Answer] = []
         if isinstance(game, SavedGame):
             go = lambda: play_on(self, game.path, self.context.stack.replace)  # noqa: E731
-            answers.append(Answer(say("shelf.play_on"), go, kind="amber", icon="play"))
+            answers.append(Answer(words("shelf.play_on"), go, kind="amber", icon="play"))
         answers += [
-            Answer(say("shelf.put_aside"), lambda: self._put_aside(game), icon="save"),
-            Answer(say("continue.throw"), lambda: self._throw(game), kind="danger", icon="trash"),
-            Answer(say("dialog.cancel")),
+            Answer(words("shelf.put_aside"), lambda: self._put_aside(game), icon="save"),
+            Answer(words("continue.throw"), lambda: self._throw(game), kind="danger", icon="trash"),
+            Answer(words("dialog.cancel")),
         ]
-        self._ask(say("shelf.help_question"), game, answers)
+        self._ask(words("shelf.help_question"), game, answers)
 
     def _ask_throwing(self, game: AnyGame) -> None:
-        say = self.context.say
-        throw = Answer(say("continue.throw"), lambda: self._throw(game), kind="danger", icon="trash")
-        self._ask(say("continue.throw_question"), game, (throw, Answer(say("dialog.cancel"))))
+        words = self.context.words
+        throw = Answer(words("continue.throw"), lambda: self._throw(game), kind="danger", icon="trash")
+        self._ask(words("continue.throw_question"), game, (throw, Answer(words("dialog.cancel"))))
 
-    def _ask(self, question: str, game: AnyGame, answers: Sequence[Answer]) -> None:
-        detail = "\n".join(told_of(self.context, game).lines)
+    def _ask(self, question: Words, game: AnyGame, answers: Sequence[Answer]) -> None:
+        detail = lambda: "\n".join(told_of(self.context, game).lines)  # noqa: E731
         self.context.stack.push(DialogScene(self.context, question, detail, answers))
 
     def _throw(self, game: AnyGame) -> None:
@@ -174,7 +175,7 @@ class SavesScene(PagedScene):
     def _put_aside(self, game: SavedGame | LostGame) -> None:
         def do() -> None:
             file = put_aside(game.path).name
-            self.toasts.show(self.context.say("shelf.is_aside", file=file), "save")
+            self.toasts.show(self.context.words("shelf.is_aside", file=file), "save")
 
         self._try(do)
 
@@ -182,4 +183,4 @@ class SavesScene(PagedScene):
         try:
             do()
         except OSError as fault:
-            self.toasts.show(self.context.say(f"trouble.{trouble_of(fault).code}"), "warning")
+            self.toasts.show(self.context.words(f"trouble.{trouble_of(fault).code}"), "warning")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.match import Match
 from game.core.seats import Seat
@@ -35,7 +35,12 @@ class Result:
     game: str
     columns: tuple[Column, ...]
     reason: str
-    course: tuple[tuple[int, ...], ...]  # for each seat its total before every move, and at the end
+    course: tuple[tuple[int, ...], ...]  # for each seat its total before every turn, and at the end
+
+    def with_seats(self, seats: Sequence[Seat]) -> Result:
+        """The same for seats that are called something else."""
+        pairs = zip(self.columns, seats, strict=True)
+        return replace(self, columns=tuple(replace(column, seat=seat) for column, seat in pairs))
 
     @property
     def winners(self) -> list[Column]:
@@ -72,8 +77,16 @@ def result_of(match: Match) -> Result:
 
 
 def course_of(match: Match) -> tuple[tuple[int, ...], ...]:
-    """For each seat its total before every move, and now."""
-    moments = [*(played.before for played in match.moves), match.state]
+    """For each seat its total before every turn, and now: what is half done would only zigzag."""
+    states = [*(played.before for played in match.moves), match.state]
+    turns = [
+        after
+        for played, after in zip(match.moves, states[1:], strict=True)
+        if any(event.begins_turn for event in played.events)
+    ]
+    moments = [states[0], *turns]
+    if moments[-1] is not match.state:
+        moments.append(match.state)
     scores = [[sheet.total for sheet in state.score()] for state in moments]
     return tuple(zip(*scores, strict=True))
 

@@ -69,6 +69,8 @@ class ScoringScene(Scene):
     def build(self) -> None:
         """Everything at its place; counting begins unless it is over already."""
         look = self.context.look
+        seats = self.context.named(column.seat for column in self.result.columns)
+        self.result = self.result.with_seats(seats)
         layout = self._layout()
         self._particles = Particles(self.stage, has_reduced_motion=look.has_reduced_motion)
         self._trees, self._sheets, self._at_the_end = [], [], []
@@ -89,10 +91,12 @@ class ScoringScene(Scene):
             seats=len(result.columns),
             lines=result.line_count,
             labels=[*(self._label(name) for name in result.line_names), say("scoring.total")],
+            names=[column.seat.name for column in result.columns],
             reason=self._reason(),
             replay=say("scoring.replay"),
             menu=say("scoring.menu"),
             has_common_lines=result.has_common_lines,
+            has_icons=result.game in PICTURES,
         )
         return plan(self.context.look, needs)
 
@@ -131,7 +135,7 @@ class ScoringScene(Scene):
             Course(mark_of(column.seat.emblem), scores)
             for column, scores in zip(result.columns, result.course, strict=True)
         ]
-        title, steps = say("scoring.course"), say("scoring.moves")
+        title, steps = say("scoring.course"), say("scoring.turns")
         number = self.context.language.number
         self.controls.add(Chart(look, "course", box, courses, title=title, steps=steps, number=number))
 

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from scenes.scoring.facts import Column
-from scenes.scoring.layout import NARROW, PLACE, Rows
+from scenes.scoring.layout import (
+    ICON,
+    NARROW,
+    PLACE,
+    SMALL_MEDALLION,
+    Rows,
+    medallion_size,
+    name_room,
+    number_room,
+)
 from scenes.scoring.tree import TRUNK, Band, paint_band
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer, Tracked
-from scenes.stage.typesetting import SMALLEST
+from scenes.stage.typesetting import SMALLEST, Style
+from scenes.widgets.fitting import fitted_lines
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 PADDING = 20
-MEDALLION = 84
-SMALL_MEDALLION = 72
-ROOMY = 260  # from this width on there is room for a large medallion
 SWATCH = 26
 LEAST_BAR = 40  # shorter bars beside a number would say nothing
 RULE = rgb("#6B5B43")
@@ -52,25 +60,25 @@ class LabelSheet(Widget):
     ) -> None:
         """Each label comes with its band and the name of its picture, which may be empty."""
         super().__init__(look, "labels", box, Layer.PANELS)
-        self._rows, self._labels, self._total = rows, labels, total
+        self.rows, self._labels, self._total = rows, labels, total
 
     def paint_face(self, painter: Painter) -> None:
         """A sheet of darker paper."""
         painter.stretch("ui/panel_paper_inset")
-        top = painter.box.height - self._rows.height
+        top = painter.box.height - self.rows.height
         for number, label in enumerate(self._labels):
-            row = self._rows.line_box(number, painter.box.width).move(0, top)
+            row = self.rows.line_box(number, painter.box.width).move(0, top)
             if number:
                 painter.fill(LABEL_RULE, pygame.FRect(18, row.top - 1, row.width - 36, 2))
-            paint_label(painter, label, row, self._rows)
-        total = self._rows.total_box(painter.box.width).move(0, top)
+            paint_label(painter, label, row, self.rows)
+        total = self.rows.total_box(painter.box.width).move(0, top)
         painter.fill(RULE, pygame.FRect(14, total.top - 2, total.width - 28, 4), 2)
         words, style = self.look.type.shortened(self._total, self.look.heading(), total.width - 2 * PADDING)
         painter.line(words, style, total.inflate(-2 * PADDING, -4))
 
 
 def paint_label(painter: Painter, label: tuple[str, Band, str], row: pygame.FRect, rows: Rows) -> float:
-    """Swatch, picture and name of a line; returns where the words may end."""
+    """Swatch, picture and name of a line, in one or two lines of words; returns where they end."""
     words, band, picture = label
     look = painter.look
     swatch = pygame.FRect(row.left + 12, row.centery - 12, SWATCH, 24)
@@ -78,13 +86,16 @@ def paint_label(painter: Painter, label: tuple[str, Band, str], row: pygame.FRec
     left = swatch.right + 10
     if picture:
         width, height = look.pictures.logical_size(picture)
-        scale = min((row.height - 2) / height, 44 / width)
+        scale = min((row.height - 2) / height, ICON / width)
         painter.picture(picture, (left + 20, row.centery), height=height * scale)
-        left += 44
+        left += ICON
     room = pygame.FRect(left, row.top, row.right - 12 - left, row.height)
-    words, style = look.type.shortened(words, rows.letters, room.width)
-    painter.line(words, style, room)
-    return left + look.type.width(words, style)
+    style, lines = fitted_lines(look, words, rows.letters, room)
+    height = look.type.line_height(style)
+    top = room.centery - height * len(lines) / 2
+    for number, line in enumerate(lines):
+        painter.line(line, style, pygame.FRect(left, top + number * height, room.width, height))
+    return left + max(look.type.width(line, style) for line in lines)
 
 
 class SeatSheet(Widget):
@@ -106,7 +117,7 @@ class SeatSheet(Widget):
     ) -> None:
         """Labels are given where each sheet names its own lines; most is the highest line of all."""
         super().__init__(look, f"sheet {column.seat.emblem}", box, Layer.PANELS)
-        self._column, self._rows, self._bands, self._labels = column, rows, bands, labels
+        self._column, self.rows, self._bands, self._labels = column, rows, bands, labels
         self._number, self._place, self._most = number, place, max(1, most)
         self.grown = 0.0
         self.is_placed = False
@@ -128,10 +139,10 @@ class SeatSheet(Widget):
         painter.stretch("ui/panel_paper")
         if self._column.is_winner and self.is_placed:
             frame = painter.box.inflate(-6, -6)
-            below = max(0.0, self._rows.soil - 30)  # the ground covers its upper edge
+            below = max(0.0, self.rows.soil - 30)  # the ground covers its upper edge
             frame.top, frame.height = frame.top + below, frame.height - below
             painter.stretch("ui/chosen_card", frame)
-        if self._rows.soil:
+        if self.rows.soil:
             self._paint_soil(painter)
         self._paint_head(painter)
         for number in range(len(self._column.points)):
@@ -141,12 +152,12 @@ class SeatSheet(Widget):
     def _paint_soil(self, painter: Painter) -> None:
         """The ground that the tree stands in, with a berry for each point it was weighed down by."""
         width = painter.box.width
-        painter.stretch("scoring/soil", pygame.FRect(0, 0, width, self._rows.soil))
+        painter.stretch("scoring/soil", pygame.FRect(0, 0, width, self.rows.soil))
         whole = int(self.grown)
         lost = -sum(points for points in self._column.points[:whole] if points < 0)
         if not lost:
             return
-        root = pygame.FRect(0, 0, min(TRUNK, width * 0.5), self._rows.soil - 6)
+        root = pygame.FRect(0, 0, min(TRUNK, width * 0.5), self.rows.soil - 6)
         root.midtop = (width / 2, 4)
         painter.fill((58, 10, 20, 150), root, 8)
         step = root.width / (BERRIES_A_ROW + 0.5)
@@ -155,29 +166,29 @@ class SeatSheet(Widget):
             painter.picture("scoring/berry", (x, 18 + berry // BERRIES_A_ROW * 11), height=14)
 
     def _paint_head(self, painter: Painter) -> None:
-        look, width, rows = self.look, painter.box.width, self._rows
+        look, width, rows = self.look, painter.box.width, self.rows
         mark, name = mark_of(self._column.seat.emblem), self._column.seat.name
         head = pygame.FRect(0, rows.soil, width, rows.head)
-        if width < NARROW:
+        if rows.has_name_below:
             draw_medallion(painter, mark, (width / 2, head.bottom - 74), SMALL_MEDALLION)
-            room = pygame.FRect(8, head.bottom - 40, width - 16, 40)
-            words, style = look.type.shortened(name, look.button().sized(_at_most(look, 32)), room.width)
-            painter.line(words, style, room, "centre")
+            room = pygame.FRect(2, head.bottom - 40, width - 4, 40)
+            style = look.button().sized(_at_most(look, 32))
+            painter.line(*_shortened_name(look, name, style, room.width), room, "centre")
             return
-        size = MEDALLION if width >= ROOMY else SMALL_MEDALLION
+        size = medallion_size(width)
         draw_medallion(painter, mark, (12 + size / 2, head.centery - (12 if rows.soil else 4)), size)
-        room = pygame.FRect(size + 22, head.top, width - size - 32, head.height)
-        words, style = look.type.shortened(name, look.button().sized(40), room.width)
-        painter.line(words, style, room)
+        room = pygame.FRect(size + 22, head.top, name_room(width), head.height)
+        painter.line(*_shortened_name(look, name, look.button().sized(40), room.width), room)
 
     def _paint_line(self, painter: Painter, number: int) -> None:
         """A line, with a bar as long as its points where there is room for one."""
-        row = self._rows.line_box(number, painter.box.width)
+        row = self.rows.line_box(number, painter.box.width)
         if number:
             painter.fill(FINE_RULE, pygame.FRect(18, row.top - 1, row.width - 36, 2))
         left = row.left + PADDING
         if self._labels is not None:
-            left = paint_label(painter, self._labels[number], row, self._rows) + 24
+            label = pygame.FRect(row.left, row.top, row.width - number_room(self.look), row.height)
+            left = paint_label(painter, self._labels[number], label, self.rows) + 24
         if self.grown < number + 1:
             return
         points = self._column.points[number]
@@ -185,9 +196,9 @@ class SeatSheet(Widget):
         palette = self.look.palette
         colour = MINUS if points < 0 else palette.ink if points else palette.ink_muted
         room = pygame.FRect(row.left + 8, row.top, row.width - 8 - PADDING, row.height)
-        style = self.look.type.fitted(words, self._rows.letters.coloured(colour), room.width)
+        style = self.look.type.fitted(words, self.rows.letters.coloured(colour), room.width)
         painter.line(words, style, room, "right")
-        longest = room.right - self.look.type.width("888", self._rows.letters) - 16 - left
+        longest = room.right - self.look.type.width("888", self.rows.letters) - 16 - left
         if points > 0 and longest >= LEAST_BAR and self._labels is None:
             bar = pygame.FRect(left, row.centery - 7, max(8.0, longest * points / self._most), 14)
             paint_band(painter, self._bands[number], bar)
@@ -195,19 +206,19 @@ class SeatSheet(Widget):
     def _paint_total(self, painter: Painter) -> None:
         """The total at the right, the place beside it or above it."""
         look = self.look
-        box = self._rows.total_box(painter.box.width)
+        box = self.rows.total_box(painter.box.width)
         painter.fill(RULE, pygame.FRect(14, box.top - 2, box.width - 28, 4), 2)
         if not self.is_placed:
             return
         words = self._number(self._column.total)
         room = box.inflate(-2 * (PADDING if box.width >= NARROW else 10), -4)
         place = room.copy()
-        if self._rows.has_place_above:
+        if self.rows.has_place_above:
             room.top, room.height = room.top + PLACE, room.height - PLACE
             place.top, place.height = place.top + 4, PLACE + 2
         total = look.type.fitted(words, look.heading().sized(46), room.width)
         painter.line(words, total, room, "right")
-        if not self._rows.has_place_above:
+        if not self.rows.has_place_above:
             place.width -= look.type.width(words, total) + 14
         self._paint_place(painter, place)
 
@@ -215,7 +226,7 @@ class SeatSheet(Widget):
         """The place; the best one on a rosette."""
         look = self.look
         style = look.button(RULE).sized(32)
-        if self._rows.has_place_above:
+        if self.rows.has_place_above:
             style = style.sized(_at_most(look, SMALLEST))
         style = look.type.fitted(self._place, style, room.width)
         if self._column.is_winner:
@@ -226,6 +237,12 @@ class SeatSheet(Widget):
             )
             style = style.coloured(FIRST)
         painter.line(self._place, style, room)
+
+
+def _shortened_name(look: Look, name: str, style: Style, width: float) -> tuple[str, Style]:
+    """A name in the face of names or, before it is cut off, in narrower letters."""
+    words, style = look.type.shortened(name, style, width)
+    return (words, style) if words == name else look.type.shortened(name, replace(style, face="label"), width)
 
 
 def _at_most(look: Look, letters: float) -> int:

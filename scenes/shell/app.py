@@ -94,7 +94,7 @@ class App:
         self._settle_stack()
         if self._settings_damaged is not None:
             scene.toasts.show(
-                self.context.say("toast.settings_damaged", file=self._settings_damaged.name), "warning"
+                self.context.words("toast.settings_damaged", file=self._settings_damaged.name), "warning"
             )
 
     def run(self, home: Callable[[], Scene], begin: Callable[[], object] | None = None) -> None:
@@ -144,6 +144,8 @@ class App:
         top = self.context.stack.top
         if top is None:
             return
+        for scene in self.context.stack:
+            scene.tend(seconds)
         top.pass_time(seconds)
         self._settle_stack()
         self._draw(seconds)
@@ -171,7 +173,7 @@ class App:
         self._apply_volume()
         is_saved = save_settings(context.folders.settings, settings)
         if not is_saved and not self._has_told_unsaved and context.stack.top is not None:
-            context.stack.top.toasts.show(context.say("toast.settings_not_saved"), "warning")
+            context.stack.top.toasts.show(context.words("toast.settings_not_saved"), "warning")
         self._has_told_unsaved = not is_saved
 
     def close(self) -> None:
@@ -208,12 +210,12 @@ class App:
                     stack.clear()
             case PadLost(device=device):
                 number = self.context.pad_number(device)
-                top.toasts.show(self.context.say("toast.pad_lost", number=number), "warning")
+                top.toasts.show(self.context.words("toast.pad_lost", number=number), "warning")
                 top.receive(intent)
                 del self.context.pads[device]
             case PadJoined(device=device):
                 number = self.context.pad_number(device)
-                top.toasts.show(self.context.say("toast.pad_joined", number=number), "pad")
+                top.toasts.show(self.context.words("toast.pad_joined", number=number), "pad")
                 top.receive(intent)
             case _:
                 top.receive(intent)
@@ -234,7 +236,7 @@ class App:
         context.look = Look.of(context.window.viewport, context.assets / "art", context.settings)
         context.stack.push(home)
         self._settle_stack()
-        home.toasts.show(context.say("toast.something_went_wrong"), "warning")
+        home.toasts.show(context.words("toast.something_went_wrong"), "warning")
 
     def _renew_look(self) -> None:
         context = self.context

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from game.core.seats import Seat
 from scenes.input.intents import Device
 from scenes.input.reader import InputReader
-from scenes.platform.language import Language
+from scenes.platform.language import Language, Words
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings
 from scenes.platform.window import Window
@@ -45,6 +49,10 @@ class Context:
             self.pads[device] = next(n for n in range(1, len(self.pads) + 2) if n not in self.pads.values())
         return self.pads[device]
 
+    def named(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """The seats; those that nobody named are called like their emblem in the language of the moment."""
+        return tuple(replace(seat, name=self.language.called(seat.name, seat.emblem)) for seat in seats)
+
     def cue(self, name: str) -> None:
         """Play a sound."""
         self.sounds.play(name)
@@ -52,3 +60,7 @@ class Context:
     def say(self, key: str, **facts: str | int | tuple[int, int]) -> str:
         """A text in the language of the moment."""
         return self.language.say(key, **facts)
+
+    def words(self, key: str, **facts: str | int | tuple[int, int]) -> Words:
+        """A text for what stays on the screen when the language changes."""
+        return partial(self.say, key, **facts)

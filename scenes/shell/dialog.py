@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import pygame
 
+from scenes.platform.language import Words
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.typesetting import Style
@@ -27,7 +28,7 @@ BELOW_WORDS = 40
 class Answer:
     """A button of the dialog, and what happens when it is chosen; the dialog leaves first."""
 
-    label: str
+    label: Words
     do: Callable[[], object] | None = None
     kind: Kind = "paper"
     icon: str = ""
@@ -38,15 +39,18 @@ class DialogScene(Scene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, question: str, detail: str, answers: Sequence[Answer]) -> None:
+    def __init__(
+        self, context: Context, question: Words, detail: Words | None, answers: Sequence[Answer]
+    ) -> None:
         super().__init__(context)
-        self._question, self._detail, self._answers = question, detail, answers
+        self._ask, self._explain, self._answers = question, detail, answers
 
     def build(self) -> None:
         """Question, detail, and the answers: side by side, below each other, or in two columns of those."""
         look, room = self.context.look, room_above_hints(self.context.look)
+        self._question, self._detail = self._ask(), self._explain() if self._explain else ""
         widths = [
-            Button.width_for(look, answer.label, has_icon=bool(answer.icon)) for answer in self._answers
+            Button.width_for(look, answer.label(), has_icon=bool(answer.icon)) for answer in self._answers
         ]
         is_row = sum(widths) + GAP * (len(widths) - 1) <= WIDTH - 2 * PADDING
         width, lines = float(WIDTH), 1 if is_row else len(widths)
@@ -89,8 +93,9 @@ class DialogScene(Scene):
     def _add_answers(self, boxes: Sequence[pygame.FRect]) -> None:
         for number, (answer, box) in enumerate(zip(self._answers, boxes, strict=False)):
             press = lambda answer=answer: self._choose(answer)  # noqa: E731
-            name, kind, icon = f"answer {number}", answer.kind, answer.icon
-            self.controls.add(Button(self.context.look, name, box, answer.label, press, kind=kind, icon=icon))
+            name, label = f"answer {number}", answer.label()
+            button = Button(self.context.look, name, box, label, press, kind=answer.kind, icon=answer.icon)
+            self.controls.add(button)
         self.controls.focus_on(f"answer {len(self._answers) - 1}")
 
     def back(self) -> None:

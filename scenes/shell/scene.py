@@ -76,6 +76,9 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Let time pass."""
 
+    def tend(self, seconds: float) -> None:
+        """Look after what the scene holds; fires every frame, also while other scenes cover this one."""
+
     def back(self) -> None:
         """Back was pressed: leave this screen."""
         self.context.cue("back")
@@ -132,7 +135,7 @@ class Scene:
     def rebuild(self) -> None:
         """Build again what is shown, because what it depends on has changed; focus and notices stay."""
         focus = self.controls.focus.current if self._built_for else None
-        notices = self.toasts.notices if self._built_for else ()
+        notices = self.toasts if self._built_for else None
         look = self.context.look
         self._built_for = None  # until it is whole
         self._is_outdated = False
@@ -146,8 +149,8 @@ class Scene:
         self.show_hints()
         if focus is not None and focus in self.controls.focus.things:
             self.controls.focus_on(focus)
-        for words, icon in notices:
-            self.toasts.show(words, icon)
+        if notices is not None:
+            self.toasts.take_over(notices)
         self._built_for = (look, self.context.language.code)
 
     def show_hints(self) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import ClassVar
 
 import pygame
@@ -18,7 +20,11 @@ from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Pressable
 
 NAME = "amount"
-LEAP = 10  # amounts that the shoulder buttons pass at once
+SIDES = {Direction.LEFT: -1, Direction.RIGHT: 1}
+# What is held goes faster: from so many steps on, to the next multiple of so many smallest steps.
+STRIDES = ((12, 10), (6, 5))
+LEAP, LONG_LEAP = 5, 10  # the same for the shoulder buttons, where there are few amounts and where many
+MANY = 30  # smallest steps from the least to the largest amount
 FIRST_PAUSE, INTERVAL = FIRST_PAUSE_MS / 1000, INTERVAL_MS / 1000
 
 
@@ -35,7 +41,8 @@ def amounts_of(touches: frozenset[str]) -> list[int]:
 class AmountStepper(Touchable):
     """Left, right, wheel, or a pointer on minus and plus change the number; confirming says it.
 
-    A pointer never says it here, so that a finger beside the plus commits to nothing.
+    A pointer never says it here, so that a finger beside the plus commits to nothing. Whatever is held
+    goes on from one round number to the next.
     """
 
     drags: ClassVar[bool] = False
@@ -53,11 +60,13 @@ class AmountStepper(Touchable):
     ) -> None:
         super().__init__(look, Thing(NAME, box), when_pressed, lambda thing: True, Layer.WIDGETS)
         self.amounts = tuple(amounts)
+        self._unit = min((after - before for before, after in pairwise(self.amounts)), default=1)
         self._shown, self._when_changed = shown, when_changed
         self._at = 0 if amount is None else self.amounts.index(amount)
         self._pointed: int | None = None  # -1 or 1 while a pointer holds minus or plus, 0 for the number
         self._held = 0.0  # seconds
-        self._repeats = 0
+        self._held_on = False  # holding has changed the amount
+        self._repeats = 0  # steps since something is held
         self._name_thing()
 
     @property
@@ -76,12 +85,44 @@ class AmountStepper(Touchable):
         self._when_changed()
         return True
 
+    def leap(self, by: int) -> None:
+        """Go to the next round amount, up or down."""
+        is_long = self.amounts[-1] - self.amounts[0] > MANY * self._unit
+        self._step_to_round(by, LONG_LEAP if is_long else LEAP)
+
     def steer(self, direction: Direction) -> bool:
         """Left and right change the amount, and the focus stays even at the ends."""
-        by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(direction)
+        self._repeats = 0
+        by = SIDES.get(direction)
         if by is not None:
             self.step(by)
         return by is not None
+
+    def steer_on(self, direction: Direction) -> bool:
+        """A direction that is held goes on faster and faster."""
+        by = SIDES.get(direction)
+        if by is not None:
+            self._go_on(by)
+        return by is not None
+
+    def _go_on(self, by: int) -> None:
+        self._repeats += 1
+        stride = next((stride for since, stride in STRIDES if self._repeats >= since), 1)
+        if stride > 1:
+            self._step_to_round(by, stride)
+        else:
+            self.step(by)
+
+    def _step_to_round(self, by: int, units: int) -> None:
+        """Step to the next multiple of some smallest steps, or as near to it as there are amounts."""
+        size = units * self._unit
+        if by > 0:
+            goal = (self.amount // size + 1) * size
+            at = max(self._at + 1, bisect_right(self.amounts, goal) - 1)
+        else:
+            goal = (-(-self.amount // size) - 1) * size
+            at = min(self._at - 1, bisect_left(self.amounts, goal))
+        self.step(at - self._at)
 
     def scroll(self, amount: float) -> bool:
         """The wheel changes the amount."""
@@ -98,20 +139,23 @@ class AmountStepper(Touchable):
         """Say the amount; a pointer that lets go takes one step, unless holding has made some."""
         if self._pointed is None:
             return super().confirm()
-        if not self._repeats:
+        if not self._held_on:
             self.step(self._pointed)
         self._let_go()
         return True
 
     def live(self, seconds: float) -> None:
         """Go on as long as a pointer holds minus or plus."""
-        if not self.is_pressed:
-            self._let_go()
+        if not self.is_pressed or self._pointed is None:
+            if self._pointed is not None:
+                self._let_go()
             return
         self._held += seconds
-        while self._held >= FIRST_PAUSE + self._repeats * INTERVAL:
-            self._repeats += 1
-            self.step(self._pointed or 0)
+        while self._held >= FIRST_PAUSE:
+            self._held -= INTERVAL
+            self._held_on = True
+            if self._pointed:
+                self._go_on(self._pointed)
 
     def shown(self, turner: Turner) -> pygame.Surface | None:
         """The stepper is its own picture."""
@@ -135,4 +179,4 @@ class AmountStepper(Touchable):
         self.thing = Thing(NAME, self.box, (touch_for(self.amount),))
 
     def _let_go(self) -> None:
-        self._pointed, self._held, self._repeats = None, 0.0, 0
+        self._pointed, self._held, self._held_on, self._repeats = None, 0.0, False, 0

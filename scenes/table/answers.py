@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scenes.shell.context import Context
-from scenes.table.amounts import LEAP, AmountStepper, amounts_of
 from scenes.table.amounts import NAME as AMOUNT
+from scenes.table.amounts import AmountStepper, amounts_of, touch_for
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
 from scenes.widgets.button import Button
 from scenes.widgets.controls import Controls
 
+Deed = Callable[[str], str]  # by the touch that completes an action, what the action does in a few words
 PREFIX = "answer "  # begins the names of all buttons here
 DO_IT, BACK, TURN = f"{PREFIX}do it", f"{PREFIX}back", f"{PREFIX}turn"
 
@@ -31,27 +32,34 @@ class Answers:
         self._context, self._game, self._zones, self._controls = context, game, zones, controls
         self._touch, self._when_changed = touch, when_changed
         self._stepper: AmountStepper | None = None
+        self._doubted: tuple[Sequence[int], int] | None = None  # the amount that is asked back, among others
         self._turns: tuple[str, ...] = ()  # the touches for all turns of a tile that fit
         self._turned = 0  # which of them is shown
+        self._deed: Deed = lambda touch: ""
 
     def take_over(self, before: Answers) -> None:
         """Go on with the amount and the turn that were chosen before the table was built anew."""
         self._stepper, self._turns, self._turned = before._stepper, before._turns, before._turned
+        self._doubted = before._doubted
 
-    def offer(self, touches: frozenset[str], count: int = 0) -> None:
+    def offer(self, touches: frozenset[str], deed: Deed, count: int = 0) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
-        `count` things were touched before, which a button may tell: lay 2 cards.
+        The button beside an amount or a tile says what it does. `count` things were touched before,
+        which a button may tell: lay 2 cards.
         """
+        self._deed = deed
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
         if turns:
             self._offer_turns(turns)
             return
         amounts = tuple(amounts_of(touches))
-        begun = self._stepper.amount if self._stepper and self._stepper.amounts == amounts else None
+        stepper = self._stepper
+        begun = (stepper.amounts, stepper.amount) if stepper else self._doubted
+        self._doubted = None
         self._clear()
         if amounts:
-            self._add_stepper(amounts, begun)
+            self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else None)
         wanted = sorted(touch for touch in touches if touch.startswith("button:"))
         for number, touch in enumerate(wanted, start=2 if amounts else 0):
             label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
@@ -59,10 +67,15 @@ class Answers:
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
             self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind="amber"))
 
-    def ask_back(self, do_it: Callable[[], object], back: Callable[[], object]) -> None:
-        """Ask whether a move is really meant."""
+    def ask_back(self, deed: str, do_it: Callable[[], object], back: Callable[[], object]) -> None:
+        """Ask whether a move is really meant; the button says what it does.
+
+        Who goes back finds the amount they had chosen.
+        """
+        if self._stepper is not None:
+            self._doubted = self._stepper.amounts, self._stepper.amount
         self._clear()
-        self._add_do_it("answer:0", do_it)
+        self._add_do_it("answer:0", deed, do_it)
         label = self._context.say("hint.back")
         box = self._zones.box("answer:1")
         self._controls.add(Button(self._context.look, BACK, box, label, back, icon="back"))
@@ -97,6 +110,13 @@ class Answers:
         return bool(self.names)
 
     @property
+    def leaps(self) -> str:
+        """What the shoulder buttons do here: turn a tile, go on by round amounts, or nothing of their own."""
+        if len(self._turns) > 1:
+            return "turn"
+        return "leap" if self._stepper is not None and len(self._stepper.amounts) > 1 else ""
+
+    @property
     def is_deciding(self) -> bool:
         """Whether an amount or a proposed move waits for a decision."""
         return DO_IT in self._controls
@@ -107,7 +127,7 @@ class Answers:
             self.turn(by)
             return True
         if self._stepper is not None:
-            self._stepper.step(by * LEAP)
+            self._stepper.leap(by)
         return self._stepper is not None
 
     def live(self, seconds: float) -> None:
@@ -120,7 +140,7 @@ class Answers:
         turned = self._turned if turns == self._turns else 0
         self._clear()
         self._turns, self._turned = turns, turned
-        self._add_do_it("answer:0", self._say_turn)
+        self._add_do_it("answer:0", self._deed(turns[turned]), self._say_turn)
         if len(turns) > 1:
             label, box = self._context.say("table.turn_tile"), self._zones.box("answer:1")
             press = lambda: self.turn(1)  # noqa: E731
@@ -138,13 +158,19 @@ class Answers:
             begun,
             self._context.language.number,
             self._say_amount,
-            self._when_changed,
+            self._amount_changed,
         )
         self._controls.add(self._stepper)
-        self._add_do_it("answer:1", self._say_amount)
+        self._add_do_it("answer:1", self._deed(touch_for(self._stepper.amount)), self._say_amount)
 
-    def _add_do_it(self, zone: str, press: Callable[[], object]) -> None:
-        label, box = self._context.say("table.do_it"), self._zones.box(zone)
+    def _amount_changed(self) -> None:
+        button = self._controls[DO_IT]
+        assert isinstance(button, Button) and self._stepper is not None
+        button.say(self._deed(touch_for(self._stepper.amount)))
+        self._when_changed()
+
+    def _add_do_it(self, zone: str, label: str, press: Callable[[], object]) -> None:
+        box = self._zones.box(zone)
         self._controls.add(Button(self._context.look, DO_IT, box, label, press, icon="check", kind="amber"))
 
     def _say_amount(self) -> None:

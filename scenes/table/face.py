@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.core.match import Match
+from game.core.values import Action
+from game.sitting.plans import PLAN
 from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
@@ -20,7 +22,7 @@ from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.button import Button
 from scenes.widgets.controls import Controls
-from scenes.widgets.hints import Hint, HintBar
+from scenes.widgets.hints import BETWEEN, CLOSE, Hint, HintBar
 from scenes.widgets.panel import mark_of
 
 # The buttons of every table by zone and icon, and what else presses them.
@@ -48,25 +50,21 @@ class TableFace:
         is_possible: Callable[[Thing], bool],
         when_answer_changes: Callable[[], object],
     ) -> None:
-        self._context, self._match = context, match
+        self._context, self._match, self._seats = context, match, context.named(match.seats)
         self._zones, self._controls = zones, controls
         self._touch, self._is_possible = touch, is_possible
-        self.panels = SeatPanels(context.look, controls, zones, match.seats, touch)
+        self.panels = SeatPanels(context.look, controls, zones, self._seats, touch)
         game = match.rules.info.id
         self.answers = Answers(context, game, zones, controls, touch, when_answer_changes)
         self._ribbon = PromptRibbon(context.look, zones.box("prompt"))
         self._ribbon.is_visible = False
         controls.add(self._ribbon)
+        self._hints: tuple[Hint, ...] = ()  # what was shown last
 
     def add_buttons(self, presses: Mapping[str, Callable[[], object]]) -> None:
         """Add the buttons of every table, by name what each does."""
         for name in BUTTONS:
             self._add_button(name, f"button:{name}", presses[name])
-
-    def add_peek(self, press: Callable[[], object]) -> None:
-        """Add the button that opens the hand of whoever is asked, where a game has a place for it."""
-        if self._zones.named("button:peek"):
-            self._add_button(PEEK, "button:peek", press)
 
     def _add_button(self, name: str, zone: str, press: Callable[[], object]) -> None:
         self._controls.add(TableButton(self._context.look, name, self._zones.box(zone), name, press))
@@ -82,13 +80,22 @@ class TableFace:
         assert isinstance(button, TableButton)
         button.show_count(count)
 
+    def show_peek(self, press: Callable[[], object], *, is_needed: bool) -> None:
+        """A button that opens the hand of whoever is asked, where a game has a place for it."""
+        if not is_needed:
+            self._take_off(PEEK)
+        elif PEEK not in self._controls and self._zones.named("button:peek"):
+            self._add_button(PEEK, "button:peek", press)
+
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """Show the hints that fit between the buttons, and on the buttons what presses them."""
+        self._hints = tuple(hints)
         self._take_off("hint bar")
         device, room = self._context.reader.last_device, self._zones.box("hints")
         bars = (
-            HintBar(self._context.look, self._context.language, hints[:count], device)
+            HintBar(self._context.look, self._context.language, hints[:count], device, between)
             for count in range(len(hints), 0, -1)
+            for between in (BETWEEN, CLOSE)
         )
         bar = next((bar for bar in bars if bar.box.width <= room.width), None)
         if bar is not None:
@@ -101,21 +108,36 @@ class TableFace:
             assert isinstance(button, Glyphed)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
 
+    def update_hints(self, hints: Sequence[Hint]) -> None:
+        """Show other hints, if they are others."""
+        if tuple(hints) != self._hints:
+            self.show_hints(hints)
+
     def show_prompt(self, table: GameTable[V], view: V, saying: Saying | None) -> None:
         """Say what the person to act is asked; of a bot the last thing that it did stays told."""
         seat = self._match.state.to_act()
-        if seat is None or not self._match.seats[seat].is_human:
+        if seat is None or not self._seats[seat].is_human:
             return
+        name = self._seats[seat].name
         if saying and saying.proposed:
-            words = self._context.say("table.is_this_meant", name=self._match.seats[seat].name)
+            words = self._question_about(saying, name)
+        elif saying and PLAN in saying.next_touches:
+            words = self._context.say(f"prompt.{self._match.rules.info.id}.plan", name=name)
         else:
             prompt = table.prompt(view, saying.said if saying else ())
-            words = self._context.say(prompt.key, name=self._match.seats[seat].name, **prompt.facts)
+            words = self._context.say(prompt.key, name=name, **prompt.facts)
         self.announce(words, seat)
 
     def say_thinking(self, seat: int) -> None:
         """Say that a bot thinks."""
-        self.announce(self._context.say("table.thinking", name=self._match.seats[seat].name), seat)
+        self.announce(self._context.say("table.thinking", name=self._seats[seat].name), seat)
+
+    def _question_about(self, saying: Saying, name: str) -> str:
+        """Ask whether what is proposed is meant, with the reason why it may be regretted."""
+        if saying.doubt is None:
+            return self._context.say("table.is_this_meant", name=name)
+        key = f"doubt.{self._match.rules.info.id}.{saying.doubt.code}"
+        return self._context.say(key, name=name, **saying.doubt.facts)
 
     def announce(self, words: str, seat: int | None) -> None:
         """Say something on the ribbon that is no question; nothing takes the ribbon away."""
@@ -152,15 +174,25 @@ class TableFace:
         return [widget for widget in self._controls.widgets if type(widget) is Touchable]
 
     def show_answers(
-        self, saying: Saying | None, do_it: Callable[[], object], back: Callable[[], object]
+        self,
+        table: GameTable[V],
+        saying: Saying | None,
+        do_it: Callable[[], object],
+        back: Callable[[], object],
     ) -> None:
         """Ask whether a proposed move is meant, or offer the touches that have no place on the table."""
         if saying and saying.proposed:
-            self.answers.ask_back(do_it, back)
+            self.answers.ask_back(self._deed(table, saying.proposed), do_it, back)
             return
         placed = {touch for widget in self._places for touch in widget.thing.touches}
         touches = saying.next_touches if saying else frozenset()
-        self.answers.offer(touches - placed, len(saying.said) if saying else 0)
+        deed = lambda touch: self._deed(table, saying.completed_by(touch) if saying else None)  # noqa: E731
+        self.answers.offer(touches - placed, deed, len(saying.said) if saying else 0)
+
+    def _deed(self, table: GameTable[V], action: Action | None) -> str:
+        """What an action does, on the button that carries it out."""
+        deed = None if action is None else table.deed(action)
+        return self._context.say(deed.key, **deed.facts) if deed else self._context.say("table.do_it")
 
     def show_badge(self, press: Callable[[], object], *, is_saving: bool) -> None:
         """A badge while moves cannot be saved."""

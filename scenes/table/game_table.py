@@ -86,6 +86,8 @@ class GameTable(ABC, Generic[V]):
     """
 
     game: ClassVar[str]
+    # By kind of action, the end of the key of what it does, as a button says it: button.<game>.<end>.
+    deeds: ClassVar[Mapping[type[Action], str]] = {}
 
     def __init__(self, top: TableTop) -> None:
         self.top = top
@@ -150,6 +152,9 @@ class GameTable(ABC, Generic[V]):
         """What of the board of the seat that is asked must stay in sight, whatever else is told."""
         return ()
 
+    def show_coordinates(self, *, is_shown: bool) -> None:
+        """Show how places are called, as long as something is to be read that names them."""
+
     def carried(self, thing: Thing) -> pygame.Surface | None:
         """The picture of a thing that a pointer drags over the table; None for what is not dragged."""
         return None
@@ -178,6 +183,16 @@ class GameTable(ABC, Generic[V]):
     @abstractmethod
     def prompt(self, view: V, said: Sequence[str]) -> Prompt:
         """What the seat to act is asked."""
+
+    def deed(self, action: Action) -> Prompt | None:
+        """What a button says that carries out an action; None for those that have no words of their own."""
+        *before, last = action.touches()
+        kind, _, rest = last.partition(":")
+        end = rest if kind == "button" else self.deeds.get(type(action))
+        if end is None:
+            return None
+        facts: dict[str, Fact] = {"amount": int(rest)} if kind == "amount" else {"n": len(before)}
+        return Prompt(f"button.{self.game}.{end}", facts)
 
     @abstractmethod
     def line(self, event: Event) -> Line | None:

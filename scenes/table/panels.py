@@ -53,16 +53,29 @@ class SeatPanel(Widget):
         self._seat = seat
         self._shown: tuple[int, Note | None, bool] = (0, None, False)
 
-    def show(self, score: int, note: Note | None, *, is_asked: bool) -> None:
+    @property
+    def is_asked(self) -> bool:
+        """Whether the panel glows."""
+        return self._shown[2]
+
+    def show(self, score: int, note: Note | None) -> None:
         """Show these facts."""
-        if (score, note, is_asked) != self._shown:
-            self._shown = (score, note, is_asked)
-            self.refresh()
+        self._show(score, note, is_asked=self.is_asked)
+
+    def light(self, *, is_asked: bool) -> None:
+        """Glow, or glow no more."""
+        score, note, _ = self._shown
+        self._show(score, note, is_asked=is_asked)
 
     def count(self, score: int) -> None:
         """Show another score."""
         _, note, is_asked = self._shown
-        self.show(score, note, is_asked=is_asked)
+        self._show(score, note, is_asked=is_asked)
+
+    def _show(self, score: int, note: Note | None, *, is_asked: bool) -> None:
+        if (score, note, is_asked) != self._shown:
+            self._shown = (score, note, is_asked)
+            self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """Dark glass with the mark at the left, name and score beside it, the note below them."""
@@ -155,13 +168,21 @@ class SeatPanels:
         controls.add(*self._panels)
         self._cards: list[list[CounterCard]] = [[] for _ in seats]
 
-    def show(
-        self, place: int, score: int, note: Note | None, counters: Sequence[Counter], *, is_asked: bool
-    ) -> None:
+    def light(self, asked: int | None) -> None:
+        """Let the panel of one seat glow, until another is asked; None: the game is over."""
+        for place, panel in enumerate(self._panels):
+            panel.light(is_asked=place == asked)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose panel glows."""
+        return next((place for place, panel in enumerate(self._panels) if panel.is_asked), None)
+
+    def show(self, place: int, score: int, note: Note | None, counters: Sequence[Counter]) -> None:
         """Show everything about a seat."""
         if not self._panels:
             return
-        self._panels[place].show(score, note, is_asked=is_asked)
+        self._panels[place].show(score, note)
         self._count(place, counters)
 
     def count(self, place: int, score: int, counters: Sequence[Counter]) -> None:

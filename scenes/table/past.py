@@ -37,11 +37,11 @@ class PastScene(Scene):
         state = match.state_at(self.moves)
         view = state.view(self._viewer)
         zones = load_zones(context.assets / "boards", match.rules.info.id)
-        panels = SeatPanels(look, self.controls, zones, match.seats, lambda thing: None)
-        self.table = self._make_table(
-            TableTop(context, self.stage, self.timeline, match.seats, zones, panels)
-        )
+        seats = context.named(match.seats)
+        panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
+        self.table = self._make_table(TableTop(context, self.stage, self.timeline, seats, zones, panels))
         self.table.arrange(view)
+        self.table.show_coordinates(is_shown=True)
         show_standings(panels, self.table, state, view)
         last = match.moves[self.moves - 1] if self.moves else None
         events = last.events if last else match.opening

@@ -23,7 +23,6 @@ from scenes.widgets.panel import Label, Panel
 WIDTH, WIDEST = 720, 1100
 PADDING = 48
 GAP = 20
-LOOKS_EVERY = 3.0  # seconds
 
 
 class PauseScene(Scene):
@@ -35,33 +34,20 @@ class PauseScene(Scene):
         super().__init__(context)
         self._match, self._when_left = match, when_left
         self._saved = ""  # how much is, in words
-        self._wait = 0.0  # seconds until the disk is looked at again
 
     def enter(self) -> None:
         """Look how much is saved."""
-        self._look_at_disk()
-
-    def resume(self) -> None:
-        """Something may have been saved meanwhile."""
-        self._look_at_disk()
+        self._match.save()
 
     def update(self, seconds: float) -> None:
-        """A disk may be full, or have room again, at any moment."""
-        self._wait -= seconds
-        if self._wait <= 0:
-            self._look_at_disk()
-
-    def _look_at_disk(self) -> None:
-        self._wait = LOOKS_EVERY
-        self._match.save()
-        words = how_safe(self.context, self._match)
-        if words != self._saved:
-            self._saved = words
+        """The table below looks after the disk, which may be full, or have room again, at any moment."""
+        if how_safe(self.context, self._match) != self._saved:
             self.renew()
 
     def build(self) -> None:
         """A column of buttons on a sheet of paper."""
         look, say = self.context.look, self.context.say
+        self._saved = how_safe(self.context, self._match)
         rows: list[tuple[str, str, str, Kind, Callable[[], object]]] = [
             ("continue", say("pause.continue"), "play", "amber", self.context.stack.pop),
             ("rules", say("pause.rules"), "book", "paper", self._open_rules),

@@ -95,4 +95,6 @@ class Presenter:
         """Say and stage a big moment at once."""
         self._announce(words, seat)
         self._context.cue(spectacle.cue)
-        return self._spectacles.show(spectacle, seconds_to_read(f"{spectacle.heading} {words} {spectacle.to_read}"))
+        return self._spectacles.show(
+            spectacle, seconds_to_read(f"{spectacle.heading} {words} {spectacle.to_read}")
+        )

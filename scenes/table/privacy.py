@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Literal
 
 from game.sitting.shared_screen import SharedScreen
 from scenes.curtain.halves import CurtainHalves
-from scenes.curtain.scene import CurtainScene
+from scenes.curtain.scene import ATTENTION, CurtainScene
+from scenes.input.intents import Button, DeviceIntent, PointerDown, Press
+from scenes.platform.settings import CurtainAfter
 from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call
 from scenes.table.pause import PauseScene
+from scenes.table.veil import Veil
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
+
+
+PATIENCE: dict[CurtainAfter, float] = {"30": 30.0, "60": 60.0, "120": 120.0, "never": math.inf}
+
+# What is meant as always where a hand was put aside; any other press, but these alone, takes it up again.
+STILL_MEANT = (Button.PAUSE, Button.BACK, Button.LOG, Button.HELP)
 
 
 class Privacy:
@@ -20,7 +30,13 @@ class Privacy:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.screen = SharedScreen(scene.match)
+        self.screen = SharedScreen(
+            scene.match,
+            patience=lambda: PATIENCE[scene.context.settings.curtain_after],
+            is_planned=lambda: scene.sitting.plans.turned_over is not None,
+        )
+        self._veil = Veil()
+        self._waited = 0.0  # seconds since a table with a hand put aside can be seen again
         self._curtain: Literal["away", "closing", "closed", "opening"] = "away"
         self._seat: int | None = None  # for whom it closes
         self._halves: CurtainHalves | None = None
@@ -38,7 +54,7 @@ class Privacy:
         """What is said while somebody peeks, and to whom."""
         seat = self.screen.open_for
         assert seat is not None
-        name = self._scene.match.seats[seat].name
+        name = self._scene.seats[seat].name
         return self._scene.context.say("table.peeking", name=name), seat
 
     def end_peek(self) -> bool:
@@ -53,26 +69,73 @@ class Privacy:
         if self.screen.cover():
             self._scene.show_anew()
 
-    def is_closed_to_touch(self) -> bool:
-        """Somebody does something: an open hand stays open, and a closing curtain closes."""
+    def put_aside(self) -> None:
+        """Another scene covers the table: nothing secret shines through, nor when it goes again.
+
+        Whoever comes back need not have the screen handed to them: one press shows their hand again.
+        """
+        if self.screen.put_aside():
+            self._scene.show_anew()
+
+    def takes(self, intent: DeviceIntent) -> bool:
+        """Somebody does something, which means nothing else while a curtain closes or a veil is lifted."""
+        was_called = self.screen.last_call is not None
         self.screen.stay_awake()
-        return self._curtain == "closing"
+        if self._curtain == "closing":
+            return True
+        if self.screen.aside_for is not None:
+            return self._take_up(intent)
+        if was_called:
+            self._veil.lift()
+        return was_called and isinstance(intent, PointerDown | Press)
+
+    def _take_up(self, intent: DeviceIntent) -> bool:
+        """One press takes a hand up again, unless it came too early to be meant for this."""
+        if isinstance(intent, Press) and intent.button in STILL_MEANT:
+            return False
+        is_meant = isinstance(intent, PointerDown) or (
+            isinstance(intent, Press) and intent.button is Button.CONFIRM
+        )
+        if is_meant and self._waited >= ATTENTION and self.screen.take_up():
+            self._veil.lift()
+            self._scene.context.cue("curtain_open")
+            self._scene.show_anew()
+        return True
 
     def resume(self) -> None:
         """The table is on top again: a curtain that nobody opened is drawn anew."""
+        self._waited = 0.0
         if self._curtain == "closed" and self._halves is not None:
             self._scene.stage.remove(*self._halves.sprites)
             self._curtain, self._halves = "away", None
             self._scene.show_anew()
 
     def pass_time(self, seconds: float) -> None:
-        """Open a curtain that may open, and cover a hand that was left open."""
+        """Open a curtain that may open, call whoever seems to have left, and cover what they left open."""
+        self._waited += seconds
         if self.screen.pass_time(seconds):
+            self._veil.lift()
             self._scene.show_anew()
+        last_call, seat = self.screen.last_call, self.screen.open_for
+        if last_call is not None and seat is not None:
+            self._lower_veil("table.still_there", "table.curtain_closes", seat, last_call)
         if self._curtain == "opening" and self._halves is not None:
             scene, halves = self._scene, self._halves
             self._curtain, self._halves = "away", None
             scene.timeline.play(halves.open(scene.stage))
+
+    def call(self, seat: int) -> None:
+        """Ask for the person of a seat: by the curtain, or by a word to whoever has put their hand aside."""
+        if self.screen.aside_for == seat:
+            self._lower_veil("table.hand_aside", "table.take_up", seat)
+        else:
+            self._veil.lift()
+            self.draw_curtain(seat)
+
+    def _lower_veil(self, heading: str, words: str, seat: int, n: int = 0) -> None:
+        scene, name = self._scene, self._scene.match.seats[seat].name
+        say = scene.context.say
+        self._veil.say(scene.stage, scene.context.look, say(heading, name=name), say(words, n=n))
 
     def draw_curtain(self, seat: int) -> None:
         """Close the curtain over the public table, then ask for the person of a seat."""
@@ -113,10 +176,10 @@ class Privacy:
 
     def _what_is_asked(self) -> str:
         """What the seat to act is asked, in words that everybody may read."""
-        match = self._scene.match
+        match, seats = self._scene.match, self._scene.seats
         seat = match.state.to_act()
         prompt = self._scene.table.prompt(match.state.view(None), ())
-        name = "" if seat is None else match.seats[seat].name
+        name = "" if seat is None else seats[seat].name
         return self._scene.context.say(prompt.key, name=name, **prompt.facts)
 
     def _open(self, seat: int) -> None:

@@ -10,8 +10,9 @@ import pygame
 from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
-from game.core.values import Action, Event, Refusal, View
-from game.sitting.saying import Noted
+from game.core.seats import Seat
+from game.core.values import Event, Refusal, View
+from game.sitting.saying import Caution, Noted
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
@@ -78,7 +79,7 @@ class TableScene(Scene):
         self.resources.callback(context.kept.put_away, match)
         bots = BotWorker()
         self.resources.callback(bots.close)
-        self.sitting = Sitting(match, bots, self._asks_back)
+        self.sitting = Sitting(match, bots, self._caution)
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         self._drag = Dragging(self)
@@ -92,6 +93,7 @@ class TableScene(Scene):
         self._thought = 0.0  # seconds since a bot began to think
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
+        self._is_log_open = False
         self.table: GameTable[Any]
 
     def __repr__(self) -> str:
@@ -102,10 +104,12 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Nothing secret shines through whatever covers the table."""
-        self._privacy.cover()
+        self._privacy.put_aside()
 
     def resume(self) -> None:
-        """Whoever left the curtain closed finds it closed."""
+        """Whoever left the curtain closed finds it closed, and whoever had their hand open, their veil."""
+        self._is_log_open = False
+        self._show_coordinates()
         self._privacy.resume()
 
     def build(self) -> None:
@@ -131,7 +135,7 @@ class TableScene(Scene):
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
-        top = TableTop(self.context, self.stage, self.timeline, match.seats, self.zones, self.face.panels)
+        top = TableTop(self.context, self.stage, self.timeline, self.seats, self.zones, self.face.panels)
         self.table = self._make_table(top)
         self._presenter = Presenter(self.context, self.table, self.stage, self.timeline, self.face.announce)
         self.face.add_buttons(
@@ -143,8 +147,6 @@ class TableScene(Scene):
                 "pause": self._open_pause,
             }
         )
-        if self._privacy.screen.has_curtain:
-            self.face.add_peek(self._privacy.peek)
         self._drag.forget()
         self._present()
         if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
@@ -154,6 +156,7 @@ class TableScene(Scene):
             self._refresh()
         self._privacy.rebuild()
         self._saving.tell_damage(self.toasts)
+        self._show_coordinates()
 
     def make_ready(self) -> None:
         """Bots and people move at their own pace."""
@@ -167,11 +170,15 @@ class TableScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the table."""
-        return (
+        hints = [
             Hint(Meaning.CONFIRM, "hint.choose"),
             Hint(Meaning.BACK, "hint.back"),
-            Hint(Pointing.MOVE, "hint.aim"),
-        )
+            Hint(Pointing.MOVE, "hint.point"),
+        ]
+        leaps = self.face.answers.leaps or ("next" if len(self.attention.worth_a_visit()) > 1 else "")
+        if leaps:
+            hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
+        return hints
 
     def show_hints(self) -> None:
         """Show the hints beside and on the buttons of the table; while a story is told, how to hurry it."""
@@ -179,9 +186,14 @@ class TableScene(Scene):
 
     # What is told
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where, by the names of the moment."""
+        return self.context.named(self.match.seats)
+
     def view(self) -> View:
         """How the game stands, as whoever may look at the screen knows it."""
-        return self.match.state.view(self._privacy.screen.viewer())
+        return self.sitting.seen_by(self._privacy.screen.viewer())
 
     def _present(self) -> None:
         """Show what has happened since the last time, or only where it led to."""
@@ -193,7 +205,7 @@ class TableScene(Scene):
                 self._presenter.arrange(story.before)
             self._end_forecast(self.match.moves[-1])
         if story.told:
-            self._end_question(story.before or story.view)
+            self._end_question()
         if hides:
             self._hide_what_was_asked(story.before or story.view)
         mover = self.match.moves[-1].action.seat if self.match.moves else None
@@ -203,13 +215,13 @@ class TableScene(Scene):
         else:
             self._arrive(story.view, last_turn, changes)
 
-    def _end_question(self, view: View) -> None:
+    def _end_question(self) -> None:
         """What was asked is answered: nothing waits to be pressed any more."""
         self.notices.clear()
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
-        self.face.show_answers(None, self._do_it, self.take_back_touch)
+        self.face.show_answers(self.table, None, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=False)
 
     def _hide_what_was_asked(self, view: View) -> None:
@@ -258,7 +270,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
-        self._saving.pass_time(seconds, self.face, self.toasts)
+        self._saving.tell_news(self.face, self.toasts)
         if not self.timeline.has_queue:
             self._go_on(seconds)
         self._show_story_bar()
@@ -285,6 +297,15 @@ class TableScene(Scene):
         if is_told != self._story_bar.is_shown:
             (self._story_bar.show if is_told else self._story_bar.hide)()
             self.show_hints()
+            self._show_coordinates()
+
+    def _show_coordinates(self) -> None:
+        """Show how places are called while something is to be read that names them."""
+        self.table.show_coordinates(is_shown=self._is_log_open or self._story_bar.is_shown)
+
+    def tend(self, seconds: float) -> None:
+        """What others do to the saved game is noticed at once, whatever covers the table."""
+        self._saving.pass_time(seconds)
 
     def asks_before_end(self, end: Callable[[], object]) -> bool:
         """Ask about moves that are not saved."""
@@ -300,13 +321,14 @@ class TableScene(Scene):
         sitting, screen = self.sitting, self._privacy.screen
         seat = sitting.asked
         if seat is not None and sitting.is_person(seat) and screen.hides_from(seat):
-            self._privacy.draw_curtain(seat)
+            self._privacy.call(seat)
             return
         if screen.is_peeking:
             return
         self._rule, self._thought = "", 0.0
         before, self._asked_before = self._asked_before, seat
-        sitting.ask(self.view(), BOT_PAUSES[self.context.settings.bot_pace])
+        pause = BOT_PAUSES[self.context.settings.bot_pace]
+        sitting.ask(self.view(), pause, is_shared=screen.has_curtain)
         if not sitting.has_asked:
             self._present()
         elif seat is None:
@@ -319,18 +341,19 @@ class TableScene(Scene):
                     self.context.cue("your_turn")
             self._refresh()
 
-    def _asks_back(self, action: Action) -> bool:
-        """Whether to ask if a move is meant; a finger has seen no warning before it touched."""
-        is_touched = self.context.reader.last_device is DeviceKind.TOUCH
-        has_doubts = is_touched and self.sitting.has_doubts(action, self.view())
-        return self.context.settings.confirms_moves or has_doubts
+    def _caution(self) -> Caution:
+        """When to ask whether a move is meant, on every device alike."""
+        settings = self.context.settings
+        if settings.confirms_moves:
+            return Caution.ALWAYS
+        return Caution.IN_DOUBT if settings.asks_before_risks else Caution.NEVER
 
     # What a person does
 
     def receive(self, intent: Intent) -> None:
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
         is_press = isinstance(intent, PointerDown | Press)
-        if isinstance(intent, DeviceIntent) and self._privacy.is_closed_to_touch():
+        if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
             return
         if is_press:
             closer_look = self.table.closer_look()
@@ -446,6 +469,9 @@ class TableScene(Scene):
         self._rule = ""
         if reply is Reply.DONE:
             self._present()
+        elif reply is Reply.PLANNED:
+            self.context.cue("curtain_close")
+            self._privacy.cover()
         else:
             self.context.cue("piece_lift")
             self._refresh()
@@ -483,13 +509,13 @@ class TableScene(Scene):
         undone = self.sitting.undo()
         if isinstance(undone, Refusal):
             self.context.cue("refuse")
-            self.toasts.show(self.context.say(f"undo.{undone.code}"), "undo")
+            self.toasts.show(self.context.words(f"undo.{undone.code}"), "undo")
             return
         self.timeline.skip()
         self.context.cue("undo")
         key = "table.taken_back_free" if undone.is_free else "table.taken_back"
-        name = self.match.seats[undone.seat].name
-        self.toasts.show(self.context.say(key, n=undone.count, name=name), "undo")
+        name = self.seats[undone.seat].name
+        self.toasts.show(self.context.words(key, n=undone.count, name=name), "undo")
         self._present()
 
     def _redo(self) -> None:
@@ -528,6 +554,8 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Show prompt, panels, things and marks for the position of the moment."""
         view, saying = self.view(), self.sitting.saying
+        if saying and view != self._presenter.shown:  # something is turned over for the question
+            self._presenter.arrange(view)
         if self._privacy.screen.is_peeking:
             self.face.announce(*self._privacy.words_of_peek())
         else:
@@ -538,12 +566,14 @@ class TableScene(Scene):
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))
-        self.face.show_answers(saying, self._do_it, self.take_back_touch)
+        self.face.show_answers(self.table, saying, self._do_it, self.take_back_touch)
         self.table.make_room(is_needed=self.face.answers.are_shown)
         if self.face.answers.are_shown:  # what makes room cannot be touched
             self.face.show_things(self.table.things(view))
+        self.face.update_hints(self.hints())
         self._saving.check(self.face, self.toasts)
         self._show_story_bar()
+        self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
         self.attention.offer()
         self.toasts.make_way()
 
@@ -569,6 +599,8 @@ class TableScene(Scene):
         ]
         news = self._news() if self.sitting.saying else []
         step = (lambda: self._step_through(news)) if news else None
+        self._is_log_open = True
+        self._show_coordinates()
         self.context.stack.push(LogScene(self.context, lines, self._look_back, step))
 
     def _look_back(self, moves: int) -> None:

@@ -103,9 +103,11 @@ class SinceScene(Scene):
         """The table, a ribbon that tells the deed, and a bar to step with."""
         context, look, match = self.context, self.context.look, self._match
         zones = load_zones(context.assets / "boards", match.rules.info.id)
-        self._panels = SeatPanels(look, self.controls, zones, match.seats, lambda thing: None)
-        top = TableTop(context, self.stage, self.timeline, match.seats, zones, self._panels)
+        seats = context.named(match.seats)
+        self._panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
+        top = TableTop(context, self.stage, self.timeline, seats, zones, self._panels)
         self.table = self._make_table(top)
+        self.table.show_coordinates(is_shown=True)
         self._ribbon = PromptRibbon(look, zones.box("prompt"))
         self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
         self.controls.add(self._ribbon, Panel(look, "bar", BAR, "panel_glass"))

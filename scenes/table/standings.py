@@ -10,8 +10,12 @@ from scenes.table.panels import SeatPanels
 def show_standings(
     panels: SeatPanels, table: GameTable[V], state: State, view: V, after: V | None = None
 ) -> None:
-    """Show score, note and counters of every seat as the viewer may know them, and how they would change."""
-    asked = state.to_act()
+    """Show score, note and counters of every seat as the viewer may know them, and how they would change.
+
+    The seat that the view asks glows: what is shown may lie behind what is known.
+    """
+    if view.to_act is not None or state.outcome() is not None:
+        panels.light(view.to_act)
     for place, sheet in enumerate(state.standing(view.seat)):
         counters, note = table.counters(place, view, after), table.note(place, view)
-        panels.show(place, sheet.total, note, counters, is_asked=place == asked)
+        panels.show(place, sheet.total, note, counters)

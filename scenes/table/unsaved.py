@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 
 from game.core.match import Match
+from scenes.platform.language import Words
 from scenes.platform.places import FOLDER, Place
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
@@ -17,7 +18,7 @@ Go = Callable[[], object]
 
 def ask_before_leaving(context: Context, match: Match, leave: Go) -> None:
     """Leave a table; with moves that are not saved only after somebody has decided about them."""
-    answer = Answer(context.say("leave.keep"), leave, icon="hourglass")
+    answer = Answer(context.words("leave.keep"), leave, icon="hourglass")
     UnsavedGames(context, [match], leave, answer).ask()
 
 
@@ -38,7 +39,7 @@ def ask_before_end(context: Context, at_table: Sequence[Match], end: Go) -> bool
             context.kept.give_up(match)
         end()
 
-    answer = Answer(context.say("leave.anyway"), give_up, kind="danger", icon="quit")
+    answer = Answer(context.words("leave.anyway"), give_up, kind="danger", icon="quit")
     UnsavedGames(context, matches, end, answer).ask()
     return True
 
@@ -67,29 +68,30 @@ class UnsavedGames:
 
     def question(self) -> UnsavedScene:
         """What is not saved, and what can be done about it."""
-        say = self._context.say
+        words = self._context.words
         unsafe = [match for match in self._matches if not match.is_safe]
         answers: list[Answer] = []
         if any(match.trouble and match.trouble.code != "too_long" for match in unsafe):
-            answers.append(Answer(say("leave.again"), self.ask, kind="amber", icon="redo"))
+            answers.append(Answer(words("leave.again"), self.ask, kind="amber", icon="redo"))
             if self._places():
                 where = lambda: self._context.stack.push(self.where())  # noqa: E731
-                answers.append(Answer(say("leave.elsewhere"), where, icon="save"))
-        answers += [self._otherwise, Answer(say("dialog.cancel"))]
+                answers.append(Answer(words("leave.elsewhere"), where, icon="save"))
+        answers += [self._otherwise, Answer(words("dialog.cancel"))]
         is_one = len(unsafe) == 1
-        detail = how_safe(self._context, unsafe[0]) if is_one else say("leave.several", n=len(unsafe))
-        return UnsavedScene(self._context, say("leave.question"), detail, answers)
+        one = lambda: how_safe(self._context, unsafe[0])  # noqa: E731
+        detail = one if is_one else words("leave.several", n=len(unsafe))
+        return UnsavedScene(self._context, words("leave.question"), detail, answers)
 
     def where(self) -> UnsavedScene:
         """The places that take it."""
-        say = self._context.say
+        words = self._context.words
         answers = [
             Answer(_named(self._context, place), lambda place=place: self._save_in(place), icon="save")  # type: ignore[misc]
             for place in self._places()
         ]
-        detail = say("leave.where_detail", folder=FOLDER)
-        answers.append(Answer(say("hint.back"), self.ask, icon="back"))
-        return UnsavedScene(self._context, say("leave.where"), detail, answers)
+        detail = words("leave.where_detail", folder=FOLDER)
+        answers.append(Answer(words("hint.back"), self.ask, icon="back"))
+        return UnsavedScene(self._context, words("leave.where"), detail, answers)
 
     def _save_in(self, place: Place) -> None:
         for match in self._matches:
@@ -104,5 +106,5 @@ class UnsavedGames:
         return list(islice(places, MOST_PLACES))
 
 
-def _named(context: Context, place: Place) -> str:
-    return context.say(f"place.{place.kind}", name=place.folder.name)
+def _named(context: Context, place: Place) -> Words:
+    return context.words(f"place.{place.kind}", name=place.folder.name)

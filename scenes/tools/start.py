@@ -65,7 +65,7 @@ def _play(flags: Flags) -> int:
     def begin() -> None:
         app.start(home())
         if flags.game:
-            app.context.stack.push(new_table(app.context, _sitting(app, flags)))
+            app.context.stack.push(new_table(app.context, agreed_by(flags)))
 
     return farewell.run(app, home, begin)
 
@@ -117,14 +117,14 @@ def _app(flags: Flags, folders: PlayerFolders, size: tuple[int, int] | None = No
     )
 
 
-def _sitting(app: App, flags: Flags) -> Agreement:
-    """A table straight from the command line: seats not named are one person and bots."""
+def agreed_by(flags: Flags) -> Agreement:
+    """A table straight from the command line: seats not given are one person and bots; nobody has a name."""
     (game, setup), *_ = setups(flags).items()
     named = flags.seats or (None, *(("medium",) * (setup.seats - 1)))
     seats = []
     for strength, mark in zip(named, SEAT_MARKS, strict=False):
         player: Player = "human" if strength is None else f"bot:{strength}"  # type: ignore[assignment]
-        seats.append(Seat(app.context.say(f"seat.{mark.emblem}"), mark.emblem, mark.emblem, player))
+        seats.append(Seat("", mark.emblem, mark.emblem, player))
     return Agreement(game, setup, tuple(seats))
 
 

@@ -42,6 +42,12 @@ class Button(Pressable):
         super().__init__(look, name, box, when_pressed, layer)
         self._label, self._icon, self._kind, self._detail = label, icon, kind, detail
 
+    def say(self, label: str) -> None:
+        """Say something else."""
+        if label != self._label:
+            self._label = label
+            self.refresh()
+
     @staticmethod
     def width_for(look: Look, label: str, *, has_icon: bool = False) -> float:
         """The width at which a label fits at its full size."""

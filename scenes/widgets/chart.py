@@ -20,7 +20,7 @@ MARK = 52  # medallions at the ends of the lines
 MARKS_IN_A_ROW = 4  # of more, every second one stands further out
 PADDING = 28
 FINE = 3  # lines are drawn so many times larger, then made smaller, so that their edges are smooth
-BETWEEN = 6  # points of a curve between two moves
+BETWEEN = 6  # points of a curve between two steps
 SHADE = rgb("#E4D8B8")
 GRID = rgb("#B7A47A")
 AXIS = rgb("#6B5B43")
@@ -29,7 +29,7 @@ ROUND_STEPS: list[int] = [factor * 10**power for power in range(9) for factor in
 
 @dataclass(frozen=True)
 class Course:
-    """The scores of one seat, move by move."""
+    """The scores of one seat, step by step."""
 
     mark: SeatMark
     scores: Sequence[int]
@@ -59,13 +59,13 @@ class Chart(Widget):
         painter.stretch("ui/panel_paper")
         look, box = self.look, painter.box
         letters = look.type.line_height(look.small())
-        has_title = bool(self._title) and box.height > letters * 7
+        title = look.type.fitted(self._title, look.button(), box.width - 2 * PADDING)
+        has_title = box.height > letters * 7 and look.type.fits(self._title, title, box.width - 2 * PADDING)
         has_steps = bool(self._steps) and box.height > letters * 6
         plot = box.inflate(-2 * PADDING, -2 * PADDING)
         if has_title:
             row = pygame.FRect(PADDING + 4, 14, box.width - 2 * PADDING, look.type.line_height(look.button()))
-            words, style = look.type.shortened(self._title, look.button(), row.width)
-            painter.line(words, style, row)
+            painter.line(self._title, title, row)
             plot.top, plot.height = row.bottom + 20, box.bottom - row.bottom - 20 - PADDING
         plot.height -= letters - 8 if has_steps else 0
         low, high = self._ends()
@@ -85,25 +85,28 @@ class Chart(Widget):
         return min(0, *scores, 0), max(1, *scores, 1)
 
     def _paint_steps(self, painter: Painter, plot: pygame.FRect, letters: float) -> None:
-        """Every second stretch of moves lies on a shade, with the number of moves at its end."""
+        """Every second stretch of steps lies on a shade, with the number of steps at its end.
+
+        Numbers keep away from the name of the steps, which is never cut.
+        """
         look = self.look
-        moves = max(1, *(len(course.scores) - 1 for course in self._courses))
-        stride = max(1, _round_step(moves / max(1, plot.width // (letters * 1.7))))
-        style = look.small(AXIS)
-        for first in range(0, moves, stride):
-            left = plot.left + plot.width * first / moves
-            right = plot.left + plot.width * min(moves, first + stride) / moves
-            if first // stride % 2 == 0 and (right - left) * 2 > plot.width * stride / moves:
+        count = max(1, *(len(course.scores) - 1 for course in self._courses))
+        room = max(letters * 1.7, look.type.width(self._number(count), look.small()) + 16)
+        stride = max(1, _round_step(count / max(1, plot.width // room)))
+        name = pygame.FRect(PADDING, plot.bottom + 8, plot.right - PADDING, letters)
+        style = look.type.fitted(self._steps, look.small(AXIS), name.width)
+        painter.line(self._steps, style, name)
+        name.width = look.type.width(self._steps, style)
+        for first in range(0, count, stride):
+            left = plot.left + plot.width * first / count
+            right = plot.left + plot.width * min(count, first + stride) / count
+            if first // stride % 2 == 0 and (right - left) * 2 > plot.width * stride / count:
                 shade = pygame.FRect(left, plot.top - 8, right - left, plot.height + 8)
                 painter.fill((*SHADE, 190), shade, 6)
-            if first:
-                row = pygame.FRect(left - 60, plot.bottom + 8, 120, letters)
-                painter.line(self._number(first), style, row, "centre")
-        name = pygame.FRect(
-            PADDING, plot.bottom + 8, plot.left - PADDING + plot.width * stride / moves - 36, letters
-        )
-        words, style = look.type.shortened(self._steps, style, name.width)
-        painter.line(words, style, name)
+            number = pygame.FRect(0, 0, look.type.width(self._number(first), style) + 2, letters)
+            number.midtop = left, plot.bottom + 8
+            if first and number.left > name.right + 16:
+                painter.line(self._number(first), style, number, "centre")
 
     def _paint_grid(self, painter: Painter, plot: pygame.FRect, numbers: Sequence[int]) -> None:
         low, high = self._ends()
@@ -195,7 +198,7 @@ def _round_step(least: float) -> int:
 
 
 def _path(plot: pygame.FRect, scores: Sequence[int], low: int, high: int) -> list[Point]:
-    """A curve through all scores that never goes beyond them between two moves."""
+    """A curve through all scores that never goes beyond them between two steps."""
     steps = max(1, len(scores) - 1)
     points = [
         (plot.left + plot.width * number / steps, plot.bottom - plot.height * (score - low) / (high - low))

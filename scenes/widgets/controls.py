@@ -127,8 +127,8 @@ class Controls:
     def handle(self, intent: Intent) -> bool:
         """Answer an intent; False when no widget had a use for it."""
         match intent:
-            case Steer(direction=direction):
-                return self._steer(direction)
+            case Steer(direction=direction, is_repeat=is_repeat):
+                return self._steer(direction, is_repeat=is_repeat)
             case Press(button=Button.CONFIRM):
                 return self._confirm()
             case PointerMoved(device=device, x=x, y=y):
@@ -147,8 +147,9 @@ class Controls:
                 return self.focused is not None and self.focused.erase()
         return False
 
-    def _steer(self, direction: Direction) -> bool:
-        if self.focused is not None and self.focused.steer(direction):
+    def _steer(self, direction: Direction, *, is_repeat: bool) -> bool:
+        widget = self.focused
+        if widget is not None and (widget.steer_on(direction) if is_repeat else widget.steer(direction)):
             return True
         if self.focus.steer(direction) is None:
             return False

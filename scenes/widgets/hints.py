@@ -19,24 +19,33 @@ from scenes.widgets.widget import Widget
 HEIGHT = 64
 SMALLEST_GLYPH = 44
 GAP = 12
-BETWEEN = 40
+BETWEEN, CLOSE = 40, 14  # from one hint to the next, with room and without
+PAIRED = 4  # between the two glyphs of one hint
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A button or direction, and the key of the words for what it does."""
+    """A button or direction, and the key of the words for what it does; perhaps with its counterpart."""
 
     button: Button | Direction | Pointing
     words: str
+    before: Button | None = None  # the button for the other way, shown before it
+
+
+@dataclass(frozen=True)
+class Cap:
+    """A glyph: the picture, how wide it is, and what is written on it."""
+
+    picture: str
+    width: float
+    letter: str
 
 
 @dataclass(frozen=True)
 class Part:
-    """A glyph with its words: the picture, how wide it is, and what is written on it."""
+    """One glyph or two with their words."""
 
-    picture: str
-    glyph_width: float
-    letter: str
+    caps: tuple[Cap, ...]
     words: str
     width: float
 
@@ -51,28 +60,42 @@ def room_above_hints(look: Look) -> pygame.FRect:
 class HintBar(Widget):
     """Glyphs with words, centred at the bottom; what does not fit is left out from the end."""
 
-    def __init__(self, look: Look, language: Language, hints: Sequence[Hint], device: DeviceKind) -> None:
+    def __init__(
+        self,
+        look: Look,
+        language: Language,
+        hints: Sequence[Hint],
+        device: DeviceKind,
+        between: float = BETWEEN,
+    ) -> None:
         style = look.small(look.palette.light)
-        self._style = style
+        self._style, self._between = style, between
         self._glyph = max(SMALLEST_GLYPH, look.type.letter_size(style) * 1.25)
         self._parts: list[Part] = []
         width = 0.0
         for hint in hints:
-            picture = glyph(device, hint.button)
-            if picture is None:  # this device has no such button; its widgets are there for it
+            caps = self._caps(look, hint, device)
+            if not caps:  # this device has no such button; its widgets are there for it
                 continue
             words = language.say(hint.words)
-            own_width, own_height = look.pictures.logical_size(picture)
-            glyph_width = self._glyph * own_width / own_height
-            part = glyph_width + GAP + look.type.width(words, style)
-            if width + part + BETWEEN > SAFE_AREA.width - 40:
+            part = sum(cap.width + PAIRED for cap in caps) - PAIRED + GAP + look.type.width(words, style)
+            if width + part + between > SAFE_AREA.width - 40:
                 break
-            self._parts.append(Part(picture, glyph_width, letter(device, hint.button), words, part))
-            width += part + BETWEEN
+            self._parts.append(Part(caps, words, part))
+            width += part + between
         box = pygame.FRect(0, 0, max(width + 20, 10), HintBar.height_for(look))
         box.midbottom = (SAFE_AREA.centerx, SAFE_AREA.bottom)
         super().__init__(look, "hint bar", box, Layer.PANELS)
         self.is_visible = bool(self._parts)
+
+    def _caps(self, look: Look, hint: Hint, device: DeviceKind) -> tuple[Cap, ...]:
+        caps = []
+        for button in (hint.before, hint.button):
+            picture = glyph(device, button) if button is not None else None
+            if button is not None and picture is not None:
+                width, height = look.pictures.logical_size(picture)
+                caps.append(Cap(picture, self._glyph * width / height, letter(device, button)))
+        return tuple(caps)
 
     @staticmethod
     def height_for(look: Look) -> float:
@@ -82,11 +105,15 @@ class HintBar(Widget):
     def paint_face(self, painter: Painter) -> None:
         """The dark chip and its glyphs."""
         painter.stretch("ui/chip_dark")
-        left = (BETWEEN + 20) / 2
+        left = (self._between + 20) / 2
+        on_key = self._style.coloured(self.look.palette.ink)
         for part in self._parts:
-            cap = pygame.FRect(left, painter.box.centery - self._glyph / 2, part.glyph_width, self._glyph)
-            painter.picture(part.picture, cap.center, height=self._glyph)
-            painter.line(part.letter, self._style.coloured(self.look.palette.ink), cap.move(0, -2), "centre")
-            words = pygame.FRect(cap.right + GAP, 0, part.width - cap.width - GAP + 2, painter.box.height)
-            painter.line(part.words, self._style, words)
-            left += part.width + BETWEEN
+            end = left + part.width
+            for cap in part.caps:
+                box = pygame.FRect(left, painter.box.centery - self._glyph / 2, cap.width, self._glyph)
+                painter.picture(cap.picture, box.center, height=self._glyph)
+                painter.line(cap.letter, on_key, box.move(0, -2), "centre")
+                left = box.right + PAIRED
+            left += GAP - PAIRED
+            painter.line(part.words, self._style, pygame.FRect(left, 0, end - left + 2, painter.box.height))
+            left = end + self._between

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.platform.language import Words
 from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -52,39 +53,45 @@ class Toast(Widget):
 
 
 class Toasts:
-    """Shows one notice after the other, long enough at any pace of the game: at the top of the screen,
-    or where a scene has a better place for it.
+    """Shows one notice after the other, long enough at any pace of the game.
+
+    They come at the top of the screen, or where a scene has a better place for them.
     """
 
     def __init__(self, stage: Stage, look: Look) -> None:
         self._stage, self._look = stage, look
         self.place: Place = self._at_the_top
         self._timeline = Timeline(has_reduced_motion=look.has_reduced_motion)
-        self._waiting: list[tuple[str, str]] = []
-        self._current: Toast | None = None
+        self._queue: list[tuple[Words, str]] = []  # words and icons; the first one is shown
+        self._shown: Toast | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether a notice is being shown."""
-        return self._current is not None
+        return self._shown is not None
 
     @property
     def box(self) -> pygame.FRect | None:
         """What the notice covers that is shown."""
-        return self._current.box if self._current is not None else None
+        return self._shown.box if self._shown is not None else None
 
     @property
     def notices(self) -> list[tuple[str, str]]:
         """Words and icons of the notice that is shown and of those that wait."""
-        return [(self._current.text, self._current.icon), *self._waiting] if self._current else []
+        return [(words(), icon) for words, icon in self._queue]
 
-    def show(self, text: str, icon: str = "info") -> None:
+    def show(self, words: Words, icon: str = "info") -> None:
         """Show a notice, after those that wait already; saying it twice would not help."""
-        if (text, icon) in self.notices:
+        if (words(), icon) in self.notices:
             return
-        self._waiting.append((text, icon))
-        if self._current is None:
-            self._next()
+        self._queue.append((words, icon))
+        if self._shown is None:
+            self._show_first()
+
+    def take_over(self, before: Toasts) -> None:
+        """Show what others did not come to show, in the language of the moment."""
+        for words, icon in before._queue:
+            self.show(words, icon)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -92,27 +99,31 @@ class Toasts:
 
     def make_way(self) -> None:
         """What is needed on the screen has changed: the notice goes where it is not in the way now."""
-        if self._current is not None:
-            self._current.lay(*self.place(self._current.text, self._look.label()))
+        if self._shown is not None:
+            self._shown.lay(*self.place(self._shown.text, self._look.label()))
+
+    def _show_first(self) -> None:
+        words, icon = self._queue[0]
+        text = words()
+        toast = self._shown = Toast(self._look, text, icon, *self.place(text, self._look.label()))
+        toast.alpha = 0.0
+        self._stage.add(toast)
+        self._timeline.play(
+            InTurn(
+                Change(toast, 0.2, alpha=255.0),
+                Wait(max(SHORTEST_STAY, len(text) * SECONDS_A_LETTER)),
+                Change(toast, 0.3, alpha=0.0),
+                Call(self._next),
+            )
+        )
 
     def _next(self) -> None:
-        if self._current is not None:
-            self._stage.remove(self._current)
-            self._current = None
-        if self._waiting:
-            text, icon = self._waiting.pop(0)
-            toast = self._current = Toast(self._look, text, icon, *self.place(text, self._look.label()))
-            stay = max(SHORTEST_STAY, len(toast.text) * SECONDS_A_LETTER)
-            toast.alpha = 0.0
-            self._stage.add(toast)
-            self._timeline.play(
-                InTurn(
-                    Change(toast, 0.2, alpha=255.0),
-                    Wait(stay),
-                    Change(toast, 0.3, alpha=0.0),
-                    Call(self._next),
-                )
-            )
+        if self._shown is not None:
+            self._stage.remove(self._shown)
+            self._shown = None
+        self._queue.pop(0)
+        if self._queue:
+            self._show_first()
 
     def _at_the_top(self, text: str, style: Style) -> tuple[pygame.FRect, Style]:
         type_ = self._look.type

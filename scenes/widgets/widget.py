@@ -80,6 +80,10 @@ class Widget(Sprite):
         """A direction pressed while focused; a widget that takes it keeps the focus."""
         return False
 
+    def steer_on(self, direction: Direction) -> bool:
+        """The same direction, which is held down."""
+        return self.steer(direction)
+
     def point(self, x: float, y: float) -> bool:
         """A pointer is held down on the widget, at a logical point of the canvas."""
         return False

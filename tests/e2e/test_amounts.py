@@ -124,12 +124,64 @@ def test_arrow_keys_change_the_amount_at_once_and_enter_says_it(tmp_path: Path) 
     assert said == [Outbid(0, LOWEST + 2)]
 
 
-def test_shoulder_buttons_leap(market: Market) -> None:
-    market.press(Button.NEXT)
-    assert market.stepper.amount == LOWEST + 10
-    market.press(Button.PREVIOUS)
-    market.press(Button.PREVIOUS)
-    assert market.stepper.amount == LOWEST
+def test_shoulder_buttons_leap_to_round_amounts(market: Market) -> None:
+    seen = []
+    for button in (*[Button.NEXT] * 5, *[Button.PREVIOUS] * 5):
+        market.press(button)
+        seen.append(market.stepper.amount)
+    assert seen == [10, 20, 30, 40, 40, 30, 20, 10, LOWEST, LOWEST]
+
+
+THOUSANDS = tuple(range(3000, 62_000, 1000))
+
+
+def stepper_of(market: Market, amounts: Sequence[int]) -> AmountStepper:
+    box = market.stepper.box
+    return AmountStepper(market.context.look, box, amounts, None, str, lambda: None, lambda: None)
+
+
+def test_the_smallest_step_comes_first_and_held_keys_go_on_to_round_numbers(market: Market) -> None:
+    stepper = stepper_of(market, THOUSANDS)
+    stepper.steer(Direction.RIGHT)
+    assert stepper.amount == 4000
+    seen = []
+    for _ in range(14):
+        stepper.steer_on(Direction.RIGHT)
+        seen.append(stepper.amount)
+    ones, fives, tens = seen[:5], seen[5:11], seen[11:]
+    assert ones == [5000, 6000, 7000, 8000, 9000]
+    assert fives == [10_000, 15_000, 20_000, 25_000, 30_000, 35_000]
+    assert tens == [40_000, 50_000, 60_000]
+    stepper.steer(Direction.LEFT)
+    assert stepper.amount == 59_000, "a new press begins with the smallest step again"
+
+
+def test_a_held_key_reaches_both_ends_and_stays_there(market: Market) -> None:
+    stepper = stepper_of(market, THOUSANDS)
+    for direction, end in ((Direction.RIGHT, THOUSANDS[-1]), (Direction.LEFT, THOUSANDS[0])):
+        stepper.steer(direction)
+        for _ in range(40):
+            assert stepper.steer_on(direction)
+        assert stepper.amount == end
+
+
+def test_the_keys_themselves_say_that_they_are_held(tmp_path: Path) -> None:
+    market = Market(tmp_path, r.KeyDown("up"), r.KeyUp("up"))
+    market.do(r.KeyDown("right"))
+    market.frame(times=100)
+    market.do(r.KeyUp("right"))
+    amount = market.stepper.amount
+    market.close()
+    assert amount in range(20, HIGHEST + 1, 5), "round by now"
+
+
+def test_amounts_with_gaps_are_stepped_to_as_far_as_there_are_any(market: Market) -> None:
+    stepper = stepper_of(market, (1, 2, 3, 8, 9, 31))
+    seen = []
+    for by in (1, 1, 1, 1, -1, -1, -1):
+        stepper.leap(by)
+        seen.append(stepper.amount)
+    assert seen == [3, 8, 9, 31, 9, 8, 3]
 
 
 @pytest.mark.parametrize(("direction", "end"), [(Direction.LEFT, LOWEST), (Direction.RIGHT, HIGHEST)])
@@ -175,7 +227,7 @@ def test_a_pointer_on_the_number_itself_commits_to_nothing(market: Market) -> No
 def test_holding_plus_goes_on_and_letting_go_adds_nothing(market: Market) -> None:
     market.click(market.plus, frames=90)
     amount = market.stepper.amount
-    assert LOWEST + 8 <= amount <= LOWEST + 12
+    assert amount in range(20, HIGHEST + 1, 5), "round by now"
     market.frame(times=60)
     assert market.stepper.amount == amount
     market.scene.controls.focus_on("amount")

@@ -123,6 +123,8 @@ told_alike = seeds(test_telling.check_telling_changes_nothing)
 openings = partial(test_telling.check_openings_tell_what_is_seen, seeds=range(30))
 unsaid = seeds(test_manners.check_what_goes_without_saying)
 meant = seeds(test_manners.check_what_is_meant, 10)
+plans = seeds(test_manners.check_plans, 6)
+doubts = seeds(test_manners.check_doubts, 6)
 open_questions = seeds(test_manners.check_open_questions_show_no_secret, 20)
 notation = seeds(test_notation.check_actions_and_events_survive)
 score_notation = seeds(test_notation.check_refusals_and_scores_survive, 5)
@@ -150,6 +152,7 @@ FLAWS: list[tuple[type[AcornsState | AcornsRules], Check, str]] = [
     (choices.EndlessWinter, asked_to_the_end, "no end after"),
     (accounts.EarlyOutcome, asked_to_the_end, "although somebody is asked"),
     (touches.Mumbled, touching, "are touched alike"),
+    (touches.TwiceMumbled, touching, "are touched alike"),
     (touches.Early, touching, "on the way"),
     (touches.Hasty, touching, "says"),  # found by check_any_order
     (touches.Poked, touching, "does not go on with"),  # found by check_any_order
@@ -198,6 +201,8 @@ FLAWS: list[tuple[type[AcornsState | AcornsRules], Check, str]] = [
     (telling.UnheardEvents, events_shown, "not the events of the game"),
     (manners.HastyTable, unsaid, "begins nothing"),
     (manners.AbsentTable, meant, "mean Whistle"),
+    (manners.AnxiousTable, doubts, "nobody knows"),
+    (manners.ShowyTable, plans, "is not all that is turned over"),
     (manners.LoudTable, open_questions, "in the open shows"),
     (secrets.StrangeRests, notation, "cannot be read"),
     (accounts.CarelessNotation, faults, "was read as an action"),

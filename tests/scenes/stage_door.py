@@ -69,20 +69,20 @@ def _keyboard(context: Context) -> list[Scene]:
 
 
 def _dialog(context: Context) -> list[Scene]:
-    say = context.say
-    answers = (Answer(say("dialog.yes"), None, kind="danger", icon="quit"), Answer(say("dialog.no")))
-    question = DialogScene(context, say("options.reset_question"), "", answers)
+    words = context.words
+    answers = (Answer(words("dialog.yes"), None, kind="danger", icon="quit"), Answer(words("dialog.no")))
+    question = DialogScene(context, words("options.reset_question"), None, answers)
     return [MenuScene(context), OptionsScene(context), question]
 
 
 def _quit_question(context: Context) -> list[Scene]:
-    say = context.say
+    words = context.words
     answers = (
-        Answer(say("quit.leave"), None, kind="danger", icon="quit"),
-        Answer(say("dialog.cancel"), None),
-        Answer(say("quit.stay")),
+        Answer(words("quit.leave"), None, kind="danger", icon="quit"),
+        Answer(words("dialog.cancel"), None),
+        Answer(words("quit.stay")),
     )
-    return [MenuScene(context), DialogScene(context, say("quit.question"), say("quit.saved"), answers)]
+    return [MenuScene(context), DialogScene(context, words("quit.question"), words("quit.saved"), answers)]
 
 
 def save_a_game(context: Context, *names: str, moves: int = 1) -> None:
@@ -133,7 +133,7 @@ def _unsaved(part: Callable[[UnsavedGames], Scene]) -> Stack:
     def ask(context: Context) -> list[Scene]:
         nowhere = Path(__file__) / "game.journal"
         match = Match.start(catalogue.rules("nursery"), Setup(2), NURSERY_SEATS, nowhere)
-        keep = Answer(context.say("leave.keep"), None, icon="hourglass")
+        keep = Answer(context.words("leave.keep"), None, icon="hourglass")
         for place in ("home", "media/STICK"):
             (context.folders.settings.parent / place).mkdir(parents=True, exist_ok=True)
         return [*_lobby(context), part(UnsavedGames(context, [match], lambda: None, keep))]

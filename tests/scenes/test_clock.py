@@ -79,7 +79,7 @@ of_any_length = pytest.mark.parametrize("seconds", [0.0, 1e-9, 90.0, 30 * DAY, 1
 @of_any_length
 def test_after_a_frame_of_any_length_a_notice_still_waits_to_be_read(door: StageDoor, seconds: float) -> None:
     scene = door.open("options sound")
-    scene.toasts.show("look here")
+    scene.toasts.show(lambda: "look here")
     door.frame(seconds, times=3)
     assert door.top is scene
     assert [words for words, _ in scene.toasts.notices] == ["look here"]

@@ -116,7 +116,7 @@ def test_buttons_can_be_read_in_every_state(door: StageDoor, kind: str, is_high:
 def test_notices_stand_out(door: StageDoor, is_high: bool) -> None:
     door.set(has_high_contrast=is_high, text_scale=100)
     scene = door.open("menu nursery")
-    scene.toasts.show("The settings could not be saved.", "warning")
+    scene.toasts.show(lambda: "The settings could not be saved.", "warning")
     door.frame(0.1, times=6)
     assert any(text.text.startswith("The settings") for text in door.texts())
     assert faint(door) == []

@@ -8,9 +8,20 @@ import pytest
 
 from game.core.seats import Player, Seat
 from game.core.values import Action
-from game.sitting.shared_screen import IDLE_SECONDS
+from game.sitting.shared_screen import LAST_CALL, PATIENCE
 from scenes.curtain.scene import ATTENTION, CurtainScene
-from scenes.input.intents import MOUSE, Button, PointerDown, PointerMoved, PointerUp, Press, WindowLeft
+from scenes.input.intents import (
+    MOUSE,
+    Button,
+    Direction,
+    Intent,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Steer,
+    WindowLeft,
+)
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
 from scenes.stage.palette import SEAT_MARKS
@@ -20,7 +31,7 @@ from tests.game.toy.actions import LayBid
 from tests.game.toy.data import CARDS
 from tests.scenes.acorns_table import AcornsTable
 from tests.scenes.reading import problems
-from tests.scenes.stage_door import FRAME, StageDoor
+from tests.scenes.stage_door import FRAME, PAD, StageDoor
 from tests.scenes.toy_table import Acorns, acorns_match, answer, imagined
 
 LONG_NAME = "Maximiliane-R."
@@ -251,13 +262,20 @@ def test_one_person_among_bots_needs_no_curtain(sit: Sit) -> None:
     assert set(hand_of(acorns, 1)) <= set(acorns.words())
 
 
-def test_a_hand_left_open_is_covered_after_a_while(acorns: Acorns) -> None:
+def test_a_hand_left_open_is_asked_after_and_then_covered(acorns: Acorns) -> None:
     seat = acorns.asked
     open_curtain(acorns)
-    wait(acorns, IDLE_SECONDS - 2)
+    wait(acorns, PATIENCE - 2)
+    assert not is_called(acorns)
     acorns.send(PointerMoved(MOUSE, 5, 5))
-    wait(acorns, IDLE_SECONDS - 2)
-    assert acorns.top is acorns.scene, "somebody is still there"
+    wait(acorns, PATIENCE - 2)
+    assert not is_called(acorns), "somebody is still there"
+    wait(acorns, 3)
+    assert is_called(acorns)
+    assert "15" in called_in(acorns) or "14" in called_in(acorns)
+    assert set(hand_of(acorns, seat)) <= set(acorns.words()), "it is only darkened"
+    wait(acorns, LAST_CALL - 3)
+    assert acorns.top is acorns.scene
     wait(acorns, 3)
     acorns.settle()
     assert acorns.curtain is not None
@@ -265,6 +283,150 @@ def test_a_hand_left_open_is_covered_after_a_while(acorns: Acorns) -> None:
     assert acorns.asked == seat
     open_curtain(acorns)
     assert acorns.scene.sitting.saying is not None
+
+
+def is_called(acorns: Acorns) -> bool:
+    """Whether somebody is asked if they are still there."""
+    name = acorns.match.seats[acorns.asked].name
+    return acorns.context.say("table.still_there", name=name) in acorns.words()
+
+
+def called_in(acorns: Acorns) -> str:
+    """What the veil says below."""
+    return " ".join(words for words in acorns.words() if "closes in" in words)
+
+
+@pytest.mark.parametrize(
+    "sign",
+    [
+        PointerMoved(MOUSE, 300, 300),
+        PointerDown(MOUSE, 300, 300),
+        Press(PAD, Button.CONFIRM),
+        Press(PAD, Button.EXTRA),
+        Steer(PAD, Direction.LEFT),
+    ],
+    ids=lambda sign: type(sign).__name__,
+)
+def test_any_sign_of_life_keeps_it_open_and_means_nothing_else(acorns: Acorns, sign: Intent) -> None:
+    seat = acorns.asked
+    open_curtain(acorns)
+    wait(acorns, PATIENCE + 5)
+    assert is_called(acorns)
+    before = len(acorns.match.moves), acorns.scene.sitting.saying and acorns.scene.sitting.saying.said
+    acorns.send(sign)
+    assert not is_called(acorns)
+    assert before == (
+        len(acorns.match.moves),
+        acorns.scene.sitting.saying and acorns.scene.sitting.saying.said,
+    )
+    wait(acorns, PATIENCE - 1)
+    assert acorns.top is acorns.scene
+    assert set(hand_of(acorns, seat)) <= set(acorns.words())
+
+
+@pytest.mark.parametrize(("after", "seconds"), [("30", 30), ("120", 120)])
+def test_how_long_it_waits_is_an_option(sit: Sit, after: str, seconds: int) -> None:
+    acorns = sit(curtain_after=after)
+    acorns.sit_down()
+    open_curtain(acorns)
+    wait(acorns, seconds - 2)
+    assert not is_called(acorns)
+    wait(acorns, 4)
+    assert is_called(acorns)
+
+
+def test_it_can_be_told_to_wait_for_ever(sit: Sit) -> None:
+    acorns = sit(curtain_after="never")
+    acorns.sit_down()
+    open_curtain(acorns)
+    wait(acorns, 300)
+    assert not is_called(acorns) and acorns.top is acorns.scene
+
+
+def test_the_last_call_goes_on_in_a_window_of_another_size(acorns: Acorns) -> None:
+    open_curtain(acorns)
+    wait(acorns, PATIENCE + 5)
+    acorns.resize((800, 450))
+    acorns.frame()
+    assert is_called(acorns)
+    acorns.send(PointerMoved(MOUSE, 300, 300))
+    assert not is_called(acorns)
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_call_and_the_welcome_can_be_read(sit: Sit, language: str, text_scale: int) -> None:
+    acorns = sit(size=(1280, 720), language=language, text_scale=text_scale)
+    acorns.sit_down()
+    open_curtain(acorns)
+    wait(acorns, PATIENCE + 5)
+    assert not [problem for problem in problems(acorns) if "veil" in str(problem)]
+    acorns.send(PointerMoved(MOUSE, 300, 300))
+    leave_and_come_back(acorns, Button.PAUSE)
+    assert is_welcomed(acorns)
+    assert not [problem for problem in problems(acorns) if "veil" in str(problem)]
+
+
+# Whoever looks something up
+
+
+def leave_and_come_back(acorns: Acorns, button: Button, seconds: float = 0.0) -> None:
+    """Open another scene, stay there, and close it."""
+    acorns.press(button)
+    acorns.rest()
+    assert acorns.top is not acorns.scene
+    wait(acorns, seconds)
+    acorns.press(Button.BACK)
+    acorns.settle()
+    assert acorns.top is acorns.scene
+
+
+def is_welcomed(acorns: Acorns) -> bool:
+    name = acorns.match.seats[acorns.asked].name
+    return acorns.context.say("table.hand_aside", name=name) in acorns.words()
+
+
+@pytest.mark.parametrize("button", [Button.PAUSE, Button.LOG])
+def test_whoever_looks_something_up_sees_their_hand_again_by_one_press(
+    acorns: Acorns, button: Button
+) -> None:
+    seat = acorns.asked
+    open_curtain(acorns)
+    leave_and_come_back(acorns, button, seconds=PATIENCE + LAST_CALL + 5)
+    assert is_welcomed(acorns), "no time has passed for a hand that nobody can see"
+    assert not set(hand_of(acorns, seat)) & set(acorns.words())
+    assert acorns.scene.sitting.saying is None
+    acorns.send(PointerMoved(MOUSE, 300, 300))
+    assert is_welcomed(acorns), "moving is not enough"
+    wait(acorns, ATTENTION + 0.1)
+    acorns.press(Button.CONFIRM)
+    acorns.settle()
+    assert not is_welcomed(acorns) and acorns.top is acorns.scene
+    assert set(hand_of(acorns, seat)) <= set(acorns.words())
+    assert acorns.scene.sitting.saying is not None and not acorns.match.moves
+
+
+def test_a_press_that_was_meant_for_the_other_scene_shows_no_hand(acorns: Acorns) -> None:
+    open_curtain(acorns)
+    leave_and_come_back(acorns, Button.PAUSE)
+    acorns.scene._privacy._waited = 0.0  # it has just come back
+    acorns.send(PointerDown(MOUSE, 300, 300), PointerUp(MOUSE, 300, 300))
+    assert is_welcomed(acorns)
+
+
+def test_who_does_not_come_back_finds_the_curtain(acorns: Acorns) -> None:
+    open_curtain(acorns)
+    leave_and_come_back(acorns, Button.PAUSE)
+    wait(acorns, PATIENCE + LAST_CALL + 1)
+    acorns.settle()
+    assert acorns.curtain is not None
+
+
+def test_rules_can_be_looked_up_again_before_the_hand_is_taken_up(acorns: Acorns) -> None:
+    open_curtain(acorns)
+    leave_and_come_back(acorns, Button.PAUSE)
+    leave_and_come_back(acorns, Button.LOG)
+    assert is_welcomed(acorns)
 
 
 def test_leaving_the_window_covers_the_hand(acorns: Acorns) -> None:
@@ -318,7 +480,7 @@ def test_a_closing_curtain_takes_no_press(sit: Sit) -> None:
     acorns = sit()
     acorns.app.start(acorns.scene)
     acorns.frame()
-    while not acorns.scene._privacy.is_closed_to_touch():
+    while acorns.scene._privacy._curtain != "closing":
         acorns.frame()
     acorns.press(Button.PAUSE)
     acorns.settle()
@@ -401,8 +563,9 @@ def test_the_public_table_is_the_same_in_two_worlds(sit: Sit) -> None:
 def test_no_other_scene_shows_the_hand(sit: Sit) -> None:
     here = sit()
     state, bystander = here.match.state, (here.asked + 1) % 3
-    pictures = []
+    seen = []
     for world in (state, imagined(state, bystander)):
+        pictures: list[bytes] = []
         acorns = sit(world)
         acorns.sit_down()
         open_curtain(acorns)
@@ -411,7 +574,10 @@ def test_no_other_scene_shows_the_hand(sit: Sit) -> None:
         assert isinstance(acorns.top, PauseScene)
         pictures.append(acorns.shown())
         acorns.press(Button.BACK)
-        acorns.settle()
-        assert acorns.curtain is not None
+        for _ in range(60):
+            acorns.frame()
+            pictures.append(acorns.shown())
+        assert is_welcomed(acorns)
+        seen.append(pictures)
         acorns.close()
-    assert pictures[0] == pictures[1]
+    assert seen[0] == seen[1]

@@ -162,7 +162,7 @@ def test_notices_can_be_read(door: StageDoor, language: str, percent: int) -> No
     door.set(language=language, text_scale=percent)
     scene = door.open("credits")
     for key in ("toast.settings_damaged", "toast.pad_lost", "toast.not_saving", "toast.game_repaired"):
-        scene.toasts.show(door.context.say(key, file="settings.json.damaged-1", number=2), "warning")
+        scene.toasts.show(door.context.words(key, file="settings.json.damaged-1", number=2), "warning")
         door.frame(0.1, times=6)
         assert problems(door) == []
         scene.toasts.update(30)

@@ -88,6 +88,20 @@ def test_a_seat_that_was_chosen_and_leaves_is_forgotten(door: StageDoor, game: s
 
 
 @of_each_game
+def test_a_game_starts_although_the_seat_that_was_to_begin_has_left(
+    door: StageDoor, game: str, option: str
+) -> None:
+    lobby = open_lobby(door, game, 3)
+    choose(lobby, option, "2")
+    lobby.drafts.remove(2)
+    lobby.rebuild()
+    lobby.controls["start"].confirm()
+    door.frame()
+    assert isinstance(door.top, TableScene)
+    assert len(door.top.match.seats) == 2
+
+
+@of_each_game
 def test_a_seat_that_was_chosen_and_stays_is_kept(door: StageDoor, game: str, option: str) -> None:
     lobby = open_lobby(door, game, 4)
     choose(lobby, option, "2")

@@ -1,5 +1,6 @@
 """Names on the screen: whatever a saved game calls its people, every place that names them can be read."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -8,6 +9,7 @@ import msgspec
 import pytest
 
 from game import catalogue
+from game.command_line import read_flags
 from game.core.match import Match
 from game.core.record import chained
 from game.core.seats import Player, Seat
@@ -17,14 +19,16 @@ from scenes.input.intents import KEYBOARD, Button, Typed
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
+from scenes.platform.language import LANGUAGES, Language
 from scenes.replay.scene import ReplayScene
 from scenes.saves.saved_games import new_path
 from scenes.saves.scene import SavesScene
-from scenes.saves.tabling import scoring_of, table_for
+from scenes.saves.tabling import new_table, scoring_of, table_for
 from scenes.shell.dialog import DialogScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.log_scene import LogScene
+from scenes.tools.start import agreed_by
 from scenes.widgets.text_field import TextField
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import StageDoor
@@ -118,8 +122,12 @@ def _replay(door: StageDoor, name: str) -> None:
 
 def _curtain(door: StageDoor, name: str) -> None:
     seat, *others = opened(door, name, "forester", 0).seats
-    next_ = door.context.say("table.is_this_meant", name=seat.name)
-    _show(door, CurtainScene(door.context, seat, lambda: next_, "forester", lambda: None, others=others))
+    context = door.context
+
+    def what_is_next() -> str:
+        return context.say("table.is_this_meant", name=context.named([seat])[0].name)
+
+    _show(door, CurtainScene(context, seat, what_is_next, "forester", lambda: None, others=others))
 
 
 def _menu(door: StageDoor, name: str) -> None:
@@ -160,7 +168,7 @@ def _notice(key: str) -> Place:
     def show(door: StageDoor, name: str) -> None:
         match = opened(door, name, "nursery", 25)
         _show(door, table_for(door.context, match))
-        door.top.toasts.show(door.context.say(key, name=match.seats[0].name, n=3), "undo")
+        door.top.toasts.show(door.context.words(key, name=match.seats[0].name, n=3), "undo")
         door.frame(0.1, times=6)
 
     return show
@@ -203,7 +211,7 @@ def test_every_place_shows_any_name_so_that_it_can_be_read(
 
 def test_a_saved_game_without_a_name_to_see_calls_people_by_their_emblems(door: StageDoor) -> None:
     _table("nursery", 25)(door, "\u200b")
-    assert {text.text for text in door.texts()} >= {"Owl", "Fern"}
+    assert {text.text for text in door.texts()} >= {"Eule", "Farn"}
 
 
 # Where names are written
@@ -236,3 +244,56 @@ def test_a_name_that_only_seems_to_be_another_is_taken(door: StageDoor) -> None:
     assert not drafts.name_is_free("ZOE\u0308\u200b ", 1)
     assert drafts.name_is_free("Zoe", 1)
     assert drafts.name_is_free("\u200b", 1), "called like the emblem, as somebody without a name"
+
+
+# Names that nobody chose
+
+
+SAID_ONCE = ("log", "dialog")  # nobody changes the language while they are open
+NAMING = [place for place in PLACES if not place.startswith("what was")]
+
+
+@pytest.mark.parametrize("place", NAMING)
+def test_who_has_no_name_is_called_like_the_emblem_in_the_language_of_the_moment(
+    door: StageDoor, place: str
+) -> None:
+    named = {
+        language: {Language(language).say(f"seat.{mark.emblem}") for mark in SEAT_MARKS}
+        for language in LANGUAGES
+    }
+    PLACES[place](door, "")
+    for language in LANGUAGES[2:] if place in SAID_ONCE else LANGUAGES[::-1]:
+        door.set(language=language)
+        door.rest()
+        said = {word for text in door.texts() for word in re.findall(r"\w+", text.text)}
+        others = set().union(*named.values()) - named[language]
+        assert said & named[language]
+        assert not said & others
+
+
+@pytest.mark.parametrize("written", ["", "Owl", "Eule", "Hibou"])
+def test_a_name_that_is_only_the_emblem_follows_the_language(door: StageDoor, written: str) -> None:
+    for language, name in (("de", "Eule"), ("fr", "Hibou"), ("en", "Owl")):
+        door.set(language=language)
+        (seat,) = door.context.named([Seat(written, "owl", "owl", "human")])
+        assert seat.name == name
+
+
+def test_a_name_that_somebody_chose_stays_in_every_language(door: StageDoor) -> None:
+    for language in LANGUAGES:
+        door.set(language=language)
+        seats = (Seat("Ben", "owl", "owl", "human"), Seat("Owl", "fox", "fox", "human"))
+        assert [seat.name for seat in door.context.named(seats)] == ["Ben", "Owl"]
+
+
+def test_a_table_from_the_command_line_has_names_in_the_language_of_the_moment(door: StageDoor) -> None:
+    flags = read_flags(["--game", "forester", "--seats", "human,bot:medium,bot:easy"])
+    table = new_table(door.context, agreed_by(flags))
+    _show(door, table)
+    for language, names in (
+        ("en", "Owl Fern Beetle"),
+        ("de", "Eule Farn Käfer"),
+        ("fr", "Hibou Fougère Scarabée"),
+    ):
+        door.set(language=language)
+        assert [seat.name for seat in table.seats] == names.split()

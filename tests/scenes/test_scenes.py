@@ -81,6 +81,27 @@ def test_the_language_changes_at_once_in_every_scene(door: StageDoor, name: str)
     assert said["fr"] != said["de"]
 
 
+@pytest.mark.parametrize(
+    "name", ["dialog", "quit question", "unsaved moves", "places for unsaved moves", "pause"]
+)
+def test_a_question_that_is_open_is_asked_in_the_new_language(door: StageDoor, name: str) -> None:
+    door.open(name)
+    door.set(language="fr")
+    door.rest()
+    changed = [text.text for text in door.texts()]
+    door.open(name)
+    assert changed == [text.text for text in door.texts()]
+
+
+def test_notices_go_on_in_the_new_language(door: StageDoor) -> None:
+    door.open("menu nursery")
+    door.send(PadJoined(PAD, "pad"), PadLost(PAD, "pad"))
+    door.set(language="de")
+    door.rest()
+    german = [door.context.say(f"toast.pad_{what}", number=1) for what in ("joined", "lost")]
+    assert [words for words, _ in door.top.toasts.notices] == german
+
+
 def test_a_setting_that_changes_nothing_to_see_rebuilds_nothing(door: StageDoor) -> None:
     scene = door.show(CountingScene(door.context))
     assert isinstance(scene, CountingScene)
@@ -138,7 +159,7 @@ def test_keys_pressed_while_the_theatres_travel_are_not_lost(door: StageDoor) ->
 def test_a_notice_stays_long_enough_at_any_pace(door: StageDoor, pace: str) -> None:
     door.set(animation_pace=pace)
     scene = door.open("credits")
-    scene.toasts.show("This must be read.")
+    scene.toasts.show(lambda: "This must be read.")
     door.frame(0.1, times=20)
     assert scene.toasts.is_busy
     door.frame(0.1, times=30)

@@ -1,7 +1,9 @@
 """The scoring tells every line, the right winners and the way there, at any size and pace."""
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,6 +19,7 @@ from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
 from game.core.values import Outcome, ScoreLine, ScoreSheet
+from game.nursery.actions import Plant
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerUp
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
@@ -24,7 +27,7 @@ from scenes.replay.scene import ReplayScene
 from scenes.saves.tabling import scoring_of
 from scenes.scoring.facts import course_of, result_of
 from scenes.scoring.scene import Onward, ScoringScene
-from scenes.scoring.sheets import SeatSheet
+from scenes.scoring.sheets import LabelSheet, SeatSheet
 from scenes.scoring.tree import Total
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.scene import TableScene
@@ -53,8 +56,14 @@ class EndedState:
 
 
 @dataclass(frozen=True)
+class NextTurn:
+    begins_turn: bool = True
+
+
+@dataclass(frozen=True)
 class Move:
     before: EndedState
+    events: tuple[NextTurn, ...] = (NextTurn(),)
 
 
 @dataclass(frozen=True)
@@ -290,13 +299,25 @@ def test_another_language_in_the_middle_of_counting_goes_on(door: StageDoor) -> 
 # The course of the game
 
 
-def test_the_chart_shows_the_scores_before_every_move_and_at_the_end() -> None:
+def test_the_chart_shows_the_scores_before_every_turn_and_at_the_end() -> None:
     match = played(3)
-    course = course_of(match)
-    for moves in range(0, len(match.moves) + 1, 9):
-        totals = [sheet.total for sheet in match.state_at(moves).score()]
-        assert [own[moves] for own in course] == totals
-    assert {len(own) for own in course} == {len(match.moves) + 1}
+    turns = [played.before for played in match.moves if not isinstance(played.action, Plant)]
+    totals = [[sheet.total for sheet in state.score()] for state in (*turns, match.state)]
+    assert course_of(match) == tuple(zip(*totals, strict=True))
+
+
+def test_half_a_turn_makes_no_zigzag() -> None:
+    """A tree that is taken out of a grove costs points until another one is planted."""
+    match = played(3)
+    halves = [played.before for played in match.moves if isinstance(played.action, Plant)]
+    assert len(course_of(match)[0]) == len(match.moves) + 1 - len(halves)
+
+
+@pytest.mark.parametrize("rules", catalogue.GAMES, ids=lambda rules: rules.info.id)
+def test_every_game_says_where_its_turns_begin(rules: Rules) -> None:
+    match = ended_game(rules, rules.info.max_seats)
+    turns = len(course_of(match)[0]) - 1
+    assert 2 * rules.info.max_seats <= turns < len(match.moves)
 
 
 @pytest.mark.parametrize(
@@ -321,6 +342,18 @@ def test_medallions_at_the_ends_of_lines_keep_apart(heights: list[float]) -> Non
         assert moved[lower] - moved[upper] >= 20
     assert max(moved) <= 100
     assert min(moved) >= 0
+
+
+@pytest.mark.parametrize("turns", [2, 7, 30, 250, 290, 1200, 2500])
+@pytest.mark.parametrize("points", [3, 90_000])
+def test_the_name_of_the_axis_stands_whole_beside_its_numbers(
+    door: StageDoor, turns: int, points: int
+) -> None:
+    match = ended((points,), (0,))
+    scene = score(door, dataclasses.replace(match, moves=match.moves[:1] * turns))
+    door.rest()
+    assert door.context.say("scoring.turns") in words_of(door, scene.controls["course"])
+    assert problems(door) == []
 
 
 def test_a_chart_of_nothing_is_drawn(door: StageDoor) -> None:
@@ -416,8 +449,37 @@ def test_everything_can_be_read_for_any_number_of_lines(tmp_path: Path, text_sca
 
 
 @pytest.mark.parametrize("rules", catalogue.GAMES, ids=lambda rules: rules.info.id)
-@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("text_scale", [100, 150, 200])
 def test_the_end_of_every_game_can_be_read(tmp_path: Path, rules: Rules, text_scale: int) -> None:
     door = StageDoor(tmp_path, (1280, 720), text_scale=text_scale)
     assert unreadable(door, played_at_random(rules, [LONG_NAME] * rules.info.max_seats)) == []
+    for seats in rules.info.seat_counts:
+        score(door, ended_game(rules, seats))
+        for language in LANGUAGES:
+            door.set(language=language)
+            door.rest()
+            assert cut_words(door) == [], f"{seats} seats, {language}"
+            assert ruled_out(door) == [], f"{seats} seats, {language}"
     door.close()
+
+
+@cache
+def ended_game(rules: Rules, seats: int) -> Match:
+    """A game between people without names, who are called like their emblems."""
+    return played_at_random(rules, [""] * seats)
+
+
+def cut_words(door: StageDoor) -> list[str]:
+    """What is said only in part."""
+    return [str(text) for text in door.texts() if "…" in text.text]
+
+
+def ruled_out(door: StageDoor) -> list[str]:
+    """What the rule above a total touches."""
+    found = []
+    for text in door.texts():
+        if isinstance(text.widget, SeatSheet | LabelSheet):
+            rule = pygame.FRect(text.widget.box)
+            rule.top, rule.height = rule.bottom - text.widget.rows.total - 5, 7
+            found += [str(text)] if text.ink.colliderect(rule) else []
+    return found

@@ -75,6 +75,8 @@ WRONG: dict[str, list[object]] = {
     "master_volume": [-1, 101, 100.5, "80", False],
     "animation_pace": ["warp", 1, ""],
     "confirms_moves": ["no", 1.0],
+    "asks_before_risks": ["yes", 0],
+    "curtain_after": ["45", 60, 60.0, None],
 }
 
 

@@ -25,6 +25,8 @@ from scenes.platform.language import LANGUAGES
 from scenes.platform.settings import Pace
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.typesetting import FACE_FILES, PLAIN_SPACES, Face, Style, Typesetter
+from tests.game.conformance.cases import cases_of
+from tests.game.conformance.walks import positions
 from tests.game.refusals_in_code import refusals_of
 
 ROOT = Path(__file__).parents[2]
@@ -36,6 +38,7 @@ FAMILIES = {
     "button.": "game, button",
     "colour.": "emblem",
     "date.month.": "number of a month",
+    "doubt.": "game, code of a doubt",
     "control.": "device, button",
     "device.": "kind of device",
     "event.": "game, event",
@@ -73,7 +76,16 @@ ALIKE = re.compile(
 )
 ALIKE_WORDS = {
     "fr": {"bot", "bot · {strength}", "Options", "Pause", "normal", "Total", "Menu", "Licences"}
-    | {"{minutes} minute", "{minutes} minutes", "Grain", "Saloon", "Svenson’s", "Soebuck’s"},
+    | {
+        "{minutes} minute",
+        "{minutes} minutes",
+        "1 minute",
+        "2 minutes",
+        "Grain",
+        "Saloon",
+        "Svenson’s",
+        "Soebuck’s",
+    },
     "de": {"Name", "Start", "Pause", "normal", "Gold", "Hotel", "Saloon", "Winter"}
     | {"Svenson’s", "Soebuck’s"},
 }
@@ -262,6 +274,21 @@ def test_every_refusal_is_explained_and_nothing_else(rules: Rules) -> None:
     family = f"refusal.{rules.info.id}."
     explained = {key.removeprefix(family) for key in texts("en") if key.startswith(family)}
     assert explained == {code for code, _ in refusals_of(rules.info.id)}
+
+
+def test_every_doubt_is_asked_about_and_nothing_else(rules: Rules) -> None:
+    family = f"doubt.{rules.info.id}."
+    asked = {key.removeprefix(family) for key in texts("en") if key.startswith(family)}
+    assert asked == set(rules.manners.doubts)
+
+
+def test_every_doubt_gives_the_facts_that_its_question_tells(rules: Rules) -> None:
+    for case in cases_of(rules)[:2]:
+        for state in positions(case, 1, 150):
+            view = state.view(state.to_act())
+            for doubt in filter(None, (rules.manners.doubt(action, view) for action in state.legal())):
+                told = placeholders(texts("en")[f"doubt.{rules.info.id}.{doubt.code}"][-1])
+                assert told <= {"name", *doubt.facts}, doubt
 
 
 def test_every_event_has_a_line_in_the_log(rules: Rules) -> None:

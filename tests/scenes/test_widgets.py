@@ -335,9 +335,9 @@ def test_hints_that_do_not_fit_are_left_out_from_the_end(door: StageDoor) -> Non
 
 def test_notices_come_one_after_the_other_and_go_by_themselves(scene: Scene, door: StageDoor) -> None:
     toasts = Toasts(scene.stage, door.context.look)
-    toasts.show("first notice")
-    toasts.show("second notice")
-    toasts.show("first notice")
+    toasts.show(lambda: "first notice")
+    toasts.show(lambda: "second notice")
+    toasts.show(lambda: "first notice")
     assert [words for words, _ in toasts.notices] == ["first notice", "second notice"]
     seen = []
     while toasts.is_busy:
@@ -348,7 +348,7 @@ def test_notices_come_one_after_the_other_and_go_by_themselves(scene: Scene, doo
 
 
 def test_notices_survive_a_rebuild(scene: Scene, door: StageDoor) -> None:
-    scene.toasts.show("look here", "info")
+    scene.toasts.show(lambda: "look here", "info")
     door.set(language="de")
     assert scene.toasts.notices == [("look here", "info")]
     door.set(language="en")

@@ -10,7 +10,7 @@ from game.core.values import Action
 from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes.auctions.auction import Auction, OpenOffer, Promise
-from game.gnomes.data import STEP
+from game.gnomes.data import STEP, PromiseKind
 
 if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
@@ -28,16 +28,22 @@ def record(
     report.append(told.PromiseRecorded(promiser, receiver, offer.promise))
 
 
+def is_broken(kind: PromiseKind, action: Action) -> bool:
+    """Whether somebody breaks what he promised by what he does in his turn."""
+    if kind == "garden_next":
+        return not isinstance(action, said.WorkInGarden)
+    return isinstance(action, said.EnterContest) and kind == f"avoid_{action.contest}"
+
+
 def judge_turn(state: GnomesState, action: Action, report: Report) -> None:
     """What a player did in his turn, against what he promised before it."""
 
     def fate(promise: Promise) -> Fate | None:
         if promise.promiser != action.seat:
             return None
-        if promise.kind == "garden_next":
-            return told.PromiseKept if isinstance(action, said.WorkInGarden) else told.PromiseBroken
-        is_entry = isinstance(action, said.EnterContest) and promise.kind == f"avoid_{action.contest}"
-        return told.PromiseBroken if is_entry else None
+        if is_broken(promise.kind, action):
+            return told.PromiseBroken
+        return told.PromiseKept if promise.kind == "garden_next" else None
 
     _settle(state, fate, report)
 

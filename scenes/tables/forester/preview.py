@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core.manners import Doubt
 from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import REMEDIATION, Tile
 from game.forester.views import ForesterView
-from game.forester.warnings import Doubt, warnings
+from game.forester.warnings import warnings
 from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter

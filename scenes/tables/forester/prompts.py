@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.core.seats import Seat
+from game.core.values import Action
+from game.forester import actions as act
 from game.forester.data import MOST_CARDS_LAID
 from game.forester.manners import parts
 from game.forester.views import ForesterView, Task
@@ -62,7 +64,8 @@ def _play_cards(asking: Asking) -> Question:
     count = len(asking.said)
     if count == MOST_CARDS_LAID:
         return "play_cards_full", {}
-    return ("play_cards_more", {"n": count}) if count else ("play_cards", {})
+    left = MOST_CARDS_LAID - count
+    return ("play_cards_more", {"n": count, "left": left}) if count else ("play_cards", {})
 
 
 def _grow_sapling(asking: Asking) -> Question:
@@ -145,4 +148,25 @@ QUESTIONS: dict[Task, Callable[[Asking], Question]] = {
     "plant_sapling": _plant_sapling,
     "voluntary_actions": _voluntary_actions,
     "house_animal": _house_animal,
+}
+
+# What the button does that carries an action out; those with a button of their own are called like it.
+DEEDS: dict[type[Action], str] = {
+    act.DraftStartTile: "draft",
+    act.PlaceStartTile: "plant",
+    act.NameRecipients: "name",
+    act.GrowSapling: "grow",
+    act.Heal: "heal",
+    act.PlaceDamage: "damage",
+    act.PlaceAcorn: "plant",
+    act.RemoveSapling: "give_up",
+    act.FellTree: "fell",
+    act.PlantSapling: "plant",
+    act.HouseAnimal: "house",
+    act.WelcomeAnimal: "house",
+    act.OfferSapling: "offer",
+    act.Bid: "bid",
+    act.BuyWithCard: "buy",
+    act.BuyRemediation: "buy",
+    act.BuySapling: "buy",
 }

@@ -40,6 +40,7 @@ class Seats:
         self._context, self._stage, self._zones, self._seats = context, stage, zones, seats
         self._others = len(seats) - 1
         self.large = 0
+        self.asked: int | None = None  # whose header glows
         self.closer: int | None = None  # whose domain is looked at more closely
         self._close: dict[int, tuple[Domain, SeatHeader]] = {}  # made when somebody looks there first
         self._shown: tuple[ForesterView, ForesterView] | None = None
@@ -62,8 +63,12 @@ class Seats:
         self._set_visible()
 
     def show(self, view: ForesterView, purses: ForesterView) -> None:
-        """Show what a view has of every seat, and another of its money."""
+        """Show what a view has of every seat, and another of its money.
+
+        Between two questions nobody is asked; until then the seat glows that was asked last.
+        """
         self._shown = view, purses
+        self.asked = self.asked if view.to_act is None else view.to_act
         for seat, domain in enumerate(view.domains):
             facts = self._facts(seat, view, purses)
             for shown in (self._large[seat], self._small[seat]):
@@ -102,7 +107,7 @@ class Seats:
     def _facts(self, seat: int, view: ForesterView, purses: ForesterView) -> HeaderFacts:
         money = self._context.language.number(purses.domains[seat].money)
         note = self._note(view, seat)
-        return header_facts(view.domains[seat], money, note, is_asked=seat == view.to_act)
+        return header_facts(view.domains[seat], money, note, is_asked=seat == self.asked)
 
     def face(self, seat: int) -> Domain:
         """The domain of a seat where things happen to it: large, or small beside the large one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -61,6 +61,7 @@ class ForesterTable(GameTable[ForesterView]):
     """Domains around the season wheel, stocks between them, and a tray for cards and choices."""
 
     game: ClassVar[str] = "forester"
+    deeds: ClassVar[Mapping[type[Action], str]] = prompts.DEEDS
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import pygame
 
 from game.core.values import Action, Event
-from game.nursery.actions import Plant, PlantFirst, Replant
+from game.nursery.actions import LEFT_HOLLOW, Plant, PlantFirst, Replant
 from game.nursery.board import CELLS
 from game.nursery.data import COLLECTED, GROUPS, KINDS, Group, Kind
 from game.nursery.events import TreePlanted, TreeReplanted
@@ -21,6 +21,7 @@ from scenes.table.game_table import Counter, GameTable, Line, Note, Prompt, Spec
 from scenes.tables.nursery import words
 from scenes.tables.nursery.chips import Forecast, ScoreBubble, StepChips, TurnChip
 from scenes.tables.nursery.choreography import Choreography
+from scenes.tables.nursery.coordinates import Coordinates
 from scenes.tables.nursery.groves import Groves
 from scenes.tables.nursery.marks import Marks
 from scenes.tables.nursery.pieces import Grove, Tree, TreePictures
@@ -43,6 +44,11 @@ class NurseryTable(GameTable[NurseryView]):
     """Trees on the board, two racks, and groves that light up."""
 
     game: ClassVar[str] = "nursery"
+    deeds: ClassVar[Mapping[type[Action], str]] = {
+        PlantFirst: "plant",
+        Plant: "plant",
+        Replant: "replant",
+    }
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)
@@ -50,6 +56,7 @@ class NurseryTable(GameTable[NurseryView]):
         self._look = look = top.context.look
         stage, zones = top.stage, top.zones
         self._dress(top)
+        self.coordinates = Coordinates(look, stage, zones)
         self.groves = Groves(look, stage, zones)
         self.grove = Grove(stage, zones, TreePictures(look))
         self.marks = Marks(look, stage, zones, self.grove)
@@ -114,12 +121,16 @@ class NurseryTable(GameTable[NurseryView]):
         if "peg" in touched:
             self.grove[int(touched["peg"])].show_chosen()
             self.marks.choose(int(touched["peg"]), hollows)
+        elif "cell" in touched:
+            self.marks.choose(int(touched["cell"]), hollows)
+        elif LEFT_HOLLOW in said and self._view and self._view.origin is not None:
+            self.marks.choose(self._view.origin, hollows)
         if len(hollows) > MANY:
             self.marks.offer_many_hollows(hollows)
         else:
             self.marks.offer_hollows(hollows)
         self.marks.offer_trees(cell for cell in CELLS if f"peg:{cell}" in legal)
-        if legal and self._view and self._view.origin is not None:
+        if LEFT_HOLLOW in legal and self._view and self._view.origin is not None:
             self.marks.offer_hollows([self._view.origin])
 
     def point_at(self, thing: Thing | None) -> None:
@@ -213,6 +224,10 @@ class NurseryTable(GameTable[NurseryView]):
             elif self._view is not None:
                 chips.show(self._view)
 
+    def show_coordinates(self, *, is_shown: bool) -> None:
+        """See GameTable."""
+        self.coordinates.show(is_shown=is_shown)
+
     def board(self) -> Sequence[pygame.FRect]:
         """See GameTable: a box for every column of hollows, as high as its trees stand."""
         columns: dict[float, pygame.FRect] = {}
@@ -264,6 +279,7 @@ class NurseryTable(GameTable[NurseryView]):
     def _cell(self, view: NurseryView, cell: int) -> Thing:
         touch = f"cell:{cell}" if view.board[cell] is None else f"peg:{cell}"
         is_waiting = cell == view.origin and view.step == "plant"
+        touch = LEFT_HOLLOW if is_waiting else touch
         accepts = frozenset(f"kind:{kind}" for kind in KINDS) if is_waiting else frozenset()
         box, ways = self._touch_box(cell), NEIGHBOURS[cell]
         return Thing(f"cell:{cell}", box, (touch,), ways, accepts, has_own_ring=True)

@@ -28,10 +28,12 @@ Say = Callable[..., str]
 
 def prompt(view: NurseryView, said: Sequence[str]) -> Prompt:
     """What the seat to act is asked, and after its first touch, what more."""
-    match view.step, bool(said):
-        case "plant_first", True:
+    match view.step, said and said[-1].partition(":")[0]:
+        case "plant_first", "kind":
             return Prompt("prompt.nursery.plant_first_cell")
-        case "replant", True:
+        case ("plant_first", "cell") | ("plant", "hollow"):
+            return Prompt("prompt.nursery.plant_kind")
+        case "replant", "peg":
             return Prompt("prompt.nursery.replant_target")
     return Prompt(f"prompt.nursery.{view.step}")
 

@@ -29,6 +29,7 @@ HOUSES = 1.2  # how much larger than their tiles houses are shown
 LIFTED = 8.0
 HOUSE_MIDDLE, SIGN_ABOVE = 33.0, 43.0  # above the foot of a house
 SIGN_SIZE, DIGITS = 34.0, 36.0
+NUMBER = 52.0
 INK = (74, 40, 22)
 
 
@@ -46,6 +47,13 @@ class Waiting:
         return Waiting(() if view.drawn is None else (view.drawn,))
 
 
+@dataclass(frozen=True)
+class _Marks:
+    offered: frozenset[TileId] = frozenset()
+    chosen: tuple[TileId, ...] = ()
+    is_in_order: bool = False
+
+
 class Hand(Widget):
     """Tiles in a corner beside the forest; those that may be laid glow, and the chosen one is lifted."""
 
@@ -54,7 +62,7 @@ class Hand(Widget):
     def __init__(self, look: Look, zone: pygame.FRect, spots: Spots, seats: Sequence[Seat]) -> None:
         super().__init__(look, "hand", zone, Layer.PANELS)
         self._zone, self._spots, self._seats = zone, spots, seats
-        self._shown: tuple[Waiting, frozenset[TileId], TileId | None] = (Waiting(()), frozenset(), None)
+        self._shown = Waiting(()), _Marks()
         self.is_visible = False
 
     @property
@@ -64,11 +72,13 @@ class Hand(Widget):
 
     def show(self, waiting: Waiting) -> None:
         """Show other tiles."""
-        self._change(waiting, frozenset(), None)
+        self._change(waiting, _Marks())
 
-    def mark(self, offered: frozenset[TileId], chosen: TileId | None) -> None:
-        """Let tiles glow, and lift one."""
-        self._change(self._shown[0], offered, chosen)
+    def mark(
+        self, offered: frozenset[TileId], chosen: Sequence[TileId], *, is_in_order: bool = False
+    ) -> None:
+        """Let tiles glow, and lift those that are chosen, with numbers if their order counts."""
+        self._change(self._shown[0], _Marks(offered, tuple(chosen), is_in_order))
 
     def room_for(self, count: int) -> pygame.FRect:
         """The box of a number of tiles on the table, in the lower right corner of their zone."""
@@ -91,11 +101,14 @@ class Hand(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """Tiles with their houses, as they lie before they are turned."""
-        _, offered, chosen = self._shown
+        _, marks = self._shown
         for tile, box in self._boxes():
-            x, y = box.centerx, box.centery - (LIFTED if tile == chosen and tile else 0)
-            ring = "chosen_tile" if tile == chosen else "legal_cell" if tile in offered else ""
-            self._paint_tile(painter, tile, (x, y), ring)
+            is_chosen = tile in marks.chosen
+            at = box.centerx, box.centery - (LIFTED if is_chosen else 0)
+            ring = "chosen_tile" if is_chosen else "legal_cell" if tile in marks.offered else ""
+            self._paint_tile(painter, tile, at, ring)
+            if tile is not None and is_chosen and marks.is_in_order:
+                self._paint_number(painter, marks.chosen.index(tile) + 1, box)
 
     def _paint_tile(self, painter: Painter, tile: TileId | None, at: Point, ring: str) -> None:
         share = COLUMNS[_columns(len(self.waiting.tiles))][2]
@@ -120,6 +133,13 @@ class Hand(Widget):
             style = fitted(look, value, number_style(look, DIGITS * size, INK), room)
             painter.line(value, style, room, "centre")
 
+    def _paint_number(self, painter: Painter, number: int, box: pygame.FRect) -> None:
+        chip = pygame.FRect(0, 0, NUMBER, NUMBER)
+        chip.midbottom = box.centerx, box.bottom - 2
+        painter.stretch("ui/chip_amber", chip)
+        style = fitted(self.look, str(number), number_style(self.look, DIGITS, INK), chip)
+        painter.line(str(number), style, chip, "centre")
+
     def _put(self, painter: Painter, name: str, at: Point, share: float) -> None:
         height = self.look.pictures.logical_size(f"robbers/{name}")[1] * share
         painter.picture(f"robbers/{name}", at, height=height)
@@ -133,10 +153,10 @@ class Hand(Widget):
         ]
         return [(tile, place.inflate(-8, -8)) for tile, place in zip(self.waiting.tiles, places, strict=True)]
 
-    def _change(self, waiting: Waiting, offered: frozenset[TileId], chosen: TileId | None) -> None:
+    def _change(self, waiting: Waiting, marks: _Marks) -> None:
         self.is_visible = bool(waiting.tiles)
-        if (waiting, offered, chosen) != self._shown:
-            self._shown = waiting, offered, chosen
+        if (waiting, marks) != self._shown:
+            self._shown = waiting, marks
             self.move_to(self.room_for(max(1, len(waiting.tiles))))
             self.refresh()
 

@@ -137,13 +137,17 @@ class SeatColumn:
     def __init__(self, look: Look, stage: Stage, zone: pygame.FRect, seats: Sequence[Seat]) -> None:
         self._zone = zone
         self.sheets = [SeatSheet(look, place, seat, len(seats)) for place, seat in enumerate(seats)]
-        self._scores: list[int] = [0] * len(seats)
+        self.asked: int | None = None  # whose panel glows
         stage.add(*self.sheets)
 
     def show(self, view: RobbersView, after: RobbersView | None = None) -> None:
-        """Show what every seat has, and how its score would change."""
-        asked = view.active if view.to_act is None else view.to_act
-        for box, sheet in zip(self.boxes(asked), self.sheets, strict=True):
+        """Show what every seat has, and how its score would change.
+
+        Between two questions nobody is asked; until then the seat glows that was asked last.
+        """
+        if view.to_act is not None or self.asked is None:
+            self.asked = view.active if view.to_act is None else view.to_act
+        for box, sheet in zip(self.boxes(self.asked), self.sheets, strict=True):
             sheet.move_to(box)
         for place, sheet in enumerate(self.sheets):
             tiles = view.hand_counts[place] + view.has_camp_in_hand[place]
@@ -155,7 +159,7 @@ class SeatColumn:
                 view.potions[place],
                 view.crooks[place],
                 tiles,
-                place == asked,
+                place == self.asked,
                 change,
             )
             sheet.show(stock)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -24,6 +24,7 @@ from game.robbers.placing import adapted_camp, as_it_lies
 from game.robbers.tiles import TILES, sides_of
 from game.robbers.views import RobbersView, TileSeen
 from game.robbers.ways import guard_ways, lowest_rolls, robber_ways
+from game.sitting.plans import PLAN
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.game_table import (
@@ -83,6 +84,7 @@ class RobbersTable(GameTable[RobbersView]):
     """A forest that grows in the middle, seats in a column, and a row of what robbers can do."""
 
     game: ClassVar[str] = "robbers"
+    deeds: ClassVar[Mapping[type[Action], str]] = words.DEEDS
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)
@@ -188,8 +190,9 @@ class RobbersTable(GameTable[RobbersView]):
         self._places.camp_coin = None
         self.row.make_room(is_needed=False)
         self.inhabitants.choose(None)
-        tile = said_tile(said)
-        self.hand.mark(frozenset(touch[5:] for touch in legal if touch.startswith("tile:")), tile)
+        offered = frozenset(touch[5:] for touch in legal if touch.startswith("tile:"))
+        chosen = tuple(touch[5:] for touch in said if touch.startswith("tile:"))
+        self.hand.mark(offered, chosen, is_in_order=PLAN in legal)
         robber = said_robber(said)
         is_walking = view is not None and bool(legal) and robber is not None and "button:trick" not in said
         lying = [seen.cell for seen in view.tiles] if view else []

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.core.hexes import neighbour
 from game.core.seats import Seat
-from game.core.values import Event
+from game.core.values import Action, Event
+from game.robbers import actions as act
 from game.robbers import events as e
 from game.robbers.data import NUMBER_OF, SEAT_OF, Cell, RobberId, Token
 from game.robbers.manners import said_robber, said_tile
@@ -17,6 +18,16 @@ from scenes.table.game_table import Emphasis, Line, Prompt
 
 Facts = dict[str, Fact]
 MOST_NEIGHBOURS = 2  # that a sentence names
+# What the button does that carries an action out; those with a button of their own are called like it.
+DEEDS: dict[type[Action], str] = {
+    act.PlaceTile: "lay",
+    act.PlaceCampAdapted: "lay",
+    act.Move: "go",
+    act.Trick: "trick",
+    act.PutTricked: "put",
+    act.SetTarget: "send",
+    act.StepGuard: "this_way",
+}
 
 
 def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:

@@ -65,6 +65,18 @@ def _touches_of(rules: Rules) -> list[str]:
     )
 
 
+def check_doubts(case: Case, seed: int, count: int) -> None:
+    """Whatever may be regretted is asked about in words that exist, and asking changes nothing."""
+    manners, random = case.rules.manners, Random(seed)
+    for state in positions(case, seed, count):
+        before, view = state.dump(), state.view(state.to_act())
+        for action in random.sample(state.legal(), min(SOME_TOUCHES, len(state.legal()))):
+            doubt = manners.doubt(action, view)
+            is_known = doubt is None or doubt.code in manners.doubts
+            assert is_known, f"nobody knows the doubt {doubt} about {action}"
+        assert state.dump() == before, "to doubt is to do something"
+
+
 def check_open_questions_show_no_secret(case: Case, seed: int, count: int) -> None:
     """Where nobody need look away, others could list the choices as well as the seat that is asked."""
     for state in positions(case, seed, count):
@@ -77,6 +89,40 @@ def check_open_questions_show_no_secret(case: Case, seed: int, count: int) -> No
             )
 
 
+def check_plans(case: Case, seed: int, count: int) -> None:
+    """Who uses one of the things they hold in the open shows no other of them."""
+    manners = case.rules.manners
+    for state in positions(case, seed, count):
+        seat = state.to_act()
+        things = manners.plan(state.view(seat))
+        assert len(set(things)) == len(things), f"{things} has something twice"
+        if seat is None or not things:
+            continue
+        assert manners.asks_for_secrets(state.view(None)), "what is no secret needs no plan"
+        assert not manners.plan(state.view(None)), "everybody sees what somebody holds"
+        for other in set(range(case.seats)) - {seat}:
+            world = state.imagine(other, Chance(seed))
+            for thing in set(things).intersection(manners.plan(world.view(seat))):
+                shown = [manners.turn_over(each.view(None), thing) for each in (state, world)]
+                assert shown[0] == shown[1], f"{thing} is not all that is turned over"
+                here, there = (_open_choices(each, things_of(each, case), thing) for each in (state, world))
+                assert here == there, f"who turns {thing} over shows what else they hold"
+
+
+def things_of(state: State, case: Case) -> set[str]:
+    return set(case.rules.manners.plan(state.view(state.to_act())))
+
+
+def _open_choices(state: State, held: set[str], thing: str) -> bytes:
+    """What can be answered with one of the things somebody holds."""
+    return listed([action for action in state.legal() if held.intersection(action.touches()) == {thing}])
+
+
+def test_plans_show_nothing_but_what_is_turned_over(case: Case, counts: Counts) -> None:
+    for seed in range(counts(2, 20)):
+        check_plans(case, seed, counts(20, 60))
+
+
 def test_what_goes_without_saying_begins_a_legal_action(case: Case, counts: Counts) -> None:
     for seed in range(counts(1, 10)):
         check_what_goes_without_saying(case, seed)
@@ -85,6 +131,11 @@ def test_what_goes_without_saying_begins_a_legal_action(case: Case, counts: Coun
 def test_whatever_is_touched_means_an_action_of_the_game_or_nothing(case: Case, counts: Counts) -> None:
     for seed in range(counts(1, 10)):
         check_what_is_meant(case, seed, counts(12, 60))
+
+
+def test_doubts_are_known_and_change_nothing(case: Case, counts: Counts) -> None:
+    for seed in range(counts(1, 10)):
+        check_doubts(case, seed, counts(12, 60))
 
 
 def test_questions_in_the_open_show_no_secret(case: Case, counts: Counts) -> None:

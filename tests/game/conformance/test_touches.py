@@ -21,17 +21,17 @@ def check_touches(case: Case, seed: int, count: int) -> None:
     for state in positions(case, seed, count):
         said: dict[tuple[str, ...], Action] = {}
         for action in state.legal():
-            touches = action.touches()
-            assert touches, f"{action} cannot be touched"
-            for touch in touches:
-                assert TOUCH.fullmatch(touch), f"{action} is touched by {touch!r}, not by word:thing"
-            assert touches not in said, f"{action} and {said[touches]} are touched alike: {touches}"
-            said[touches] = action
+            for touches in (action.touches(), *action.other_touches()):
+                assert touches, f"{action} cannot be touched"
+                for touch in touches:
+                    assert TOUCH.fullmatch(touch), f"{action} is touched by {touch!r}, not by word:thing"
+                assert touches not in said, f"{action} and {said[touches]} are touched alike: {touches}"
+                said[touches] = action
         for touches, action in said.items():
             for length in range(1, len(touches)):
                 shorter = said.get(touches[:length])
                 assert shorter is None, f"saying {action} says {shorter} on the way"
-        check_any_order([action for action in said.values() if action.any_order])
+        check_any_order([action for action in state.legal() if action.any_order])
 
 
 def check_any_order(actions: list[Action]) -> None:

@@ -45,8 +45,15 @@ def sit(
 
 
 def play(match: Match, moves: str) -> Match:
-    """Play for whoever is asked: 1 to 3 count, r rolls, s looks at the secret."""
+    """Play for whoever is asked: 1 to 3 count, r rolls, s looks at the secret.
+
+    A plus before a move says that it goes on with the one before, by the same tap.
+    """
+    goes_on = False
     for move in moves:
+        if move == "+":
+            goes_on = True
+            continue
         seat = match.state.to_act()
         assert seat is not None
         action: Action
@@ -56,7 +63,8 @@ def play(match: Match, moves: str) -> Match:
             action = LookAtSecret(seat)
         else:
             action = Count(seat, int(move))
-        match.apply(action)
+        match.apply(action, goes_on=goes_on)
+        goes_on = False
     return match
 
 

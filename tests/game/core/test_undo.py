@@ -6,7 +6,7 @@ from game.core.contract import IllegalAction
 from game.core.match import Match
 from game.core.values import Refusal
 from tests.game.core.counting import Count, RollDice
-from tests.game.core.tables import actions, play, resumed, sit, watched
+from tests.game.core.tables import actions, forged, move, play, resumed, saved, sit, watched
 
 
 def no_undo(match: Match, seat: int = 0) -> tuple[str, dict[str, str | int]]:
@@ -217,3 +217,81 @@ def test_an_undo_after_the_end_reopens_the_game() -> None:
         play(match, "3")
     match.undo(0)
     assert match.state.to_act() == 0
+
+
+# What one tap did
+
+
+def test_all_that_one_tap_did_is_one_undo_and_one_redo() -> None:
+    match = play(sit(None, "human"), "31+2+3+1")
+    before = match.state.dump()
+    assert match.undo(0).count == 4
+    assert actions(match) == [Count(0, 3)]
+    match.redo()
+    assert match.state.dump() == before and not match.can_redo
+    assert match.undo(0).count == 4, "made again, it is still one tap"
+
+
+def test_every_tap_is_taken_back_for_itself() -> None:
+    match = play(sit(None, "human"), "1+2" + "3" + "1+1+1")
+    assert [match.undo(0).count for _ in range(3)] == [3, 1, 2]
+    for _ in range(3):
+        match.redo()
+    assert len(match.moves) == 6
+
+
+@pytest.mark.parametrize("moves", ["1+r+2+3", "1+s+2+3"])
+def test_what_came_to_light_on_the_way_stays_and_the_rest_is_taken_back(moves: str) -> None:
+    match = play(sit(None, "human"), moves)
+    undone = match.undo(0)
+    assert (undone.count, undone.is_free) == (2, False)
+    assert no_undo(match)[0] in ("chance_fell", "hidden_was_revealed")
+    match.redo()
+    assert len(match.moves) == 4
+
+
+def test_what_came_to_light_last_stays_with_everything_before_it() -> None:
+    assert no_undo(play(sit(None, "human"), "1+2+r")) == ("chance_fell", {"move": 3, "seat": 0})
+
+
+def test_a_table_with_free_undo_takes_back_the_whole_tap_and_says_so() -> None:
+    undone = play(sit(None, "human", free_undo=True), "1+r+2+3").undo(0)
+    assert (undone.count, undone.is_free) == (4, True)
+
+
+def test_what_one_tap_did_is_known_after_the_game_was_left(tmp_path: Path) -> None:
+    with play(sit(tmp_path / "game", "human"), "31+2+3"):
+        pass
+    with resumed(tmp_path / "game") as match:
+        assert match.undo(0).count == 3
+    with resumed(tmp_path / "game") as match:
+        match.redo()
+    with resumed(tmp_path / "game") as match:
+        assert match.undo(0).count == 3
+    assert actions(watched(tmp_path / "game")) == [Count(0, 3)]
+
+
+def test_moves_of_others_are_no_part_of_a_tap_whatever_a_file_says(tmp_path: Path) -> None:
+    with play(sit(tmp_path / "game", "human", "human"), "+1+2+3"):
+        pass
+    with resumed(tmp_path / "game") as match:
+        assert match.damage is None
+        assert match.undo(0).count == 1
+
+
+def test_a_file_of_before_goes_on_without_saying_which_moves_one_tap_made(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    data = saved(path, "1")
+    path.write_bytes(forged(data, move(1), head={"format": 2}))
+    with play(resumed(path), "+2+3") as match:
+        assert match.damage is None
+    assert b"goes_on" not in path.read_bytes()
+    assert b"to_act" in path.read_bytes()
+    assert actions(watched(path)) == actions(match)
+
+
+def test_a_new_file_says_it_only_of_moves_that_go_on(tmp_path: Path) -> None:
+    with play(sit(tmp_path / "game", "human"), "1+2"):
+        pass
+    head, first, second = (tmp_path / "game").read_bytes().splitlines()
+    assert b"goes_on" not in head + first and b'"goes_on":true' in second

@@ -12,6 +12,16 @@ class Plant(Action, frozen=True):
         return ("tree:oak", "cell:3", "cell:4")
 
 
+class Send(Action, frozen=True):
+    """Said in two orders."""
+
+    def touches(self) -> tuple[str, ...]:
+        return ("robber:1", "cell:3")
+
+    def other_touches(self) -> tuple[tuple[str, ...], ...]:
+        return (("cell:3", "robber:1"),)
+
+
 class Discard(Action, frozen=True):
     """Cards in any order, then a button."""
 
@@ -28,6 +38,15 @@ def test_touches_are_said_in_their_order() -> None:
     assert plant.touches_after(("tree:oak", "cell:4")) is None
     assert plant.touches_next(("tree:oak",)) == ("cell:3",)
     assert plant.touches_next(plant.touches()) == ()
+
+
+def test_an_action_may_be_said_in_more_than_one_way() -> None:
+    send = Send(0)
+    assert send.touches_next(()) == ("robber:1", "cell:3")
+    assert send.touches_next(("cell:3",)) == ("robber:1",)
+    assert send.touches_after(("cell:3", "robber:1")) == ()
+    assert send.touches_after(("robber:1",)) == ("cell:3",)
+    assert send.touches_after(("robber:2",)) is None
 
 
 def test_things_of_one_kind_may_be_said_in_any_order() -> None:

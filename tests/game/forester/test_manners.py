@@ -9,10 +9,23 @@ from game.core.values import Action
 from game.forester import actions as said
 from game.forester.rules import FORESTER
 from game.forester.state import ForesterState
-from game.forester.steps import BuyOrEnd, ChooseFelling, HoldCleanUpCard, PlantWon, WelcomeAnimals
-from tests.game.forester.positions import new_game, table
+from game.forester.steps import (
+    BuyOrEnd,
+    ChooseFelling,
+    DeclareOrPlayOn,
+    HoldCleanUpCard,
+    PlantWon,
+    WelcomeAnimals,
+)
+from game.forester.views import ForesterView
+from tests.game.forester.positions import full_forest, new_game, table, turn_up
 
 FOREST = "1:oak*1@fox 2:oak_sapling 3:fir*1 4:spruce"
+
+
+def doubt(action: Action, view: ForesterView) -> str | None:
+    found = FORESTER.manners.doubt(action, view)
+    return found.code if found else None
 
 
 def meant(state: ForesterState, touch: str, already: Sequence[str] = ()) -> Action | None:
@@ -64,8 +77,50 @@ def test_a_thing_that_says_nothing_means_nothing() -> None:
 
 def test_what_warns_gives_pause() -> None:
     view = table(FOREST, "", start=PlantWon(0, 0, 1, "fir", 5_000)).view(0)
-    assert FORESTER.manners.has_doubts(said.PlantSapling(0, 10), view)
-    assert not FORESTER.manners.has_doubts(said.PlantSapling(0, 12), view)
+    assert doubt(said.PlantSapling(0, 10), view) == "plant_dies"
+    assert doubt(said.PlantSapling(0, 12), view) is None
+
+
+def test_thirty_thousand_and_more_give_pause_whatever_they_buy() -> None:
+    rich = table(FOREST, "", money=60_000, start=BuyOrEnd(0)).view(0)
+    assert doubt(said.BuyRemediation(0, "cat_north"), rich) == "spends_much"
+    assert doubt(said.BuySapling(0, "oak", 12), rich) == "spends_much"
+    assert doubt(said.Bid(0, 30_000), rich) == "spends_much"
+    assert doubt(said.Bid(0, 25_000), rich) is None
+    assert doubt(said.BuyWithCard(0, "filter_66"), rich) == "spends_much"
+    assert doubt(said.BuyWithCard(0, "filter_45"), rich) is None
+    assert doubt(said.EndActions(0), rich) is None
+    bought = FORESTER.manners.doubt(said.BuyRemediation(0, "rail_north"), rich)
+    assert bought is not None and bought.facts == {"price": 40_000, "money": 60_000}
+
+
+def test_a_sapling_that_dies_is_worse_than_one_that_is_dear() -> None:
+    view = table(FOREST, "", start=BuyOrEnd(0)).view(0)
+    assert doubt(said.BuySapling(0, "fir", 6), view) == "plant_dies"
+
+
+def test_announcing_the_end_gives_pause_to_the_leader_too() -> None:
+    poor = full_forest(*["beech"] * 6, *["spruce"] * 6)
+    ahead = table(full_forest(), poor, start=DeclareOrPlayOn(0)).view(0)
+    assert doubt(said.DeclareEnd(0), ahead) == "declares_end"
+    assert doubt(said.PlayOn(0), ahead) is None
+    behind = table(poor, full_forest(), start=DeclareOrPlayOn(0)).view(0)
+    assert doubt(said.DeclareEnd(0), behind) == "declares_behind"
+
+
+def test_passing_gives_pause_where_something_is_given_away() -> None:
+    welcoming = table(FOREST, "", start=WelcomeAnimals(0, 2)).view(0)
+    assert doubt(said.Pass(0), welcoming) == "animals_wait"
+    assert doubt(said.WelcomeAnimal(0, "roe_deer", 4), welcoming) is None
+    healing = table(FOREST, "", season="spring")
+    turn_up(healing, "wood_ants")
+    assert healing.view(0).task == "heal"
+    assert doubt(said.Pass(0), healing.view(0)) == "damage_stays"
+    bidding = table(FOREST, "", season="spring")
+    turn_up(bidding, "sapling_auction")
+    bidding.apply(said.OfferSapling(0, "oak"))
+    assert bidding.view(0).task == "bid"
+    assert doubt(said.Pass(0), bidding.view(0)) is None
 
 
 def test_only_laying_cards_shows_secrets() -> None:

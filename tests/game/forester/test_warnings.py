@@ -1,10 +1,11 @@
 """Warnings before a choice that one may regret."""
 
+from game.core.manners import Doubt
 from game.core.values import Action
 from game.forester import actions as said
 from game.forester.state import ForesterState
 from game.forester.steps import BuyOrEnd, DeclareOrPlayOn, PlantWon
-from game.forester.warnings import Doubt, warnings
+from game.forester.warnings import warnings
 from tests.game.forester.positions import full_forest, new_game, table, turn_up
 
 

@@ -8,6 +8,8 @@ import pytest
 from game.core.manners import Touched
 from game.core.values import Action
 from game.gnomes import actions as said
+from game.gnomes.auctions.auction import Promise
+from game.gnomes.data import CONTESTS, PromiseKind
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
 from game.gnomes.views import Task
@@ -76,11 +78,63 @@ def test_a_thing_is_understood_by_what_it_can_say() -> None:
     assert MANNERS.meant(C, (), Touched("deck"), state.view(C)) is None
 
 
+def doubt(state: GnomesState, action: Action) -> str | None:
+    found = MANNERS.doubt(action, state.view(action.seat))
+    return found.code if found else None
+
+
 def test_only_the_sale_of_the_last_worker_is_asked_back() -> None:
     state = table("red grey", "brown orange")
-    assert MANNERS.has_doubts(said.SellGnome(C, gnome(C, "red")), state.view(C))
-    assert not MANNERS.has_doubts(said.WorkInGarden(C, gnome(C, "red")), state.view(C))
-    assert not MANNERS.has_doubts(said.SellGnome(M, gnome(M, "brown")), state.view(M))
+    assert doubt(state, said.SellGnome(C, gnome(C, "red"))) == "last_worker"
+    assert doubt(state, said.WorkInGarden(C, gnome(C, "red"))) is None
+    assert doubt(state, said.SellGnome(M, gnome(M, "brown"))) is None
+
+
+def test_a_price_is_asked_back_if_it_takes_most_of_the_purse_or_what_upkeep_needs() -> None:
+    state = table("red red", "brown", cash=1500)
+    assert state.view(C).upkeep[C] == 200
+    for price in (said.SetLimit, said.BidPrice):
+        assert doubt(state, price(C, 750)) is None
+        assert doubt(state, price(C, 800)) == "spends_much"
+        assert doubt(state, price(C, 1300)) == "spends_much"
+        assert doubt(state, price(C, 1350)) == "upkeep_at_risk"
+    poor = table("red red", "brown", cash=100)
+    assert doubt(poor, said.BidPrice(C, 0)) is None, "nothing is spent"
+
+
+def test_what_one_would_receive_is_no_reason_for_doubts() -> None:
+    state = table("red", "brown", cash=0)
+    assert doubt(state, said.AskPrice(C, 3000)) is None
+    assert doubt(state, said.SetMinimum(C, 3000)) is None
+
+
+def promised(kind: PromiseKind) -> GnomesState:
+    state = table("red red", "brown")
+    state.promises = (Promise(C, M, kind, state.round),)
+    return state
+
+
+def test_who_is_about_to_break_a_promise_is_asked_back() -> None:
+    high, low = (said.EnterContest(C, gnome(C, "red"), contest) for contest in CONTESTS[::-1])
+    garden = said.WorkInGarden(C, gnome(C, "red"))
+    assert doubt(promised("avoid_high"), high) == "breaks_promise"
+    assert doubt(promised("avoid_high"), low) is None
+    assert doubt(promised("avoid_low"), low) == "breaks_promise"
+    assert doubt(promised("garden_next"), low) == "breaks_promise"
+    assert doubt(promised("garden_next"), garden) is None
+    assert doubt(promised("lend_free"), low) is None
+    assert doubt(table("red", "brown"), high) is None
+
+
+def test_only_the_one_who_promised_is_asked_back() -> None:
+    state = promised("avoid_high")
+    assert doubt(state, said.EnterContest(M, gnome(M, "brown"), "high")) is None
+
+
+def test_keeping_greys_is_asked_back_with_their_number() -> None:
+    state = table("grey grey red", "brown", busy=[gnome(C, "red")])
+    found = MANNERS.doubt(said.KeepGreys(C), state.view(C))
+    assert found is not None and (found.code, found.facts) == ("keeps_greys", {"n": 2})
 
 
 def test_nobody_else_should_look_only_while_a_fist_closes() -> None:

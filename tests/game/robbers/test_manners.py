@@ -6,7 +6,7 @@ import pytest
 
 from game.core.manners import Touched
 from game.core.values import Action
-from game.robbers.actions import Move, PlaceTile
+from game.robbers.actions import EndTurn, Move, PlaceTile, Seize
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.steps import ChooseTarget, LootFarm, PlaceDrawn, PlacePiece, WalkGuard
@@ -220,6 +220,79 @@ def test_while_a_farm_waits_for_its_loot_everything_else_waits() -> None:
     assert reason(state, "cell:0,0") == "wrong_decision"
     assert reason(state, "robber:yellow_1") == "wrong_decision"
     assert reason(state, "status") is None
+
+
+# Doubts
+
+
+def tired(points: int = 0, **facts: object) -> RobbersState:
+    """Nobody has points left but yellow_1, who stands two steps before his camp."""
+    state = table(**facts)  # type: ignore[arg-type]
+    for robber in ("yellow_2", "yellow_3"):
+        stand(state, robber, None, ap=0)
+    stand(state, "yellow_1", cell(1, 1), ap=points)
+    return state
+
+
+def doubt_about_the_end(state: RobbersState) -> str | None:
+    assert state.why_not(EndTurn(YELLOW)) is None
+    found = MANNERS.doubt(EndTurn(YELLOW), state.view(YELLOW))
+    return found.code if found else None
+
+
+def test_three_points_of_one_robber_are_worth_a_question() -> None:
+    assert doubt_about_the_end(tired(3)) == "points_left"
+    assert doubt_about_the_end(tired(2)) is None
+    found = MANNERS.doubt(EndTurn(YELLOW), table().view(YELLOW))
+    assert found is not None and found.facts == {"n": 12}, "of all robbers together"
+
+
+def test_loot_that_could_come_home_is_worth_a_question() -> None:
+    near = tired(2)
+    stand(near, "yellow_1", cell(1, 1), carried="gold", ap=2)
+    assert doubt_about_the_end(near) == "home_in_reach"
+    stand(near, "yellow_1", cell(1, 1), carried="girl", ap=2)
+    assert doubt_about_the_end(near) is None, "the girl is not brought there"
+
+
+def test_a_potion_is_remembered_when_a_single_step_is_missing() -> None:
+    near = tired(1)
+    stand(near, "yellow_1", cell(1, 1), carried="gold", ap=1)
+    assert doubt_about_the_end(near) == "one_step_short"
+    stand(near, "yellow_1", cell(1, 1), ap=0)
+    assert doubt_about_the_end(near) is None, "two steps are missing"
+    near.potions[YELLOW] = 0
+    stand(near, "yellow_1", cell(1, 2), ap=0)
+    assert doubt_about_the_end(near) is None, "nothing is left to drink"
+
+
+def test_loot_in_reach_of_free_hands_is_worth_a_question() -> None:
+    assert doubt_about_the_end(tired(1, loot={(1, 1): ("gold",)})) == "loot_in_reach"
+    assert doubt_about_the_end(tired(2, loot={(1, 2): ("gold",)})) == "loot_in_reach"
+    assert doubt_about_the_end(tired(1, loot={(-1, 1): ("gold",)})) is None
+    loaded = tired(1, loot={(1, 1): ("gold",)})
+    stand(loaded, "yellow_1", cell(1, 1), carried="girl", ap=1)
+    assert doubt_about_the_end(loaded) is None
+
+
+def test_the_last_robber_does_not_settle_with_potions_unasked() -> None:
+    state = table(round=3)
+    stand(state, "yellow_1", cell(-1, 1))
+    settle = Seize(YELLOW, "yellow_1")
+    assert MANNERS.doubt(settle, state.view(YELLOW)) is None, "others can still drink them"
+    for robber in ("yellow_2", "yellow_3"):
+        stand(state, robber, cell(-1, 1), is_settled=True)
+    found = MANNERS.doubt(settle, state.view(YELLOW))
+    assert found is not None and (found.code, found.facts) == ("potions_unused", {"n": 3})
+    state.potions[YELLOW] = 0
+    assert MANNERS.doubt(settle, state.view(YELLOW)) is None
+
+
+def test_nothing_else_a_robber_does_is_asked_back() -> None:
+    state = table(loot={(1, 1): ("gold",)})
+    stand(state, "yellow_1", cell(1, 1))
+    doubted = {type(action) for action in state.legal() if MANNERS.doubt(action, state.view(YELLOW))}
+    assert doubted == {EndTurn}
 
 
 # Secrets

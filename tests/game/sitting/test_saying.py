@@ -4,8 +4,9 @@ from typing import ClassVar
 
 import pytest
 
+from game.core.manners import Doubt
 from game.core.values import Action
-from game.sitting.saying import Saying
+from game.sitting.saying import Caution, Saying
 
 
 class PutTile(Action, frozen=True):
@@ -88,3 +89,37 @@ def test_what_could_be_said_instead_is_known() -> None:
     say(saying, "tile:x", "cell:b")
     assert saying.other_touches == {"tile:x", "tile:y", "cell:a", "cell:b"}
     assert all(saying.can_touch(touch) for touch in saying.other_touches)
+
+
+# Asking back
+
+WAVER = Doubt("waver")
+
+
+def asking(caution: Caution, doubt: Doubt | None = WAVER) -> Saying:
+    return Saying(CARDS, lambda: caution, lambda action: doubt)
+
+
+def test_a_doubt_is_asked_back_and_says_why() -> None:
+    saying = asking(Caution.IN_DOUBT)
+    assert say(saying, "card:1", "button:lay") is None
+    assert saying.proposed == LayCards(0, (1,)) and saying.doubt == WAVER
+
+
+def test_without_a_doubt_only_the_cautious_are_asked_back() -> None:
+    assert say(asking(Caution.IN_DOUBT, None), "card:1", "button:lay") == LayCards(0, (1,))
+    saying = asking(Caution.ALWAYS, None)
+    assert say(saying, "card:1", "button:lay") is None and saying.doubt is None
+
+
+def test_who_never_wants_to_be_asked_is_not() -> None:
+    assert say(asking(Caution.NEVER), "card:1", "button:lay") == LayCards(0, (1,))
+
+
+def test_what_a_button_of_its_own_confirms_is_asked_back_only_in_doubt() -> None:
+    touches = ("tile:x", "cell:a", "turn:3")
+    sure = Saying(TILES, lambda: Caution.ALWAYS)
+    assert say(sure, *touches) == PutTile(0, "x", "a", 3)
+    wavering = Saying(TILES, lambda: Caution.IN_DOUBT, lambda action: WAVER)
+    assert say(wavering, *touches) is None and wavering.proposed == PutTile(0, "x", "a", 3)
+    assert wavering.take_back() and wavering.said == ("tile:x", "cell:a"), "only the last word is taken back"

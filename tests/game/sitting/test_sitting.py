@@ -15,6 +15,7 @@ from game.core.values import Action, Refusal
 from game.nursery.actions import PlantFirst, Replant
 from game.robbers.actions import Move
 from game.robbers.data import Cell
+from game.sitting.saying import Caution
 from game.sitting.sitting import Reply, Sitting
 from tests.game.sitting.evening import (
     BotsAtOnce,
@@ -109,7 +110,7 @@ def test_what_cannot_be_said_is_refused_with_the_rule_behind_it(nursery: Sitting
 
 def test_an_action_that_is_asked_back_counts_only_when_it_is_meant() -> None:
     match = Match.start(NURSERY, set_up(NURSERY, 2), seated(["human", "human"]))
-    sitting = Sitting(match, BotsAtOnce(), lambda action: True)
+    sitting = Sitting(match, BotsAtOnce(), lambda: Caution.ALWAYS)
     open_question(sitting)
     assert touched(sitting, "kind:l2", "cell:27") is Reply.SAID
     assert sitting.saying is not None and sitting.saying.proposed == FIRST
@@ -117,12 +118,36 @@ def test_an_action_that_is_asked_back_counts_only_when_it_is_meant() -> None:
     assert sitting.do_it() is Reply.REFUSED
 
 
-def walkers(seed: int) -> Sitting:
+def test_only_what_may_be_regretted_is_asked_back_and_says_why() -> None:
+    sitting = walkers(1, Caution.IN_DOUBT)
+    assert touched(sitting, "button:end_turn") is Reply.SAID
+    assert sitting.saying is not None and sitting.saying.doubt is not None
+    assert sitting.saying.doubt.code == "points_left" and sitting.saying.doubt.facts["n"] == 12
+    before = len(sitting.match.moves)
+    assert sitting.take_back_touch() and sitting.do_it() is Reply.REFUSED
+    touched(sitting, "button:end_turn")
+    assert sitting.do_it() is Reply.DONE and len(sitting.match.moves) == before + 1
+
+
+def test_what_nobody_regrets_is_not_asked_back() -> None:
+    match = Match.start(NURSERY, set_up(NURSERY, 2), seated(["human", "human"]))
+    sitting = Sitting(match, BotsAtOnce(), lambda: Caution.IN_DOUBT)
+    open_question(sitting)
+    assert touched(sitting, "kind:l2", "cell:27") is Reply.DONE
+
+
+def test_who_does_not_want_to_be_asked_is_not() -> None:
+    assert touched(walkers(1), "button:end_turn") is Reply.DONE
+
+
+def walkers(seed: int, caution: Caution = Caution.NEVER, path: Path | None = None) -> Sitting:
     """Robbers who may walk."""
-    sitting = sit_down(ROBBERS, ["human", "human"], seed)
+    match = Match.start(ROBBERS, set_up(ROBBERS, 2, seed), seated(["human", "human"]), path)
+    sitting = Sitting(match, BotsAtOnce())
     random = Random(seed)
     while sitting.match.state.view(None).task != "act":  # type: ignore[attr-defined]
         play_by_touch(sitting, random, 1)
+    sitting._caution = lambda: caution
     open_question(sitting)
     return sitting
 
@@ -161,8 +186,7 @@ def _far_tile(sitting: Sitting, view: object) -> Cell | None:
 
 def test_a_walk_that_is_asked_back_waits_as_a_whole_and_a_changed_mind_ends_it() -> None:
     for seed in range(20):
-        sitting = walkers(seed)
-        sitting._asks_back = lambda action: True
+        sitting = walkers(seed, Caution.ALWAYS)
         far = _far_tile(sitting, sitting.match.state.view(sitting.asked))
         if far is None:
             continue
@@ -272,6 +296,75 @@ def test_undo_leads_back_to_the_last_decision_of_a_person_past_bots() -> None:
     assert isinstance(undone, TakeBack) and (undone.seat, undone.count) == (0, 2)
     open_question(sitting)
     assert sitting.asked == 0 and sitting.saying is not None
+
+
+def walked(caution: Caution = Caution.NEVER, path: Path | None = None) -> tuple[Sitting, int]:
+    """A robber was sent further than a tile by one touch; and how many moves were made before."""
+    for seed in range(20):
+        sitting = walkers(seed, caution, path)
+        far = _far_tile(sitting, sitting.match.state.view(sitting.asked))
+        if far is not None:
+            before = len(sitting.match.moves)
+            touched(sitting, f"cell:{far.q},{far.r}")
+            sitting.do_it()
+            open_question(sitting)
+            assert len(sitting.match.moves) > before + 1
+            return sitting, before
+        sitting.close()
+        if path is not None:
+            path.unlink()
+    pytest.fail("no robber could walk further than a tile")
+
+
+@pytest.mark.parametrize("caution", [Caution.NEVER, Caution.ALWAYS])
+def test_a_walk_of_one_touch_is_one_undo_and_one_redo(caution: Caution) -> None:
+    sitting, before = walked(caution)
+    after = len(sitting.match.moves)
+    undone = sitting.undo()
+    assert isinstance(undone, TakeBack) and undone.count == after - before
+    assert len(sitting.match.moves) == before
+    assert sitting.redo() and len(sitting.match.moves) == after
+    open_question(sitting)
+    assert len(sitting.match.moves) == after, "nobody walks on after a redo"
+
+
+def test_a_walk_is_one_undo_after_the_game_was_left(tmp_path: Path) -> None:
+    sitting, before = walked(path=tmp_path / "walk.journal")
+    sitting.close()
+    again = Sitting(Match.resume(tmp_path / "walk.journal", rules), BotsAtOnce())
+    assert isinstance(again.undo(), TakeBack) and len(again.match.moves) == before
+    again.close()
+
+
+def test_steps_of_a_walk_made_one_by_one_are_taken_back_one_by_one() -> None:
+    sitting, before = walked()
+    steps = [played.action for played in sitting.match.moves[before:]]
+    sitting.undo()
+    open_question(sitting)
+    for step in steps:
+        say(sitting, step)
+        open_question(sitting)
+    undone = sitting.undo()
+    assert isinstance(undone, TakeBack) and undone.count == 1
+
+
+def test_all_that_one_tap_did_is_taken_back_past_a_bot() -> None:
+    """In the nursery, where nothing is hidden and nothing falls: the first tree, a bot, and then a turn."""
+    sitting = sit_down(NURSERY, ["human", "bot:random"])
+    match = sitting.match
+    match.apply(FIRST)
+    while match.state.to_act() == 1:
+        match.apply(match.state.legal()[0])
+    before = len(match.moves)
+    match.apply(match.state.legal()[0])
+    assert match.state.to_act() == 0, "a turn has two decisions"
+    match.apply(match.state.legal()[0], goes_on=True)
+    match.apply(match.state.legal()[0])
+    assert match.moves[-1].action.seat == 1
+    undone = sitting.undo()
+    assert isinstance(undone, TakeBack) and (undone.seat, undone.count) == (0, 3)
+    assert len(match.moves) == before
+    assert sitting.redo() and len(match.moves) == before + 3
 
 
 def test_undo_with_nothing_to_undo_says_so(nursery: Sitting) -> None:

@@ -36,6 +36,7 @@ class PileShuffled(Event, frozen=True):
 
 
 class RoundStarted(Event, frozen=True):
+    begins_turn: ClassVar[bool] = True
     number: int
     first_seat: int
 

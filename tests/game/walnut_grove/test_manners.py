@@ -11,9 +11,11 @@ from game.walnut_grove.actions import (
     EndSummer,
     LoseGoods,
     MoveTo,
+    PassAutumn,
     PayCost,
     PayToll,
     PlaceFigure,
+    ReturnCoin,
     Sell,
     TakeHelp,
 )
@@ -133,27 +135,40 @@ def test_coins_stand_for_missing_goods_without_a_word() -> None:
     assert MANNERS.opening(in_town().view(0), None) == ()
 
 
-def doubts(state: WalnutGroveState, action: Action) -> bool:
+def doubts(state: WalnutGroveState, action: Action) -> str | None:
     assert state.why_not(action) is None
-    return MANNERS.has_doubts(action, state.view(0))
+    found = MANNERS.doubt(action, state.view(0))
+    return found.code if found else None
 
 
 def test_who_loses_goods_or_their_harvest_is_asked_back() -> None:
     crowded = asked(StoreGoods(0, "b4", "wood", 2), fields={"b4": 2}, barn={"copper": 3, "wood": 1})
-    assert doubts(crowded, LoseGoods(0))
+    assert doubts(crowded, LoseGoods(0)) == "goods_lost"
     assert not doubts(crowded, DiscardBarn(0, "copper"))
-    assert doubts(asked(Work(0)), EndSummer(0))
+    assert doubts(asked(Work(0)), EndSummer(0)) == "figures_rest"
+
+
+def test_an_autumn_without_a_step_and_a_coin_given_back_are_asked_about() -> None:
+    assert doubts(in_town(), PassAutumn(0)) == "autumn_passes"
+    crowded = asked(StoreCoins(0, ("gold",)), barn={"copper": 2, "wood": 2})
+    assert doubts(crowded, ReturnCoin(0)) == "coin_lost"
+
+
+def test_who_ends_the_summer_is_told_how_many_have_not_worked() -> None:
+    state = asked(Work(0), worked=["b1"], labourers=["blue", "blue"])
+    found = MANNERS.doubt(EndSummer(0), state.view(0))
+    assert found is not None and found.facts == {"n": 2}
 
 
 def test_who_throws_something_out_of_a_barn_with_room_is_asked_back() -> None:
-    assert doubts(asked(Walk(0), barn={"copper": 3}), DiscardBarn(0, "copper"))
+    assert doubts(asked(Walk(0), barn={"copper": 3}), DiscardBarn(0, "copper")) == "barn_has_room"
     assert not doubts(in_town(), DiscardBarn(0, "copper"))
 
 
 def test_who_could_pay_back_the_open_tile_is_asked_back_before_it_turns() -> None:
     rich = asked(Toll(0, "church"), barn={"copper": 1, "wood": 2}, fields={"b4": 1}, has_open_help=True)
     poor = asked(Toll(0, "church"), barn={"copper": 1, "wood": 2}, has_open_help=True)
-    assert doubts(rich, TakeHelp(0))
+    assert doubts(rich, TakeHelp(0)) == "help_turns"
     assert not doubts(rich, PayToll(0, "copper"))
     assert not doubts(poor, TakeHelp(0))
 

@@ -19,7 +19,7 @@ from game.forester.views import ForesterView, Task
 from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
 from scenes.table.amounts import AmountStepper, amounts_of
-from scenes.table.parts import WhyNotLeaf
+from scenes.table.parts import PromptRibbon, WhyNotLeaf
 from scenes.table.scene import TableScene
 from scenes.tables.forester.table import ForesterTable
 from tests.scenes.stage_door import StageDoor
@@ -135,7 +135,7 @@ class Forester(StageDoor):
         self.send(PointerMoved(MOUSE, *self.middle_of(name)))
 
     def say(self, action: Action) -> None:
-        """Say an action by tapping everything that it takes."""
+        """Say an action by tapping everything that it takes, and that it is meant if the table asks back."""
         for touch in action.touches():
             controls = self.scene.controls
             if touch.startswith("amount:"):
@@ -147,6 +147,8 @@ class Forester(StageDoor):
             else:
                 named = f"answer {touch}" if f"answer {touch}" in controls else self.thing_for(touch)
                 self.tap(named)
+        if self.scene.sitting.saying is not None and self.scene.sitting.saying.proposed:
+            self.tap("answer do it")
 
     def thing_for(self, touch: str) -> str:
         """A thing that says a touch."""
@@ -172,6 +174,12 @@ class Forester(StageDoor):
         leaf = self.scene.controls["why not"]
         assert isinstance(leaf, WhyNotLeaf)
         return leaf.words
+
+    def ribbon(self) -> str:
+        """What the ribbon says."""
+        prompt = self.scene.controls["prompt"]
+        assert isinstance(prompt, PromptRibbon)
+        return prompt.words
 
     def refusal(self, code: str) -> str:
         return self.context.say(f"refusal.forester.{code}")

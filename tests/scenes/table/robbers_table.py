@@ -13,7 +13,7 @@ from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.views import RobbersView
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerMoved, PointerUp
-from scenes.table.parts import WhyNotLeaf
+from scenes.table.parts import PromptRibbon, WhyNotLeaf
 from scenes.table.scene import TableScene
 from scenes.tables.robbers.table import RobbersTable
 from tests.scenes.stage_door import StageDoor
@@ -119,6 +119,12 @@ class Woods(StageDoor):
         leaf = self.scene.controls["why not"]
         assert isinstance(leaf, WhyNotLeaf)
         return leaf.words
+
+    def ribbon(self) -> str:
+        """What the ribbon says."""
+        prompt = self.scene.controls["prompt"]
+        assert isinstance(prompt, PromptRibbon)
+        return prompt.words
 
     def refusal(self, code: str) -> str:
         """What a refusal says at the beginning of a leaf."""

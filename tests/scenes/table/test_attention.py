@@ -1,6 +1,7 @@
 """The table leads the eye: one focus on what can be answered with, and words that cover nothing needed."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -170,7 +171,8 @@ def test_no_notice_covers_what_is_needed(
     table = sit(game, seats, animation_pace="instant", bot_pace="instant", text_scale=percent)
     refusal = longest(table, f"refusal.{game}.")
     for number in table.questions(counts(9, 120)):
-        table.scene.toasts.show(f"{longest(table, 'undo.')} {number}")
+        news = f"{longest(table, 'undo.')} {number}"
+        table.scene.toasts.show(partial(str, news))
         things = everything(table)
         for thing in table.random.sample(things, min(3, len(things))):
             table.scene.notices.refuse(refusal, "rule 10.12", thing.box)

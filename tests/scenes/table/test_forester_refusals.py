@@ -5,10 +5,14 @@ import pytest
 from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import SPACES
+from game.forester.state import ForesterState
 from game.forester.warnings import warnings
 from scenes.input.intents import DeviceKind
+from scenes.table.amounts import AmountStepper
 from scenes.table.things import Thing
 from scenes.tables.forester.preview import WarningNote
+from tests.game.forester.positions import table as position
+from tests.game.forester.positions import turn_up
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
 
@@ -114,28 +118,74 @@ def test_announcing_the_end_while_behind_is_warned_of(table: Forester) -> None:
     raise AssertionError("nobody is ever behind")
 
 
-def test_a_finger_is_warned_before_it_counts(foresters: SitWithForesters) -> None:
-    """Whoever points or steers has seen the warning already."""
+DEVICES = (DeviceKind.MOUSE, DeviceKind.TOUCH, DeviceKind.KEYBOARD, DeviceKind.PAD)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_whatever_may_be_regretted_is_asked_back_on_every_device(
+    foresters: SitWithForesters, device: DeviceKind
+) -> None:
     table = foresters()
     table.begin_with("place_damage")
     moves = len(table.match.moves)
     deadly = next(action for action in table.match.state.legal() if warnings(table.view, action))
-    table.context.reader.last_device = DeviceKind.TOUCH
+    table.context.reader.last_device = device
     table.scene.touch(thing_of(table, deadly))
     assert len(table.match.moves) == moves
     assert note(table)
+    space = deadly.touches()[0].rpartition(":")[2]
+    assert table.ribbon() == table.context.say("doubt.forester.damage_kills", name="Ann", space=space)
     table.tap("answer do it")
     assert table.match.moves[moves].action == deadly
 
 
-def test_a_finger_that_does_no_harm_is_not_asked_back(foresters: SitWithForesters) -> None:
+@pytest.mark.parametrize("device", DEVICES)
+def test_what_does_no_harm_is_not_asked_back(foresters: SitWithForesters, device: DeviceKind) -> None:
     table = foresters()
     table.begin_with("place_damage")
     moves = len(table.match.moves)
     harmless = next(action for action in table.match.state.legal() if not warnings(table.view, action))
-    table.context.reader.last_device = DeviceKind.TOUCH
+    table.context.reader.last_device = device
     table.scene.touch(thing_of(table, harmless))
     assert table.match.moves[moves].action == harmless
+
+
+def test_who_does_not_want_to_be_asked_is_only_warned(foresters: SitWithForesters) -> None:
+    table = foresters(asks_before_risks=False)
+    table.begin_with("place_damage")
+    moves = len(table.match.moves)
+    deadly = next(action for action in table.match.state.legal() if warnings(table.view, action))
+    table.scene.touch(thing_of(table, deadly))
+    assert table.match.moves[moves].action == deadly
+
+
+def test_a_high_bid_is_asked_back_and_going_back_leads_to_the_same_amount(
+    foresters: SitWithForesters,
+) -> None:
+    table = foresters()
+    bidding = auction(money=40_000)
+    table.begin(state=bidding)
+    table.sit_down()
+    stepper = table.scene.controls["amount"]
+    assert isinstance(stepper, AmountStepper)
+    stepper.step(stepper.amounts.index(30_000) - stepper.amounts.index(stepper.amount))
+    table.tap("answer do it")
+    assert not table.match.moves
+    words = table.context.say("doubt.forester.spends_much", name="Ann", price=30_000, money=40_000)
+    assert table.ribbon() == words
+    table.tap("answer back")
+    stepper = table.scene.controls["amount"]
+    assert isinstance(stepper, AmountStepper) and stepper.amount == 30_000
+    table.tap("answer do it", "answer do it")
+    assert table.match.moves[0].action == act.Bid(0, 30_000)
+
+
+def auction(money: int) -> ForesterState:
+    """Seat 0 is asked for the first bid."""
+    state = position("4:oak", "4:oak", "", "", money=money, season="spring")
+    turn_up(state, "sapling_auction")
+    state.apply(act.OfferSapling(0, "oak"))
+    return state
 
 
 def thing_of(table: Forester, action: Action) -> Thing:

@@ -19,7 +19,7 @@ def test_a_refused_touch_shows_reason_and_rule(nursery: Nursery) -> None:
 
 def test_the_leaf_stays_long_enough_at_any_pace_and_goes_by_itself(sit: Sit) -> None:
     nursery = sit(animation_pace="instant", bot_pace="instant")
-    nursery.tap("e5")
+    nursery.tap("kind:1:d1")
     nursery.frame(0.1, times=30)
     assert nursery.why_not() is not None
     nursery.frame(0.1, times=15)
@@ -27,20 +27,20 @@ def test_the_leaf_stays_long_enough_at_any_pace_and_goes_by_itself(sit: Sit) -> 
 
 
 def test_the_next_press_takes_the_leaf_away(nursery: Nursery) -> None:
-    nursery.tap("e5")
+    nursery.tap("kind:1:d1")
     nursery.press(Button.NEXT)
     assert nursery.why_not() is None
 
 
 def test_why_opens_the_rulebook_at_the_rule_that_was_named(nursery: Nursery) -> None:
-    nursery.tap("e5")
+    nursery.tap("kind:1:d1")
     nursery.press(Button.HELP)
     nursery.rest()
     assert isinstance(nursery.top, RulebookScene)
 
 
 def test_why_over_something_that_is_not_possible_says_why_not(nursery: Nursery) -> None:
-    nursery.point_at("kind:1:d1")
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.point_at("e5")
     nursery.press(Button.HELP)
     assert nursery.why_not() is not None

@@ -58,8 +58,8 @@ def test_the_winner_stands_above_in_a_wreath_and_is_named(sit: Sit) -> None:
     assert outcome is not None and len(outcome.winners) == 1
     winner = nursery.match.seats[outcome.winners[0]]
     assert spectacle.heading == f"{winner.name} wins!"
-    [wreath] = [figure for figure in spectacle.figures if "wreath" in figure.picture]
-    emblems = {figure.picture: figure for figure in spectacle.figures if "emblems/" in figure.picture}
+    [wreath] = [figure for figure in spectacle.figures if "wreath" in str(figure.picture)]
+    emblems = {figure.picture: figure for figure in spectacle.figures if "emblems/" in str(figure.picture)}
     above = emblems[f"emblems/{winner.emblem}"]
     assert (above.x, above.y) == pytest.approx((wreath.x, wreath.y), abs=40)
     assert above.y == max(figure.y for figure in emblems.values())
@@ -73,7 +73,7 @@ def test_a_shared_game_has_two_wreaths(sit: Sit) -> None:
     spectacle = nursery.table.spectacle(shared, nursery.view, nursery.view)
     assert spectacle is not None
     assert spectacle.heading == "A shared win!"
-    assert len([figure for figure in spectacle.figures if "wreath" in figure.picture]) == 2
+    assert len([figure for figure in spectacle.figures if "wreath" in str(figure.picture)]) == 2
 
 
 @pytest.mark.parametrize("settings", [{}, {"text_scale": 200, "language": "de"}], ids=["100 %", "200 %"])

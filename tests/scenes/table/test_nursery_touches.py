@@ -7,6 +7,7 @@ import pytest
 from game.core.values import Action
 from game.nursery.actions import Plant, PlantFirst, Replant, SwapAims
 from game.nursery.board import cell_named
+from game.nursery.data import KINDS
 from game.sitting.saying import Saying
 from scenes.input.intents import Button
 from tests.game.nursery.positions import standing
@@ -42,6 +43,51 @@ def test_every_legal_action_can_be_said_and_no_other(sit: Sit, counts: Callable[
 def test_tapping_a_kind_and_a_hollow_plants_the_first_tree(nursery: Nursery) -> None:
     nursery.tap("kind:0:l2", "d4")
     assert nursery.match.moves[-1].action == PlantFirst(0, "l2", cell_named("d4"))
+
+
+def test_tapping_a_hollow_and_a_kind_plants_the_first_tree_as_well(nursery: Nursery) -> None:
+    nursery.tap("d4")
+    assert nursery.why_not() is None
+    nursery.tap("kind:0:l2")
+    assert nursery.match.moves[-1].action == PlantFirst(0, "l2", cell_named("d4"))
+
+
+def test_after_the_hollow_only_the_trees_glow_that_may_go_there(nursery: Nursery) -> None:
+    saying = nursery.scene.sitting.saying
+    assert saying is not None
+    assert {touch.partition(":")[0] for touch in saying.next_touches} == {"kind", "cell"}
+    nursery.tap("d4")
+    assert saying.next_touches == {f"kind:{kind}" for kind in KINDS}
+    nursery.tap("e5")
+    assert saying.said == (f"cell:{cell_named('e5')}",), "another hollow takes its place"
+    nursery.tap("e5")
+    assert not saying.said, "and goes when it is touched again"
+
+
+def test_the_ghost_stands_in_the_hollow_that_was_chosen_first(nursery: Nursery) -> None:
+    nursery.tap("d4")
+    nursery.point_at("kind:0:y3")
+    nursery.rest()
+    assert nursery.table._ghost is nursery.table.grove[cell_named("d4")]
+
+
+def test_the_hollow_that_was_left_may_be_touched_before_the_tree_that_goes_there(nursery: Nursery) -> None:
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    nursery.tap("d4", "d6")
+    nursery.rest()
+    nursery.tap("d4")
+    assert nursery.why_not() is None
+    assert len(nursery.match.moves) == 2
+    nursery.tap("kind:1:y3")
+    assert nursery.match.moves[-1].action == Plant(1, "y3")
+
+
+def test_any_other_hollow_is_refused_while_one_waits_to_be_planted(nursery: Nursery) -> None:
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    nursery.tap("d4", "d6")
+    nursery.rest()
+    nursery.tap("e5")
+    assert (nursery.why_not() or "").startswith(nursery.refusal("wrong_decision"))
 
 
 def test_tapping_a_tree_and_a_hollow_replants_it_and_tapping_a_kind_plants(nursery: Nursery) -> None:

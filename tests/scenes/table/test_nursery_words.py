@@ -82,12 +82,12 @@ def test_every_step_asks_something_and_its_second_touch_something_else(language:
     asked = set()
     for step in get_args(Task):
         view = replace(new_game().view(None), step=step)
-        for said in ((), ("peg:3",)):
+        for said in ((), ("peg:3",), ("cell:3",), ("kind:d1",), ("hollow:left",)):
             prompt = words.prompt(view, said)
             question = language.say(prompt.key, name="Ann", **prompt.facts)
             assert "Ann" in question
             asked.add(question)
-    assert len(asked) == 6
+    assert len(asked) == 7
 
 
 def test_things_are_explained(language: Language) -> None:

@@ -11,6 +11,7 @@ from game.robbers.actions import EndTurn, Move, PlaceTile, PutTricked, Take, Tri
 from game.robbers.data import Cell
 from game.robbers.ways import robber_ways
 from scenes.input.intents import MOUSE, Button, Scrolled
+from scenes.table.answers import DO_IT
 from scenes.table.things import Touchable
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods, choose
@@ -101,6 +102,23 @@ def test_tapping_a_far_tile_walks_the_cheapest_way(woods: MakeWoods) -> None:
     assert made == list(way.moves)
 
 
+def test_a_walk_is_taken_back_by_one_press_that_says_how_many_moves_it_was(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy", animation_pace="instant").play_until("act", 2, seat=0).sit_down()
+    robber = table.said()[0].partition(":")[2]
+    ways = robber_ways(table.state.view(None), robber)  # type: ignore[arg-type]
+    cell, way = max(((c, w) for c, w in ways.items() if c), key=lambda pair: len(pair[1].moves))
+    before = len(table.match.moves)
+    table.tap(f"cell:{cell.q},{cell.r}")
+    table.frame(times=8)
+    table.tap("undo")
+    assert len(table.match.moves) == before
+    said = [words for words, _ in table.scene.toasts.notices]
+    assert said == [table.context.say("table.taken_back", name="Ann", n=len(way.moves))]
+    assert str(len(way.moves)) in said[0]
+    table.press(Button.REDO)
+    assert len(table.match.moves) == before + len(way.moves)
+
+
 def test_loot_under_the_chosen_robber_is_taken_by_tapping_it(woods: MakeWoods) -> None:
     table = woods(player="bot:easy", seed=5)
     random = Random(2)
@@ -141,7 +159,13 @@ def test_the_robber_who_moved_stays_chosen(woods: MakeWoods) -> None:
 def test_the_turn_ends_with_its_button(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
     moves = len(table.match.moves)
+    points = sum(robber.ap_left for robber in table.view.robbers if robber.seat == 0)
     table.tap("action:end_turn")
+    assert len(table.match.moves) == moves
+    assert f"end the turn with {points} points left?" in table.ribbon()
+    table.tap("answer back")
+    assert "points left" not in table.ribbon()
+    table.tap("action:end_turn", "answer do it")
     assert table.match.moves[moves].action == EndTurn(0)
 
 
@@ -179,3 +203,12 @@ def test_buttons_are_grey_exactly_when_they_cannot_be_touched(woods: MakeWoods, 
             looks.add((plan.name, plan.is_possible))
         table.match.apply(choose(table.state, random))
     assert {("end_turn", True), ("drop", False)} <= looks
+
+
+def test_a_tile_that_can_be_turned_is_laid_by_a_button_that_says_so(woods: MakeWoods) -> None:
+    table = woods(seats=2).play_until("place").sit_down()
+    assert table.scene.sitting.saying is not None
+    cells = [touch for touch in table.scene.sitting.saying.next_touches if touch.startswith("cell:")]
+    table.confirm(cells[0])
+    words = [text.text for text in table.texts() if text.widget.name == DO_IT]
+    assert words == [table.context.say("button.robbers.lay")]

@@ -50,7 +50,7 @@ def test_every_table_is_of_a_game_of_the_catalogue() -> None:
 
 
 def test_the_ribbon_asks_who_is_to_act(nursery: Nursery) -> None:
-    assert ribbon(nursery) == "Ann: plant the first tree"
+    assert ribbon(nursery) == "Ann: take a tree, or choose a hollow"
     nursery.tap("kind:0:l2", "d4")
     nursery.rest()
     assert ribbon(nursery).startswith("Ben: ")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.manners import Touched
+from msgspec.structs import replace
+
+from game.core.manners import Doubt, Touched
 from game.core.values import Action
 from tests.game.toy.manners import AcornsManners
 from tests.game.toy.rules import AcornsRules
@@ -30,6 +32,23 @@ class _Absent(AcornsManners):
         return super().meant(seat, said, touched, view) or Whistle(seat)
 
 
+class _Anxious(AcornsManners):
+    def doubt(self, action: Action, view: AcornsView) -> Doubt | None:
+        return Doubt("the_sky_may_fall")
+
+
+class _Showy(AcornsManners):
+    """Plans in the open: what is turned over is the whole hand."""
+
+    def plan(self, view: AcornsView) -> Sequence[str]:
+        is_asked = view.seat is not None and view.seat == view.to_act and self.asks_for_secrets(view)
+        return [f"card:{card}" for card in view.hand or ()] if is_asked else ()
+
+    def turn_over(self, view: AcornsView, thing: str) -> AcornsView:
+        self._turned = [*getattr(self, "_turned", ()), int(thing.partition(":")[2])]
+        return replace(view, hand=tuple(self._turned))
+
+
 class LoudTable(AcornsRules):
     manners = _Loud()
 
@@ -40,3 +59,11 @@ class HastyTable(AcornsRules):
 
 class AbsentTable(AcornsRules):
     manners = _Absent()
+
+
+class AnxiousTable(AcornsRules):
+    manners = _Anxious()
+
+
+class ShowyTable(AcornsRules):
+    manners = _Showy()

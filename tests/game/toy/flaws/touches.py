@@ -20,6 +20,13 @@ class MumbledPlay(PlayCard, frozen=True, tag="PlayCard"):
         return (f"card:{self.card}",)
 
 
+class TwiceMumbledPlay(PlayCard, frozen=True, tag="PlayCard"):
+    """Can be said in another way, which does not touch the victim."""
+
+    def other_touches(self) -> tuple[tuple[str, ...], ...]:
+        return ((f"thing:card{self.card}",),)
+
+
 class EarlyPlay(PlayCard, frozen=True, tag="PlayCard"):
     """Does not touch the first victim, so that it is said before any other can be."""
 
@@ -89,6 +96,6 @@ def _saying(play: type[PlayCard]) -> type[AcornsState]:
     return Saying
 
 
-Mumbled, Early, Hasty, Poked, Silent, Garbled = map(
-    _saying, (MumbledPlay, EarlyPlay, HastyPlay, PokedPlay, SilentPlay, GarbledPlay)
+Mumbled, TwiceMumbled, Early, Hasty, Poked, Silent, Garbled = map(
+    _saying, (MumbledPlay, TwiceMumbledPlay, EarlyPlay, HastyPlay, PokedPlay, SilentPlay, GarbledPlay)
 )

@@ -1,0 +1,57 @@
+"""What foresters may regret: what is warned of, what costs much, what is given away, and the end."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from game.core.manners import Doubt
+from game.core.values import Action
+from game.forester import actions as act
+from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD
+from game.forester.views import ForesterView
+from game.forester.warnings import WarningCode, warnings
+
+MUCH_MONEY = 30_000
+
+DOUBTS = (*get_args(WarningCode), "declares_end", "spends_much", "animals_wait", "damage_stays")
+
+
+def doubt(action: Action, view: ForesterView) -> Doubt | None:
+    """The first warning about an action, or else another reason to think twice."""
+    found = warnings(view, action)
+    return found[0] if found else _declared(action) or _spent(action, view) or _wasted(action, view)
+
+
+def _declared(action: Action) -> Doubt | None:
+    """Nobody takes back that the game comes to its end (8.1)."""
+    return Doubt("declares_end") if isinstance(action, act.DeclareEnd) else None
+
+
+def _spent(action: Action, view: ForesterView) -> Doubt | None:
+    """Whatever costs as much as everybody has at the start (3.3)."""
+    price = _price(action)
+    if price < MUCH_MONEY:
+        return None
+    return Doubt("spends_much", {"price": price, "money": view.domains[action.seat].money})
+
+
+def _price(action: Action) -> int:
+    match action:
+        case act.BuyWithCard(tile=tile):
+            return REMEDIATION[tile].price
+        case act.BuyRemediation(tile=tile):
+            return WITHOUT_CARD * REMEDIATION[tile].price
+        case act.BuySapling():
+            return SAPLING_PRICE
+        case act.Bid(amount=amount):
+            return amount
+    return 0
+
+
+def _wasted(action: Action, view: ForesterView) -> Doubt | None:
+    """Passing although an animal would come or a tree could be healed, both for nothing (5.4, 6.3)."""
+    if not isinstance(action, act.Pass):
+        return None
+    if view.task == "welcome_animal":
+        return Doubt("animals_wait")
+    return Doubt("damage_stays") if view.task == "heal" else None

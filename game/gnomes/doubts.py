@@ -1,0 +1,51 @@
+"""What breeders may regret: a shed without workers, prices they cannot afford, a broken word, kept greys."""
+
+from __future__ import annotations
+
+from game.core.manners import Doubt
+from game.core.values import Action
+from game.gnomes import actions as act
+from game.gnomes.auctions.promises import is_broken
+from game.gnomes.data import WORKING_HATS
+from game.gnomes.views import GnomesView
+
+DOUBTS = ("last_worker", "breaks_promise", "upkeep_at_risk", "spends_much", "keeps_greys")
+
+
+def doubt(action: Action, view: GnomesView) -> Doubt | None:
+    """The weightiest reason to think twice about a job or a price."""
+    return (
+        _sold_out(action, view) or _broken(action, view) or _spent(action, view) or _greys_kept(action, view)
+    )
+
+
+def _sold_out(action: Action, view: GnomesView) -> Doubt | None:
+    """Selling the only worker: the next one has to be bought (4.2)."""
+    workers = sum(gnome.hat in WORKING_HATS for gnome in view.gnomes[action.seat])
+    return Doubt("last_worker") if isinstance(action, act.SellGnome) and workers == 1 else None
+
+
+def _broken(action: Action, view: GnomesView) -> Doubt | None:
+    """A word that a turn breaks for good; what later offers may still mend is not asked about (8.9)."""
+    given = [promise.kind for promise in view.promises if promise.promiser == action.seat]
+    is_turn = view.task == "occupy"
+    return Doubt("breaks_promise") if is_turn and any(is_broken(kind, action) for kind in given) else None
+
+
+def _spent(action: Action, view: GnomesView) -> Doubt | None:
+    """A price that leaves too little for this round's upkeep, or takes most of the purse (6.5, 7.2, 12.1)."""
+    if not isinstance(action, act.SetLimit | act.BidPrice):
+        return None
+    cash, upkeep = view.cash[action.seat], view.upkeep[action.seat]
+    left = cash - action.amount
+    if action.amount and left < upkeep:
+        return Doubt("upkeep_at_risk", {"left": left, "upkeep": upkeep})
+    return Doubt("spends_much", {"price": action.amount, "cash": cash}) if action.amount > left else None
+
+
+def _greys_kept(action: Action, view: GnomesView) -> Doubt | None:
+    """Greys do nothing but eat, and cost nothing to throw out (5.4, 12.1)."""
+    if not isinstance(action, act.KeepGreys):
+        return None
+    greys = sum(gnome.hat == "grey" and not gnome.is_busy for gnome in view.gnomes[action.seat])
+    return Doubt("keeps_greys", {"n": greys})

@@ -1,0 +1,70 @@
+"""What robbers may regret: a turn that ends too early, and a band that settles with potions in its bags."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.manners import Doubt
+from game.core.values import Action
+from game.robbers.actions import EndTurn, Seize
+from game.robbers.data import LOOT, STEP_COST, TAKE_COST
+from game.robbers.forest import Forest, forest_of
+from game.robbers.views import RobberSeen, RobbersView
+from game.robbers.ways import Stop, cheapest_steps
+
+MANY_POINTS = 3  # of one robber, that something can be done with
+
+DOUBTS = ("home_in_reach", "points_left", "loot_in_reach", "one_step_short", "potions_unused")
+
+
+def doubt(action: Action, view: RobbersView) -> Doubt | None:
+    """Why a band may regret to end its turn, or to settle."""
+    match action:
+        case EndTurn(seat=seat):
+            return _of_ending(_free(view, seat), view.potions[seat], view)
+        case Seize(seat=seat, robber=robber):
+            others = [each for each in _free(view, seat) if each.id != robber]
+            return _of_settling(others, view.potions[seat])
+    return None
+
+
+def _free(view: RobbersView, seat: int) -> list[RobberSeen]:
+    """The robbers of a band who have not settled."""
+    return [robber for robber in view.robbers if robber.seat == seat and robber.place != "inn"]
+
+
+def _of_ending(band: Sequence[RobberSeen], potions: int, view: RobbersView) -> Doubt | None:
+    """Loot that could be home already weighs most, then unused points, then what a potion would bring."""
+    forest = forest_of(view.tiles)
+    if any(_reaches_home(robber, view, forest, robber.ap_left) for robber in band):
+        return Doubt("home_in_reach")
+    if any(robber.ap_left >= MANY_POINTS for robber in band):
+        return Doubt("points_left", {"n": sum(robber.ap_left for robber in band)})
+    if any(_reaches_loot(robber, view, forest) for robber in band):
+        return Doubt("loot_in_reach")
+    if potions and any(_reaches_home(robber, view, forest, robber.ap_left + STEP_COST) for robber in band):
+        return Doubt("one_step_short")
+    return None
+
+
+def _of_settling(others: Sequence[RobberSeen], potions: int) -> Doubt | None:
+    """Nobody drinks the potions of a band that has settled (6.6, 6.8)."""
+    return Doubt("potions_unused", {"n": potions}) if potions and not others else None
+
+
+def _reaches_home(robber: RobberSeen, view: RobbersView, forest: Forest, points: int) -> bool:
+    """Whether a robber brings loot into his camp with some points (6.5)."""
+    return robber.carried in LOOT and None in _stops(robber, view, forest, points)
+
+
+def _reaches_loot(robber: RobberSeen, view: RobbersView, forest: Forest) -> bool:
+    """Whether a robber with free hands comes to some loot and takes it (6.3)."""
+    if robber.carried is not None or robber.ap_left < TAKE_COST:
+        return False
+    stops = _stops(robber, view, forest, robber.ap_left - TAKE_COST)
+    return any(tile.loot and tile.cell in stops for tile in view.tiles)
+
+
+def _stops(robber: RobberSeen, view: RobbersView, forest: Forest, points: int) -> set[Stop]:
+    camp = view.camps[robber.seat]
+    return set() if camp is None else set(cheapest_steps(forest, robber.cell, camp, view.guard, points))

@@ -1,0 +1,96 @@
+"""The panel of whoever is asked glows: frame by frame it passes from seat to seat, and never jumps."""
+
+from itertools import groupby
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import catalogue
+from game.core.contract import Rules
+from game.core.match import Match
+from game.core.seats import Seat
+from game.core.setup import Setup
+from scenes.curtain.scene import CurtainScene
+from scenes.input.intents import MOUSE, PointerMoved
+from scenes.table.game_table import MakeTable
+from scenes.table.scene import TableScene
+from scenes.tables.forester.table import ForesterTable
+from scenes.tables.nursery.table import NurseryTable
+from scenes.tables.robbers.table import RobbersTable
+from tests.game.toy.rules import ACORNS
+from tests.scenes.acorns_table import AcornsTable
+from tests.scenes.stage_door import StageDoor
+from tests.scenes.toy_table import ASSETS
+
+MOST_FRAMES = 900
+
+
+def lit(scene: TableScene) -> int | None:
+    """The seat whose panel glows."""
+    table = scene.table
+    if isinstance(table, RobbersTable):
+        return table.column.asked
+    return table.seats.asked if isinstance(table, ForesterTable) else scene.face.panels.asked
+
+
+@pytest.mark.parametrize(
+    ("rules", "make_table", "seats", "begin"),
+    [
+        (catalogue.rules("nursery"), NurseryTable, 2, 3),
+        (catalogue.rules("robbers"), RobbersTable, 3, 16),
+        (catalogue.rules("robbers"), RobbersTable, 2, 70),
+        (catalogue.rules("forester"), ForesterTable, 3, 20),
+        (ACORNS, AcornsTable, 3, 0),
+    ],
+    ids=["nursery", "robbers", "two robbers", "forester", "acorns"],
+)
+def test_the_glow_goes_to_the_next_seat_once_and_never_back(
+    tmp_path: Path, rules: Rules, make_table: MakeTable, seats: int, begin: int
+) -> None:
+    door = StageDoor(tmp_path, (640, 360))
+    if rules is ACORNS:
+        door.context.assets = ASSETS
+    people = [Seat(name, name, name, "human") for name in ("owl", "fern", "fox")[:seats]]
+    match, random = Match.start(rules, Setup(seats, 3), people), Random(3)
+    while len(match.moves) < begin:
+        match.apply(random.choice(list(match.state.legal())))
+    scene = TableScene(door.context, match, make_table, lambda match: None)
+    door.show(scene)
+    passed = 0
+    for _ in range(30):
+        wait_for_a_question(door, scene)
+        before = match.state.to_act()
+        if before is None:
+            break
+        scene.sitting.answer(scene.sitting.keys[before], random.choice(list(match.state.legal())))
+        after = match.state.to_act()
+        seen = [seat for seat, _ in groupby(frames_until_the_next_question(door, scene, random))]
+        assert seen in ([before], [after], [before, after]), match.moves[-1].action
+        passed += before != after
+    assert passed > 1
+    door.close()
+
+
+def wait_for_a_question(door: StageDoor, scene: TableScene) -> None:
+    """Open every curtain, and let everything be told."""
+    for _ in range(MOST_FRAMES):
+        if isinstance(door.top, CurtainScene):
+            door.top._opened()
+        if scene.sitting.saying is not None or scene.match.state.to_act() is None:
+            return
+        door.frame()
+
+
+def frames_until_the_next_question(door: StageDoor, scene: TableScene, random: Random) -> list[int | None]:
+    """Whose panel glows in each frame while a hand plays with the mouse, until a curtain or a question."""
+    seen = []
+    for _ in range(MOST_FRAMES):
+        door.app.receive(PointerMoved(MOUSE, random.uniform(100, 1800), random.uniform(60, 1000)))
+        door.frame()
+        if door.top is not scene:
+            break
+        seen.append(lit(scene))
+        if scene.sitting.saying is not None or scene.match.state.to_act() is None:
+            break
+    return seen

@@ -600,7 +600,9 @@ class TableScene(Scene):
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
         toast = [self.toasts.box] if self.toasts.box is not None else []
         needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *toast]
-        return Kept(needed, [self.zones.box(name) for name in self.zones.named("panel:")])
+        closer_look = self.table.closer_look()
+        wanted = [self.zones.box(name) for name in self.zones.named("panel:")]
+        return Kept(needed, wanted if closer_look is None else [*wanted, closer_look])
 
     # Other scenes, and words
 

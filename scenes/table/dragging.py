@@ -179,7 +179,7 @@ class Dragging:
             self._land(carrying, over, is_accepted=is_accepted)
         else:
             if over is not None and over.name != carrying.thing.name and not carrying.completes:
-                scene.refuse(over)
+                scene.looking_up.refuse(over)
             self._return(carrying)
 
     def _land(self, carrying: Carrying, over: Thing, *, is_accepted: bool) -> None:

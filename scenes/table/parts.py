@@ -16,6 +16,7 @@ from scenes.widgets.widget import Widget
 
 # Of the height of a leaf: where words may begin and end, and how far its sides bend in there.
 LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
+CARD_EDGE = (64.0, 32.0)  # what a card adds to its words
 MARK = 56
 COUNT = 44
 GLYPH = 46
@@ -118,27 +119,36 @@ def leaf_around(width: float, height: float) -> tuple[float, float]:
     return width + 2 * LEAF_SIDE * tall, tall
 
 
+def card_around(width: float, height: float) -> tuple[float, float]:
+    """The size of a plain card for words of a size, where there is no room for a leaf."""
+    return width + CARD_EDGE[0], height + CARD_EDGE[1]
+
+
 class WhyNotLeaf(Widget):
-    """Why something is not possible, and the rule behind it, on a berry leaf where there is room for it."""
+    """Why something is not possible, and the rule behind it: on a berry leaf, or on a plain card."""
 
     bleed = 60
 
-    def __init__(self, look: Look, words: str, box: pygame.FRect, style: Style) -> None:
+    def __init__(
+        self, look: Look, words: str, box: pygame.FRect, style: Style, *, is_card: bool = False
+    ) -> None:
         super().__init__(look, "why not", box, Layer.TOP)
-        self.words, self._style = words, style
+        self.words, self._style, self._is_card = words, style, is_card
 
     def paint_face(self, painter: Painter) -> None:
-        """A berry leaf with the words in the middle of its blade."""
+        """The berry paper with the words in the middle of its blade."""
         self.paint_leaf(painter)
         box = painter.box
-        room = pygame.FRect(0, 0, box.width - 2 * LEAF_SIDE * box.height + 2, 0)
+        beside = CARD_EDGE[0] - 2 if self._is_card else 2 * LEAF_SIDE * box.height - 2
+        room = pygame.FRect(0, 0, box.width - beside, 0)
         room.height = self.look.type.height(self.words, self._style, room.width)
-        room.center = box.centerx, box.height * (LEAF_TOP + LEAF_BOTTOM) / 2
+        middle = 0.5 if self._is_card else (LEAF_TOP + LEAF_BOTTOM) / 2
+        room.center = box.centerx, box.height * middle
         painter.paragraph(self.words, self._style, room, "centre")
 
     def paint_leaf(self, painter: Painter) -> None:
-        """The leaf without words."""
-        painter.stretch("ui/leaf_bubble")
+        """The paper without words."""
+        painter.stretch("ui/button_danger" if self._is_card else "ui/leaf_bubble")
 
 
 class RefusedMark(Widget):

@@ -176,7 +176,7 @@ def test_a_tooltip_stays_on_the_screen(door: StageDoor, place: tuple[int, int], 
     scene = door.open("credits")
     scene.controls.remove(*(widget.name for widget in scene.controls.widgets))
     look, words = door.context.look, door.context.say("toast.game_repaired")
-    paper = paper_for(look, words, look.small(), tooltip_around, place, Kept())
+    paper = paper_for(look, words, look.small(), [tooltip_around], place, Kept())
     scene.controls.add(Tooltip(look, words, paper.box, paper.style))
     assert problems(door) == []
 

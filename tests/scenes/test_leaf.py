@@ -45,7 +45,7 @@ def test_the_words_of_every_refusal_stay_inside_the_leaf(door: StageDoor, langua
 
 def leaf_with(door: StageDoor, words: str) -> WhyNotLeaf:
     look = door.context.look
-    paper = paper_for(look, words, look.label(look.palette.light), leaf_around, FINGER, Kept())
+    paper = paper_for(look, words, look.label(look.palette.light), [leaf_around], FINGER, Kept())
     return WhyNotLeaf(look, words, paper.box, paper.style)
 
 

@@ -7,7 +7,7 @@ from typing import cast
 from game.forester.data import SPECIES_IDS, Zone
 from game.forester.manners import parts
 from game.forester.views import ForesterView
-from scenes.tables.forester.domain import TILES_OF
+from scenes.tables.forester.polluters import TILES_OF
 
 
 def accepted(name: str, view: ForesterView) -> frozenset[str]:

@@ -16,9 +16,10 @@ from scenes.shell.context import Context
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
-from scenes.tables.forester.domain import TILES_OF, Domain
+from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.headers import HeaderFacts, SeatHeader, header_facts
 from scenes.tables.forester.places import ZONES
+from scenes.tables.forester.polluters import TILES_OF
 from scenes.widgets.panel import mark_of
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 REST_SECONDS = 0.9  # a mouse that rests so long on a thing asks about it
 LONG_PRESS_SECONDS = 0.6  # and so does a finger
+DOUBLE_TAP_SECONDS = 0.4  # between two taps that belong together
 STEERED = (DeviceKind.KEYBOARD, DeviceKind.PAD)
 
 
@@ -35,6 +36,7 @@ class Attention:
         self._pressed: Widget | None = None  # what a finger is on
         self._pressed_at = (0.0, 0.0)  # and where it came down
         self._explained: Widget | None = None
+        self._tapped: tuple[float, float, float] | None = None  # where a tap meant nothing, and seconds since
         self._is_offered = False  # whether the focus was brought where it is, and nobody has moved it since
 
     # The focus
@@ -117,6 +119,8 @@ class Attention:
     def notice(self, intent: Intent) -> None:
         """A pointer moves, presses or lets go: what it points at may be asked about after a while."""
         controls = self._scene.controls
+        if isinstance(intent, PointerDown):
+            self._notice_double_tap(intent.x, intent.y)
         match intent:
             case PointerMoved(device=device) if device.kind is DeviceKind.MOUSE:
                 if controls.pointed is not self._explained:
@@ -132,6 +136,9 @@ class Attention:
 
     def pass_time(self, seconds: float) -> None:
         """Explain what a pointer has asked about for long enough; a long press means nothing else then."""
+        if self._tapped is not None:
+            x, y, since = self._tapped
+            self._tapped = (x, y, since + seconds) if since < DOUBLE_TAP_SECONDS else None
         if self._asking is None:
             return
         self._asking -= seconds
@@ -142,6 +149,14 @@ class Attention:
         about = pressed or controls.pointed
         if about is not None and self.explain(about) and pressed is not None:
             self._scene.let_go_of_pointer()
+
+    def _notice_double_tap(self, x: float, y: float) -> None:
+        """Two taps that mean nothing let the whole board be seen again."""
+        under, before = self._scene.controls.widget_at(x, y), self._tapped
+        means_nothing = under is None or (isinstance(under, Touchable) and not under.can_be_meant)
+        self._tapped = (x, y, 0.0) if means_nothing else None
+        if before is not None and means_nothing and math.dist(before[:2], (x, y)) < DRAG_STARTS:
+            self._scene.move_sight(0.0, 0.0, 0.0, (x, y))
 
     def explain(self, about: Widget | None = None) -> bool:
         """Say what a thing is, without anything else: what has the focus; False if nothing is known of it."""

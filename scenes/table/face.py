@@ -13,6 +13,7 @@ from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
+from scenes.stage.sprite import Layer
 from scenes.table.answers import Answers
 from scenes.table.game_table import GameTable, V
 from scenes.table.panels import SeatPanels
@@ -155,12 +156,14 @@ class TableFace:
         for name, thing in wanted.items():
             if name not in shown:
                 press = lambda name=name: self._touched(name)  # noqa: E731
-                widget = Touchable(self._context.look, thing, press, self._is_possible)
+                layer = Layer.FOCUS - (1 if thing.part_of else 2)
+                widget = Touchable(self._context.look, thing, press, self._is_possible, layer)
                 self._controls.add(widget, neighbours=thing.neighbours)
             elif shown[name].thing != thing:
                 shown[name].thing = thing
                 shown[name].move_to(thing.box)
-                self._controls.focus.place(name, thing.box, thing.neighbours)
+                if not thing.part_of:
+                    self._controls.focus.place(name, thing.box, thing.neighbours)
 
     def needed(self, saying: Saying | None) -> list[pygame.FRect]:
         """What nothing may cover: the ribbon, the buttons, all answers, and all that can be touched now."""
@@ -205,7 +208,8 @@ class TableFace:
     def possible(self, saying: Saying | None) -> list[str]:
         """The names of everything that can be touched now."""
         touches = saying.next_touches if saying and not saying.proposed else frozenset()
-        things = [widget.name for widget in self._places if touches.intersection(widget.thing.touches)]
+        whole = [widget for widget in self._places if not widget.thing.part_of]
+        things = [widget.name for widget in whole if touches.intersection(widget.thing.touches)]
         return things + self.answers.possible(touches)
 
     def nearest(self, names: Sequence[str]) -> str:

@@ -169,7 +169,10 @@ class GameTable(ABC, Generic[V]):
         """What was picked up is let go: at a point, from where its move is shown next, or where it was."""
 
     def move_sight(self, dx: float, dy: float, zoom: float, at: tuple[float, float]) -> bool:
-        """Move and zoom what is seen of the board, around a point; False where there is no camera."""
+        """Move and zoom what is seen of the board, around a point; False where there is no camera.
+
+        A zoom of 0 brings the best view back.
+        """
         return False
 
     # What can be touched

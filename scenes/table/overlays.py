@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -15,6 +15,8 @@ STEP = 24  # how finely places are tried
 AIR = 10  # around what is kept free
 SMALLER = 4  # by how much letters shrink where nothing else helps
 WIDTHS = (620, 480, 360, 280)  # that words may be wrapped to
+
+Around = Callable[[float, float], tuple[float, float]]  # the size of a paper around words of a size
 
 
 @dataclass(frozen=True)
@@ -37,17 +39,17 @@ def paper_for(
     look: Look,
     words: str,
     style: Style,
-    edge: tuple[float, float],
+    around: Around,
     near: tuple[float, float],
     kept: Kept,
 ) -> Paper:
     """The best paper for words: letters as large as asked for come before what is merely wanted free.
 
-    `edge` is what the paper adds to the words in both directions. Where a table is so full that nothing is
-    free, the words lie as near as they can.
+    `around` tells the size of the paper for words of a size. Where a table is so full that nothing is free,
+    the words lie as near as they can.
     """
     sizes = range(style.size, min(style.size, look.type.smallest_size) - 1, -SMALLER)
-    shapes = [_shapes(look, words, style.sized(size), edge) for size in sizes]
+    shapes = [_shapes(look, words, style.sized(size), around) for size in sizes]
     tries = [(papers, free) for papers in shapes for free in ([*kept.needed, *kept.wanted], kept.needed)]
     for papers, obstacles in (*tries, (shapes[-1], ())):
         for paper in papers:
@@ -57,13 +59,13 @@ def paper_for(
     raise ValueError(f"no table has room for {len(words)} letters")
 
 
-def _shapes(look: Look, words: str, style: Style, edge: tuple[float, float]) -> list[Paper]:
+def _shapes(look: Look, words: str, style: Style, around: Around) -> list[Paper]:
     """The shapes that words may have in a style, the widest first."""
     longest = look.type.width(words, style) + 4
     papers = []
     for width in sorted({min(width, longest) for width in WIDTHS}, reverse=True):
         height = look.type.height(words, style, width)
-        box = pygame.FRect(0, 0, width + edge[0], height + edge[1])
+        box = pygame.FRect((0, 0), around(width, height))
         if box.width <= SAFE_AREA.width and box.height <= SAFE_AREA.height:
             papers.append(Paper(box, style))
     return papers

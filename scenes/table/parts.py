@@ -14,7 +14,8 @@ from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 
-LEAF_EDGE = (150.0, 48.0)  # what the leaf adds to its words
+# Of the height of a leaf: where words may begin and end, and how far its sides bend in there.
+LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
 MARK = 56
 COUNT = 44
 GLYPH = 46
@@ -111,6 +112,12 @@ class TableButton(Glyphed, IconButton):
             painter.line(str(self.count), fitted(look, str(self.count), style, disc), disc, "centre")
 
 
+def leaf_around(width: float, height: float) -> tuple[float, float]:
+    """The size of a leaf that holds words of a size between its bent sides."""
+    tall = height / (LEAF_BOTTOM - LEAF_TOP)
+    return width + 2 * LEAF_SIDE * tall, tall
+
+
 class WhyNotLeaf(Widget):
     """Why something is not possible, and the rule behind it, on a berry leaf where there is room for it."""
 
@@ -121,12 +128,17 @@ class WhyNotLeaf(Widget):
         self.words, self._style = words, style
 
     def paint_face(self, painter: Painter) -> None:
-        """A berry leaf with the words."""
-        painter.stretch("ui/leaf_bubble")
-        room = painter.box.inflate(-LEAF_EDGE[0] + 4, 0)
-        height = self.look.type.height(self.words, self._style, room.width)
-        room.update(room.left, room.centery - height / 2, room.width, height)
+        """A berry leaf with the words in the middle of its blade."""
+        self.paint_leaf(painter)
+        box = painter.box
+        room = pygame.FRect(0, 0, box.width - 2 * LEAF_SIDE * box.height + 2, 0)
+        room.height = self.look.type.height(self.words, self._style, room.width)
+        room.center = box.centerx, box.height * (LEAF_TOP + LEAF_BOTTOM) / 2
         painter.paragraph(self.words, self._style, room, "centre")
+
+    def paint_leaf(self, painter: Painter) -> None:
+        """The leaf without words."""
+        painter.stretch("ui/leaf_bubble")
 
 
 class RefusedMark(Widget):

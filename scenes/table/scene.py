@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
@@ -29,6 +30,7 @@ from scenes.input.intents import (
     SightMoved,
     WindowLeft,
 )
+from scenes.input.ownership import Owners
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
@@ -39,6 +41,7 @@ from scenes.table.attention import Attention
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
 from scenes.table.game_table import GameTable, Line, MakeTable, TableTop
+from scenes.table.hands import Hands
 from scenes.table.log import entries
 from scenes.table.log_scene import LogScene
 from scenes.table.notices import Notices
@@ -70,7 +73,12 @@ class TableScene(Scene):
     background: ClassVar[str] = "backgrounds/table"
 
     def __init__(
-        self, context: Context, match: Match, make_table: MakeTable, when_over: Callable[[Match], object]
+        self,
+        context: Context,
+        match: Match,
+        make_table: MakeTable,
+        when_over: Callable[[Match], object],
+        owners: Owners | None = None,
     ) -> None:
         super().__init__(context)
         self.match = match
@@ -83,13 +91,14 @@ class TableScene(Scene):
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         self._drag = Dragging(self)
+        self.hands = Hands(self, owners)
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
         self._shown_at = -1  # the change of the match that was shown last
         self._asked_before: int | None = None
         self._rule = ""  # of the last refusal, for "why?"
         self._pace = context.settings.animation_pace
-        self._is_hurried = False  # until the next question to a person
+        self._haste = 1.0  # how many times as fast others act, until the next question to a person
         self._thought = 0.0  # seconds since a bot began to think
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
@@ -130,7 +139,7 @@ class TableScene(Scene):
             self.attention.follow,
         )
         self._story_bar = StoryBar(
-            self.context, self.controls, self.zones.box("hints"), self._hurry, self.timeline.skip
+            self.context, self.controls, self.zones.box("hints"), self._hurry, self._skip
         )
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
@@ -165,8 +174,7 @@ class TableScene(Scene):
 
     def _set_pace(self) -> None:
         self.timeline.set_pace(self._pace)
-        if self._is_hurried:
-            self.timeline.speed *= HURRIED
+        self.timeline.speed *= self._haste
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the table."""
@@ -270,6 +278,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
+        self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
         if not self.timeline.has_queue:
             self._go_on(seconds)
@@ -293,7 +302,10 @@ class TableScene(Scene):
             self.face.say_thinking(self.sitting.asked)
 
     def _show_story_bar(self) -> None:
-        is_told = self.timeline.has_queue and self._presenter.is_reading_out
+        """People may hurry what others do, from its beginning to its end."""
+        asked = self.sitting.asked
+        is_turn_of_bot = asked is not None and not self.sitting.is_person(asked)
+        is_told = is_turn_of_bot or (self.timeline.has_queue and self._presenter.is_reading_out)
         if is_told != self._story_bar.is_shown:
             (self._story_bar.show if is_told else self._story_bar.hide)()
             self.show_hints()
@@ -327,7 +339,7 @@ class TableScene(Scene):
             return
         self._rule, self._thought = "", 0.0
         before, self._asked_before = self._asked_before, seat
-        pause = BOT_PAUSES[self.context.settings.bot_pace]
+        pause = BOT_PAUSES[self.context.settings.bot_pace] / self._haste
         sitting.ask(self.view(), pause, is_shared=screen.has_curtain)
         if not sitting.has_asked:
             self._present()
@@ -335,7 +347,7 @@ class TableScene(Scene):
             self._when_over(self.match)
         else:
             if sitting.saying:
-                self._is_hurried = False
+                self._haste = 1.0
                 self.face.count_news(len(self._news()))
                 if seat != before:
                     self.context.cue("your_turn")
@@ -352,6 +364,8 @@ class TableScene(Scene):
 
     def receive(self, intent: Intent) -> None:
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
+        if not self.hands.lets(intent):
+            return
         is_press = isinstance(intent, PointerDown | Press)
         if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
             return
@@ -361,12 +375,11 @@ class TableScene(Scene):
             self.attention.end_explanation()
             if self._privacy.end_peek() or _is_on(intent, closer_look):
                 return
-        if is_press and self.timeline.has_queue:
-            if self._presenter.is_reading_out:
-                if self._turns_the_page(intent):
-                    return
-            elif self._only_ends_showing(intent):
+        if is_press and self._story_bar.is_shown:
+            if self._hurries(intent):
                 return
+        elif is_press and self.timeline.has_queue and self._only_ends_showing(intent):
+            return
         before = self.controls.focus.current, self.controls.pointed
         if not self._drag.take(intent):
             super().receive(intent)
@@ -374,18 +387,18 @@ class TableScene(Scene):
         if (self.controls.focus.current, self.controls.pointed) != before:
             self.attention.follow()
 
-    def _turns_the_page(self, intent: Intent) -> bool:
+    def _hurries(self, intent: Intent) -> bool:
         """Whether a press only goes on with the story: to its next sentence, faster, or to its end."""
         match intent:
-            case PointerDown(x=x, y=y):
+            case PointerDown(x=x, y=y) if self.timeline.has_queue:
                 under = self.controls.widget_at(x, y)
                 if under is not None and under.name in (*STORY_BUTTONS, *self.face.standing_buttons):
                     return False
                 self.timeline.hurry()
-            case Press(button=Meaning.CONFIRM) if self.controls.focus.current is None:
+            case Press(button=Meaning.CONFIRM) if self.timeline.has_queue and not self.controls.focused:
                 self.timeline.hurry()
             case Press(button=Meaning.BACK):
-                self.timeline.skip()
+                self._skip()
             case Press(button=Meaning.NEXT):
                 self._hurry()
             case _:
@@ -393,9 +406,15 @@ class TableScene(Scene):
         return True
 
     def _hurry(self) -> None:
-        """Tell the story faster until somebody is asked, or at its pace again."""
-        self._is_hurried = not self._is_hurried
+        """Tell the story faster until a person is asked, or at its pace again."""
+        self._haste = HURRIED if self._haste == 1.0 else 1.0
         self._set_pace()
+
+    def _skip(self) -> None:
+        """Go straight to the next question to a person."""
+        self._haste = math.inf
+        self._set_pace()
+        self.timeline.skip()
 
     def _only_ends_showing(self, intent: Intent) -> bool:
         """Show at once what still moves of a person's own doing; True if a press means nothing else.
@@ -581,7 +600,9 @@ class TableScene(Scene):
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
         toast = [self.toasts.box] if self.toasts.box is not None else []
         needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *toast]
-        return Kept(needed, [self.zones.box(name) for name in self.zones.named("panel:")])
+        closer_look = self.table.closer_look()
+        wanted = [self.zones.box(name) for name in self.zones.named("panel:")]
+        return Kept(needed, wanted if closer_look is None else [*wanted, closer_look])
 
     # Other scenes, and words
 
@@ -611,7 +632,8 @@ class TableScene(Scene):
         self.context.stack.push(SinceScene(self.context, self.match, self._make_table, deeds))
 
     def _open_pause(self) -> None:
-        self.context.stack.push(PauseScene(self.context, self.match, self.context.stack.pop))
+        owners, leave = self.hands.owners, self.context.stack.pop
+        self.context.stack.push(PauseScene(self.context, self.match, leave, owners))
 
     def _words(self, line: Line) -> str:
         return self.context.say(line.key, **line.facts)

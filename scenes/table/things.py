@@ -26,11 +26,17 @@ class Thing:
     neighbours: Mapping[Direction, str] = field(default_factory=dict)
     accepts: frozenset[str] = frozenset()  # touches that may also be said by dragging them here
     has_own_ring: bool = False  # the game shows itself that the thing has the focus
+    part_of: str = ""  # the thing that a pointer means by touching this one, which directions pass over
+
+    @property
+    def meant(self) -> str:
+        """The name of the thing that is meant by touching it."""
+        return self.part_of or self.name
 
     @property
     def touched(self) -> Touched:
         """What touching it says, without the place."""
-        return Touched(self.name, self.touches)
+        return Touched(self.meant, self.touches)
 
 
 class Touchable(Pressable):
@@ -51,6 +57,7 @@ class Touchable(Pressable):
         super().__init__(look, thing.name, thing.box, when_pressed, layer)
         self.thing, self._is_possible = thing, is_possible
         self.has_own_ring = thing.has_own_ring
+        self.is_reachable = not thing.part_of
 
     @property
     def can_be_meant(self) -> bool:

@@ -17,7 +17,7 @@ def accepted(name: str, view: ForesterView) -> frozenset[str]:
     """
     kind, rest = parts(name)
     if view.task == "play_cards" and view.hand is not None and kind != "seat":
-        return frozenset(f"card:{card}" for card in view.hand)
+        return frozenset(f"card:{card}" for card in view.hand) - {name}
     if kind == "zone":
         return frozenset(f"remedy:{tile}" for tile in TILES_OF[cast(Zone, rest[1])])
     if kind == "space" and view.task == "draft_start_tile":

@@ -115,9 +115,10 @@ class Seats:
 
     @property
     def board(self) -> list[pygame.FRect]:
-        """The plots and polluters of the large domain."""
+        """The plots and polluters of the large domain, and its header."""
         domain = self._large[self.large]
-        return [domain.plot_box(space) for space in SPACES] + [domain.zone_box(zone) for zone in ZONES]
+        plots = [domain.plot_box(space) for space in SPACES] + [domain.zone_box(zone) for zone in ZONES]
+        return [*plots, self.header_box(self.large)]
 
     def header_box(self, seat: int) -> pygame.FRect:
         """The header of a seat, where money comes and goes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -15,6 +16,7 @@ from scenes.tables.robbers.geometry import HEIGHT, SIDE, bounds, middle
 
 GLIDE_SECONDS = 0.5
 CLOSEST = 1.25  # how near people may come themselves
+KEPT_IN = 0.3  # of the frame: so far from its middle the nearest tile may be
 CLOSE = 0.95  # how near the camera goes where something is to be seen
 ZOOM_STEPS = 50  # a zoom in steps lets most new tiles be laid without drawing all others anew
 FURTHEST = 8  # of these steps; far more tiles than there are can be seen then
@@ -77,7 +79,7 @@ class ForestCamera(Camera):
     def moved(self, by: tuple[float, float], zoom: float, at: tuple[float, float], sight: Sight) -> View:
         """The view after somebody has pulled the forest by some way and zoomed it around a point.
 
-        It is never further away than the best view, and the forest stays in the middle of its frame.
+        It is never further away than the best view, and some tile always stays well inside the frame.
         """
         best = self.best_view(sight)
         near = min(max(self.zoom * zoom, best[2]), max(CLOSEST, best[2]))
@@ -86,8 +88,9 @@ class ForestCamera(Camera):
         x, y = self.board_point(*at)
         x -= (at[0] + by[0] - self.frame.centerx) / near
         y -= (at[1] + by[1] - self.frame.centery) / near
-        forest = bounds(sight.tiles)
-        return _between(x, forest.left, forest.right), _between(y, forest.top, forest.bottom), near
+        nearest = min(map(middle, sight.tiles), key=lambda tile: math.dist(tile, (x, y)))
+        reach = self.frame.width * KEPT_IN / near, self.frame.height * KEPT_IN / near
+        return _within(x, nearest[0], reach[0]), _within(y, nearest[1], reach[1]), near
 
     def box(self, x: float, y: float, width: float, height: float) -> pygame.FRect:
         """The logical box around a board point, of a size on the board."""
@@ -122,8 +125,8 @@ class ForestCamera(Camera):
         return False
 
 
-def _between(value: float, least: float, most: float) -> float:
-    return min(max(value, least), most)
+def _within(value: float, around: float, reach: float) -> float:
+    return min(max(value, around - reach), around + reach)
 
 
 def _above(zoom: float) -> float:

@@ -63,6 +63,7 @@ class Hand(Widget):
         super().__init__(look, "hand", zone, Layer.PANELS)
         self._zone, self._spots, self._seats = zone, spots, seats
         self._shown = Waiting(()), _Marks()
+        self._held: TileId | None = None  # over the table, in somebody's hand
         self.is_visible = False
 
     @property
@@ -92,6 +93,12 @@ class Hand(Widget):
         """Every tile with its box on the table."""
         return [(tile, box.move(*self.box.topleft)) for tile, box in self._boxes()]
 
+    def hold(self, tile: TileId | None) -> None:
+        """Leave the place of a tile empty while somebody carries it."""
+        if tile != self._held:
+            self._held = tile
+            self.refresh()
+
     def alone(self, tile: TileId) -> pygame.Surface:
         """One of the tiles alone, as large as it lies here."""
         width, height, _ = COLUMNS[_columns(len(self.waiting.tiles))]
@@ -103,6 +110,8 @@ class Hand(Widget):
         """Tiles with their houses, as they lie before they are turned."""
         _, marks = self._shown
         for tile, box in self._boxes():
+            if tile is not None and tile == self._held:
+                continue
             is_chosen = tile in marks.chosen
             at = box.centerx, box.centery - (LIFTED if is_chosen else 0)
             ring = "chosen_tile" if is_chosen else "legal_cell" if tile in marks.offered else ""

@@ -37,6 +37,7 @@ FLAG = (30.0, -26.0)  # of a robber who has settled, beside the foot of the inn
 TARGET = (-36.0, 4.0)  # the flag of the guard's target, beside the foot of the farm
 CROWDED = 26.0  # between tokens beyond those that a tile has spots for
 BEHIND = -90.0  # the depth of a flag: it is tall enough to be seen behind who stands there
+SHADE = 90.0  # of somebody who is carried elsewhere
 LIFTED = 10.0  # how high a chosen robber stands
 # Numbers and bodies at zoom 1, seen from the feet: the middle and size of a number, the box of a body.
 ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 80.0)
@@ -102,6 +103,12 @@ class Inhabitants:
         """What stands there as large as it is seen; None if nothing of that name does."""
         piece = self._pieces.get(name)
         return piece.shown(Turner()) if piece is not None else None
+
+    def hold(self, held: str | None) -> None:
+        """Show only a shade of whoever is carried over the table."""
+        for name, piece in self._pieces.items():
+            if name.startswith("robber:"):
+                piece.alpha = SHADE if name == held else 255.0
 
     def fly(self, picture: pygame.Surface, at: Point) -> ForestPiece:
         """A piece that is only on its way; whoever lets it fly takes it away again with `land`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -35,7 +35,7 @@ class Places:
 
     def __init__(self, table: RobbersTable) -> None:
         self._table = table
-        self.camp_coin: Point | None = None  # where the cost of the way home is shown, while it is
+        self.shown_coins: dict[Cell | None, Point] = {}  # where the costs of ways are shown, while they are
 
     def things(self, view: RobbersView, chosen: RobberId | None) -> list[Thing]:
         """Everything that can be touched or asked about."""
@@ -61,7 +61,18 @@ class Places:
             things += [
                 Thing(thing.name, thing.box, (*thing.touches, *below), ways[thing.name]) for thing in on
             ]
-        return [*things, *self._beside(view)]
+        return [*things, *self._costs(things, view), *self._beside(view)]
+
+    def _costs(self, things: Sequence[Thing], view: RobbersView) -> list[Thing]:
+        """The costs that are shown: each means the place that it is the cost of."""
+        named = {thing.name: thing for thing in things}
+        costs = []
+        for cell, at in self.shown_coins.items():
+            goal = named.get(f"camp:{view.to_act}" if cell is None else name_of(cell))
+            if goal is not None:
+                box = self._box(at, COIN_SIZE, LARGEST)
+                costs.append(Thing(f"cost of {goal.name}", box, goal.touches, part_of=goal.name))
+        return costs
 
     def points(self, legal: frozenset[str], view: RobbersView) -> list[Point]:
         """The board points of tokens and robbers that may be touched."""
@@ -114,7 +125,6 @@ class Places:
             assert here is not None
             path = shifted(pieces.camp(tiles[here]), CAMP_COIN) if cell is None else pieces.stand(tiles[here])
             coins[cell] = taken.place(coin, path, middle(here), [middle(here)])
-        self.camp_coin = coins.get(None)
         return coins
 
     def _is_seen(self, cell: Cell) -> bool:
@@ -135,10 +145,7 @@ class Places:
                 x, y = self._table.inhabitants.camp(tile)
                 name = f"camp:{seat}"
                 rise = CAMP_MIDDLE * readable(self._table.camera.zoom) / self._table.camera.zoom
-                box = self._box((x, y - rise), CAMP)
-                if seat == view.to_act and self.camp_coin is not None:  # the coin means what the tent means
-                    box = box.union(self._box(self.camp_coin, COIN_SIZE, LARGEST))
-                found.setdefault(camp, []).append(Thing(name, box, (name,)))
+                found.setdefault(camp, []).append(Thing(name, self._box((x, y - rise), CAMP), (name,)))
         for robber in view.robbers:
             cell = robber.cell or view.camps[robber.seat]
             name = f"robber:{robber.id}"

@@ -50,13 +50,13 @@ class Spectacles:
         return None
 
     def _say(self, key: str, **facts: str | int) -> str:
-        return self._language().say(f"spectacle.robbers.{key}", **facts)
+        return self._language().say(key, **facts)
 
     def _roll(self, event: e.GuardRolled, round_number: int) -> Spectacle:
         """The die under the mark of whoever rolled it, what it adds up to, and whom it sends."""
-        signs = [Sign(self._say("steps", n=event.steps), 70, 110, BIG, "amber", after=1.0)]
+        signs = [Sign(self._say("spectacle.robbers.steps", n=event.steps), 70, 110, BIG, "amber", after=1.0)]
         if event.bonus:
-            added = self._say("bonus", bonus=event.bonus, round=round_number)
+            added = self._say("spectacle.robbers.bonus", bonus=event.bonus, round=round_number)
             signs += [
                 Sign(f"{event.die} + {event.bonus} = {event.steps}", 70, 225, SUM, after=0.7),
                 Sign(added, 70, 318, PLAIN, after=0.5),
@@ -66,7 +66,12 @@ class Spectacles:
             Figure(f"robbers/stage_die_{event.die}", -370, 300, -16, "drops", 0.15),
             Figure("robbers/stage_guard", 450, 400, -20, "from_right", 0.3),
         )
-        return Spectacle(self._say("rolled", name=self._seats[event.seat].name), figures, signs, "dice_roll")
+        return Spectacle(
+            self._say("spectacle.robbers.rolled", name=self._seats[event.seat].name),
+            figures,
+            signs,
+            "dice_roll",
+        )
 
     def _arrest(self, robber: RobberId, dropped: Token | None) -> Spectacle:
         """The guard has him by the cloak; his camp waits at the left, what he carried lies at the right."""
@@ -81,14 +86,14 @@ class Spectacles:
         signs = [
             Sign(str(NUMBER_OF[robber]), -156, 64, DIGITS, after=0.45),
             Sign("!", -36, 356, BIG, "amber", after=0.6),
-            Sign(self._say("home"), -450, BELOW, PLAIN, after=0.9),
+            Sign(self._say("spectacle.robbers.home"), -450, BELOW, PLAIN, after=0.9),
         ]
         if dropped is not None:
             picture = "stage_girl" if dropped == "girl" else f"stage_{dropped}"
             height = 220 if dropped == "girl" else 150
             figures.append(Figure(f"robbers/{picture}", 430, height, 0, "drops", 0.7))
-            signs.append(Sign(self._say("stays"), 430, BELOW, PLAIN, "amber", after=0.9))
-        return Spectacle(self._say("caught"), figures, signs, "arrest")
+            signs.append(Sign(self._say("spectacle.robbers.stays"), 430, BELOW, PLAIN, "amber", after=0.9))
+        return Spectacle(self._say("spectacle.robbers.caught"), figures, signs, "arrest")
 
     def _guard(self) -> Spectacle:
         figures = (
@@ -96,7 +101,7 @@ class Spectacles:
             Figure("robbers/farm", -330, 180, 0, "stands"),
         )
         signs = (Sign("!", -150, 330, BIG, "amber", after=0.7),)
-        return Spectacle(self._say("guard"), figures, signs, "piece_land")
+        return Spectacle(self._say("spectacle.robbers.guard"), figures, signs, "piece_land")
 
     def _girl(self) -> Spectacle:
         figures = (
@@ -104,7 +109,7 @@ class Spectacles:
             *_sparkles(0),
         )
         signs = (Sign(f"+{GIRL_VALUE}", 330, 150, BIG, "amber", after=0.8),)
-        return Spectacle(self._say("girl"), figures, signs, "grow")
+        return Spectacle(self._say("spectacle.robbers.girl"), figures, signs, "grow")
 
     def _girl_delivered(self, robber: RobberId, points: int) -> Spectacle:
         """The robber brings her to the bush."""
@@ -119,7 +124,7 @@ class Spectacles:
             Sign(str(NUMBER_OF[robber]), -240, BELLY, DIGITS, after=0.6),
             Sign(f"+{points}", 460, 150, BIG, "amber", after=0.9),
         )
-        return Spectacle(self._say("girl_home"), figures, signs, "grow")
+        return Spectacle(self._say("spectacle.robbers.girl_home"), figures, signs, "grow")
 
     def _entry(self) -> Spectacle:
         """One robber of every seat."""
@@ -129,7 +134,7 @@ class Spectacles:
             picture = f"robbers/stage_robber_{self._marks[place].emblem}"
             figures.append(Figure(picture, x, ROBBER, -20, comes, 0.1 * place))
         signs = [self._name(place, x) for place, x in enumerate(columns)]
-        return Spectacle(self._say("entered"), figures, signs, "game_start")
+        return Spectacle(self._say("spectacle.robbers.entered"), figures, signs, "game_start")
 
     def _scoring(self, event: e.RoundScored) -> Spectacle:
         """A column for every seat: what it gains, and what it has now."""
@@ -140,13 +145,14 @@ class Spectacles:
             after = 0.35 + 0.35 * place
             picture = f"emblems/{self._marks[row.seat].emblem}"
             figures.append(Figure(picture, x, 160, 210, "pops", 0.1 * place))
-            total = self._say("points", n=row.total)
+            total = self._say("spectacle.robbers.total", n=row.total)
             signs += [
                 Sign(f"+{row.gain}", x, 140, BIG, "amber", after, self._column),
                 Sign(total, x, 40, PLAIN, "light", after, self._column),
                 self._name(row.seat, x),
             ]
-        return Spectacle(self._say("scoring", round=event.round), figures, signs, "coin")
+        heading = self._say("spectacle.robbers.scoring", round=event.round)
+        return Spectacle(heading, figures, signs, "coin", is_finale=True)
 
     def _end(self, event: e.GameEnded) -> Spectacle:
         """The winners cheer among all seats."""
@@ -163,9 +169,9 @@ class Spectacles:
             ink: Ink = "amber" if has_won else "light"
             signs.append(Sign(str(event.scores[seat]), x, BELOW, NUMBER, ink, 0.5))
         if len(event.winners) > 1:
-            heading = self._say("shared")
+            heading = self._say("spectacle.robbers.shared")
         else:
-            heading = self._say("won", name=self._seats[event.winners[0]].name)
+            heading = self._say("spectacle.robbers.won", name=self._seats[event.winners[0]].name)
         return Spectacle(heading, figures, signs, "win_fanfare")
 
     def _name(self, seat: int, x: float) -> Sign:

@@ -187,7 +187,7 @@ class RobbersTable(GameTable[RobbersView]):
         self._said, self._marked = tuple(said), (legal, said, instead)
         self.lens.hide()
         self.marks.clear()
-        self._places.camp_coin = None
+        self._places.shown_coins = {}
         self.row.make_room(is_needed=False)
         self.inhabitants.choose(None)
         offered = frozenset(touch[5:] for touch in legal if touch.startswith("tile:"))
@@ -232,7 +232,7 @@ class RobbersTable(GameTable[RobbersView]):
         assert here is not None
         self.marks.choose(here)
         self.marks.reach.show({here, *(cell for cell in ways if cell is not None)}, tiles)
-        coins = self._places.coins(ways, seen.seat, view)
+        coins = self._places.shown_coins = self._places.coins(ways, seen.seat, view)
         self.marks.show_costs((coins[cell], found.cost) for cell, found in ways.items())
 
     def point_at(self, thing: Thing | None) -> None:
@@ -252,7 +252,7 @@ class RobbersTable(GameTable[RobbersView]):
 
     def _cell_of(self, thing: Thing | None) -> Cell | None:
         """The cell in the forest that a thing is, or stands on."""
-        return self._places.cell_of(thing.name, self._view) if thing and self._view else None
+        return self._places.cell_of(thing.meant, self._view) if thing and self._view else None
 
     def _way_to(self, thing: Thing) -> Sequence[Point]:
         """The line of the steps that a touch would begin."""
@@ -344,6 +344,16 @@ class RobbersTable(GameTable[RobbersView]):
             return self.hand.alone(tile)
         return self.inhabitants.picture(thing.name) if thing.name.startswith("robber:") else None
 
+    def pick_up(self, thing: Thing) -> None:
+        """See GameTable."""
+        self.hand.hold(said_tile((thing.name,)))
+        self.inhabitants.hold(thing.name)
+
+    def put_down(self, at: Point | None) -> None:
+        """See GameTable; robbers walk all the way, and tiles drop from above, wherever they were let go."""
+        self.hand.hold(None)
+        self.inhabitants.hold(None)
+
     # Moving the camera
 
     def move_sight(self, dx: float, dy: float, zoom: float, at: Point) -> bool:
@@ -432,4 +442,4 @@ class RobbersTable(GameTable[RobbersView]):
     def tip(self, thing: Thing, view: RobbersView) -> str:
         """See GameTable."""
         chosen = seen_robber(view, said_robber(self._said))
-        return self._tips.about(thing.name, view, self.forest(view), chosen)
+        return self._tips.about(thing.meant, view, self.forest(view), chosen)

@@ -2,7 +2,10 @@
 
 from game.robbers.actions import Move, PlaceTile
 from game.robbers.data import Cell
+from game.robbers.manners import cost_of_way, said_robber, seen_robber
 from game.robbers.ways import robber_ways
+from scenes.input.intents import MOUSE, PointerDown, PointerUp
+from scenes.table.things import Touchable
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods
 
@@ -71,6 +74,70 @@ def test_a_tile_too_far_away_tells_how_far_it_is(woods: MakeWoods) -> None:
     assert len(table.match.moves) == moves
     assert table.why_not() is None
     assert "tooltip" in table.scene.controls
+
+
+def tooltip(table: Woods) -> str:
+    assert "tooltip" in table.scene.controls, "nothing is said"
+    words: str = table.scene.controls["tooltip"].words  # type: ignore[attr-defined]
+    return words
+
+
+def test_loot_out_of_reach_says_how_far_it_is(woods: MakeWoods) -> None:
+    table = act(woods)
+    robber = seen_robber(table.view, said_robber(table.said()))
+    assert robber is not None
+    ways, camp = robber_ways(table.view, robber.id), table.view.camps[0]
+    far = [tile for tile in table.view.tiles if tile.loot and tile.cell not in (*ways, camp, robber.cell)]
+    assert far
+    for tile in far:
+        cost = cost_of_way(table.view, table.table.forest(table.view), robber, tile.cell)
+        assert cost is not None and cost > robber.ap_left
+        table.confirm(f"loot:{tile.cell.q},{tile.cell.r}:{tile.loot[0]}")
+        too_far = table.context.say("tip.robbers.too_far", number=robber.number, n=cost, left=robber.ap_left)
+        assert too_far in tooltip(table)
+
+
+def test_loot_within_reach_is_set_out_for(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy")
+    for seed in range(30):
+        table = woods(player="bot:easy", seed=seed).play_until("act", 2, seat=0).sit_down()
+        ways = robber_ways(table.view, said_robber(table.said()))  # type: ignore[arg-type]
+        near = [tile for tile in table.view.tiles if tile.loot and tile.cell in ways and ways[tile.cell].cost]
+        if near:
+            break
+    moves = len(table.match.moves)
+    table.confirm(f"loot:{near[0].cell.q},{near[0].cell.r}:{near[0].loot[0]}")
+    table.frame(times=60)
+    assert table.match.moves[moves].action == ways[near[0].cell].moves[0]
+
+
+def test_the_coin_beside_a_tent_means_the_camp(woods: MakeWoods) -> None:
+    table = act(woods)
+    camp = table.view.camps[0]
+    step = next(a for a in table.state.legal() if isinstance(a, Move) and a.to == camp)
+    table.match.apply(step)
+    table.frame()
+    table.rest()
+    table.frame(times=3)
+    assert table.said() == (f"robber:{step.robber}",)
+    x, y = table.table.camera.place(*table.table._places.shown_coins[None])
+    table.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+    assert table.match.moves[-1].action == Move(0, step.robber, None)
+
+
+def test_every_coin_means_the_place_whose_cost_it_tells(woods: MakeWoods) -> None:
+    table = act(woods)
+    robber = said_robber(table.said())
+    assert robber is not None
+    ways = robber_ways(table.view, robber)
+    coins = table.table._places.shown_coins
+    assert set(coins) == set(ways) and len(ways) > 2
+    for cell, at in coins.items():
+        under = table.scene.controls.widget_at(*table.table.camera.place(*at))
+        assert isinstance(under, Touchable)
+        assert under.thing.meant == ("camp:0" if cell is None else f"cell:{cell.q},{cell.r}")
+        assert under.name not in table.scene.controls.focus.things, "directions need it only once"
+        assert under.can_be_meant
 
 
 def test_a_robber_out_of_breath_says_so(woods: MakeWoods) -> None:

@@ -1,20 +1,23 @@
 """The camera shows all of a forest as near as its room allows, and what may be joined glows."""
 
+import math
 from random import Random
 
 import pygame
 import pytest
 
 from game.core.hexes import neighbour, opposite
+from game.robbers.actions import Move
 from game.robbers.data import Cell
 from game.robbers.tiles import sides_of
+from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerUp, Scrolled
 from scenes.platform.paths import asset_folder
 from scenes.table.zones import load_zones
-from scenes.tables.robbers.camera import ForestCamera, Sight
+from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight
 from scenes.tables.robbers.geometry import middle, side_of
 from scenes.tables.robbers.marks import GLOW_LAYER
 from tests.scenes.table.conftest import MakeWoods
-from tests.scenes.table.robbers_table import choose
+from tests.scenes.table.robbers_table import Woods, choose
 
 FRAME = load_zones(asset_folder() / "boards", "robbers").box("forest")
 CORNER = pygame.FRect(FRAME.right - 280, FRAME.top, 280, 140)
@@ -47,8 +50,8 @@ def test_a_tall_forest_is_larger_while_there_are_no_buttons(woods: MakeWoods) ->
     placing = table.table.sight(table.view, is_placing=True)
     zones = table.table.top.zones
     assert acting.frame.bottom <= zones.box("actions").top
-    assert placing.frame.bottom <= zones.box("answer:0").top
     assert placing.frame.height > acting.frame.height + 80
+    assert {tuple(zones.box(name)) for name in ("answer:0", "answer:1")} <= set(map(tuple, placing.covers))
     assert any(cover.contains(box) for cover in placing.covers for _, box in table.table.hand.places())
 
 
@@ -84,10 +87,121 @@ def test_who_slips_past_the_guard_stands_beside_him(woods: MakeWoods) -> None:
     assert abs(robber.x - guard.x) * table.table.camera.zoom > 30
 
 
-def test_what_was_touched_is_not_explained_over_what_is_asked_next(woods: MakeWoods) -> None:
-    table = woods(seats=4, player="bot:easy").play_until("act", seat=0).sit_down()
-    trick = next(thing for thing in table.table.things(table.view) if thing.name == "action:trick")
-    assert table.table.tip(trick, table.view)
-    table.confirm("action:trick")
-    assert table.said() == ("button:trick",)
-    assert table.table.tip(trick, table.view) == ""
+# Moving the camera
+
+
+def best(table: Woods) -> tuple[float, float, float]:
+    return table.table.camera.best_view(table.table.sight(table.view, is_placing=table.view.task != "act"))
+
+
+def far_forest(woods: MakeWoods) -> Woods:
+    table = woods(seats=4, player="bot:easy").play_until("act", 2, seat=0).sit_down()
+    assert table.table.camera.zoom < 0.7
+    return table
+
+
+def test_the_wheel_brings_the_forest_nearer_around_the_pointer(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    camera = table.table.camera
+    x, y = camera.place(0, 0)
+    zoom = camera.zoom
+    table.send(*(Scrolled(MOUSE, 0, 1, x, y) for _ in range(3)))
+    assert camera.zoom > zoom * 1.2
+    assert math.dist(camera.place(0, 0), (x, y)) < 2
+    table.send(*(Scrolled(MOUSE, 0, -1, x, y) for _ in range(9)))
+    assert camera.view == best(table), "no further away than the best view"
+
+
+def test_things_can_be_touched_where_they_are_seen_after_moving(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    camera = table.table.camera
+    table.scene.move_sight(0, 0, 1.8, camera.frame.center)
+    table.scene.move_sight(-120, 60, 1.0, camera.frame.center)
+    cells = [widget for widget in table.scene.controls.widgets if widget.name.startswith("cell:")]
+    assert 0 < len(cells) < len(table.view.tiles)
+    for widget in cells:
+        q, r = map(int, widget.name[5:].split(","))
+        assert math.dist(widget.box.center, camera.place(*middle(Cell(q, r)))) < 1
+        assert camera.frame.collidepoint(widget.box.center)
+    for robber in table.view.robbers:
+        name = f"robber:{robber.id}"
+        if name in table.scene.controls and name in table.table.inhabitants:
+            piece = table.table.inhabitants[name]
+            assert table.scene.controls[name].box.collidepoint(camera.place(*piece.over_foot(30)))
+
+
+def test_nobody_loses_the_forest(woods: MakeWoods) -> None:
+    table, random = far_forest(woods), Random(7)
+    camera = table.table.camera
+    for _ in range(200):
+        at = random.uniform(500, 1820), random.uniform(150, 840)
+        table.scene.move_sight(
+            random.uniform(-900, 900), random.uniform(-900, 900), random.choice([0.5, 1.0, 2.0]), at
+        )
+        assert any(camera.frame.contains(seen(camera, tile.cell)) for tile in table.view.tiles)
+        assert best(table)[2] <= camera.zoom <= CLOSEST
+
+
+def test_the_best_view_comes_back_by_a_double_tap(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    finger = Device(DeviceKind.TOUCH, 3)
+    table.scene.move_sight(0, 0, 1.6, table.table.camera.frame.center)
+    moves = len(table.match.moves)
+    assert table.table.camera.view != best(table)
+    empty = next(
+        (x, y)
+        for x in range(520, 1500, 40)
+        for y in range(170, 840, 40)
+        if table.scene.controls.widget_at(x, y) is None
+    )
+    table.send(PointerDown(finger, *empty), PointerUp(finger, *empty))
+    assert table.table.camera.view != best(table), "one tap is not enough"
+    table.send(PointerDown(finger, *empty), PointerUp(finger, *empty))
+    assert table.table.camera.view == best(table)
+    assert len(table.match.moves) == moves
+
+
+def test_two_taps_far_apart_in_time_are_not_a_double_tap(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    table.scene.move_sight(0, 0, 1.6, table.table.camera.frame.center)
+    moved, finger, at = table.table.camera.view, Device(DeviceKind.TOUCH, 3), (1700.0, 60.0)
+    for _ in range(2):
+        table.send(PointerDown(finger, *at), PointerUp(finger, *at))
+        table.frame(0.1, times=10)
+    assert table.table.camera.view == moved
+
+
+def test_the_best_view_comes_back_with_a_new_question(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    table.scene.move_sight(0, 0, 1.6, table.table.camera.frame.center)
+    table.match.apply(next(action for action in table.state.legal() if isinstance(action, Move)))
+    table.frame()
+    table.rest()
+    table.frame(times=3)
+    assert table.scene.sitting.saying is not None
+    assert table.table.camera.view == best(table)
+
+
+def test_everything_is_drawn_anew_for_where_people_moved_the_camera(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    table.scene.move_sight(0, 0, 1.5, table.table.camera.frame.center)
+    assert table.table.floor._sharp_zoom != table.table.camera.zoom
+    table.frame(0.1, times=4)
+    assert table.table.floor._sharp_zoom == table.table.camera.zoom
+
+
+def test_a_tile_and_a_robber_follow_the_finger(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("place", seat=0).sit_down()
+    things = {thing.name: thing for thing in table.table.things(table.view)}
+    assert table.table.carried(things[f"tile:{table.view.drawn}"]) is not None
+    assert table.table.carried(things["cell:0,0"]) is None
+    table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
+    things = {thing.name: thing for thing in table.table.things(table.view)}
+    name = next(name for name in things if name.startswith("robber:"))
+    picture = table.table.carried(things[name])
+    assert picture is not None
+    piece = table.table.inhabitants[name]
+    table.table.pick_up(things[name])
+    assert piece.alpha < 255
+    table.table.put_down(None)
+    assert piece.alpha == 255

@@ -121,6 +121,24 @@ def test_every_task_asks_something(language: Language, woods: MakeWoods) -> None
     assert len(asked) >= 13
 
 
+def test_what_is_asked_before_the_first_round_follows_what_is_left(woods: MakeWoods) -> None:
+    view = woods(seats=2).play_until("entry", 0).state.view(0)
+    seat = view.to_act
+    assert seat == 0
+
+    def asked(*said: str, has_camp: bool) -> str:
+        hands = (has_camp, *view.has_camp_in_hand[1:])
+        return prompt(replace(view, has_camp_in_hand=hands), said, is_stuck=False).key
+
+    assert asked(has_camp=True) == "prompt.robbers.entry"
+    assert asked(has_camp=False) == "prompt.robbers.entry_tiles"
+    assert asked("tile:R1", has_camp=True) == "prompt.robbers.entry_camp"
+    assert asked("tile:G01", has_camp=True) == "prompt.robbers.entry_tile"
+    assert asked("tile:R1", "cell:0,1", has_camp=True) == "prompt.robbers.camp_turn"
+    english = Language("en")
+    assert "camp" not in english.say("prompt.robbers.entry_tiles", name="Ann")
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whatever_can_be_touched_has_a_tip_in_every_language(
     woods: MakeWoods, seats: int, monkeypatch: pytest.MonkeyPatch

@@ -84,6 +84,23 @@ def test_a_bot_thinks_and_moves_by_itself(sit: Sit) -> None:
     assert isinstance(log, TableButton) and log.count == 2
 
 
+@pytest.mark.parametrize("skips", [False, True])
+def test_skipping_leads_straight_to_the_next_question(sit: Sit, skips: bool) -> None:
+    nursery = sit(players=("human", "bot:random"), bot_pace="slow")
+    nursery.tap("kind:0:l2", "d4")
+    nursery.frame(0.5, times=3)
+    assert nursery.match.state.to_act() == 1
+    if skips:
+        nursery.press(Button.BACK)
+    seconds, deadline = 0.0, time.monotonic() + 60
+    while nursery.scene.sitting.saying is None and time.monotonic() < deadline:
+        time.sleep(0.001)
+        nursery.frame()
+        seconds += 0 if nursery.scene.sitting.is_thinking else 1 / 60
+    assert (seconds < 0.5) == skips
+    assert nursery.top is nursery.scene, "nobody wanted a pause"
+
+
 def test_two_bots_play_on_without_anybody(sit: Sit) -> None:
     nursery = sit(players=("bot:random", "bot:random"), bot_pace="instant")
     wait_for_bots(nursery, 6)

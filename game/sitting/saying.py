@@ -10,7 +10,7 @@ from game.core.values import Action
 
 OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a button of its own
 
-Noted = tuple[tuple[str, ...], Action | None]  # what was said and proposed at a moment
+Noted = tuple[tuple[str, ...], Action | None, Doubt | None]  # what was said and proposed, with what doubt
 
 
 class Caution(Enum):
@@ -116,11 +116,11 @@ class Saying:
 
     def note(self) -> Noted:
         """What is said and proposed at the moment, to go back to."""
-        return self.said, self.proposed
+        return self.said, self.proposed, self.doubt
 
     def go_back(self, noted: Noted) -> None:
         """Say again what was said when it was noted, and nothing that came since."""
-        self.said, self.proposed = noted
+        self.said, self.proposed, self.doubt = noted
 
     def _before(self, thing: str) -> tuple[str, ...] | None:
         """How much of what was said stays when a thing is touched; None if it leads nowhere.

@@ -19,6 +19,8 @@ MEANINGS: dict[str, tuple[str, ...]] = {  # what one wants, and which devices ha
     "why": ("keyboard", "pad"),
     "cycle": ("keyboard", "pad"),
     "scroll": ("mouse",),
+    "explain": ("mouse", "touch"),
+    "sight": ("mouse", "touch", "pad"),
     "pause": ("keyboard", "pad"),
     "log": ("keyboard", "pad"),
     "fullscreen": ("keyboard",),

@@ -47,7 +47,7 @@ class Carrying:
     place: pygame.FRect  # where it was picked up, as far as a finger reaches
     saying: Saying
     before: Noted
-    piece: CarriedPiece | None  # None where a game has no picture of it
+    piece: CarriedPiece
     completes: bool  # saying it is all there is to say, so it is said only when it is dropped
     has_left: bool = False
 
@@ -120,34 +120,29 @@ class Dragging:
         under, scene = press.under, self._scene
         if under is not None and not (isinstance(under, Touchable) and under.drags):
             return
-        held = under.thing if isinstance(under, Touchable) else None
-        picture = scene.table.carried(held) if held and self._can_be_said(held) else None
-        if picture is None and scene.move_sight(x - press.at[0], y - press.at[1], 1.0, (x, y)):
+        picture = scene.table.carried(under.thing) if under and self._can_be_said(under.thing) else None
+        if under is not None and picture is not None:
+            scene.controls.handle(PointerCancelled(press.device))
+            self._pick_up(under, press, picture)
+        elif scene.move_sight(x - press.at[0], y - press.at[1], 1.0, (x, y)):
             press.moves_sight, press.at = True, (x, y)
             scene.controls.handle(PointerCancelled(press.device))
-        elif held is not None and self._can_be_said(held):
-            scene.controls.handle(PointerCancelled(press.device))
-            self._pick_up(held, press, picture)
 
     def _can_be_said(self, thing: Thing) -> bool:
         saying = self._scene.sitting.saying
         return saying is not None and any(saying.can_touch(touch) for touch in thing.touches)
 
-    def _pick_up(self, thing: Thing, press: Press, picture: pygame.Surface | None) -> None:
+    def _pick_up(self, held: Touchable, press: Press, picture: pygame.Surface) -> None:
         """Begin to say the held thing; what it completes at once waits until it is dropped."""
-        scene, saying = self._scene, self._scene.sitting.saying
-        assert saying is not None and press.under is not None
-        place = press.under.reach
-        piece = None
-        if picture is not None:
-            look, home = scene.context.look, thing.box.center
-            piece = CarriedPiece(look, scene.stage, scene.timeline, picture, home, press.device.kind)
+        scene, saying, thing = self._scene, self._scene.sitting.saying, held.thing
+        assert saying is not None
+        look, home = scene.context.look, thing.box.center
+        piece = CarriedPiece(look, scene.stage, scene.timeline, picture, home, press.device.kind)
         completes = any(saying.completed_by(touch) is not None for touch in thing.touches)
-        self._carrying = Carrying(press.device, thing, place, saying, saying.note(), piece, completes)
+        self._carrying = Carrying(press.device, thing, held.reach, saying, saying.note(), piece, completes)
         if not completes and not set(thing.touches).intersection(saying.said):
             scene.touch(thing)
-        if piece is not None:
-            scene.table.pick_up(thing)
+        scene.table.pick_up(thing)
 
     def _carry(self, carrying: Carrying, x: float, y: float) -> None:
         """Follow the pointer, and show what would come of dropping the thing here."""
@@ -155,8 +150,7 @@ class Dragging:
         if scene.sitting.saying is not carrying.saying:  # somebody else has answered meanwhile
             self.call_off()
             return
-        if carrying.piece is not None:
-            carrying.piece.follow(x, y)
+        carrying.piece.follow(x, y)
         over = self._thing_at(carrying, x, y)
         carrying.has_left |= not carrying.place.collidepoint(x, y)
         if over is None:
@@ -190,21 +184,19 @@ class Dragging:
             scene.touch(over)
         elif carrying.completes:
             scene.touch(carrying.thing)
-        if piece is not None:
-            piece.land()
-            scene.table.put_down(piece.place if scene.match.changes != changes else None)
+        piece.land()
+        scene.table.put_down(piece.place if scene.match.changes != changes else None)
 
     def _return(self, carrying: Carrying) -> None:
         """Let what was said before be said again, and the picture glide back."""
         scene = self._scene
         if scene.sitting.saying is carrying.saying and carrying.saying.note() != carrying.before:
             scene.go_back(carrying.before)
-        if carrying.piece is not None:
-            scene.context.cue("back")
-            carrying.piece.return_home(lambda: self._is_back(carrying))
+        scene.context.cue("back")
+        carrying.piece.return_home(self._is_back)
 
-    def _is_back(self, carrying: Carrying) -> None:
-        if self._carrying is None or self._carrying.piece is None:
+    def _is_back(self) -> None:
+        if self._carrying is None:  # otherwise the next thing is in the air already
             self._scene.table.put_down(None)
 
     def _is_place_for(self, carrying: Carrying, over: Thing) -> bool:

@@ -19,6 +19,7 @@ from scenes.input.intents import (
     PointerUp,
     Press,
     Scrolled,
+    SightMoved,
     Steer,
     Typed,
     WindowLeft,
@@ -56,7 +57,9 @@ def random_intent(random: Random, scene: Scene) -> Intent:
     if kind < 15:
         return PointerUp(pointer, *place)
     if kind == 15:
-        return Scrolled(MOUSE, 0.0, random.choice((-2.0, -0.3, 1.0)), *place)
+        scrolled = Scrolled(MOUSE, 0.0, random.choice((-2.0, -0.3, 1.0)), *place)
+        dx, dy, zoom = random.uniform(-90, 90), random.uniform(-90, 90), random.uniform(0.7, 1.4)
+        return random.choice((scrolled, SightMoved(FINGER, *place, dx, dy, zoom)))
     if kind == 16:
         return Press(
             handheld, random.choice([button for button in Button if button is not Button.FULLSCREEN])

@@ -16,6 +16,8 @@ from game.core.values import Action
 from scenes.menu.scene import MenuScene
 from scenes.platform.viewport import Point
 from scenes.saves.tabling import table_for
+from scenes.stage.pieces import Piece
+from scenes.stage.sprite import Layer
 from scenes.table.parts import TableButton
 from scenes.table.scene import TableScene
 from scenes.table.things import Touchable
@@ -167,6 +169,49 @@ def test_a_tap_on_nothing_shows_ones_own_move_whole(open_table: Open) -> None:
     Fingers(table.door).tap_at_once(BESIDE)
     assert not table.scene.timeline.has_queue
     assert table.scene.sitting.saying is not None and table.moves == moves
+
+
+# Drags
+
+
+def in_hand(table: Table) -> list[Piece]:
+    """The pictures that are carried over the table."""
+    sprites = table.scene.stage.sprites
+    return [s for s in sprites if isinstance(s, Piece) and s.layer_number == Layer.EFFECTS - 1]
+
+
+def test_a_piece_follows_the_finger_and_is_said_where_it_is_dropped(open_table: Open) -> None:
+    table = open_table()
+    fingers, moves = Fingers(table.door), table.moves
+    action = table.own_move()
+    start = table.place_of(action.touches()[0])
+    assert start is not None
+    fingers.down(start)
+    fingers.slide((start[0] + 60, start[1] - 40))
+    [piece] = in_hand(table)
+    end = table.place_of(action.touches()[1])
+    assert end is not None
+    fingers.slide(end)
+    assert (piece.x, piece.y) == pytest.approx(end, abs=3)
+    fingers.up()
+    assert table.moves == moves + 1 and table.scene.match.moves[-1].action == action
+    assert in_hand(table) == []
+
+
+def test_a_second_finger_puts_a_piece_back_and_nothing_is_said(open_table: Open) -> None:
+    table = open_table()
+    fingers, moves, said = Fingers(table.door), table.moves, table.said()
+    start = table.place_of(table.own_move().touches()[0])
+    assert start is not None
+    fingers.down(start)
+    fingers.slide((start[0] + 60, start[1] - 40))
+    assert in_hand(table)
+    fingers.down(BESIDE, finger=2)
+    fingers.up(2)
+    fingers.up(1)
+    table.door.rest()
+    assert in_hand(table) == []
+    assert (table.moves, table.said()) == (moves, said)
 
 
 # Pages

@@ -277,9 +277,10 @@ def test_a_drag_while_the_tree_before_it_still_glides_back_is_a_drag(sit: Sit) -
     assert nursery.match.moves[-1].action == Replant(0, cell_named("a1"), cell_named("a2"))
 
 
-def test_a_finger_that_drags_for_long_asks_nothing(planted: Nursery) -> None:
-    end = drag(planted, FINGER, "d4", "d5")
+def test_a_finger_that_drags_for_long_asks_nothing_and_goes_on_dragging(planted: Nursery) -> None:
+    planted.play(Replant(1, cell_named("d4"), cell_named("d6")))
+    drag(planted, FINGER, "kind:1:d1", BESIDE)
     planted.frame(0.05, times=30)
     assert "tooltip" not in planted.scene.controls
-    planted.send(PointerUp(FINGER, *end))
-    assert len(planted.match.moves) == 2
+    planted.send(PointerMoved(FINGER, *middle(planted, "d4")), PointerUp(FINGER, *middle(planted, "d4")))
+    assert planted.match.moves[-1].action == Plant(1, "d1")

@@ -149,3 +149,20 @@ def test_the_camera_goes_close_to_an_arrest_and_comes_back(woods: MakeWoods) -> 
     assert closest > 0.9
     assert camera.frame.inflate(-400, -300).collidepoint(where), "in the middle of what is seen"
     assert camera.zoom < 0.7, "and it came back"
+
+
+def test_whose_turn_is_told_glows_before_anybody_is_asked(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").begin(seats=2, player="bot:easy")
+    random = Random(1)
+    while not (table.state.view(None).round and table.state.to_act() == 0):
+        table.match.apply(choose(table.state, random))
+    table.scene.sitting._bots.ask = lambda question: None  # type: ignore[method-assign]
+    table.sit_down()
+    while table.state.to_act() == 0:
+        table.match.apply(table.state.legal()[-1])
+    table.frame(FRAME)
+    while not ribbon(table).startswith("Ben draws"):
+        assert table.scene.timeline.has_queue
+        table.frame(FRAME)
+    table.frame(FRAME)
+    assert table.table.column.asked == 1

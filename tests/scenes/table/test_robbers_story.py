@@ -6,6 +6,7 @@ import pytest
 
 from game.core.values import Event
 from game.robbers import events as e
+from game.robbers.actions import Move
 from game.robbers.data import Cell
 from game.robbers.tiles import CAMPS
 from scenes.table.game_table import Emphasis
@@ -129,6 +130,17 @@ def test_no_pin_stays_when_a_person_is_asked(woods: MakeWoods) -> None:
     while table.state.to_act() != 0:
         table.match.apply(choose(table.state, random))
     table.frame(FRAME)
+    table.rest()
+    table.frame(times=3)
+    assert table.scene.sitting.saying is not None
+    assert pins(table) == []
+
+
+def test_no_pin_stays_from_ones_own_step(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("act", seat=0).sit_down()
+    table.match.apply(next(action for action in table.state.legal() if isinstance(action, Move)))
+    table.frame(FRAME, times=3)
+    assert pins(table)
     table.rest()
     table.frame(times=3)
     assert table.scene.sitting.saying is not None

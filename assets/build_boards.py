@@ -182,8 +182,8 @@ FORESTER: dict[str, Layer] = {
             f"species:{species}": (STOCKS[0] + number * STOCK[0], STOCKS[1], *STOCK)
             for number, species in enumerate(SPECIES)
         },
-        "pile": (1404, 752, 100, 88),
-        "discards": (1404, 846, 100, 88),
+        "pile": (1400, 752, 112, 88),
+        "discards": (1400, 846, 112, 88),
         "pool": (96, 948, 206, 76),
         "bank": (310, 948, 206, 76),
     },

@@ -18,7 +18,7 @@ from game.core.setup import HIGHEST_SEED, GameInfo, Setup, SetupError, checked
 ALL = "all"
 LANGUAGES = ("en", "fr", "de")
 SCENES = ("menu", "lobby", "options", "curtain", "kiosk")
-SCENES_OF_A_GAME = ("table", "scoring", "rulebook")
+SCENES_OF_A_GAME = ("lobby", "table", "scoring", "rulebook")
 SMALLEST, LARGEST = (320, 180), (7680, 4320)
 
 # What else a mode can be told; the flags of no mode belong to a plain start.

@@ -138,11 +138,15 @@ class CurtainScene(Scene):
         *,
         others: Sequence[Seat] = (),
         when_paused: Callable[[], object] | None = None,
+        lets: Callable[[Intent], bool] = lambda intent: True,
     ) -> None:
-        """Others are the people who must not look; what is next must be known to everybody."""
+        """Others are the people who must not look; what is next must be known to everybody.
+
+        `lets` keeps away what is done by devices of others.
+        """
         super().__init__(context)
         self._seat, self._what_is_next, self._game = seat, what_is_next, game
-        self._when_opened, self._when_paused = when_opened, when_paused
+        self._when_opened, self._when_paused, self._lets = when_opened, when_paused, lets
         self._others = others
         self._seconds = 0.0
         self._is_opening = False  # somebody has confirmed; it opens as soon as all on it has faded
@@ -250,7 +254,8 @@ class CurtainScene(Scene):
         is_press = isinstance(intent, Press | PointerDown | PointerUp)
         if is_press and (self._seconds < ATTENTION or self._is_opening):
             return
-        super().receive(intent)
+        if self._lets(intent):
+            super().receive(intent)
 
     def handle(self, intent: Intent) -> None:
         """Nothing leads past the curtain but a pause. Who leaves the window cannot mean to open it."""

@@ -6,6 +6,7 @@ import pygame
 from pygame.event import Event
 
 from scenes.input.intents import (
+    MOUSE,
     DeviceIntent,
     DeviceKind,
     Intent,
@@ -33,12 +34,13 @@ class InputReader:
     """The only reader of pygame's event queue; the display must be open.
 
     `viewport` is to be replaced when the window gets another size. `last_device` is the kind of
-    device that somebody really used last: a trembling mouse or a pad plugged in does not count.
+    device that somebody really used last, and `last_used` that very device: a trembling mouse or a pad
+    plugged in does not count.
     """
 
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
-        self.last_device = DeviceKind.MOUSE
+        self.last_device, self.last_used = DeviceKind.MOUSE, MOUSE
         self._keyboard = Keyboard()
         touch = Touch(self._to_logical)
         self._mouse = Mouse(self._to_logical, touch)
@@ -102,6 +104,6 @@ class InputReader:
             return
         if isinstance(intent, Steer) and intent.is_repeat:
             return
-        self.last_device = intent.device.kind
+        self.last_device, self.last_used = intent.device.kind, intent.device
         if self.last_device != DeviceKind.MOUSE:
             self._mouse.lay_aside()

@@ -1,4 +1,4 @@
-"""The parts of the lobby: seat cards and the tray of emblems."""
+"""The cards of the lobby: who sits on a seat and plays with what, and free seats that invite."""
 
 from __future__ import annotations
 
@@ -7,20 +7,24 @@ from collections.abc import Callable
 import pygame
 
 from scenes.input.glyphs import glyph
-from scenes.input.intents import Button, Device, DeviceKind
+from scenes.input.intents import Button, DeviceKind
 from scenes.lobby.seats import Draft
 from scenes.shell.context import Context
+from scenes.shell.device_words import device_icon, device_name
 from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
-from scenes.widgets.boxes import rows
+from scenes.stage.palette import SeatMark
+from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable
 
 STRENGTHS = ("easy", "medium", "hard")
-MARGIN = 20
-LEAF = 40
-BADGE = 60
+MARGIN = 18
+LEAF = 30
 NARROWEST = 250  # tall cards; more seats than fit side by side lie on their side
+SCENERY = 0.46  # of a tall card's height is the wood with whoever sits here
+STRIP = 0.25  # and the strip that shows the device
+LIGHTS = 4  # on a pad, of which one tells its number
 
 
 class Card(Pressable):
@@ -34,30 +38,31 @@ class Card(Pressable):
 
     @property
     def is_lying(self) -> bool:
-        """Whether the card is wider than high."""
-        return self.box.width > self.box.height
+        """Whether the card is wide, so that its words stand beside what is to be looked at."""
+        return self.box.width > 1.6 * self.box.height
 
     @staticmethod
     def lying_height(look: Look) -> float:
         """The height of a card that lies on its side."""
         return max(112.0, look.type.line_height(look.heading()) + look.type.line_height(look.small()) + 24)
 
-    def words_height(self) -> float:
-        """The height of both lines."""
-        return self.look.type.line_height(self.look.heading()) + self.look.type.line_height(self.look.small())
-
-    def paint_words(self, painter: Painter, room: pygame.FRect, align: Align, *, is_dark: bool) -> None:
+    def paint_words(self, painter: Painter, room: pygame.FRect, *, is_dark: bool) -> None:
         """The name, and below it the words about it."""
         look = self.look
-        colours = (
+        name, about = (
             (look.palette.amber_text, look.palette.light)
             if is_dark
             else (look.palette.ink, look.palette.ink_muted)
         )
-        styles = look.heading(colours[0]), look.small(colours[1])
-        lines = rows(room, map(look.type.line_height, styles))
-        for words, style, line in zip(self._words, styles, lines, strict=True):
-            painter.line(*look.type.shortened(words, style, line.width), line, align)
+        lower = look.type.line_height(look.small())
+        upper = min(look.type.line_height(look.heading()), room.height - lower)
+        align: Align = "left" if self.is_lying else "centre"
+        top = room.centery - (upper + lower) / 2
+        first = pygame.FRect(room.left, top, room.width, upper)
+        words, style = look.type.shortened(self._words[0], look.heading(name), room.width)
+        painter.line(words, style, first, align)
+        words, style = look.type.shortened(self._words[1], look.small(about), room.width)
+        painter.line(words, style, pygame.FRect(room.left, first.bottom, room.width, lower), align)
 
 
 class SeatCard(Card):
@@ -66,49 +71,88 @@ class SeatCard(Card):
     def __init__(
         self, context: Context, place: int, box: pygame.FRect, seat: Draft, press: Callable[[], object]
     ) -> None:
-        words = seat.name or context.say(f"seat.{seat.emblem}"), _player_words(context, seat)
-        super().__init__(context.look, place, box, words, press)
+        name = seat.name or context.say(f"seat.{seat.emblem}")
+        super().__init__(context.look, place, box, (name, _player_words(context, seat)), press)
+        self._short_words = self._words[1] if seat.is_human else _strength(context, seat)
         self._seat = seat
+        held = seat.device
+        is_pad = held is not None and held.kind is DeviceKind.PAD
+        self._pad = context.pad_number(held) if held is not None and is_pad else 0
 
     def paint_face(self, painter: Painter) -> None:
-        """The medallion, the name, and the player beside or below it."""
+        """The one who sits here, the name, and the player beside or below it."""
+        mark = mark_of(self._seat.emblem)
         if self.is_lying:
-            self._paint_lying(painter)
+            self._paint_lying(painter, mark)
         else:
-            self._paint_tall(painter)
-        icon = "person" if self._seat.is_human else "robot"
-        if self._seat.device is not None:
-            icon = _device_icon(self._seat.device)
-        at = (painter.box.right - BADGE, painter.box.centery) if self.is_lying else (34, 34)
-        painter.picture("ui/badge_plain", at, height=BADGE)
-        painter.picture(f"icons/{icon}", at, height=BADGE * 0.57)
+            self._paint_tall(painter, mark)
 
-    def _paint_tall(self, painter: Painter) -> None:
-        box, seat = painter.box, self._seat
-        painter.stretch(f"ui/seat_card_{seat.emblem}")
-        words = self.words_height()
-        size = min(200.0, box.width - 50, box.height - words - 40)
-        if box.height - size - words > 150:
-            width, height = self.look.pictures.logical_size("lobby/seat_strip")
-            height *= (box.width - 16) / width
-            painter.picture("lobby/seat_strip", (box.centerx, box.bottom - height / 2 - 6), height=height)
-        draw_medallion(painter, mark_of(seat.emblem), (box.centerx, 16 + size / 2), size)
-        room = pygame.FRect(MARGIN, 22 + size, box.width - 2 * MARGIN, words)
-        self.paint_words(painter, room, "centre", is_dark=False)
-        if not seat.is_human:
-            self._paint_leaves(painter, (box.centerx, room.bottom + 26))
+    def _paint_tall(self, painter: Painter, mark: SeatMark) -> None:
+        look, box = self.look, painter.box
+        painter.stretch(f"lobby/seat_{mark.emblem}")
+        stage = box.height * SCENERY
+        painter.picture(f"scoring/cheer_{mark.emblem}", (box.centerx + 10, stage * 0.57), height=stage * 1.08)
+        draw_medallion(painter, mark, (54, 54), 84)
+        painter.picture("ui/badge_check", (box.right - 38, 38), height=50)
+        strip = pygame.FRect(MARGIN, 0, box.width - 2 * MARGIN, box.height * STRIP)
+        strip.bottom = box.bottom - MARGIN
+        top = stage + 14
+        name = pygame.FRect(MARGIN, top, strip.width, strip.top - top - 4)
+        paint_fitted(painter, self._words[0], look.heading(), name)
+        painter.fill(look.palette.paper_shade, strip, 18)
+        self._paint_player(painter, strip, mark)
 
-    def _paint_lying(self, painter: Painter) -> None:
-        box, mark = painter.box, mark_of(self._seat.emblem)
+    def _paint_player(self, painter: Painter, strip: pygame.FRect, mark: SeatMark) -> None:
+        """What plays here, as a picture and in words."""
+        look = self.look
+        picture = pygame.FRect(strip.left + 8, strip.top, 92, strip.height)
+        words = pygame.FRect(
+            picture.right + 6, strip.top + 2, strip.right - picture.right - 12, strip.height - 4
+        )
+        if not self._seat.is_human:
+            painter.picture("lobby/robot", (picture.centerx, picture.centery - 6), height=strip.height + 6)
+            self._paint_leaves(painter, (words.centerx, words.bottom - LEAF / 2 - 4))
+            words.height -= LEAF + 2
+        elif self._pad:
+            self._paint_pad(painter, picture.center, mark)
+            self._paint_lights(painter, (words.centerx, words.bottom - 12))
+            words.height -= 18
+        else:
+            painter.picture(f"icons/{device_icon(self._seat.device)}", picture.center, height=56)
+        paint_fitted(painter, self._short_words, look.small(), words)
+
+    def _paint_pad(self, painter: Painter, centre: tuple[float, float], mark: SeatMark) -> None:
+        painter.picture(f"lobby/pad_{mark.emblem}", centre, height=64)
+        number = pygame.FRect(0, 0, 32, 32)
+        number.center = centre[0], centre[1] - 6
+        style = self.look.button().sized(self.look.type.smallest_size)
+        painter.line(str(self._pad), style.coloured(mark.text), number, "centre")
+
+    def _paint_lights(self, painter: Painter, middle: tuple[float, float]) -> None:
+        """Four little lights as on a pad itself; the one of its number is lit."""
+        for light in range(LIGHTS):
+            box = pygame.FRect(0, 0, 16, 8)
+            box.center = middle[0] + (light - (LIGHTS - 1) / 2) * 24, middle[1]
+            is_lit = light + 1 == self._pad
+            painter.fill(self.look.palette.amber if is_lit else (185, 166, 121), box, 4)
+
+    def _paint_lying(self, painter: Painter, mark: SeatMark) -> None:
+        box = painter.box
         painter.stretch("ui/card_paper")
         end = pygame.FRect(12, 12, box.height + 16, box.height - 24)
         painter.fill(mark.colour, end, 24)
-        size = min(200.0, box.height - 32)
-        draw_medallion(painter, mark, end.center, size)
-        words = self.words_height()
+        draw_medallion(painter, mark, end.center, min(200.0, box.height - 32))
         left = end.right + MARGIN
-        room = pygame.FRect(left, box.centery - words / 2, box.right - left - MARGIN - BADGE * 1.5, words)
-        self.paint_words(painter, room, "left", is_dark=False)
+        player = pygame.FRect(box.right - 124, 0, 100, box.height)
+        self.paint_words(
+            painter, pygame.FRect(left, 4, player.left - left - 8, box.height - 8), is_dark=False
+        )
+        if self._pad:
+            self._paint_pad(painter, player.center, mark)
+        elif self._seat.is_human:
+            painter.picture(f"icons/{device_icon(self._seat.device)}", player.center, height=56)
+        else:
+            painter.picture("lobby/robot", player.center, height=min(box.height - 20, 120.0))
 
     def _paint_leaves(self, painter: Painter, middle: tuple[float, float]) -> None:
         """One leaf for each degree of strength."""
@@ -119,7 +163,7 @@ class SeatCard(Card):
 
 
 class FreeCard(Card):
-    """A free seat that invites: join, or add a bot."""
+    """A free seat that invites people."""
 
     def __init__(
         self, context: Context, place: int, box: pygame.FRect, invitation: str, press: Callable[[], object]
@@ -129,70 +173,37 @@ class FreeCard(Card):
 
     def paint_face(self, painter: Painter) -> None:
         """Dark glass with a dotted rim, the button to press, and the invitation."""
-        box, words = painter.box, self.words_height()
+        box, look = painter.box, self.look
         painter.stretch("ui/panel_glass")
         painter.stretch("ui/legal_card")
         if self.is_lying:
             size = min(120.0, box.height - 60)
             self._paint_glyph(painter, (box.height / 2 + 20, box.centery), size)
             left = box.height + 28 + MARGIN
-            room = pygame.FRect(left, box.centery - words / 2, box.right - left - MARGIN, words)
-            self.paint_words(painter, room, "left", is_dark=True)
+            room = pygame.FRect(left, 4, box.right - left - MARGIN, box.height - 8)
+            self.paint_words(painter, room, is_dark=True)
             return
-        stump = min(120.0, (box.height - words) / 3)
-        size = min(120.0, box.height - words - stump - 80)
-        top = (box.height - stump - words - size) / 2
+        words = look.type.line_height(look.heading()) + look.type.line_height(look.small())
+        size = min(120.0, box.height - words - 70)
+        top = (box.height - words - size - 12) / 2
         self._paint_glyph(painter, (box.centerx, top + size / 2), size)
-        room = pygame.FRect(MARGIN, top + size + 16, box.width - 2 * MARGIN, words)
-        self.paint_words(painter, room, "centre", is_dark=True)
-        painter.picture("lobby/stump", (box.centerx, box.bottom - stump / 2 - 16), height=stump)
+        room = pygame.FRect(MARGIN, top + size + 12, box.width - 2 * MARGIN, words)
+        self.paint_words(painter, room, is_dark=True)
 
     def _paint_glyph(self, painter: Painter, middle: tuple[float, float], size: float) -> None:
         if self._glyph is not None and size > 40:
             painter.picture(self._glyph, middle, height=size)
 
 
-class EmblemButton(Pressable):
-    """One emblem of the tray, with the name of whoever has it."""
-
-    def __init__(
-        self,
-        context: Context,
-        emblem: str,
-        box: pygame.FRect,
-        owner: str,
-        when_pressed: Callable[[], object],
-    ) -> None:
-        super().__init__(context.look, f"emblem {emblem}", box, when_pressed)
-        self._emblem, self._owner = emblem, owner
-        self._words = owner or context.say("lobby.free")
-
-    def paint_face(self, painter: Painter) -> None:
-        """The medallion, faded when it is taken, and the words below it."""
-        look, box = self.look, painter.box
-        colour = look.palette.light_muted if self._owner else look.palette.amber_text
-        words, style = look.type.shortened(self._words, look.small(colour), box.width)
-        height = look.type.line_height(style)
-        size = min(box.width - 8, box.height - height)
-        mark = mark_of(self._emblem)
-        draw_medallion(painter, mark, (box.centerx, size / 2), size, is_faded=bool(self._owner))
-        painter.line(words, style, pygame.FRect(0, size, box.width, height), "centre")
-
-
 def _player_words(context: Context, seat: Draft) -> str:
     if not seat.is_human:
-        strength = context.say(f"strength.{seat.player.removeprefix('bot:')}")
-        return context.say("lobby.bot_strength", strength=strength)
+        return context.say("lobby.bot_strength", strength=_strength(context, seat))
     if seat.device is None:
         return context.say("lobby.human")
-    names = {
-        DeviceKind.PAD: context.say("device.gamepad", number=context.pad_number(seat.device)),
-        DeviceKind.TOUCH: context.say("device.touch"),
-        DeviceKind.KEYBOARD: context.say("device.keyboard_mouse"),
-        DeviceKind.MOUSE: context.say("device.keyboard_mouse"),
-    }
-    return context.say("lobby.human_device", device=names[seat.device.kind])
+    if seat.device.kind is DeviceKind.PAD:
+        return context.say("lobby.pad", number=context.pad_number(seat.device))
+    return device_name(context, seat.device)
 
 
-def _device_icon(device: Device) -> str:
-    return {DeviceKind.PAD: "pad", DeviceKind.TOUCH: "touch"}.get(device.kind, "keyboard")
+def _strength(context: Context, seat: Draft) -> str:
+    return context.say(f"strength.{seat.player.removeprefix('bot:')}")

@@ -7,8 +7,10 @@ from typing import ClassVar
 import pygame
 
 from game.core.seats import LONGEST_NAME
+from scenes.input.intents import Device
 from scenes.lobby.seats import PLAYERS, Draft, SeatDrafts
 from scenes.shell.context import Context
+from scenes.shell.device_words import choice_of, chosen_device, device_choices
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
@@ -17,12 +19,14 @@ from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Stepper, place_rows
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Medallion, Panel
+from scenes.widgets.scroll import MARGIN, ScrollArea
 from scenes.widgets.text_field import TextField
 
 WIDTH = 1200
 PADDING = 48
 GAP = 20
 HEAD = 160.0
+BAR = 40.0  # of a row's width is left to the scroll bar
 
 
 class SeatEditorScene(Scene):
@@ -41,10 +45,11 @@ class SeatEditorScene(Scene):
         if seat is None:
             return
         button = Button.height_for(look)
-        rows = self._rows(seat)
+        rows, room = self._rows(seat), room_above_hints(look)
         inner = pygame.FRect(0, 0, WIDTH - 2 * PADDING, 0)
-        inner.height = HEAD + GAP + place_rows(rows, inner, GAP) + GAP + button
-        inner.center = room_above_hints(look).center
+        wanted = place_rows(rows, pygame.FRect(0, 0, inner.width - BAR, 0), GAP) + MARGIN
+        inner.height = min(HEAD + GAP + wanted + GAP + button, room.height - 2 * PADDING)
+        inner.center = room.center
         self.controls.add(Panel(look, "sheet", inner.inflate(2 * PADDING, 2 * PADDING), "card_paper"))
         medal = pygame.FRect(inner.left, inner.top, HEAD, HEAD)
         self.controls.add(Medallion(look, "mark", medal, seat.emblem))
@@ -52,8 +57,10 @@ class SeatEditorScene(Scene):
         field.centery = medal.centery
         name = seat.name or say(f"seat.{seat.emblem}")
         self.controls.add(TextField(look, "name", field, name, self._write_name))
-        place_rows(rows, inner.move(0, HEAD + GAP), GAP)
-        self.controls.add(*rows)
+        listed = pygame.FRect(inner.left, inner.top + HEAD + GAP, inner.width, 0)
+        listed.height = inner.bottom - button - GAP - listed.top
+        place_rows(rows, pygame.FRect(listed.left, listed.top, listed.width - BAR, 0), GAP)
+        self.controls.add_scrolled(ScrollArea(look, "rows", listed), *rows)
         self._add_buttons(pygame.FRect(inner.left, inner.bottom - button, inner.width, button))
         self.controls.focus_on("player")
 
@@ -61,10 +68,17 @@ class SeatEditorScene(Scene):
         look, say = self.context.look, self.context.say
         emblems = [(mark.emblem, say(f"seat.{mark.emblem}")) for mark in SEAT_MARKS]
         players = [(player, self._player_words(player)) for player in PLAYERS]
-        return [
+        rows: list[Row] = [
             Stepper(look, "emblem", say("lobby.choose_emblem"), emblems, seat.emblem, self._choose_emblem),
             Stepper(look, "player", say("lobby.player"), players, seat.player, self._choose_player),
         ]
+        held = seat.device
+        devices = device_choices(self.context, held)
+        if seat.is_human and len(devices) > 1:
+            choose = lambda choice: self._choose_device(held, choice)  # noqa: E731
+            label = say("lobby.plays_with")
+            rows.append(Stepper(look, "device", label, devices, choice_of(held), choose))
+        return rows
 
     def _add_buttons(self, room: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
@@ -86,6 +100,10 @@ class SeatEditorScene(Scene):
 
     def _choose_player(self, player: str) -> None:
         self._drafts.change(self._place, player=player, device=None)
+        self.rebuild()  # only people play with something
+
+    def _choose_device(self, held: Device | None, choice: str) -> None:
+        self._drafts.change(self._place, device=chosen_device(self.context, choice, held))
 
     def _write_name(self) -> None:
         seat = self._drafts.seats[self._place]
@@ -93,7 +111,8 @@ class SeatEditorScene(Scene):
         self.context.stack.push(KeyboardScene(self.context, name, LONGEST_NAME, self._set_name))
 
     def _set_name(self, name: str) -> None:
-        if self._drafts.name_is_free(name, self._place):
+        names = {mark.emblem: self.context.say(f"seat.{mark.emblem}") for mark in SEAT_MARKS}
+        if self._drafts.name_is_free(name, self._place, names):
             self._drafts.change(self._place, name=name)
             self.renew()
         else:

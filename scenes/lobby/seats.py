@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.core.seats import Player, Seat, readable
-from scenes.input.intents import Device
+from scenes.input.intents import Device, DeviceKind
+from scenes.input.ownership import Owners
 from scenes.stage.palette import SEAT_MARKS
 
 PLAYERS: tuple[Player, ...] = ("human", "bot:easy", "bot:medium", "bot:hard")
@@ -28,6 +30,11 @@ class Draft:
     def is_human(self) -> bool:
         """Whether a person sits here."""
         return self.player == "human"
+
+
+def in_hand(device: Device) -> Device:
+    """The device that a person plays with: whichever finger touched, it is the same screen."""
+    return device if device.kind is DeviceKind.PAD else Device(device.kind)
 
 
 class SeatDrafts:
@@ -60,9 +67,14 @@ class SeatDrafts:
         used = {seat.emblem for seat in self.taken}
         return [mark.emblem for mark in SEAT_MARKS if mark.emblem not in used]
 
-    def add_bot(self) -> int | None:
-        """Seat a bot at the first free place; returns the place."""
-        return self._sit(Draft(self.free_emblems()[0], FIRST_BOT)) if self.free else None
+    def add_bot(self, place: int | None = None) -> int | None:
+        """Seat a bot at a free place, or at the first one; returns the place."""
+        return self._sit(Draft(self.free_emblems()[0], FIRST_BOT), place) if self.free else None
+
+    def seat_person(self, place: int, device: Device | None) -> None:
+        """Seat a person at a free place, with a device unless it is a pad that somebody holds already."""
+        is_taken = device is not None and device.kind is DeviceKind.PAD and self.seat_of(device) is not None
+        self._sit(Draft(self.free_emblems()[0], "human", device=None if is_taken else device), place)
 
     def join(self, device: Device) -> int | None:
         """Seat a person with a device: at a free place, else in a bot's stead; None if all are people."""
@@ -111,11 +123,11 @@ class SeatDrafts:
         """Free a seat."""
         self.seats[place] = None
 
-    def name_is_free(self, name: str, place: int) -> bool:
-        """Whether nobody else is called so, as far as people can see."""
-        wanted = readable(name).casefold()
-        return all(
-            seat is None or other == place or not wanted or seat.name.casefold() != wanted
+    def name_is_free(self, name: str, place: int, names: Mapping[str, str] | None = None) -> bool:
+        """Whether nobody else is called so, as far as people can see; `names` are those of the emblems."""
+        wanted, called = readable(name).casefold(), names or {}
+        return not wanted or all(
+            seat is None or other == place or (seat.name or called.get(seat.emblem, "")).casefold() != wanted
             for other, seat in enumerate(self.seats)
         )
 
@@ -126,7 +138,11 @@ class SeatDrafts:
             for seat in self.taken
         )
 
-    def _sit(self, seat: Draft) -> int:
-        place = self.seats.index(None)
+    def owners(self) -> Owners:
+        """What each person plays with."""
+        return Owners({seat.emblem: seat.device for seat in self.taken if seat.is_human})
+
+    def _sit(self, seat: Draft, place: int | None = None) -> int:
+        place = self.seats.index(None) if place is None else place
         self.seats[place] = seat
         return place

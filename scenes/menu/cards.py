@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -20,7 +21,8 @@ from scenes.widgets.widget import Pressable, Widget
 Facts = tuple[tuple[str, str], ...]  # icons with their words
 FACT_GAP = 10
 BETWEEN_FACTS = 28
-SMALLEST_MEDALLION = 56
+SMALLEST_MEDALLION = 48
+DISC = 54.0
 
 
 class FrontBox(Pressable):
@@ -206,6 +208,15 @@ class InfoCard(Widget):
             left += width + BETWEEN_FACTS
 
 
+@dataclass(frozen=True)
+class Waiting:
+    """A game that waits: what and whose turn it is, since when, and who plays; or why none does."""
+
+    where: str
+    when: str = ""
+    emblems: tuple[str, ...] = ()
+
+
 class ContinueCard(Pressable):
     """The game that waits to be continued, with the people who play it."""
 
@@ -213,33 +224,41 @@ class ContinueCard(Pressable):
         self,
         context: Context,
         box: pygame.FRect,
-        where: str,
-        emblems: tuple[str, ...],
+        waiting: Waiting,
         when_pressed: Callable[[], object],
     ) -> None:
         super().__init__(context.look, "continue", box, when_pressed)
         self._title = context.say("menu.continue")
-        self._where = where
-        self._emblems = emblems
+        self._waiting = waiting
 
     def paint_face(self, painter: Painter) -> None:
-        """Play sign, title, where the game stands, and the medallions."""
+        """Play sign, title, where the game stands and since when, and medallions as far as there is room."""
         look, box = self.look, painter.box
         painter.stretch("ui/card_paper")
         ink = look.palette.ink if self.is_enabled else look.palette.ink_muted
         room = box.inflate(-48, -24)
-        where, style = look.type.shortened(self._where, look.small(ink), room.width)
-        lower = look.type.line_height(style)
-        title = look.type.fitted(self._title, look.heading(ink), room.width - 76, room.height - lower - 6)
-        upper = max(64.0, look.type.letter_size(title) * LINE)
-        size = min(84.0, room.height - upper - lower - 10)
-        has_medallions = bool(self._emblems) and size >= SMALLEST_MEDALLION
-        top = room.top if has_medallions else room.centery - (upper + 6 + lower) / 2
-        painter.picture("ui/disc_amber", (room.left + 32, top + upper / 2 + 2), height=64)
-        painter.picture("icons/play_light", (room.left + 34, top + upper / 2), height=34)
-        painter.line(self._title, title, pygame.FRect(room.left + 76, top, room.width - 76, upper))
-        painter.line(where, style, pygame.FRect(room.left, top + upper + 6, room.width, lower))
-        most = int((room.width + size * 0.2) / (size * 1.2)) if has_medallions else 0
-        for number, emblem in enumerate(self._emblems[:most]):
+        told = [
+            look.type.shortened(words, look.small(colour), room.width)
+            for words, colour in ((self._waiting.where, ink), (self._waiting.when, look.palette.ink_muted))
+            if words
+        ]
+        line = look.type.line_height(look.small())
+        title = look.type.fitted(self._title, look.heading(ink), room.width - 66, room.height - line - 6)
+        upper = max(DISC, look.type.letter_size(title) * LINE)
+        while len(told) > 1 and upper + len(told) * line > room.height:
+            told.pop()
+        lower = len(told) * line
+        size = min(84.0, room.height - upper - lower - 2)
+        emblems = self._waiting.emblems if size >= SMALLEST_MEDALLION else ()
+        top = room.top if emblems else room.centery - (upper + lower) / 2
+        painter.picture("ui/disc_amber", (room.left + DISC / 2, top + upper / 2 + 2), height=DISC)
+        painter.picture("icons/play_light", (room.left + DISC / 2 + 2, top + upper / 2), height=DISC * 0.53)
+        painter.line(self._title, title, pygame.FRect(room.left + 66, top, room.width - 66, upper))
+        for words_and_style, row in zip(
+            told, rows(pygame.FRect(room.left, top + upper, room.width, 0), [line] * len(told)), strict=True
+        ):
+            painter.line(*words_and_style, row)
+        most = int((room.width + size * 0.2) / (size * 1.2))
+        for number, emblem in enumerate(emblems[:most]):
             centre = (room.left + size / 2 + number * size * 1.2, room.bottom - size / 2)
             draw_medallion(painter, mark_of(emblem), centre, size)

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Direction, Intent, Press
 from scenes.lobby.scene import LobbyScene
-from scenes.menu.cards import ComingSash, ContinueCard, FrontBox, InfoCard, NamePlate, SideBox
+from scenes.menu.cards import ComingSash, ContinueCard, FrontBox, InfoCard, NamePlate, SideBox, Waiting
 from scenes.menu.diorama import Diorama, Pair, load_layout
 from scenes.menu.fireflies import Fireflies
 from scenes.menu.shelf import SHELF, ShelfGame
 from scenes.options.scene import OptionsScene
+from scenes.platform import dates
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
 from scenes.saves.cards import next_name
@@ -193,15 +194,15 @@ class MenuScene(Scene):
 
     def _add_buttons(self, plan: Plan) -> None:
         look, say = self.context.look, self.context.say
-        where, emblems = self._what_waits()
+        waiting = self._what_waits()
         box = plan.going_on
         if len(self._saved) or self.context.kept or self._saved.closed:
             icon = "warning" if self._saved.has_problems else "menu"
             self.controls.add(IconButton(look, "games", plan.games, icon, self._open_games))
         else:
             box = box.union(plan.games)
-        card = ContinueCard(self.context, box, where, emblems, self._continue)
-        card.is_enabled = bool(emblems) or self._saved.has_problems
+        card = ContinueCard(self.context, box, waiting, self._continue)
+        card.is_enabled = bool(waiting.emblems) or self._saved.has_problems
         self.controls.add(card)
         parts = (
             ("rules", say("menu.rules"), "book", self._open_rules),
@@ -212,23 +213,24 @@ class MenuScene(Scene):
         for (name, label, icon, press), box in zip(parts, plan.buttons, strict=True):
             self.controls.add(Button(look, name, box, label, press, icon=icon))
 
-    def _what_waits(self) -> tuple[str, tuple[str, ...]]:
-        """What the newest game is and who plays it, or what else there is to say of saved games."""
+    def _what_waits(self) -> Waiting:
+        """What the newest game is, since when it waits and who plays it, or what else there is to say."""
         say = self.context.say
         for match in self.context.kept:
             if match.state.to_act() is not None:
                 where = say("menu.waiting_unsaved", game=say(f"game.{match.rules.info.id}.short"))
-                return where, tuple(seat.emblem for seat in match.seats)
+                return Waiting(where, emblems=tuple(seat.emblem for seat in match.seats))
         if self._saved.unfinished:
             newest = self._saved.unfinished[0]
             name = next_name(self.context, newest)
             where = say("menu.waiting", game=say(f"game.{newest.game}.short"), name=name)
-            return where, tuple(seat.emblem for seat in newest.seats)
+            when = dates.said(self.context.language, newest.when)
+            return Waiting(where, when, tuple(seat.emblem for seat in newest.seats))
         if self._saved.troubled:
-            return say("menu.games_troubled", n=len(self._saved.troubled)), ()
+            return Waiting(say("menu.games_troubled", n=len(self._saved.troubled)))
         if self._saved.closed:
-            return say("menu.folder_closed"), ()
-        return say("menu.no_game_waiting"), ()
+            return Waiting(say("menu.folder_closed"))
+        return Waiting(say("menu.no_game_waiting"))
 
     def update(self, seconds: float) -> None:
         """Let the theatres live, and the forest be heard once it is seen."""
@@ -295,8 +297,9 @@ class MenuScene(Scene):
         return ask_before_end(self.context, (), end)
 
     def _turn(self, by: int) -> None:
-        """Bring the theatre `by` places to the right to the front."""
+        """Bring the theatre `by` places to the right to the front, where confirm means it."""
         self.timeline.skip()
+        self.controls.focus_on("front")
         self.context.cue("page_turn")
         plan = self._plan()
         flats = []

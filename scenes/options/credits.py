@@ -7,13 +7,13 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.platform.viewport import SAFE_AREA
+from scenes.shell.corners import back_button, page_title
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.boxes import rows
-from scenes.widgets.button import Button
 from scenes.widgets.hints import room_above_hints
-from scenes.widgets.panel import Label, Panel
+from scenes.widgets.panel import Panel
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
 
@@ -95,23 +95,18 @@ class CreditsScene(Scene):
     """A sheet of paper that scrolls."""
 
     def build(self) -> None:
-        """Title, sheet, and the button that closes it."""
+        """The way back, title and sheet."""
         look, say = self.context.look, self.context.say
-        title = look.type.line_height(look.title())
-        heading = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width * 0.6, title)
-        self.controls.add(
-            Label(
-                look, "title", heading, say("credits.title"), look.title(look.palette.light), has_shadow=True
-            )
-        )
-        width = Button.width_for(look, say("rulebook.close"), has_icon=True)
-        close = pygame.FRect(SAFE_AREA.right - width, SAFE_AREA.top, width, Button.height_for(look))
-        self.controls.add(Button(look, "close", close, say("rulebook.close"), self.back, icon="close"))
-        top = max(heading.bottom, close.bottom) + 24
+        back = back_button(self.context, self.back)
+        self.controls.add(back)
+        title = page_title(self.context, say("credits.title"), back, SAFE_AREA.right)
+        if title is not None:
+            self.controls.add(title)
+        top = back.box.bottom + 24
         sheet = pygame.FRect(SAFE_AREA.left, top, SAFE_AREA.width, room_above_hints(look).bottom - top)
         self.controls.add(Panel(look, "sheet", sheet, "panel_paper"))
         self._add_blocks(sheet.inflate(-48, -40))
-        self.controls.focus_on("close")
+        self.controls.focus_on("back")
 
     def _add_blocks(self, room: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say

@@ -18,11 +18,19 @@ from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.pages import HeadButton, PagedScene
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint
-from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.scroll import MARGIN, ScrollArea
+from scenes.widgets.widget import Widget
 
 PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
 PACES = ("slow", "normal", "fast", "instant")
 CURTAIN_TIMES = {"30": "seconds_30", "60": "minute_1", "120": "minutes_2", "never": "never"}
+ROW_GAP = 12
+HIGHEST_ROW = 132  # a finger and an eye need no more
+
+
+def roomy(count: int, height: float) -> float:
+    """The height of rows that share a page evenly, as far as more height is of use."""
+    return min(HIGHEST_ROW, (height - ROW_GAP * (count - 1)) / count)
 
 
 class OptionsScene(PagedScene):
@@ -40,23 +48,25 @@ class OptionsScene(PagedScene):
         return self.context.say(f"options.{page}")
 
     def head_buttons(self) -> Sequence[HeadButton]:
-        """The way out, the credits, and the way back to the beginning."""
+        """The credits, and the way back to the beginning."""
         say = self.context.say
         return (
-            *super().head_buttons(),
             HeadButton("credits", say("credits.title"), "info", self._open_credits),
             HeadButton("reset", say("options.reset"), "undo", self._ask_reset),
         )
 
-    def fill(self, room: pygame.FRect) -> None:
-        """The settings of the open page, or how the devices are used."""
-        area = ScrollArea(self.context.look, "rows", room)
+    def fill(self, room: pygame.FRect) -> float:
+        """The settings of the open page, or how the devices are used; no more paper than they need."""
+        rows: Sequence[Widget]
         if self.page == "controls":
-            self.controls.add_scrolled(area, *control_rows(self.context, room))
-            return
-        rows = self._rows()
-        place_rows(rows, pygame.FRect(room.left + 8, room.top + 8, room.width - 48, 0), 12)
-        self.controls.add_scrolled(area, *rows)
+            rows = control_rows(self.context, room)
+        else:
+            rows = settings = self._rows()
+            inner = pygame.FRect(room.left + 8, room.top + 8, room.width - 48, 0)
+            place_rows(settings, inner, ROW_GAP, roomy(len(settings), room.height - 9 - MARGIN))
+        room.height = min(room.height, rows[-1].box.bottom + MARGIN - room.top)
+        self.controls.add_scrolled(ScrollArea(self.context.look, "rows", room), *rows)
+        return room.height
 
     def _rows(self) -> list[Row]:
         """The rows of the open page."""

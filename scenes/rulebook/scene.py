@@ -11,7 +11,7 @@ import pygame
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
 from scenes.platform.viewport import SAFE_AREA
-from scenes.rulebook.page import PlacedRule, RuleBlock, set_on_spreads
+from scenes.rulebook.page import PADDING, PlacedRule, RuleBlock, set_on_spreads
 from scenes.rulebook.text import Rule, load_rulebook
 from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
@@ -29,6 +29,7 @@ TAB_RISES = 12  # the open one stands higher than the others
 TAB_HIDDEN = 14  # behind the book
 ARROW = 84
 LONGEST_SEARCH = 30
+WAY_GAP = 16
 
 
 class RulebookScene(Scene):
@@ -133,10 +134,13 @@ class RulebookScene(Scene):
         spread: list[PlacedRule] = self._spreads[self._spread]
         for placed in spread:
             self.controls.add(RuleBlock(look, placed, is_cited=placed.rule.number == self._cited))
+        left_page, right_page = _pages(book)
         if not spread:
-            room = _pages(book)[0].inflate(-60, -60)
-            words = say("rulebook.try_again")
-            self.controls.add(Label(look, "nothing", room, words, look.body(), wraps=True))
+            self._add_ways_on(
+                f"{say('rulebook.try_again')}\n{say('rulebook.or_chapter')}", left_page, right_page
+            )
+        elif self._search and not any(placed.box.left >= right_page.left for placed in spread):
+            self._add_ways_on(say("rulebook.or_chapter"), right_page)
         for name, icon, by, left in (
             ("page before", "arrow_left", -1, SAFE_AREA.left),
             ("page after", "arrow_right", 1, SAFE_AREA.right - ARROW),
@@ -147,6 +151,27 @@ class RulebookScene(Scene):
         shown = [placed.name for placed in spread]
         first = self._reading if self._reading in shown else next(iter(shown), "search")
         self.controls.focus_on(first)
+
+    def _add_ways_on(self, words: str, *pages: pygame.FRect) -> None:
+        """Where little was found there is room for the chapters, named in full, as far as they fit."""
+        look = self.context.look
+        rooms = [page.inflate(-2 * PADDING, -2 * PADDING) for page in pages]
+        heading = rooms[0].copy()
+        heading.height = look.type.height(words, look.label(), heading.width)
+        self.controls.add(Label(look, "ways on", heading, words, look.label(), wraps=True))
+        rooms[0].top, rooms[0].height = heading.bottom + WAY_GAP, rooms[0].bottom - heading.bottom - WAY_GAP
+        boxes = [box for room in rooms for box in self._ways_in(room)]
+        for chapter, box in zip(self._book.chapters, boxes, strict=False):
+            label = f"{chapter.number} {chapter.title}"
+            press = lambda number=chapter.number: self._open(number)  # noqa: E731
+            self.controls.add(Button(look, f"way to {chapter.number}", box, label, press))
+
+    def _ways_in(self, room: pygame.FRect) -> list[pygame.FRect]:
+        """Boxes for buttons, one below the other."""
+        height = Button.height_for(self.context.look)
+        count = int((room.height + WAY_GAP) // (height + WAY_GAP))
+        tops = (room.top + row * (height + WAY_GAP) for row in range(count))
+        return [pygame.FRect(room.left, top, room.width, height) for top in tops]
 
     def receive(self, intent: Intent) -> None:
         """Remember which rule has the focus: that one is being read."""

@@ -87,8 +87,9 @@ class SavesScene(PagedScene):
         count = self.context.language.number(len(self._entries[page]))
         return f"{self.context.say(f'shelf.page.{page}')} ({count})"
 
-    def fill(self, room: pygame.FRect) -> None:
+    def fill(self, room: pygame.FRect) -> float:
         """The games of the open page, or that there are none."""
+        height = room.height
         look, say, entries = self.context.look, self.context.say, self._entries[self.page]
         if self._shelf.closed:
             words = say("shelf.closed", folder=str(self._shelf.closed[0]))
@@ -101,9 +102,10 @@ class SavesScene(PagedScene):
             if not self._shelf.closed:  # otherwise nobody knows
                 words = say(NOTHING[self.page])
                 self.controls.add(Label(look, "nothing", room, words, look.heading(), align="centre"))
-            return
+            return height
         self._add_cards(room, entries)
         self.controls.focus_on(f"saved {entries[0].name}")
+        return height
 
     def _add_cards(self, room: pygame.FRect, entries: Sequence[Entry]) -> None:
         look = self.context.look

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.match import Match
 from game.core.seats import Seat
+from scenes.input.ownership import Owners
 from scenes.replay.scene import ReplayScene
 from scenes.saves.agreement import Agreement
 from scenes.saves.saved_games import begun
@@ -17,27 +18,31 @@ from scenes.table.scene import TableScene
 from scenes.tables.shelf import TABLES
 
 
-def new_table(context: Context, sitting: Agreement) -> TableScene:
+def new_table(context: Context, sitting: Agreement, owners: Owners | None = None) -> TableScene:
     """A table for a new match, saved from its first move as far as the disk allows; raises SetupError."""
-    return table_for(context, begun(context.folders.saves, sitting))
+    return table_for(context, begun(context.folders.saves, sitting), owners)
 
 
-def table_for(context: Context, match: Match) -> TableScene:
-    """The table of a match; when the game is over, its place is taken by the scoring."""
+def table_for(context: Context, match: Match, owners: Owners | None = None) -> TableScene:
+    """The table of a match; when the game is over, its place is taken by the scoring.
+
+    Who holds which device is no part of a saved match: at first a continued game takes any of them.
+    """
+    owners = owners or Owners()
 
     def over(match: Match) -> None:
-        context.stack.replace(scoring_of(context, match))
+        context.stack.replace(scoring_of(context, match, owners))
 
-    return TableScene(context, match, TABLES[match.rules.info.id], over)
+    return TableScene(context, match, TABLES[match.rules.info.id], over, owners)
 
 
-def scoring_of(context: Context, match: Match) -> ScoringScene:
+def scoring_of(context: Context, match: Match, owners: Owners | None = None) -> ScoringScene:
     """The scoring of a match that is over, from where people play again or watch how it went."""
 
     def again(seats: tuple[Seat, ...]) -> None:
         setup = replace(match.setup, seed=secrets.randbelow(2**32))
         sitting = Agreement(match.rules.info.id, setup, seats, match.free_undo)
-        context.stack.replace(new_table(context, sitting))
+        context.stack.replace(new_table(context, sitting, owners))
 
     onward = Onward(
         rematch=lambda: again(match.seats),

@@ -11,11 +11,12 @@ from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
 from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
+from scenes.shell.corners import back_button, page_title
 from scenes.shell.scene import Scene
 from scenes.widgets.boxes import columns
 from scenes.widgets.button import Button
 from scenes.widgets.hints import room_above_hints
-from scenes.widgets.panel import Label, Panel
+from scenes.widgets.panel import Panel
 from scenes.widgets.tabs import PAPERS, Tab, tab_widths
 
 BETWEEN_BUTTONS = 24
@@ -52,42 +53,43 @@ class PagedScene(Scene):
 
     def head_buttons(self) -> Sequence[HeadButton]:
         """From the right end of the head to the left."""
-        return (HeadButton("close", self.context.say("rulebook.close"), "close", self.back),)
+        return ()
 
-    def fill(self, room: pygame.FRect) -> None:
-        """Put onto the stage what the open page holds."""
+    def fill(self, room: pygame.FRect) -> float:
+        """Put onto the stage what the open page holds; returns how much of the room's height it needs."""
+        return room.height
 
     def build(self) -> None:
-        """Title, buttons, tabs, and the open page."""
+        """The way back, title and buttons, tabs, and the open page."""
         look = self.context.look
-        height = max(look.type.line_height(look.title()), Button.height_for(look))
-        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, height)
-        heading = pygame.FRect(head.left, head.top, self._add_buttons(head), height)
-        style = look.title(look.palette.light)
-        self.controls.add(Label(look, "title", heading, self.title(), style, has_shadow=True))
+        back = back_button(self.context, self.back)
+        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, back.box.height)
+        self.controls.add(back)
+        title = page_title(self.context, self.title(), back, self._add_buttons(head, back.box.right))
+        if title is not None:
+            self.controls.add(title)
         tab = max(72.0, look.type.line_height(look.label()) + 20)
         sheet = room_above_hints(look)
         sheet.height -= head.height + BELOW_HEAD + tab
         sheet.top += head.height + BELOW_HEAD + tab
         self._add_tabs(sheet, tab)
-        self.controls.add(Panel(look, "page", sheet, "panel_paper"))
         self.controls.focus_on(f"tab {self.page}")
-        self.fill(sheet.inflate(-48, -40))
+        sheet.height = self.fill(sheet.inflate(-48, -40)) + 40
+        self.controls.add(Panel(look, "page", sheet, "panel_paper"))
 
-    def _add_buttons(self, head: pygame.FRect) -> float:
-        """The buttons at the right end of the head; returns the width that is left for the title."""
-        look, buttons = self.context.look, self.head_buttons()
+    def _add_buttons(self, head: pygame.FRect, left: float) -> float:
+        """The buttons at the right end of the head, right of `left`; returns where they begin."""
+        look, buttons, right = self.context.look, self.head_buttons(), head.right
         height = Button.height_for(look)
-        room = head.width - look.type.width(self.title(), look.title()) - BETWEEN_BUTTONS * len(buttons)
+        room = head.right - left - BETWEEN_BUTTONS * (len(buttons) + 1)
         widths = [Button.width_for(look, button.label, has_icon=True) for button in buttons]
-        shrink = min(1.0, room / sum(widths))
-        right = head.right
+        shrink = min(1.0, room / sum(widths)) if widths else 1.0
         for button, wanted in zip(buttons, widths, strict=True):
             width = wanted * shrink
             box = pygame.FRect(right - width, head.centery - height / 2, width, height)
             self.controls.add(Button(look, button.name, box, button.label, button.press, icon=button.icon))
             right -= width + BETWEEN_BUTTONS
-        return right - head.left
+        return right
 
     def _add_tabs(self, sheet: pygame.FRect, height: float) -> None:
         look = self.context.look

@@ -16,6 +16,7 @@ from scenes.stage.stage import Stage
 from scenes.stage.timeline import Timeline
 from scenes.widgets.controls import Controls
 from scenes.widgets.hints import Hint, HintBar
+from scenes.widgets.shortcut import ShortcutButton
 from scenes.widgets.toast import Toasts
 
 DIMMED = (6, 12, 8, 165)
@@ -154,12 +155,14 @@ class Scene:
         self._built_for = (look, self.context.language.code)
 
     def show_hints(self) -> None:
-        """Show the hint bar for the device last used."""
+        """Show the hint bar and the glyphs on buttons for the device last used."""
         if "hint bar" in self.controls:
             self.controls.remove("hint bar")
-        hints = self.hints()
+        device, hints = self.context.reader.last_device, self.hints()
+        for widget in self.controls.widgets:
+            if isinstance(widget, ShortcutButton):
+                widget.show_device(device)
         if hints:
-            device = self.context.reader.last_device
             self.controls.add(HintBar(self.context.look, self.context.language, hints, device))
 
     def receive(self, intent: Intent) -> None:

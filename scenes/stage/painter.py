@@ -37,17 +37,18 @@ class Painter:
         self.texts: list[DrawnText] = []
         scale = look.viewport.scale
         size = max(1, round((width + 2 * bleed) * scale)), max(1, round((height + 2 * bleed) * scale))
-        self.surface = pygame.Surface(size, pygame.SRCALPHA)
-        if pygame.display.get_surface():
-            self.surface = self.surface.convert_alpha()
-            self.surface.fill((0, 0, 0, 0))
+        self.surface = _blank(size)
 
-    def stretch(self, name: str, box: Box | None = None) -> None:
+    def ground(self, name: str, box: Box | None = None) -> None:
+        """The same as `stretch` for what is drawn before everything else, in a third of the time."""
+        self.stretch(name, box, pygame.BLEND_RGBA_ADD)  # which on nothing gives the same pixels
+
+    def stretch(self, name: str, box: Box | None = None, blending: int = 0) -> None:
         """A stretching picture whose shape fills a box; its shadow lies around the box."""
         box = box or self.box
         left, top, _, _ = self.look.pictures.bleed(name)
         picture = self.look.pictures.stretched(name, box.width, box.height)
-        self.surface.blit(picture, self._pixel(box.left - left, box.top - top))
+        self.surface.blit(picture, self._pixel(box.left - left, box.top - top), special_flags=blending)
 
     def picture(
         self,
@@ -66,16 +67,22 @@ class Painter:
             picture.set_alpha(alpha)
         self.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
-    def fill(self, colour: Colour | tuple[int, int, int, int], box: Box, radius: float = 0) -> None:
+    def fill(
+        self, colour: Colour | tuple[int, int, int, int], box: Box, radius: float = 0, blending: int = 0
+    ) -> None:
         """A plain box of colour, with round corners; colours with alpha are blended."""
         size = (
             max(1, round(box.width * self.look.viewport.scale)),
             max(1, round(box.height * self.look.viewport.scale)),
         )
-        self.surface.blit(
-            _rounded(size, colour, round(radius * self.look.viewport.scale)),
-            self._pixel(box.left, box.top),
-        )
+        corner = round(radius * self.look.viewport.scale)
+        key = ("filled", size, colour, corner)
+        shape = self.look.pictures.made(key, lambda: _rounded(size, colour, corner))
+        self.surface.blit(shape, self._pixel(box.left, box.top), special_flags=blending)
+
+    def cut_out(self, box: Box, radius: float = 0) -> None:
+        """Take away what was drawn inside a box with round corners."""
+        self.fill((0, 0, 0, 255), box, radius, pygame.BLEND_RGBA_SUB)
 
     def dots(
         self, colour: Colour, start: tuple[float, float], length: float, *, is_vertical: bool = False
@@ -138,6 +145,14 @@ class Painter:
     def _pixel(self, x: float, y: float) -> tuple[int, int]:
         scale = self.look.viewport.scale
         return round((x + self.bleed) * scale), round((y + self.bleed) * scale)
+
+
+def _blank(size: tuple[int, int]) -> pygame.Surface:
+    """An empty picture in the pixel format of the screen: converting a large one afterwards takes long."""
+    sample = pygame.Surface((1, 1), pygame.SRCALPHA)
+    if pygame.display.get_surface():
+        sample = sample.convert_alpha()
+    return pygame.Surface(size, pygame.SRCALPHA, sample)
 
 
 def _rounded(

@@ -8,11 +8,9 @@ from collections.abc import Iterable
 import pygame
 
 from scenes.platform.viewport import Viewport
+from scenes.stage.regions import merged
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
-
-MOST_RECTANGLES = 24  # more than these are painted as one
-MOST_OF_THE_SCREEN = 0.6  # from here on a full redraw is cheaper
 
 
 class Stage:
@@ -120,11 +118,10 @@ class Stage:
                 continue
             sprite.is_dirty = False
             if sprite.drawn_at is not None:
-                changed.append(sprite.drawn_at)
+                changed += [stroke.place for stroke in sprite.drawn]
             sprite.drawn = sprite.strokes(self.viewport, self.turner)
             sprite.drawn_at = _covered(sprite.drawn)
-            if sprite.drawn_at is not None:
-                changed.append(sprite.drawn_at)
+            changed += [stroke.place for stroke in sprite.drawn]
         if self._is_new:
             self._is_new = False
             return [whole]
@@ -143,19 +140,3 @@ def _covered(strokes: list[Stroke]) -> pygame.Rect | None:
 
 def _painting_order(sprite: Sprite) -> tuple[int, int]:
     return sprite.painting_order
-
-
-def merged(rectangles: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover the same pixels and do not overlap, so that nothing is painted twice."""
-    result: list[pygame.Rect] = []
-    for rectangle in rectangles:
-        if rectangle.width <= 0 or rectangle.height <= 0:
-            continue
-        grown = rectangle
-        while (touching := grown.collidelist(result)) >= 0:
-            grown = grown.union(result.pop(touching))
-        result.append(grown)
-    if len(result) > MOST_RECTANGLES:
-        result = [result[0].unionall(result[1:])]
-    area = sum(rectangle.width * rectangle.height for rectangle in result)
-    return [whole] if area > MOST_OF_THE_SCREEN * whole.width * whole.height else result

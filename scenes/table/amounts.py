@@ -21,10 +21,9 @@ from scenes.widgets.widget import Pressable
 
 NAME = "amount"
 SIDES = {Direction.LEFT: -1, Direction.RIGHT: 1}
-# What is held goes faster: from so many steps on, to the next multiple of so many smallest steps.
-STRIDES = ((12, 10), (6, 5))
-LEAP, LONG_LEAP = 5, 10  # the same for the shoulder buttons, where there are few amounts and where many
-MANY = 30  # smallest steps from the least to the largest amount
+ROUND = [factor * 10**power for power in range(9) for factor in (1, 5)]
+STRIDES = ((12, 1), (6, 0))  # what is held goes on by the first, then by the second round step, after so many
+MANY = 30  # from so many smallest steps on, the shoulder buttons go by the second round step
 FIRST_PAUSE, INTERVAL = FIRST_PAUSE_MS / 1000, INTERVAL_MS / 1000
 
 
@@ -61,6 +60,7 @@ class AmountStepper(Touchable):
         super().__init__(look, Thing(NAME, box), when_pressed, lambda thing: True, Layer.WIDGETS)
         self.amounts = tuple(amounts)
         self._unit = min((after - before for before, after in pairwise(self.amounts)), default=1)
+        self._round = [step for step in ROUND if step > self._unit][:2]
         self._shown, self._when_changed = shown, when_changed
         self._at = 0 if amount is None else self.amounts.index(amount)
         self._pointed: int | None = None  # -1 or 1 while a pointer holds minus or plus, 0 for the number
@@ -88,7 +88,7 @@ class AmountStepper(Touchable):
     def leap(self, by: int) -> None:
         """Go to the next round amount, up or down."""
         is_long = self.amounts[-1] - self.amounts[0] > MANY * self._unit
-        self._step_to_round(by, LONG_LEAP if is_long else LEAP)
+        self._step_to_round(by, self._round[is_long])
 
     def steer(self, direction: Direction) -> bool:
         """Left and right change the amount, and the focus stays even at the ends."""
@@ -107,15 +107,14 @@ class AmountStepper(Touchable):
 
     def _go_on(self, by: int) -> None:
         self._repeats += 1
-        stride = next((stride for since, stride in STRIDES if self._repeats >= since), 1)
-        if stride > 1:
-            self._step_to_round(by, stride)
-        else:
+        stride = next((stride for since, stride in STRIDES if self._repeats >= since), None)
+        if stride is None:
             self.step(by)
+        else:
+            self._step_to_round(by, self._round[stride])
 
-    def _step_to_round(self, by: int, units: int) -> None:
-        """Step to the next multiple of some smallest steps, or as near to it as there are amounts."""
-        size = units * self._unit
+    def _step_to_round(self, by: int, size: int) -> None:
+        """Step to the next multiple of a round number, or as near to it as there are amounts."""
         if by > 0:
             goal = (self.amount // size + 1) * size
             at = max(self._at + 1, bisect_right(self.amounts, goal) - 1)

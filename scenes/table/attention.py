@@ -127,7 +127,7 @@ class Attention:
                     self.end_explanation()
                     self._asking = REST_SECONDS
             case PointerDown(device=device, x=x, y=y) if device.kind is DeviceKind.TOUCH:
-                self._pressed, self._pressed_at = controls.widget_at(x, y), (x, y)
+                self._pressed, self._pressed_at = controls.meant_at(device, x, y), (x, y)
                 self._asking = LONG_PRESS_SECONDS if self._pressed is not None else None
             case PointerMoved(x=x, y=y) if math.dist((x, y), self._pressed_at) >= DRAG_STARTS:
                 self._pressed = self._asking = None

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.sitting.saying import Noted, Saying
-from scenes.input.intents import Device, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp
+from scenes.input.intents import (
+    Device,
+    DeviceKind,
+    Intent,
+    PointerCancelled,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+)
 from scenes.platform.viewport import Point
 from scenes.table.carried import CarriedPiece
 from scenes.table.things import Thing, Touchable
@@ -34,7 +42,9 @@ class Press:
 class Carrying:
     """A thing on its way: what was said before it was picked up, and whether it has left its place."""
 
+    device: Device
     thing: Thing
+    place: pygame.FRect  # where it was picked up, as far as a finger reaches
     saying: Saying
     before: Noted
     piece: CarriedPiece | None  # None where a game has no picture of it
@@ -67,7 +77,7 @@ class Dragging:
         match intent:
             case PointerDown(device=device, x=x, y=y):
                 self.call_off()
-                self._press = Press(device, self._scene.controls.widget_at(x, y), (x, y))
+                self._press = Press(device, self._scene.controls.meant_at(device, x, y), (x, y))
             case PointerMoved(device=device, x=x, y=y) if self._press and device == self._press.device:
                 return self._move(self._press, x, y)
             case PointerUp(x=x, y=y) if self._carrying:
@@ -94,7 +104,7 @@ class Dragging:
 
     def _move(self, press: Press, x: float, y: float) -> bool:
         if self._carrying is None and not press.moves_sight:
-            is_on_it = press.under is None or press.under.box.collidepoint(x, y)
+            is_on_it = press.under is None or press.under.reach.collidepoint(x, y)
             if math.dist(press.at, (x, y)) < DRAG_STARTS and is_on_it:
                 return False
             self._begin(press, x, y)
@@ -126,13 +136,14 @@ class Dragging:
     def _pick_up(self, thing: Thing, press: Press, picture: pygame.Surface | None) -> None:
         """Begin to say the held thing; what it completes at once waits until it is dropped."""
         scene, saying = self._scene, self._scene.sitting.saying
-        assert saying is not None
+        assert saying is not None and press.under is not None
+        place = press.under.reach
         piece = None
         if picture is not None:
             look, home = scene.context.look, thing.box.center
             piece = CarriedPiece(look, scene.stage, scene.timeline, picture, home, press.device.kind)
         completes = any(saying.completed_by(touch) is not None for touch in thing.touches)
-        self._carrying = Carrying(thing, saying, saying.note(), piece, completes)
+        self._carrying = Carrying(press.device, thing, place, saying, saying.note(), piece, completes)
         if not completes and not set(thing.touches).intersection(saying.said):
             scene.touch(thing)
         if piece is not None:
@@ -146,8 +157,8 @@ class Dragging:
             return
         if carrying.piece is not None:
             carrying.piece.follow(x, y)
-        over = self._thing_at(x, y)
-        carrying.has_left |= over is None or over.name != carrying.thing.name
+        over = self._thing_at(carrying, x, y)
+        carrying.has_left |= not carrying.place.collidepoint(x, y)
         if over is None:
             scene.controls.focus_on(None)
         elif carrying.is_accepted_by(over):
@@ -156,19 +167,20 @@ class Dragging:
             scene.controls.focus_on(over.name if self._is_place_for(carrying, over) else None)
 
     def _drop(self, carrying: Carrying, x: float, y: float) -> None:
-        scene, over = self._scene, self._thing_at(x, y)
+        scene, over = self._scene, self._thing_at(carrying, x, y)
         is_accepted = over is not None and carrying.is_accepted_by(over)
         if scene.sitting.saying is not carrying.saying:
             self._return(carrying)
+        elif not carrying.has_left:  # a finger that trembles has tapped
+            self._return(carrying)
+            scene.context.cue("confirm")
+            scene.touch(carrying.thing)
         elif over is not None and (is_accepted or self._is_place_for(carrying, over)):
             self._land(carrying, over, is_accepted=is_accepted)
         else:
             if over is not None and over.name != carrying.thing.name and not carrying.completes:
-                scene.refuse(over)
+                scene.looking_up.refuse(over)
             self._return(carrying)
-            if not carrying.has_left:  # a finger that trembles has tapped
-                scene.context.cue("confirm")
-                scene.touch(carrying.thing)
 
     def _land(self, carrying: Carrying, over: Thing, *, is_accepted: bool) -> None:
         """Say what was meant; its move is shown from where the picture was let go."""
@@ -204,6 +216,15 @@ class Dragging:
         is_known = any(carrying.saying.can_touch(touch) for touch in over.touches)
         return not is_known and self._scene.sitting.can_touch(over.touched, self._scene.view())
 
-    def _thing_at(self, x: float, y: float) -> Thing | None:
-        under = self._scene.controls.widget_at(x, y)
-        return under.thing if isinstance(under, Touchable) and under.drags else None
+    def _thing_at(self, carrying: Carrying, x: float, y: float) -> Thing | None:
+        """What lies under the pointer; of several things the one that can take what is carried."""
+        controls, is_finger = self._scene.controls, carrying.device.kind is DeviceKind.TOUCH
+        under = controls.widgets_at(x, y)
+        near = controls.widgets_near(x, y) if is_finger else []
+        things = [w.thing for w in (*under, *near) if isinstance(w, Touchable) and w.drags]
+        fitting = (
+            thing for thing in things if carrying.is_accepted_by(thing) or self._is_place_for(carrying, thing)
+        )
+        topmost = under[0] if under else None
+        lying = topmost.thing if isinstance(topmost, Touchable) and topmost.drags else None
+        return next(fitting, lying)

@@ -12,11 +12,10 @@ from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, InTurn, Wait
 from scenes.stage.typesetting import Style
 from scenes.table.overlays import Kept, paper_for
-from scenes.table.parts import LEAF_EDGE, RefusedMark, WhyNotLeaf
+from scenes.table.parts import RefusedMark, WhyNotLeaf, card_around, leaf_around
 from scenes.widgets.controls import Controls
-from scenes.widgets.toast import EDGE as TOAST_EDGE
-from scenes.widgets.tooltip import EDGE as TOOLTIP_EDGE
-from scenes.widgets.tooltip import Tooltip
+from scenes.widgets.toast import toast_around
+from scenes.widgets.tooltip import Tooltip, tooltip_around
 from scenes.widgets.widget import Widget
 
 STAY_SECONDS = 4.0
@@ -40,22 +39,24 @@ class Notices:
         style = look.label(look.palette.light)
         kept = self._kept()
         kept = Kept([*kept.needed, about], kept.wanted)
-        paper = paper_for(look, words, style, LEAF_EDGE, about.center, kept)
+        paper = paper_for(look, words, style, (leaf_around, card_around), about.center, kept)
         self._controls.add(RefusedMark(look, about))
-        self._show_for_a_while(WhyNotLeaf(look, words, paper.box, paper.style), len(words))
+        self._show_for_a_while(
+            WhyNotLeaf(look, words, paper.box, paper.style, is_card=paper.around is card_around), len(words)
+        )
 
     def explain(self, words: str, about: pygame.FRect) -> None:
         """Tell what a thing is, as long as somebody asks about it."""
         self.end_explanation()
         kept = self._kept()
         kept = Kept(kept.needed, (*kept.wanted, about))
-        paper = paper_for(self._look, words, self._look.small(), TOOLTIP_EDGE, about.center, kept)
+        paper = paper_for(self._look, words, self._look.small(), [tooltip_around], about.center, kept)
         self._controls.add(Tooltip(self._look, words, paper.box, paper.style))
 
     def toast_place(self, words: str, style: Style) -> tuple[pygame.FRect, Style]:
         """Where a toast comes: as near to the top of the table as it covers nothing that is needed."""
         top = SAFE_AREA.centerx, SAFE_AREA.top
-        paper = paper_for(self._look, words, style, TOAST_EDGE, top, self._kept())
+        paper = paper_for(self._look, words, style, [toast_around], top, self._kept())
         return paper.box, paper.style
 
     def end_explanation(self) -> None:

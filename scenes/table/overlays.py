@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -14,7 +14,9 @@ from scenes.stage.typesetting import Style
 STEP = 24  # how finely places are tried
 AIR = 10  # around what is kept free
 SMALLER = 4  # by how much letters shrink where nothing else helps
-WIDTHS = (620, 480, 360, 280)  # that words may be wrapped to
+WIDTHS = (900, 620, 480, 360, 280)  # that words may be wrapped to
+
+Around = Callable[[float, float], tuple[float, float]]  # the size of a paper around words of a size
 
 
 @dataclass(frozen=True)
@@ -27,45 +29,50 @@ class Kept:
 
 @dataclass(frozen=True)
 class Paper:
-    """Words in their place: the box of the paper, and the style in which the words fit it."""
+    """Words in their place: the box of the paper, the style in which the words fit it, and its shape."""
 
     box: pygame.FRect
     style: Style
+    around: Around
 
 
 def paper_for(
     look: Look,
     words: str,
     style: Style,
-    edge: tuple[float, float],
+    arounds: Sequence[Around],
     near: tuple[float, float],
     kept: Kept,
 ) -> Paper:
     """The best paper for words: letters as large as asked for come before what is merely wanted free.
 
-    `edge` is what the paper adds to the words in both directions. Where a table is so full that nothing is
+    `arounds` are the shapes that the paper may have, the best first. Where a table is so full that nothing is
     free, the words lie as near as they can.
     """
     sizes = range(style.size, min(style.size, look.type.smallest_size) - 1, -SMALLER)
-    shapes = [_shapes(look, words, style.sized(size), edge) for size in sizes]
-    tries = [(papers, free) for papers in shapes for free in ([*kept.needed, *kept.wanted], kept.needed)]
-    for papers, obstacles in (*tries, (shapes[-1], ())):
+    shapes = [
+        (_shapes(look, words, style.sized(size), around), free)
+        for size in sizes
+        for around in arounds
+        for free in ([*kept.needed, *kept.wanted], kept.needed)
+    ]
+    for papers, obstacles in (*shapes, (shapes[-1][0], ())):
         for paper in papers:
             place = nearest_free(paper.box.size, near, obstacles)
             if place is not None:
-                return Paper(place, paper.style)
+                return Paper(place, paper.style, paper.around)
     raise ValueError(f"no table has room for {len(words)} letters")
 
 
-def _shapes(look: Look, words: str, style: Style, edge: tuple[float, float]) -> list[Paper]:
-    """The shapes that words may have in a style, the widest first."""
+def _shapes(look: Look, words: str, style: Style, around: Around) -> list[Paper]:
+    """Papers of a shape for words wrapped to several widths, the widest first."""
     longest = look.type.width(words, style) + 4
     papers = []
     for width in sorted({min(width, longest) for width in WIDTHS}, reverse=True):
         height = look.type.height(words, style, width)
-        box = pygame.FRect(0, 0, width + edge[0], height + edge[1])
+        box = pygame.FRect((0, 0), around(width, height))
         if box.width <= SAFE_AREA.width and box.height <= SAFE_AREA.height:
-            papers.append(Paper(box, style))
+            papers.append(Paper(box, style, around))
     return papers
 
 

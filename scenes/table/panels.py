@@ -12,6 +12,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.turning import Turner
+from scenes.table.glow import PanelGlow
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.controls import Controls
@@ -44,45 +45,31 @@ class Counter:
 
 
 class SeatPanel(Widget):
-    """A seat's mark, name, score and note; the seat that is asked glows."""
+    """A seat's mark, name, score and note."""
 
-    bleed = 40
+    bleed = 0
 
     def __init__(self, look: Look, place: int, box: pygame.FRect, seat: Seat) -> None:
         super().__init__(look, f"panel {place}", box, Layer.PANELS)
         self._seat = seat
-        self._shown: tuple[int, Note | None, bool] = (0, None, False)
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether the panel glows."""
-        return self._shown[2]
+        self._shown: tuple[int, Note | None] = (0, None)
 
     def show(self, score: int, note: Note | None) -> None:
         """Show these facts."""
-        self._show(score, note, is_asked=self.is_asked)
-
-    def light(self, *, is_asked: bool) -> None:
-        """Glow, or glow no more."""
-        score, note, _ = self._shown
-        self._show(score, note, is_asked=is_asked)
+        if (score, note) != self._shown:
+            self._shown = (score, note)
+            self.refresh()
 
     def count(self, score: int) -> None:
         """Show another score."""
-        _, note, is_asked = self._shown
-        self._show(score, note, is_asked=is_asked)
-
-    def _show(self, score: int, note: Note | None, *, is_asked: bool) -> None:
-        if (score, note, is_asked) != self._shown:
-            self._shown = (score, note, is_asked)
-            self.refresh()
+        self.show(score, self._shown[1])
 
     def paint_face(self, painter: Painter) -> None:
         """Dark glass with the mark at the left, name and score beside it, the note below them."""
         look, box = self.look, painter.box
-        score, note, is_asked = self._shown
+        score, note = self._shown
         mark = mark_of(self._seat.emblem)
-        painter.stretch(f"ui/panel_glass_{mark.emblem}" if is_asked else "ui/panel_glass")
+        painter.ground("ui/panel_glass")
         draw_medallion(painter, mark, (PADDING + MEDALLION / 2, 20 + MEDALLION / 2), MEDALLION)
         left = PADDING + MEDALLION + 18
         number = str(score)
@@ -165,18 +152,22 @@ class SeatPanels:
             for place, seat in enumerate(seats)
             if has_zones
         ]
-        controls.add(*self._panels)
+        self._glows = [
+            PanelGlow(look, f"glow {place}", panel.box, mark_of(seat.emblem).emblem)
+            for place, (panel, seat) in enumerate(zip(self._panels, seats, strict=False))
+        ]
+        controls.add(*self._panels, *self._glows)
         self._cards: list[list[CounterCard]] = [[] for _ in seats]
 
     def light(self, asked: int | None) -> None:
         """Let the panel of one seat glow, until another is asked; None: the game is over."""
-        for place, panel in enumerate(self._panels):
-            panel.light(is_asked=place == asked)
+        for place, glow in enumerate(self._glows):
+            glow.is_visible = place == asked
 
     @property
     def asked(self) -> int | None:
         """The seat whose panel glows."""
-        return next((place for place, panel in enumerate(self._panels) if panel.is_asked), None)
+        return next((place for place, glow in enumerate(self._glows) if glow.is_visible), None)
 
     def show(self, place: int, score: int, note: Note | None, counters: Sequence[Counter]) -> None:
         """Show everything about a seat."""

@@ -14,7 +14,9 @@ from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 
-LEAF_EDGE = (150.0, 48.0)  # what the leaf adds to its words
+# Of the height of a leaf: where words may begin and end, and how far its sides bend in there.
+LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
+CARD_EDGE = (64.0, 32.0)  # what a card adds to its words
 MARK = 56
 COUNT = 44
 GLYPH = 46
@@ -29,10 +31,10 @@ class PromptRibbon(Widget):
     What is said to everybody stands on a ribbon without a medallion.
     """
 
-    bleed = 110
+    bleed = 44
 
     def __init__(self, look: Look, box: pygame.FRect) -> None:
-        super().__init__(look, "prompt", box.inflate(-2 * TAIL * box.height, 0), Layer.PANELS)
+        super().__init__(look, "prompt", box, Layer.PANELS)
         self.words = ""
         self._mark: SeatMark | None = None
 
@@ -45,8 +47,9 @@ class PromptRibbon(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """The ribbon, the medallion over its left end, and the words in one line or two."""
-        look, box, mark = self.look, painter.box, self._mark
-        painter.stretch(f"ui/ribbon_{mark.emblem if mark else 'amber'}")
+        look, mark = self.look, self._mark
+        box = painter.box.inflate(-2 * TAIL * painter.box.height, 0)
+        painter.ground(f"ui/ribbon_{mark.emblem if mark else 'amber'}", box)
         left = box.left + 12
         if mark is not None:
             size = box.height + 20
@@ -110,22 +113,42 @@ class TableButton(Glyphed, IconButton):
             painter.line(str(self.count), fitted(look, str(self.count), style, disc), disc, "centre")
 
 
+def leaf_around(width: float, height: float) -> tuple[float, float]:
+    """The size of a leaf that holds words of a size between its bent sides."""
+    tall = height / (LEAF_BOTTOM - LEAF_TOP)
+    return width + 2 * LEAF_SIDE * tall, tall
+
+
+def card_around(width: float, height: float) -> tuple[float, float]:
+    """The size of a plain card for words of a size, where there is no room for a leaf."""
+    return width + CARD_EDGE[0], height + CARD_EDGE[1]
+
+
 class WhyNotLeaf(Widget):
-    """Why something is not possible, and the rule behind it, on a berry leaf where there is room for it."""
+    """Why something is not possible, and the rule behind it: on a berry leaf, or on a plain card."""
 
     bleed = 60
 
-    def __init__(self, look: Look, words: str, box: pygame.FRect, style: Style) -> None:
+    def __init__(
+        self, look: Look, words: str, box: pygame.FRect, style: Style, *, is_card: bool = False
+    ) -> None:
         super().__init__(look, "why not", box, Layer.TOP)
-        self.words, self._style = words, style
+        self.words, self._style, self._is_card = words, style, is_card
 
     def paint_face(self, painter: Painter) -> None:
-        """A berry leaf with the words."""
-        painter.stretch("ui/leaf_bubble")
-        room = painter.box.inflate(-LEAF_EDGE[0] + 4, 0)
-        height = self.look.type.height(self.words, self._style, room.width)
-        room.update(room.left, room.centery - height / 2, room.width, height)
+        """The berry paper with the words in the middle of its blade."""
+        self.paint_leaf(painter)
+        box = painter.box
+        beside = CARD_EDGE[0] - 2 if self._is_card else 2 * LEAF_SIDE * box.height - 2
+        room = pygame.FRect(0, 0, box.width - beside, 0)
+        room.height = self.look.type.height(self.words, self._style, room.width)
+        middle = 0.5 if self._is_card else (LEAF_TOP + LEAF_BOTTOM) / 2
+        room.center = box.centerx, box.height * middle
         painter.paragraph(self.words, self._style, room, "centre")
+
+    def paint_leaf(self, painter: Painter) -> None:
+        """The paper without words."""
+        painter.stretch("ui/button_danger" if self._is_card else "ui/leaf_bubble")
 
 
 class RefusedMark(Widget):

@@ -10,12 +10,15 @@ import pygame
 from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
+from scenes.input.ownership import Owners
 from scenes.options.scene import OptionsScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
+from scenes.table.pads_scene import PadsScene
 from scenes.table.saving_words import how_safe
 from scenes.table.unsaved import ask_before_leaving
+from scenes.widgets.boxes import equal_columns, rows
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
@@ -23,6 +26,7 @@ from scenes.widgets.panel import Label, Panel
 WIDTH, WIDEST = 720, 1100
 PADDING = 48
 GAP = 20
+Way = tuple[str, str, str, Kind, Callable[[], object]]  # name, label, icon, kind of button, what it does
 
 
 class PauseScene(Scene):
@@ -30,9 +34,12 @@ class PauseScene(Scene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, match: Match, when_left: Callable[[], object]) -> None:
+    def __init__(
+        self, context: Context, match: Match, when_left: Callable[[], object], owners: Owners | None = None
+    ) -> None:
         super().__init__(context)
         self._match, self._when_left = match, when_left
+        self._owners = owners or Owners()
         self._saved = ""  # how much is, in words
 
     def enter(self) -> None:
@@ -48,18 +55,20 @@ class PauseScene(Scene):
         """A column of buttons on a sheet of paper."""
         look, say = self.context.look, self.context.say
         self._saved = how_safe(self.context, self._match)
-        rows: list[tuple[str, str, str, Kind, Callable[[], object]]] = [
-            ("continue", say("pause.continue"), "play", "amber", self.context.stack.pop),
-            ("rules", say("pause.rules"), "book", "paper", self._open_rules),
-            ("options", say("pause.options"), "gear", "paper", self._open_options),
-            ("leave", say("pause.leave"), "home", "paper", self._leave_table),
-        ]
-        widest = max(Button.width_for(look, row[1], has_icon=True) for row in rows)
+        go_on: Way = ("continue", say("pause.continue"), "play", "amber", self.context.stack.pop)
+        rules: Way = ("rules", say("pause.rules"), "book", "paper", self._open_rules)
+        options: Way = ("options", say("pause.options"), "gear", "paper", self._open_options)
+        pads: Way = ("pads", say("pause.pads"), "pad", "paper", self._open_pads)
+        leave: Way = ("leave", say("pause.leave"), "home", "paper", self._leave_table)
+        lines = [[go_on], [rules], [options], [leave]]
+        if self.context.pads:  # no more lines than large letters leave room for
+            lines = [[go_on], [rules, options], [pads], [leave]]
+        widest = max(Button.width_for(look, way[1], has_icon=True) for line in lines for way in line)
         width = max(WIDTH, min(WIDEST, look.type.width(self._saved, look.body())), widest) + 2 * PADDING
         button = Button.height_for(look)
         title = look.type.line_height(look.heading())
         saved = look.type.height(self._saved, look.body(), width - 2 * PADDING)
-        height = 2 * PADDING + title + saved + GAP + len(rows) * (button + GAP) - GAP
+        height = 2 * PADDING + title + saved + GAP + len(lines) * (button + GAP) - GAP
         panel = pygame.FRect(0, 0, width, height)
         panel.center = room_above_hints(look).center
         self.controls.add(Panel(look, "sheet", panel, "card_paper"))
@@ -70,10 +79,14 @@ class PauseScene(Scene):
         style = look.body(look.palette.ink_muted if self._match.trouble is None else look.palette.berry)
         self.controls.add(Label(look, "saved", note, self._saved, style, align="centre", wraps=True))
         top = note.bottom + GAP
-        for name, label, icon, kind, press in rows:
-            box = pygame.FRect(inner.left, top, inner.width, button)
-            self.controls.add(Button(look, name, box, label, press, icon=icon, kind=kind))
-            top += button + GAP
+        for line, row in zip(
+            lines,
+            rows(pygame.FRect(inner.left, top, inner.width, 0), [button] * len(lines), GAP),
+            strict=True,
+        ):
+            for way, box in zip(line, equal_columns(row, len(line), GAP), strict=True):
+                name, label, icon, kind, press = way
+                self.controls.add(Button(look, name, box, label, press, icon=icon, kind=kind))
         self.controls.focus_on("continue")
 
     def handle(self, intent: Intent) -> None:
@@ -85,6 +98,10 @@ class PauseScene(Scene):
 
     def _open_rules(self) -> None:
         self.context.stack.push(RulebookScene(self.context, self._match.rules.info.id))
+
+    def _open_pads(self) -> None:
+        people = [seat for seat in self._match.seats if seat.is_human]
+        self.context.stack.push(PadsScene(self.context, self._owners, people))
 
     def _open_options(self) -> None:
         self.context.stack.push(OptionsScene(self.context))

@@ -171,6 +171,7 @@ class Privacy:
                 lambda: self._open(seat),
                 others=[match.seats[place] for place in self.screen.people if place != seat],
                 when_paused=self._pause,
+                lets=scene.hands.lets,
             )
         )
 
@@ -189,7 +190,8 @@ class Privacy:
 
     def _pause(self) -> None:
         context = self._scene.context
-        context.stack.push(PauseScene(context, self._scene.match, self._leave_table))
+        owners = self._scene.hands.owners
+        context.stack.push(PauseScene(context, self._scene.match, self._leave_table, owners))
 
     def _leave_table(self) -> None:
         """The curtain goes, and the table below it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
@@ -30,7 +29,7 @@ from scenes.input.intents import (
     SightMoved,
     WindowLeft,
 )
-from scenes.rulebook.scene import RulebookScene
+from scenes.input.ownership import Owners
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.timeline import Timeline
@@ -39,30 +38,24 @@ from scenes.table.answers import Answers
 from scenes.table.attention import Attention
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
-from scenes.table.game_table import GameTable, Line, MakeTable, TableTop
-from scenes.table.log import entries
-from scenes.table.log_scene import LogScene
+from scenes.table.game_table import GameTable, MakeTable, TableTop
+from scenes.table.hands import Hands
+from scenes.table.looking_up import LookingUp
 from scenes.table.notices import Notices
 from scenes.table.overlays import Kept
-from scenes.table.past import PastScene
+from scenes.table.pace import Pace
 from scenes.table.pause import PauseScene
 from scenes.table.presenter import Presenter
 from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
-from scenes.table.since import Deed, SinceScene, deeds_since
 from scenes.table.standings import show_standings
-from scenes.table.story_bar import NAMES as STORY_BUTTONS
-from scenes.table.story_bar import StoryBar
-from scenes.table.things import Thing, Touchable
+from scenes.table.things import Thing
 from scenes.table.unsaved import ask_before_end
 from scenes.table.zones import load_zones
 from scenes.widgets.hints import Hint
 
-BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
 POINTER = Device(DeviceKind.TOUCH)
-NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
 WHEEL_ZOOM = 1.12  # how much a notch of the wheel lets what is seen grow
-HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
 
 class TableScene(Scene):
@@ -71,7 +64,12 @@ class TableScene(Scene):
     background: ClassVar[str] = "backgrounds/table"
 
     def __init__(
-        self, context: Context, match: Match, make_table: MakeTable, when_over: Callable[[Match], object]
+        self,
+        context: Context,
+        match: Match,
+        make_table: MakeTable,
+        when_over: Callable[[Match], object],
+        owners: Owners | None = None,
     ) -> None:
         super().__init__(context)
         self.match = match
@@ -84,17 +82,15 @@ class TableScene(Scene):
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         self._drag = Dragging(self)
+        self.hands = Hands(self, owners)
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
         self._shown_at = -1  # the change of the match that was shown last
         self._asked_before: int | None = None
-        self._rule = ""  # of the last refusal, for "why?"
-        self._pace = context.settings.animation_pace
-        self._haste = 1.0  # how many times as fast others act, until the next question to a person
-        self._thought = 0.0  # seconds since a bot began to think
+        self.pace = Pace(self)
+        self.looking_up = LookingUp(self, make_table, screen.reader)
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
-        self._is_log_open = False
         self.table: GameTable[Any]
 
     def __repr__(self) -> str:
@@ -109,8 +105,8 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Whoever left the curtain closed finds it closed, and whoever had their hand open, their veil."""
-        self._is_log_open = False
-        self._show_coordinates()
+        self.looking_up.come_back()
+        self.looking_up.show_coordinates(is_told=self.pace.is_telling)
         self._privacy.resume()
 
     def build(self) -> None:
@@ -130,9 +126,7 @@ class TableScene(Scene):
             lambda thing: self.sitting.can_touch(thing.touched, self.view()),
             self.attention.follow,
         )
-        self._story_bar = StoryBar(
-            self.context, self.controls, self.zones.box("hints"), self._hurry, self._skip
-        )
+        self.pace.build()
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
@@ -143,8 +137,8 @@ class TableScene(Scene):
             {
                 "back": self._back,
                 "undo": self._undo,
-                "why": self._why,
-                "log": self._open_log,
+                "why": self.looking_up.why,
+                "log": self.looking_up.open_log,
                 "pause": self._open_pause,
             }
         )
@@ -157,16 +151,12 @@ class TableScene(Scene):
             self._refresh()
         self._privacy.rebuild()
         self._saving.tell_damage(self.toasts)
-        self._show_coordinates()
+        self.looking_up.show_coordinates(is_told=self.pace.is_telling)
 
     def make_ready(self) -> None:
         """Bots and people move at their own pace."""
         super().make_ready()
-        self._set_pace()
-
-    def _set_pace(self) -> None:
-        self.timeline.set_pace(self._pace)
-        self.timeline.speed *= self._haste
+        self.pace.set()
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the table."""
@@ -182,7 +172,7 @@ class TableScene(Scene):
 
     def show_hints(self) -> None:
         """Show the hints beside and on the buttons of the table; while a story is told, how to hurry it."""
-        self.face.show_hints(() if self._story_bar.is_shown else self.hints())
+        self.face.show_hints(() if self.pace.is_telling else self.hints())
 
     # What is told
 
@@ -232,9 +222,7 @@ class TableScene(Scene):
 
     def _end_forecast(self, made: Played) -> None:
         """A move was made: what it would have changed is changed now, at the pace of whoever made it."""
-        settings, is_person = self.context.settings, self.sitting.is_person(made.action.seat)
-        self._pace = settings.animation_pace if is_person else settings.bot_pace
-        self._set_pace()
+        self.pace.follow(made.action.seat)
         self.table.preview(None, None, None)
         self.table.mark(frozenset(), (), frozenset())
         if self._presenter.shown is not None:
@@ -270,10 +258,11 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
+        self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
         if not self.timeline.has_queue:
             self._go_on(seconds)
-        self._show_story_bar()
+        self._show_pace()
 
     def _go_on(self, seconds: float) -> None:
         """Show what has happened meanwhile, or open the question, or let a bot think."""
@@ -282,29 +271,12 @@ class TableScene(Scene):
         elif not self.sitting.has_asked:
             self._ask()
         elif self.sitting.is_thinking:
-            self._think(seconds)
+            self.pace.notice_thinking(seconds)
+            if self.sitting.think(seconds):
+                self._present()
 
-    def _think(self, seconds: float) -> None:
-        is_noticed = self._thought >= NOTICED_SECONDS
-        self._thought += seconds
-        if self.sitting.think(seconds):
-            self._present()
-        elif self._thought >= NOTICED_SECONDS and not is_noticed and self.sitting.asked is not None:
-            self.face.say_thinking(self.sitting.asked)
-
-    def _show_story_bar(self) -> None:
-        """People may hurry what others do, from its beginning to its end."""
-        asked = self.sitting.asked
-        is_turn_of_bot = asked is not None and not self.sitting.is_person(asked)
-        is_told = is_turn_of_bot or (self.timeline.has_queue and self._presenter.is_reading_out)
-        if is_told != self._story_bar.is_shown:
-            (self._story_bar.show if is_told else self._story_bar.hide)()
-            self.show_hints()
-            self._show_coordinates()
-
-    def _show_coordinates(self) -> None:
-        """Show how places are called while something is to be read that names them."""
-        self.table.show_coordinates(is_shown=self._is_log_open or self._story_bar.is_shown)
+    def _show_pace(self) -> None:
+        self.pace.show_bar(is_read_out=self.timeline.has_queue and self._presenter.is_reading_out)
 
     def tend(self, seconds: float) -> None:
         """What others do to the saved game is noticed at once, whatever covers the table."""
@@ -328,18 +300,17 @@ class TableScene(Scene):
             return
         if screen.is_peeking:
             return
-        self._rule, self._thought = "", 0.0
+        self.looking_up.forget_refusal()
         before, self._asked_before = self._asked_before, seat
-        pause = BOT_PAUSES[self.context.settings.bot_pace] / self._haste
-        sitting.ask(self.view(), pause, is_shared=screen.has_curtain)
+        sitting.ask(self.view(), self.pace.pause_before_bot(), is_shared=screen.has_curtain)
         if not sitting.has_asked:
             self._present()
         elif seat is None:
             self._when_over(self.match)
         else:
             if sitting.saying:
-                self._haste = 1.0
-                self.face.count_news(len(self._news()))
+                self.pace.calm_down()
+                self.face.count_news(len(self.looking_up.news()))
                 if seat != before:
                     self.context.cue("your_turn")
             self._refresh()
@@ -355,6 +326,8 @@ class TableScene(Scene):
 
     def receive(self, intent: Intent) -> None:
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
+        if not self.hands.lets(intent):
+            return
         is_press = isinstance(intent, PointerDown | Press)
         if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
             return
@@ -364,8 +337,8 @@ class TableScene(Scene):
             self.attention.end_explanation()
             if self._privacy.end_peek() or _is_on(intent, closer_look):
                 return
-        if is_press and self._story_bar.is_shown:
-            if self._hurries(intent):
+        if is_press and self.pace.is_telling:
+            if self.pace.takes(intent):
                 return
         elif is_press and self.timeline.has_queue and self._only_ends_showing(intent):
             return
@@ -375,35 +348,6 @@ class TableScene(Scene):
         self.attention.notice(intent)
         if (self.controls.focus.current, self.controls.pointed) != before:
             self.attention.follow()
-
-    def _hurries(self, intent: Intent) -> bool:
-        """Whether a press only goes on with the story: to its next sentence, faster, or to its end."""
-        match intent:
-            case PointerDown(x=x, y=y) if self.timeline.has_queue:
-                under = self.controls.widget_at(x, y)
-                if under is not None and under.name in (*STORY_BUTTONS, *self.face.standing_buttons):
-                    return False
-                self.timeline.hurry()
-            case Press(button=Meaning.CONFIRM) if self.timeline.has_queue and not self.controls.focused:
-                self.timeline.hurry()
-            case Press(button=Meaning.BACK):
-                self._skip()
-            case Press(button=Meaning.NEXT):
-                self._hurry()
-            case _:
-                return False
-        return True
-
-    def _hurry(self) -> None:
-        """Tell the story faster until a person is asked, or at its pace again."""
-        self._haste = HURRIED if self._haste == 1.0 else 1.0
-        self._set_pace()
-
-    def _skip(self) -> None:
-        """Go straight to the next question to a person."""
-        self._haste = math.inf
-        self._set_pace()
-        self.timeline.skip()
 
     def _only_ends_showing(self, intent: Intent) -> bool:
         """Show at once what still moves of a person's own doing; True if a press means nothing else.
@@ -436,9 +380,9 @@ class TableScene(Scene):
             case Press(button=Meaning.REDO):
                 self._redo()
             case Press(button=Meaning.HELP):
-                self._why()
+                self.looking_up.why()
             case Press(button=Meaning.LOG):
-                self._open_log()
+                self.looking_up.open_log()
             case Press(button=Meaning.PAUSE) | PadLost():
                 self._open_pause()
             case WindowLeft():
@@ -472,9 +416,9 @@ class TableScene(Scene):
             return
         reply = self.sitting.touch(thing.touched, self.view())
         if reply is Reply.REFUSED:
-            self.refuse(thing)
+            self.looking_up.refuse(thing)
             return
-        self._rule = ""
+        self.looking_up.forget_refusal()
         if reply is Reply.DONE:
             self._present()
         elif reply is Reply.PLANNED:
@@ -530,33 +474,6 @@ class TableScene(Scene):
         if self.sitting.redo():
             self._present()
 
-    # Why not
-
-    def refuse(self, thing: Thing) -> None:
-        """Say which rule forbids what a touch seems to mean; a thing that means nothing is explained."""
-        refusal = self.sitting.why_not(thing.touched, self.view())
-        if refusal is None:
-            self.attention.explain(self.controls.named(thing.name))
-            return
-        self.context.cue("refuse")
-        self._rule = refusal.rule
-        say, game = self.context.say, self.match.rules.info.id
-        facts = {name: str(value) for name, value in refusal.facts.items()}
-        reason = say(f"refusal.{game}.{refusal.code}", **facts)
-        self.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box)
-
-    def _why(self) -> None:
-        """Open the rulebook at the rule of the last refusal, or explain what people look at."""
-        about = self.attention.about
-        if not self._rule and self.sitting.saying and isinstance(about, Touchable):
-            if about.thing.touches and not about.can_be_meant:
-                self.refuse(about.thing)
-                return
-            if self.attention.explain(about):
-                return
-        rule, self._rule = self._rule, ""
-        self.context.stack.push(RulebookScene(self.context, self.match.rules.info.id, rule))
-
     # What is seen
 
     def _refresh(self) -> None:
@@ -580,7 +497,7 @@ class TableScene(Scene):
             self.face.show_things(self.table.things(view))
         self.face.update_hints(self.hints())
         self._saving.check(self.face, self.toasts)
-        self._show_story_bar()
+        self._show_pace()
         self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
         self.attention.offer()
         self.toasts.make_way()
@@ -589,43 +506,13 @@ class TableScene(Scene):
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
         toast = [self.toasts.box] if self.toasts.box is not None else []
         needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *toast]
-        return Kept(needed, [self.zones.box(name) for name in self.zones.named("panel:")])
-
-    # Other scenes, and words
-
-    def _news(self) -> list[Deed]:
-        """What others have done since whoever is asked decided last."""
-        viewer = self._privacy.screen.viewer()
-        return deeds_since(self.match, self.table, viewer, self.sitting.news_for(self.sitting.asked))
-
-    def _open_log(self) -> None:
-        lines = [
-            (entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
-            for entry in entries(self.match, self.table, self._privacy.screen.reader)
-        ]
-        news = self._news() if self.sitting.saying else []
-        step = (lambda: self._step_through(news)) if news else None
-        self._is_log_open = True
-        self._show_coordinates()
-        self.context.stack.push(LogScene(self.context, lines, self._look_back, step))
-
-    def _look_back(self, moves: int) -> None:
-        """Show the table as it stood after some moves."""
-        viewer = self._privacy.screen.reader
-        self.context.stack.push(PastScene(self.context, self.match, self._make_table, viewer, moves))
-
-    def _step_through(self, deeds: Sequence[Deed]) -> None:
-        """Show what others did, one deed after the other."""
-        self.context.stack.push(SinceScene(self.context, self.match, self._make_table, deeds))
+        closer_look = self.table.closer_look()
+        wanted = [self.zones.box(name) for name in self.zones.named("panel:")]
+        return Kept(needed, wanted if closer_look is None else [*wanted, closer_look])
 
     def _open_pause(self) -> None:
-        self.context.stack.push(PauseScene(self.context, self.match, self.context.stack.pop))
-
-    def _words(self, line: Line) -> str:
-        return self.context.say(line.key, **line.facts)
-
-    def _emblem(self, line: Line) -> str | None:
-        return None if line.seat is None else self.match.seats[line.seat].emblem
+        owners, leave = self.hands.owners, self.context.stack.pop
+        self.context.stack.push(PauseScene(self.context, self.match, leave, owners))
 
 
 def _is_on(intent: Intent, box: pygame.FRect | None) -> bool:

@@ -33,7 +33,7 @@ SHOWN: dict[str, tuple[int, int, int]] = {"forester": (4, 142, 0), "robbers": (3
 
 SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
     "menu": lambda context, game, seed: MenuScene(context),
-    "lobby": lambda context, game, seed: LobbyScene(context, "nursery"),
+    "lobby": lambda context, game, seed: LobbyScene(context, game or "nursery"),
     "options": lambda context, game, seed: OptionsScene(context),
     "rulebook": lambda context, game, seed: RulebookScene(context, game),
     "table": lambda context, game, seed: table(context, middle_of(context, game, seed)),

@@ -68,6 +68,7 @@ class Button(Pressable):
             picture += "_pressed"
         painter.stretch(f"ui/{picture}")
         face = painter.box.copy()
+        face.width -= self.room_at_end()
         if self.is_pressed:
             face.top += SINKS
         look = self.look
@@ -86,6 +87,10 @@ class Button(Pressable):
         top = face.centery - (upper + lower) / 2
         painter.line(self._label, label, pygame.FRect(left, top, words + 2, upper))
         painter.line(self._detail, detail, pygame.FRect(left, top + upper, words + 2, lower))
+
+    def room_at_end(self) -> float:
+        """The width that something else than words needs at the right end."""
+        return 0.0
 
     def _styles(self, width: float, colour: Colour) -> tuple[float, Style, Style]:
         """The side of the icon and the styles of both lines, so that all fit into a width."""

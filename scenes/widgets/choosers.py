@@ -71,18 +71,22 @@ class Row(Widget):
             painter.stretch("ui/panel_paper_inset")
         colour = self.look.palette.ink if self.is_enabled else self.look.palette.ink_muted
         plan = self.plan(painter.box.width)
-        painter.paragraph(self._label, self.look.label(colour), plan.label)
-        self.paint_value(painter, plan.value)
+        lower = (painter.box.height - plan.height) / 2  # in a row that is higher than it must be
+        painter.paragraph(self._label, self.look.label(colour), plan.label.move(0, lower))
+        self.paint_value(painter, plan.value.move(0, lower))
 
     def paint_value(self, painter: Painter, room: pygame.FRect) -> None:
         """Draw the value into its room."""
 
 
-def place_rows(rows: Sequence[Row], room: pygame.FRect, gap: float) -> float:
-    """Give rows their places, one below the other from the top of a room; returns where they end."""
+def place_rows(rows: Sequence[Row], room: pygame.FRect, gap: float, least: float = 0.0) -> float:
+    """Give rows their places, one below the other from the top of a room; returns where they end.
+
+    Rows are as high as they must be, but have at least some height.
+    """
     top = room.top
     for row in rows:
-        box = pygame.FRect(room.left, top, room.width, row.plan(room.width).height)
+        box = pygame.FRect(room.left, top, room.width, max(least, row.plan(room.width).height))
         row.move_to(box)
         top = box.bottom + gap
     return top - gap

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 
 from scenes.input.intents import (
@@ -114,15 +115,33 @@ class Controls:
 
     def widget_at(self, x: float, y: float) -> Widget | None:
         """The uppermost usable widget under a point."""
-        under = [
+        return next(iter(self.widgets_at(x, y)), None)
+
+    def widgets_at(self, x: float, y: float) -> list[Widget]:
+        """All usable widgets under a point, the uppermost first."""
+        under = [widget for widget in self._usable(x, y) if widget.box.collidepoint(x, y)]
+        return sorted(under, key=lambda widget: widget.painting_order, reverse=True)
+
+    def widgets_near(self, x: float, y: float) -> list[Widget]:
+        """All usable widgets that a finger may mean, the nearest first: also small ones beside it."""
+        near = [widget for widget in self._usable(x, y) if widget.reach.collidepoint(x, y)]
+        return sorted(near, key=lambda widget: math.dist(widget.box.center, (x, y)))
+
+    def meant_at(self, device: Device, x: float, y: float) -> Widget | None:
+        """What a pointer is on; a finger means what is small beside it if nothing comes of what it is on."""
+        under = self.widget_at(x, y)
+        if device.kind is not DeviceKind.TOUCH or (under is not None and under.can_be_meant):
+            return under
+        return next((widget for widget in self.widgets_near(x, y) if widget.can_be_meant), under)
+
+    def _usable(self, x: float, y: float) -> list[Widget]:
+        return [
             widget
             for widget in self._widgets.values()
             if widget.is_focusable
             and widget.is_visible
-            and widget.box.collidepoint(x, y)
             and (widget.clip is None or widget.clip.collidepoint(x, y))
         ]
-        return max(under, key=lambda widget: widget.painting_order, default=None)
 
     def handle(self, intent: Intent) -> bool:
         """Answer an intent; False when no widget had a use for it."""
@@ -133,8 +152,8 @@ class Controls:
                 return self._confirm()
             case PointerMoved(device=device, x=x, y=y):
                 return self._drag(y) or self._pointer_moved(device, x, y)
-            case PointerDown(x=x, y=y):
-                return self._pointer_down(x, y)
+            case PointerDown(device=device, x=x, y=y):
+                return self._pointer_down(device, x, y)
             case PointerUp(x=x, y=y):
                 return self._pointer_up(x, y)
             case PointerCancelled():
@@ -167,7 +186,7 @@ class Controls:
 
     def _pointer_moved(self, device: Device, x: float, y: float) -> bool:
         if self._held is not None:
-            self._held.set_pressed(self._held.box.collidepoint(x, y))
+            self._held.set_pressed(self._held.reach.collidepoint(x, y))
             return self._held.point(x, y)
         if device.kind is not DeviceKind.MOUSE:
             return False
@@ -179,10 +198,10 @@ class Controls:
             self.focus_on(None)
         return self.pointed is not None
 
-    def _pointer_down(self, x: float, y: float) -> bool:
+    def _pointer_down(self, device: Device, x: float, y: float) -> bool:
         area = self._area_at(x, y)
         self._grip = (area, y, area.offset) if area else None
-        widget = self.widget_at(x, y)
+        widget = self.meant_at(device, x, y)
         if widget is None:
             return area is not None
         self._held = widget
@@ -198,7 +217,7 @@ class Controls:
         if widget is None:
             return was_dragging
         self._let_go()
-        if widget.box.collidepoint(x, y):
+        if widget.reach.collidepoint(x, y):
             self._cue("confirm" if widget.is_enabled else "refuse")
             widget.confirm()
         return True

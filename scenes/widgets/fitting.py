@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.stage.look import Look
-from scenes.stage.painter import Painter
+from scenes.stage.painter import Align, Painter
 from scenes.stage.typesetting import SMALLEST, Style
 
 TALLER_THAN_LETTERS = 1.25  # a line is so much taller than its letters
@@ -35,6 +35,19 @@ def fitted_lines(look: Look, text: str, style: Style, room: pygame.FRect) -> tup
         if is_inside or style.size - 1 < smallest:
             return style, lines
         style = style.sized(style.size - 1)
+
+
+def paint_fitted(
+    painter: Painter, text: str, style: Style, room: pygame.FRect, align: Align = "centre"
+) -> None:
+    """Write a text as large as its room allows, in the middle of its height."""
+    style, lines = fitted_lines(painter.look, text, style, room)
+    if align == "centre" and len(lines) > 1:
+        lines = painter.look.type.balanced(text, style, room.width)
+    height = painter.look.type.line_height(style)
+    top = room.centery - height * len(lines) / 2
+    for number, line in enumerate(lines):
+        painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height), align)
 
 
 def signed(change: int) -> str:

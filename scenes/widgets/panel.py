@@ -9,6 +9,7 @@ from scenes.stage.painter import Align, Painter
 from scenes.stage.palette import SEAT_MARKS, SeatMark
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
+from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.widget import Widget
 
 Box = pygame.Rect | pygame.FRect
@@ -73,16 +74,15 @@ class Ribbon(Widget):
         self._words, self._mark = words, mark
 
     def paint_face(self, painter: Painter) -> None:
-        """The ribbon and its words, inside the tails."""
+        """The ribbon and its words, inside the stitches."""
         painter.stretch(f"ui/ribbon_{self._mark.emblem if self._mark else 'amber'}")
         look = self.look
         colour = self._mark.text if self._mark else look.palette.ink
-        room = painter.box.inflate(-painter.box.height * 1.9, 0)
+        room = painter.box.inflate(-64, -20)
         if look.has_high_contrast:  # no letters stand out enough on every seat's colour
-            painter.fill(look.palette.table, room.inflate(24, -20), 16)
+            painter.fill(look.palette.table, room.inflate(24, 0), 16)
             colour = look.palette.light
-        style = look.type.fitted(self._words, look.heading(colour), room.width, room.height)
-        painter.line(self._words, style, room, "centre")
+        paint_fitted(painter, self._words, look.heading(colour), room)
 
 
 class Medallion(Widget):

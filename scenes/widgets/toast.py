@@ -26,6 +26,11 @@ SHORTEST_STAY = 2.5
 Place = Callable[[str, Style], tuple[pygame.FRect, Style]]  # where words go, and how large they may be
 
 
+def toast_around(width: float, height: float) -> tuple[float, float]:
+    """The size of a toast for words of a size."""
+    return width + EDGE[0], max(LOWEST, height + EDGE[1])
+
+
 class Toast(Widget):
     """One notice with an icon."""
 
@@ -128,6 +133,6 @@ class Toasts:
     def _at_the_top(self, text: str, style: Style) -> tuple[pygame.FRect, Style]:
         type_ = self._look.type
         width = min(WIDEST, type_.width(text, style) + 8)
-        box = pygame.FRect(0, 0, width + EDGE[0] - 4, max(LOWEST, type_.height(text, style, width) + EDGE[1]))
+        box = pygame.FRect((0, 0), toast_around(width, type_.height(text, style, width)))
         box.midtop = (SAFE_AREA.centerx, SAFE_AREA.top)
         return box, style

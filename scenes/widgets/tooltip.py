@@ -13,6 +13,11 @@ from scenes.widgets.widget import Widget
 EDGE = (56.0, 36.0)  # what the paper adds to its words
 
 
+def tooltip_around(width: float, height: float) -> tuple[float, float]:
+    """The size of a tooltip for words of a size."""
+    return width + EDGE[0], height + EDGE[1]
+
+
 class Tooltip(Widget):
     """Words on paper, where there is room for them."""
 

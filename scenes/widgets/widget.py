@@ -13,6 +13,7 @@ from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.turning import Turner
 
 FOCUS_GROWTH = 1.04
+FINGER = 64.0  # logical; what is smaller is hard to hit with a finger
 
 
 class Widget(Sprite):
@@ -40,6 +41,13 @@ class Widget(Sprite):
         """The logical box, wherever the widget has moved to."""
         width, height = self._size
         return pygame.FRect(self.x - width / 2, self.y - height / 2, width, height)
+
+    @property
+    def reach(self) -> pygame.FRect:
+        """Where a finger may press it: its box, or as much around it as a finger needs."""
+        width, height = self._size
+        wider, higher = max(width, FINGER), max(height, FINGER)
+        return pygame.FRect(self.x - wider / 2, self.y - higher / 2, wider, higher)
 
     def move_to(self, box: pygame.Rect | pygame.FRect) -> None:
         """Fill another box."""

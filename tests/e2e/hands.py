@@ -30,6 +30,7 @@ KEYS: dict[Direction | Button, str] = {
     Button.HELP: "f1",
     Button.NEXT: "pagedown",
     Button.LOG: "l",
+    Button.PAUSE: "p",
 }
 PAD_BUTTONS: dict[Direction | Button, int] = {
     Direction.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
@@ -42,6 +43,7 @@ PAD_BUTTONS: dict[Direction | Button, int] = {
     Button.HELP: pygame.CONTROLLER_BUTTON_Y,
     Button.NEXT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
     Button.LOG: pygame.CONTROLLER_BUTTON_BACK,
+    Button.PAUSE: pygame.CONTROLLER_BUTTON_START,
 }
 
 

@@ -156,6 +156,15 @@ def test_the_smallest_step_comes_first_and_held_keys_go_on_to_round_numbers(mark
     assert stepper.amount == 59_000, "a new press begins with the smallest step again"
 
 
+def test_bids_in_fives_leap_to_tens(market: Market) -> None:
+    stepper = stepper_of(market, (25_000, 30_000, 35_000, 40_000, 45_000))
+    seen = []
+    for by in (1, 1, 1, -1, -1, -1):
+        stepper.leap(by)
+        seen.append(stepper.amount)
+    assert seen == [30_000, 40_000, 45_000, 40_000, 30_000, 25_000]
+
+
 def test_a_held_key_reaches_both_ends_and_stays_there(market: Market) -> None:
     stepper = stepper_of(market, THOUSANDS)
     for direction, end in ((Direction.RIGHT, THOUSANDS[-1]), (Direction.LEFT, THOUSANDS[0])):

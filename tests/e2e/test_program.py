@@ -18,6 +18,7 @@ DUMMY = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 SCENES = (
     "menu",
     "lobby",
+    "lobby:robbers",
     "options",
     "curtain",
     "table:nursery",

@@ -167,7 +167,7 @@ def test_a_game_kept_in_memory_is_saved_once_the_menu_finds_room(begin: Begin) -
         answer(evening, hand, "leave.keep")
         evening.wait_for(MenuScene)
     hand.press("options")
-    hand.press("close")
+    hand.press("back")
     evening.wait_for(MenuScene)
     assert "Not saved" not in shown(evening)
     assert actions(Match.watch(file, catalogue.rules)) == before

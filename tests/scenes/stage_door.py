@@ -15,7 +15,8 @@ from game import catalogue
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
-from scenes.input.intents import Button, Device, DeviceKind, Direction, Intent, Press, Steer
+from scenes.input.intents import MOUSE, Button, Device, DeviceKind, Direction, Intent, Press, Steer
+from scenes.input.ownership import Owners
 from scenes.input.playback import Hands
 from scenes.input.recording import AnyStep
 from scenes.lobby.scene import LobbyScene
@@ -37,6 +38,8 @@ from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
+from scenes.table.lost_pad import LostPadScene
+from scenes.table.pads_scene import PadsScene
 from scenes.table.pause import PauseScene
 from scenes.table.unsaved import UnsavedGames
 from scenes.widgets.scroll import ScrollArea
@@ -114,6 +117,24 @@ def _pause(context: Context) -> list[Scene]:
     return [*_lobby(context), PauseScene(context, match, lambda: None)]
 
 
+def _pause_with_pads(context: Context) -> list[Scene]:
+    for number in (PAD.id, PAD.id + 1):
+        context.pad_number(Device(DeviceKind.PAD, number))
+    return _pause(context)
+
+
+def _pads(context: Context) -> list[Scene]:
+    people = [
+        *NURSERY_SEATS,
+        *(Seat(mark.emblem, mark.emblem, mark.emblem, "human") for mark in SEAT_MARKS[1:]),
+    ]
+    return [*_pause_with_pads(context), PadsScene(context, Owners({"owl": PAD}), people)]
+
+
+def _lost_pad(context: Context) -> list[Scene]:
+    return [*_lobby(context), LostPadScene(context, Owners({"owl": PAD}), PAD, ["Ann", LONG_NAME])]
+
+
 def _saved_games(page: Page) -> Stack:
     def open_shelf(context: Context) -> list[Scene]:
         saves = context.folders.saves
@@ -182,6 +203,9 @@ SCENES: dict[str, Stack] = {
     "dialog": _dialog,
     "quit question": _quit_question,
     "pause": _pause,
+    "pause with pads": _pause_with_pads,
+    "pads": _pads,
+    "lost pad": _lost_pad,
     "unsaved moves": _unsaved(UnsavedGames.question),
     "places for unsaved moves": _unsaved(UnsavedGames.where),
 }
@@ -266,7 +290,7 @@ class StageDoor:
         for folder in (folders.saves, *(place.folder for place in folders.places)):
             shutil.rmtree(folder, ignore_errors=True)
         self.context.reader.is_typing = False
-        self.context.reader.last_device = DeviceKind.MOUSE
+        self.context.reader.last_device, self.context.reader.last_used = DeviceKind.MOUSE, MOUSE
         self.context.pads.clear()
         self.app.change(self._usual)
         if self.context.window.surface.get_size() != self._size:

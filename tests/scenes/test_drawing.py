@@ -10,8 +10,9 @@ import pytest
 from scenes.platform.viewport import CANVAS, Viewport
 from scenes.stage.camera import Camera
 from scenes.stage.pieces import Piece
+from scenes.stage.regions import merged
 from scenes.stage.sprite import Layer, Sprite
-from scenes.stage.stage import Stage, merged
+from scenes.stage.stage import Stage
 from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 from tests.scenes.visitors import random_intent
 
@@ -149,12 +150,46 @@ def test_a_change_repaints_only_its_own_rectangles() -> None:
     assert sorted(map(tuple, changed)) == sorted(map(tuple, (before, piece.drawn_at)))
 
 
-def test_rectangles_are_merged_until_none_overlaps() -> None:
+def covered(rectangles: list[pygame.Rect], whole: pygame.Rect) -> pygame.mask.Mask:
+    mask = pygame.mask.Mask(whole.size)
+    for rectangle in rectangles:
+        mask.draw(pygame.mask.Mask(rectangle.size, fill=True), rectangle.topleft)
+    return mask
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_regions_cover_everything_that_changed_and_nothing_twice(seed: int) -> None:
+    random, whole = Random(seed), pygame.Rect(0, 0, 400, 300)
+    changed = [
+        pygame.Rect(random.randrange(330), random.randrange(250), random.randrange(70), random.randrange(50))
+        for _ in range(random.randrange(1, 9))
+    ]
+    regions = merged(changed, whole)
+    assert (
+        covered(changed, whole).overlap_area(covered(regions, whole), (0, 0))
+        == covered(changed, whole).count()
+    )
+    assert covered(regions, whole).count() == sum(region.width * region.height for region in regions)
+
+
+def test_regions_that_hardly_overlap_are_not_joined_to_one_that_covers_most_of_the_screen() -> None:
     whole = pygame.Rect(0, 0, 1000, 1000)
-    apart = [pygame.Rect(0, 0, 10, 10), pygame.Rect(100, 0, 10, 10), pygame.Rect(5, 5, 100, 2)]
-    assert merged(apart, whole) == [pygame.Rect(0, 0, 110, 10)]
-    many = [pygame.Rect(30 * n, 0, 10, 10) for n in range(30)]
-    assert merged(many, whole) == [pygame.Rect(0, 0, 880, 10)]
+    across, down = pygame.Rect(0, 0, 900, 100), pygame.Rect(0, 50, 100, 900)
+    regions = merged([across, down], whole)
+    assert sum(region.width * region.height for region in regions) == 900 * 100 + 850 * 100
+
+
+def test_regions_that_lie_on_each_other_become_one() -> None:
+    whole = pygame.Rect(0, 0, 1000, 1000)
+    assert merged([pygame.Rect(0, 0, 100, 100), pygame.Rect(10, 0, 100, 100)], whole) == [
+        pygame.Rect(0, 0, 110, 100)
+    ]
+
+
+def test_very_many_regions_and_very_large_ones_are_painted_as_one() -> None:
+    whole = pygame.Rect(0, 0, 1000, 1000)
+    many = [pygame.Rect(20 * (n % 50), 40 * (n // 50), 10, 10) for n in range(150)]
+    assert merged(many, whole) == [pygame.Rect(0, 0, 990, 90)]
     assert merged([pygame.Rect(0, 0, 1000, 700)], whole) == [whole]
 
 

@@ -19,7 +19,7 @@ from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.overlays import Kept, paper_for
 from scenes.widgets.panel import Ribbon
-from scenes.widgets.tooltip import EDGE, Tooltip
+from scenes.widgets.tooltip import Tooltip, tooltip_around
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import LONG_NAME, SCENES, StageDoor
 
@@ -176,7 +176,7 @@ def test_a_tooltip_stays_on_the_screen(door: StageDoor, place: tuple[int, int], 
     scene = door.open("credits")
     scene.controls.remove(*(widget.name for widget in scene.controls.widgets))
     look, words = door.context.look, door.context.say("toast.game_repaired")
-    paper = paper_for(look, words, look.small(), EDGE, place, Kept())
+    paper = paper_for(look, words, look.small(), [tooltip_around], place, Kept())
     scene.controls.add(Tooltip(look, words, paper.box, paper.style))
     assert problems(door) == []
 

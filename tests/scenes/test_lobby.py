@@ -6,14 +6,20 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.setup import Setup
-from scenes.input.intents import KEYBOARD, Button
+from scenes.input.intents import KEYBOARD, MOUSE, Button, Device, DeviceKind, Direction, Press
+from scenes.input.recording import AnyStep, FingerDown, FingerUp, KeyDown, MouseDown, MouseUp, MoveMouse
+from scenes.lobby.explanation import Explanation
+from scenes.lobby.how_to import PICTURES, SHOWN
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.menu.shelf import SHELF, ShelfGame
+from scenes.platform.language import LANGUAGES
+from scenes.rulebook.scene import RulebookScene
 from scenes.saves.agreement import Agreement
 from scenes.table.scene import TableScene
+from scenes.tables.shelf import TABLES
 from scenes.widgets.choosers import Stepper
-from tests.scenes.stage_door import StageDoor
+from tests.scenes.stage_door import PAD, StageDoor
 
 SEATS = {"forester": "start_seat", "robbers": "first_seat"}  # the option of a game that names a seat
 of_each_game = pytest.mark.parametrize(("game", "option"), SEATS.items())
@@ -152,3 +158,133 @@ def test_marks_that_cannot_be_saved_are_answered_with_a_sentence(
     door.frame()
     assert door.top is lobby
     assert lobby.toasts.is_busy
+
+
+# Joining
+
+
+def point_at(door: StageDoor, name: str, finger: bool) -> list[AnyStep]:
+    x, y = door.middle_of(name)
+    if finger:
+        return [FingerDown(0, x, y), FingerUp(0, x, y)]
+    return [MoveMouse(x, y), MouseDown(x, y), MouseUp(x, y)]
+
+
+@pytest.mark.parametrize("kind", [DeviceKind.MOUSE, DeviceKind.TOUCH])
+def test_a_tap_on_a_free_seat_seats_a_person(door: StageDoor, kind: DeviceKind) -> None:
+    lobby = open_lobby(door, "forester", 2)
+    door.do(*point_at(door, "seat 3", kind is DeviceKind.TOUCH))
+    door.frame(times=5)
+    seat = lobby.drafts.seats[3]
+    assert seat is not None and seat.is_human
+    assert seat.device == Device(kind)
+    assert lobby.drafts.seats[2] is None
+
+
+def test_enter_on_a_free_seat_seats_a_person_as_well(door: StageDoor) -> None:
+    lobby = open_lobby(door, "forester", 2)
+    lobby.controls.focus_on("seat 2")
+    door.do(KeyDown("return"))
+    seat = lobby.drafts.seats[2]
+    assert seat is not None and seat.is_human
+    assert seat.device == KEYBOARD
+
+
+def test_a_bot_has_a_choice_of_its_own_on_every_free_seat(door: StageDoor) -> None:
+    lobby = open_lobby(door, "forester", 2)
+    door.do(*point_at(door, "bot 3", False))
+    seat = lobby.drafts.seats[3]
+    assert seat is not None and not seat.is_human
+    assert "bot 3" not in lobby.controls and "bot 2" in lobby.controls
+
+
+def test_a_pad_joins_a_free_seat_and_a_second_person_may_share_it(door: StageDoor) -> None:
+    lobby = open_lobby(door, "forester", 2)
+    door.send(Press(PAD, Button.CONFIRM))
+    assert lobby.drafts.seat_of(PAD) == 2
+    lobby.controls.focus_on("seat 3")
+    door.send(Press(PAD, Button.CONFIRM))
+    shared = lobby.drafts.seats[3]
+    assert shared is not None and shared.is_human and shared.device is None
+    owners = lobby.drafts.owners()
+    assert owners.may_act(PAD, shared.emblem)
+    assert not owners.may_act(PAD, "owl"), "whoever opened the lobby plays with the mouse"
+    assert owners.device_of("owl") == MOUSE
+
+
+# What is told
+
+
+def explained(lobby: LobbyScene) -> str:
+    leaf = lobby.controls["explanation"]
+    assert isinstance(leaf, Explanation)
+    return leaf.words
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_choice_is_explained_while_it_has_the_focus(door: StageDoor, game: str) -> None:
+    lobby = open_lobby(door, game, 2)
+    assert explained(lobby) == door.context.say(f"game.{game}.line")
+    options = [option.name for option in lobby.rules.options]
+    lobby.controls.focus_on("free_undo")
+    for name in reversed(options):
+        door.steer(Direction.UP, device=KEYBOARD)
+        assert lobby.controls.focus.current == name
+        assert explained(lobby) == door.context.say(f"option.{game}.{name}.about")
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_three_pictures_tell_how_a_game_plays_and_lead_to_its_rules(
+    door: StageDoor, game: str, percent: int
+) -> None:
+    door.set(text_scale=percent)
+    lobby = open_lobby(door, game, 2)
+    cards = [f"how {number}" for number in range(1, PICTURES + 1)]
+    assert all((name in lobby.controls) == (game in SHOWN) for name in cards)
+    if game in SHOWN:
+        lobby.controls[cards[1]].confirm()
+        door.frame()
+        assert isinstance(door.top, RulebookScene)
+
+
+def test_names_that_nobody_chose_follow_the_language_until_the_game_begins(door: StageDoor) -> None:
+    lobby = open_lobby(door, "forester", 3)
+    for code in LANGUAGES:
+        door.set(language=code)
+        door.rest()
+        names = [door.context.say(f"seat.{seat.emblem}") for seat in lobby.drafts.taken]
+        shown = {text.text for text in door.texts()}
+        assert set(names) <= shown
+        assert [seat.name for seat in lobby.sitting().seats] == names
+
+
+def test_nobody_takes_the_name_that_another_seat_is_shown_by(door: StageDoor) -> None:
+    lobby = open_lobby(door, "forester", 2)
+    names = {"owl": "Eule", "fern": "Farn"}
+    assert not lobby.drafts.name_is_free("farn", 0, names)
+    assert lobby.drafts.name_is_free("Eule", 0, names), "the own one"
+
+
+# Back and rules
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_back_and_rules_can_be_pointed_at(door: StageDoor, percent: int) -> None:
+    door.set(text_scale=percent)
+    lobby = open_lobby(door, "nursery", 2)
+    door.do(*point_at(door, "rules", False))
+    assert isinstance(door.top, RulebookScene)
+    door.press(Button.BACK)
+    door.rest()
+    assert lobby is door.context.stack.top
+    door.do(*point_at(door, "back", False))
+    assert isinstance(door.top, MenuScene)
+
+
+def test_the_buttons_show_the_glyph_of_the_device_last_used(door: StageDoor) -> None:
+    lobby = open_lobby(door, "nursery", 2)
+    glyphs = [lobby.controls["back"].room_at_end()]  # type: ignore[attr-defined]
+    door.do(KeyDown("down"))
+    glyphs.append(lobby.controls["back"].room_at_end())  # type: ignore[attr-defined]
+    assert glyphs[0] == 0 < glyphs[1]

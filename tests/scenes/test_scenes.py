@@ -262,7 +262,7 @@ def test_every_device_finds_its_way_through_the_scenes_and_back(door: StageDoor,
     if device == "pad":  # a pad that nobody holds joins first, as it does in the lobby
         door.send(PadJoined(PAD, "pad"))
     visited = [type(door.top).__name__]
-    tour = ["options", "tab comfort", "has_high_contrast", "credits", "close", "close"]
+    tour = ["options", "tab comfort", "has_high_contrast", "credits", "back", "back"]
     tour += ["rules", "chapter 5", "search", "key t", "done", "close", "quit", "answer 1"]
     for name in tour:
         go(door, name)
@@ -380,7 +380,7 @@ def test_the_credits_button_and_scene_close_again(door: StageDoor) -> None:
     door.open("options display")
     click(door, "credits")
     assert isinstance(door.top, CreditsScene)
-    click(door, "close")
+    click(door, "back")
     assert isinstance(door.top, OptionsScene)
 
 
@@ -406,7 +406,7 @@ def test_shown_scenes_are_really_different(door: StageDoor) -> None:
 def test_the_mouse_can_press_what_the_pad_focused(door: StageDoor) -> None:
     door.open("credits")
     door.steer(DOWN)
-    x, y = door.middle_of("close")
+    x, y = door.middle_of("back")
     door.send(PointerMoved(MOUSE, x, y), PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
     assert isinstance(door.top, MenuScene)
 

@@ -45,6 +45,7 @@ FAMILIES = {
     "forecast.": "game, season",
     "game.": "game, part of its sign",
     "hint.": "what a button does now",
+    "howto.": "game, picture",
     "journal.": "fault of a saved game",
     "kind.": "game, kind of piece",
     "language.": "code of a language",
@@ -260,8 +261,9 @@ def test_every_game_has_its_sign(rules: Rules) -> None:
     assert lacking(f"game.{rules.info.id}.{part}" for part in parts) == []
 
 
-def test_every_option_and_its_values_have_a_name(rules: Rules) -> None:
-    names = [f"option.{rules.info.id}.{option.name}" for option in rules.info.options]
+def test_every_option_has_a_name_for_itself_and_its_values_and_a_sentence_about_it(rules: Rules) -> None:
+    options = [f"option.{rules.info.id}.{option.name}" for option in rules.info.options]
+    names = [name for option in options for name in (option, f"{option}.about")]
     values = [
         f"option.{rules.info.id}.{option.name}.{value}"
         for option in rules.info.options

@@ -9,7 +9,6 @@ from game.forester import events as told
 from game.forester.data import SYMBOL_SPACES
 from game.forester.views import ForesterView, SpaceInView
 from scenes.stage.tween import Call, InTurn, Together, Tween, Wait
-from scenes.table.moment import Moment
 from scenes.tables.forester.aloft import aloft
 from scenes.tables.forester.flights import Flights
 from scenes.tables.forester.forest_moves import WAVE_SECONDS, ForestMoves
@@ -42,11 +41,6 @@ class Choreography:
 
         What flies has left at once and arrives at the end, also in the numbers of pool, bank and piles.
         """
-        if isinstance(event, told.SaplingSold):  # nobody pays before the hammer has come down
-            return InTurn(self._moves.knock(), Moment(lambda: self._begin(event, before, after)))
-        return self._begin(event, before, after)
-
-    def _begin(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
         self._table.display(*aloft(event, before, after))
         movement = self._of_cards(event, before, after) or self._of_money(event, before)
         movement = movement or self._of_animals(event) or self._of_plants(event, before, after)

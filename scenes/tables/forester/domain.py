@@ -12,54 +12,29 @@ from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
-from scenes.tables.forester.cuts import paint_cut
-from scenes.tables.forester.places import SPACE_CELLS, ZONE_CELLS, Layout
+from scenes.tables.forester.places import SPACE_CELLS, ZONE_CELLS, ZONES, Layout
 from scenes.tables.forester.plots import Plot
-from scenes.tables.forester.signs import paint_zone_sign
+from scenes.tables.forester.polluters import Polluter
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 # Glows lie under the plots, and dotted outlines between plots and arrows.
 BOARD_LAYER, PLOT_LAYER, ARROW_LAYER, VALUE_LAYER = (Layer.BOARD + step for step in (0, 2, 4, 5))
-BARE: dict[Zone, str] = {"north": "road_north", "south": "road_south", "industry": "factory"}
-# The tiles of every zone, the better one last.
-TILES_OF: dict[Zone, tuple[Tile, ...]] = {
-    "north": ("cat_north", "rail_north"),
-    "south": ("cat_south", "rail_south"),
-    "industry": ("filter_45", "filter_66"),
-}
-FILTER_SIGNS: dict[Tile, str] = {"filter_45": "45 %", "filter_66": "66 %"}
-RISE: dict[Zone, float] = {"north": 0.83, "south": 0.3, "industry": 0.85}  # what of a picture is seen
 PAPER, PAPER_EDGE = (230, 219, 187), (201, 185, 142)
 UNDER = (93, 74, 46)
-ZONE_EDGE, ZONE_RIM = (168, 160, 138), (255, 253, 245)
-SIGN, SIGN_EDGE = (62, 122, 51), (30, 63, 24)
-
-
-def zone_picture(zone: Zone, tiles: tuple[Tile, ...]) -> str:
-    """What lies on a zone: the road or factory itself, or the better of its tiles."""
-    owned = [tile for tile in TILES_OF[zone] if tile in tiles]
-    return owned[-1] if owned else BARE[zone]
 
 
 class Board(Widget):
-    """The paper of a domain with its polluters."""
+    """The paper of a domain, with a rim in the colour of its seat."""
 
     bleed = 34
 
     def __init__(self, look: Look, box: pygame.FRect, mark: SeatMark) -> None:
         super().__init__(look, f"domain of {mark.emblem}", box, BOARD_LAYER)
         self._mark = mark
-        self._tiles: tuple[Tile, ...] = ()
-
-    def show(self, tiles: tuple[Tile, ...]) -> None:
-        """Show these tiles on the polluters."""
-        if tiles != self._tiles:
-            self._tiles = tiles
-            self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """Paper, rim and zones."""
+        """Layer by layer."""
         layout, box = Layout(*painter.box.size), painter.box
         radius, rim = (32 * layout.scale, 6 * layout.scale) if layout.is_large else (16, 4)
         dark = tuple(channel * 6 // 10 for channel in self._mark.colour)
@@ -68,28 +43,6 @@ class Board(Widget):
         painter.fill(self._mark.colour, box, radius)
         painter.fill(PAPER_EDGE, box.inflate(-2 * rim, -2 * rim), radius - rim)
         painter.fill(PAPER, box.inflate(-2 * rim, -2 * rim - 2).move(0, -1), radius - rim)
-        for zone, cell in ZONE_CELLS.items():
-            if layout.is_large:
-                self._paint_zone(painter, zone, layout.cell(cell), layout.scale)
-            else:
-                owned = sum(tile in self._tiles for tile in TILES_OF[zone])
-                paint_zone_sign(painter, zone, owned, TILES_OF[zone], layout.cell(cell))
-
-    def _paint_zone(self, painter: Painter, zone: Zone, box: pygame.FRect, scale: float) -> None:
-        name = zone_picture(zone, self._tiles)
-        painter.fill(ZONE_EDGE, box.move(0, 5 * scale), 20 * scale)
-        painter.fill(ZONE_RIM, box, 20 * scale)
-        inner = box.inflate(-6 * scale, -6 * scale)
-        paint_cut(painter, f"forester/{name}", inner, radius=17 * scale, rise=RISE[zone])
-        sign = next((FILTER_SIGNS[tile] for tile in FILTER_SIGNS if tile == name), "")
-        if sign:
-            look = self.look
-            room = pygame.FRect(0, 0, box.width * 0.62, 38 * scale)
-            room.midbottom = box.centerx, box.bottom - 12 * scale
-            painter.fill(SIGN_EDGE, room.move(0, 3), 10 * scale)
-            painter.fill(look.palette.paper if look.has_high_contrast else SIGN, room, 10 * scale)
-            style = look.small() if look.has_high_contrast else look.small(look.palette.light)
-            painter.line(sign, fitted(look, sign, style, room.inflate(-12, -4)), room, "centre")
 
 
 class Arrows(Widget):
@@ -152,12 +105,20 @@ class Domain:
         self.layout = Layout(box.width, box.height)
         self.box = box
         self._board, self._arrows, self._values = Board(look, box, mark), Arrows(look, box), Values(look, box)
+        self._polluters = {
+            zone: Polluter(look, self.zone_box(zone), zone, self.layout, PLOT_LAYER) for zone in ZONES
+        }
         self.plots = {space: Plot(look, self.plot_box(space), PLOT_LAYER, space) for space in SPACES}
         self._hidden_plants: set[int] = set()  # what is on its way is not shown on its plot
         self._hidden_animals: set[int] = set()
         # Between the plots of a small domain there is no room for arrows, nor on them for values.
         over = (self._arrows, self._values) if self.layout.is_large else ()
-        self._parts: tuple[Widget, ...] = (self._board, *self.plots.values(), *over)
+        self._parts: tuple[Widget, ...] = (
+            self._board,
+            *self._polluters.values(),
+            *self.plots.values(),
+            *over,
+        )
         stage.add(*self._parts)
 
     def plot_box(self, space: int) -> pygame.FRect:
@@ -180,7 +141,8 @@ class Domain:
 
     def show(self, domain: DomainInView) -> None:
         """Show everything as it is."""
-        self._board.show(domain.tiles)
+        for polluter in self._polluters.values():
+            polluter.show(domain.tiles)
         self._arrows.show(domain.tiles)
         for space in domain.spaces:
             self._show_space(space)
@@ -237,5 +199,7 @@ class Domain:
         self.box = box
         for part in (self._board, self._arrows, self._values):
             part.move_to(box)
+        for zone, polluter in self._polluters.items():
+            polluter.move_to(self.zone_box(zone))
         for space, plot in self.plots.items():
             plot.move_to(self.plot_box(space))

@@ -7,7 +7,7 @@ from typing import cast
 from game.forester.data import SPECIES_IDS, Zone
 from game.forester.manners import parts
 from game.forester.views import ForesterView
-from scenes.tables.forester.domain import TILES_OF
+from scenes.tables.forester.polluters import TILES_OF
 
 
 def accepted(name: str, view: ForesterView) -> frozenset[str]:
@@ -17,7 +17,7 @@ def accepted(name: str, view: ForesterView) -> frozenset[str]:
     """
     kind, rest = parts(name)
     if view.task == "play_cards" and view.hand is not None and kind != "seat":
-        return frozenset(f"card:{card}" for card in view.hand)
+        return frozenset(f"card:{card}" for card in view.hand) - {name}
     if kind == "zone":
         return frozenset(f"remedy:{tile}" for tile in TILES_OF[cast(Zone, rest[1])])
     if kind == "space" and view.task == "draft_start_tile":

@@ -16,9 +16,10 @@ from scenes.shell.context import Context
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
-from scenes.tables.forester.domain import TILES_OF, Domain
+from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.headers import HeaderFacts, SeatHeader, header_facts
 from scenes.tables.forester.places import ZONES
+from scenes.tables.forester.polluters import TILES_OF
 from scenes.widgets.panel import mark_of
 
 
@@ -115,9 +116,10 @@ class Seats:
 
     @property
     def board(self) -> list[pygame.FRect]:
-        """The plots and polluters of the large domain."""
+        """The plots and polluters of the large domain, and its header."""
         domain = self._large[self.large]
-        return [domain.plot_box(space) for space in SPACES] + [domain.zone_box(zone) for zone in ZONES]
+        plots = [domain.plot_box(space) for space in SPACES] + [domain.zone_box(zone) for zone in ZONES]
+        return [*plots, self.header_box(self.large)]
 
     def header_box(self, seat: int) -> pygame.FRect:
         """The header of a seat, where money comes and goes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.forester.data import Tile, Zone
+from game.forester.data import Zone
 from game.forester.views import SpaceInView
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import Style
@@ -38,15 +38,14 @@ def paint_signs(
         _paint_burst(painter, str(space.markers), (left + size * 1.66, y), size * 0.94)
 
 
-def paint_zone_sign(
-    painter: Painter, zone: Zone, owned: int, tiles: tuple[Tile, ...], box: pygame.FRect
-) -> None:
-    """A road or the factory, with a leaf for every tile that cleans it."""
+def paint_zone_sign(painter: Painter, zone: Zone, owned: int, tiles: int) -> None:
+    """A road or the factory, with a leaf for every tile that can clean it, green for those that do."""
+    box = painter.box
     painter.fill(STREET, box, 10)
     size = _size(box)
     left = box.centerx - size * SHAPE / 2
     painter.picture(f"forester/{ZONE_SIGNS[zone]}", (left + size * 0.5, box.centery), height=size * 0.84)
-    for number in range(len(tiles)):
+    for number in range(tiles):
         name = "sign_tile" if number < owned else "sign_tile_off"
         at = left + size * (1.3 + 0.5 * number), box.centery
         painter.picture(f"forester/{name}", at, height=size * 0.7)

@@ -13,6 +13,7 @@ from game.forester.cards import FACES, KIND_OF, CardKind
 from game.forester.data import DIE, Season
 from game.forester.views import ForesterView
 from scenes.shell.context import Context
+from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import Style
 from scenes.table.spectacle import Figure, Sign, Spectacle
@@ -177,32 +178,19 @@ class Spectacles:
     # Cards and sales
 
     def _card(self, seat: int, kind: CardKind, season: Season) -> Spectacle:
-        """The card, who has it, and what it does; a cross if it does nothing in this season."""
-        look, text = self._context.look, self._say(f"tip.forester.card.{kind}")
+        """The card, who has it, and what it does; a cross if that is nothing in this season."""
+        works = season in FACES[kind].seasons
+        key = f"tip.forester.card.{kind}" if works else "spectacle.forester.no_effect"
+        text, card = self._say(key), staged_card(self._context.look, self._say, kind, season)
         figures = [
-            Figure(staged_card(look, self._say, kind, season), -350, y=-88, comes="drops"),
-            Figure(self._note(text), 190, y=-88, comes="from_right", after=0.2),
+            Figure(card, -350, y=-88, comes="drops"),
+            Figure(note(self._context.look, text).surface, 190, y=-88, comes="from_right", after=0.2),
             Figure(f"emblems/{self._seats[seat].emblem}", 190, 190, 226, after=0.4),
         ]
-        if season not in FACES[kind].seasons:
-            figures.append(Figure("ui/badge_cross", -350, 170, 180, after=0.9))
-        heading = self._say("spectacle.forester.card", name=self._seats[seat].name)
+        if not works:
+            figures.append(Figure("ui/badge_cross", -350, 170, 180, after=0.6))
+        heading = self._say(f"thing.forester.{kind}")
         return Spectacle(heading, figures, cue="card_flip", to_read=text)
-
-    def _note(self, text: str) -> pygame.Surface:
-        """Words on paper, as large as they fit."""
-        look = self._context.look
-        painter = Painter(look, *NOTE, bleed=NOTE_BLEED)
-        painter.fill(PAPER_EDGE, painter.box.move(0, 7), 32)
-        painter.fill(PAPER, painter.box, 32)
-        room = painter.box.inflate(-56, -40)
-        style, lines = fitted_lines(look, text, look.label().sized(44), room)
-        height = look.type.line_height(style)
-        top = room.centery - height * len(lines) / 2
-        for number, line in enumerate(lines):
-            row = pygame.FRect(room.left, top + number * height, room.width, height)
-            painter.line(line, style, row)
-        return painter.surface
 
     def _sale(self, seat: int, species: str, price: int) -> Spectacle:
         figures = [
@@ -308,3 +296,17 @@ class Spectacles:
             for number in range(6)
         ]
         return Spectacle(self._say("spectacle.forester.all_lost"), figures, cue="lose")
+
+
+def note(look: Look, text: str) -> Painter:
+    """Words on paper, as large as they fit."""
+    painter = Painter(look, *NOTE, bleed=NOTE_BLEED)
+    painter.fill(PAPER_EDGE, painter.box.move(0, 7), 32)
+    painter.fill(PAPER, painter.box, 32)
+    room = painter.box.inflate(-56, -40)
+    style, lines = fitted_lines(look, text, look.label().sized(44), room)
+    height = look.type.line_height(style)
+    top = room.centery - height * len(lines) / 2
+    for number, line in enumerate(lines):
+        painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height))
+    return painter

@@ -171,7 +171,7 @@ class Pile(Widget):
                 paint_small_card(painter, KIND_OF[self._top], card)
             else:
                 painter.picture("forester/card_back", card.center, width=card.width, height=card.height)
-        words, room = str(self.count), pygame.FRect(top.right + 1, 0, box.width - top.right - 3, box.height)
+        words, room = str(self.count), pygame.FRect(top.right + 2, 0, box.width - top.right - 8, box.height)
         style = fitted(look, words, Style("title", 30, look.palette.light), room)
         painter.line(words, style, room, "centre")
 

@@ -134,10 +134,7 @@ class ForesterTable(GameTable[ForesterView]):
         self.tray.mark(view, legal | instead, said)
         self.wheel.forecast(view.season_space, cards if is_laying else None)
         self._chip.show(view.season_space, cards)
-        in_tray = {thing.name for thing in self.tray.things(view)}
         for thing in self.things(view) if legal else ():
-            if thing.name.startswith("stock:") and in_tray.intersection(thing.touches):
-                continue  # the same lies in the tray, where everybody looks
             if set(thing.touches) & set(said):
                 self.marks.choose(thing.box.move(0, -10 if thing.name.startswith("card:") else 0))
             elif legal.intersection(thing.touches):
@@ -192,10 +189,8 @@ class ForesterTable(GameTable[ForesterView]):
     def things(self, view: ForesterView) -> Sequence[Thing]:
         """See GameTable."""
         zones = self.top.zones
-        stocks = [
-            Thing(f"stock:{species}", zones.box(f"species:{species}"), (f"species:{species}",))
-            for species in SPECIES_IDS
-        ]
+        # Whatever is chosen from a stock lies in the tray, where everybody looks.
+        stocks = [Thing(f"stock:{species}", zones.box(f"species:{species}")) for species in SPECIES_IDS]
         stores = [Thing(name, zones.box(name)) for name in STORE_THINGS]
         things = [*self.seats.things(view), *stocks, *stores, *self.tray.things(view)]
         return [replace(thing, accepts=accepted(thing.name, view)) for thing in things]
@@ -203,6 +198,16 @@ class ForesterTable(GameTable[ForesterView]):
     def carried(self, thing: Thing) -> pygame.Surface | None:
         """See GameTable."""
         return None if self._view is None else self.tray.carried(thing, self._view)
+
+    def pick_up(self, thing: Thing) -> None:
+        """See GameTable."""
+        if self._view is not None:
+            self.tray.leave_out(thing.name, self._view)
+
+    def put_down(self, at: tuple[float, float] | None) -> None:
+        """See GameTable."""
+        if self._view is not None:
+            self.tray.leave_out(None, self._view)
 
     # What is said
 

@@ -25,7 +25,6 @@ WEATHER: dict[Season, tuple[tuple[str, ...], float]] = {  # what falls, and how 
 COIN, MOST_COINS = 44, 4
 CARD_HEIGHT = 110
 HANDING_SECONDS = 0.45
-HAMMER = 132
 MARK = 120  # of a seat that is named
 
 
@@ -141,21 +140,7 @@ class TableMoves:
         ]
         return Together(*marks, stagger=0.1)
 
-    # Auctions and tiles
-
-    def knock(self) -> Tween:
-        """The hammer comes down."""
-        box = self._table.tray.story.box
-        hammer = self._flights.piece("forester/hammer", (box.left + 330, box.top + 60), HAMMER)
-        hammer.angle = 34.0
-        return self._flights.shown(
-            hammer,
-            Change(hammer, 0.16, ease_in_out, angle=48.0),
-            Change(hammer, 0.1, _fall, angle=-18.0),
-            Call(lambda: self._table.top.context.cue("tile_drop")),
-            Wait(0.2),
-            Change(hammer, 0.2, alpha=0.0),
-        )
+    # Tiles
 
     def lay_tile(self, seat: int, tile: Tile) -> Tween:
         """A tile comes to its polluter and turns its green side up."""
@@ -179,7 +164,3 @@ class TableMoves:
         if seat == self._table.seats.large:
             return self._table.top.zones.point("tray")
         return self._table.seats.header_box(seat).center
-
-
-def _fall(t: float) -> float:
-    return t * t

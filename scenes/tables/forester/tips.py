@@ -23,7 +23,7 @@ from game.forester.manners import parts
 from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
 from scenes.platform.language import Language
-from scenes.tables.forester.domain import TILES_OF
+from scenes.tables.forester.polluters import TILES_OF
 
 
 class Tips:

@@ -25,6 +25,7 @@ from scenes.tables.forester.story import Story, story_of
 
 Mode: TypeAlias = Literal["hand", "offers", "story"]
 IN_A_ROW = 6
+PICKED_UP = 70.0  # how solid a card is that is in somebody's hand
 CARRIED, CARRIED_EDGE = 116, 8  # how large an offer is in the hand, and what a card has around it
 
 
@@ -102,6 +103,11 @@ class Tray:
         return (
             [self._zones.box(f"hand:{place}") for place in range(len(view.hand or ()))] if is_laying else []
         )
+
+    def leave_out(self, name: str | None, view: ForesterView) -> None:
+        """Let a card pale that somebody has picked up; None shows all of them again."""
+        for place, card in enumerate(view.hand or ()):
+            self.cards[place].alpha = PICKED_UP if name == f"card:{card}" else 255.0
 
     def carried(self, thing: Thing, view: ForesterView) -> pygame.Surface | None:
         """The picture of a card or an offer while somebody drags it over the table."""

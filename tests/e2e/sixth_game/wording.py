@@ -25,6 +25,7 @@ def keys(game: str) -> Iterator[str]:
     yield from (f"game.{game}.{part}" for part in ("title", "short", "subtitle", "feature", "line"))
     for option in ACORNS.info.options:
         yield f"option.{game}.{option.name}"
+        yield f"option.{game}.{option.name}.about"
         yield from (f"option.{game}.{option.name}.{value}" for value in option.values)
     yield from (f"refusal.{game}.{code}" for code in sorted({code for code, _ in refusals_of("acorns")}))
     yield from (f"event.{game}.{event.__name__}" for event in get_args(ACORNS.events))

@@ -8,9 +8,11 @@ from typing import Any
 import pygame
 
 from game import catalogue
+from game.bots.worker import Question
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
+from game.core.values import Action
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.parts import PromptRibbon
@@ -20,6 +22,24 @@ from tests.scenes.stage_door import StageDoor
 
 SIZE = (640, 360)
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
+
+
+class Asleep:
+    """A bot that never answers: its moves are made from outside."""
+
+    is_thinking = False
+
+    def ask(self, question: Question) -> None:
+        """Hear nothing."""
+
+    def answer(self) -> Action | None:
+        return None
+
+    def forget(self) -> None:
+        """There is nothing to forget."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
 
 
 class AnyTable(StageDoor):
@@ -44,6 +64,7 @@ class AnyTable(StageDoor):
         self.random = Random(seed)
         self.over: list[Match] = []
         self.scene = TableScene(self.context, self.match, TABLES[game], self.over.append)
+        self.scene.sitting._bots = Asleep()
         self.show(self.scene)
 
     def others_move(self) -> bool:

@@ -43,6 +43,39 @@ def test_a_card_dropped_on_the_table_is_chosen(foresters: SitWithForesters, plac
     assert not table.why_not()
 
 
+def test_a_card_dropped_on_another_one_is_chosen_alone(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("play_cards")
+    drag(table, card(table, 0), card(table, 3))
+    assert said(table) == (card(table, 0),)
+
+
+def test_a_finger_that_trembles_on_a_card_has_tapped_it(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("play_cards")
+    x, y = table.middle_of(card(table, 0))
+    for chosen in ((card(table, 0),), ()):
+        table.send(PointerDown(FINGER, x, y), PointerMoved(FINGER, x + 40, y + 20), PointerUp(FINGER, x, y))
+        assert said(table) == chosen
+
+
+def test_a_card_that_is_carried_pales_in_the_hand_until_it_is_dropped(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("play_cards")
+    x, y = table.middle_of(card(table, 1))
+    table.send(PointerDown(FINGER, x, y), PointerMoved(FINGER, 500, 400))
+    assert [hand_card.alpha < 255 for hand_card in table.table.tray.cards] == [
+        False,
+        True,
+        False,
+        False,
+        False,
+    ]
+    table.send(PointerUp(FINGER, 500, 400))
+    table.rest()
+    assert all(hand_card.alpha == 255 for hand_card in table.table.tray.cards)
+
+
 def test_a_card_dropped_beside_everything_stays_in_the_hand(foresters: SitWithForesters) -> None:
     table = foresters()
     table.begin_with("play_cards")

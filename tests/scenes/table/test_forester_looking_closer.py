@@ -81,6 +81,19 @@ def test_what_may_be_touched_stays_marked_and_uncovered(foresters: SitWithForest
     assert not [box for box in table.table.board() if box.colliderect(covered)]
 
 
+def test_words_about_a_rival_do_not_lie_on_the_domain_that_they_are_about(
+    foresters: SitWithForesters,
+) -> None:
+    table = foresters()
+    for task in ("place_damage", "play_cards", "voluntary_actions", "welcome_animal"):
+        table.begin_with(task)
+        table.scene.attention.explain(table.scene.controls["seat:2"])
+        covered = table.table.closer_look()
+        assert covered is not None
+        assert not table.scene.controls["tooltip"].box.colliderect(covered), task
+        table.scene.attention.end_explanation()
+
+
 def test_a_finger_on_a_closer_look_only_ends_it(foresters: SitWithForesters) -> None:
     table = foresters()
     table.begin_with("name_recipients")
@@ -122,7 +135,7 @@ def test_a_closer_look_shows_what_happens_meanwhile(foresters: SitWithForesters)
     rest_on(table, "seat:1")
     for _ in range(40):
         table.match.apply(table.likely())
-        table.table.display(table.match.state.view(0))
+        table.table.display(table.view)
     close, _ = table.table.seats._close[1]
     assert seen_closer(table) == 1
     shown = tuple(close.plots[space.space].shown_space for space in table.view.domains[1].spaces)

@@ -11,7 +11,8 @@ from scenes.table.things import Touchable
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
 
-PEOPLE, BOT = "human", "bot:easy"
+PEOPLE: Player = "human"
+BOT: Player = "bot:easy"
 MIXES: list[tuple[Player, ...]] = [
     players for count in (2, 3, 4) for players in product((PEOPLE, BOT), repeat=count) if PEOPLE in players
 ]
@@ -97,6 +98,7 @@ def test_the_board_that_nothing_may_cover_is_the_own_one(foresters: SitWithFores
     assert all(domain.zone_box(zone) in boxes for zone in ("north", "south", "industry"))
     cards = [table.scene.zones.box(f"hand:{place}") for place in range(len(hand))]
     assert all(card in boxes for card in cards)
-    assert len(boxes) == 15 + len(cards), "and nothing else, so that words find room"
+    assert table.scene.zones.box("header") in boxes
+    assert len(boxes) == 16 + len(cards), "and nothing else, so that words find room"
     table.begin_with("heal")
-    assert len(table.table.board()) == 15
+    assert len(table.table.board()) == 16

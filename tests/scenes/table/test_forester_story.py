@@ -8,13 +8,16 @@ import pytest
 from game.core.report import Told
 from game.core.values import Event
 from game.forester import events as told
-from game.forester.cards import KIND_OF
+from game.forester.cards import FACES, KIND_OF
 from game.forester.views import ForesterView
+from scenes.platform.language import LANGUAGES
 from scenes.replay.scene import ReplayScene
 from scenes.stage.timeline import Timeline
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.game_table import Emphasis, GameTable
 from scenes.table.presenter import Presenter
 from scenes.table.reading import seconds_to_read
+from scenes.tables.forester.spectacles import note
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE, Forester
 from tests.scenes.table.test_forester_words import EVENTS
@@ -106,7 +109,9 @@ def test_every_card_that_turns_up_or_is_refused_is_on_the_ribbon_as_long_as_its_
         if isinstance(event, told.CardRevealed):
             kind = KIND_OF[event.card]
             assert table.context.say(f"thing.forester.{kind}") in words
-            text = table.context.say(f"tip.forester.card.{kind}")
+            works = moment.view.season in FACES[kind].seasons  # type: ignore[attr-defined]
+            key = f"tip.forester.card.{kind}" if works else "spectacle.forester.no_effect"
+            text = table.context.say(key)
             read = seconds_to_read(f"{words} {text}")
         assert table.match.seats[event.seat].name in words
         assert reader.seconds.get(words, 0.0) >= read - FRAME
@@ -148,7 +153,8 @@ def test_big_moments_are_staged_and_nothing_else(
     before: Any = table.match.state.view(0)
     staged: set[type[Event]] = set()
     for moment in whole_game(table, counts(400, WHOLE_GAME)):
-        event, after = moment.event, moment.view
+        event = moment.event
+        after: Any = moment.view
         line = table.table.line(event)
         is_staged = line is not None and line.emphasis is Emphasis.STAGED
         assert not is_staged or isinstance(event, STAGED)
@@ -161,6 +167,20 @@ def test_big_moments_are_staged_and_nothing_else(
                 assert spectacle.heading and spectacle.figures
         before = after
     assert {told.SeasonTriggered, told.CardRevealed, told.TileDied, told.HardWinterRolled} <= staged
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_what_a_turned_card_does_fits_its_paper(
+    foresters: SitWithForesters, language: str, text_scale: int
+) -> None:
+    table = foresters(language=language, text_scale=text_scale)
+    for key in (*(f"tip.forester.card.{kind}" for kind in FACES), "spectacle.forester.no_effect"):
+        paper = note(table.context.look, table.context.say(key))
+        assert paper.texts
+        for drawn in paper.texts:
+            assert drawn.size >= SMALLEST - 0.01, drawn.text
+            assert paper.box.contains(drawn.place), drawn.text
 
 
 def test_a_quiet_winter_and_a_dead_sapling_are_only_said(foresters: SitWithForesters) -> None:

@@ -11,8 +11,8 @@ from game.forester.data import BLACK_ARROWS, HAND, NEIGHBOURS, REMEDIATION, SPAC
 from scenes.platform.paths import asset_folder
 from scenes.platform.viewport import SAFE_AREA
 from scenes.table.zones import Zones, load_zones
-from scenes.tables.forester.domain import TILES_OF
 from scenes.tables.forester.places import POLLUTED, SPACE_CELLS, ZONES, Layout
+from scenes.tables.forester.polluters import TILES_OF
 from tests.scenes.table.conftest import SitWithForesters
 
 BOARDS = asset_folder() / "boards"

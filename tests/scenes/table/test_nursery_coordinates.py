@@ -44,7 +44,7 @@ def look_back(nursery: Nursery) -> None:
 
 
 def step_through(nursery: Nursery) -> None:
-    while not nursery.scene._news():
+    while not nursery.scene.looking_up.news():
         nursery.play_at_random(1)
     open_log(nursery)
     nursery.top.controls["news"].confirm()

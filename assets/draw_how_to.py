@@ -1,0 +1,240 @@
+"""Draws how each game plays, in three pictures that are made of the game's own pieces.
+
+    uv run python -m assets.draw_how_to      then: uv run python assets/build_art.py howto
+
+It writes assets/art/howto/<game>_<number>.svg. People know the pieces again when they come to the table.
+"""
+
+from __future__ import annotations
+
+import math
+
+from assets.papercut import arrow, dotted, fade, lifted, placed, shadow, wood, write
+
+SIZE = WIDTH, HEIGHT = 340, 150
+BOARD_PITCH, BOARD_SQUASH = 102, 0.88  # of the hollows in the drawing of the nursery's board
+
+
+def main() -> None:
+    """Write all drawings."""
+    for game, scenes in {"robbers": ROBBERS, "nursery": NURSERY, "forester": FORESTER}.items():
+        for number, scene in enumerate(scenes, 1):
+            write(f"howto/{game}_{number}", *SIZE, framed(scene()))
+
+
+def framed(scene: str) -> str:
+    """A picture with round corners and a thin rim."""
+    rim = f'x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="17"'
+    return (
+        f'<defs><clipPath id="frame"><rect width="{WIDTH}" height="{HEIGHT}" rx="18"/></clipPath>'
+        f'{shadow("lift")}</defs><g clip-path="url(#frame)">{scene}</g>'
+        f'<rect {rim} fill="none" stroke="#B9A679" stroke-width="2"/>'
+        f'<path d="M18,3.2H{WIDTH - 18}" stroke="#FFFDF5" stroke-width="1.6" opacity=".5"/>'
+    )
+
+
+def table_felt() -> str:
+    """The dark table."""
+    return (
+        f'<defs>{fade("felt", "#2C5138", "#1D3A28")}</defs><rect width="340" height="150" fill="url(#felt)"/>'
+    )
+
+
+# How the robbers play
+
+
+def clearing(seed: str) -> str:
+    """Sky, firs, and a sandy path over green ground."""
+    trees = wood(seed, 58, (50, 78), "#2F5A38", WIDTH) + wood(f"{seed} near", 64, (28, 44), "#3E6F43", WIDTH)
+    return (
+        f"<defs>{fade('sky', '#8CC0DE', '#BFDDE8')}{fade('ground', '#6B9B52', '#4F8043')}</defs>"
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>{trees}'
+        f'<rect y="58" width="{WIDTH}" height="92" fill="url(#ground)"/>'
+        '<path d="M-4,112Q90,96 170,108T344,100V134Q250,132 170,140T-4,142z" fill="#CDB283"/>'
+        '<path d="M-4,110Q90,94 170,106T344,98V102Q250,100 170,110T-4,114z" fill="#E4CDA0"/>'
+    )
+
+
+def robbers_tile() -> str:
+    """A tile comes to the forest."""
+    corners = [
+        f"{168 + 52 * math.cos(math.tau * corner / 6):.1f},{64 + 48 * math.sin(math.tau * corner / 6):.1f}"
+        for corner in range(6)
+    ]
+    outline = f"M{'L'.join(corners)}z"
+    return (
+        f"{table_felt()}{placed('robbers/tile_36', 62, 92, 0.78)}{placed('robbers/tile_18', 62, -35, 0.78)}"
+        f'<path d="{outline}" fill="#12261A" opacity=".45"/>'
+        f"{dotted(outline, width=4.5, gap=9.4)}"
+        f"{lifted(placed('robbers/tile_38', 278, 84, 0.72, turned=9))}"
+        f"{arrow('M262,30Q222,8 196,42', (190, 50), 124)}"
+    )
+
+
+def robbers_loot() -> str:
+    """From the inn home to the camp."""
+    steps = "".join(
+        placed("robbers/footstep", x, y, 0.9, turned=turned)
+        for x, y, turned in (
+            (208, 120, -80),
+            (192, 128, -80),
+            (176, 119, -80),
+            (120, 126, -86),
+            (104, 118, -86),
+        )
+    )
+    return (
+        f"{clearing('loot')}{placed('robbers/camp_owl', 58, 132, 0.92)}"
+        f"{placed('robbers/inn', 282, 118, 0.98)}{steps}"
+        f"{placed('robbers/robber_owl', 148, 132, 1.0)}{lifted(placed('robbers/gems', 148, 34, 0.62))}"
+    )
+
+
+def robbers_guard() -> str:
+    """The guard has seen somebody."""
+    dots = "".join(placed("robbers/guard_dot", x, 118, 1.0) for x in (112, 132, 152))
+    return (
+        f"{clearing('guard')}{placed('robbers/robber_fox', 72, 136, 1.02)}{dots}"
+        f"{placed('robbers/guard', 200, 138, 1.02)}{lifted(placed('robbers/die_3', 288, 90, 1.25))}"
+    )
+
+
+# How the nursery plays
+
+
+def hollow(row: int, column: int) -> tuple[float, float]:
+    """Where a hollow lies from the middle of the board."""
+    x = (row + column - 7) * math.sqrt(3) / 2 * BOARD_PITCH
+    return x, (column - row) / 2 * BOARD_PITCH * BOARD_SQUASH
+
+
+class Board:
+    """A part of the nursery's board, with trees on it."""
+
+    def __init__(self, size: float, middle: tuple[float, float]) -> None:
+        self._size, self._middle = size, middle
+        self._parts = [
+            f'<rect width="340" height="150" fill="#3C2A1C"/>{placed("nursery/board", *self._at(0, 0), size)}'
+        ]
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        return 170 + (x - self._middle[0]) * self._size, 75 + (y - self._middle[1]) * self._size
+
+    def at(self, row: int, column: int) -> tuple[float, float]:
+        """Where a hollow is in the picture."""
+        return self._at(*hollow(row, column))
+
+    def put(self, name: str, row: int, column: int, *, opacity: float = 1.0, size: float = 1.0) -> None:
+        """Put a piece on a hollow."""
+        x, y = self.at(row, column)
+        self._parts.append(placed(f"nursery/{name}", x, y, self._size * size, opacity=opacity))
+
+    def draw(self, shape: str) -> None:
+        """Draw something over what lies there."""
+        self._parts.append(shape)
+
+    def __str__(self) -> str:
+        return "".join(self._parts)
+
+
+def nursery_slide() -> str:
+    """A tree goes along a line to a free hollow."""
+    board = Board(0.62, (-70, -36))
+    for kind, row, column in (
+        ("dark_small", 5, 3),
+        ("light_small", 4, 4),
+        ("dark_medium", 2, 3),
+        ("leaf_small", 4, 6),
+    ):
+        board.put(f"tree_{kind}", row, column)
+    board.put("hollow_glow", 3, 4)
+    board.put("legal_ring", 3, 4)
+    board.put("tree_leaf_medium", 3, 2)
+    (x1, y1), (x2, y2) = board.at(3, 2), board.at(3, 4)
+    slope = math.degrees(math.atan2(y2 - y1, x2 - x1))
+    board.draw(arrow(f"M{x1 + 22:.0f},{y1 + 8:.0f}L{x2 - 46:.0f},{y2 - 24:.0f}", (x2 - 32, y2 - 17), slope))
+    return str(board)
+
+
+def nursery_plant() -> str:
+    """A tree from the rack fills the hollow."""
+    board = Board(0.62, (-70, -36))
+    for kind, row, column in (("dark_small", 5, 3), ("light_small", 4, 4), ("dark_medium", 2, 3)):
+        board.put(f"tree_{kind}", row, column)
+    board.put("tree_leaf_medium", 3, 4)
+    board.put("hollow_glow", 3, 2)
+    board.put("legal_ring", 3, 2)
+    x, y = board.at(3, 2)
+    board.draw(f"{lifted(placed('nursery/tree_light_medium', x + 2, y - 16, 0.66))}")
+    board.draw(arrow(f"M{x + 40:.0f},{y - 42:.0f}V{y - 20:.0f}", (x + 40, y - 6), 90))
+    board.draw(f"{lifted(placed('nursery/trowel', 278, 112, 0.72))}")
+    return str(board)
+
+
+def nursery_groves() -> str:
+    """Trees of a kind that stand together are a grove."""
+    board = Board(0.62, (-70, -36))
+    grove = {(3, 2): "small", (2, 3): "medium", (3, 3): "small", (3, 4): "medium", (4, 4): "small"}
+    x, y = zip(*(board.at(*cell) for cell in grove), strict=True)
+    way = "M" + "L".join(f"{across:.0f},{down:.0f}" for across, down in zip(x, y, strict=True))
+    board.draw(
+        f'<path d="{way}" fill="none" stroke="#E3A13B" stroke-width="46" stroke-linejoin="round" '
+        f'stroke-linecap="round" opacity=".5"/>{dotted(way, "#FFF3CF", 4, 8)}'
+    )
+    for cell in sorted(grove, key=lambda cell: board.at(*cell)[1]):
+        board.put(f"tree_dark_{grove[cell]}", *cell)
+    for kind, row, column in (("light_small", 4, 5), ("leaf_medium", 5, 4), ("light_small", 2, 2)):
+        board.put(f"tree_{kind}", row, column)
+    return str(board)
+
+
+# How the foresters play
+
+
+def forester_cards() -> str:
+    """Cards face down, and the wheel that turns as far."""
+    fan = "".join(
+        f"{lifted(placed('forester/card_back', x, y, 0.38, turned=turned))}"
+        for x, y, turned in ((62, 88, -12), (102, 82, 0), (142, 88, 12))
+    )
+    return (
+        f"{table_felt()}{fan}{placed('forester/wheel', 268, 82, 0.31)}"
+        f"{placed('forester/wheel_summer', 268, 82, 0.31)}{arrow('M196,52Q212,24 234,20', (247, 18), -8)}"
+    )
+
+
+def forester_year() -> str:
+    """Seed, sapling and tree."""
+    steps = (("seed_oak", 62, 118, 0.9), ("sapling_oak", 160, 118, 0.92), ("tree_oak", 270, 122, 0.92))
+    plants = "".join(placed(f"forester/{name}", x, y, size) for name, x, y, size in steps)
+    first, second = ("M94,84Q108,72 118,78", (128, 84), 28), ("M196,66Q210,52 222,58", (231, 64), 30)
+    return f"{meadow()}{plants}{arrow(*first)}{arrow(*second)}"
+
+
+def meadow() -> str:
+    """A light sky over meadows."""
+    return (
+        f"<defs>{fade('sky', '#BFE0EE', '#E8F3E6')}{fade('meadow', '#A9CC7C', '#86B35F')}</defs>"
+        f'<rect width="340" height="150" fill="url(#sky)"/>{wood("meadow", 92, (30, 46), "#B7D3B4", 340)}'
+        '<path d="M-4,96Q80,80 170,92T344,86V154H-4z" fill="#B9D892"/>'
+        '<path d="M-4,112Q100,98 200,108T344,104V154H-4z" fill="url(#meadow)"/>'
+    )
+
+
+def forester_smoke() -> str:
+    """Smoke and markers on the one hand, an animal in a healthy tree on the other."""
+    markers = "".join(placed("forester/marker_big", x, 129, 0.42) for x in (144, 170, 196))
+    return (
+        f"{meadow()}{placed('forester/factory', 60, 78, 0.8)}{arrow('M106,56H128', (142, 56), 0)}"
+        f"{placed('forester/tree_spruce', 170, 112, 0.82)}{markers}"
+        f"{placed('forester/tree_beech', 276, 124, 0.9)}"
+        f"{lifted(placed('forester/animal_fox', 308, 42, 0.62))}"
+    )
+
+
+ROBBERS = (robbers_tile, robbers_loot, robbers_guard)
+NURSERY = (nursery_slide, nursery_plant, nursery_groves)
+FORESTER = (forester_cards, forester_year, forester_smoke)
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""The green leaf of paper that says in a sentence what the focused choice changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.palette import rgb
+from scenes.stage.sprite import Layer
+from scenes.widgets.fitting import paint_fitted
+from scenes.widgets.widget import Widget
+
+GREEN, RIM = rgb("#2F5A38"), rgb("#8FB56A")
+PADDING = 18
+ICON = 44
+
+
+class Explanation(Widget):
+    """Says one thing at a time; its room is large enough for all of them, within reason."""
+
+    def __init__(self, look: Look, box: pygame.FRect, words: str) -> None:
+        super().__init__(look, "explanation", box, Layer.WIDGETS)
+        self.words = words
+
+    @staticmethod
+    def height_for(look: Look, sentences: Sequence[str], width: float) -> float:
+        """The height that the longest sentence needs at its full size; smaller letters make do with less."""
+        room = width - 3 * PADDING - ICON
+        return max(look.type.height(words, look.small(), room) for words in sentences) + PADDING
+
+    def say(self, words: str) -> None:
+        """Say something else."""
+        if words != self.words:
+            self.words = words
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """Green paper with a light rim, an info sign, and the sentence."""
+        look, box = self.look, painter.box
+        painter.fill(RIM, box, 20)
+        painter.fill(GREEN, box.inflate(-4, -4), 18)
+        painter.picture("icons/info_light", (PADDING + ICON / 2, box.centery), height=ICON)
+        room = pygame.FRect(2 * PADDING + ICON, 8, box.width - 3 * PADDING - ICON, box.height - 16)
+        paint_fitted(painter, self.words, look.small(look.palette.light), room, "left")

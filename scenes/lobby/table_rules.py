@@ -1,0 +1,90 @@
+"""The table rules: the game's own options, then what every table can choose, each with a word about it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+from game.core.setup import HIGHEST_SEED, SWITCH, GameInfo, Option, Setup
+from scenes.shell.context import Context
+from scenes.shell.on_screen_keyboard import KeyboardScene
+from scenes.widgets.choosers import Row, Stepper, Toggle
+
+LONGEST_SEED = len(str(HIGHEST_SEED)) - 1
+FREE_UNDO, SEED = "free_undo", "seed"
+
+
+class TableRules:
+    """What has been chosen so far, and the rows to choose with."""
+
+    def __init__(self, context: Context, info: GameInfo) -> None:
+        self._context, self._info = context, info
+        self._options = {option.name: option.default for option in info.options}
+        self._seed = ""
+        self.has_free_undo = False
+
+    def setup(self, seats: int) -> Setup:
+        """What a match needs, with a seed drawn now unless one was given."""
+        seed = int(self._seed) if self._seed else secrets.randbelow(2**32)
+        return Setup(seats, seed, dict(self._options))
+
+    def forget_seats_that_left(self, taken: int) -> None:
+        """An option that names a seat which is free now goes back to its default."""
+        for option in self._info.options:
+            if self._options[option.name] not in self._offered(option, taken):
+                self._options[option.name] = option.default
+
+    def rows(self, taken: int) -> list[Row]:
+        """The rows of a table with some seats taken."""
+        look, say = self._context.look, self._context.say
+        undo = Toggle(look, FREE_UNDO, say("lobby.free_undo"), self.has_free_undo, self._set_free_undo)
+        seeds = [("random", say("lobby.random")), ("fixed", self._seed or "…")]
+        chosen = "fixed" if self._seed else "random"
+        seed = Stepper(look, SEED, say("lobby.seed"), seeds, chosen, self._choose_seed)
+        return [*(self._option_row(option, taken) for option in self._info.options), undo, seed]
+
+    def about(self, name: str | None) -> str:
+        """A sentence about a row; without one, about the game."""
+        game, say = self._info.id, self._context.say
+        if name == FREE_UNDO:
+            return say("lobby.about_free_undo")
+        if name == SEED:
+            return say("lobby.about_seed")
+        return say(f"option.{game}.{name}.about" if name in self._options else f"game.{game}.line")
+
+    def sentences(self) -> list[str]:
+        """Everything that `about` may say, to find room for it."""
+        return [self.about(name) for name in (None, FREE_UNDO, SEED, *self._options)]
+
+    def _offered(self, option: Option, taken: int) -> tuple[str, ...]:
+        """What can be chosen at a table with so many seats, or as many as the game needs."""
+        return option.values_for(max(taken, self._info.min_seats))
+
+    def _option_row(self, option: Option, taken: int) -> Row:
+        look, say, name = self._context.look, self._context.say, option.name
+        game, value = self._info.id, self._options[name]
+        label = say(f"option.{game}.{name}")
+        if option.values == SWITCH:
+            return Toggle(
+                look, name, label, value == "on", self._chooser(name, lambda on: "on" if on else "off")
+            )
+        values = [(known, say(f"option.{game}.{name}.{known}")) for known in self._offered(option, taken)]
+        return Stepper(look, name, label, values, value, self._chooser(name, str))
+
+    def _chooser(self, name: str, as_value: Callable[[object], str]) -> Callable[[object], None]:
+        def choose(chosen: object) -> None:
+            self._options[name] = as_value(chosen)
+
+        return choose
+
+    def _set_free_undo(self, is_on: bool) -> None:
+        self.has_free_undo = is_on
+
+    def _choose_seed(self, choice: str) -> None:
+        if choice == "random":
+            self._seed = ""
+            return
+        self._context.stack.push(KeyboardScene(self._context, self._seed, LONGEST_SEED, self._set_seed))
+
+    def _set_seed(self, text: str) -> None:
+        self._seed = "".join(letter for letter in text if letter in "0123456789")

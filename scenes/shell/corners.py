@@ -1,0 +1,48 @@
+"""The upper corners of a page: Back at the left in every scene, what belongs to the page at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.input.intents import Button as Meaning
+from scenes.platform.viewport import SAFE_AREA
+from scenes.shell.context import Context
+from scenes.widgets.button import Button
+from scenes.widgets.panel import Label
+from scenes.widgets.shortcut import ShortcutButton
+
+LARGE_PERCENT = 125  # larger letters need the room of titles
+
+
+def back_button(context: Context, press: Callable[[], object]) -> ShortcutButton:
+    """The way out of a page."""
+    label = context.say("hint.back")
+    box = _corner(context, label)
+    box.topleft = SAFE_AREA.topleft
+    return ShortcutButton(context.look, "back", box, label, press, Meaning.BACK, icon="back")
+
+
+def rules_button(context: Context, press: Callable[[], object]) -> ShortcutButton:
+    """The way to the rulebook."""
+    label = context.say("menu.rules")
+    box = _corner(context, label)
+    box.topright = SAFE_AREA.topright
+    return ShortcutButton(context.look, "rules", box, label, press, Meaning.HELP, icon="book")
+
+
+def page_title(context: Context, words: str, back: ShortcutButton, right: float) -> Label | None:
+    """The title of a page, after its way out up to some right end; letters that need its room push it out."""
+    look = context.look
+    if look.text_percent > LARGE_PERCENT:
+        return None
+    left = back.box.right + 40
+    box = pygame.FRect(left, back.box.top, right - left, back.box.height)
+    return Label(look, "title", box, words, look.title(look.palette.light), has_shadow=True)
+
+
+def _corner(context: Context, label: str) -> pygame.FRect:
+    look = context.look
+    width = ShortcutButton.width_with_glyph(look, label)
+    return pygame.FRect(0, 0, min(width, SAFE_AREA.width * 0.27), Button.height_for(look))

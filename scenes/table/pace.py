@@ -1,0 +1,107 @@
+"""How fast things go: at the pace of people or of bots, hurried, or straight to the next question."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from scenes.input.intents import Button, Intent, PointerDown, Press
+from scenes.table.story_bar import NAMES, StoryBar
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
+NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
+HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
+
+
+class Pace:
+    """Others act at the pace of the settings until people hurry them, which ends with the next question."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._pace = scene.context.settings.animation_pace
+        self._haste = 1.0  # how many times as fast others act
+        self._thought = 0.0  # seconds since a bot began to think
+
+    def build(self) -> None:
+        """The stage is new: the buttons that hurry will stand where its hints stand."""
+        scene = self._scene
+        zone = scene.zones.box("hints")
+        self._bar = StoryBar(scene.context, scene.controls, zone, self._hurry, self._skip)
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether people are offered to hurry what is told."""
+        return self._bar.is_shown
+
+    def set(self) -> None:
+        """Let the timeline go as fast as it should."""
+        self._scene.timeline.set_pace(self._pace)
+        self._scene.timeline.speed *= self._haste
+
+    def follow(self, seat: int) -> None:
+        """A seat has moved: its move is shown at the pace of people or of bots."""
+        settings = self._scene.context.settings
+        is_person = self._scene.sitting.is_person(seat)
+        self._pace = settings.animation_pace if is_person else settings.bot_pace
+        self.set()
+
+    def pause_before_bot(self) -> float:
+        """A question is opened: how many seconds a bot waits before it moves."""
+        self._thought = 0.0
+        return BOT_PAUSES[self._scene.context.settings.bot_pace] / self._haste
+
+    def calm_down(self) -> None:
+        """A person is asked: whatever was hurried is over."""
+        self._haste = 1.0
+
+    def notice_thinking(self, seconds: float) -> None:
+        """A bot thinks: say so once it takes longer than a moment."""
+        was_noticed = self._thought >= NOTICED_SECONDS
+        self._thought += seconds
+        asked = self._scene.sitting.asked
+        if self._thought >= NOTICED_SECONDS and not was_noticed and asked is not None:
+            self._scene.face.say_thinking(asked)
+
+    def show_bar(self, *, is_read_out: bool) -> None:
+        """People may hurry what others do, from its beginning to its end, and whatever is read out."""
+        scene = self._scene
+        asked = scene.sitting.asked
+        is_told = is_read_out or (asked is not None and not scene.sitting.is_person(asked))
+        if is_told != self._bar.is_shown:
+            (self._bar.show if is_told else self._bar.hide)()
+            scene.show_hints()
+            scene.looking_up.show_coordinates(is_told=is_told)
+
+    def takes(self, intent: Intent) -> bool:
+        """Whether a press only goes on with the story: to its next sentence, faster, or to its end."""
+        scene = self._scene
+        has_more = scene.timeline.has_queue
+        match intent:
+            case PointerDown(x=x, y=y) if has_more:
+                under = scene.controls.widget_at(x, y)
+                if under is not None and under.name in (*NAMES, *scene.face.standing_buttons):
+                    return False
+                scene.timeline.hurry()
+            case Press(button=Button.CONFIRM) if has_more and scene.controls.focused is None:
+                scene.timeline.hurry()
+            case Press(button=Button.BACK):
+                self._skip()
+            case Press(button=Button.NEXT):
+                self._hurry()
+            case _:
+                return False
+        return True
+
+    def _hurry(self) -> None:
+        """Tell the story faster until a person is asked, or at its pace again."""
+        self._haste = HURRIED if self._haste == 1.0 else 1.0
+        self.set()
+
+    def _skip(self) -> None:
+        """Go straight to the next question to a person."""
+        self._haste = math.inf
+        self.set()
+        self._scene.timeline.skip()

@@ -1,0 +1,97 @@
+"""The menu: what is tapped or in the middle has the focus, and is what confirm means."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from scenes.input.intents import KEYBOARD, Button
+from scenes.input.recording import FingerDown, FingerUp, MouseDown, MouseUp, MoveMouse
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.scene import MenuScene
+from scenes.menu.shelf import SHELF, ShelfGame
+from scenes.platform import dates
+from scenes.platform.language import LANGUAGES
+from scenes.saves.saved_games import unfinished
+from tests.scenes.stage_door import StageDoor
+
+START = "robbers"
+ELSEWHERE = ("continue", "rules", "options", "language", "quit")
+others = pytest.mark.parametrize(
+    "game", [game for game in SHELF if game.id != START], ids=lambda game: game.id
+)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
+    house = StageDoor(tmp_path_factory.mktemp("menu"), (640, 360))
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def door(house: StageDoor) -> StageDoor:
+    house.reset()
+    return house
+
+
+def open_menu(door: StageDoor, focus: str) -> MenuScene:
+    door.open("menu with a game that waits")
+    menu = door.show(MenuScene(door.context, START))
+    assert isinstance(menu, MenuScene)
+    menu.controls.focus_on(focus)
+    assert menu.controls.focus.current == focus
+    return menu
+
+
+def click(door: StageDoor, name: str) -> None:
+    x, y = door.middle_of(name)
+    door.do(MoveMouse(x, y), MouseDown(x, y), MouseUp(x, y))
+
+
+def tap(door: StageDoor, name: str) -> None:
+    x, y = door.middle_of(name)
+    door.do(FingerDown(0, x, y), FingerUp(0, x, y))
+    door.frame(times=5)  # longer than a bouncing contact
+
+
+def turn(door: StageDoor, name: str) -> None:
+    """Turn by the shortcut until the theatre is in the middle."""
+    menu = door.top
+    assert isinstance(menu, MenuScene)
+    while menu.game.id != name.removeprefix("side "):
+        door.press(Button.NEXT, KEYBOARD)
+
+
+def means(door: StageDoor, menu: MenuScene, game: ShelfGame) -> None:
+    """Confirm means the game in the middle, and says so if it cannot be played yet."""
+    door.rest()
+    assert menu.game == game
+    assert menu.controls.focus.current == "front"
+    door.press(Button.CONFIRM, KEYBOARD)
+    if game.is_playable:
+        lobby = door.top
+        assert isinstance(lobby, LobbyScene)
+        assert lobby.sitting().game == game.id
+    else:
+        assert door.top is menu
+        assert menu.toasts.notices == [(door.context.say("menu.coming_soon_line"), "clock")]
+        assert menu.controls.focus.current == "front"
+
+
+@others
+@pytest.mark.parametrize("focus", ELSEWHERE)
+@pytest.mark.parametrize("bring", [click, tap, turn])
+def test_a_theatre_that_comes_to_the_middle_is_what_confirm_means(
+    door: StageDoor, game: ShelfGame, focus: str, bring: Callable[[StageDoor, str], None]
+) -> None:
+    menu = open_menu(door, focus)
+    bring(door, f"side {game.id}")
+    means(door, menu, game)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_game_that_waits_says_since_when(door: StageDoor, code: str) -> None:
+    door.set(language=code)
+    door.open("menu with a game that waits")
+    [game] = unfinished(door.context.folders.saves)
+    assert dates.said(door.context.language, game.when) in {text.text for text in door.texts()}

@@ -1,0 +1,133 @@
+"""The way back can be seen: every scene has a widget that leads out of it, for those who only point."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+
+import pytest
+
+import scenes
+from game import catalogue
+from game.core.match import Match
+from game.core.setup import Setup
+from scenes.curtain.scene import CurtainScene
+from scenes.input.recording import FingerDown, FingerUp, MouseDown, MouseUp, MoveMouse
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat_editor import SeatEditorScene
+from scenes.menu.scene import MenuScene
+from scenes.options.credits import CreditsScene
+from scenes.options.scene import OptionsScene
+from scenes.platform.viewport import SAFE_AREA
+from scenes.replay.scene import ReplayScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.saves.scene import SavesScene
+from scenes.scoring.scene import ScoringScene
+from scenes.shell.context import Context
+from scenes.shell.dialog import DialogScene
+from scenes.shell.on_screen_keyboard import KeyboardScene
+from scenes.shell.scene import Scene
+from scenes.table.log_scene import LogScene
+from scenes.table.lost_pad import LostPadScene
+from scenes.table.pads_scene import PadsScene
+from scenes.table.past import PastScene
+from scenes.table.pause import PauseScene
+from scenes.table.scene import TableScene
+from scenes.table.unsaved import UnsavedScene
+from tests.scenes.stage_door import NURSERY_SEATS, PLAYED, SCENES, Stack, StageDoor
+
+# Pages lead back from their upper left corner, sheets by a button of their own.
+PAGES: dict[type[Scene], str] = dict.fromkeys((LobbyScene, OptionsScene, CreditsScene, SavesScene), "back")
+SHEETS: dict[type[Scene], str] = {
+    SeatEditorScene: "done",
+    KeyboardScene: "done",
+    RulebookScene: "close",
+    LogScene: "close",
+    PauseScene: "continue",
+    PadsScene: "close",
+    LostPadScene: "answer 0",
+    ReplayScene: "leave",
+    ScoringScene: "menu",
+}
+# The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press.
+OTHERS = (MenuScene, TableScene, DialogScene, UnsavedScene, CurtainScene, PastScene)
+
+
+def match() -> Match:
+    played = Match.start(catalogue.rules("nursery"), Setup(2), NURSERY_SEATS)
+    for _ in range(3):
+        played.apply(played.state.legal()[0])
+    return played
+
+
+def over_the_menu(*above: Scene, context: Context) -> list[Scene]:
+    return [MenuScene(context), *above]
+
+
+MORE: dict[str, Stack] = {
+    "replay": lambda context: over_the_menu(ReplayScene(context, match()), context=context),
+    "log": lambda context: over_the_menu(
+        LogScene(context, [(1, "owl", "Ann", "leaf")], print), context=context
+    ),
+    "scoring": PLAYED["scoring"],
+}
+EVERY = {**SCENES, **MORE}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
+    house = StageDoor(tmp_path_factory.mktemp("back"), (640, 360), has_reduced_motion=True)
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def door(house: StageDoor) -> StageDoor:
+    house.reset()
+    if house.context.stack.top is not None:
+        house.frame(
+            0.1, times=20
+        )  # what fingers did before is forgotten: systems send their taps as clicks too
+    return house
+
+
+def kinds(of: type[Scene]) -> set[type[Scene]]:
+    return {kind for sub in of.__subclasses__() for kind in (sub, *kinds(sub))}
+
+
+def test_every_kind_of_scene_is_known_here() -> None:
+    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
+        importlib.import_module(module.name)
+    shipped = {kind for kind in kinds(Scene) if kind.__module__.startswith("scenes.")}
+    assert shipped == {*PAGES, *SHEETS, *OTHERS}
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("name", EVERY)
+def test_whoever_only_points_finds_the_way_back(door: StageDoor, name: str, percent: int) -> None:
+    door.set(text_scale=percent)
+    scene = door.show(*EVERY[name](door.context))
+    if type(scene) in OTHERS:
+        return
+    below = list(door.context.stack)[-2]
+    way_out = {**PAGES, **SHEETS}[type(scene)]
+    widget = scene.controls[way_out]
+    assert widget.is_visible and widget.is_enabled
+    assert SAFE_AREA.contains(widget.box)
+    if type(scene) in PAGES:
+        assert widget.box.topleft == SAFE_AREA.topleft
+    x, y = widget.box.center
+    assert scene.controls.widget_at(x, y) is widget, "nothing lies over it"
+    if percent == 100:
+        door.do(MoveMouse(x, y), MouseDown(x, y), MouseUp(x, y))
+    else:
+        door.do(FingerDown(0, x, y), FingerUp(0, x, y))
+    door.frame(times=6)
+    assert door.top is below
+
+
+@pytest.mark.parametrize("name", [name for name in EVERY if name.startswith("menu")])
+def test_the_menu_has_quit(door: StageDoor, name: str) -> None:
+    door.open(name)
+    x, y = door.middle_of("quit")
+    door.do(MoveMouse(x, y), MouseDown(x, y), MouseUp(x, y))
+    assert isinstance(door.top, DialogScene)

@@ -149,6 +149,7 @@ class RobbersTable(GameTable[RobbersView]):
         self._lines.where |= {tile.cell: tile.tile for tile in view.tiles}
         self.floor.lay(view.tiles)
         self.inhabitants.arrange(view)
+        self.column.light(view)
         self.column.show(view)
         self.round_panel.show(view)
         self.hand.show(Waiting.of(view))

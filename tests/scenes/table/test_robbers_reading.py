@@ -10,7 +10,7 @@ from tests.scenes.reading import problems
 from tests.scenes.table.conftest import MakeWoods
 
 LONG_NAMES = ("Maximiliane-R.", "Bartholomäus W", "Wwwwwwwwwwwwww", "Constantinople")
-IN_THE_FOREST = ("'cell:", "'robber:", "'loot:", "'camp:")
+IN_THE_FOREST = ("'cell:", "'robber:", "'loot:", "'camp:", "'cost of ")
 POSITIONS = [
     ("entry", 0, 2),
     ("place", 1, 3),

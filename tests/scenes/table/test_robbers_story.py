@@ -6,6 +6,7 @@ import pytest
 
 from game.core.values import Event
 from game.robbers import events as e
+from game.robbers.actions import Move
 from game.robbers.data import Cell
 from game.robbers.tiles import CAMPS
 from scenes.table.game_table import Emphasis
@@ -135,6 +136,17 @@ def test_no_pin_stays_when_a_person_is_asked(woods: MakeWoods) -> None:
     assert pins(table) == []
 
 
+def test_no_pin_stays_from_ones_own_step(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("act", seat=0).sit_down()
+    table.match.apply(next(action for action in table.state.legal() if isinstance(action, Move)))
+    table.frame(FRAME, times=3)
+    assert pins(table)
+    table.rest()
+    table.frame(times=3)
+    assert table.scene.sitting.saying is not None
+    assert pins(table) == []
+
+
 def test_the_camera_goes_close_to_an_arrest_and_comes_back(woods: MakeWoods) -> None:
     table = woods(seats=3, player="bot:easy", seed=2).begin(seats=3, player="bot:easy", seed=2)
     told = others_turn(table, e.RobberArrested, seed=2)
@@ -149,3 +161,20 @@ def test_the_camera_goes_close_to_an_arrest_and_comes_back(woods: MakeWoods) -> 
     assert closest > 0.9
     assert camera.frame.inflate(-400, -300).collidepoint(where), "in the middle of what is seen"
     assert camera.zoom < 0.7, "and it came back"
+
+
+def test_whose_turn_is_told_glows_before_anybody_is_asked(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").begin(seats=2, player="bot:easy")
+    random = Random(1)
+    while not (table.state.view(None).round and table.state.to_act() == 0):
+        table.match.apply(choose(table.state, random))
+    table.scene.sitting._bots.ask = lambda question: None  # type: ignore[method-assign]
+    table.sit_down()
+    while table.state.to_act() == 0:
+        table.match.apply(table.state.legal()[-1])
+    table.frame(FRAME)
+    while not ribbon(table).startswith("Ben draws"):
+        assert table.scene.timeline.has_queue
+        table.frame(FRAME)
+    table.frame(FRAME)
+    assert table.table.column.asked == 1

@@ -13,7 +13,7 @@ from scenes.tables.robbers.geometry import Spots, picture_of
 from scenes.tables.robbers.neighbours import name_of
 from tests.scenes.table.conftest import MakeWoods
 
-IN_THE_FOREST = ("cell:", "robber:", "loot:", "camp:")
+IN_THE_FOREST = ("cell:", "robber:", "loot:", "camp:", "cost of ")
 
 
 def test_zones_lie_in_the_safe_area() -> None:

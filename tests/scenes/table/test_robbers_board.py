@@ -1,0 +1,44 @@
+"""What is told lies beside the forest: no tile, no figure, no hand and no action is under it."""
+
+import pygame
+import pytest
+
+from tests.scenes.table.conftest import MakeWoods
+from tests.scenes.table.robbers_table import Woods
+
+KEPT = ("cell:", "robber:", "tile:", "action:", "seat:0")
+WORDS = "Then nobody could lay another tile: the last way out would be shut."
+
+
+def kept(table: Woods) -> dict[str, pygame.FRect]:
+    """What stays in sight, without what nobody has laid yet."""
+    lying = {f"cell:{tile.cell.q},{tile.cell.r}" for tile in table.view.tiles}
+    widgets = [widget for widget in table.scene.controls.widgets if widget.name.startswith(KEPT)]
+    return {w.name: w.box for w in widgets if not w.name.startswith("cell:") or w.name in lying}
+
+
+@pytest.mark.parametrize(("task", "round_number"), [("entry", 0), ("place", 1), ("act", 1), ("act", 3)])
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_refusal_covers_nothing_of_the_game(
+    woods: MakeWoods, task: str, round_number: int, text_scale: int
+) -> None:
+    table = woods(seats=3, player="bot:easy", text_scale=text_scale)
+    table.play_until(task, round_number, seat=0).sit_down()
+    boxes = kept(table)
+    assert len(boxes) > 4
+    for name, about in list(boxes.items())[::4]:
+        table.scene.notices.refuse(WORDS, "rule 4.8", about)
+        leaf = table.scene.controls["why not"].box
+        covered = [other for other, box in boxes.items() if min(leaf.clip(box).size) > 0.5]
+        assert covered == [], name
+
+
+def test_gaps_in_the_forest_are_left_for_words(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("act", 2, seat=0).sit_down()
+    frame = table.table.camera.frame
+    boxes = [box for box in table.table.board() if box.colliderect(frame)]
+    columns = range(int(frame.left), int(frame.right), 20)
+    rows = range(int(frame.top), int(frame.bottom), 20)
+    points = [(x, y) for x in columns for y in rows]
+    free = [point for point in points if not any(box.collidepoint(point) for box in boxes)]
+    assert len(free) > len(points) / 4

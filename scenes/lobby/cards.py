@@ -165,11 +165,18 @@ class SeatCard(Card):
 class FreeCard(Card):
     """A free seat that invites people."""
 
-    def __init__(
-        self, context: Context, place: int, box: pygame.FRect, invitation: str, press: Callable[[], object]
-    ) -> None:
-        super().__init__(context.look, place, box, (invitation, context.say("lobby.to_join")), press)
-        self._glyph = glyph(context.reader.last_device, Button.CONFIRM)
+    def __init__(self, context: Context, place: int, box: pygame.FRect, press: Callable[[], object]) -> None:
+        super().__init__(context.look, place, box, ("", context.say("lobby.to_join")), press)
+        self._glyph: str | None = None
+        self.invite(context)
+
+    def invite(self, context: Context) -> None:
+        """Say how to join with the device last used."""
+        device = context.reader.last_device
+        keys = {DeviceKind.PAD: "lobby.press_a", DeviceKind.KEYBOARD: "lobby.press_enter"}
+        self._words = context.say(keys.get(device, "lobby.tap")), self._words[1]
+        self._glyph = glyph(device, Button.CONFIRM)
+        self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """Dark glass with a dotted rim, the button to press, and the invitation."""

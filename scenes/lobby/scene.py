@@ -131,17 +131,7 @@ class LobbyScene(Scene):
             card = pygame.FRect(box.left, box.top, box.width, box.height - below - 16)
             chip = pygame.FRect(box.left, box.bottom - below, box.width, below)
             bot = Button(look, f"bot {place}", chip, self.context.say("hint.add_bot"), add_bot, icon="robot")
-        invitation = self._invitation()
-        return [FreeCard(self.context, place, card, invitation, lambda: self._seat_person(place)), bot]
-
-    def _invitation(self) -> str:
-        keys = {
-            DeviceKind.PAD: "lobby.press_a",
-            DeviceKind.KEYBOARD: "lobby.press_enter",
-            DeviceKind.MOUSE: "lobby.tap",
-            DeviceKind.TOUCH: "lobby.tap",
-        }
-        return self.context.say(keys[self.context.reader.last_device])
+        return [FreeCard(self.context, place, card, lambda: self._seat_person(place)), bot]
 
     def _add_how_to(self, plan: Plan) -> None:
         if plan.how_to is not None and plan.how_heading is not None:
@@ -203,6 +193,13 @@ class LobbyScene(Scene):
         """What the buttons do here; the others are told on the buttons of the page."""
         choose = Hint(Meaning.CONFIRM, "hint.choose")
         return (choose, Hint(Meaning.EXTRA, "hint.add_bot")) if self.drafts.free else (choose,)
+
+    def show_hints(self) -> None:
+        """Free seats invite by the device last used, too."""
+        super().show_hints()
+        for widget in self.controls.widgets:
+            if isinstance(widget, FreeCard):
+                widget.invite(self.context)
 
     # What people do
 

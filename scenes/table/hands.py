@@ -29,7 +29,7 @@ class Hands:
             case PadLost(device=device):
                 return not self._misses(device)
             case Press(device=Device(kind=DeviceKind.PAD) as pad, button=button):
-                return not self.watch() and (self._is_right(pad, button) or self._looks_up(button))
+                return not self.watch() and (self._is_right(pad, button) or self._looks_up(pad, button))
             case Steer(device=Device(kind=DeviceKind.PAD) as pad):
                 return self._is_right(pad, None)
         return True
@@ -62,12 +62,14 @@ class Hands:
         seats = (played.action.seat for played in reversed(self._scene.match.moves))
         return next((seat for seat in seats if self._scene.sitting.is_person(seat)), None)
 
-    def _looks_up(self, button: Button) -> bool:
+    def _looks_up(self, pad: Device, button: Button) -> bool:
         """What everybody may do at any time; else say whose turn it is."""
         context, top = self._scene.context, self._scene.context.stack.top
         if button in LOOKS_UP or top is None:
             return True
-        if button is Button.HELP:
+        if button is Button.BACK:  # without taking back what somebody else has touched
+            top.handle(Press(pad, Button.PAUSE))
+        elif button is Button.HELP:
             context.stack.push(RulebookScene(context, self._scene.match.rules.info.id))
         elif button is Button.CONFIRM and top.timeline.has_queue:  # nobody is asked yet: on with it
             top.timeline.skip()

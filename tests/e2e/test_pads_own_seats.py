@@ -88,7 +88,7 @@ def test_each_plays_with_their_own_pad_from_the_lobby_to_the_table(couch: Couch)
 def test_the_pad_of_somebody_else_neither_steers_nor_answers_nor_takes_back(couch: Couch) -> None:
     MouseHand(couch.evening).play(Random(1), 3)
     before = couch.said()
-    for meaning in (*Direction, Button.CONFIRM, Button.NEXT, Button.BACK, Button.EXTRA):
+    for meaning in (*Direction, Button.CONFIRM, Button.NEXT, Button.EXTRA):
         couch.wrong.say(meaning)
     assert couch.said() == before
     assert couch.evening.notices() == [couch.evening.context.say("table.not_your_turn", name=couch.name)]
@@ -98,12 +98,19 @@ def test_the_pad_of_somebody_else_neither_steers_nor_answers_nor_takes_back(couc
 
 @pytest.mark.parametrize(
     ("meaning", "scene"),
-    [(Button.LOG, LogScene), (Button.HELP, RulebookScene), (Button.PAUSE, PauseScene)],
+    [
+        (Button.LOG, LogScene),
+        (Button.HELP, RulebookScene),
+        (Button.PAUSE, PauseScene),
+        (Button.BACK, PauseScene),
+    ],
 )
 def test_the_pad_of_somebody_else_can_look_things_up(
     couch: Couch, meaning: Button, scene: type[Scene]
 ) -> None:
+    couch.right.press(couch.evening.glowing()[0])
     before = couch.said()
+    assert before[-1], "something is touched already, and stays so"
     couch.wrong.say(meaning)
     assert isinstance(couch.evening.top, scene)
     couch.wrong.say(Button.BACK)

@@ -7,7 +7,16 @@ from msgspec.structs import replace
 
 from game.core.setup import Setup
 from scenes.input.intents import KEYBOARD, MOUSE, Button, Device, DeviceKind, Direction, Press
-from scenes.input.recording import AnyStep, FingerDown, FingerUp, KeyDown, MouseDown, MouseUp, MoveMouse
+from scenes.input.recording import (
+    AnyStep,
+    FingerDown,
+    FingerUp,
+    KeyDown,
+    KeyUp,
+    MouseDown,
+    MouseUp,
+    MoveMouse,
+)
 from scenes.lobby.explanation import Explanation
 from scenes.lobby.how_to import PICTURES, SHOWN
 from scenes.lobby.scene import LobbyScene
@@ -184,7 +193,7 @@ def test_a_tap_on_a_free_seat_seats_a_person(door: StageDoor, kind: DeviceKind) 
 def test_enter_on_a_free_seat_seats_a_person_as_well(door: StageDoor) -> None:
     lobby = open_lobby(door, "forester", 2)
     lobby.controls.focus_on("seat 2")
-    door.do(KeyDown("return"))
+    door.do(KeyDown("return"), KeyUp("return"))
     seat = lobby.drafts.seats[2]
     assert seat is not None and seat.is_human
     assert seat.device == KEYBOARD
@@ -285,6 +294,14 @@ def test_back_and_rules_can_be_pointed_at(door: StageDoor, percent: int) -> None
 def test_the_buttons_show_the_glyph_of_the_device_last_used(door: StageDoor) -> None:
     lobby = open_lobby(door, "nursery", 2)
     glyphs = [lobby.controls["back"].room_at_end()]  # type: ignore[attr-defined]
-    door.do(KeyDown("down"))
+    door.do(KeyDown("down"), KeyUp("down"))
     glyphs.append(lobby.controls["back"].room_at_end())  # type: ignore[attr-defined]
     assert glyphs[0] == 0 < glyphs[1]
+
+
+def test_a_free_seat_invites_by_the_device_last_used(door: StageDoor) -> None:
+    open_lobby(door, "forester", 3)
+    door.do(MoveMouse(20, 20))
+    assert door.context.say("lobby.tap") in {text.text for text in door.texts()}
+    door.do(KeyDown("down"), KeyUp("down"))
+    assert door.context.say("lobby.press_enter") in {text.text for text in door.texts()}

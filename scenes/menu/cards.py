@@ -21,7 +21,7 @@ from scenes.widgets.widget import Pressable, Widget
 Facts = tuple[tuple[str, str], ...]  # icons with their words
 FACT_GAP = 10
 BETWEEN_FACTS = 28
-SMALLEST_MEDALLION = 48
+SMALLEST_MEDALLION = 56
 DISC = 54.0
 
 
@@ -236,7 +236,7 @@ class ContinueCard(Pressable):
         look, box = self.look, painter.box
         painter.stretch("ui/card_paper")
         ink = look.palette.ink if self.is_enabled else look.palette.ink_muted
-        room = box.inflate(-48, -24)
+        room = box.inflate(-48, -20)
         told = [
             look.type.shortened(words, look.small(colour), room.width)
             for words, colour in ((self._waiting.where, ink), (self._waiting.when, look.palette.ink_muted))

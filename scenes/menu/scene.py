@@ -59,8 +59,8 @@ USUAL = Plan(
         ((1664, 580), 0.68),
     ),
     info=pygame.FRect(592, 728, 736, 212),
-    going_on=pygame.FRect(96, 736, 376, 204),
-    games=pygame.FRect(484, 736, 76, 204),
+    going_on=pygame.FRect(96, 728, 376, 212),
+    games=pygame.FRect(484, 728, 76, 212),
     buttons=(
         pygame.FRect(1352, 736, 226, 84),
         pygame.FRect(1598, 736, 226, 84),

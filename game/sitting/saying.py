@@ -57,6 +57,11 @@ class Saying:
         wanted = (*self.said, thing)
         return next((action for action in self._legal if action.touches_after(wanted) == ()), None)
 
+    def doubts_about(self, thing: str) -> bool:
+        """Whether touching a thing would complete what somebody may regret."""
+        action = self.completed_by(thing)
+        return action is not None and self._doubt(action) is not None
+
     def can_touch(self, thing: str) -> bool:
         """Whether a thing goes on with what was said, takes its place, or begins something else."""
         return thing in self.said or self._before(thing) is not None

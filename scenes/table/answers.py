@@ -95,7 +95,7 @@ class Answers:
 
     def possible(self, touches: frozenset[str]) -> list[str]:
         """The names of all answers that say one of these touches, or that a move is meant."""
-        named = [DO_IT] if self._stepper is None else [AMOUNT]
+        named = [DO_IT, BACK] if self._stepper is None else [AMOUNT]
         named += [f"{PREFIX}{touch}" for touch in sorted(touches)]
         return [name for name in named if name in self._controls]
 

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from scenes.input.intents import DeviceKind, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp
-from scenes.table.answers import DO_IT, PREFIX
+from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.panels import CounterCard
 from scenes.table.parts import TableButton
 from scenes.table.things import Touchable
@@ -53,19 +53,40 @@ class Attention:
         names = scene.face.possible(scene.sitting.saying)
         focus, device = scene.controls.focus, scene.context.reader.last_device
         pointed = scene.controls.pointed if device is DeviceKind.MOUSE else None
-        if pointed is not None and pointed.name in names:
+        if pointed is not None and (pointed.name in names or (names and pointed.can_be_meant)):
             scene.controls.focus_on(pointed.name)
-        elif focus.current not in (names or scene.face.standing_buttons):
+        elif focus.current not in (names or scene.face.standing_buttons) and not self._is_in_a_set():
             scene.controls.focus_on(self._likely(names))
             self._is_offered = device not in STEERED
         self._show()
 
+    def _is_in_a_set(self) -> bool:
+        """Whether the focus is on something chosen, such as a card, of which more may be chosen."""
+        focused, saying = self._scene.controls.focused, self._scene.sitting.saying
+        if saying is None or saying.proposed or not isinstance(focused, Touchable):
+            return False
+        kinds = {touch.partition(":")[0] for touch in saying.next_touches}
+        chosen = set(saying.said).intersection(focused.thing.touches)
+        return any(touch.partition(":")[0] in kinds for touch in chosen)
+
     def _likely(self, names: list[str]) -> str | None:
-        """What a decision waits for, or what lies nearest to the last thing done; things before buttons."""
-        if not names or DO_IT in names:
-            return DO_IT if names else None
+        """What a decision waits for, or what lies nearest to the last thing done; things before buttons.
+
+        Nobody is led into what they may regret: the way back comes before it, and so does everything else.
+        """
+        saying = self._scene.sitting.saying
+        if not names or saying is None:
+            return None
+        if DO_IT in names:
+            return BACK if saying.proposed and saying.doubt is not None else DO_IT
         things = [name for name in names if not name.startswith(PREFIX)]
-        return self._scene.face.nearest(things or names)
+        harmless = [name for name in things if not self._is_doubtful(name)]
+        return self._scene.face.nearest(harmless or things or names)
+
+    def _is_doubtful(self, name: str) -> bool:
+        widget, saying = self._scene.controls[name], self._scene.sitting.saying
+        touches = widget.thing.touches if isinstance(widget, Touchable) else ()
+        return saying is not None and any(saying.doubts_about(touch) for touch in touches)
 
     @property
     def about(self) -> Widget | None:

@@ -156,7 +156,7 @@ class TableFace:
         for name, thing in wanted.items():
             if name not in shown:
                 press = lambda name=name: self._touched(name)  # noqa: E731
-                layer = Layer.FOCUS - (1 if thing.part_of else 2)
+                layer = Layer.WIDGETS - (1 if thing.part_of else 2)
                 widget = Touchable(self._context.look, thing, press, self._is_possible, layer)
                 self._controls.add(widget, neighbours=thing.neighbours)
             elif shown[name].thing != thing:

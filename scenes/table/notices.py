@@ -64,9 +64,9 @@ class Notices:
         self._take_off("tooltip")
 
     @property
-    def is_explaining(self) -> bool:
-        """Whether something is being explained."""
-        return "tooltip" in self._controls
+    def are_shown(self) -> bool:
+        """Whether anything is told beside things."""
+        return any(name in self._controls for name in NAMES)
 
     def clear(self) -> None:
         """Take everything away."""

@@ -53,9 +53,10 @@ class Pace:
         self._thought = 0.0
         return BOT_PAUSES[self._scene.context.settings.bot_pace] / self._haste
 
-    def calm_down(self) -> None:
-        """A person is asked: whatever was hurried is over."""
-        self._haste = 1.0
+    def calm_down(self) -> bool:
+        """A person is asked: whatever was hurried is over; True if all of it was skipped."""
+        was_skipped, self._haste = self._haste == math.inf, 1.0
+        return was_skipped
 
     def notice_thinking(self, seconds: float) -> None:
         """A bot thinks: say so once it takes longer than a moment."""

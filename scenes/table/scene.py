@@ -309,8 +309,10 @@ class TableScene(Scene):
             self._when_over(self.match)
         else:
             if sitting.saying:
-                self.pace.calm_down()
-                self.face.count_news(len(self.looking_up.news()))
+                news = len(self.looking_up.news())
+                self.face.count_news(news)
+                if self.pace.calm_down() and news:
+                    self.toasts.show(self.context.words("table.skipped", n=news), "log")
                 if seat != before:
                     self.context.cue("your_turn")
             self._refresh()
@@ -332,10 +334,12 @@ class TableScene(Scene):
         if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
             return
         if is_press:
-            closer_look = self.table.closer_look()
+            closer_look, was_told = self.table.closer_look(), self.notices.are_shown
             self.notices.clear()
             self.attention.end_explanation()
             if self._privacy.end_peek() or _is_on(intent, closer_look):
+                return
+            if was_told and isinstance(intent, Press) and intent.button is Meaning.BACK:
                 return
         if is_press and self.pace.is_telling:
             if self.pace.takes(intent):
@@ -495,7 +499,7 @@ class TableScene(Scene):
         self.table.make_room(is_needed=self.face.answers.are_shown)
         if self.face.answers.are_shown:  # what makes room cannot be touched
             self.face.show_things(self.table.things(view))
-        self.face.update_hints(self.hints())
+        self.face.update_hints(() if self.pace.is_telling else self.hints())
         self._saving.check(self.face, self.toasts)
         self._show_pace()
         self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)

@@ -19,6 +19,7 @@ FASTER, SKIP = "story faster", "story skip"
 NAMES = (FASTER, SKIP)
 GAP = 16.0
 TALLER = 12.0  # than hints
+LARGE_PERCENT = 125
 
 
 class StoryButton(Glyphed, Button):
@@ -62,7 +63,8 @@ class StoryBar:
         for name, box in zip(NAMES, equal_columns(self._room, len(NAMES), GAP), strict=True):
             words, icon, press, meaning = self._buttons[name]
             button = StoryButton(context.look, name, box, words, press, icon=icon)
-            button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
+            if context.look.text_percent <= LARGE_PERCENT:  # larger letters need all of the button
+                button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
             self._controls.add(button)
 
     def hide(self) -> None:

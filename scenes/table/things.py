@@ -52,7 +52,7 @@ class Touchable(Pressable):
         thing: Thing,
         when_pressed: Callable[[], object],
         is_possible: Callable[[Thing], bool] = lambda thing: False,
-        layer: int = Layer.FOCUS - 1,
+        layer: int = Layer.WIDGETS - 1,  # buttons take presses before what lies below them
     ) -> None:
         super().__init__(look, thing.name, thing.box, when_pressed, layer)
         self.thing, self._is_possible = thing, is_possible

@@ -12,11 +12,11 @@ from game.forester import actions as act
 from game.forester.data import REMEDIATION, Tile
 from game.forester.views import ForesterView
 from game.forester.warnings import warnings
-from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
+from scenes.table.overlays import nearest_free
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.plots import UNDER_FOOT
 from scenes.tables.forester.seats import Seats
@@ -24,7 +24,6 @@ from scenes.widgets.widget import Widget
 
 GHOST_ALPHA = 165.0
 WIDEST, WIDEST_BESIDE_BUTTON = 420, 340
-DISTANCE = 18
 GHOST_LAYER = Layer.FLYING
 
 
@@ -32,8 +31,14 @@ class WarningNote(Widget):
     """A berry-coloured note beside a thing: why somebody might regret it."""
 
     def __init__(
-        self, context: Context, doubts: Sequence[Doubt], about: pygame.FRect, widest: float = WIDEST
+        self,
+        context: Context,
+        doubts: Sequence[Doubt],
+        about: pygame.FRect,
+        spared: Sequence[pygame.FRect] = (),
+        widest: float = WIDEST,
     ) -> None:
+        """Lie as near to what the note is about as it hides nothing that is to be spared."""
         look = context.look
         self.words = "\n".join(
             context.say(f"tip.forester.warning.{doubt.code}", **doubt.facts) for doubt in doubts
@@ -41,12 +46,9 @@ class WarningNote(Widget):
         self._style = look.small((255, 253, 245))
         width = min(widest, max(look.type.width(line, self._style) for line in self.words.split("\n")) + 4)
         height = look.type.height(self.words, self._style, width)
-        box = pygame.FRect(0, 0, width + 110, height + 36)
-        box.topleft = (about.right + DISTANCE, about.top)  # tooltips lie above
-        if box.right > SAFE_AREA.right:
-            box.midright = (about.left - DISTANCE, about.centery)
-        box.clamp_ip(pygame.FRect(SAFE_AREA))
-        super().__init__(look, "doubt", box, Layer.EFFECTS)
+        size = width + 110, height + 36
+        box = nearest_free(size, about.center, [about, *spared]) or nearest_free(size, about.center, [about])
+        super().__init__(look, "doubt", box or pygame.FRect(about.topleft, size), Layer.EFFECTS)
 
     def paint_face(self, painter: Painter) -> None:
         """Warning sign and words on berry."""
@@ -63,6 +65,7 @@ class Preview:
 
     def __init__(self, context: Context, stage: Stage, seats: Seats) -> None:
         self._context, self._stage, self._seats = context, stage, seats
+        self.spared: Sequence[pygame.FRect] = ()  # what no note may hide
         self._shown: list[Sprite] = []
         self._standing: WarningNote | None = None  # about a button, whatever has the focus
 
@@ -78,7 +81,7 @@ class Preview:
         about = self._ghost(action, view, domain)
         doubts = warnings(view, action)
         if doubts and about is not None:
-            self._add(WarningNote(self._context, doubts, about))
+            self._add(WarningNote(self._context, doubts, about, self.spared))
 
     def warn_of_button(self, action: Action | None, view: ForesterView, about: pygame.FRect) -> None:
         """Show what speaks against an action that a button says; no action takes it away."""
@@ -87,7 +90,7 @@ class Preview:
             self._standing = None
         doubts = warnings(view, action) if action is not None else ()
         if doubts:
-            self._standing = WarningNote(self._context, doubts, about, WIDEST_BESIDE_BUTTON)
+            self._standing = WarningNote(self._context, doubts, about, self.spared, WIDEST_BESIDE_BUTTON)
             self._stage.add(self._standing)
 
     def _ghost(self, action: Action, view: ForesterView, domain: Domain) -> pygame.FRect | None:

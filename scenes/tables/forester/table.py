@@ -134,11 +134,15 @@ class ForesterTable(GameTable[ForesterView]):
         self.tray.mark(view, legal | instead, said)
         self.wheel.forecast(view.season_space, cards if is_laying else None)
         self._chip.show(view.season_space, cards)
+        offered = []
         for thing in self.things(view) if legal else ():
             if set(thing.touches) & set(said):
                 self.marks.choose(thing.box.move(0, -10 if thing.name.startswith("card:") else 0))
             elif legal.intersection(thing.touches):
                 self._offer(thing)
+                offered.append(thing.box)
+        zones = self.top.zones
+        self._preview.spared = [*offered, *(zones.box(name) for name in ("prompt", "answer:0", "answer:1"))]
         may_declare = "button:declare" in legal and view.to_act is not None
         declared = DeclareEnd(view.to_act or 0) if may_declare else None
         self._preview.warn_of_button(declared, view, self.top.zones.box("answer:0"))

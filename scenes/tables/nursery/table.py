@@ -66,6 +66,7 @@ class NurseryTable(GameTable[NurseryView]):
         stage.add(self._steps, self._turn)
         self._ghost: Tree | None = None
         self._bubble: ScoreBubble | None = None
+        self._offered: frozenset[int] = frozenset()  # hollows that can be touched now
         self._pointed: Thing | None = None
         self._view: NurseryView | None = None
         self._picked_up: int | None = None  # the hollow of a tree that somebody carries
@@ -117,7 +118,7 @@ class NurseryTable(GameTable[NurseryView]):
         offered = frozenset(kind for kind in KINDS if f"kind:{kind}" in legal)
         chosen_kind = next((kind for kind in KINDS if kind == touched.get("kind")), None)
         self.racks.mark(seat, offered, chosen_kind)
-        hollows = frozenset(cell for cell in CELLS if f"cell:{cell}" in legal)
+        hollows = self._offered = frozenset(cell for cell in CELLS if f"cell:{cell}" in legal)
         if "peg" in touched:
             self.grove[int(touched["peg"])].show_chosen()
             self.marks.choose(int(touched["peg"]), hollows)
@@ -153,6 +154,7 @@ class NurseryTable(GameTable[NurseryView]):
         if isinstance(action, Replant):
             spared.append(self.grove[action.origin].standing_box(kind))
         spared += [self._touch_box(cell) for _, cells in outlined for cell in cells]
+        spared += [self._touch_box(cell) for cell in self._offered]
         self._bubble = ScoreBubble(self._look, self._forecasts(now, after), over, spared)
         self.top.stage.add(self._bubble)
 

@@ -9,6 +9,7 @@ from scenes.menu.cards import FrontBox, SideBox
 from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
+from scenes.table.glow import PanelGlow
 from scenes.table.things import Touchable
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.ring import FocusRing
@@ -18,7 +19,7 @@ from tests.scenes.stage_door import PlacedText, StageDoor
 
 LOWEST = 64  # logical height of the smallest thing that a finger hits safely
 ROUNDING = 1.5  # pixels; letters are set on whole ones
-SEE_THROUGH = (FocusRing, ScrollArea, FrontBox, SideBox, Touchable, Label)
+SEE_THROUGH = (FocusRing, PanelGlow, ScrollArea, FrontBox, SideBox, Touchable, Label)
 
 
 def problems(door: StageDoor) -> list[str]:

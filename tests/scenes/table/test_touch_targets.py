@@ -23,6 +23,7 @@ SMALL = {
     "robber:": "all three robbers of a seat may stand on one tile of a forest that is shown whole",
     "loot:": "several tokens may lie on one tile",
     "camp:": "a tent stands on its tile beside whoever is at home",
+    "cost of ": "a coin lies on the tile that it tells the way to",
     "cell:": "a large forest is shown whole; people zoom where they want it larger",
 }
 # What somebody may stand in front of: its middle is touched beside them.

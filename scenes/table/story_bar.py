@@ -43,7 +43,7 @@ class StoryBar:
         skip: Callable[[], object],
     ) -> None:
         self._context, self._controls = context, controls
-        self._room = zone.inflate(0, TALLER)
+        self._room = pygame.FRect(zone.left, zone.top - TALLER, zone.width, zone.height + TALLER)
         say = context.say
         self._buttons = {
             FASTER: (say("table.story_faster"), "fast", faster, Meaning.NEXT),

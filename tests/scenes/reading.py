@@ -84,7 +84,8 @@ def _control_problems(door: StageDoor) -> Iterator[str]:
     areas = {id(child): area for area in door.scroll_areas() for child in area.children}
     for widget in usable:
         area = areas.get(id(widget))
-        if widget.box.height < LOWEST:
+        is_part = isinstance(widget, Touchable) and bool(widget.thing.part_of)  # of something large enough
+        if widget.box.height < LOWEST and not is_part:
             yield f"{widget.name!r} is only {widget.box.height:.0f} high"
         if not _holds(SAFE_AREA, area.box if area else widget.box, widget):
             yield f"{widget.name!r} at {tuple(round(n) for n in widget.box)} lies outside the safe area"

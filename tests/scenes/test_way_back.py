@@ -25,6 +25,7 @@ from scenes.scoring.scene import ScoringScene
 from scenes.shell.context import Context
 from scenes.shell.dialog import DialogScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
+from scenes.shell.pages import PagedScene
 from scenes.shell.scene import Scene
 from scenes.table.log_scene import LogScene
 from scenes.table.lost_pad import LostPadScene
@@ -32,7 +33,9 @@ from scenes.table.pads_scene import PadsScene
 from scenes.table.past import PastScene
 from scenes.table.pause import PauseScene
 from scenes.table.scene import TableScene
+from scenes.table.since import SinceScene, deeds_since
 from scenes.table.unsaved import UnsavedScene
+from scenes.tables.shelf import TABLES
 from tests.scenes.stage_door import NURSERY_SEATS, PLAYED, SCENES, Stack, StageDoor
 
 # Pages lead back from their upper left corner, sheets by a button of their own.
@@ -42,6 +45,7 @@ SHEETS: dict[type[Scene], str] = {
     KeyboardScene: "done",
     RulebookScene: "close",
     LogScene: "close",
+    SinceScene: "close",
     PauseScene: "continue",
     PadsScene: "close",
     LostPadScene: "answer 0",
@@ -50,6 +54,7 @@ SHEETS: dict[type[Scene], str] = {
 }
 # The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press.
 OTHERS = (MenuScene, TableScene, DialogScene, UnsavedScene, CurtainScene, PastScene)
+KINDS = (PagedScene,)  # what others are made of
 
 
 def match() -> Match:
@@ -63,7 +68,17 @@ def over_the_menu(*above: Scene, context: Context) -> list[Scene]:
     return [MenuScene(context), *above]
 
 
+def since_a_turn(context: Context) -> list[Scene]:
+    played, make_table = match(), TABLES["nursery"]
+    table = TableScene(context, played, make_table, print)
+    table.rebuild()
+    deeds = deeds_since(played, table.table, None, 0)
+    table.put_away()
+    return over_the_menu(SinceScene(context, played, make_table, deeds), context=context)
+
+
 MORE: dict[str, Stack] = {
+    "since a turn": since_a_turn,
     "replay": lambda context: over_the_menu(ReplayScene(context, match()), context=context),
     "log": lambda context: over_the_menu(
         LogScene(context, [(1, "owl", "Ann", "leaf")], print), context=context
@@ -98,7 +113,7 @@ def test_every_kind_of_scene_is_known_here() -> None:
     for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
         importlib.import_module(module.name)
     shipped = {kind for kind in kinds(Scene) if kind.__module__.startswith("scenes.")}
-    assert shipped == {*PAGES, *SHEETS, *OTHERS}
+    assert shipped == {*PAGES, *SHEETS, *OTHERS, *KINDS}
 
 
 @pytest.mark.parametrize("percent", [100, 200])

@@ -201,6 +201,12 @@ class Match:
         """Whether moves were taken back and no other was made since."""
         return bool(self._history.to_redo())
 
+    @property
+    def last_action(self) -> Action | None:
+        """What was taken back just now, or else done last."""
+        played = self._history.to_redo() or self.moves[-1:]
+        return played[0].action if played else None
+
     def redo(self) -> list[Event]:
         """Make the moves of the last undo again; raises IllegalAction if there are none."""
         if not self.can_redo:

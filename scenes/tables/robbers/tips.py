@@ -137,8 +137,9 @@ class Tips:
                     self._say("tip.robbers.delivered", loot=label, name=name, count=count, n=VALUES[count])
                 )
         sentences += [self._potions(seat, view), self._crooks(seat, view)]
-        if view.hand_counts[seat]:
-            sentences.append(self._say("tip.robbers.hand", name=name, n=view.hand_counts[seat]))
+        tiles = view.hand_counts[seat] + view.has_camp_in_hand[seat]  # as the panel counts them
+        if tiles:
+            sentences.append(self._say("tip.robbers.hand", name=name, n=tiles))
         return "\n".join(sentences)
 
     def _potions(self, seat: int, view: RobbersView) -> str:

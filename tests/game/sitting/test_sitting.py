@@ -13,7 +13,7 @@ from game.core.manners import Touched
 from game.core.match import Match
 from game.core.values import Action, Refusal
 from game.nursery.actions import PlantFirst, Replant
-from game.robbers.actions import Move
+from game.robbers.actions import Drink, Move
 from game.robbers.data import Cell
 from game.sitting.saying import Caution
 from game.sitting.sitting import Reply, Sitting
@@ -400,11 +400,28 @@ def test_news_are_what_happened_since_a_person_decided() -> None:
     sitting = sit_down(NURSERY, ["human", "bot:random"])
     open_question(sitting)
     touched(sitting, "kind:l2", "cell:27")
-    assert sitting.news_since == 1
+    assert sitting.news_for(0) == 1
     while sitting.asked == 1:
         sitting.ask(sitting.match.state.view(None))
         sitting.think(1.0)
-    assert sitting.news_since == 1 < len(sitting.match.moves)
+    assert sitting.news_for(0) == 1 < len(sitting.match.moves) == sitting.news_for(None)
+
+
+def test_whoever_takes_something_back_goes_on_with_the_same_robber() -> None:
+    sitting = sit_down(ROBBERS, ["human", "human"])
+    random = Random(3)
+    while True:
+        open_question(sitting)
+        saying = sitting.saying
+        drinks = [action for action in sitting.match.state.legal() if isinstance(action, Drink)]
+        other = [drink for drink in drinks if saying and f"robber:{drink.robber}" not in saying.said]
+        if saying and saying.said and other:
+            break
+        sitting.match.apply(random.choice(list(sitting.match.state.legal())))
+    sitting.answer(sitting.keys[other[0].seat], other[0])
+    assert isinstance(sitting.undo(), TakeBack)
+    open_question(sitting)
+    assert sitting.saying is not None and sitting.saying.said == (f"robber:{other[0].robber}",)
 
 
 # What is possible

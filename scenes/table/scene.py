@@ -115,8 +115,7 @@ class TableScene(Scene):
         self.zones = load_zones(self.context.assets / "boards", match.rules.info.id)
         self._clock = Timeline(has_reduced_motion=look.has_reduced_motion)  # of words, at any pace
         self.controls.loosen_focus()
-        self.notices = Notices(look, self.controls, self._clock, self._kept)
-        self.toasts.place = self.notices.toast_place
+        self.notices = Notices(look, self.controls, self._clock, self.toasts, self._kept)
         self.face = TableFace(
             self.context,
             match,
@@ -508,8 +507,7 @@ class TableScene(Scene):
 
     def _kept(self) -> Kept:
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
-        toast = [self.toasts.box] if self.toasts.box is not None else []
-        needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *toast]
+        needed = [*self.face.needed(self.sitting.saying), *self.table.board()]
         closer_look = self.table.closer_look()
         wanted = [self.zones.box(name) for name in self.zones.named("panel:")]
         return Kept(needed, wanted if closer_look is None else [*wanted, closer_look])

@@ -116,6 +116,15 @@ def test_undo_takes_back_the_last_decision_and_says_so(nursery: Nursery) -> None
     assert said(nursery) == ["Ann takes the last move back."]
 
 
+def test_a_toast_lies_still_while_people_read_it(nursery: Nursery) -> None:
+    nursery.press(Button.UNDO)
+    box = nursery.scene.toasts.box
+    assert box is not None
+    before = box.copy()
+    nursery.tap("kind:0:l2")
+    assert nursery.scene.toasts.box == before
+
+
 def test_redo_makes_it_again(nursery: Nursery) -> None:
     nursery.tap("kind:0:l2", "d4")
     nursery.rest()

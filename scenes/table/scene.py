@@ -100,7 +100,8 @@ class TableScene(Scene):
     # Life
 
     def pause(self) -> None:
-        """Nothing secret shines through whatever covers the table."""
+        """Nothing secret shines through whatever covers the table, and no pointer holds anything below it."""
+        self.let_go_of_pointer()
         self._privacy.put_aside()
 
     def resume(self) -> None:
@@ -241,10 +242,11 @@ class TableScene(Scene):
 
     def show_anew(self) -> None:
         """Show what the viewer of the moment may know, and ask again whoever is to act."""
+        self.sitting.ask_anew()
+        self._drag.call_off()  # what is in the air may be a secret
         self.timeline.skip()
         self.notices.clear()
         self.controls.focus_on(None)
-        self.sitting.ask_anew()
         self._settle()
         self._refresh()
 

@@ -143,6 +143,8 @@ class TableScene(Scene):
             }
         )
         self._drag.forget()
+        if self.sitting.saying:
+            self.face.count_news(len(self.looking_up.news()))
         self._present()
         if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
             assert self._presenter.shown is not None
@@ -208,6 +210,7 @@ class TableScene(Scene):
     def _end_question(self) -> None:
         """What was asked is answered: nothing waits to be pressed any more."""
         self.notices.clear()
+        self.face.count_news(0)
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)

@@ -62,7 +62,6 @@ class Sitting:
         self.match = match
         self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # what proves each seat
         self.saying: Saying | None = None  # of the person who is asked; None while nobody is
-        self.news_since = len(match.moves)  # how many moves people have seen
         self.plans = Plans(match)
         self._bots, self._caution = bots, caution
         self._asked_at = -1  # the change of the match at which a question was opened last
@@ -235,8 +234,6 @@ class Sitting:
         self.match.apply(action, goes_on=goes_on)
         self._bots.forget()
         self.saying = None
-        if self.is_person(action.seat):
-            self.news_since = len(self.match.moves)
         return Reply.DONE
 
     # What is possible
@@ -286,7 +283,6 @@ class Sitting:
         self._bots.forget()
         undone = self.match.undo(seat)
         self.ask_anew()
-        self.news_since = len(self.match.moves)
         return undone
 
     def redo(self) -> bool:
@@ -296,7 +292,6 @@ class Sitting:
         self._bots.forget()
         self.match.redo()
         self.ask_anew()
-        self.news_since = len(self.match.moves)
         return True
 
     # What is told

@@ -400,11 +400,12 @@ def test_news_are_what_happened_since_a_person_decided() -> None:
     sitting = sit_down(NURSERY, ["human", "bot:random"])
     open_question(sitting)
     touched(sitting, "kind:l2", "cell:27")
-    assert sitting.news_since == 1
+    assert sitting.news_for(0) == 1
     while sitting.asked == 1:
         sitting.ask(sitting.match.state.view(None))
         sitting.think(1.0)
-    assert sitting.news_since == 1 < len(sitting.match.moves)
+    assert sitting.news_for(0) == 1 < len(sitting.match.moves)
+    assert sitting.news_for(None) == len(sitting.match.moves)
 
 
 # What is possible

@@ -53,7 +53,7 @@ class Pace:
         return BOT_PAUSES[self._scene.context.settings.bot_pace] / self._haste
 
     def calm_down(self) -> bool:
-        """A person is asked: whatever was hurried is over, at their own pace; True if all of it was skipped."""
+        """A person is asked: all goes at their own pace; True if what was told before was skipped."""
         was_skipped, self._haste = self._haste == math.inf, 1.0
         self._is_of_bots = False
         self.set()
@@ -76,6 +76,10 @@ class Pace:
             (self._bar.show if is_told else self._bar.hide)()
             scene.show_hints()
             scene.looking_up.show_coordinates(is_told=is_told)
+
+    def show_glyphs(self) -> None:
+        """Say on the buttons that hurry what else presses them on the device last used."""
+        self._bar.show_glyphs()
 
     def takes(self, intent: Intent) -> bool:
         """Whether a press only goes on with the story: to its next sentence, faster, or to its end."""

@@ -175,6 +175,7 @@ class TableScene(Scene):
     def show_hints(self) -> None:
         """Show the hints beside and on the buttons of the table; while a story is told, how to hurry it."""
         self.face.show_hints(() if self.pace.is_telling else self.hints())
+        self.pace.show_glyphs()
 
     # What is told
 

@@ -1,4 +1,4 @@
-"""The table around the game: bots, undo, log, recap, and what happens when saving fails."""
+"""The table around the game: bots, undo, log, what is new, and what happens when saving fails."""
 
 import time
 from pathlib import Path
@@ -13,7 +13,9 @@ from game.core.values import Event
 from game.nursery.actions import PlantFirst
 from game.nursery.board import cell_named
 from game.nursery.views import NurseryView
-from scenes.input.intents import Button
+from scenes.input.glyphs import glyph
+from scenes.input.intents import Button, DeviceKind
+from scenes.input.recording import KeyDown
 from scenes.stage.timeline import PACES
 from scenes.stage.tween import Tween
 from scenes.table.log_scene import LogScene
@@ -21,6 +23,7 @@ from scenes.table.panels import SeatPanel
 from scenes.table.parts import PromptRibbon, TableButton
 from scenes.table.pause import PauseScene
 from scenes.table.since import SinceScene
+from scenes.table.story_bar import StoryButton
 from scenes.tables.nursery.table import NurseryTable
 from scenes.tables.shelf import TABLES
 from tests.scenes.table.conftest import Sit
@@ -117,6 +120,17 @@ def test_skipping_leads_straight_to_the_next_question(sit: Sit, skips: bool) -> 
         seconds += 0 if nursery.scene.sitting.is_thinking else 1 / 60
     assert (seconds < 0.5) == skips
     assert nursery.top is nursery.scene, "nobody wanted a pause"
+
+
+def test_the_buttons_that_hurry_show_the_keys_of_whatever_device_is_used_next(sit: Sit) -> None:
+    nursery = sit(players=("human", "bot:random"), bot_pace="slow")
+    nursery.tap("kind:0:l2", "d4")
+    while "story skip" not in nursery.scene.controls:
+        nursery.frame(0.1)
+    button = nursery.scene.controls["story skip"]
+    assert isinstance(button, StoryButton) and button.glyph == ""
+    nursery.do(KeyDown("up"))
+    assert button.glyph == glyph(DeviceKind.KEYBOARD, Button.BACK)
 
 
 def test_what_people_do_goes_at_their_own_pace_however_fast_bots_were(sit: Sit) -> None:

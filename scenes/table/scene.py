@@ -411,6 +411,7 @@ class TableScene(Scene):
         if self.timeline.has_queue or not self.table.move_sight(dx, dy, zoom, at):
             return False
         self.notices.clear()
+        self.attention.end_explanation()
         self.face.show_things(self.table.things(self.view()))
         return True
 

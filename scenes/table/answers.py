@@ -116,11 +116,6 @@ class Answers:
             return "turn"
         return "leap" if self._stepper is not None and len(self._stepper.amounts) > 1 else ""
 
-    @property
-    def is_deciding(self) -> bool:
-        """Whether an amount or a proposed move waits for a decision."""
-        return DO_IT in self._controls
-
     def leap(self, by: int) -> bool:
         """Turn a tile, or pass many amounts at once; False if neither is asked."""
         if self._turns:

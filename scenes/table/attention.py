@@ -154,6 +154,8 @@ class Attention:
                 self._pressed = self._asking = None
             case PointerUp() | PointerCancelled():
                 self._pressed = self._asking = None
+                if not self._has_stayed(intent):
+                    self._tapped = None
 
     def pass_time(self, seconds: float) -> None:
         """Explain what a pointer has asked about for long enough; a long press means nothing else then."""
@@ -170,6 +172,12 @@ class Attention:
         about = pressed or controls.pointed
         if about is not None and self.explain(about) and pressed is not None:
             self._scene.let_go_of_pointer()
+
+    def _has_stayed(self, intent: PointerUp | PointerCancelled) -> bool:
+        """Whether a pointer lets go where it came down, so that it has tapped and not dragged."""
+        if self._tapped is None or isinstance(intent, PointerCancelled):
+            return False
+        return math.dist(self._tapped[:2], (intent.x, intent.y)) < DRAG_STARTS
 
     def _notice_double_tap(self, x: float, y: float) -> None:
         """Two taps that mean nothing let the whole board be seen again."""

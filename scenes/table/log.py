@@ -17,12 +17,12 @@ class Entry:
     moves: int
 
 
-def entries(match: Match, table: GameTable[Any], viewer: int | None, since: int = -1) -> list[Entry]:
-    """Every line that a viewer may read, oldest first, after a number of moves."""
+def entries(match: Match, table: GameTable[Any], viewer: int | None) -> list[Entry]:
+    """Every line that a viewer may read, oldest first."""
     told = [match.opening, *(played.events for played in match.moves)]
     return [
         Entry(line, number)
-        for number, events in enumerate(told[since + 1 :], start=since + 1)
+        for number, events in enumerate(told)
         for event in events
         if (line := table.line(event.redacted(viewer))) is not None
     ]

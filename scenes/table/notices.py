@@ -14,7 +14,7 @@ from scenes.stage.typesetting import Style
 from scenes.table.overlays import Kept, paper_for
 from scenes.table.parts import RefusedMark, WhyNotLeaf, card_around, leaf_around
 from scenes.widgets.controls import Controls
-from scenes.widgets.toast import toast_around
+from scenes.widgets.toast import Toasts, toast_around
 from scenes.widgets.tooltip import Tooltip, tooltip_around
 from scenes.widgets.widget import Widget
 
@@ -26,11 +26,15 @@ NAMES = ("why not", "refused", "tooltip")
 class Notices:
     """Shows each kind of notice once at most, in real time, and all of them until the next press.
 
-    `kept` tells what no notice may cover at the moment.
+    `kept` tells what nothing may cover at the moment; notices cover no toast either.
     """
 
-    def __init__(self, look: Look, controls: Controls, clock: Timeline, kept: Callable[[], Kept]) -> None:
+    def __init__(
+        self, look: Look, controls: Controls, clock: Timeline, toasts: Toasts, kept: Callable[[], Kept]
+    ) -> None:
         self._look, self._controls, self._clock, self._kept = look, controls, clock, kept
+        self._toasts = toasts
+        toasts.place = self._toast_place
 
     def refuse(self, reason: str, rule: str, about: pygame.FRect) -> None:
         """Say why something is not possible, and mark what was meant."""
@@ -38,7 +42,7 @@ class Notices:
         words, look = f"{reason}\n{rule}", self._look
         style = look.label(look.palette.light)
         kept = self._kept()
-        kept = Kept([*kept.needed, about], kept.wanted)
+        kept = Kept([*kept.needed, *self._toast, about], kept.wanted)
         paper = paper_for(look, words, style, (leaf_around, card_around), about.center, kept)
         self._controls.add(RefusedMark(look, about))
         self._show_for_a_while(
@@ -49,11 +53,16 @@ class Notices:
         """Tell what a thing is, as long as somebody asks about it."""
         self.end_explanation()
         kept = self._kept()
-        kept = Kept(kept.needed, (*kept.wanted, about))
+        kept = Kept([*kept.needed, *self._toast], (*kept.wanted, about))
         paper = paper_for(self._look, words, self._look.small(), [tooltip_around], about.center, kept)
         self._controls.add(Tooltip(self._look, words, paper.box, paper.style))
 
-    def toast_place(self, words: str, style: Style) -> tuple[pygame.FRect, Style]:
+    @property
+    def _toast(self) -> list[pygame.FRect]:
+        """What the toast covers, if there is one."""
+        return [self._toasts.box] if self._toasts.box is not None else []
+
+    def _toast_place(self, words: str, style: Style) -> tuple[pygame.FRect, Style]:
         """Where a toast comes: as near to the top of the table as it covers nothing that is needed."""
         top = SAFE_AREA.centerx, SAFE_AREA.top
         paper = paper_for(self._look, words, style, [toast_around], top, self._kept())

@@ -21,7 +21,7 @@ class Pace:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._pace = scene.context.settings.animation_pace
+        self._is_of_bots = False  # whose pace it is
         self._haste = 1.0  # how many times as fast others act
         self._thought = 0.0  # seconds since a bot began to think
 
@@ -38,14 +38,13 @@ class Pace:
 
     def set(self) -> None:
         """Let the timeline go as fast as it should."""
-        self._scene.timeline.set_pace(self._pace)
-        self._scene.timeline.speed *= self._haste
+        settings, timeline = self._scene.context.settings, self._scene.timeline
+        timeline.set_pace(settings.bot_pace if self._is_of_bots else settings.animation_pace)
+        timeline.speed *= self._haste
 
     def follow(self, seat: int) -> None:
         """A seat has moved: its move is shown at the pace of people or of bots."""
-        settings = self._scene.context.settings
-        is_person = self._scene.sitting.is_person(seat)
-        self._pace = settings.animation_pace if is_person else settings.bot_pace
+        self._is_of_bots = not self._scene.sitting.is_person(seat)
         self.set()
 
     def pause_before_bot(self) -> float:
@@ -54,8 +53,10 @@ class Pace:
         return BOT_PAUSES[self._scene.context.settings.bot_pace] / self._haste
 
     def calm_down(self) -> bool:
-        """A person is asked: whatever was hurried is over; True if all of it was skipped."""
+        """A person is asked: all goes at their own pace; True if what was told before was skipped."""
         was_skipped, self._haste = self._haste == math.inf, 1.0
+        self._is_of_bots = False
+        self.set()
         return was_skipped
 
     def notice_thinking(self, seconds: float) -> None:
@@ -75,6 +76,10 @@ class Pace:
             (self._bar.show if is_told else self._bar.hide)()
             scene.show_hints()
             scene.looking_up.show_coordinates(is_told=is_told)
+
+    def show_glyphs(self) -> None:
+        """Say on the buttons that hurry what else presses them on the device last used."""
+        self._bar.show_glyphs()
 
     def takes(self, intent: Intent) -> bool:
         """Whether a press only goes on with the story: to its next sentence, faster, or to its end."""

@@ -133,7 +133,7 @@ class Privacy:
             self.draw_curtain(seat)
 
     def _lower_veil(self, heading: str, words: str, seat: int, n: int = 0) -> None:
-        scene, name = self._scene, self._scene.match.seats[seat].name
+        scene, name = self._scene, self._scene.seats[seat].name
         say = scene.context.say
         self._veil.say(scene.stage, scene.context.look, say(heading, name=name), say(words, n=n))
 

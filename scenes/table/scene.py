@@ -100,7 +100,8 @@ class TableScene(Scene):
     # Life
 
     def pause(self) -> None:
-        """Nothing secret shines through whatever covers the table."""
+        """Nothing secret shines through whatever covers the table, and no pointer holds anything below it."""
+        self.let_go_of_pointer()
         self._privacy.put_aside()
 
     def resume(self) -> None:
@@ -115,8 +116,7 @@ class TableScene(Scene):
         self.zones = load_zones(self.context.assets / "boards", match.rules.info.id)
         self._clock = Timeline(has_reduced_motion=look.has_reduced_motion)  # of words, at any pace
         self.controls.loosen_focus()
-        self.notices = Notices(look, self.controls, self._clock, self._kept)
-        self.toasts.place = self.notices.toast_place
+        self.notices = Notices(look, self.controls, self._clock, self.toasts, self._kept)
         self.face = TableFace(
             self.context,
             match,
@@ -143,6 +143,8 @@ class TableScene(Scene):
             }
         )
         self._drag.forget()
+        if self.sitting.saying:
+            self.face.count_news(len(self.looking_up.news()))
         self._present()
         if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
             assert self._presenter.shown is not None
@@ -173,6 +175,7 @@ class TableScene(Scene):
     def show_hints(self) -> None:
         """Show the hints beside and on the buttons of the table; while a story is told, how to hurry it."""
         self.face.show_hints(() if self.pace.is_telling else self.hints())
+        self.pace.show_glyphs()
 
     # What is told
 
@@ -208,6 +211,7 @@ class TableScene(Scene):
     def _end_question(self) -> None:
         """What was asked is answered: nothing waits to be pressed any more."""
         self.notices.clear()
+        self.face.count_news(0)
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
@@ -242,10 +246,11 @@ class TableScene(Scene):
 
     def show_anew(self) -> None:
         """Show what the viewer of the moment may know, and ask again whoever is to act."""
+        self.sitting.ask_anew()
+        self._drag.call_off()  # what is in the air may be a secret
         self.timeline.skip()
         self.notices.clear()
         self.controls.focus_on(None)
-        self.sitting.ask_anew()
         self._settle()
         self._refresh()
 
@@ -406,6 +411,7 @@ class TableScene(Scene):
         if self.timeline.has_queue or not self.table.move_sight(dx, dy, zoom, at):
             return False
         self.notices.clear()
+        self.attention.end_explanation()
         self.face.show_things(self.table.things(self.view()))
         return True
 
@@ -508,8 +514,7 @@ class TableScene(Scene):
 
     def _kept(self) -> Kept:
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
-        toast = [self.toasts.box] if self.toasts.box is not None else []
-        needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *toast]
+        needed = [*self.face.needed(self.sitting.saying), *self.table.board()]
         closer_look = self.table.closer_look()
         wanted = [self.zones.box(name) for name in self.zones.named("panel:")]
         return Kept(needed, wanted if closer_look is None else [*wanted, closer_look])

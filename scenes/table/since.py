@@ -150,6 +150,7 @@ class SinceScene(Scene):
         count = len(self._deeds)
         self._steps.show(self.at, count, say("table.since_step", step=self.at + 1, n=count))
         self._presenter.arrange(deed.before)
+        show_standings(self._panels, self.table, self._match.state_at(deed.moves - 1), deed.before)
         self.table.mark_last_move(())
         self._presenter.present(deed.told, is_own=True)
         self.timeline.queue(Call(lambda: self._arrive(deed)))

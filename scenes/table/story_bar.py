@@ -59,13 +59,21 @@ class StoryBar:
         """Offer both buttons."""
         if self.is_shown:
             return
-        context, device = self._context, self._context.reader.last_device
+        look = self._context.look
         for name, box in zip(NAMES, equal_columns(self._room, len(NAMES), GAP), strict=True):
-            words, icon, press, meaning = self._buttons[name]
-            button = StoryButton(context.look, name, box, words, press, icon=icon)
-            if context.look.text_percent <= LARGE_PERCENT:  # larger letters need all of the button
-                button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
-            self._controls.add(button)
+            words, icon, press, _ = self._buttons[name]
+            self._controls.add(StoryButton(look, name, box, words, press, icon=icon))
+        self.show_glyphs()
+
+    def show_glyphs(self) -> None:
+        """Say on the buttons what else presses them on the device last used."""
+        if not self.is_shown or self._context.look.text_percent > LARGE_PERCENT:
+            return  # larger letters need all of the button
+        device = self._context.reader.last_device
+        for name, (_, _, _, meaning) in self._buttons.items():
+            button = self._controls[name]
+            assert isinstance(button, StoryButton)
+            button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
 
     def hide(self) -> None:
         """The story is over."""

@@ -29,6 +29,7 @@ from scenes.table.log import entries
 from scenes.table.pause import PauseScene
 from tests.game.toy.actions import LayBid
 from tests.game.toy.data import CARDS
+from tests.scenes import toy_table
 from tests.scenes.acorns_table import AcornsTable
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import FRAME, PAD, StageDoor
@@ -283,6 +284,18 @@ def test_a_hand_left_open_is_asked_after_and_then_covered(acorns: Acorns) -> Non
     assert acorns.asked == seat
     open_curtain(acorns)
     assert acorns.scene.sitting.saying is not None
+
+
+def test_whoever_has_no_name_of_their_own_is_called_in_the_language_of_the_moment(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toy_table, "NAMES", (("Owl", "owl"), ("Fox", "fox"), ("Beetle", "beetle")))
+    acorns = sit(language="de")
+    acorns.sit_down()
+    open_curtain(acorns)
+    wait(acorns, PATIENCE + 1)
+    name = acorns.context.say(f"seat.{acorns.match.seats[acorns.asked].emblem}")
+    assert acorns.context.say("table.still_there", name=name) in acorns.words()
 
 
 def is_called(acorns: Acorns) -> bool:

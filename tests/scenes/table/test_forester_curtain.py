@@ -5,7 +5,9 @@ import pytest
 from game.core.seats import Player
 from game.forester.cards import KIND_OF
 from game.forester.views import Task
-from scenes.input.intents import Button
+from game.sitting.shared_screen import LAST_CALL, PATIENCE
+from scenes.input.intents import MOUSE, Button, PointerDown, PointerMoved
+from scenes.stage.sprite import Layer
 from scenes.tables.forester.cards import HandCard
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
@@ -51,6 +53,25 @@ def test_the_hand_is_closed_again_as_soon_as_cards_lie(foresters: SitWithForeste
     assert hand(table) == []
     table.settle()
     assert hand(table) == []
+
+
+@pytest.mark.parametrize("is_left", [True, False], ids=["left alone", "paused"])
+def test_a_card_in_the_air_is_hidden_with_the_hand(foresters: SitWithForesters, is_left: bool) -> None:
+    table = foresters(players=PEOPLE)
+    table.begin_with("play_cards", players=PEOPLE)
+    open_curtain(table)
+    point = table.middle_of(f"card:{(table.view.hand or ())[0]}")
+    table.send(PointerMoved(MOUSE, *point), PointerDown(MOUSE, *point), PointerMoved(MOUSE, 960.0, 500.0))
+    assert in_the_air(table)
+    if is_left:
+        table.scene.pass_time(PATIENCE + LAST_CALL)
+    else:
+        table.press(Button.PAUSE)
+    assert hand(table) == [] and not in_the_air(table)
+
+
+def in_the_air(table: Forester) -> bool:
+    return any(sprite.layer_number == Layer.EFFECTS - 1 for sprite in table.scene.stage.sprites)
 
 
 def test_peeking_shows_the_own_hand_behind_the_same_curtain(foresters: SitWithForesters) -> None:

@@ -6,6 +6,7 @@ from game.nursery.actions import Plant, PlantFirst, Replant
 from game.nursery.board import cell_named
 from scenes.input.intents import (
     MOUSE,
+    Button,
     Device,
     DeviceKind,
     PointerCancelled,
@@ -253,6 +254,18 @@ def test_leaving_the_window_in_the_middle_of_a_drag_puts_everything_back(planted
     planted.rest()
     assert said(planted) == () and in_hand(planted) is None
     assert planted.shown_board() == list(planted.view.board)
+
+
+def test_a_break_in_the_middle_of_a_drag_puts_everything_back(planted: Nursery) -> None:
+    x, y = drag(planted, MOUSE, "d4", "d5")
+    planted.press(Button.PAUSE)
+    planted.send(PointerUp(MOUSE, x, y))
+    planted.press(Button.PAUSE)
+    planted.rest()
+    assert planted.top is planted.scene
+    assert in_hand(planted) is None and said(planted) == ()
+    planted.send(PointerMoved(MOUSE, x, y + 50))
+    assert in_hand(planted) is None
 
 
 def test_a_table_that_is_built_anew_in_the_middle_of_a_drag_has_nothing_in_hand(planted: Nursery) -> None:

@@ -10,7 +10,7 @@ from game.core.hexes import neighbour, opposite
 from game.robbers.actions import Move
 from game.robbers.data import Cell
 from game.robbers.tiles import sides_of
-from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerUp, Scrolled
+from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerMoved, PointerUp, Scrolled
 from scenes.platform.paths import asset_folder
 from scenes.table.zones import load_zones
 from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight
@@ -169,6 +169,16 @@ def test_two_taps_far_apart_in_time_are_not_a_double_tap(woods: MakeWoods) -> No
         table.send(PointerDown(finger, *at), PointerUp(finger, *at))
         table.frame(0.1, times=10)
     assert table.table.camera.view == moved
+
+
+def test_two_quick_drags_from_the_same_place_are_not_a_double_tap(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    table.scene.move_sight(0, 0, 2.2, table.table.camera.frame.center)
+    zoom, finger, at = table.table.camera.view[2], Device(DeviceKind.TOUCH, 3), (1700.0, 60.0)
+    for _ in range(2):
+        table.send(PointerDown(finger, *at), PointerMoved(finger, 1600.0, 90.0))
+        table.send(PointerUp(finger, 1600.0, 90.0))
+    assert table.table.camera.view[2] == zoom
 
 
 def test_the_best_view_comes_back_with_a_new_question(woods: MakeWoods) -> None:

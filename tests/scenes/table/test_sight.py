@@ -144,6 +144,20 @@ def test_what_can_be_touched_lies_where_it_is_seen_afterwards(planted: Nursery, 
     assert planted.middle_of(thing_named("d4")) == pytest.approx((x + 100, y), abs=6)
 
 
+def test_what_was_explained_before_the_board_moved_can_be_asked_about_again(
+    planted: Nursery, sight: Sight
+) -> None:
+    x, y = planted.middle_of("log")
+    planted.do(MoveMouse(round(x), round(y)))
+    planted.frame(0.1, times=12)
+    assert "tooltip" in planted.scene.controls
+    planted.do(TurnWheel(0, 1))
+    assert "tooltip" not in planted.scene.controls
+    planted.do(MoveMouse(round(x) + 4, round(y)))
+    planted.frame(0.1, times=12)
+    assert "tooltip" in planted.scene.controls
+
+
 def test_nothing_moves_while_something_is_told(planted: Nursery, sight: Sight) -> None:
     planted.match.apply(planted.match.state.legal()[0])
     planted.frame()

@@ -1,4 +1,4 @@
-"""The table around the game: bots, undo, log, recap, and what happens when saving fails."""
+"""The table around the game: bots, undo, log, what is new, and what happens when saving fails."""
 
 import time
 from pathlib import Path
@@ -13,11 +13,18 @@ from game.core.values import Event
 from game.nursery.actions import PlantFirst
 from game.nursery.board import cell_named
 from game.nursery.views import NurseryView
-from scenes.input.intents import Button
+from scenes.input.glyphs import glyph
+from scenes.input.intents import Button, DeviceKind
+from scenes.input.recording import KeyDown
+from scenes.stage.timeline import PACES
 from scenes.stage.tween import Tween
 from scenes.table.log_scene import LogScene
+from scenes.table.panels import SeatPanel
 from scenes.table.parts import PromptRibbon, TableButton
 from scenes.table.pause import PauseScene
+from scenes.table.since import SinceScene
+from scenes.table.story_bar import StoryButton
+from scenes.tables.nursery.table import NurseryTable
 from scenes.tables.shelf import TABLES
 from tests.scenes.table.conftest import Sit
 from tests.scenes.table.nursery_table import Nursery
@@ -31,6 +38,20 @@ def wait_for_bots(nursery: Nursery, moves: int) -> None:
         nursery.frame(0.05)
         time.sleep(0.005)
     assert len(nursery.match.moves) >= moves
+
+
+def wait_until_asked(nursery: Nursery) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while nursery.scene.sitting.saying is None and time.monotonic() < deadline:
+        nursery.frame(0.05)
+        time.sleep(0.005)
+    assert nursery.scene.sitting.saying is not None
+
+
+def news_on_log(nursery: Nursery) -> int:
+    button = nursery.scene.controls["log"]
+    assert isinstance(button, TableButton)
+    return button.count
 
 
 def said(nursery: Nursery) -> list[str]:
@@ -101,6 +122,67 @@ def test_skipping_leads_straight_to_the_next_question(sit: Sit, skips: bool) -> 
     assert nursery.top is nursery.scene, "nobody wanted a pause"
 
 
+def test_the_buttons_that_hurry_show_the_keys_of_whatever_device_is_used_next(sit: Sit) -> None:
+    nursery = sit(players=("human", "bot:random"), bot_pace="slow")
+    nursery.tap("kind:0:l2", "d4")
+    while "story skip" not in nursery.scene.controls:
+        nursery.frame(0.1)
+    button = nursery.scene.controls["story skip"]
+    assert isinstance(button, StoryButton) and button.glyph == ""
+    nursery.do(KeyDown("up"))
+    assert button.glyph == glyph(DeviceKind.KEYBOARD, Button.BACK)
+
+
+def test_what_people_do_goes_at_their_own_pace_however_fast_bots_were(sit: Sit) -> None:
+    nursery = sit(players=("human", "bot:random"), bot_pace="instant")
+    nursery.tap("kind:0:l2", "d4")
+    wait_until_asked(nursery)
+    assert nursery.scene.timeline.speed == PACES["normal"]
+    nursery.set(animation_pace="slow")
+    nursery.frame()
+    assert nursery.scene.timeline.speed == PACES["slow"]
+
+
+def test_the_log_counts_what_is_new_also_in_a_window_of_another_size(sit: Sit) -> None:
+    nursery = sit(players=("human", "bot:random"), bot_pace="instant")
+    nursery.tap("kind:0:l2", "d4")
+    wait_until_asked(nursery)
+    assert news_on_log(nursery) == len(nursery.scene.looking_up.news()) > 0
+    nursery.scene.rebuild()
+    assert news_on_log(nursery) == len(nursery.scene.looking_up.news())
+
+
+def test_the_log_counts_nothing_while_nobody_is_asked(sit: Sit) -> None:
+    nursery = sit(players=("human", "bot:random"), bot_pace="instant")
+    nursery.tap("kind:0:l2", "d4")
+    wait_until_asked(nursery)
+    nursery.match.apply(nursery.match.state.legal()[0])
+    nursery.frame()
+    assert news_on_log(nursery) == 0
+
+
+def test_stepping_through_what_others_did_begins_with_how_everybody_stood(sit: Sit) -> None:
+    nursery = sit(players=("human", "human"))
+    nursery.play_at_random(30)
+    while len(nursery.scene.looking_up.news()) < 2:
+        nursery.play_at_random(1)
+    deeds = nursery.scene.looking_up.news()
+    scene = SinceScene(nursery.context, nursery.match, NurseryTable, deeds)
+    nursery.context.stack.push(scene)
+    nursery.frame(0.0)
+    assert isinstance(nursery.top, SinceScene)
+    assert scores(scene) == [
+        sheet.total for sheet in nursery.match.state_at(deeds[0].moves - 1).standing(None)
+    ]
+    assert scores(scene) != [0, 0]
+
+
+def scores(scene: SinceScene) -> list[int]:
+    """What the panels of the seats say."""
+    panels = [widget for widget in scene.controls.widgets if isinstance(widget, SeatPanel)]
+    return [panel._shown[0] for panel in panels]
+
+
 def test_two_bots_play_on_without_anybody(sit: Sit) -> None:
     nursery = sit(players=("bot:random", "bot:random"), bot_pace="instant")
     wait_for_bots(nursery, 6)
@@ -114,6 +196,15 @@ def test_undo_takes_back_the_last_decision_and_says_so(nursery: Nursery) -> None
     assert len(nursery.match.moves) == 0
     assert nursery.shown_board() == [None] * 64
     assert said(nursery) == ["Ann takes the last move back."]
+
+
+def test_a_toast_lies_still_while_people_read_it(nursery: Nursery) -> None:
+    nursery.press(Button.UNDO)
+    box = nursery.scene.toasts.box
+    assert box is not None
+    before = box.copy()
+    nursery.tap("kind:0:l2")
+    assert nursery.scene.toasts.box == before
 
 
 def test_redo_makes_it_again(nursery: Nursery) -> None:

@@ -66,6 +66,11 @@ class Manners:
         """A public view in which everybody sees a thing that whoever is asked holds, and plans to use."""
         return view
 
+    def turn_of(self, view: Any) -> int | None:
+        """Whose turn it is, as people say it: others may be asked something in it."""
+        turn: int | None = view.to_act
+        return turn
+
     def asks_for_secrets(self, view: Any) -> bool:
         """Whether what is asked now shows secrets of the seat, so that nobody else should look."""
         return True

@@ -29,6 +29,10 @@ class ForesterManners(Manners):
 
     doubts = DOUBTS
 
+    def turn_of(self, view: ForesterView) -> int | None:
+        """Of the active seat, also while a card asks others; before the first turn, of whoever sets up."""
+        return view.active if view.turn else view.to_act
+
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: ForesterView) -> Action | None:
         """The action behind a touch, so that the rules can say what is wrong with it."""
         return _meant(seat, said, touched.touches[0], view) if touched.touches else None

@@ -22,7 +22,7 @@ from game.robbers.actions import (
     Take,
     Trick,
 )
-from game.robbers.data import LOOT, ROBBERS, TOKENS, Cell, RobberId, Token
+from game.robbers.data import ENTRY, LOOT, ROBBERS, TOKENS, Cell, RobberId, Token
 from game.robbers.doubts import DOUBTS, doubt
 from game.robbers.forest import Forest, Lying, forest_of
 from game.robbers.placing import fits, why_not_lay
@@ -46,6 +46,10 @@ class RobbersManners(Manners):
     """How a band is led by touches."""
 
     doubts = DOUBTS
+
+    def turn_of(self, view: RobbersView) -> int | None:
+        """Of the active seat, also while another one sends the guard."""
+        return view.active if view.round != ENTRY else view.to_act
 
     def opening(self, view: RobbersView, last: Action | None) -> Sequence[str]:
         """The only tile to lay, or a robber who can do something: the last one, as long as he has points."""

@@ -314,11 +314,15 @@ class Sitting:
         return Stream(self.match, viewer, from_opening=from_opening)
 
     def news_for(self, seat: int | None) -> int:
-        """How many moves a seat knows: all up to its own last one. There is no news for nobody."""
-        own = (
-            number for number, played in enumerate(self.match.moves, start=1) if played.action.seat == seat
-        )
-        return len(self.match.moves) if seat is None else max(own, default=0)
+        """How many moves a seat knows: all up to the last one in its own turn; nobody waits for news."""
+        moves, turn_of = self.match.moves, self.match.rules.manners.turn_of
+        if seat is None:
+            return len(moves)
+        for number in range(len(moves), 0, -1):
+            played = moves[number - 1]
+            if played.action.seat == seat and turn_of(played.before.view(None)) == seat:
+                return number
+        return 0
 
     def last_turn(self, viewer: int | None) -> list[Event]:
         """What happened in the moves that whoever moved last made in a row, as a viewer may know it."""

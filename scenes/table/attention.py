@@ -37,9 +37,14 @@ class Attention:
         self._pressed_at = (0.0, 0.0)  # and where it came down
         self._explained: Widget | None = None
         self._tapped: tuple[float, float, float] | None = None  # where a tap meant nothing, and seconds since
+        self._place: tuple[float, float] | None = None  # where the focus was last, in the same turn
         self._is_offered = False  # whether the focus was brought where it is, and nobody has moved it since
 
     # The focus
+
+    def begin(self) -> None:
+        """Somebody else is asked than before: where the focus was says nothing about what they want."""
+        self._place = None
 
     def follow(self) -> None:
         """Somebody has moved the focus: show what it is on, and a ghost of what confirming would lead to."""
@@ -81,7 +86,7 @@ class Attention:
             return BACK if saying.proposed and saying.doubt is not None else DO_IT
         things = [name for name in names if not name.startswith(PREFIX)]
         harmless = [name for name in things if not self._is_doubtful(name)]
-        return self._scene.face.nearest(harmless or things or names)
+        return self._scene.face.nearest(harmless or things or names, self._place)
 
     def _is_doubtful(self, name: str) -> bool:
         widget, saying = self._scene.controls[name], self._scene.sitting.saying
@@ -95,6 +100,9 @@ class Attention:
 
     def _show(self) -> None:
         scene, about = self._scene, self.about
+        focused = scene.controls.focused
+        if focused is not None and focused.name not in scene.face.standing_buttons:
+            self._place = focused.box.center
         thing = about.thing if isinstance(about, Touchable) else None
         is_only_pointed_at = about is not scene.controls.focused and thing is not None and thing.touches
         scene.table.point_at(None if is_only_pointed_at else thing)

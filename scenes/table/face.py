@@ -35,6 +35,7 @@ BUTTONS = {
     "pause": Meaning.PAUSE,
 }
 PEEK = "eye"
+LINE = 60  # what lies no further apart stands in one line
 OVERHANG = 24  # of the medallion over the ribbon
 
 
@@ -212,11 +213,12 @@ class TableFace:
         things = [widget.name for widget in whole if touches.intersection(widget.thing.touches)]
         return things + self.answers.possible(touches)
 
-    def nearest(self, names: Sequence[str]) -> str:
-        """Which of these widgets is nearest to the one that has the focus."""
-        focused = self._controls.focused
-        here = pygame.Vector2(focused.box.center if focused else self._zones.point("prompt"))
-        return min(names, key=lambda name: here.distance_to(self._controls[name].box.center))
+    def nearest(self, names: Sequence[str], to: tuple[float, float] | None) -> str:
+        """Which of these widgets is nearest to a place; without one, the first as people read."""
+        boxes = {name: self._controls[name].box for name in names}
+        if to is None:
+            return min(names, key=lambda name: (round(boxes[name].top / LINE), boxes[name].left))
+        return min(names, key=lambda name: pygame.Vector2(to).distance_to(boxes[name].center))
 
     def _touched(self, name: str) -> None:
         widget = self._controls[name]

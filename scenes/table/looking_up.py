@@ -75,6 +75,7 @@ class LookingUp:
         news = self.news() if scene.sitting.saying else []
         step = (lambda: self._step_through(news)) if news else None
         self._is_reading = True
+        scene.face.count_news(0)
         self.show_coordinates(is_told=False)
         scene.context.stack.push(LogScene(scene.context, lines, self.look_back, step))
 

@@ -74,6 +74,7 @@ class Pace:
         is_told = is_read_out or (asked is not None and not scene.sitting.is_person(asked))
         if is_told != self._bar.is_shown:
             (self._bar.show if is_told else self._bar.hide)()
+            self._bar.show_haste(is_faster=self._haste > 1.0)
             scene.show_hints()
             scene.looking_up.show_coordinates(is_told=is_told)
 
@@ -104,6 +105,7 @@ class Pace:
     def _hurry(self) -> None:
         """Tell the story faster until a person is asked, or at its pace again."""
         self._haste = HURRIED if self._haste == 1.0 else 1.0
+        self._bar.show_haste(is_faster=self._haste > 1.0)
         self.set()
 
     def _skip(self) -> None:

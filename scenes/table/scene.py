@@ -319,6 +319,7 @@ class TableScene(Scene):
                 if self.pace.calm_down() and news:
                     self.toasts.show(self.context.words("table.skipped", n=news), "log")
                 if seat != before:
+                    self.attention.begin()
                     self.context.cue("your_turn")
             self._refresh()
 

@@ -12,18 +12,25 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.table.parts import Glyphed
 from scenes.widgets.boxes import equal_columns
-from scenes.widgets.button import Button
+from scenes.widgets.button import Button, Kind
 from scenes.widgets.controls import Controls
 
 FASTER, SKIP = "story faster", "story skip"
 NAMES = (FASTER, SKIP)
 GAP = 16.0
 TALLER = 12.0  # than hints
-LARGE_PERCENT = 125
+LARGE_PERCENT = 150
 
 
 class StoryButton(Glyphed, Button):
-    """A button that says what else presses it."""
+    """A button that says what else presses it, and whether what it does is on."""
+
+    def set_on(self, is_on: bool) -> None:
+        """Show that it is on, or off again."""
+        kind: Kind = "amber" if is_on else "paper"
+        if kind != self._kind:
+            self._kind = kind
+            self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """The button, then the glyph."""
@@ -64,6 +71,12 @@ class StoryBar:
             words, icon, press, _ = self._buttons[name]
             self._controls.add(StoryButton(look, name, box, words, press, icon=icon))
         self.show_glyphs()
+
+    def show_haste(self, *, is_faster: bool) -> None:
+        """Show whether the story goes faster than by itself."""
+        button = self._controls.named(FASTER)
+        if isinstance(button, StoryButton):
+            button.set_on(is_faster)
 
     def show_glyphs(self) -> None:
         """Say on the buttons what else presses them on the device last used."""

@@ -139,17 +139,17 @@ class Marks:
         return sprite
 
     def _ring(self) -> Sprite:
-        """The ring of the focus: light outside, dark inside, smooth because it is drawn large."""
+        """The ring of the focus, over all pieces: light with dark edges, smooth because it is drawn large."""
         scale = self._look.viewport.scale
         size = round(212 * scale), round(200 * scale)
         large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
         large.fill((*RING_LIGHT, 0))
-        for colour, share, width in ((RING_LIGHT, RING_SIZE, 7), (RING_DARK, RING_SIZE - 0.06, 4)):
+        for colour, share, width in ((RING_DARK, RING_SIZE, 20), (RING_LIGHT, RING_SIZE, 13)):
             corners = [((106 + x * share) * 2 * scale, (100 + y * share) * 2 * scale) for x, y in CORNERS]
             pygame.draw.polygon(large, colour, corners, max(2, round(width * 2 * scale)))
             for corner in corners:
                 pygame.draw.circle(large, colour, corner, width * scale)
-        ring = Sprite(pygame.transform.smoothscale(large, size).convert_alpha(), 0, 0, layer=RING_LAYER + 1)
+        ring = Sprite(pygame.transform.smoothscale(large, size).convert_alpha(), 0, 0, layer=COST_LAYER - 1)
         self._camera.watch(ring)
         ring.is_visible = False
         return ring

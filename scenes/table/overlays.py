@@ -61,7 +61,7 @@ def paper_for(
             place = nearest_free(paper.box.size, near, obstacles)
             if place is not None:
                 return Paper(place, paper.style, paper.around)
-    raise ValueError(f"no table has room for {len(words)} letters")
+    return Paper(pygame.FRect(SAFE_AREA), style.sized(sizes[-1]), arounds[-1])  # more than a table can hold
 
 
 def _shapes(look: Look, words: str, style: Style, around: Around) -> list[Paper]:

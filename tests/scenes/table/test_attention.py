@@ -93,15 +93,18 @@ def test_a_pressed_button_that_vanishes_takes_the_focus_along(
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_nothing_has_the_focus_or_can_be_pressed_while_others_act(sit: Sit, game: str, seats: int) -> None:
     table = sit(game, seats)
+    seen = 0
     for _ in table.questions(4):
         if table.match.state.to_act() == 0:
             table.match.apply(table.random.choice(list(table.match.state.legal())))
         table.others_move()
         table.frame()
         while table.scene.timeline.has_queue:
+            seen += 1
             assert table.scene.controls.focused is None
             assert not [name for name in table.scene.controls.focus.things if name.startswith(PREFIX)]
             table.frame(0.1)
+    assert seen
 
 
 # Explanations

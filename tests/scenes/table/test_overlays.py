@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.platform.viewport import SAFE_AREA
-from scenes.table.overlays import STEP, nearest_free
+from scenes.table.overlays import STEP, Kept, nearest_free, paper_for
+from scenes.widgets.tooltip import tooltip_around
+from tests.scenes.table.nursery_table import Nursery
 
 boxes = st.builds(
     pygame.FRect,
@@ -52,3 +54,9 @@ def test_without_obstacles_words_lie_where_they_are_wanted() -> None:
 
 def test_a_table_that_is_full_has_no_place() -> None:
     assert nearest_free((200, 100), (700, 400), [pygame.FRect(0, 0, 1920, 1080)]) is None
+
+
+def test_more_words_than_a_table_holds_still_get_a_paper(nursery: Nursery) -> None:
+    look = nursery.context.look
+    paper = paper_for(look, "word " * 5000, look.small(), [tooltip_around], (900, 500), Kept())
+    assert pygame.FRect(SAFE_AREA).contains(paper.box)

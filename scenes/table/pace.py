@@ -94,7 +94,7 @@ class Pace:
                 scene.timeline.hurry()
             case Press(button=Button.CONFIRM) if has_more and scene.controls.focused is None:
                 scene.timeline.hurry()
-            case Press(button=Button.BACK):
+            case Press(button=Button.BACK) if self._haste < math.inf:  # a second one leads to the pause
                 self._skip()
             case Press(button=Button.NEXT):
                 self._hurry()

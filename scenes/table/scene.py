@@ -143,9 +143,9 @@ class TableScene(Scene):
             }
         )
         self._drag.forget()
+        self._present()
         if self.sitting.saying:
             self.face.count_news(len(self.looking_up.news()))
-        self._present()
         if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
             assert self._presenter.shown is not None
             show_standings(self.face.panels, self.table, self.match.state, self._presenter.shown)

@@ -96,7 +96,9 @@ class Evening(StageDoor):
         things = [
             widget.name
             for widget in controls.widgets
-            if isinstance(widget, Touchable) and touches.intersection(widget.thing.touches)
+            if isinstance(widget, Touchable)
+            and not widget.thing.part_of  # what it is part of glows too
+            and touches.intersection(widget.thing.touches)
         ]
         return sorted(things + [name for touch in touches if (name := f"answer {touch}") in controls])
 

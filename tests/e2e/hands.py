@@ -209,10 +209,11 @@ class PadHand(Steering):
 
     def go_to(self, name: str) -> None:
         self._cycles = not self._cycles
-        if not (self._cycles and isinstance(self.evening.top, TableScene)):
+        table = self.evening.top
+        if not (self._cycles and isinstance(table, TableScene) and name in table.attention.worth_a_visit()):
             super().go_to(name)
             return
-        focus = self.evening.top.controls.focus
+        focus = table.controls.focus
         for _ in range(MOST_STEPS):
             if focus.current == name:
                 return

@@ -112,7 +112,7 @@ def test_the_table_stays_awake_while_a_bot_thinks_for_ever(evening: Evening) -> 
 def test_leaving_the_table_ends_a_bot_in_the_middle_of_a_thought(evening: Evening) -> None:
     worker = worker_of(evening.table)
     os.kill(worker, signal.SIGCONT)
-    Keys(evening).say(Button.BACK)
+    Keys(evening).say(Button.PAUSE)
     MouseHand(evening).press("leave")
     evening.wait_for(MenuScene)
     assert not is_running(worker)

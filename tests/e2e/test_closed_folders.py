@@ -111,7 +111,7 @@ def test_saved_games_behind_a_closed_door_do_not_just_disappear(fault: Callable[
             evening.wait_for(SavesScene)
             assert f"The folder {evening.context.folders.saves} cannot be looked into." in shown(evening)
             assert nothing not in shown(evening), "nobody knows"
-            MouseHand(evening).press("close")
+            MouseHand(evening).press("back")
             evening.wait_for(MenuScene)
 
 

@@ -183,7 +183,10 @@ class SharedTable:
         if self.path not in waiting:
             self._sit_down()
             return
-        self.hand.press("continue")
+        for _ in range(3):  # theatres that still travel are built anew, perhaps in the middle of a click
+            if isinstance(self.evening.top, MenuScene):
+                self.hand.press("continue")
+                self.evening.frame(0.1, times=5)
         if not isinstance(self.evening.top, TableScene):
             self.hand.press(f"saved {self.path.name}")
         wait_until_asked(self.evening)

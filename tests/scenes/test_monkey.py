@@ -183,10 +183,8 @@ class SharedTable:
         if self.path not in waiting:
             self._sit_down()
             return
-        for _ in range(3):  # theatres that still travel are built anew, perhaps in the middle of a click
-            if isinstance(self.evening.top, MenuScene):
-                self.hand.press("continue")
-                self.evening.frame(0.1, times=5)
+        self.evening.frame(0.5, times=22)  # fingers that were never lifted are forgotten
+        self.hand.press("continue")
         if not isinstance(self.evening.top, TableScene):
             self.hand.press(f"saved {self.path.name}")
         wait_until_asked(self.evening)

@@ -8,6 +8,7 @@ from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import Button
 from scenes.replay.scene import ReplayScene
 from scenes.scoring.scene import ScoringScene
+from scenes.table.log_scene import LogScene
 from scenes.table.past import PastScene
 from tests.e2e.drill.guest import Guest
 from tests.e2e.test_games_with_secrets import wait_until_asked, wanted
@@ -68,6 +69,9 @@ def before_the_curtain(guest: Guest) -> None:
 
 def looking_back(guest: Guest) -> None:
     pressing("log")(guest)
+    guest.wait_for(LogScene)
+    lines = [name for name in guest.top.controls.focus.things if name.startswith("line ")]
+    guest.top.controls.focus_on(lines[-1])
     guest.keys.say(Button.CONFIRM)
     guest.wait_for(PastScene)
 

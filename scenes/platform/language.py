@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 import struct
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
@@ -26,6 +28,11 @@ Words: TypeAlias = Callable[[], str]
 
 THOUSANDS: dict[Code, str] = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}", "de": "."}
 MINUS = "\N{MINUS SIGN}"
+
+# In French "de" loses its vowel before a name that begins with one: d’Anna, d’Yves, but de Yann and de a1.
+# Before an h both are heard, so it stays whole.
+_DE = re.compile(r"\b([Dd])e (?=\{(\w+)\})")
+_VOWEL_FIRST = re.compile(r"[aeiouœæ](?=[^\W\d_])|y(?=[^\W\d_aeiou])")
 
 # What a damaged file makes the standard reader raise.
 _UNREADABLE = (OSError, ValueError, LookupError, struct.error)
@@ -60,7 +67,8 @@ class Language:
         Numbers that are no amounts, like a seed, are given as text, or they get thousands marks.
         """
         shown = _Facts({name: self._shown(fact) for name, fact in facts.items()})
-        return self._text(key, facts.get("n")).format_map(shown)
+        text = self._text(key, facts.get("n"))
+        return (_elided(text, shown) if self.code == "fr" else text).format_map(shown)
 
     def number(self, value: int) -> str:
         """A whole number as this language writes it."""
@@ -110,6 +118,17 @@ class Language:
         if self._is_strict:
             raise MissingText(key)
         return key.rpartition(".")[2].replace("_", " ")
+
+
+def _elided(text: str, facts: Mapping[str, str]) -> str:
+    """A French text in which "de" suits the facts that are going to follow it."""
+
+    def before(found: re.Match[str]) -> str:
+        letters = unicodedata.normalize("NFD", facts[found[2]].lower())
+        plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+        return f"{found[1]}’" if _VOWEL_FIRST.match(plain) else found[0]
+
+    return _DE.sub(before, text)
 
 
 def _languages_of_the_desktop() -> list[str]:

@@ -95,7 +95,7 @@ class RulebookScene(Scene):
         if look.text_percent <= 125:  # larger letters leave no room for a title
             field = pygame.FRect(field.right - 640, head.top, 640, head.height)
             title = pygame.FRect(head.left, head.top, field.left - head.left - 24, head.height)
-            words = say("rulebook.title", game=say(f"game.{self._game}.short"))
+            words = say("rulebook.title", game=say(f"game.{self._game}.title"))
             style = look.title(look.palette.light).sized(56)
             self.controls.add(Label(look, "title", title, words, style, has_shadow=True))
         hint = say("rulebook.search")

@@ -60,12 +60,12 @@ def told_of(context: Context, game: SavedGame | LostGame | Match) -> Told:
     facts = context.say("shelf.facts", what=state, when=_where_and_when(context, game))
     emblems = tuple(seat.emblem for seat in game.seats)
     icon = "warning" if game.is_damaged else ""
-    return Told(context.say(f"game.{game.game}.short"), (names, facts), emblems, icon)
+    return Told(context.say(f"game.{game.game}.title"), (names, facts), emblems, icon)
 
 
 def _told_of_kept(context: Context, match: Match) -> Told:
     names = context.language.joined([seat.name for seat in context.named(match.seats)])
-    title = context.say(f"game.{match.rules.info.id}.short")
+    title = context.say(f"game.{match.rules.info.id}.title")
     emblems = tuple(seat.emblem for seat in match.seats)
     return Told(title, (names, how_safe(context, match)), emblems, "not_saving")
 

@@ -93,6 +93,26 @@ def test_names_are_listed_as_in_a_sentence() -> None:
     assert french.joined(["Ann", "Ben", "Cleo"]) == "Ann, Ben et Cleo"
 
 
+@pytest.mark.parametrize("name", ["Anna", "Éric", "E\u0301ric", "Ömer", "Œdipe", "Yves", "iris"])
+def test_french_drops_the_e_of_de_before_a_vowel(name: str) -> None:
+    assert Language("fr").say("table.not_your_turn", name=name) == f"C’est au tour d’{name}."
+
+
+@pytest.mark.parametrize("name", ["Ben", "Yann", "Hugo", "Hibou", "A", "7", "🦉", "{name}"])
+def test_french_keeps_de_before_everything_else(name: str) -> None:
+    assert Language("fr").say("table.not_your_turn", name=name) == f"C’est au tour de {name}."
+
+
+def test_places_on_a_board_are_no_words_that_elide() -> None:
+    facts = {"name": "Éric", "tree": "un arbre", "origin": "a1", "target": "e5"}
+    said = Language("fr").say("event.nursery.TreeReplanted", **facts)
+    assert said == "Éric déplace un arbre de a1 à e5."
+
+
+def test_other_languages_elide_nothing() -> None:
+    assert Language("de").say("thing.robbers.camp.numbered", name="Anna") == "Lager von Anna"
+
+
 def test_an_untranslated_text_is_said_in_english(german_without_a_word: Language) -> None:
     assert german_without_a_word.say("saving.all") == "All is saved."
     assert german_without_a_word.say("rulebook.found", n=2) == "2 rules found"

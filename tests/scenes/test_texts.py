@@ -21,7 +21,7 @@ from game.core.seats import Player
 from game.core.setup import Setup
 from game.nursery.data import COLOURS, HEIGHTS, KINDS, Aim
 from game.nursery.views import Task
-from scenes.platform.language import LANGUAGES
+from scenes.platform.language import LANGUAGES, Language
 from scenes.platform.settings import Pace
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.typesetting import FACE_FILES, PLAIN_SPACES, Face, Style, Typesetter
@@ -72,7 +72,7 @@ SCREEN_FAMILIES = ("options.", "tip.table.")
 
 # Words that French or German share with English.
 ALIKE = re.compile(
-    r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|short)|lobby\.start_line"
+    r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|subtitle)|lobby\.start_line"
     r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder)"
 )
 ALIKE_WORDS = {
@@ -86,9 +86,11 @@ ALIKE_WORDS = {
         "Saloon",
         "Svenson’s",
         "Soebuck’s",
+        "Passage",
+        "Lynx",
     },
     "de": {"Name", "Start", "Pause", "normal", "Gold", "Hotel", "Saloon", "Winter"}
-    | {"Svenson’s", "Soebuck’s"},
+    | {"Svenson’s", "Soebuck’s", "Dakota Lodge", "Herr Schmiedel"},
 }
 
 
@@ -181,6 +183,78 @@ def test_the_french_singular_tells_none_from_one() -> None:
     assert silent == []
 
 
+# What is counted in a sentence, and facts that are never one: sums of money, circles, or no number at all.
+COUNTED = (
+    r"action points|animals|arrows|cards|circles|coins|crooks|games|gnomes|goods|markers|minutes|moves"
+    r"|petals|pieces|players|points|potions|robbers|rounds|rules|saplings|seats|steps|tiles|trees|turns"
+)
+NEVER_ONE = {"ap", "amount", "cash", "circles", "goods", "name", "players", "price", "seats", "steps"}
+
+
+def test_a_number_that_may_be_one_chooses_between_singular_and_plural() -> None:
+    assert re.search(rf"{{(\w+)}} (black )?({COUNTED})", "with {total} points")
+    stiff = {
+        key: form
+        for key, form in every_form("en")
+        if len(texts("en")[key]) == 1
+        for name, *_ in re.findall(rf"{{(\w+)}} (black )?({COUNTED})\b", form)
+        if name not in NEVER_ONE
+    }
+    assert stiff == {}
+
+
+@pytest.mark.parametrize(
+    ("key", "one", "several"),
+    [
+        ("tip.forester.resident", "1 point", "4 points"),
+        ("tip.forester.hand", "1 card", "4 cards"),
+        ("event.robbers.GameEnded", "1 point", "4 points"),
+        ("event.forester.ScoreCounted", "1 point", "4 points"),
+        ("event.walnut_grove.FarmScored", "1 point", "4 points"),
+    ],
+)
+def test_one_of_something_is_not_several(key: str, one: str, several: str) -> None:
+    english = Language("en")
+    assert re.search(rf"{one}\b", english.say(key, n=1))
+    assert several in english.say(key, n=4)
+
+
+ADDRESSES = {
+    "en": r"you|yours?",
+    "de": r"du|dir|dich|dein\w*|ihr|euch|euer\w*|eure\w*",
+    "fr": r"tu|te|toi|ton|ta|tes|vous|vos|votre|t’",
+}
+
+
+def test_what_a_card_does_is_said_to_nobody_in_particular(code: str) -> None:
+    """Everybody reads it on the stage, whoever has taken the card."""
+    cards = {key: form for key, form in every_form(code) if key.startswith("tip.forester.card.")}
+    assert len(cards) == 24
+    addressed = re.compile(rf"\b({ADDRESSES[code]})\b", re.IGNORECASE)
+    assert {key: form for key, form in cards.items() if addressed.search(form)} == {}
+
+
+# The names of the games
+
+
+def test_no_two_games_could_be_taken_for_each_other(code: str) -> None:
+    names = [texts(code)[f"game.{rules.info.id}.title"][0].lower() for rules in catalogue.GAMES]
+    words = [word for name in names for word in re.findall(r"\w{4,}", name)]
+    assert len(set(words)) == len(words), "not even one word of two names is alike"
+
+
+def test_a_game_has_one_name_for_every_place() -> None:
+    keys = {key.rpartition(".")[2] for key in texts("en") if re.fullmatch(r"game\.\w+\.\w+", key)}
+    assert keys == {"title", "subtitle", "feature", "line"}
+
+
+@pytest.mark.parametrize("file", ["README.md", "CHANGELOG.md"])
+def test_what_is_written_about_the_games_calls_them_by_their_names(file: str) -> None:
+    written = (ROOT / file).read_text(encoding="utf-8")
+    names = {texts("en")[f"game.{rules.info.id}.title"][0] for rules in catalogue.GAMES}
+    assert {name for name in names if name not in written} == set()
+
+
 # The screens
 
 
@@ -257,7 +331,7 @@ def lacking(keys: Iterator[str]) -> list[str]:
 
 
 def test_every_game_has_its_sign(rules: Rules) -> None:
-    parts = ("title", "short", "subtitle", "feature", "line")
+    parts = ("title", "subtitle", "feature", "line")
     assert lacking(f"game.{rules.info.id}.{part}" for part in parts) == []
 
 

@@ -55,8 +55,8 @@ class Tips:
                 return self._card(KIND_OF[rest[0]])
             case "hand":
                 seat = view.to_act if view.to_act is not None else view.active
-                count = view.domains[seat].hand_size
-                return self._say("tip.forester.hand", name=self._seats[seat].name, count=count)
+                size = view.domains[seat].hand_size
+                return self._say("tip.forester.hand", name=self._seats[seat].name, n=size)
         return self._store(name, view)
 
     def _store(self, name: str, view: ForesterView) -> str:
@@ -88,13 +88,13 @@ class Tips:
 
     def _space(self, view: ForesterView, seat: int, number: int) -> str:
         space = view.domains[seat].spaces[number - 1]
-        say, facts = self._say, {"space": number, "arrows": space.arrows}
+        say = self._say
         if space.species is None:
             white = BLACK_ARROWS[number] - space.arrows
             return (
-                say("tip.forester.arrows", **facts, white=white)
+                say("tip.forester.arrows", space=number, n=space.arrows, white=white)
                 if white
-                else say("tip.forester.space", **facts)
+                else say("tip.forester.space", space=number, arrows=space.arrows)
             )
         plant = self._thing(f"{space.species}.{space.stage}")
         damage = {"markers": space.markers, "circles": space.circles}
@@ -104,12 +104,12 @@ class Tips:
             case "sapling":
                 words = say("tip.forester.sapling", plant=plant, space=number, **damage)
             case _:
-                return say("tip.forester.seed", plant=plant, **facts)
+                return say("tip.forester.seed", plant=plant, space=number, arrows=space.arrows)
         if space.markers >= space.circles:
             words += " " + say("tip.forester.fragile")
         if space.animal is not None:
             value = ANIMAL_VALUES[space.animal]
-            words += " " + say("tip.forester.resident", animal=self._thing(space.animal), value=value)
+            words += " " + say("tip.forester.resident", animal=self._thing(space.animal), n=value)
         return words
 
     def _wheel(self, view: ForesterView) -> str:
@@ -139,10 +139,10 @@ class Tips:
         return "\n".join(
             (
                 self._say("tip.forester.money", name=name, amount=domain.money),
-                self._say("tip.forester.trees", name=name, count=domain.trees),
-                self._say("tip.forester.animal_points", name=name, points=domain.animal_points),
-                self._say("tip.forester.hand", name=name, count=domain.hand_size),
-                self._say("tip.forester.score", name=name, points=domain.score),
+                self._say("tip.forester.trees", name=name, n=domain.trees),
+                self._say("tip.forester.animal_points", name=name, n=domain.animal_points),
+                self._say("tip.forester.hand", name=name, n=domain.hand_size),
+                self._say("tip.forester.score", name=name, n=domain.score),
             )
         )
 
@@ -181,7 +181,7 @@ class Tips:
     def _animal(self, view: ForesterView, animal: AnimalId) -> str:
         left = self._say("table.left", n=view.animal_stock[animal])
         name, value = self._thing(animal), ANIMAL_VALUES[animal]
-        return self._say("tip.forester.animal", animal=name, value=value, left=left)
+        return self._say("tip.forester.animal", animal=name, n=value, left=left)
 
     def _card(self, kind: CardKind) -> str:
         seasons = self._language.joined([self._thing(season) for season in FACES[kind].seasons])

@@ -125,9 +125,10 @@ STAGES: dict[type[Event], str] = {
     told.SaplingPlanted: "sapling",
 }
 # Fields that are told as numbers: under their own name, or as the number that chooses the plural.
-NUMBERS = ("number", "space", "die", "due", "paid", "value", "amount", "price", "total")
+NUMBERS = ("number", "space", "die", "due", "paid", "value", "amount", "price")
 PLURALS = {told.CardsLaid: "count", told.CountTaken: "count", told.HandRefilled: "count"}
-PLURALS |= {told.DamagePlaced: "count", told.MarkersShort: "missing"}
+PLURALS |= {told.CardsDealt: "count", told.DeckReshuffled: "count", told.DamagePlaced: "count"}
+PLURALS |= {told.MarkersShort: "missing", told.ScoreCounted: "total"}
 
 
 def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_winter: bool) -> Line | None:
@@ -138,8 +139,6 @@ def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_win
     match event:
         case told.GameStarted(start_seat=start):
             facts["name"] = seats[start].name
-        case told.CardsDealt(count=count) | told.DeckReshuffled(count=count):
-            facts["count"] = count
         case told.SeasonMoved(to=to):
             facts["season"] = language.say(f"thing.forester.{SEASON_TRACK[to]}")
         case told.SeasonTriggered(season=season):

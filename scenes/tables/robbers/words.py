@@ -174,7 +174,7 @@ class Lines:
                 facts |= {"origin": self.place(origin, "from"), "place": self.place(to, "to")}
                 return Line("event.robbers.CrookPlayed", facts, seat, "swap")
             case e.GirlDelivered(seat=seat, vp=vp):
-                facts = {"name": self._names[seat], "points": vp}
+                facts = {"name": self._names[seat], "n": vp}
                 return Line("event.robbers.GirlDelivered", facts, seat, "star", Emphasis.STAGED)
             case e.InnSeized(seat=seat, robber=robber, cell=cell, vp=vp):
                 facts = self.robber(robber) | {"inn": int(self.where[cell][1:]), "n": vp}
@@ -258,7 +258,7 @@ class Lines:
         points = scores[winners[0]]
         if len(winners) > 1:
             shared = self._language().joined([self._names[seat] for seat in winners])
-            facts: Facts = {"names": shared, "points": points}
+            facts: Facts = {"names": shared, "n": points}
             return Line("event.robbers.GameEnded.shared", facts, icon="trophy", emphasis=Emphasis.STAGED)
-        facts = {"name": self._names[winners[0]], "points": points}
+        facts = {"name": self._names[winners[0]], "n": points}
         return Line("event.robbers.GameEnded", facts, winners[0], "trophy", Emphasis.STAGED)

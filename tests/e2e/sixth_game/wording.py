@@ -22,7 +22,7 @@ RULE = {"en": "Rule", "fr": "Règle", "de": "Regel"}
 
 def keys(game: str) -> Iterator[str]:
     """The keys of everything that a screen can say of the game."""
-    yield from (f"game.{game}.{part}" for part in ("title", "short", "subtitle", "feature", "line"))
+    yield from (f"game.{game}.{part}" for part in ("title", "subtitle", "feature", "line"))
     for option in ACORNS.info.options:
         yield f"option.{game}.{option.name}"
         yield f"option.{game}.{option.name}.about"

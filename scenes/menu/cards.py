@@ -12,6 +12,7 @@ from scenes.menu.shelf import ShelfGame
 from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import LINE, Style
 from scenes.widgets.boxes import rows
@@ -237,16 +238,10 @@ class ContinueCard(Pressable):
         painter.stretch("ui/card_paper")
         ink = look.palette.ink if self.is_enabled else look.palette.ink_muted
         room = box.inflate(-48, -20)
-        told = [
-            look.type.shortened(words, look.small(colour), room.width)
-            for words, colour in ((self._waiting.where, ink), (self._waiting.when, look.palette.ink_muted))
-            if words
-        ]
         line = look.type.line_height(look.small())
         title = look.type.fitted(self._title, look.heading(ink), room.width - 66, room.height - line - 6)
         upper = max(DISC, look.type.letter_size(title) * LINE)
-        while len(told) > 1 and upper + len(told) * line > room.height:
-            told.pop()
+        told = self._told(ink, room.width, int((room.height - upper) // line))
         lower = len(told) * line
         size = min(84.0, room.height - upper - lower - 2)
         emblems = self._waiting.emblems if size >= SMALLEST_MEDALLION else ()
@@ -262,3 +257,12 @@ class ContinueCard(Pressable):
         for number, emblem in enumerate(emblems[:most]):
             centre = (room.left + size / 2 + number * size * 1.2, room.bottom - size / 2)
             draw_medallion(painter, mark_of(emblem), centre, size)
+
+    def _told(self, ink: Colour, width: float, most: int) -> list[tuple[str, Style]]:
+        """Where the game stands, on two lines if one is too narrow and two have room; then since when."""
+        look, where, when = self.look, self._waiting.where, self._waiting.when
+        lines = look.type.balanced(where, look.small(ink), width)
+        told = [(words, ink) for words in (lines if len(lines) <= most else [where])]
+        if when and len(told) < most:
+            told.append((when, look.palette.ink_muted))
+        return [look.type.shortened(words, look.small(colour), width) for words, colour in told]

@@ -19,14 +19,16 @@ ALL = "all"
 LANGUAGES = ("en", "fr", "de")
 SCENES = ("menu", "lobby", "options", "curtain", "kiosk")
 SCENES_OF_A_GAME = ("lobby", "table", "scoring", "rulebook")
+SCENES_WITH_SEATS = ("table", "scoring")
 SMALLEST, LARGEST = (320, 180), (7680, 4320)
+MOST_SEATS = max(each.info.max_seats for each in GAMES)
 
 # What else a mode can be told; the flags of no mode belong to a plain start.
 _MODES = {
     "headless": {"game", "players", "bots", "games", "seed", "option", "json"},
     "kiosk": {"windowed", "size", "lang", "speed"},
     "replay": {"windowed", "size", "lang", "speed"},
-    "shot": {"size", "lang", "seed"},
+    "shot": {"size", "lang", "seed", "seats", "text", "contrast"},
     "smoke": {"windowed", "size", "lang", "speed", "seed"},
 }
 _PLAIN = {"game", "seats", "seed", "option", "windowed", "size", "lang", "speed"}
@@ -52,6 +54,8 @@ class Flags(Struct, frozen=True):
     json: bool
     replay: Path | None
     shot: tuple[str, Path] | None
+    text: int | None  # per cent
+    contrast: bool
     smoke: bool
 
 
@@ -144,7 +148,8 @@ def _parser() -> argparse.ArgumentParser:
     table = parser.add_argument_group("straight to a table")
     add = table.add_argument
     add("--game", metavar="ID", help=f"{games} (with --headless also: {ALL})")
-    add("--seats", type=_seats, metavar="S,S,...", help=f"who plays: human or bot:STRENGTH ({bots})")
+    who = f"who plays: human or bot:STRENGTH ({bots}); or only how many"
+    add("--seats", type=_seats, metavar="S,S,...", help=who)
     add("--seed", type=_seed, metavar="N", help="the same number deals the same game (default: 0 headless)")
     add("--option", action="append", type=_option, metavar="K=V", help="a choice of the game; repeatable")
     screen = parser.add_argument_group("screen")
@@ -170,6 +175,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--kiosk", nargs="?", const="", metavar="FILE", help="kiosk mode, with settings from FILE")
     add("--replay", metavar="FILE", help="watch a saved game")
     add("--shot", nargs=2, metavar=("SCENE", "FILE"), help=f"draw a scene to a PNG: {_scene_names()}")
+    add("--text", type=_text, metavar="PERCENT", help="with --shot: size of the letters, 100 to 200")
+    add("--contrast", action="store_true", default=None, help="with --shot: in high contrast")
     add("--smoke", action="store_true", default=None, help="walk through every scene, then close")
     return parser
 
@@ -190,10 +197,10 @@ def _check_combination(said: Sequence[str]) -> None:
         if mode is not None and name not in _MODES[mode]:
             raise FlagError(name, f"has no use with --{mode}")
         if mode is None and name not in _PLAIN:
-            raise FlagError(name, "only with --headless")
+            raise FlagError(name, "only with --shot" if name in _MODES["shot"] else "only with --headless")
     if "game" not in said:
         for name in ("headless", "seats", "option"):
-            if name in said:
+            if name in said and not (name == "seats" and mode == "shot"):
                 raise FlagError(name, "needs --game")
 
 
@@ -217,12 +224,16 @@ def _flags(said: argparse.Namespace) -> Flags:
         json=bool(said.json),
         replay=_existing("replay", said.replay) if said.replay is not None else None,
         shot=_shot(*said.shot) if said.shot else None,
+        text=said.text,
+        contrast=bool(said.contrast),
         smoke=bool(said.smoke),
     )
 
 
 def _check_game(flags: Flags) -> None:
     """Refuse a game, seats, bots and options that no table could be set with."""
+    if flags.shot and flags.seats:
+        _check_seats_of_shot(flags.shot[0], len(flags.seats))
     if flags.game is None:
         return
     try:
@@ -234,6 +245,15 @@ def _check_game(flags: Flags) -> None:
         raise FlagError("bots", f"names {len(flags.bots)} bots for {flags.players} players")
     if flags.seed is not None and flags.seed + flags.games - 1 > HIGHEST_SEED:
         raise FlagError("games", f"the last one would have a seed above {HIGHEST_SEED}")
+
+
+def _check_seats_of_shot(scene: str, seats: int) -> None:
+    kind, _, game = scene.partition(":")
+    if kind not in SCENES_WITH_SEATS:
+        raise FlagError("seats", f"has no use with --shot {scene}")
+    info = rules(game).info
+    if not info.min_seats <= seats <= info.max_seats:
+        raise FlagError("seats", f"{game} is for {info.min_seats} to {info.max_seats}, not {seats}")
 
 
 def _flag_of_seats(flags: Flags) -> str:
@@ -280,6 +300,10 @@ def _size(text: str) -> tuple[int, int]:
     return width, height
 
 
+def _text(text: str) -> int:
+    return _number(text, 100, 200)
+
+
 def _language(text: str) -> str:
     return _one_of(LANGUAGES, text)
 
@@ -289,6 +313,9 @@ def _bots(text: str) -> tuple[str, ...]:
 
 
 def _seats(text: str) -> tuple[str | None, ...]:
+    """Who plays, seat by seat; a number means one person among bots."""
+    if text.isdecimal():
+        return (None, *("medium",) * (_number(text, 1, MOST_SEATS) - 1))
     people_and_bots = {"human": None, **{f"bot:{name}": name for name in STRENGTHS}}
     return tuple(people_and_bots[_one_of(people_and_bots, name)] for name in text.split(","))
 

@@ -4,30 +4,34 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.platform.viewport import CANVAS
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, ease_in_out
 
 SECONDS = 0.55
+DRAWN_FOR = (1920, 1080)  # the window that the pictures cover as they are
 HALF = 984  # width of a half; its last leaves reach over the seam
-CLOTH = 962  # so far it is cloth, a hair more than half the canvas
+CLOTH = 962  # so far it is cloth, a hair more than half the window
 LINING = (19, 43, 27)
 ROD = (30, 180)  # where the branch hangs, and how tall it is with its garland
 
 
 class CurtainHalves:
-    """Left and right half and the branch they hang from."""
+    """Left and right half and the branch they hang from; both are as large as the window needs."""
 
     def __init__(self, look: Look, layer: int = Layer.GROUND) -> None:
-        left = _lined(look.pictures.get("curtain/half"))
+        window = look.viewport.whole
+        size = max(window.width / DRAWN_FOR[0], window.height / DRAWN_FOR[1])
+        left = _lined(look.pictures.get("curtain/half", width=HALF * size))
         right = pygame.transform.flip(left, flip_x=True, flip_y=False)
-        self._right = Sprite(right, CANVAS.right, 0, layer=layer, anchor=(1, 0))
-        self._left = Sprite(left, 0, 0, layer=layer, anchor=(0, 0))
-        self._rod = Sprite(look.pictures.get("curtain/rod"), 0, ROD[0], layer=layer, anchor=(0, 0))
-        for sprite in self.sprites:
-            sprite.clip = pygame.FRect(CANVAS)
+        rod = look.pictures.get("curtain/rod", width=DRAWN_FOR[0] * size)
+        reach, self._way = DRAWN_FOR[0] / 2 * size, HALF * size
+        self._ends = window.centerx - reach, window.centerx + reach  # of the closed curtain
+        self._hangs, self._hidden = window.top + ROD[0] * size, window.top - ROD[1] * size
+        self._left = Sprite(left, self._ends[0], window.top, layer=layer, anchor=(0, 0))
+        self._right = Sprite(right, self._ends[1], window.top, layer=layer, anchor=(1, 0))
+        self._rod = Sprite(rod, window.centerx, self._hangs, layer=layer, anchor=(0.5, 0))
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -35,26 +39,24 @@ class CurtainHalves:
         return self._right, self._left, self._rod
 
     def set_open(self) -> None:
-        """Stand outside the canvas."""
-        self._left.x, self._right.x, self._rod.y = -HALF, CANVAS.right + HALF, -ROD[1]
+        """Stand outside the window."""
+        self._left.x, self._right.x = self._ends[0] - self._way, self._ends[1] + self._way
+        self._rod.y = self._hidden
 
     def close(self) -> Tween:
         """Slide together."""
-        return Together(
-            Change(self._left, SECONDS, ease_in_out, x=0.0),
-            Change(self._right, SECONDS, ease_in_out, x=float(CANVAS.right)),
-            Change(self._rod, SECONDS, ease_in_out, y=float(ROD[0])),
-        )
+        return self._slide(self._ends[0], self._ends[1], self._hangs)
 
     def open(self, stage: Stage) -> Tween:
         """Slide apart, and leave the stage."""
-        return InTurn(
-            Together(
-                Change(self._left, SECONDS, ease_in_out, x=float(-HALF)),
-                Change(self._right, SECONDS, ease_in_out, x=float(CANVAS.right + HALF)),
-                Change(self._rod, SECONDS, ease_in_out, y=float(-ROD[1])),
-            ),
-            Call(lambda: stage.remove(*self.sprites)),
+        apart = self._slide(self._ends[0] - self._way, self._ends[1] + self._way, self._hidden)
+        return InTurn(apart, Call(lambda: stage.remove(*self.sprites)))
+
+    def _slide(self, left: float, right: float, rod: float) -> Tween:
+        return Together(
+            Change(self._left, SECONDS, ease_in_out, x=left),
+            Change(self._right, SECONDS, ease_in_out, x=right),
+            Change(self._rod, SECONDS, ease_in_out, y=rod),
         )
 
 

@@ -12,7 +12,6 @@ from game.core.seats import Seat
 from scenes.curtain.halves import CurtainHalves
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, PointerUp, Press, WindowLeft
-from scenes.platform.viewport import CANVAS, SAFE_AREA
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
@@ -36,8 +35,10 @@ CREAM = rgb("#FFFDF5")
 RIBBON = 128
 WREATH = 446
 MEDALLION = 284
-FRIENDS = ((232, 346), (1690, 346), (462, 300), (1462, 300), (668, 264))  # where others hide, how tall
-FRIENDS_STAND = 1050
+# Where others hide, from the left edge or, below zero, from the right one, and how tall they are.
+FRIENDS = ((232, 346), (-230, 346), (462, 300), (-458, 300), (668, 264))
+FRIENDS_STAND = 30  # above the lower edge
+MEDALLIONS_STAND = 118
 TAG = (320, 540)  # least and greatest width
 TALLEST_TAG = 196
 
@@ -73,7 +74,7 @@ class LookAway(Widget):
 
     def __init__(self, look: Look, middle: tuple[float, float], words: str) -> None:
         style = look.label().sized(44)
-        room = SAFE_AREA.width * 0.74
+        room = look.viewport.safe.width * 0.74
         self._style = look.type.fitted(words, style, room)
         self._words = words
         box = pygame.FRect(0, 0, look.type.width(words, self._style) + 172, 0)
@@ -158,23 +159,24 @@ class CurtainScene(Scene):
     def build(self) -> None:
         """The closed curtain, and on it who is to look."""
         look, say = self.context.look, self.context.say
+        canvas, safe = look.viewport.canvas, look.viewport.safe
         self.stage.add(*CurtainHalves(look).sprites)
         self._add_friends()
         self._add_tags()
         (seat,) = self.context.named([self._seat])
         name = seat.name
-        hint_top = SAFE_AREA.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16)
+        hint_top = safe.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16)
         height = max(96.0, Button.height_for(look))
         label = say("curtain.open", name=name)
         width = min(1100.0, max(480.0, Button.width_for(look, label, has_icon=True)))
-        button = pygame.FRect(CANVAS.centerx - width / 2, hint_top - 44 - height, width, height)
-        away = LookAway(look, (CANVAS.centerx, 0), say("curtain.look_away"))
+        button = pygame.FRect(canvas.centerx - width / 2, hint_top - 44 - height, width, height)
+        away = LookAway(look, (canvas.centerx, 0), say("curtain.look_away"))
         away.y = button.top - 38 - away.box.height / 2
         words = say("curtain.pass_to", name=name)
         ribbon = pygame.FRect(0, away.box.top - 40 - RIBBON, Name.width_for(look, words), RIBBON)
-        ribbon.centerx = CANVAS.centerx
+        ribbon.centerx = canvas.centerx
         self.controls.add(
-            Crest(look, (CANVAS.centerx, ribbon.top - 180), mark_of(self._seat.emblem), WREATH, MEDALLION),
+            Crest(look, (canvas.centerx, ribbon.top - 180), mark_of(self._seat.emblem), WREATH, MEDALLION),
             Name(look, ribbon, words, self._seat.emblem),
             away,
             Button(look, "open", button, label, self._open, icon="eye", kind="amber"),
@@ -191,27 +193,32 @@ class CurtainScene(Scene):
     def _add_friends(self) -> None:
         """The others, hands before their eyes, behind a hedge in the corners."""
         look = self.context.look
+        canvas, safe, window = look.viewport.canvas, look.viewport.safe, look.viewport.whole
         self._friends = []
         for seat, (x, height) in zip(self._others, FRIENDS, strict=False):
             emblem = mark_of(seat.emblem).emblem
             picture = look.pictures.get(f"curtain/shy_{emblem}", height=height)
-            friend = Sprite(picture, x, FRIENDS_STAND, layer=Layer.BOARD, anchor=(0.5, 1.0))
+            friend = Sprite(
+                picture, x % canvas.width, canvas.bottom - FRIENDS_STAND, layer=Layer.BOARD, anchor=(0.5, 1.0)
+            )
             self._friends.append((friend, friend.y))
             self.stage.add(friend)
         hedge = look.pictures.get("curtain/hedge")
         mirrored = pygame.transform.flip(hedge, flip_x=True, flip_y=False)
         self.stage.add(
-            Sprite(hedge, -110, CANVAS.bottom + 18, layer=Layer.PIECES, anchor=(0, 1)),
-            Sprite(mirrored, CANVAS.right + 110, CANVAS.bottom + 18, layer=Layer.PIECES, anchor=(1, 1)),
+            Sprite(hedge, window.left - 110, window.bottom + 18, layer=Layer.PIECES, anchor=(0, 1)),
+            Sprite(mirrored, window.right + 110, window.bottom + 18, layer=Layer.PIECES, anchor=(1, 1)),
         )
         for seat, (x, _) in zip(self._others, FRIENDS, strict=False):
             box = pygame.FRect(0, 0, 88, 88)
-            box.center = (x - 84 if x < CANVAS.centerx else x + 84), 962
-            box.left = max(SAFE_AREA.left - 64, min(box.left, SAFE_AREA.right + 64 - box.width))
+            outwards = -84 if x > 0 else 84
+            box.center = x % canvas.width + outwards, canvas.bottom - MEDALLIONS_STAND
+            box.left = max(safe.left - 64, min(box.left, safe.right + 64 - box.width))
             self.controls.add(Medallion(look, f"other {seat.emblem}", box, seat.emblem))
 
     def _add_tags(self) -> None:
         look, say = self.context.look, self.context.say
+        safe = look.viewport.safe
         tags = (
             ("game", say(f"game.{self._game}.title"), say(f"game.{self._game}.subtitle"), "leaf_accent"),
             ("next", say("curtain.next"), self._what_is_next(), "hand_accent"),
@@ -219,7 +226,7 @@ class CurtainScene(Scene):
         for (name, heading, words, icon), is_left in zip(tags, (True, False), strict=True):
             box = Tag.box_for(look, heading, words)
             middle = (
-                (SAFE_AREA.left + box.width / 2 + 16) if is_left else SAFE_AREA.right - box.width / 2 - 16
+                (safe.left + box.width / 2 + 16) if is_left else safe.right - box.width / 2 - 16
             )
             box.midtop = (middle, 196)
             self.controls.add(Tag(look, name, box, heading, words, icon))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.input.intents import Device, SightMoved
-from scenes.platform.viewport import LOGICAL_SIZE
+from scenes.platform.viewport import Point
 
 ACROSS, DOWN = pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY
 AWAY, CLOSER = pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
@@ -19,8 +21,9 @@ FRAME_MS, LONGEST_MS = 16, 50  # after a pause nothing leaps
 class Gaze:
     """What the axes of one pad are held at, and what comes of it from frame to frame."""
 
-    def __init__(self, device: Device) -> None:
-        self._device = device
+    def __init__(self, device: Device, middle: Callable[[], Point]) -> None:
+        """`middle` is the point of the canvas around which the sight is zoomed."""
+        self._device, self._middle = device, middle
         self._held = dict.fromkeys(AXES, 0.0)
         self._told_ms: int | None = None  # None while nothing is held
 
@@ -45,8 +48,7 @@ class Gaze:
         # The stick moves the eye, so what is seen goes the other way.
         dx, dy = (-self._held[axis] * SPEED * seconds for axis in (ACROSS, DOWN))
         zoom = GROWTH ** ((self._held[CLOSER] - self._held[AWAY]) * seconds)
-        middle = LOGICAL_SIZE[0] / 2, LOGICAL_SIZE[1] / 2
-        return [SightMoved(self._device, *middle, dx, dy, zoom)]
+        return [SightMoved(self._device, *self._middle(), dx, dy, zoom)]
 
     def next_due_ms(self) -> int | None:
         """When there is more to tell without any event."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.input.gaze import Gaze
 from scenes.input.intents import Button, Device, Direction, Intent, Press, Steer
 from scenes.input.repeat import HoldRepeat
 from scenes.input.stick import ENDS, Stick
+from scenes.platform.viewport import Point
 
 Meaning = Direction | Button
 
@@ -49,13 +52,15 @@ STICK_AXES = (0, 1)
 class Pad:
     """A pad in somebody's hands: what it presses, and the directions it holds."""
 
-    def __init__(self, device: Device, name: str, buttons: dict[int, Meaning]) -> None:
+    def __init__(
+        self, device: Device, name: str, buttons: dict[int, Meaning], middle: Callable[[], Point]
+    ) -> None:
         self.device = device
         self.name = name
         self._buttons = buttons
         self._stick = Stick()
         self._repeat = HoldRepeat()
-        self.gaze = Gaze(device)
+        self.gaze = Gaze(device, middle)
 
     def button_down(self, button: int, now_ms: int) -> list[Intent]:
         """A button went down."""

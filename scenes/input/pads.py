@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
 from typing import ClassVar, Protocol
@@ -13,6 +14,7 @@ from pygame.event import Event
 from scenes.input.intents import Device, DeviceKind, Intent, PadJoined, PadLost
 from scenes.input.pad import CONTROLLER_BUTTONS, JOYSTICK_BUTTONS, Pad
 from scenes.input.source import Source
+from scenes.platform.viewport import Point
 
 FULL_AXIS = 32767
 CONTROLLER_EVENTS = frozenset(
@@ -45,7 +47,9 @@ class Pads(Source):
         frozenset({pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED}) | CONTROLLER_EVENTS | JOYSTICK_EVENTS
     )
 
-    def __init__(self) -> None:
+    def __init__(self, middle: Callable[[], Point]) -> None:
+        """`middle` is where pads look at."""
+        self._middle = middle
         pygame.joystick.init()
         self._controllers = _controller_module()
         if self._controllers:
@@ -100,14 +104,16 @@ class Pads(Source):
         device = Device(DeviceKind.PAD, joystick.get_instance_id())
         if self._controllers and self._controllers.is_controller(index):
             controller = self._controllers.Controller(index)
-            pad = Pad(device, controller.name, CONTROLLER_BUTTONS)
+            pad = Pad(device, controller.name, CONTROLLER_BUTTONS, self._middle)
             return _OpenPad(pad, CONTROLLER_EVENTS, (joystick, controller))
         if not _can_steer(joystick):
             return None
         # Where SDL drives a pad itself it has no hat, and its buttons come in SDL's own order.
         is_in_sdl_order = joystick.get_numhats() == 0 and joystick.get_numbuttons() > max(CONTROLLER_BUTTONS)
         buttons = CONTROLLER_BUTTONS if is_in_sdl_order else JOYSTICK_BUTTONS
-        return _OpenPad(Pad(device, joystick.get_name(), buttons), JOYSTICK_EVENTS, (joystick,))
+        return _OpenPad(
+            Pad(device, joystick.get_name(), buttons, self._middle), JOYSTICK_EVENTS, (joystick,)
+        )
 
     def _lose(self, instance_id: int) -> list[Intent]:
         lost = self._open.pop(instance_id, None)

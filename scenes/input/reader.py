@@ -44,7 +44,7 @@ class InputReader:
         self._keyboard = Keyboard()
         touch = Touch(self._to_logical)
         self._mouse = Mouse(self._to_logical, touch)
-        self._pads = Pads()
+        self._pads = Pads(lambda: self.viewport.canvas.center)
         self._sources: tuple[Source, ...] = (self._keyboard, touch, self._mouse, self._pads, WindowNews())
         self._by_event_type: dict[int, Source] = {
             kind: source for source in self._sources for kind in source.event_types

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.platform.viewport import SAFE_AREA
-from scenes.shell.corners import LARGE_PERCENT
 from scenes.stage.look import Look
 from scenes.widgets.button import Button
 from scenes.widgets.hints import room_above_hints
@@ -34,18 +32,19 @@ class Plan:
 
 def planned(look: Look, corners: tuple[pygame.FRect, pygame.FRect], has_pictures: bool) -> Plan:
     """The plan between two buttons in the upper corners."""
-    is_large = look.text_percent > LARGE_PERCENT
+    is_large = look.has_large_text
     back, rules = corners
-    between = pygame.FRect(back.right + GAP, SAFE_AREA.top, rules.left - back.right - 2 * GAP, back.height)
+    safe = look.viewport.safe
+    between = pygame.FRect(back.right + GAP, safe.top, rules.left - back.right - 2 * GAP, back.height)
     title = None if is_large else between
     ribbon = between.inflate(-2 * GAP, 0)
     if not is_large:
         ribbon = pygame.FRect(0, between.bottom + 12, 920, 84)
-        ribbon.centerx = SAFE_AREA.centerx
+        ribbon.centerx = safe.centerx
     top, bottom = max(ribbon.bottom, back.bottom) + GAP, room_above_hints(look).bottom
-    width = LARGE_LEFT if is_large else SAFE_AREA.width - USUAL_RIGHT - 40
-    left = pygame.FRect(SAFE_AREA.left, top, width, bottom - top)
-    right = pygame.FRect(left.right + 40, top, SAFE_AREA.right - left.right - 40, left.height)
+    width = LARGE_LEFT if is_large else safe.width - USUAL_RIGHT - 40
+    left = pygame.FRect(safe.left, top, width, bottom - top)
+    right = pygame.FRect(left.right + 40, top, safe.right - left.right - 40, left.height)
     start = pygame.FRect(right.left, 0, right.width, max(114.0, Button.height_for(look, "detail")))
     start.bottom = bottom
     right.height = start.top - GAP - top

@@ -149,7 +149,7 @@ class MenuScene(Scene):
         self.controls.focus_on("front")
 
     def _plan(self) -> Plan:
-        return USUAL if self.context.look.text_percent <= 125 else LARGE
+        return LARGE if self.context.look.has_large_text else USUAL
 
     def _shown_games(self) -> list[ShelfGame]:
         """The games from the left theatre to the right one."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.corners import back_button, page_title
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
@@ -99,11 +98,12 @@ class CreditsScene(Scene):
         look, say = self.context.look, self.context.say
         back = back_button(self.context, self.back)
         self.controls.add(back)
-        title = page_title(self.context, say("credits.title"), back, SAFE_AREA.right)
+        title = page_title(self.context, say("credits.title"), back, look.viewport.safe.right)
         if title is not None:
             self.controls.add(title)
         top = back.box.bottom + 24
-        sheet = pygame.FRect(SAFE_AREA.left, top, SAFE_AREA.width, room_above_hints(look).bottom - top)
+        sheet = room_above_hints(look)
+        sheet.height, sheet.top = sheet.bottom - top, top
         self.controls.add(Panel(look, "sheet", sheet, "panel_paper"))
         self._add_blocks(sheet.inflate(-48, -40))
         self.controls.focus_on("back")

@@ -1,4 +1,4 @@
-"""The way between the logical canvas of 1920 x 1080 and the pixels of a window."""
+"""The way between the logical canvas of a format and the pixels of a window."""
 
 from __future__ import annotations
 
@@ -7,32 +7,58 @@ from functools import cached_property
 
 import pygame
 
-LOGICAL_SIZE = (1920, 1080)
-CANVAS = pygame.Rect(0, 0, 1920, 1080)
-SAFE_AREA = pygame.Rect(96, 54, 1728, 972)  # televisions may hide what lies outside
+from scenes.platform.formats import Format, format_for
 
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
 class Viewport:
-    """The canvas, as large as fits into the window, in its middle, with bars where it does not fit."""
+    """The canvas that suits a window, as large as fits into it, in its middle.
+
+    Where the window has another shape, what lies beside the canvas is seen as well: the table goes on there,
+    but nothing that people need lies on it.
+    """
 
     window: tuple[int, int]
 
     @cached_property
+    def format(self) -> Format:
+        """The format that everything is laid out for."""
+        return format_for(self.window)
+
+    @cached_property
     def scale(self) -> float:
         """Pixels for one logical unit; never none at all, also while a window has no size."""
-        return min(max(1, self.window[0]) / LOGICAL_SIZE[0], max(1, self.window[1]) / LOGICAL_SIZE[1])
+        width, height = self.format.size
+        return min(max(1, self.window[0]) / width, max(1, self.window[1]) / height)
 
     @cached_property
     def origin(self) -> tuple[int, int]:
         """The pixel where the canvas begins."""
-        width, height = LOGICAL_SIZE
+        width, height = self.format.size
         return (
             round((self.window[0] - width * self.scale) / 2),
             round((self.window[1] - height * self.scale) / 2),
         )
+
+    @property
+    def canvas(self) -> pygame.FRect:
+        """The logical canvas."""
+        return pygame.FRect((0, 0), self.format.size)
+
+    @property
+    def safe(self) -> pygame.FRect:
+        """What of the canvas every screen shows: televisions may hide what lies outside."""
+        across, down = self.format.margin
+        return self.canvas.inflate(-2 * across, -2 * down)
+
+    @property
+    def whole(self) -> pygame.FRect:
+        """Everything that the window shows, in logical units: the canvas and what lies beside it."""
+        left, top = self.to_logical((0, 0))
+        right, bottom = self.to_logical(self.window)
+        return pygame.FRect(left, top, right - left, bottom - top)
 
     def length(self, logical: float) -> int:
         """A logical length in whole pixels, never less than one."""
@@ -51,8 +77,3 @@ class Viewport:
     def to_logical(self, pixel: Point) -> Point:
         """The logical point under a pixel, also outside the canvas."""
         return (pixel[0] - self.origin[0]) / self.scale, (pixel[1] - self.origin[1]) / self.scale
-
-    @cached_property
-    def canvas(self) -> pygame.Rect:
-        """The pixels that the canvas covers."""
-        return self.rect(CANVAS)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.platform.viewport import LOGICAL_SIZE, Viewport
+from scenes.platform.viewport import Viewport
 
-LETTERBOX = (8, 15, 11)
+DARK = (8, 15, 11)  # until the first frame
 
 
 def prepare() -> None:
@@ -80,13 +80,13 @@ class Window:
     def _adopt(self, surface: pygame.Surface) -> None:
         self.surface = surface
         self.viewport = Viewport(surface.get_size())
-        surface.fill(LETTERBOX)
+        surface.fill(DARK)
 
 
 def _comfortable_size() -> tuple[int, int]:
     """The largest of the usual sizes that leaves room for the desktop around it."""
     desktop = pygame.display.get_desktop_sizes()[0]
-    for size in ((2560, 1440), LOGICAL_SIZE, (1600, 900), (1280, 720)):
+    for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
         if size[0] <= desktop[0] * 0.95 and size[1] <= desktop[1] * 0.9:
             return size
     return 960, 540

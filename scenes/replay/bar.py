@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from scenes.input.intents import Direction
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import SINKS, Button, IconButton
@@ -107,7 +106,7 @@ class ReplayBar:
     ) -> None:
         """What each button does, by its name, and what happens when the position is set."""
         box = pygame.FRect(0, 0, WIDTH, HEIGHT)
-        box.midbottom = SAFE_AREA.midbottom
+        box.midbottom = look.viewport.safe.midbottom
         self._look, self._presses = look, presses
         self._places: dict[str, pygame.FRect] = {}
         left = box.left + PADDING

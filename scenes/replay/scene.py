@@ -48,7 +48,7 @@ class ReplayScene(Scene):
     def build(self) -> None:
         """The table as it stands after the moves seen so far, and the bar."""
         context, look = self.context, self.context.look
-        zones = load_zones(context.assets / "boards", self.match.rules.info.id)
+        zones = load_zones(context.assets / "boards", self.match.rules.info.id, context.look)
         seats = context.named(self.match.seats)
         self._panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
         self.table = self._make_table(

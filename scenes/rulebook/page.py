@@ -144,7 +144,7 @@ def _height(look: Look, rule: Rule, lines: Sequence[SetLine], part: int, width: 
 
 def _text_width(look: Look, rule: Rule, width: float) -> tuple[float, float]:
     """The width for the text, and for the picture beside it; large letters need all the width."""
-    picture = PICTURE if rule.picture and look.text_percent <= 125 else 0
+    picture = PICTURE if rule.picture and not look.has_large_text else 0
     return width - 2 * PADDING - (picture + 20 if picture else 0), picture
 
 

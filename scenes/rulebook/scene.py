@@ -10,7 +10,6 @@ import pygame
 
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
-from scenes.platform.viewport import SAFE_AREA
 from scenes.rulebook.page import PADDING, PlacedRule, RuleBlock, set_on_spreads
 from scenes.rulebook.text import Rule, load_rulebook
 from scenes.shell.context import Context
@@ -48,7 +47,8 @@ class RulebookScene(Scene):
         """Title, search and close above; the tabs; the two pages."""
         self._book = load_rulebook(self.context.assets / "rulebook", self.context.language.code, self._game)
         look = self.context.look
-        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, Button.height_for(look))
+        head = look.viewport.safe
+        head.height = Button.height_for(look)
         tab = max(66.0, look.type.line_height(look.label()) + 12)
         top = head.bottom + TAB_RISES + tab - TAB_HIDDEN + 8
         book = pygame.FRect(LEFT, top, WIDTH, room_above_hints(look).bottom + 22 - top)
@@ -92,7 +92,7 @@ class RulebookScene(Scene):
             found = len(self._book.search(self._search))
             note = say("rulebook.found", n=found) if found else say("rulebook.none_found")
         field = pygame.FRect(head.left, head.top, box.left - 24 - head.left, head.height)
-        if look.text_percent <= 125:  # larger letters leave no room for a title
+        if not look.has_large_text:  # larger letters leave no room for a title
             field = pygame.FRect(field.right - 640, head.top, 640, head.height)
             title = pygame.FRect(head.left, head.top, field.left - head.left - 24, head.height)
             words = say("rulebook.title", game=say(f"game.{self._game}.title"))
@@ -141,12 +141,13 @@ class RulebookScene(Scene):
             )
         elif self._search and not any(placed.box.left >= right_page.left for placed in spread):
             self._add_ways_on(say("rulebook.or_chapter"), right_page)
+        safe = look.viewport.safe
         for name, icon, by, left in (
-            ("page before", "arrow_left", -1, SAFE_AREA.left),
-            ("page after", "arrow_right", 1, SAFE_AREA.right - ARROW),
+            ("page before", "arrow_left", -1, safe.left),
+            ("page after", "arrow_right", 1, safe.right - ARROW),
         ):
             if 0 <= self._spread + by < len(self._spreads):
-                box = pygame.FRect(left, SAFE_AREA.bottom - ARROW, ARROW, ARROW)
+                box = pygame.FRect(left, safe.bottom - ARROW, ARROW, ARROW)
                 self.controls.add(IconButton(look, name, box, icon, lambda by=by: self._turn(by)))  # type: ignore[misc]
         shown = [placed.name for placed in spread]
         first = self._reading if self._reading in shown else next(iter(shown), "search")

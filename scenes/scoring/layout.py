@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.button import Button
@@ -106,12 +105,13 @@ class Layout:
 
 def plan(look: Look, needs: Needs) -> Layout:
     """Columns to the left, as many as there are seats; chart and buttons to the right."""
-    bottom = SAFE_AREA.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16) - 22
+    safe = look.viewport.safe
+    bottom = safe.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16) - 22
     side = SIDE + (1.4 * (look.text_percent - 100) if needs.seats < 4 else 0.0)
     named = LABELS + needs.gap * needs.seats + _names_room(look, needs)
-    side = max(NARROW_SIDE, min(side, SAFE_AREA.width - 24 - named))
-    right = pygame.FRect(SAFE_AREA.right - side, CANOPY - 4, side, bottom - CANOPY + 4)
-    area = pygame.FRect(SAFE_AREA.left, 0, right.left - 24 - SAFE_AREA.left, 0)
+    side = max(NARROW_SIDE, min(side, safe.width - 24 - named))
+    right = pygame.FRect(safe.right - side, CANOPY - 4, side, bottom - CANOPY + 4)
+    area = pygame.FRect(safe.left, 0, right.left - 24 - safe.left, 0)
     before, width = _widths(look, needs, area.width)
     rows, tree_size = _rows(look, needs, bottom, before, width)
     top = bottom - rows.height
@@ -216,7 +216,7 @@ def _side(
 ) -> tuple[pygame.FRect | None, pygame.FRect, tuple[pygame.FRect, ...]]:
     """The chart above the reason above three rows of buttons."""
     button = Button.height_for(look)
-    gap = 24.0 if look.text_percent <= 125 else 18.0
+    gap = 18.0 if look.has_large_text else 24.0
     wanted = [Button.width_for(look, words, has_icon=True) for words in (needs.replay, needs.menu)]
     half = (right.width - 20) * wanted[0] / sum(wanted)
     replay = pygame.FRect(right.left, right.bottom - button, half, button)

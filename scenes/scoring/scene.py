@@ -10,7 +10,6 @@ import pygame
 from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
-from scenes.platform.viewport import CANVAS
 from scenes.scoring.facts import Result, result_of
 from scenes.scoring.layout import HEADLINE, Layout, Needs, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
@@ -292,7 +291,7 @@ class ScoringScene(Scene):
         """Leaves fall over everything for a while."""
         pictures = [self.context.look.pictures.get(name, height=56) for name in LEAVES]
         for x in RAIN_FROM:
-            self._particles.burst(pictures, x, CANVAS.top - 20, RAIN)
+            self._particles.burst(pictures, x, self.context.look.viewport.whole.top - 20, RAIN)
         self.timeline.play(InTurn(Wait(RAIN.seconds), Call(self._particles.clear)))
 
 

@@ -7,20 +7,17 @@ from collections.abc import Callable
 import pygame
 
 from scenes.input.intents import Button as Meaning
-from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
 from scenes.widgets.button import Button
 from scenes.widgets.panel import Label
 from scenes.widgets.shortcut import ShortcutButton
-
-LARGE_PERCENT = 125  # larger letters need the room of titles
 
 
 def back_button(context: Context, press: Callable[[], object]) -> ShortcutButton:
     """The way out of a page."""
     label = context.say("hint.back")
     box = _corner(context, label)
-    box.topleft = SAFE_AREA.topleft
+    box.topleft = context.look.viewport.safe.topleft
     return ShortcutButton(context.look, "back", box, label, press, Meaning.BACK, icon="back")
 
 
@@ -28,14 +25,14 @@ def rules_button(context: Context, press: Callable[[], object]) -> ShortcutButto
     """The way to the rulebook."""
     label = context.say("menu.rules")
     box = _corner(context, label)
-    box.topright = SAFE_AREA.topright
+    box.topright = context.look.viewport.safe.topright
     return ShortcutButton(context.look, "rules", box, label, press, Meaning.HELP, icon="book")
 
 
 def page_title(context: Context, words: str, back: ShortcutButton, right: float) -> Label | None:
     """The title of a page, after its way out up to some right end; letters that need its room push it out."""
     look = context.look
-    if look.text_percent > LARGE_PERCENT:
+    if look.has_large_text:
         return None
     left = back.box.right + 40
     box = pygame.FRect(left, back.box.top, right - left, back.box.height)
@@ -45,4 +42,4 @@ def page_title(context: Context, words: str, back: ShortcutButton, right: float)
 def _corner(context: Context, label: str) -> pygame.FRect:
     look = context.look
     width = ShortcutButton.width_with_glyph(look, label)
-    return pygame.FRect(0, 0, min(width, SAFE_AREA.width * 0.27), Button.height_for(look))
+    return pygame.FRect(0, 0, min(width, look.viewport.safe.width * 0.27), Button.height_for(look))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
@@ -28,7 +27,7 @@ class Meter(Widget):
         self._style = look.small(look.palette.light)
         width = look.type.width("99.9 / 99.9 ms", self._style) + 40
         box = pygame.FRect(0, 0, width, look.type.line_height(self._style) + 12)
-        box.bottomleft = SAFE_AREA.bottomleft
+        box.bottomleft = look.viewport.safe.bottomleft
         super().__init__(look, NAME, box, Layer.TOP)
         self._words = ""
 

@@ -9,7 +9,6 @@ import pygame
 
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
-from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
 from scenes.shell.corners import back_button, page_title
 from scenes.shell.scene import Scene
@@ -63,7 +62,8 @@ class PagedScene(Scene):
         """The way back, title and buttons, tabs, and the open page."""
         look = self.context.look
         back = back_button(self.context, self.back)
-        head = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width, back.box.height)
+        head = look.viewport.safe
+        head.height = back.box.height
         self.controls.add(back)
         title = page_title(self.context, self.title(), back, self._add_buttons(head, back.box.right))
         if title is not None:

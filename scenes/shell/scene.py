@@ -9,8 +9,8 @@ from typing import ClassVar
 import pygame
 
 from scenes.input.intents import Button, Intent, Press
-from scenes.platform.window import LETTERBOX
 from scenes.shell.context import Context
+from scenes.stage.backdrop import lay_backdrop
 from scenes.stage.look import Look
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Timeline
@@ -184,6 +184,5 @@ class Scene:
             veil.fill(DIMMED)
             surface.blit(veil, (0, 0))
         else:
-            surface.fill(LETTERBOX)
-            surface.blit(look.pictures.get(self.background), look.viewport.canvas)
+            lay_backdrop(surface, look, self.background)
         return surface

@@ -11,6 +11,8 @@ from scenes.stage.palette import HIGH_CONTRAST, NORMAL, Colour, Palette
 from scenes.stage.pictures import Pictures
 from scenes.stage.typesetting import Style, Typesetter
 
+LARGE_PERCENT = 125
+
 
 @dataclass(frozen=True)
 class Look:
@@ -46,6 +48,11 @@ class Look:
     def text_percent(self) -> int:
         """The text scale, for layouts that change their shape for large letters."""
         return self.type.text_percent
+
+    @property
+    def has_large_text(self) -> bool:
+        """Whether letters are so large that layouts fold to what matters."""
+        return self.text_percent > LARGE_PERCENT
 
     @property
     def has_high_contrast(self) -> bool:

@@ -9,10 +9,10 @@ import msgspec
 import pygame
 
 from scenes.platform.assets_error import AssetError
-from scenes.platform.viewport import LOGICAL_SIZE
 from scenes.stage.keeping import KeptPictures
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
+SCREEN = 1920 * 1080  # logical units
 SCREENS_KEPT = 12  # screens full of pixels that are kept as read, and once more as shown; a scene needs four
 
 
@@ -37,7 +37,7 @@ class Pictures:
         self._folder = folder
         self.scale = scale
         self._suffix, self._rendered_at = next((r for r in RENDERINGS if scale <= r[1]), RENDERINGS[-1])
-        screen = LOGICAL_SIZE[0] * LOGICAL_SIZE[1] * SCREENS_KEPT
+        screen = SCREEN * SCREENS_KEPT
         self._files = KeptPictures[str](screen * self._rendered_at**2)
         self._shown = KeptPictures[Hashable](max(1.0, screen * scale**2))
         self._slices = self._load_slices()

@@ -17,7 +17,7 @@ class Stage:
     """Holds the sprites of one scene and paints them onto the window's surface."""
 
     def __init__(self, viewport: Viewport, background: pygame.Surface) -> None:
-        """The background has the size of the window, bars included."""
+        """The background has the size of the window."""
         self.viewport = viewport
         self.turner = Turner()
         self._bare = background
@@ -84,7 +84,7 @@ class Stage:
         places = [sprite.drawn_at or _NOWHERE for sprite in moving]
         for rectangle in dirty:
             target.blit(ground, rectangle, rectangle)
-            target.set_clip(rectangle.clip(self.viewport.canvas))  # the bars beside the canvas stay bare
+            target.set_clip(rectangle)
             for number in rectangle.collidelistall(places):
                 for stroke in moving[number].drawn:
                     stroke.put(target)
@@ -94,16 +94,13 @@ class Stage:
     def draw_in_full(self, target: pygame.Surface) -> None:
         """Paint everything from scratch: the plain way that `draw` must agree with."""
         target.blit(self._bare, (0, 0))
-        target.set_clip(self.viewport.canvas)
         for sprite in self._sprites:
             sprite.paint(target, self.viewport, self.turner)
-        target.set_clip(None)
 
     def _grounded(self) -> pygame.Surface:
         still = [sprite for sprite in self._sprites if sprite.layer_number <= Layer.GROUND]
         if self._ground is None or any(sprite.is_dirty for sprite in still):
             self._ground = self._bare.copy() if still else self._bare
-            self._ground.set_clip(self.viewport.canvas)
             for sprite in still:
                 sprite.paint(self._ground, self.viewport, self.turner)
                 sprite.is_dirty = False

@@ -9,7 +9,6 @@ import pygame
 
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
-from scenes.platform.viewport import SAFE_AREA
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
@@ -69,7 +68,9 @@ class LogScene(Scene):
     def build(self) -> None:
         """The strip, its title, and the lines."""
         look, say = self.context.look, self.context.say
-        strip = pygame.FRect(SAFE_AREA.right - WIDTH, SAFE_AREA.top, WIDTH, SAFE_AREA.height - 90)
+        safe = look.viewport.safe
+        width = min(WIDTH, safe.width)
+        strip = pygame.FRect(safe.right - width, safe.top, width, safe.height - 90)
         self.controls.add(Panel(look, "strip", strip, "panel_paper"))
         close = say("rulebook.close")
         width = Button.width_for(look, close, has_icon=True)

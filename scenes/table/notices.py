@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, InTurn, Wait
@@ -64,7 +63,7 @@ class Notices:
 
     def _toast_place(self, words: str, style: Style) -> tuple[pygame.FRect, Style]:
         """Where a toast comes: as near to the top of the table as it covers nothing that is needed."""
-        top = SAFE_AREA.centerx, SAFE_AREA.top
+        top = self._look.viewport.safe.midtop
         paper = paper_for(self._look, words, style, [toast_around], top, self._kept())
         return paper.box, paper.style
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.typesetting import Style
 
@@ -58,30 +57,34 @@ def paper_for(
     ]
     for papers, obstacles in (*shapes, (shapes[-1][0], ())):
         for paper in papers:
-            place = nearest_free(paper.box.size, near, obstacles)
+            place = nearest_free(paper.box.size, near, obstacles, look.viewport.safe)
             if place is not None:
                 return Paper(place, paper.style, paper.around)
-    return Paper(pygame.FRect(SAFE_AREA), style.sized(sizes[-1]), arounds[-1])  # more than a table can hold
+    return Paper(look.viewport.safe, style.sized(sizes[-1]), arounds[-1])  # more than a table can hold
 
 
 def _shapes(look: Look, words: str, style: Style, around: Around) -> list[Paper]:
     """Papers of a shape for words wrapped to several widths, the widest first."""
     longest = look.type.width(words, style) + 4
+    safe = look.viewport.safe
     papers = []
     for width in sorted({min(width, longest) for width in WIDTHS}, reverse=True):
         height = look.type.height(words, style, width)
         box = pygame.FRect((0, 0), around(width, height))
-        if box.width <= SAFE_AREA.width and box.height <= SAFE_AREA.height:
+        if box.width <= safe.width and box.height <= safe.height:
             papers.append(Paper(box, style, around))
     return papers
 
 
 def nearest_free(
-    size: tuple[float, float], near: tuple[float, float], obstacles: Sequence[pygame.FRect]
+    size: tuple[float, float],
+    near: tuple[float, float],
+    obstacles: Sequence[pygame.FRect],
+    safe: pygame.FRect,
 ) -> pygame.FRect | None:
     """The box of a size nearest to a point that lies in the safe area and touches no obstacle."""
     width, height = size
-    room = pygame.FRect(SAFE_AREA.left, SAFE_AREA.top, SAFE_AREA.width - width, SAFE_AREA.height - height)
+    room = pygame.FRect(safe.left, safe.top, safe.width - width, safe.height - height)
     # A box is free if its corner lies in none of the obstacles, each grown by the size of the box.
     forbidden = [
         (box.left - width - AIR, box.top - height - AIR, box.right + AIR, box.bottom + AIR)

@@ -36,7 +36,7 @@ class PastScene(Scene):
         context, look, match = self.context, self.context.look, self._match
         state = match.state_at(self.moves)
         view = state.view(self._viewer)
-        zones = load_zones(context.assets / "boards", match.rules.info.id)
+        zones = load_zones(context.assets / "boards", match.rules.info.id, context.look)
         seats = context.named(match.seats)
         panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
         self.table = self._make_table(TableTop(context, self.stage, self.timeline, seats, zones, panels))

@@ -113,7 +113,7 @@ class TableScene(Scene):
     def build(self) -> None:
         """The zones, the game's own things, the panels and buttons."""
         look, match = self.context.look, self.match
-        self.zones = load_zones(self.context.assets / "boards", match.rules.info.id)
+        self.zones = load_zones(self.context.assets / "boards", match.rules.info.id, look)
         self._clock = Timeline(has_reduced_motion=look.has_reduced_motion)  # of words, at any pace
         self.controls.loosen_focus()
         self.notices = Notices(look, self.controls, self._clock, self.toasts, self._kept)

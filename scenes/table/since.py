@@ -76,7 +76,7 @@ class Steps(Widget):
     def paint_face(self, painter: Painter) -> None:
         """Dots at the left, words at the right."""
         look, box = self.look, painter.box
-        has_dots = self._count <= MOST_DOTS and look.text_percent <= 125
+        has_dots = self._count <= MOST_DOTS and not look.has_large_text
         dots = self._count * 26.0 if has_dots else 0.0
         for number in range(self._count if has_dots else 0):
             x = box.left + dots * (number + 0.5) / self._count
@@ -102,7 +102,7 @@ class SinceScene(Scene):
     def build(self) -> None:
         """The table, a ribbon that tells the deed, and a bar to step with."""
         context, look, match = self.context, self.context.look, self._match
-        zones = load_zones(context.assets / "boards", match.rules.info.id)
+        zones = load_zones(context.assets / "boards", match.rules.info.id, context.look)
         seats = context.named(match.seats)
         self._panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
         top = TableTop(context, self.stage, self.timeline, seats, zones, self._panels)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.platform.viewport import CANVAS
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
@@ -20,7 +19,7 @@ class _Darkness(Widget):
     bleed = 0
 
     def __init__(self, look: Look) -> None:
-        super().__init__(look, "darkness", CANVAS, Layer.TOP)
+        super().__init__(look, "darkness", look.viewport.whole, Layer.TOP)
 
     def paint_face(self, painter: Painter) -> None:
         painter.fill(DARKNESS, painter.box)
@@ -31,13 +30,13 @@ class _Sheet(Widget):
 
     def __init__(self, look: Look, heading: str, words: str) -> None:
         self.heading, self.words = heading, words
-        room = WIDEST - 2 * PADDING
+        room = min(WIDEST, look.viewport.safe.width) - 2 * PADDING
         widest = max(look.type.width(heading, look.heading()), look.type.width(words, look.body()))
         self._room = min(room, widest + 4)
         self._top = look.type.height(heading, look.heading(), self._room)
         height = self._top + look.type.height(words, look.body(), self._room)
         box = pygame.FRect(0, 0, self._room + 2 * PADDING, height + 2 * PADDING)
-        box.center = CANVAS.center
+        box.center = look.viewport.canvas.center
         super().__init__(look, "veil", box, Layer.TOP)
 
     def paint_face(self, painter: Painter) -> None:

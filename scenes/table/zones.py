@@ -10,6 +10,9 @@ import pygame
 import pytmx
 
 from scenes.platform.assets_error import AssetError
+from scenes.stage.look import Look
+
+LARGE = "_large"
 
 
 @dataclass(frozen=True)
@@ -35,9 +38,15 @@ class Zones:
         return [name for name in self.boxes if name.startswith(prefix)]
 
 
-def load_zones(boards: Path, game: str) -> Zones:
-    """Read `<game>.tmx`; every object must have a name of its own."""
-    file = boards / f"{game}.tmx"
+def load_zones(boards: Path, game: str, look: Look) -> Zones:
+    """Read the map of a game for the format of the window; for large letters it may have another one."""
+    format_ = look.viewport.format.name
+    large = boards / game / f"{format_}{LARGE}.tmx"
+    return read_map(large if look.has_large_text and large.exists() else boards / game / f"{format_}.tmx")
+
+
+def read_map(file: Path) -> Zones:
+    """Read one map; every object must have a name of its own."""
     try:
         tiled = pytmx.TiledMap(str(file))
     except FileNotFoundError:

@@ -31,21 +31,21 @@ SHOWN_AFTER = 41  # moves; by then there is something to see on most tables
 # Games that show more of themselves in another game: how many seats, after how many moves, from which seed.
 SHOWN: dict[str, tuple[int, int, int]] = {"forester": (4, 142, 0), "robbers": (3, 118, 53)}
 
-SHOTS: dict[str, Callable[[Context, str, int], Scene]] = {
-    "menu": lambda context, game, seed: MenuScene(context),
-    "lobby": lambda context, game, seed: LobbyScene(context, game or "nursery"),
-    "options": lambda context, game, seed: OptionsScene(context),
-    "rulebook": lambda context, game, seed: RulebookScene(context, game),
-    "table": lambda context, game, seed: table(context, middle_of(context, game, seed)),
-    "curtain": lambda context, game, seed: curtain(context),
-    "scoring": lambda context, game, seed: ScoringScene(context, play(sample(context, game, seed), None)),
+SHOTS: dict[str, Callable[[Context, str, int, int], Scene]] = {
+    "menu": lambda context, game, seed, seats: MenuScene(context),
+    "lobby": lambda context, game, seed, seats: LobbyScene(context, game or "nursery"),
+    "options": lambda context, game, seed, seats: OptionsScene(context),
+    "rulebook": lambda context, game, seed, seats: RulebookScene(context, game),
+    "table": lambda context, game, seed, seats: table(context, middle_of(context, game, seed, seats)),
+    "curtain": lambda context, game, seed, seats: curtain(context),
+    "scoring": lambda context, game, seed, seats: ScoringScene(context, end_of(context, game, seed, seats)),
 }
 
 
-def shoot(app: App, name: str, file: Path, seed: int = 0) -> None:
-    """Draw the scene with a name like `rulebook:nursery` and save it."""
+def shoot(app: App, name: str, file: Path, seed: int = 0, seats: int = 0) -> None:
+    """Draw the scene with a name like `rulebook:nursery` and save it; without seats, with the usual ones."""
     kind, _, game = name.partition(":")
-    save(app, SHOTS[kind](app.context, game, seed), file)
+    save(app, SHOTS[kind](app.context, game, seed, seats), file)
 
 
 def save(app: App, scene: Scene, file: Path) -> None:
@@ -77,10 +77,15 @@ def curtain(context: Context) -> Scene:
     return CurtainScene(context, seats[0], lambda: words, "nursery", lambda: None, others=seats[1:])
 
 
-def middle_of(context: Context, game: str, seed: int) -> Match:
+def middle_of(context: Context, game: str, seed: int, seats: int = 0) -> Match:
     """A match with one person, played until there is something to see."""
-    seats, moves, first = SHOWN.get(game, (0, SHOWN_AFTER, 0))
-    return play(sample(context, game, first + seed, seats), moves)
+    usual, moves, first = SHOWN.get(game, (0, SHOWN_AFTER, 0))
+    return play(sample(context, game, first + seed, seats or usual), moves)
+
+
+def end_of(context: Context, game: str, seed: int, seats: int = 0) -> Match:
+    """A match with one person, played to its end."""
+    return play(sample(context, game, seed, seats), None)
 
 
 def sample(context: Context, game: str, seed: int, seats_wanted: int = 0) -> Match:

@@ -18,7 +18,7 @@ def walk(app: App, seed: int) -> int:
     steps = 1 + _frames(app)
     for game in TABLES:
         for kind in ("lobby", "options", "rulebook", "scoring"):
-            app.context.stack.push(SHOTS[kind](app.context, game, seed))
+            app.context.stack.push(SHOTS[kind](app.context, game, seed, 0))
             steps += _frames(app)
             app.context.stack.pop()
             _frames(app)

@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game import catalogue
 from game.command_line import Flags, setups
@@ -93,7 +94,11 @@ def _shoot(flags: Flags, scene: str, file: Path) -> int:
     with tempfile.TemporaryDirectory() as folder:
         app = _app(flags, PlayerFolders.below(Path(folder)), flags.size or PICTURE_SIZE)
         try:
-            shots.shoot(app, scene, file, flags.seed or 0)
+            settings = replace(
+                app.context.settings, text_scale=flags.text or 100, has_high_contrast=flags.contrast
+            )
+            app.change(settings)
+            shots.shoot(app, scene, file, flags.seed or 0, len(flags.seats))
         except OSError as fault:
             return _complain(f"--shot: {file} cannot be written ({fault.strerror})")
         finally:

@@ -10,7 +10,6 @@ import pygame
 from scenes.input.glyphs import Pointing, glyph, letter
 from scenes.input.intents import Button, DeviceKind, Direction
 from scenes.platform.language import Language
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
@@ -52,7 +51,7 @@ class Part:
 
 def room_above_hints(look: Look) -> pygame.FRect:
     """The safe area without the hint bar and some air above it: what a scene can fill."""
-    room = pygame.FRect(SAFE_AREA)
+    room = look.viewport.safe
     room.height -= HintBar.height_for(look) + 24
     return room
 
@@ -79,12 +78,12 @@ class HintBar(Widget):
                 continue
             words = language.say(hint.words)
             part = sum(cap.width + PAIRED for cap in caps) - PAIRED + GAP + look.type.width(words, style)
-            if width + part + between > SAFE_AREA.width - 40:
+            if width + part + between > look.viewport.safe.width - 40:
                 break
             self._parts.append(Part(caps, words, part))
             width += part + between
         box = pygame.FRect(0, 0, max(width + 20, 10), HintBar.height_for(look))
-        box.midbottom = (SAFE_AREA.centerx, SAFE_AREA.bottom)
+        box.midbottom = look.viewport.safe.midbottom
         super().__init__(look, "hint bar", box, Layer.PANELS)
         self.is_visible = bool(self._parts)
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from scenes.platform.language import Words
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
@@ -18,6 +17,7 @@ from scenes.stage.typesetting import Style
 from scenes.widgets.widget import Widget
 
 WIDEST = 1100
+WIDEST_SHARE = 0.64  # of a narrow table
 EDGE = (144.0, 32.0)  # what icon and paper add to the words
 LOWEST = 84
 SECONDS_A_LETTER = 0.06
@@ -132,7 +132,8 @@ class Toasts:
 
     def _at_the_top(self, text: str, style: Style) -> tuple[pygame.FRect, Style]:
         type_ = self._look.type
-        width = min(WIDEST, type_.width(text, style) + 8)
+        safe = self._look.viewport.safe
+        width = min(WIDEST, safe.width * WIDEST_SHARE, type_.width(text, style) + 8)
         box = pygame.FRect((0, 0), toast_around(width, type_.height(text, style, width)))
-        box.midtop = (SAFE_AREA.centerx, SAFE_AREA.top)
+        box.midtop = safe.midtop
         return box, style

@@ -190,7 +190,7 @@ FORGOTTEN = (
     ),
     Forgotten(looking_at(f"table:{GAME}"), {steps.table: f"No module named 'scenes.tables.{GAME}"}),
     Forgotten(
-        looking_at(f"table:{GAME}"), {steps.map_of_the_table: f"boards/{GAME}.tmx: this map is missing"}
+        looking_at(f"table:{GAME}"), {steps.maps_of_the_table: f"boards/{GAME}/16x9.tmx: this map is missing"}
     ),
     Forgotten(looking_at(f"table:{GAME}"), {steps.line_among_the_tables: f"{GAME} has no table yet"}),
 )
@@ -212,5 +212,5 @@ def test_every_step_is_forgotten_once() -> None:
 
 
 def test_without_its_table_the_new_game_is_still_to_come(project: Project) -> None:
-    with project.without(steps.table, steps.map_of_the_table, steps.line_among_the_tables):
+    with project.without(steps.table, steps.maps_of_the_table, steps.line_among_the_tables):
         assert looking_at("menu")(project) == Answer(True, "")

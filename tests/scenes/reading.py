@@ -6,7 +6,6 @@ from itertools import combinations
 import pygame
 
 from scenes.menu.cards import FrontBox, SideBox
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.glow import PanelGlow
@@ -49,7 +48,7 @@ def _text_problems(text: PlacedText) -> Iterator[str]:
     if not _holds(box.inflate(box.width * growth, box.height * growth), text.ink, text.widget):
         yield f"{text} reaches out of its widget {tuple(round(n) for n in box)}"
     clip = text.widget.clip
-    if clip is None and not _holds(SAFE_AREA, text.ink, text.widget):
+    if clip is None and not _holds(text.widget.look.viewport.safe, text.ink, text.widget):
         yield f"{text} lies outside the safe area"
     if clip is not None and (text.ink.left < clip.left or text.ink.right > clip.right):
         yield f"{text} is cut off at the side"
@@ -87,7 +86,7 @@ def _control_problems(door: StageDoor) -> Iterator[str]:
         is_part = isinstance(widget, Touchable) and bool(widget.thing.part_of)  # of something large enough
         if widget.box.height < LOWEST and not is_part:
             yield f"{widget.name!r} is only {widget.box.height:.0f} high"
-        if not _holds(SAFE_AREA, area.box if area else widget.box, widget):
+        if not _holds(widget.look.viewport.safe, area.box if area else widget.box, widget):
             yield f"{widget.name!r} at {tuple(round(n) for n in widget.box)} lies outside the safe area"
         if area and widget.box.height > area.box.height:
             yield f"{widget.name!r} is higher than the list that it stands in"
@@ -103,5 +102,5 @@ def _panel_problems(door: StageDoor) -> Iterator[str]:
     for widget in controls.widgets:
         if isinstance(widget, Panel | ScrollArea | Pressable) and min(_seen(widget).clip(bar).size) > 2:
             yield f"{widget.name!r} lies under the hint bar"
-        if isinstance(widget, Panel) and not _holds(SAFE_AREA, widget.box, widget):
+        if isinstance(widget, Panel) and not _holds(widget.look.viewport.safe, widget.box, widget):
             yield f"the sheet {widget.name!r} at {tuple(round(n) for n in widget.box)} is too large"

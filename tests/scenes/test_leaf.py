@@ -3,12 +3,10 @@
 import re
 from pathlib import Path
 
-import pygame
 import pytest
 
 from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.painter import Painter
 from scenes.table.overlays import Kept, paper_for
 from scenes.table.parts import WhyNotLeaf, leaf_around
@@ -38,7 +36,7 @@ def test_the_words_of_every_refusal_stay_inside_the_leaf(door: StageDoor, langua
     for key in refusals():
         leaf = leaf_with(door, f"{say(key)}\n{say('rulebook.rule', number='12.10')}")
         found += [f"{key}: {text}" for text in spilled(leaf)]
-        if not pygame.FRect(SAFE_AREA).inflate(1, 1).contains(leaf.box):
+        if not leaf.look.viewport.safe.inflate(1, 1).contains(leaf.box):
             found.append(f"{key}: the leaf does not fit the screen")
     assert found == []
 

@@ -17,7 +17,6 @@ from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
 from scenes.options.credits import CreditsScene
 from scenes.options.scene import OptionsScene
-from scenes.platform.viewport import SAFE_AREA
 from scenes.replay.scene import ReplayScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.saves.scene import SavesScene
@@ -127,9 +126,10 @@ def test_whoever_only_points_finds_the_way_back(door: StageDoor, name: str, perc
     way_out = {**PAGES, **SHEETS}[type(scene)]
     widget = scene.controls[way_out]
     assert widget.is_visible and widget.is_enabled
-    assert SAFE_AREA.contains(widget.box)
+    safe = widget.look.viewport.safe
+    assert safe.contains(widget.box)
     if type(scene) in PAGES:
-        assert widget.box.topleft == SAFE_AREA.topleft
+        assert widget.box.topleft == safe.topleft
     x, y = widget.box.center
     assert scene.controls.widget_at(x, y) is widget, "nothing lies over it"
     if percent == 100:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.platform.viewport import CANVAS
 from scenes.stage.look import Look
 from scenes.stage.particles import Burst, Particles
 from scenes.stage.pieces import Piece
@@ -95,8 +94,9 @@ class Flights:
 
     def weather(self, names: Sequence[str], height: float) -> None:
         """Snow, blossoms, sun or leaves fall over the whole table."""
+        window = self._look.viewport.whole
         for cloud in range(CLOUDS):
-            x = CANVAS.width * (cloud + 0.5) / CLOUDS
+            x = window.left + window.width * (cloud + 0.5) / CLOUDS
             self._particles.burst(self._pictures(names, height), x, 150 + 60 * (cloud % 2), FLAKES)
         self._timeline.play(Wait(FLAKES.seconds))
 

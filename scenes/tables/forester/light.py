@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.forester.data import Season
-from scenes.platform.viewport import CANVAS
 from scenes.stage.look import Look
 from scenes.stage.palette import Colour, rgb
 from scenes.stage.sprite import Layer, Sprite
@@ -32,7 +31,8 @@ class SeasonLight:
         self._look, self._stage = look, stage
         self._season: Season = "winter"
         self._lights: dict[Season, pygame.Surface] = {}
-        self._light = Sprite(self._drawn("winter"), *CANVAS.center, layer=Layer.GROUND)
+        self._window = look.viewport.whole
+        self._light = Sprite(self._drawn("winter"), *self._window.center, layer=Layer.GROUND)
         stage.add(self._light)
 
     def show(self, season: Season) -> None:
@@ -46,15 +46,15 @@ class SeasonLight:
         if season == self._season:
             return None
         self._drawn(season)  # now, while nothing else is painted
-        band = Sprite(self._band(season), -BAND, CANVAS.centery, layer=Layer.EFFECTS)
+        band = Sprite(self._band(season), self._window.left - BAND, self._window.centery, layer=Layer.EFFECTS)
         band.alpha = 0.0
         self._stage.add(band)
         half = SWEEP_SECONDS / 2
         return InTurn(
-            Together(Change(band, half, _even, x=float(CANVAS.centerx)), Change(band, half, alpha=255.0)),
+            Together(Change(band, half, _even, x=self._window.centerx), Change(band, half, alpha=255.0)),
             Call(lambda: self.show(season)),
             Together(
-                Change(band, half, _even, x=float(CANVAS.right + BAND)),
+                Change(band, half, _even, x=self._window.right + BAND),
                 Change(band, half, ease_in_out, alpha=0.0),
             ),
             Call(lambda: self._stage.remove(band)),
@@ -64,15 +64,15 @@ class SeasonLight:
         if season not in self._lights:
             self._lights = {old: light for old, light in self._lights.items() if old == self._season}
             alphas = [STRONGEST + (FAINTEST - STRONGEST) * step / (STEPS - 1) for step in range(STEPS)]
-            self._lights[season] = self._faded(season, [alphas], CANVAS.size)
+            self._lights[season] = self._faded(season, [alphas], self._window.size)
         return self._lights[season]
 
     def _band(self, season: Season) -> pygame.Surface:
         halves = [BAND_ALPHA * step / (STEPS / 2) for step in range(STEPS // 2)]
         columns = [[alpha] for alpha in (*halves, *reversed(halves))]
-        return self._faded(season, columns, (BAND, CANVAS.height))
+        return self._faded(season, columns, (BAND, self._window.height))
 
-    def _faded(self, season: Season, columns: list[list[float]], size: tuple[int, int]) -> pygame.Surface:
+    def _faded(self, season: Season, columns: list[list[float]], size: tuple[float, float]) -> pygame.Surface:
         """A surface of one colour, as solid as the columns of numbers say, smoothly between them."""
         small = pygame.Surface((len(columns), len(columns[0])), pygame.SRCALPHA)
         for x, column in enumerate(columns):

@@ -47,7 +47,10 @@ class WarningNote(Widget):
         width = min(widest, max(look.type.width(line, self._style) for line in self.words.split("\n")) + 4)
         height = look.type.height(self.words, self._style, width)
         size = width + 110, height + 36
-        box = nearest_free(size, about.center, [about, *spared]) or nearest_free(size, about.center, [about])
+        safe = look.viewport.safe
+        box = nearest_free(size, about.center, [about, *spared], safe) or nearest_free(
+            size, about.center, [about], safe
+        )
         super().__init__(look, "doubt", box or pygame.FRect(about.topleft, size), Layer.EFFECTS)
 
     def paint_face(self, painter: Painter) -> None:

@@ -9,7 +9,6 @@ import pygame
 
 from game.nursery.data import ALL_TREES
 from game.nursery.views import NurseryView
-from scenes.platform.viewport import SAFE_AREA
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
@@ -128,7 +127,7 @@ class ScoreBubble(Widget):
         self._badge = max(64.0, look.type.width("+00", look.small()) + 20)
         width = 24 + 56 + 2 * self._digits + self._arrow + 40 + self._badge + 24
         box = pygame.FRect(0, 0, width, len(forecasts) * self._row + 26)
-        box.center = _place_beside(box, over, spared)
+        box.center = _place_beside(box, over, spared, look.viewport.safe)
         self._tip = over.centerx - box.left
         self._points_down = box.bottom <= over.top and POINTER < self._tip < width - POINTER
         super().__init__(look, "forecast", box, Layer.EFFECTS)
@@ -161,7 +160,7 @@ class ScoreBubble(Widget):
 
 
 def _place_beside(
-    box: pygame.FRect, over: pygame.FRect, spared: Sequence[pygame.FRect]
+    box: pygame.FRect, over: pygame.FRect, spared: Sequence[pygame.FRect], safe: pygame.FRect
 ) -> tuple[float, float]:
     """The middle for a box: above to the right or left if it may stand there, else wherever is best."""
     across, down = box.width * 0.32, (box.height + over.height) / 2 + DISTANCE
@@ -179,7 +178,7 @@ def _place_beside(
     def harm(place: tuple[float, float]) -> float:
         there = box.copy()
         there.center = place
-        inside = there.clip(pygame.FRect(SAFE_AREA))
+        inside = there.clip(safe)
         hidden = sum(there.clip(rect).width * there.clip(rect).height for rect in spared)
         return hidden + 3 * (there.width * there.height - inside.width * inside.height)
 

@@ -12,7 +12,7 @@ from game.core.seats import Seat
 from game.robbers.data import Cell
 from game.robbers.tiles import CAMPS, TileId
 from game.robbers.views import TileSeen
-from scenes.platform.viewport import LOGICAL_SIZE, Viewport
+from scenes.platform.viewport import Viewport
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite, Stroke
@@ -28,7 +28,6 @@ FOOT = (0.5, 77 / 88)  # of a house in its picture
 SIGN = (48.0, 34.0)  # the round sign on the roof of an inn, in its picture
 SIGN_SIZE = 34
 INK = (74, 40, 22)
-CANVAS = pygame.FRect(0, 0, *LOGICAL_SIZE)
 A_FRAME = 4  # how many pictures are made ready in one frame
 MOST_SMOOTH = 2_000_000  # pixels; more are scaled plainly while the camera moves
 
@@ -186,7 +185,7 @@ class ForestFloor(Sprite):
         assert self._sharp is not None
         if self._near_by is not None and self._near_by[:2] == (share, corner):
             return [self._near_by[2]]
-        window = viewport.rect(CANVAS).move(-corner[0], -corner[1])
+        window = pygame.Rect((0, 0), viewport.window).move(-corner[0], -corner[1])
         seen = pygame.Rect(
             math.floor(window.left / share),
             math.floor(window.top / share),

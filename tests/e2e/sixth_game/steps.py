@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import shutil
 
+from scenes.platform.formats import FORMATS
 from scenes.platform.language import LANGUAGES
 from tests.e2e.sixth_game import wording
 from tests.e2e.sixth_game.project import Project, Step
@@ -16,7 +17,7 @@ from tests.e2e.sixth_game.project import Project, Step
 GAME = "squirrels"
 MODEL = "nursery"  # whose pictures are taken
 SHARED = (f"{MODEL}_frame", f"{MODEL}_land")  # theatres may share pictures, and these take long to render
-TOY, TOY_TABLE, TOY_MAP = "tests/game/toy", "tests/scenes/acorns_table.py", "tests/scenes/boards/acorns.tmx"
+TOY, TOY_TABLE, TOY_MAPS = "tests/game/toy", "tests/scenes/acorns_table.py", "tests/scenes/boards/acorns"
 
 # What is done by a command, after `uv run`.
 WRITE_GOLDENS = "pytest tests/game/golden --write-goldens -k <id>"
@@ -128,8 +129,9 @@ def table(project: Project) -> None:
     project.write(f"scenes/tables/{GAME}/table.py", _renamed(project, TOY_TABLE))
 
 
-def map_of_the_table(project: Project) -> None:
-    project.write(f"assets/boards/{GAME}.tmx", project.read(TOY_MAP))
+def maps_of_the_table(project: Project) -> None:
+    for each in FORMATS:
+        project.write(f"assets/boards/{GAME}/{each.name}.tmx", project.read(f"{TOY_MAPS}/{each.name}.tmx"))
 
 
 def line_among_the_tables(project: Project) -> None:
@@ -154,7 +156,7 @@ STEPS: tuple[Step, ...] = (
     margins_of_the_name_plate,
     rendered_pictures,
     table,
-    map_of_the_table,
+    maps_of_the_table,
     line_among_the_tables,
 )
 

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from scenes.input.intents import MOUSE, Button, Device, DeviceKind, PointerDown, PointerMoved, PointerUp
-from scenes.platform.viewport import SAFE_AREA
 from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
 from scenes.table.reading import seconds_to_read
@@ -194,7 +193,7 @@ def check_places(table: AnyTable) -> None:
     if toast is not None:
         boxes["toast"] = toast
     for name, box in boxes.items():
-        assert pygame.FRect(SAFE_AREA).contains(box), name
+        assert table.scene.context.look.viewport.safe.contains(box), name
         assert overlapping(box, needed(table)) == [], name
     assert [(a, b) for (a, one), (b, other) in combinations(boxes.items(), 2) if one.colliderect(other)] == []
 

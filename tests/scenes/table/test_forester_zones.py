@@ -9,23 +9,22 @@ import pytest
 
 from game.forester.data import BLACK_ARROWS, HAND, NEIGHBOURS, REMEDIATION, SPACES, SPECIES_IDS, TILES
 from scenes.platform.paths import asset_folder
-from scenes.platform.viewport import SAFE_AREA
-from scenes.table.zones import Zones, load_zones
+from scenes.table.zones import Zones, read_map
 from scenes.tables.forester.places import POLLUTED, SPACE_CELLS, ZONES, Layout
 from scenes.tables.forester.polluters import TILES_OF
 from tests.scenes.table.conftest import SitWithForesters
 
-BOARDS = asset_folder() / "boards"
+MAP = asset_folder() / "boards" / "forester" / "16x9.tmx"
 LARGE, BESIDE, SMALL = Layout(984, 576), Layout(720, 412), Layout(480, 157)
 
 
 @pytest.fixture
 def zones() -> Zones:
-    return load_zones(BOARDS, "forester")
+    return read_map(MAP)
 
 
 def test_every_place_is_exactly_one_object_of_the_map(zones: Zones) -> None:
-    objects = ElementTree.parse(BOARDS / "forester.tmx").iter("object")
+    objects = ElementTree.parse(MAP).iter("object")
     names = sorted(str(thing.get("name")) for thing in objects)
     assert sorted(zones.boxes) == names
     expected = {f"species:{species}" for species in SPECIES_IDS}
@@ -77,7 +76,7 @@ def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(
     for task in ("place_start_tile", "play_cards", "voluntary_actions", "bid", "heal"):
         table.begin_with(task)
         usable = [widget for widget in table.scene.controls.widgets if widget.is_focusable]
-        safe = pygame.FRect(SAFE_AREA).inflate(1, 1)
+        safe = table.scene.context.look.viewport.safe.inflate(1, 1)
         assert [w.name for w in usable if not safe.contains(w.box)] == []
         overlaps = [(a.name, b.name) for a, b in combinations(usable, 2) if _overlap(a.box, b.box)]
         assert overlaps == [], task

@@ -11,22 +11,21 @@ from game.nursery.board import CELLS, NEIGHBOURS, cells_in
 from game.nursery.data import KINDS
 from scenes.platform.assets_error import AssetError
 from scenes.platform.paths import asset_folder
-from scenes.platform.viewport import SAFE_AREA
-from scenes.table.zones import Zones, load_zones
+from scenes.table.zones import Zones, read_map
 from tests.scenes.table.nursery_table import Nursery
 
-BOARDS = asset_folder() / "boards"
+MAP = asset_folder() / "boards" / "nursery" / "16x9.tmx"
 
 
 @pytest.fixture
 def zones() -> Zones:
-    return load_zones(BOARDS, "nursery")
+    return read_map(MAP)
 
 
 def test_every_place_of_the_game_is_exactly_one_object_of_the_map(zones: Zones) -> None:
     hollows = [f"cell:{cell}" for cell in CELLS]
     kinds = [f"kind:{seat}:{kind}" for seat in range(2) for kind in KINDS]
-    objects = ElementTree.parse(BOARDS / "nursery.tmx").iter("object")
+    objects = ElementTree.parse(MAP).iter("object")
     names = sorted(str(thing.get("name")) for thing in objects)
     places = [name for name in names if name.startswith(("cell:", "kind:", "rack:"))]
     assert places == sorted([*hollows, *kinds, "rack:0", "rack:1"])
@@ -50,7 +49,7 @@ def test_groups_lie_in_the_rack_of_their_seat(zones: Zones) -> None:
 def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(nursery: Nursery) -> None:
     usable = [widget for widget in nursery.scene.controls.widgets if widget.is_focusable]
     assert len(usable) == 64 + 18 + 6 + 5
-    assert [w.name for w in usable if not pygame.FRect(SAFE_AREA).contains(w.box)] == []
+    assert [w.name for w in usable if not w.look.viewport.safe.contains(w.box)] == []
     assert [(a.name, b.name) for a, b in combinations(usable, 2) if a.box.clip(b.box).width > 0.5] == []
     assert min(min(widget.box.size) for widget in usable) >= 64
 
@@ -74,10 +73,11 @@ def test_a_zone_that_is_missing_is_named(zones: Zones) -> None:
     ],
 )
 def test_a_bad_map_gets_one_clear_sentence(tmp_path: Path, content: str | None, complaint: str) -> None:
+    file = tmp_path / "16x9.tmx"
     if content is not None:
-        (tmp_path / "nursery.tmx").write_text(content)
+        file.write_text(content)
     if not complaint:
-        assert load_zones(tmp_path, "nursery").boxes == {}
+        assert read_map(file).boxes == {}
         return
     with pytest.raises(AssetError, match=complaint):
-        load_zones(tmp_path, "nursery")
+        read_map(file)

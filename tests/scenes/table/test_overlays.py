@@ -6,10 +6,12 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.platform.viewport import SAFE_AREA
+from scenes.platform.viewport import Viewport
 from scenes.table.overlays import STEP, Kept, nearest_free, paper_for
 from scenes.widgets.tooltip import tooltip_around
 from tests.scenes.table.nursery_table import Nursery
+
+SAFE = Viewport((1920, 1080)).safe
 
 boxes = st.builds(
     pygame.FRect,
@@ -26,10 +28,10 @@ points = st.tuples(st.integers(0, 1920), st.integers(0, 1080))
 def test_a_place_is_inside_and_free(
     size: tuple[int, int], near: tuple[int, int], obstacles: list[pygame.FRect]
 ) -> None:
-    place = nearest_free(size, near, obstacles)
+    place = nearest_free(size, near, obstacles, SAFE)
     if place is None:
         return
-    assert pygame.FRect(SAFE_AREA).contains(place)
+    assert SAFE.contains(place)
     assert place.collidelist(obstacles) == -1
 
 
@@ -37,26 +39,26 @@ def test_a_place_is_inside_and_free(
 def test_no_free_place_of_the_grid_is_nearer(
     size: tuple[int, int], near: tuple[int, int], obstacles: list[pygame.FRect]
 ) -> None:
-    found = nearest_free(size, near, obstacles)
+    found = nearest_free(size, near, obstacles, SAFE)
     reach = math.inf if found is None else math.dist(found.center, near)
     grown = [box.inflate(40, 40) for box in obstacles]
-    for left in range(SAFE_AREA.left, SAFE_AREA.right - size[0] + 1, STEP * 4):
-        for top in range(SAFE_AREA.top, SAFE_AREA.bottom - size[1] + 1, STEP * 4):
+    for left in range(int(SAFE.left), int(SAFE.right) - size[0] + 1, STEP * 4):
+        for top in range(int(SAFE.top), int(SAFE.bottom) - size[1] + 1, STEP * 4):
             box = pygame.FRect(left, top, *size)
             if box.collidelist(grown) == -1:
                 assert math.dist(box.center, near) >= reach - 0.01
 
 
 def test_without_obstacles_words_lie_where_they_are_wanted() -> None:
-    place = nearest_free((200, 100), (700, 400), [])
+    place = nearest_free((200, 100), (700, 400), [], SAFE)
     assert place is not None and place.center == (700, 400)
 
 
 def test_a_table_that_is_full_has_no_place() -> None:
-    assert nearest_free((200, 100), (700, 400), [pygame.FRect(0, 0, 1920, 1080)]) is None
+    assert nearest_free((200, 100), (700, 400), [pygame.FRect(0, 0, 1920, 1080)], SAFE) is None
 
 
 def test_more_words_than_a_table_holds_still_get_a_paper(nursery: Nursery) -> None:
     look = nursery.context.look
     paper = paper_for(look, "word " * 5000, look.small(), [tooltip_around], (900, 500), Kept())
-    assert pygame.FRect(SAFE_AREA).contains(paper.box)
+    assert SAFE.contains(paper.box)

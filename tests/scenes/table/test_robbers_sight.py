@@ -12,14 +12,14 @@ from game.robbers.data import Cell
 from game.robbers.tiles import sides_of
 from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerMoved, PointerUp, Scrolled
 from scenes.platform.paths import asset_folder
-from scenes.table.zones import load_zones
+from scenes.table.zones import read_map
 from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight
 from scenes.tables.robbers.geometry import middle, side_of
 from scenes.tables.robbers.marks import GLOW_LAYER
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods, choose
 
-FRAME = load_zones(asset_folder() / "boards", "robbers").box("forest")
+FRAME = read_map(asset_folder() / "boards" / "robbers" / "16x9.tmx").box("forest")
 CORNER = pygame.FRect(FRAME.right - 280, FRAME.top, 280, 140)
 
 

@@ -2,24 +2,24 @@
 
 from itertools import combinations
 
-import pygame
 import pytest
 
 from game.robbers.tiles import TILES
 from scenes.platform.paths import asset_folder
-from scenes.platform.viewport import SAFE_AREA
-from scenes.table.zones import load_zones
+from scenes.platform.viewport import Viewport
+from scenes.table.zones import read_map
 from scenes.tables.robbers.geometry import Spots, picture_of
 from scenes.tables.robbers.neighbours import name_of
 from tests.scenes.table.conftest import MakeWoods
 
+SAFE = Viewport((1920, 1080)).safe
 IN_THE_FOREST = ("cell:", "robber:", "loot:", "camp:", "cost of ")
 
 
 def test_zones_lie_in_the_safe_area() -> None:
-    zones = load_zones(asset_folder() / "boards", "robbers")
+    zones = read_map(asset_folder() / "boards" / "robbers" / "16x9.tmx")
     inside = [name for name in zones.boxes if not name.startswith(("decor:", "prompt"))]
-    assert [name for name in inside if not pygame.FRect(SAFE_AREA).contains(zones.box(name))] == []
+    assert [name for name in inside if not SAFE.contains(zones.box(name))] == []
     assert zones.named("panel:") == []
 
 
@@ -41,7 +41,7 @@ def test_what_lies_beside_the_forest_lies_on_nothing_else(
     table = woods(seats=seats, player="bot:easy").play_until(task, round_number, seat=0).sit_down()
     usable = [widget for widget in table.scene.controls.widgets if widget.is_focusable]
     beside = [widget for widget in usable if not widget.name.startswith(IN_THE_FOREST)]
-    assert [w.name for w in beside if not pygame.FRect(SAFE_AREA).contains(w.box)] == []
+    assert [w.name for w in beside if not SAFE.contains(w.box)] == []
     assert [(a.name, b.name) for a, b in combinations(beside, 2) if min(a.box.clip(b.box).size) > 0.5] == []
     forest = table.table.top.zones.box("forest")
     tiles = [w for w in usable if w.name.startswith("cell:")]

@@ -1,0 +1,51 @@
+"""What the plans of all tables share: boxes in layers, and the buttons of every table."""
+
+from __future__ import annotations
+
+from scenes.platform.formats import FORMATS, WIDE
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+Layer = dict[str, Box]
+Plan = dict[str, Layer]  # the layers of one map, by name
+Plans = dict[str, Plan]  # the maps of one table, by format; those for large letters end with LARGE
+
+LARGE = "_large"
+
+# What stands in the same place on every table: the buttons side by side, and beside them what else can be
+# pressed: hints, and while a story is told, the buttons that hurry it.
+BUTTONS = ("back", "undo", "why", "log", "pause", "peek")
+BUTTON = (76, 76)
+BELT = (524, 946)  # its upper left corner
+BELT_STEP = 84
+
+
+def belt(*names: str, hints_to: float) -> Layer:
+    """The buttons of a table, and the room for hints after them."""
+    left, top = BELT
+    zones: Layer = {
+        f"button:{name}": (left + BUTTONS.index(name) * BELT_STEP, top, *BUTTON) for name in names
+    }
+    start = left + len(names) * BELT_STEP + 8
+    zones["hints"] = (start, 962, hints_to - start, 64)
+    return zones
+
+
+def around(centre: tuple[float, float], size: tuple[float, float]) -> Box:
+    """The box of a size in the middle of which a point lies."""
+    return centre[0] - size[0] / 2, centre[1] - size[1] / 2, *size
+
+
+def fitted(wide: Plan) -> Plans:
+    """A plan for wide screens in the middle of all others."""
+    plans: Plans = {}
+    for each in FORMATS:
+        scale = min(each.size[0] / WIDE.size[0], each.size[1] / WIDE.size[1])
+        left, top = ((mine - scale * its) / 2 for mine, its in zip(each.size, WIDE.size, strict=True))
+        plans[each.name] = {
+            name: {
+                thing: (left + x * scale, top + y * scale, width * scale, height * scale)
+                for thing, (x, y, width, height) in layer.items()
+            }
+            for name, layer in wide.items()
+        }
+    return plans

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pygame
@@ -17,6 +18,8 @@ SCREENS_KEPT = 12  # screens full of pixels that are kept as read, and once more
 
 
 Margins = tuple[int, int, int, int]  # left, top, right, bottom
+# Which edges carry stitches, which are laid side by side instead of stretched: none, above and below, or all.
+Repeat = Literal["", "across", "around"]
 
 
 class Slice(msgspec.Struct, frozen=True):
@@ -27,7 +30,7 @@ class Slice(msgspec.Struct, frozen=True):
 
     slice: Margins | None
     bleed: Margins = (0, 0, 0, 0)
-    repeat: bool = False  # the edges carry stitches, which are laid side by side, not stretched
+    repeat: Repeat = ""
 
 
 class Pictures:
@@ -107,7 +110,9 @@ class Pictures:
                 place = _cell(columns[1], rows[1], column, row)
                 if part.width > 0 and part.height > 0 and place.width > 0 and place.height > 0:
                     is_inside = column == row == 1 and min(cut.slice) > 0  # plain paper, no stitches
-                    _lay(result, source.subsurface(part), place, is_repeated=cut.repeat and not is_inside)
+                    is_edge = not is_inside if cut.repeat == "around" else row != 1
+                    is_repeated = cut.repeat != "" and is_edge
+                    _lay(result, source.subsurface(part), place, is_repeated=is_repeated)
         return _ready(result)
 
     def _at_pixels(self, name: str, size: tuple[int, int]) -> pygame.Surface:

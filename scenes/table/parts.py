@@ -18,17 +18,20 @@ from scenes.widgets.widget import Widget
 LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
 CARD_EDGE = (64.0, 32.0)  # what a card adds to its words
 MARK = 56
-COUNT = 44
+COUNT, COUNT_AROUND = 44, 1.15  # the disc of a count: at least, and of its letters
 GLYPH = 46
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
 STITCHES = 8  # along the edges of a ribbon
-TAIL = 0.92  # of the height of a ribbon: how far its tails reach beyond its body
+TAIL = 78  # how far the tails of a ribbon reach beyond its body
+LOWEST_RIBBON = 80
+LARGEST_MARK = 132  # the medallion of a ribbon that is taller than one line
 
 
 class PromptRibbon(Widget):
     """What the seat to act is asked, on a ribbon in its colour that its medallion is pinned to.
 
-    What is said to everybody stands on a ribbon without a medallion.
+    What is said to everybody stands on a ribbon without a medallion. It hangs from the upper edge of its zone
+    and is as tall as its words need, as far as the zone goes.
     """
 
     bleed = 44
@@ -46,21 +49,21 @@ class PromptRibbon(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """The ribbon, the medallion over its left end, and the words in one line or two."""
+        """The ribbon, the medallion over its left end, and the words in as many lines as they need."""
         look, mark = self.look, self._mark
-        box = painter.box.inflate(-2 * TAIL * painter.box.height, 0)
-        painter.ground(f"ui/ribbon_{mark.emblem if mark else 'amber'}", box)
-        left = box.left + 12
-        if mark is not None:
-            size = box.height + 20
-            draw_medallion(painter, mark, (box.left + 14, box.centery - 4), size)
-            left += size / 2 + 10
+        box = painter.box.inflate(-2 * TAIL, 0)
+        size = min(box.height + 20, LARGEST_MARK)
+        left = box.left + 12 + (size / 2 + 10 if mark else 0)
         room = pygame.FRect(left, box.top + STITCHES, box.right - 12 - left, box.height - 2 * STITCHES)
         colour = mark.text if mark else look.palette.ink
         style, lines = fitted_lines(look, self.words, look.heading(colour), room)
         height = look.type.line_height(style)
-        top = room.centery - height * len(lines) / 2
-        for number, line in enumerate(lines):
+        box.height = min(box.height, max(LOWEST_RIBBON, height * len(lines) + 2 * STITCHES))
+        painter.ground(f"ui/ribbon_{mark.emblem if mark else 'amber'}", box)
+        if mark is not None:
+            draw_medallion(painter, mark, (box.left + 14, box.centery - 4), min(box.height + 20, size))
+        top = box.centery - height * len(lines) / 2
+        for number, line in enumerate(look.type.balanced(self.words, style, room.width)):
             row = pygame.FRect(room.left, top + number * height, room.width, height)
             painter.line(line, style, row, "centre")
 
@@ -106,10 +109,11 @@ class TableButton(Glyphed, IconButton):
         self.paint_glyph(painter)
         if self.count:
             look = self.look
-            disc = pygame.FRect(0, 0, COUNT, COUNT)
+            style = look.small()
+            size = max(COUNT, look.type.letter_size(style) * COUNT_AROUND)
+            disc = pygame.FRect(0, 0, size, size)
             disc.center = painter.box.right - 14, painter.box.bottom - 16
-            painter.picture("ui/disc_amber", disc.center, height=COUNT)
-            style = look.small().sized(look.type.smallest_size)
+            painter.picture("ui/disc_amber", disc.center, height=size)
             painter.line(str(self.count), fitted(look, str(self.count), style, disc), disc, "centre")
 
 

@@ -50,7 +50,8 @@ class StoryBar:
         skip: Callable[[], object],
     ) -> None:
         self._context, self._controls = context, controls
-        self._room = pygame.FRect(zone.left, zone.top - TALLER, zone.width, zone.height + TALLER)
+        height = max(zone.height + TALLER, Button.height_for(context.look))
+        self._room = pygame.FRect(zone.left, zone.bottom - height, zone.width, height)
         say = context.say
         self._buttons = {
             FASTER: (say("table.story_faster"), "fast", faster, Meaning.NEXT),

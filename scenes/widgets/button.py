@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import chain
 from typing import Literal
 
 import pygame
@@ -11,7 +13,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.widget import Pressable
 
 Kind = Literal["paper", "amber", "danger"]
@@ -21,6 +23,14 @@ PADDING = 34
 TIGHT = 20  # padding that a label may use up before its letters shrink
 ICON = 1.22  # of the size of the letters
 ICON_GAP = 14
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """How large the icon of a button is, and its lines with their styles."""
+
+    icon: float
+    lines: Sequence[tuple[str, Style]]
 
 
 class Button(Pressable):
@@ -74,35 +84,54 @@ class Button(Pressable):
         look = self.look
         is_light = kind == "danger" and self.is_enabled
         colour = look.palette.light if is_light else look.palette.ink
-        icon, label, detail = self._styles(face.width - 2 * TIGHT, colour)
-        words = max(look.type.width(self._label, label), look.type.width(self._detail, detail))
+        lettering = self._lettering(face.width - 2 * TIGHT, face.height, colour)
+        icon, lines = lettering.icon, lettering.lines
+        words = max(look.type.width(line, style) for line, style in lines)
         icon_room = icon + ICON_GAP if icon else 0.0
         left = face.centerx - (words + icon_room) / 2
         if self._icon:
             name = f"icons/{self._icon}_light" if is_light else f"icons/{self._icon}"
             painter.picture(name, (left + icon / 2, face.centery), height=icon)
         left += icon_room
-        upper = look.type.line_height(label)
-        lower = look.type.line_height(detail) if self._detail else 0.0
-        top = face.centery - (upper + lower) / 2
-        painter.line(self._label, label, pygame.FRect(left, top, words + 2, upper))
-        painter.line(self._detail, detail, pygame.FRect(left, top + upper, words + 2, lower))
+        top = face.centery - sum(look.type.line_height(style) for _, style in lines) / 2
+        for line, style in lines:
+            height = look.type.line_height(style)
+            painter.line(line, style, pygame.FRect(left, top, words + 2, height))
+            top += height
 
     def room_at_end(self) -> float:
         """The width that something else than words needs at the right end."""
         return 0.0
 
-    def _styles(self, width: float, colour: Colour) -> tuple[float, Style, Style]:
-        """The side of the icon and the styles of both lines, so that all fit into a width."""
+    def _lettering(self, width: float, height: float, colour: Colour) -> Lettering:
+        """Icon and words so that all fit: in one line, else in two, else in letters that grow less."""
+        full = self.look.button(colour)
+        sizes = [full.sized(size) for size in range(full.size, SMALLEST - 1, -1)]
+        tiny = [full.sized(size) for size in range(SMALLEST - 1, self.look.type.smallest_size - 1, -1)]
+        one_line = (self._in_lines(1, style, width, height) for style in sizes)
+        two_lines = (self._in_lines(2, style, width, height) for style in sizes if not self._detail)
+        less_grown = (self._in_lines(1, style, width, height) for style in tiny)
+        fitting = (each for each in chain(one_line, two_lines, less_grown) if each is not None)
+        return next(fitting, None) or self._cut_off((sizes + tiny)[-1])
+
+    def _in_lines(self, count: int, style: Style, width: float, height: float) -> Lettering | None:
+        """The label in so many lines, and the detail below it; None if that does not fit."""
         type_ = self.look.type
-        label, detail = self.look.button(colour), self.look.small(colour)
-        while True:
-            icon = type_.letter_size(label) * ICON if self._icon else 0.0
-            room = width - (icon + ICON_GAP if icon else 0.0)
-            smaller = label.sized(label.size - 1)
-            if type_.fits(self._label, label, room) or smaller.size < type_.smallest_size:
-                return icon, label, type_.fitted(self._detail, detail, room)
-            label = smaller
+        icon = type_.letter_size(style) * ICON if self._icon else 0.0
+        room = width - (icon + ICON_GAP if icon else 0.0)
+        lines = type_.balanced(self._label, style, room) if count > 1 else [self._label]
+        is_whole = len(lines) == count and " ".join(lines) == self._label  # no word is broken
+        is_low = count == 1 or count * type_.line_height(style) <= height - 2 * SINKS
+        if not (is_whole and is_low and all(type_.fits(line, style, room) for line in lines)):
+            return None
+        detail = type_.fitted(self._detail, self.look.small(style.colour), room)
+        below = [(self._detail, detail)] if self._detail else []
+        return Lettering(icon, [*((line, style) for line in lines), *below])
+
+    def _cut_off(self, style: Style) -> Lettering:
+        """More words than any letters could hold."""
+        icon = self.look.type.letter_size(style) * ICON if self._icon else 0.0
+        return Lettering(icon, [(self._label, style)])
 
 
 class IconButton(Pressable):

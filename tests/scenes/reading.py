@@ -21,6 +21,16 @@ ROUNDING = 1.5  # pixels; letters are set on whole ones
 SEE_THROUGH = (FocusRing, PanelGlow, ScrollArea, FrontBox, SideBox, Touchable, Label)
 
 
+def too_small(door: StageDoor, apart_from: tuple[str, ...] = ()) -> list[str]:
+    """Words that have not grown as much as people asked for; numbers on pieces may be named as exceptions."""
+    lowest = SMALLEST * door.context.look.text_percent / 100
+    return [
+        f"{text} is only {text.drawn.size:.0f} high instead of {lowest:.0f}"
+        for text in door.texts()
+        if text.drawn.size < lowest - 1 and not text.widget.name.startswith(apart_from)
+    ]
+
+
 def problems(door: StageDoor) -> list[str]:
     """Everything on the top scene that cannot be read or used well."""
     texts = door.texts()

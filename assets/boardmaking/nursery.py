@@ -1,82 +1,276 @@
-"""The nursery: a rhombus of 8 x 8 hollows that lies lengthwise and is seen slightly from above."""
+"""The nursery: a rhombus of 8 x 8 hollows, lengthwise or upright, between panels above and racks below."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
-from assets.boardmaking.plan import Layer, Plan, Plans, around, belt, fitted
+from assets.boardmaking.plan import LARGE, Box, Layer, Plan, Plans, around, belt
 
 SIDE = 8
-MIDDLE = (960, 574)
-PITCH = 102
-SQUASH = 0.88
+PITCH = 102  # from one hollow to the next, at size 1
+SQUASH = {False: 0.88, True: 0.757}  # the board is seen slightly from above; upright, more so
+BOARD = {False: (1520, 960), True: (1000, 1220)}  # its picture
 HOLLOW = (46, 39)
 RACK = (414, 310)
 KIND = (124, 88)
 KIND_STEP = (128.6, 92.6)
 KINDS = ("d1", "d2", "d3", "l1", "l2", "l3", "y1", "y2", "y3")
 
+LEAVES: Layer = {  # beside the board of wide screens
+    "decor:leaf_oak:1": around((30, 146), (40, 44)),
+    "decor:leaf_beech:1": around((56, 478), (44, 48)),
+    "decor:leaf_ivy:1": around((70, 628), (34, 38)),
+    "decor:leaf_birch:1": around((34, 914), (38, 42)),
+    "decor:leaf_beech:2": around((580, 258), (34, 38)),
+    "decor:leaf_birch:2": around((1866, 132), (40, 44)),
+    "decor:leaf_oak:2": around((1862, 414), (42, 46)),
+    "decor:leaf_beech:3": around((1620, 424), (36, 40)),
+    "decor:leaf_birch:3": around((1858, 654), (34, 38)),
+    "decor:leaf_ivy:2": around((1880, 910), (38, 42)),
+    "decor:leaf_ivy:3": around((716, 1052), (34, 38)),
+    "decor:leaf_beech:4": around((1254, 1054), (34, 38)),
+}
 
-def nursery_hollow(cell: int) -> tuple[float, float]:
-    """The middle of a hollow."""
-    row, column = divmod(cell, SIDE)
-    x = (row + column - (SIDE - 1)) * math.sqrt(3) / 2 * PITCH
-    y = (column - row) / 2 * PITCH * SQUASH
-    return MIDDLE[0] + x, MIDDLE[1] + y
+
+@dataclass(frozen=True)
+class Board:
+    """Where the middle of the board is, how large it is, and how it lies."""
+
+    middle: tuple[float, float]
+    size: float
+    is_upright: bool = False
+
+    def hollow(self, cell: int) -> tuple[float, float]:
+        """The middle of a hollow."""
+        row, column = divmod(cell, SIDE)
+        along, across = (row + column - (SIDE - 1)) * math.sqrt(3) / 2, (column - row) / 2
+        x, y = (across, along) if self.is_upright else (along, across)
+        pitch = PITCH * self.size
+        return self.middle[0] + x * pitch, self.middle[1] + y * pitch * SQUASH[self.is_upright]
+
+    def layers(self) -> Plan:
+        """The board and its hollows."""
+        width, height = BOARD[self.is_upright]
+        hollow = HOLLOW[0] * self.size, HOLLOW[1] * self.size
+        return {
+            "board": {"board": around(self.middle, (width * self.size, height * self.size))},
+            "hollows": {f"cell:{cell}": around(self.hollow(cell), hollow) for cell in range(SIDE * SIDE)},
+        }
 
 
-def nursery_kinds(left: float, top: float, seat: int) -> Layer:
-    """The nine groups of a rack: a shelf for each colour, a third of it for each height."""
+def racks(width: float, *corners: tuple[float, float]) -> Layer:
+    """The racks of both seats: a shelf for each colour, a third of it for each height."""
+    size = width / RACK[0]
+    zones: Layer = {}
+    for seat, (left, top) in enumerate(corners):
+        zones[f"rack:{seat}"] = (left, top, width, RACK[1] * size)
+        for number, kind in enumerate(KINDS):
+            zones[f"kind:{seat}:{kind}"] = (
+                left + (16 + number % 3 * KIND_STEP[0]) * size,
+                top + (18 + number // 3 * KIND_STEP[1]) * size,
+                KIND[0] * size,
+                KIND[1] * size,
+            )
+    return zones
+
+
+def plan(board: Board, rack: Layer, words: Layer, buttons: Layer, decor: Layer) -> Plan:
+    """All layers of a map."""
+    return {"decor": decor, **board.layers(), "racks": rack, "words": words, "buttons": buttons}
+
+
+def words(
+    *,
+    prompt: Box,
+    panels: tuple[Box, Box],
+    steps: Box,
+    turn: Box,
+    answers: tuple[Box, Box],
+    badge: Box,
+) -> Layer:
+    """What is said and asked."""
     return {
-        f"kind:{seat}:{kind}": (
-            left + 16 + number % 3 * KIND_STEP[0],
-            top + 18 + number // 3 * KIND_STEP[1],
-            *KIND,
-        )
-        for number, kind in enumerate(KINDS)
+        "panel:0": panels[0],
+        "panel:1": panels[1],
+        "prompt": prompt,
+        "steps": steps,
+        "turn": turn,
+        "answer:0": answers[0],
+        "answer:1": answers[1],
+        "badge": badge,
     }
 
 
-WIDE: Plan = {
-    "decor": {
-        "decor:watering_can": around((178, 552), (240, 204)),
-        "decor:pot_robin": around((1740, 566), (240, 216)),
-        "decor:acorns": around((680, 898), (128, 84)),
-        "decor:trowel": around((1232, 892), (148, 106)),
-        "decor:leaf_oak:1": around((30, 146), (40, 44)),
-        "decor:leaf_beech:1": around((56, 478), (44, 48)),
-        "decor:leaf_ivy:1": around((70, 628), (34, 38)),
-        "decor:leaf_birch:1": around((34, 914), (38, 42)),
-        "decor:leaf_beech:2": around((580, 258), (34, 38)),
-        "decor:leaf_birch:2": around((1866, 132), (40, 44)),
-        "decor:leaf_oak:2": around((1862, 414), (42, 46)),
-        "decor:leaf_beech:3": around((1620, 424), (36, 40)),
-        "decor:leaf_birch:3": around((1858, 654), (34, 38)),
-        "decor:leaf_ivy:2": around((1880, 910), (38, 42)),
-        "decor:leaf_ivy:3": around((716, 1052), (34, 38)),
-        "decor:leaf_beech:4": around((1254, 1054), (34, 38)),
-    },
-    "board": {"board": around(MIDDLE, (1520, 960))},
-    "hollows": {f"cell:{cell}": around(nursery_hollow(cell), HOLLOW) for cell in range(SIDE * SIDE)},
-    "racks": {
-        "rack:0": (96, 712, *RACK),
-        "rack:1": (1410, 712, *RACK),
-        **nursery_kinds(96, 712, 0),
-        **nursery_kinds(1410, 712, 1),
-        "left:0": (96, 648, 214, 56),
-        "left:1": (1610, 648, 214, 56),
-    },
-    "words": {
-        "panel:0": (96, 54, 424, 312),
-        "panel:1": (1400, 54, 424, 312),
-        "prompt": (540, 54, 840, 90),
-        "steps": (560, 166, 392, 56),
-        "turn": (1012, 166, 356, 56),
-        "answer:0": (544, 164, 276, 84),
-        "answer:1": (1100, 164, 276, 84),
-        "badge": (1740, 384, 84, 84),
-    },
-    "buttons": belt("back", "undo", "why", "log", "pause", hints_to=1396),
-}
+def buttons(format_: str, hints_to: float, *, is_large: bool = False) -> Layer:
+    """The buttons of every table; nothing is hidden here that could be peeked at."""
+    return belt(
+        "back", "undo", "why", "log", "pause", hints_to=hints_to, format_=format_, is_large=is_large
+    )
 
-PLANS: Plans = fitted(WIDE)
+
+PLANS: Plans = {
+    "16x9": plan(
+        Board((960, 574), 1.0),
+        {
+            **racks(414, (96, 712), (1410, 712)),
+            "left:0": (96, 648, 214, 56),
+            "left:1": (1610, 648, 214, 56),
+        },
+        words(
+            prompt=(540, 54, 840, 90),
+            panels=((96, 54, 424, 312), (1400, 54, 424, 312)),
+            steps=(560, 166, 392, 56),
+            turn=(1012, 166, 356, 56),
+            answers=((544, 164, 276, 84), (1100, 164, 276, 84)),
+            badge=(1740, 384, 84, 84),
+        ),
+        buttons("16x9", 1396),
+        {
+            "decor:watering_can": around((178, 552), (240, 204)),
+            "decor:pot_robin": around((1740, 566), (240, 216)),
+            "decor:acorns": around((680, 898), (128, 84)),
+            "decor:trowel": around((1232, 892), (148, 106)),
+            **LEAVES,
+        },
+    ),
+    f"16x9{LARGE}": plan(
+        Board((960, 640), 0.84),
+        {
+            **racks(414, (96, 712), (1410, 712)),
+            "left:0": (96, 630, 290, 72),
+            "left:1": (1534, 630, 290, 72),
+        },
+        words(
+            prompt=(96, 54, 1728, 156),
+            panels=((96, 226, 424, 330), (1400, 226, 424, 330)),
+            steps=(536, 226, 460, 78),
+            turn=(1010, 226, 376, 78),
+            answers=((540, 222, 390, 112), (990, 222, 390, 112)),
+            badge=(96, 560, 64, 64),
+        ),
+        buttons("16x9", 1396, is_large=True),
+        {},
+    ),
+    "16x10": plan(
+        Board((960, 640), 1.06),
+        {
+            **racks(440, (96, 811), (1384, 811)),
+            "left:0": (96, 746, 214, 56),
+            "left:1": (1610, 746, 214, 56),
+        },
+        words(
+            prompt=(540, 60, 840, 100),
+            panels=((96, 60, 424, 330), (1400, 60, 424, 330)),
+            steps=(560, 182, 392, 56),
+            turn=(1012, 182, 356, 56),
+            answers=((544, 180, 276, 84), (1100, 180, 276, 84)),
+            badge=(1740, 410, 84, 84),
+        ),
+        buttons("16x10", 1370),
+        {
+            "decor:watering_can": around((170, 616), (230, 196)),
+            "decor:pot_robin": around((1750, 630), (230, 208)),
+            "decor:acorns": around((650, 1000), (128, 84)),
+            "decor:trowel": around((1262, 994), (148, 106)),
+            **LEAVES,
+        },
+    ),
+    f"16x10{LARGE}": plan(
+        Board((960, 724), 0.92),
+        {
+            **racks(420, (96, 824), (1404, 824)),
+            "left:0": (96, 730, 290, 72),
+            "left:1": (1534, 730, 290, 72),
+        },
+        words(
+            prompt=(96, 60, 1728, 170),
+            panels=((96, 246, 424, 340), (1400, 246, 424, 340)),
+            steps=(536, 246, 460, 78),
+            turn=(1010, 246, 376, 78),
+            answers=((540, 242, 390, 112), (990, 242, 390, 112)),
+            badge=(96, 600, 84, 84),
+        ),
+        buttons("16x10", 1370, is_large=True),
+        {},
+    ),
+    "4x3": plan(
+        Board((720, 554), 0.86),
+        {
+            **racks(344, (72, 686), (1024, 686)),
+            "left:0": (72, 622, 214, 56),
+            "left:1": (1154, 622, 214, 56),
+        },
+        words(
+            prompt=(72, 54, 1296, 90),
+            panels=((72, 164, 330, 236), (1038, 164, 330, 236)),
+            steps=(416, 164, 300, 52),
+            turn=(724, 164, 300, 52),
+            answers=((416, 160, 290, 84), (734, 160, 290, 84)),
+            badge=(1284, 414, 84, 84),
+        ),
+        buttons("4x3", 1368),
+        {},
+    ),
+    f"4x3{LARGE}": plan(
+        Board((720, 630), 0.765),
+        {
+            **racks(312, (72, 708), (1056, 708)),
+            "left:0": (72, 628, 250, 72),
+            "left:1": (1118, 628, 250, 72),
+        },
+        words(
+            prompt=(72, 54, 1296, 170),
+            panels=((72, 238, 284, 326), (1084, 238, 284, 326)),
+            steps=(372, 238, 400, 78),
+            turn=(784, 238, 286, 78),
+            answers=((372, 230, 340, 112), (728, 230, 340, 112)),
+            badge=(560, 946, 64, 64),
+        ),
+        buttons("4x3", 1368, is_large=True),
+        {},
+    ),
+    "portrait": plan(
+        Board((540, 896), 1.12, is_upright=True),
+        {
+            **racks(414, (54, 1416), (612, 1416)),
+            "left:0": (54, 1352, 214, 56),
+            "left:1": (812, 1352, 214, 56),
+        },
+        words(
+            prompt=(54, 96, 972, 124),
+            panels=((54, 240, 340, 236), (686, 240, 340, 236)),
+            steps=(54, 492, 320, 56),
+            turn=(706, 492, 320, 56),
+            answers=((740, 1244, 286, 96), (54, 1244, 286, 96)),
+            badge=(942, 564, 84, 84),
+        ),
+        buttons("portrait", 1026),
+        {
+            "decor:watering_can": around((126, 660), (150, 128)),
+            "decor:pot_robin": around((960, 690), (150, 136)),
+            "decor:leaf_oak:1": around((30, 760), (40, 44)),
+            "decor:leaf_beech:1": around((1046, 860), (44, 48)),
+            "decor:leaf_ivy:1": around((40, 1180), (34, 38)),
+            "decor:leaf_birch:1": around((1040, 1160), (38, 42)),
+        },
+    ),
+    f"portrait{LARGE}": plan(
+        Board((540, 944), 0.97, is_upright=True),
+        {
+            **racks(414, (54, 1404), (612, 1404)),
+            "left:0": (54, 1322, 290, 72),
+            "left:1": (736, 1322, 290, 72),
+        },
+        words(
+            prompt=(54, 96, 972, 230),
+            panels=((54, 340, 326, 326), (700, 340, 326, 326)),
+            steps=(54, 1230, 346, 78),
+            turn=(690, 1230, 336, 78),
+            answers=((694, 1190, 332, 118), (54, 1190, 332, 118)),
+            badge=(962, 676, 64, 64),
+        ),
+        buttons("portrait", 1026, is_large=True),
+        {},
+    ),
+}

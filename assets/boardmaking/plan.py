@@ -14,19 +14,25 @@ LARGE = "_large"
 # What stands in the same place on every table: the buttons side by side, and beside them what else can be
 # pressed: hints, and while a story is told, the buttons that hurry it.
 BUTTONS = ("back", "undo", "why", "log", "pause", "peek")
-BUTTON = (76, 76)
-BELT = (524, 946)  # its upper left corner
+BUTTON = 76
 BELT_STEP = 84
+BELTS = {  # by format, the upper left corner of the buttons
+    "16x9": (524, 946),
+    "16x10": (524, 1060),
+    "4x3": (72, 946),
+    "portrait": (54, 1744),
+}
+HINTS, LARGE_HINTS = 64, 110  # how tall hints are
 
 
-def belt(*names: str, hints_to: float) -> Layer:
+def belt(*names: str, hints_to: float, format_: str = "16x9", is_large: bool = False) -> Layer:
     """The buttons of a table, and the room for hints after them."""
-    left, top = BELT
+    left, top = BELTS[format_]
     zones: Layer = {
-        f"button:{name}": (left + BUTTONS.index(name) * BELT_STEP, top, *BUTTON) for name in names
+        f"button:{name}": (left + BUTTONS.index(name) * BELT_STEP, top, BUTTON, BUTTON) for name in names
     }
-    start = left + len(names) * BELT_STEP + 8
-    zones["hints"] = (start, 962, hints_to - start, 64)
+    start, tall = left + len(names) * BELT_STEP + 8, LARGE_HINTS if is_large else HINTS
+    zones["hints"] = (start, top + BUTTON + 4 - tall, hints_to - start, tall)
     return zones
 
 

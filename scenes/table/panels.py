@@ -22,8 +22,13 @@ from scenes.widgets.widget import Pressable, Widget
 
 PADDING = 22
 MEDALLION = 116
-HEAD = 172  # of a panel with counters belongs to mark, name and score
+# Of the height of a panel with counters: what belongs to mark, name and score, and how tall that is at most.
+HEAD, TALLEST_HEAD = 0.55, 172
+LARGE_HEAD, TALLEST_LARGE_HEAD = 0.62, 210
 GAP = 12
+NOTE_PICTURE = 64
+DIGITS, LARGE_DIGITS = 0.47, 0.6  # of the width of a counter
+NARROW = 100  # a counter that is narrower has its number below its picture
 
 
 @dataclass(frozen=True)
@@ -65,35 +70,70 @@ class SeatPanel(Widget):
         self.show(score, self._shown[1])
 
     def paint_face(self, painter: Painter) -> None:
-        """Dark glass with the mark at the left, name and score beside it, the note below them."""
+        """Dark glass with the mark at the left; for large letters it folds to what matters."""
+        painter.ground("ui/panel_glass")
+        if self.look.has_large_text:
+            self._paint_folded(painter)
+        else:
+            self._paint_whole(painter)
+
+    def _paint_whole(self, painter: Painter) -> None:
+        """Name and score beside the mark, the note below them."""
         look, box = self.look, painter.box
         score, note = self._shown
-        mark = mark_of(self._seat.emblem)
-        painter.ground("ui/panel_glass")
-        draw_medallion(painter, mark, (PADDING + MEDALLION / 2, 20 + MEDALLION / 2), MEDALLION)
-        left = PADDING + MEDALLION + 18
+        head = _head_of(look, box)
+        mark = min(MEDALLION, head * 0.68)
+        draw_medallion(painter, mark_of(self._seat.emblem), (PADDING + mark / 2, 20 + mark / 2), mark)
+        left = PADDING + mark + 18
         number = str(score)
-        digits = pygame.FRect(left, 6, box.right - PADDING - left, 92)
+        row = min(92.0, head * 0.55)
+        digits = pygame.FRect(left, 6, box.right - PADDING - left, row)
         score_style = fitted(look, number, look.title(look.palette.amber_text), digits)
         painter.line(number, score_style, digits, "right")
-        name = pygame.FRect(left, 20, digits.width - look.type.width(number, score_style) - 16, 62)
+        name = pygame.FRect(left, 6, digits.width - look.type.width(number, score_style) - 16, row)
         style = fitted(look, self._seat.name, look.heading(look.palette.light), name)
         painter.line(*look.type.shortened(self._seat.name, style, name.width), name)
         if note is not None:
-            self._paint_note(painter, note, pygame.FRect(left, 92, box.right - PADDING - left, 56))
+            self._paint_note(painter, note, pygame.FRect(left, row, box.right - PADDING - left, 56))
+
+    def _paint_folded(self, painter: Painter) -> None:
+        """The mark, the picture of the note and the score in one line, and the name below them."""
+        look, box = self.look, painter.box
+        score, note = self._shown
+        head = _head_of(look, box)
+        row = min(104.0, head * 0.58)
+        draw_medallion(painter, mark_of(self._seat.emblem), (PADDING + row / 2, 16 + row / 2), row)
+        digits = pygame.FRect(PADDING, 16, box.width - 2 * PADDING, row)
+        style = fitted(look, str(score), look.title(look.palette.amber_text), digits)
+        painter.line(str(score), style, digits, "right")
+        if note is not None and note.picture:
+            middle = (PADDING + row + digits.right - look.type.width(str(score), style)) / 2
+            painter.picture(note.picture, (middle, digits.centery), height=row * 0.5)
+        name = pygame.FRect(PADDING, digits.bottom, digits.width, head - digits.bottom)
+        small = look.small(look.palette.light)
+        painter.line(*look.type.shortened(self._seat.name, small, name.width), name)
 
     def _paint_note(self, painter: Painter, note: Note, room: pygame.FRect) -> None:
         look = self.look
-        icon = 64 if note.picture else 0
+        smallest = look.label().sized(look.type.smallest_size)
+        has_room = look.type.fits(note.words, smallest, room.width - 38 - NOTE_PICTURE)
+        icon = NOTE_PICTURE if note.picture and has_room else 0
         words = pygame.FRect(room.left + 16 + icon, room.top, room.width - 38 - icon, room.height)
         style = fitted(look, note.words, look.label(), words)
         words.width = min(words.width, look.type.width(note.words, style) + 2)
         painter.stretch(
             "ui/chip_paper", pygame.FRect(room.left, room.top + 4, words.right + 20 - room.left, 48)
         )
-        if note.picture:
+        if icon:
             painter.picture(note.picture, (room.left + 8 + icon / 2, room.centery - 2), height=40)
         painter.line(note.words, style, words)
+
+
+def _head_of(look: Look, panel: pygame.FRect) -> float:
+    """How much of a panel's height belongs to mark, name and score."""
+    if look.has_large_text:
+        return min(TALLEST_LARGE_HEAD, panel.height * LARGE_HEAD)
+    return min(TALLEST_HEAD, panel.height * HEAD)
 
 
 class CounterCard(Touchable):
@@ -122,16 +162,27 @@ class CounterCard(Touchable):
             colour = look.palette.amber if counter.change > 0 else look.palette.berry
             painter.fill(colour, card.inflate(12, 12), 24)
         painter.stretch("ui/panel_paper", card)
+        room, digits = self._halves(card)
         width, height = look.pictures.logical_size(counter.picture)
-        scale = min((card.height - 18) / height, card.width * 0.52 / width, 1.0)
-        middle = card.left + card.width * 0.3, card.bottom - 10 - height * scale / 2
-        painter.picture(counter.picture, middle, height=height * scale)
-        digits = pygame.FRect(card.left + card.width * 0.52, card.top, card.width * 0.47, card.height)
+        scale = min(room.height / height, room.width / width, 1.0)
+        foot = room.centerx, room.bottom - height * scale / 2
+        painter.picture(counter.picture, foot, height=height * scale)
         number = str(counter.number)
-        style = fitted(look, number, look.heading(), digits.inflate(0, -36))
-        painter.line(number, style, digits, "centre")
+        painter.line(number, fitted(look, number, look.heading(), digits), digits, "centre")
         if counter.change:
             change_badge(painter, counter.change, (card.right - 34, card.top - 4))
+
+
+    def _halves(self, card: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
+        """The room for the picture and for the number."""
+        if card.width < NARROW and self.look.has_large_text:
+            tall = card.height * 0.3
+            below = pygame.FRect(card.left, card.top + tall, card.width, card.height - tall)
+            return pygame.FRect(card.left, card.top + 6, card.width, tall - 4), below
+        share = LARGE_DIGITS if self.look.has_large_text else DIGITS
+        width = card.width * (0.99 - share)
+        digits = pygame.FRect(card.left + width, card.top, card.width * share, card.height)
+        return pygame.FRect(card.left + 8, card.top + 8, width - 4, card.height - 18), digits.inflate(0, -24)
 
 
 class SeatPanels:
@@ -195,7 +246,8 @@ class SeatPanels:
         panel = self._panels[place].box
         width = (panel.width - 2 * PADDING - GAP * (count - 1)) / count
         left = panel.left + PADDING + number * (width + GAP)
-        box = pygame.FRect(left, panel.top + HEAD, width, panel.height - HEAD - PADDING)
+        head = _head_of(self._look, panel)
+        box = pygame.FRect(left, panel.top + head, width, panel.height - head - PADDING)
         thing = Thing(f"counter:{place}:{number}", box)
         card = CounterCard(self._look, thing, lambda: self._when_pressed(thing))
         self._controls.add(card)

@@ -6,6 +6,7 @@ from itertools import combinations
 import pygame
 
 from scenes.menu.cards import FrontBox, SideBox
+from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.glow import PanelGlow
@@ -24,10 +25,13 @@ SEE_THROUGH = (FocusRing, PanelGlow, ScrollArea, FrontBox, SideBox, Touchable, L
 def too_small(door: StageDoor, apart_from: tuple[str, ...] = ()) -> list[str]:
     """Words that have not grown as much as people asked for; numbers on pieces may be named as exceptions."""
     lowest = SMALLEST * door.context.look.text_percent / 100
+    marks = {mark.letter for mark in SEAT_MARKS}  # the letter of a medallion is a part of its picture
     return [
         f"{text} is only {text.drawn.size:.0f} high instead of {lowest:.0f}"
         for text in door.texts()
-        if text.drawn.size < lowest - 1 and not text.widget.name.startswith(apart_from)
+        if text.drawn.size < lowest - 1
+        and text.text not in marks
+        and not text.widget.name.startswith(apart_from)
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,13 +13,14 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
 from scenes.widgets.fitting import change_badge, fitted
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]
 STEPS = ("replant", "plant")
-DISC = 40
+DISC, DISC_AROUND = 40, 1.3  # of a step: at least, and of its number
 ARROW_ROOM = 30
 ENDS = (8, 20)  # left and right of what is on a chip
 ARROW = "\N{RIGHTWARDS ARROW}"
@@ -46,28 +47,36 @@ class StepChips(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """A number in a disc and a word for each step."""
+        """A number in a disc and a word for each step; where there is no room, only for the present one."""
         look, box = self.look, painter.box
-        rigid = sum(ENDS) + 2 * (DISC + 8) + ARROW_ROOM
-        labels = [self._say(f"step.nursery.{step}") for step in STEPS]
-        room = pygame.FRect(0, 0, box.width - rigid, box.height)
-        style = fitted(look, "".join(labels), look.label(), room)
-        widths = [look.type.width(label, style) + 2 for label in labels]
-        painter.stretch("ui/chip_dark", pygame.FRect(0, 0, sum(widths) + rigid, box.height))
+        style = look.small() if look.has_large_text else look.label()
+        size = max(DISC, look.type.letter_size(look.small()) * DISC_AROUND)
+        words = {step: self._say(f"step.nursery.{step}") for step in STEPS}
+        now = {self._step or STEPS[0]: words[self._step or STEPS[0]]}
+        choices = (words, {step: now.get(step, "") for step in STEPS}, now)
+        labels = next((each for each in choices if self._width(each, style, size) <= box.width), now)
+        rigid = self._width(dict.fromkeys(labels, ""), style, size)
+        style = look.type.fitted("".join(labels.values()), style, box.width - rigid)
+        painter.stretch("ui/chip_dark", pygame.FRect(0, 0, self._width(labels, style, size), box.height))
         left = float(ENDS[0])
-        for number, (step, label, width) in enumerate(zip(STEPS, labels, widths, strict=True), start=1):
+        for step, label in labels.items():
             is_now = step == self._step
-            disc = pygame.FRect(left, box.centery - DISC / 2, DISC, DISC)
-            painter.picture("ui/disc_amber" if is_now else "ui/disc_dark", disc.center, height=DISC)
-            digit = look.small(look.palette.ink if is_now else look.palette.light_muted)
-            painter.line(str(number), fitted(look, str(number), digit, disc), disc, "centre")
-            words = pygame.FRect(disc.right + 8, 0, width, box.height)
+            disc = pygame.FRect(left, box.centery - size / 2, size, size)
+            if left > ENDS[0]:
+                painter.picture("icons/chevron_right_light", (left - ARROW_ROOM / 2, box.centery), height=24)
+            painter.picture("ui/disc_amber" if is_now else "ui/disc_dark", disc.center, height=size)
+            digit = look.palette.ink if is_now else look.palette.light_muted
+            number = str(STEPS.index(step) + 1)
+            painter.line(number, fitted(look, number, look.small(digit), disc), disc, "centre")
+            room = pygame.FRect(disc.right + 8, 0, look.type.width(label, style) + 2, box.height)
             colour = look.palette.light if is_now else look.palette.light_muted
-            painter.line(label, style.coloured(colour), words)
-            left = words.right + ARROW_ROOM
-            if number < len(STEPS):
-                middle = words.right + ARROW_ROOM / 2, box.centery
-                painter.picture("icons/chevron_right_light", middle, height=24)
+            painter.line(label, style.coloured(colour), room)
+            left = room.right + ARROW_ROOM
+
+    def _width(self, labels: Mapping[str, str], style: Style, disc: float) -> float:
+        """How wide a chip with these steps is."""
+        words = sum(self.look.type.width(label, style) + 2 for label in labels.values())
+        return sum(ENDS) + words + len(labels) * (disc + 8) + (len(labels) - 1) * ARROW_ROOM
 
 
 class TurnChip(Widget):
@@ -78,7 +87,7 @@ class TurnChip(Widget):
     def __init__(self, look: Look, say: Say, box: pygame.FRect) -> None:
         super().__init__(look, "turn", box, Layer.PANELS)
         self._say = say
-        self._words = ""
+        self._words = self._short = ""
 
     def show(self, view: NurseryView) -> None:
         """Show the turn of a view, unless an offer has to be answered in its place."""
@@ -87,17 +96,19 @@ class TurnChip(Widget):
         if view.games > 1:
             words = self._say("table.game_and_turn", game=view.game_number, turn=words)
         if words != self._words:
-            self._words = words
+            self._words, self._short = words, f"{view.turn_number} / {ALL_TREES}"
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """The words on dark glass, at the right."""
+        """The words on dark glass, at the right; only numbers where there is no room for words."""
         look, box = self.look, painter.box
         room = box.inflate(-44, 0)
-        style = fitted(look, self._words, look.small(look.palette.light), room)
-        width = min(box.width, look.type.width(self._words, style) + 44)
+        style = look.small(look.palette.light)
+        words = self._words if look.type.fits(self._words, style, room.width) else self._short
+        style = fitted(look, words, style, room)
+        width = min(box.width, look.type.width(words, style) + 44)
         painter.stretch("ui/chip_dark", pygame.FRect(box.right - width, 0, width, box.height))
-        painter.line(self._words, style, room, "right")
+        painter.line(words, style, room, "right")
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from scenes.stage.particles import LEAVES, Burst, Particles
 from scenes.stage.pieces import settle
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_out, overshoot
 from scenes.tables.nursery.groves import PATCH_ALPHA
-from scenes.tables.nursery.pieces import BACK_TO_FRONT, Tree
+from scenes.tables.nursery.pieces import Tree
 
 if TYPE_CHECKING:
     from scenes.tables.nursery.table import NurseryTable
@@ -95,10 +95,11 @@ class Choreography:
     def _glide(self, kind: Kind, origin: int, target: int) -> Tween:
         """Lift, travel on an arc, land. The tree is painted as the one of its two places in front."""
         leaving, arriving = self._table.grove[origin], self._table.grove[target]
-        is_coming_forward = BACK_TO_FRONT.index(target) > BACK_TO_FRONT.index(origin)
+        order = self._table.ground.back_to_front()
+        is_coming_forward = order.index(target) > order.index(origin)
         middle = (leaving.home[0] + arriving.home[0]) / 2, (leaving.home[1] + arriving.home[1]) / 2
         across, down = arriving.home[0] - leaving.home[0], arriving.home[1] - leaving.home[1]
-        steps = max(abs(across) / 88, abs(down) / 90)
+        steps = max(abs(across) / 88, abs(down) / 90) / self._table.ground.size
         half, arc = (GLIDE_SECONDS + steps * SECONDS_A_STEP) / 2, ARC + steps * ARC_A_STEP
 
         def hand_over() -> None:
@@ -233,7 +234,8 @@ class Choreography:
         stage = self._table.top.stage
         patch = self._table.groves.patch(cluster.group, cluster.cells)
         patch.alpha = 0.0
-        trees = [self._table.grove[cell] for cell in BACK_TO_FRONT if cell in cluster.cells]
+        order = self._table.ground.back_to_front()
+        trees = [self._table.grove[cell] for cell in order if cell in cluster.cells]
         hops = [
             InTurn(Change(tree, 0.12, lift=16.0), Change(tree, 0.16, overshoot, lift=0.0)) for tree in trees
         ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
 
 import pygame
 
@@ -13,27 +12,18 @@ from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.stage.tween import Call, Change, InTurn, Tween, Wait
-from scenes.table.zones import Zones
+from scenes.tables.nursery.ground import Ground
 
-Way = Literal["falling", "rising", "upright"]
 PATCH_ALPHA = 225
 MARGIN = 64  # a patch reaches so far around the middles of its hollows
 COATS = ("edge", "rim")  # what lies under the ground itself
 
 
-def way_between(here: tuple[float, float], there: tuple[float, float]) -> Way:
-    """Which line of the board joins two hollows that lie on one."""
-    across, down = there[0] - here[0], there[1] - here[1]
-    if abs(across) < 1:
-        return "upright"
-    return "falling" if (across > 0) == (down > 0) else "rising"
-
-
 class Groves:
     """Draws patches for clusters and keeps those that are shown now."""
 
-    def __init__(self, look: Look, stage: Stage, zones: Zones) -> None:
-        self._look, self._stage, self._zones = look, stage, zones
+    def __init__(self, look: Look, stage: Stage, ground: Ground) -> None:
+        self._look, self._stage, self._ground = look, stage, ground
         self._shown: list[Sprite] = []
 
     def outline(self, clusters: Iterable[tuple[Group, Sequence[int]]]) -> None:
@@ -57,14 +47,15 @@ class Groves:
     def patch(self, group: Group, cells: Sequence[int]) -> Sprite:
         """The ground of a cluster as one sprite that lies under all trees."""
         ground = "meadow" if group in COLOURS else "earth"
-        points = {cell: self._zones.point(f"cell:{cell}") for cell in cells}
+        points = {cell: self._ground.points[cell] for cell in cells}
         left, right = min(x for x, _ in points.values()), max(x for x, _ in points.values())
         top, bottom = min(y for _, y in points.values()), max(y for _, y in points.values())
         length = self._look.viewport.length
-        size = length(right - left + 2 * MARGIN), length(bottom - top + 2 * MARGIN)
+        margin = MARGIN * self._ground.size
+        size = length(right - left + 2 * margin), length(bottom - top + 2 * margin)
         picture = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
         picture.fill((0, 0, 0, 0))
-        corner = left - MARGIN, top - MARGIN
+        corner = left - margin, top - margin
         for coat in (*COATS, ground):
             self._lay(picture, coat, points, corner)
         patch = Sprite(picture, (left + right) / 2, (top + bottom) / 2, layer=Layer.BOARD)
@@ -83,9 +74,9 @@ class Groves:
             for side in (0, 1, 2):  # the other three are the same lines from their far ends
                 for there in (points[next_] for next_ in RAYS[cell][side][:1] if next_ in points):
                     middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-                    pieces.append((way_between(here, there), middle))
+                    pieces.append((self._ground.way_between(here, there), middle))
         for shape, (x, y) in pieces:
-            part = self._look.pictures.get(f"nursery/grove_{coat}_{shape}")
+            part = self._ground.picture(f"nursery/grove_{coat}_{shape}")
             scale = self._look.viewport.scale
             middle_pixel = round((x - corner[0]) * scale), round((y - corner[1]) * scale)
             picture.blit(part, part.get_rect(center=middle_pixel))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.nursery.board import CELLS, RAYS
+from game.nursery.board import RAYS
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.table.breath import Breath
-from scenes.table.zones import Zones
-from scenes.tables.nursery.groves import way_between
+from scenes.tables.nursery.ground import Ground
 from scenes.tables.nursery.pieces import Grove
 
 RAY_LAYER, GLOW_LAYER, RING_LAYER = Layer.BOARD + 1, Layer.BOARD + 2, Layer.BOARD + 3
@@ -20,9 +19,9 @@ PIN_LAYER = Layer.FLYING - 1
 class Marks:
     """Rings, rays and pins, in and around the hollows."""
 
-    def __init__(self, look: Look, stage: Stage, zones: Zones, grove: Grove) -> None:
-        self._look, self._stage, self._grove = look, stage, grove
-        self._points = [zones.point(f"cell:{cell}") for cell in CELLS]
+    def __init__(self, look: Look, stage: Stage, ground: Ground, grove: Grove) -> None:
+        self._stage, self._ground, self._grove = stage, ground, grove
+        self._points = ground.points
         self._breathing: list[Sprite] = []
         self._still: list[Sprite] = []
         self._pins: list[Sprite] = []
@@ -64,7 +63,7 @@ class Marks:
                     break
                 there = self._points[cell]
                 middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-                self._add(self._still, f"ray_{way_between(here, there)}", middle, RAY_LAYER)
+                self._add(self._still, f"ray_{self._ground.way_between(here, there)}", middle, RAY_LAYER)
                 here = there
 
     def point_at(self, cell: int | None) -> None:
@@ -97,4 +96,4 @@ class Marks:
         self._stage.add(sprite)
 
     def _sprite(self, picture: str, point: tuple[float, float], layer: int) -> Sprite:
-        return Sprite(self._look.pictures.get(f"nursery/{picture}"), *point, layer=layer)
+        return Sprite(self._ground.picture(f"nursery/{picture}"), *point, layer=layer)

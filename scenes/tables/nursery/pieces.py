@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
-from game.nursery.board import CELLS, SIDE
+from game.nursery.board import CELLS
 from game.nursery.data import GROUPS, GROUPS_OF, NUMBERS, Kind
 from scenes.stage.look import Look
 from scenes.stage.palette import HIGH_CONTRAST
@@ -14,7 +14,7 @@ from scenes.stage.pieces import Piece
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.table.zones import Zones
+from scenes.tables.nursery.ground import Ground
 
 FOOT = 8  # a tree stands so far below the middle of its hollow
 ROOM_FOR_ROOTS = 14  # under every picture of a tree
@@ -22,9 +22,6 @@ PICKED_UP_ALPHA = 90.0
 LIFTED = 14  # how high a chosen tree is held
 GHOST_ALPHA = 165
 NUMBER_INK = (255, 253, 245)
-
-# From the back of the board to the front, as the screen shows it.
-BACK_TO_FRONT = sorted(CELLS, key=lambda cell: (cell % SIDE - cell // SIDE, cell // SIDE))
 
 
 def colour_and_height(kind: Kind) -> tuple[str, str]:
@@ -36,8 +33,8 @@ def colour_and_height(kind: Kind) -> tuple[str, str]:
 class TreePictures:
     """Every kind of tree as it stands, is rooted, is chosen, or is only thought of."""
 
-    def __init__(self, look: Look) -> None:
-        self._look = look
+    def __init__(self, look: Look, ground: Ground) -> None:
+        self._look, self._ground = look, ground
         self._made: dict[tuple[str, Kind], pygame.Surface] = {}
         # Shadows lie around the middle of their pictures; this one belongs to the foot, above the roots.
         self.shadow = self._over("nursery/tree_shadow", 2 * ROOM_FOR_ROOTS)
@@ -50,7 +47,18 @@ class TreePictures:
 
     def size(self, kind: Kind) -> tuple[float, float]:
         """The logical size of a tree, without its roots."""
-        return self._look.pictures.logical_size(self.name(kind))
+        width, height = self._look.pictures.logical_size(self.name(kind))
+        return width * self._ground.size, height * self._ground.size
+
+    @property
+    def room_for_roots(self) -> float:
+        """How much of every picture lies below the foot of the tree."""
+        return ROOM_FOR_ROOTS * self._ground.size
+
+    @property
+    def foot(self) -> float:
+        """How far below the middle of its hollow a tree stands."""
+        return FOOT * self._ground.size
 
     def plain(self, kind: Kind) -> pygame.Surface:
         """A tree that stands there."""
@@ -83,10 +91,10 @@ class TreePictures:
         return self._over(name, ROOM_FOR_ROOTS)
 
     def _over(self, name: str, room: float) -> pygame.Surface:
-        picture = self._look.pictures.get(name)
+        picture = self._ground.picture(name)
         width, height = picture.get_size()
-        roomy = pygame.Surface((width, height + self._look.viewport.length(room)), pygame.SRCALPHA)
-        roomy = roomy.convert_alpha()
+        below = self._look.viewport.length(room * self._ground.size)
+        roomy = pygame.Surface((width, height + below), pygame.SRCALPHA).convert_alpha()
         roomy.fill((0, 0, 0, 0))
         roomy.blit(picture, (0, 0))
         return roomy
@@ -105,7 +113,7 @@ class TreePictures:
         tree.blit(number, place)
 
     def _draw_rooted(self, kind: Kind) -> pygame.Surface:
-        tree, roots = self.plain(kind).copy(), self._look.pictures.get("nursery/roots")
+        tree, roots = self.plain(kind).copy(), self._ground.picture("nursery/roots")
         tree.blit(roots, roots.get_rect(midbottom=tree.get_rect().midbottom))
         self._write_height(tree, kind)
         return tree
@@ -130,7 +138,7 @@ class Tree(Piece):
     """The place for a tree in one hollow; invisible while nothing stands there."""
 
     def __init__(self, pictures: TreePictures, home: tuple[float, float]) -> None:
-        self.home = home[0], home[1] + FOOT + ROOM_FOR_ROOTS
+        self.home = home[0], home[1] + pictures.foot + pictures.room_for_roots
         super().__init__(
             pictures.shadow, *self.home, shadow=pictures.shadow, layer=Layer.PIECES, anchor=(0.5, 1.0)
         )
@@ -142,7 +150,8 @@ class Tree(Piece):
     def standing_box(self, kind: Kind) -> pygame.FRect:
         """The logical box of a tree of a kind that stands here."""
         width, height = self._pictures.size(kind)
-        return pygame.FRect(self.home[0] - width / 2, self.home[1] - ROOM_FOR_ROOTS - height, width, height)
+        foot = self.home[1] - self._pictures.room_for_roots
+        return pygame.FRect(self.home[0] - width / 2, foot - height, width, height)
 
     def stand(self, kind: Kind | None, *, is_rooted: bool = False) -> None:
         """Stand still at home as a kind of tree, or be an empty hollow."""
@@ -180,11 +189,10 @@ class Tree(Piece):
 class Grove:
     """All trees on the board."""
 
-    def __init__(self, stage: Stage, zones: Zones, pictures: TreePictures) -> None:
-        self.pictures = pictures
-        homes = [zones.point(f"cell:{cell}") for cell in CELLS]
-        self._trees = [Tree(pictures, home) for home in homes]
-        stage.add(*(self._trees[cell] for cell in BACK_TO_FRONT))
+    def __init__(self, look: Look, stage: Stage, ground: Ground) -> None:
+        self.pictures = TreePictures(look, ground)
+        self._trees = [Tree(self.pictures, home) for home in ground.points]
+        stage.add(*(self._trees[cell] for cell in ground.back_to_front()))
 
     def __getitem__(self, cell: int) -> Tree:
         return self._trees[cell]

@@ -21,13 +21,14 @@ from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 TREE_SHARE = 0.62  # trees in a rack are smaller than those on the board
-# Places inside the picture of a rack.
+# Places inside the picture of a rack, whose wood begins to the left of it and above.
+RACK, WOOD = 414.0, (-20.0, -14.0)
 FIRST_HOLE = (36.0, 74.0)
 HOLE_STEP = 31.0
 GROUP_STEP = 126.0
 SHELF_STEP = 92.6
 COUNT_AT = (88.0, 22.0)  # of a count, from the first hole of its group
-COUNT = 42
+COUNT, LARGEST_COUNT = 42, 66
 FADED = 110
 
 
@@ -38,6 +39,7 @@ class Rack(Widget):
 
     def __init__(self, look: Look, zones: Zones, seat: int, emblem: str) -> None:
         super().__init__(look, f"rack {seat}", zones.box(f"rack:{seat}"), Layer.PANELS)
+        self.size = self.box.width / RACK  # against the picture as drawn
         self._mark = mark_of(emblem)
         self._hand: Mapping[Kind, int] = {}
         self._offered: frozenset[Kind] = frozenset()
@@ -71,27 +73,28 @@ class Rack(Widget):
         pygame.draw.rect(painter.surface, self._mark.colour, frame, max(2, round(5 * scale)), radius)
         for number, kind in enumerate(KINDS):
             shelf, group = divmod(number, 3)
-            self._paint_group(
-                painter, kind, FIRST_HOLE[0] + group * GROUP_STEP, FIRST_HOLE[1] + shelf * SHELF_STEP
-            )
+            left, foot = FIRST_HOLE[0] + group * GROUP_STEP, FIRST_HOLE[1] + shelf * SHELF_STEP
+            self._paint_group(painter, kind, left * self.size, foot * self.size)
 
     def _paint_group(self, painter: Painter, kind: Kind, left: float, foot: float) -> None:
-        count = self._hand.get(kind, 0)
+        count, size = self._hand.get(kind, 0), self.size
         if kind in self._offered or kind == self._chosen:
-            box = pygame.FRect(left - 14, foot - 50, GROUP_STEP - 14, SHELF_STEP - 18)
+            box = pygame.FRect(
+                left - 14 * size, foot - 50 * size, (GROUP_STEP - 14) * size, (SHELF_STEP - 18) * size
+            )
             painter.stretch("ui/chosen_card" if kind == self._chosen else "ui/legal_card", box)
         name = TreePictures.name(kind)
-        height = self.look.pictures.logical_size(name)[1] * TREE_SHARE
+        height = self.look.pictures.logical_size(name)[1] * TREE_SHARE * size
         for number in range(EACH_KIND):
-            middle = left + number * HOLE_STEP, foot + 4 - height / 2
+            middle = left + number * HOLE_STEP * size, foot + 4 * size - height / 2
             if number < count:
                 is_carried = kind == self._picked_up and number == count - 1
                 painter.picture(name, middle, height=height, alpha=FADED if is_carried else 255)
-        self._paint_count(painter, count, (left + COUNT_AT[0], foot + COUNT_AT[1]))
+        self._paint_count(painter, count, (left + COUNT_AT[0] * size, foot + COUNT_AT[1] * size))
 
     def _paint_count(self, painter: Painter, count: int, centre: tuple[float, float]) -> None:
         look = self.look
-        size = min(58.0, max(COUNT, look.type.letter_size(look.small()) * 1.3))
+        size = min(LARGEST_COUNT * self.size, max(COUNT, look.type.letter_size(look.small()) * 1.3))
         alpha = 255 if count else FADED
         painter.picture("ui/disc_paper", centre, height=size, alpha=alpha)
         room = pygame.FRect(0, 0, size, size)
@@ -137,11 +140,10 @@ class Racks:
         self._racks = [Rack(look, zones, place, seat.emblem) for place, seat in enumerate(seats)]
         self._chips = [LeftChip(context, zones, place, seat) for place, seat in enumerate(seats)]
         for rack in self._racks:
-            left, top = rack.box.topleft
-            width, height = look.pictures.logical_size("nursery/rack")
-            wood = Sprite(look.pictures.get("nursery/rack"), left - 20 + width / 2, top - 14 + height / 2)
-            wood.layer_number = Layer.GROUND
-            stage.add(wood)
+            width, _ = look.pictures.logical_size("nursery/rack")
+            picture = look.pictures.get("nursery/rack", width=width * rack.size)
+            left, top = rack.box.left + WOOD[0] * rack.size, rack.box.top + WOOD[1] * rack.size
+            stage.add(Sprite(picture, left, top, layer=Layer.GROUND, anchor=(0, 0)))
         stage.add(*self._racks, *self._chips)
 
     def show(self, hands: tuple[Mapping[Kind, int], Mapping[Kind, int]]) -> None:

@@ -22,16 +22,15 @@ from scenes.tables.nursery import words
 from scenes.tables.nursery.chips import Forecast, ScoreBubble, StepChips, TurnChip
 from scenes.tables.nursery.choreography import Choreography
 from scenes.tables.nursery.coordinates import Coordinates
+from scenes.tables.nursery.ground import Ground
 from scenes.tables.nursery.groves import Groves
 from scenes.tables.nursery.marks import Marks
-from scenes.tables.nursery.pieces import Grove, Tree, TreePictures
+from scenes.tables.nursery.pieces import Grove, Tree
 from scenes.tables.nursery.racks import Racks
 from scenes.tables.nursery.spectacles import Spectacles
-from scenes.tables.nursery.ways import FROM_RACKS, NEIGHBOURS
+from scenes.tables.nursery.ways import FROM_RACKS, neighbours
 from scenes.widgets.panel import mark_of
 
-TOUCH = (84, 88)  # the size of a hollow for fingers; neighbours do not overlap
-TOUCH_RISE = 18  # its middle lies above the hollow, because trees are touched at their crowns
 MANY = 30  # from so many hollows on they glow less
 COUNTER_PICTURES = (
     *(f"nursery/tree_{colour}_medium" for colour in GROUPS[:3]),
@@ -55,15 +54,17 @@ class NurseryTable(GameTable[NurseryView]):
         self._say = top.context.say
         self._look = look = top.context.look
         stage, zones = top.stage, top.zones
+        self.ground = Ground(look, zones)
         self._dress(top)
         self.coordinates = Coordinates(look, stage, zones)
-        self.groves = Groves(look, stage, zones)
-        self.grove = Grove(stage, zones, TreePictures(look))
-        self.marks = Marks(look, stage, zones, self.grove)
+        self.groves = Groves(look, stage, self.ground)
+        self.grove = Grove(look, stage, self.ground)
+        self.marks = Marks(look, stage, self.ground, self.grove)
         self.racks = Racks(top.context, stage, zones, tuple(top.seats))
         self._steps = StepChips(look, self._say, zones.box("steps"))
         self._turn = TurnChip(look, self._say, zones.box("turn"))
         stage.add(self._steps, self._turn)
+        self._ways = neighbours(is_upright=self.ground.is_upright)
         self._ghost: Tree | None = None
         self._bubble: ScoreBubble | None = None
         self._offered: frozenset[int] = frozenset()  # hollows that can be touched now
@@ -87,8 +88,7 @@ class NurseryTable(GameTable[NurseryView]):
             )
             sprite.angle = (number * 67) % 360 if group == "ui" else 0
             top.stage.add(sprite)
-        board = self._look.pictures.get("nursery/board")
-        top.stage.add(Sprite(board, *top.zones.point("board"), layer=Layer.GROUND))
+        top.stage.add(Sprite(self.ground.board(), *top.zones.point("board"), layer=Layer.GROUND))
 
     # What is seen
 
@@ -153,8 +153,8 @@ class NurseryTable(GameTable[NurseryView]):
         spared = [over, *(self.top.zones.box(zone) for zone in ("prompt", "panel:0", "panel:1"))]
         if isinstance(action, Replant):
             spared.append(self.grove[action.origin].standing_box(kind))
-        spared += [self._touch_box(cell) for _, cells in outlined for cell in cells]
-        spared += [self._touch_box(cell) for cell in self._offered]
+        spared += [self.ground.touch_box(cell) for _, cells in outlined for cell in cells]
+        spared += [self.ground.touch_box(cell) for cell in self._offered]
         self._bubble = ScoreBubble(self._look, self._forecasts(now, after), over, spared)
         self.top.stage.add(self._bubble)
 
@@ -234,8 +234,8 @@ class NurseryTable(GameTable[NurseryView]):
         """See GameTable: a box for every column of hollows, as high as its trees stand."""
         columns: dict[float, pygame.FRect] = {}
         for cell in CELLS:
-            x, _ = self.top.zones.point(f"cell:{cell}")
-            kind, box = self.grove[cell].kind, self._touch_box(cell)
+            x, _ = self.ground.points[cell]
+            kind, box = self.grove[cell].kind, self.ground.touch_box(cell)
             if kind is not None:
                 box.union_ip(self.grove[cell].standing_box(kind))
             columns[x] = columns.get(x, box).union(box)
@@ -283,22 +283,17 @@ class NurseryTable(GameTable[NurseryView]):
         is_waiting = cell == view.origin and view.step == "plant"
         touch = LEFT_HOLLOW if is_waiting else touch
         accepts = frozenset(f"kind:{kind}" for kind in KINDS) if is_waiting else frozenset()
-        box, ways = self._touch_box(cell), NEIGHBOURS[cell]
+        box, ways = self.ground.touch_box(cell), self._ways[cell]
         return Thing(f"cell:{cell}", box, (touch,), ways, accepts, has_own_ring=True)
-
-    def _touch_box(self, cell: int) -> pygame.FRect:
-        x, y = self.top.zones.point(f"cell:{cell}")
-        box = pygame.FRect(0, 0, *TOUCH)
-        box.center = x, y - TOUCH_RISE
-        return box
 
     def _kinds(self, view: NurseryView) -> list[Thing]:
         things = []
+        from_racks = {} if self.ground.is_upright else FROM_RACKS
         for seat in range(2):
             for kind in KINDS:
                 name = f"kind:{seat}:{kind}"
                 touches = (f"kind:{kind}",) if seat == view.to_act else ()
-                things.append(Thing(name, self.top.zones.box(name), touches, FROM_RACKS.get(name, {})))
+                things.append(Thing(name, self.top.zones.box(name), touches, from_racks.get(name, {})))
         return things
 
     # What is said

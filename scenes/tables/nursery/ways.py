@@ -45,19 +45,49 @@ def _beside(spot: Spot, step: int) -> int | None:
     return None
 
 
-def _neighbours(cell: int) -> dict[Direction, str]:
+def _on_the_board(cell: int) -> dict[Direction, str]:
+    """Where the directions lead on a board that lies lengthwise, as far as they stay on it."""
     column, down = spot = _spot(cell)
-    ways: dict[Direction, str] = {}
-    for direction, shift, beyond in ((Direction.UP, -2, ABOVE), (Direction.DOWN, 2, BELOW)):
-        next_cell = AT.get((column, down + shift))
-        ways[direction] = beyond[column] if next_cell is None else f"cell:{next_cell}"
-    for direction, step, end in ((Direction.LEFT, -1, LEFT_END), (Direction.RIGHT, 1, RIGHT_END)):
-        next_cell = _beside(spot, step)
-        ways[direction] = end if next_cell is None else f"cell:{next_cell}"
-    return ways
+    ways = {
+        Direction.UP: AT.get((column, down - 2)),
+        Direction.DOWN: AT.get((column, down + 2)),
+        Direction.LEFT: _beside(spot, -1),
+        Direction.RIGHT: _beside(spot, 1),
+    }
+    return {direction: f"cell:{next_cell}" for direction, next_cell in ways.items() if next_cell is not None}
 
 
-NEIGHBOURS = tuple(_neighbours(cell) for cell in CELLS)
+def _beyond(cell: int) -> dict[Direction, str]:
+    """What lies behind the edges of a board that lies lengthwise."""
+    column, _ = _spot(cell)
+    return {
+        Direction.UP: ABOVE[column],
+        Direction.DOWN: BELOW[column],
+        Direction.LEFT: LEFT_END,
+        Direction.RIGHT: RIGHT_END,
+    }
+
+
+# Turned upright, the left end of the board is above.
+TURNED = {
+    Direction.LEFT: Direction.UP,
+    Direction.RIGHT: Direction.DOWN,
+    Direction.UP: Direction.LEFT,
+    Direction.DOWN: Direction.RIGHT,
+}
+
+
+def neighbours(*, is_upright: bool) -> list[dict[Direction, str]]:
+    """Where the directions lead from each hollow.
+
+    From the edges of an upright board they lead to whatever is nearest, which is left to the focus.
+    """
+    if is_upright:
+        return [
+            {TURNED[direction]: name for direction, name in _on_the_board(cell).items()} for cell in CELLS
+        ]
+    return [{**_beyond(cell), **_on_the_board(cell)} for cell in CELLS]
+
 
 # From the racks back to the board: the hollow over the shelf, or beside it.
 FROM_RACKS: dict[str, dict[Direction, str]] = {

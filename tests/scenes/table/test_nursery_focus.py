@@ -5,12 +5,14 @@ import pytest
 from game.nursery.actions import PlantFirst
 from game.nursery.board import CELLS, cell_named
 from scenes.input.intents import DeviceKind, Direction
-from scenes.tables.nursery.ways import NEIGHBOURS
+from scenes.tables.nursery.ways import neighbours
 from scenes.widgets.focus import OPPOSITE
 from tests.scenes.table.nursery_table import Nursery, thing_named
 from tests.scenes.table.reaching import unreached
 
 ACROSS = (Direction.LEFT, Direction.RIGHT)
+NEIGHBOURS = neighbours(is_upright=False)
+PORTRAIT = (540, 960)
 
 
 def test_every_hollow_has_a_neighbour_in_every_direction(nursery: Nursery) -> None:
@@ -45,8 +47,25 @@ def test_back_and_forth_returns_from_everywhere(nursery: Nursery, direction: Dir
             assert controls.focus.steer(OPPOSITE[direction]) == name
 
 
-def test_everything_can_be_reached_from_everywhere(nursery: Nursery) -> None:
+@pytest.mark.parametrize("window", [(960, 540), (960, 600), (800, 600), PORTRAIT])
+def test_everything_can_be_reached_from_everywhere(nursery: Nursery, window: tuple[int, int]) -> None:
+    nursery.resize(window)
     assert unreached(nursery.scene.controls.focus) == {}
+
+
+def test_on_an_upright_board_a_direction_leads_where_it_points(nursery: Nursery) -> None:
+    nursery.resize(PORTRAIT)
+    zones = nursery.scene.zones
+    for cell, ways in enumerate(neighbours(is_upright=True)):
+        x, y = zones.point(f"cell:{cell}")
+        for direction, name in ways.items():
+            other_x, other_y = zones.point(name)
+            if direction in ACROSS:
+                assert (other_x > x) == (direction is Direction.RIGHT)
+                assert other_y == pytest.approx(y)
+            else:
+                assert (other_y > y) == (direction is Direction.DOWN)
+                assert abs(other_x - x) < abs(other_y - y)
 
 
 def test_holding_right_crosses_the_whole_board(nursery: Nursery) -> None:

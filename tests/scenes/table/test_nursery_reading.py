@@ -11,8 +11,10 @@ from scenes.platform.paths import asset_folder
 from scenes.platform.settings import Settings
 from scenes.platform.viewport import Viewport
 from scenes.stage.look import Look
+from scenes.table.zones import load_zones
+from scenes.tables.nursery.ground import Ground
 from scenes.tables.nursery.pieces import TreePictures
-from tests.scenes.reading import problems
+from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import Sit
 from tests.scenes.table.nursery_table import SIZE, Nursery
 
@@ -24,17 +26,26 @@ POSITIONS: dict[str, tuple[int, dict[str, str]]] = {
     "planting": (62, {}),
     "the end": (104, {}),
 }
+WINDOWS = {"16x9": (1280, 720), "16x10": (1280, 800), "4x3": (1024, 768), "portrait": (720, 1280)}
+ON_PIECES = ("rack ", "row ", "column ")  # numbers that belong to wood and board grow as far as these do
 LONG_NAMES = ("Maximiliane-R.", "Bartholomäus W")
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_everything_can_be_read(sit: Sit, position: str) -> None:
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
+def test_everything_can_be_read(
+    sit: Sit, window: tuple[int, int], position: str, long_run: bool
+) -> None:
     moves, options = POSITIONS[position]
-    nursery = sit(options=options, names=LONG_NAMES, size=(1280, 720))
+    nursery = sit(options=options, names=LONG_NAMES, size=window)
     nursery.play_at_random(moves)
-    for language, text_scale in product(LANGUAGES, (100, 200)):
+    ways = list(product(LANGUAGES, (100, 150, 200)))
+    number = list(POSITIONS).index(position)
+    names = tuple(repr(name) for name in LONG_NAMES)  # which rather shrink than being cut
+    for language, text_scale in ways if long_run else ways[number % 2 :: 2]:
         nursery.set(language=language, text_scale=text_scale)
         nursery.frame()
+        assert [each for each in too_small(nursery, ON_PIECES) if not each.startswith(names)] == []
         for device in DeviceKind:
             nursery.context.reader.last_device = device
             nursery.scene.show_hints()
@@ -53,7 +64,8 @@ def test_a_tree_is_as_sharp_as_the_window_allows() -> None:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
     look = Look.of(Viewport((3840, 2160)), asset_folder() / "art", Settings())
-    assert TreePictures(look).plain("d3").get_width() == 2 * TreePictures(look).size("d3")[0]
+    pictures = TreePictures(look, Ground(look, load_zones(asset_folder() / "boards", "nursery", look)))
+    assert pictures.plain("d3").get_width() == 2 * pictures.size("d3")[0]
     pygame.quit()
 
 

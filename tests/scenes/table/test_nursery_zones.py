@@ -10,22 +10,29 @@ import pytest
 from game.nursery.board import CELLS, NEIGHBOURS, cells_in
 from game.nursery.data import KINDS
 from scenes.platform.assets_error import AssetError
+from scenes.platform.formats import FORMATS
 from scenes.platform.paths import asset_folder
 from scenes.table.zones import Zones, read_map
 from tests.scenes.table.nursery_table import Nursery
 
-MAP = asset_folder() / "boards" / "nursery" / "16x9.tmx"
+MAPS = sorted((asset_folder() / "boards" / "nursery").glob("*.tmx"))
+WINDOWS = ((1920, 1080), (1920, 1200), (1440, 1080), (1080, 1920))
 
 
-@pytest.fixture
-def zones() -> Zones:
-    return read_map(MAP)
+@pytest.fixture(params=MAPS, ids=lambda file: file.stem)
+def zones(request: pytest.FixtureRequest) -> Zones:
+    return read_map(request.param)
+
+
+def test_every_format_has_a_map_for_usual_and_for_large_letters() -> None:
+    names = [format_.name for format_ in FORMATS]
+    assert [file.stem for file in MAPS] == sorted([*names, *(f"{name}_large" for name in names)])
 
 
 def test_every_place_of_the_game_is_exactly_one_object_of_the_map(zones: Zones) -> None:
     hollows = [f"cell:{cell}" for cell in CELLS]
     kinds = [f"kind:{seat}:{kind}" for seat in range(2) for kind in KINDS]
-    objects = ElementTree.parse(MAP).iter("object")
+    objects = ElementTree.parse(zones.file).iter("object")
     names = sorted(str(thing.get("name")) for thing in objects)
     places = [name for name in names if name.startswith(("cell:", "kind:", "rack:"))]
     assert places == sorted([*hollows, *kinds, "rack:0", "rack:1"])
@@ -34,8 +41,12 @@ def test_every_place_of_the_game_is_exactly_one_object_of_the_map(zones: Zones) 
 
 def test_neighbours_on_the_board_are_neighbours_on_the_screen(zones: Zones) -> None:
     middles = {cell: pygame.Vector2(zones.point(f"cell:{cell}")) for cell in CELLS}
+    apart = max(middles[0].distance_to(middles[1]), middles[1].distance_to(middles[8])) + 1
     near = {
-        (one, other) for one in CELLS for other in CELLS if 0 < middles[one].distance_to(middles[other]) < 105
+        (one, other)
+        for one in CELLS
+        for other in CELLS
+        if 0 < middles[one].distance_to(middles[other]) < apart
     }
     assert near == {(cell, other) for cell in CELLS for other in cells_in(NEIGHBOURS[cell])}
 
@@ -46,12 +57,20 @@ def test_groups_lie_in_the_rack_of_their_seat(zones: Zones) -> None:
         assert all(rack.contains(zones.box(f"kind:{seat}:{kind}")) for kind in KINDS)
 
 
-def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(nursery: Nursery) -> None:
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(
+    nursery: Nursery, window: tuple[int, int], text_scale: int
+) -> None:
+    nursery.resize(window)
+    nursery.set(text_scale=text_scale)
+    nursery.frame()
     usable = [widget for widget in nursery.scene.controls.widgets if widget.is_focusable]
     assert len(usable) == 64 + 18 + 6 + 5
     assert [w.name for w in usable if not w.look.viewport.safe.contains(w.box)] == []
     assert [(a.name, b.name) for a, b in combinations(usable, 2) if a.box.clip(b.box).width > 0.5] == []
     assert min(min(widget.box.size) for widget in usable) >= 64
+    assert [a.name for a in usable if a.box.colliderect(nursery.table.top.zones.box("prompt"))] == []
 
 
 def test_a_zone_that_is_missing_is_named(zones: Zones) -> None:

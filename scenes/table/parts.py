@@ -19,6 +19,7 @@ LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
 CARD_EDGE = (64.0, 32.0)  # what a card adds to its words
 MARK = 56
 COUNT, COUNT_AROUND = 44, 1.3  # the disc of a count: at least, and of its letters
+COUNT_HANGS = 8  # so far over the corner of its button
 GLYPH = 46
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
 STITCHES = 8  # along the edges of a ribbon
@@ -112,7 +113,8 @@ class TableButton(Glyphed, IconButton):
             style = look.small()
             size = max(COUNT, look.type.letter_size(style) * COUNT_AROUND)
             disc = pygame.FRect(0, 0, size, size)
-            disc.center = painter.box.right - max(14, size * 0.3), painter.box.bottom - max(16, size * 0.32)
+            inset = size / 2 - COUNT_HANGS
+            disc.center = painter.box.right - inset, painter.box.bottom - inset - 2
             painter.picture("ui/disc_amber", disc.center, height=size)
             painter.line(str(self.count), fitted(look, str(self.count), style, disc), disc, "centre")
 

@@ -138,17 +138,17 @@ class Racks:
     def __init__(self, context: Context, stage: Stage, zones: Zones, seats: tuple[Seat, ...]) -> None:
         look = context.look
         self._racks = [Rack(look, zones, place, seat.emblem) for place, seat in enumerate(seats)]
-        self._chips = [LeftChip(context, zones, place, seat) for place, seat in enumerate(seats)]
+        self.chips = [LeftChip(context, zones, place, seat) for place, seat in enumerate(seats)]
         for rack in self._racks:
             width, _ = look.pictures.logical_size("nursery/rack")
             picture = look.pictures.get("nursery/rack", width=width * rack.size)
             left, top = rack.box.left + WOOD[0] * rack.size, rack.box.top + WOOD[1] * rack.size
             stage.add(Sprite(picture, left, top, layer=Layer.GROUND, anchor=(0, 0)))
-        stage.add(*self._racks, *self._chips)
+        stage.add(*self._racks, *self.chips)
 
     def show(self, hands: tuple[Mapping[Kind, int], Mapping[Kind, int]]) -> None:
         """Show what both seats have left."""
-        for rack, chip, hand in zip(self._racks, self._chips, hands, strict=True):
+        for rack, chip, hand in zip(self._racks, self.chips, hands, strict=True):
             rack.show(hand)
             chip.show(sum(hand.values()))
 

@@ -220,11 +220,16 @@ class NurseryTable(GameTable[NurseryView]):
 
     def make_room(self, *, is_needed: bool) -> None:
         """See GameTable."""
-        for chips in (self._steps, self._turn):
-            if is_needed:
-                chips.is_visible = False
-            elif self._view is not None:
-                chips.show(self._view)
+        zones = self.top.zones
+        answers = [zones.box(name) for name in zones.named("answer:")]
+        if self._view is not None:
+            self._steps.show(self._view)
+            self._turn.show(self._view)
+        for chip in self.racks.chips:
+            chip.is_visible = True
+        for chip in (self._steps, self._turn, *self.racks.chips):
+            if is_needed and chip.box.collidelist(answers) >= 0:
+                chip.is_visible = False
 
     def show_coordinates(self, *, is_shown: bool) -> None:
         """See GameTable."""

@@ -62,9 +62,9 @@ def test_moves_on_both_sides_of_a_click_are_kept(desk: Desk) -> None:
         ((1920, 1080), (960, 540), (960, 540)),
         ((3840, 2160), (384, 216), (192, 108)),
         ((960, 540), (96, 54), (192, 108)),
-        ((1920, 1280), (960, 640), (960, 540)),  # bars above and below, 100 pixels each
-        ((1920, 1280), (100, 50), (100, -50)),  # inside the upper bar
-        ((2120, 1080), (50, 1000), (-50, 1000)),  # inside the left bar
+        ((2120, 1080), (1060, 540), (960, 540)),  # a hundred pixels of table on both sides
+        ((2120, 1080), (50, 1000), (-50, 1000)),  # left of the canvas
+        ((1080, 2120), (100, 50), (100, -50)),  # above the canvas
     ],
 )
 def test_a_click_lands_on_the_logical_point_under_it(

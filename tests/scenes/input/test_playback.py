@@ -147,10 +147,10 @@ def test_a_written_text_is_typed_letter_by_letter(desk: Desk) -> None:
     assert came == [Typed(KEYBOARD, "Å"), Typed(KEYBOARD, "s"), Typed(KEYBOARD, "a")]
 
 
-def test_points_land_where_they_were_meant_in_a_window_with_bars(
+def test_points_land_where_they_were_meant_in_a_window_of_another_shape(
     open_desk: Callable[[tuple[int, int]], Desk],
 ) -> None:
-    desk = open_desk((960, 720))
+    desk = open_desk((1060, 540))
     came = all_of(replayed(desk, Script().click(1800, 100).tap(96, 54).recording()))
     clicked, tapped = came[1], came[3]
     assert clicked == PointerDown(MOUSE, 1800, 100)

@@ -56,9 +56,9 @@ def test_touching_makes_touch_the_device_in_use(desk: Desk) -> None:
 
 
 def test_a_tap_beside_the_canvas_lands_outside_it(open_desk: Callable[[tuple[int, int]], Desk]) -> None:
-    desk = open_desk((1920, 1280))  # bars above and below, 100 pixels each
-    tap = Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=0.5, y=50 / 1280, dx=0.0, dy=0.0, pressure=1.0)
-    assert desk.frame(tap) == [PointerDown(FIRST, 960, -50)]
+    desk = open_desk((2120, 1080))  # a hundred pixels of table on both sides of the canvas
+    tap = Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=50 / 2120, y=0.5, dx=0.0, dy=0.0, pressure=1.0)
+    assert desk.frame(tap) == [PointerDown(FIRST, -50, 540)]
 
 
 def test_a_second_finger_calls_the_first_one_off(desk: Desk) -> None:

@@ -57,8 +57,8 @@ def test_touching_makes_touch_the_device_in_use(desk: Desk) -> None:
 
 def test_a_tap_beside_the_canvas_lands_outside_it(open_desk: Callable[[tuple[int, int]], Desk]) -> None:
     desk = open_desk((2120, 1080))  # a hundred pixels of table on both sides of the canvas
-    tap = Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=50 / 2120, y=0.5, dx=0.0, dy=0.0, pressure=1.0)
-    assert desk.frame(tap) == [PointerDown(FIRST, -50, 540)]
+    tap = Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=53 / 2120, y=0.5, dx=0.0, dy=0.0, pressure=1.0)
+    assert desk.frame(tap) == [PointerDown(FIRST, -47, 540)]
 
 
 def test_a_second_finger_calls_the_first_one_off(desk: Desk) -> None:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
-import pygame
 from msgspec.structs import replace
 
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Direction, Intent, Press
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.cards import ComingSash, ContinueCard, FrontBox, InfoCard, NamePlate, SideBox, Waiting
-from scenes.menu.diorama import Diorama, Pair, load_layout
+from scenes.menu.diorama import Diorama, load_layout
 from scenes.menu.fireflies import Fireflies
+from scenes.menu.plans import Plan, plan_for
 from scenes.menu.shelf import SHELF, ShelfGame
 from scenes.options.scene import OptionsScene
 from scenes.platform import dates
@@ -35,62 +34,6 @@ from scenes.widgets.hints import Hint
 
 TURN_SECONDS = 0.28
 QUIET_SECONDS = 0.5  # long sounds take a moment to read, and the first picture shall not wait for it
-
-
-@dataclass(frozen=True)
-class Plan:
-    """Where things are: theatres from left to right with their feet and sizes, cards and buttons."""
-
-    theatres: tuple[tuple[Pair, float], ...]
-    info: pygame.FRect
-    going_on: pygame.FRect
-    games: pygame.FRect
-    buttons: tuple[pygame.FRect, ...]
-    has_plates: bool
-    logo_height: float  # nothing where the theatres need the room
-
-
-USUAL = Plan(
-    theatres=(
-        ((256, 580), 0.68),
-        ((578, 610), 0.76),
-        ((960, 688), 1.0),
-        ((1342, 610), 0.76),
-        ((1664, 580), 0.68),
-    ),
-    info=pygame.FRect(592, 728, 736, 212),
-    going_on=pygame.FRect(96, 728, 376, 212),
-    games=pygame.FRect(484, 728, 76, 212),
-    buttons=(
-        pygame.FRect(1352, 736, 226, 84),
-        pygame.FRect(1598, 736, 226, 84),
-        pygame.FRect(1352, 848, 226, 84),
-        pygame.FRect(1598, 848, 226, 84),
-    ),
-    has_plates=True,
-    logo_height=214,
-)
-# Large letters need the lower half for themselves; the front theatre's name stands on the card.
-LARGE = Plan(
-    theatres=(
-        ((300, 372), 0.5),
-        ((600, 392), 0.58),
-        ((960, 424), 0.72),
-        ((1320, 392), 0.58),
-        ((1620, 372), 0.5),
-    ),
-    info=pygame.FRect(96, 446, 1728, 286),
-    going_on=pygame.FRect(96, 748, 456, 182),
-    games=pygame.FRect(568, 748, 88, 182),
-    buttons=(
-        pygame.FRect(680, 748, 560, 84),
-        pygame.FRect(1264, 748, 560, 84),
-        pygame.FRect(680, 846, 560, 84),
-        pygame.FRect(1264, 846, 560, 84),
-    ),
-    has_plates=False,
-    logo_height=0,
-)
 
 
 class MenuScene(Scene):
@@ -130,14 +73,16 @@ class MenuScene(Scene):
         """Logo, theatres, cards, buttons."""
         look = self.context.look
         plan = self._plan()
-        if plan.logo_height:
-            logo = look.pictures.get("ui/logo", height=plan.logo_height)
-            self.stage.add(Sprite(logo, 960, 26 + plan.logo_height / 2, layer=Layer.GROUND))
+        window = look.viewport.whole
+        if plan.logo is not None:
+            middle, height = plan.logo
+            logo = look.pictures.get("ui/logo", height=height)
+            self.stage.add(Sprite(logo, *middle, layer=Layer.GROUND))
         for picture, corner, anchor in (
-            ("backgrounds/menu_branch_left", (0, 0), (0, 0)),
-            ("backgrounds/menu_branch_right", (1920, 0), (1, 0)),
-            ("backgrounds/ferns_left", (0, 1080), (0, 1)),
-            ("backgrounds/ferns_right", (1920, 1080), (1, 1)),
+            ("backgrounds/menu_branch_left", window.topleft, (0, 0)),
+            ("backgrounds/menu_branch_right", window.topright, (1, 0)),
+            ("backgrounds/ferns_left", window.bottomleft, (0, 1)),
+            ("backgrounds/ferns_right", window.bottomright, (1, 1)),
         ):
             self.stage.add(Sprite(look.pictures.get(picture), *corner, layer=Layer.GROUND, anchor=anchor))
         self._travelling = []
@@ -149,7 +94,7 @@ class MenuScene(Scene):
         self.controls.focus_on("front")
 
     def _plan(self) -> Plan:
-        return LARGE if self.context.look.has_large_text else USUAL
+        return plan_for(self.context.look)
 
     def _shown_games(self) -> list[ShelfGame]:
         """The games from the left theatre to the right one."""
@@ -210,7 +155,7 @@ class MenuScene(Scene):
             ("language", say(f"language.{self.context.language.code}"), "globe", self._next_language),
             ("quit", say("menu.quit"), "quit", self.back),
         )
-        for (name, label, icon, press), box in zip(parts, plan.buttons, strict=True):
+        for (name, label, icon, press), box in zip(parts, plan.button_boxes(), strict=True):
             self.controls.add(Button(look, name, box, label, press, icon=icon))
 
     def _what_waits(self) -> Waiting:

@@ -28,3 +28,8 @@ def columns(room: pygame.FRect, widths: Iterable[float], gap: float = 0.0) -> li
 def equal_columns(room: pygame.FRect, count: int, gap: float = 0.0) -> list[pygame.FRect]:
     """As many boxes of the same width, side by side, as fill a room."""
     return columns(room, [(room.width - gap * (count - 1)) / count] * count, gap)
+
+
+def equal_rows(room: pygame.FRect, count: int, gap: float = 0.0) -> list[pygame.FRect]:
+    """As many boxes of the same height, one below the other, as fill a room."""
+    return rows(room, [(room.height - gap * (count - 1)) / count] * count, gap)

@@ -225,8 +225,8 @@ class NurseryTable(GameTable[NurseryView]):
         if self._view is not None:
             self._steps.show(self._view)
             self._turn.show(self._view)
-        for chip in self.racks.chips:
-            chip.is_visible = True
+        for left in self.racks.chips:
+            left.is_visible = True
         for chip in (self._steps, self._turn, *self.racks.chips):
             if is_needed and chip.box.collidelist(answers) >= 0:
                 chip.is_visible = False

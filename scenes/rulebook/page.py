@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -16,7 +16,10 @@ from scenes.widgets.widget import Widget
 PADDING = 16
 GAP = 14
 BETWEEN_PARAGRAPHS = 6
-PICTURE = 216  # widest; a picture stands beside the text, unless the letters are large
+PICTURE = 216  # widest beside the text; wide pictures, and all of them in large letters, stand below it
+PICTURE_BELOW = 320  # widest below the text, unless it is a wide one
+WIDE = 1.6  # times its height: a picture so wide has all the width of the page
+ABOVE_PICTURE = 12
 
 
 @dataclass(frozen=True)
@@ -29,18 +32,26 @@ class SetLine:
 
 
 @dataclass(frozen=True)
+class Part:
+    """What of a rule stands on one page: its lines, and its picture below them if it goes there."""
+
+    lines: Sequence[SetLine]
+    number: int = 0
+    has_picture_below: bool = False
+
+
+@dataclass(frozen=True)
 class PlacedRule:
     """A rule with its box on a page; one that is longer than a page is placed in parts."""
 
     rule: Rule
     box: pygame.FRect
-    lines: Sequence[SetLine]
-    part: int = 0
+    part: Part
 
     @property
     def name(self) -> str:
         """Each part has a name of its own; the first one is called like the rule."""
-        return f"rule {self.rule.number}" + (f" part {self.part + 1}" if self.part else "")
+        return f"rule {self.rule.number}" + (f" part {self.part.number + 1}" if self.part.number else "")
 
 
 class RuleBlock(Widget):
@@ -51,26 +62,30 @@ class RuleBlock(Widget):
 
     def __init__(self, look: Look, placed: PlacedRule, *, is_cited: bool) -> None:
         super().__init__(look, placed.name, placed.box)
-        self._part, self._is_cited = placed, is_cited
+        self._set, self._is_cited = placed, is_cited
 
     def paint_face(self, painter: Painter) -> None:
         """Number and title above, then the lines beside the picture."""
-        look, placed = self.look, self._part
+        look, placed = self.look, self._set
         if self._is_cited:
             painter.stretch("ui/panel_amber")
         top = float(PADDING)
-        width, picture = _text_width(look, placed.rule, painter.box.width)
-        if placed.part == 0:
+        width, beside = _text_width(look, placed.rule, painter.box.width)
+        if placed.part.number == 0:
             self._paint_head(painter)
             top += _head_height(look, placed.rule, painter.box.width)
-            self._paint_picture(painter, top, picture)
-        for line in placed.lines:
+            if beside:
+                self._paint_picture(painter, top, beside, painter.box.width - PADDING - beside / 2)
+        for line in placed.part.lines:
             height = look.type.line_height(line.style)
             painter.line(line.text, line.style, pygame.FRect(PADDING, top + line.space, width, height))
             top += line.space + height
+        if placed.part.has_picture_below:
+            below = _width_below(look, placed.rule, painter.box.width)
+            self._paint_picture(painter, top + ABOVE_PICTURE, below, painter.box.width / 2)
 
     def _paint_head(self, painter: Painter) -> None:
-        look, rule, box = self.look, self._part.rule, painter.box
+        look, rule, box = self.look, self._set.rule, painter.box
         style = _title_style(look, rule, box.width)
         line = max(48.0, look.type.line_height(style))
         chip = pygame.FRect(PADDING, PADDING, _chip_width(look, rule), line)
@@ -80,12 +95,11 @@ class RuleBlock(Widget):
         room = _title_room(look, rule, box.width)
         painter.paragraph(rule.title, style, room)
 
-    def _paint_picture(self, painter: Painter, top: float, width: float) -> None:
-        name = self._part.rule.picture
-        if name and width:
-            height = _picture_height(self.look, name, width)
-            middle = (painter.box.width - PADDING - width / 2, top + height / 2)
-            painter.picture(name, middle, height=height)
+    def _paint_picture(self, painter: Painter, top: float, width: float, middle: float) -> None:
+        name = self._set.rule.picture
+        assert name is not None
+        height = _picture_height(self.look, name, width)
+        painter.picture(name, (middle, top + height / 2), height=height)
 
 
 def set_on_spreads(
@@ -95,28 +109,38 @@ def set_on_spreads(
     filled: list[list[PlacedRule]] = [[]]  # page after page
     room = pages[0].height
     for rule in rules:
-        for part, lines in enumerate(_parts(look, rule, pages[0])):
-            height = _height(look, rule, lines, part, pages[0].width)
+        for part in _parts(look, rule, pages[0]):
+            height = _height(look, rule, part, pages[0].width)
             if filled[-1] and height > room:
                 filled.append([])
                 room = pages[0].height
             page = pages[(len(filled) - 1) % len(pages)]
             box = pygame.FRect(page.left, page.bottom - room, page.width, height)
-            filled[-1].append(PlacedRule(rule, box, lines, part))
+            filled[-1].append(PlacedRule(rule, box, part))
             room -= height + GAP
     spreads = [filled[at : at + len(pages)] for at in range(0, len(filled), len(pages))]
     return [[placed for page in spread for placed in page] for spread in spreads]
 
 
-def _parts(look: Look, rule: Rule, page: pygame.FRect) -> list[list[SetLine]]:
-    """The lines of a rule, in as many parts as pages are needed for it."""
-    parts: list[list[SetLine]] = [[]]
+def _parts(look: Look, rule: Rule, page: pygame.FRect) -> list[Part]:
+    """A rule in as many parts as pages are needed for it."""
+
+    def fits(part: Part) -> bool:
+        return _height(look, rule, part, page.width) <= page.height
+
+    parts = [Part([])]
     for line in _set_lines(look, rule, page.width):
-        longer = [*parts[-1], line]
-        if parts[-1] and _height(look, rule, longer, len(parts) - 1, page.width) > page.height:
-            parts.append([line])
+        longer = replace(parts[-1], lines=[*parts[-1].lines, line])
+        if parts[-1].lines and not fits(longer):
+            parts.append(Part([line], len(parts)))
         else:
             parts[-1] = longer
+    if _width_below(look, rule, page.width):
+        pictured = replace(parts[-1], has_picture_below=True)
+        if fits(pictured):
+            parts[-1] = pictured
+        else:
+            parts.append(Part([], len(parts), has_picture_below=True))
     return parts
 
 
@@ -133,19 +157,32 @@ def _set_lines(look: Look, rule: Rule, width: float) -> list[SetLine]:
     ]
 
 
-def _height(look: Look, rule: Rule, lines: Sequence[SetLine], part: int, width: float) -> float:
-    text = sum(line.space + look.type.line_height(line.style) for line in lines)
-    if part:
-        return 2 * PADDING + text
-    _, picture = _text_width(look, rule, width)
-    beside = _picture_height(look, rule.picture, picture) if rule.picture and picture else 0.0
-    return 2 * PADDING + _head_height(look, rule, width) + max(text, beside)
+def _height(look: Look, rule: Rule, part: Part, width: float) -> float:
+    height = sum(line.space + look.type.line_height(line.style) for line in part.lines)
+    if part.number == 0:
+        _, beside = _text_width(look, rule, width)
+        height = max(height, _picture_height(look, rule.picture, beside) if rule.picture else 0.0)
+        height += _head_height(look, rule, width)
+    if part.has_picture_below and rule.picture:
+        below = _width_below(look, rule, width)
+        height += ABOVE_PICTURE + _picture_height(look, rule.picture, below)
+    return 2 * PADDING + height
 
 
 def _text_width(look: Look, rule: Rule, width: float) -> tuple[float, float]:
-    """The width for the text, and for the picture beside it; large letters need all the width."""
-    picture = PICTURE if rule.picture and not look.has_large_text else 0
+    """The width for the text, and for the picture beside it if it does not stand below."""
+    picture = PICTURE if rule.picture and not _width_below(look, rule, width) else 0
     return width - 2 * PADDING - (picture + 20 if picture else 0), picture
+
+
+def _width_below(look: Look, rule: Rule, width: float) -> float:
+    """How wide the picture below the text is; 0 if there is none."""
+    if not rule.picture:
+        return 0.0
+    own_width, own_height = look.pictures.logical_size(rule.picture)
+    if own_width >= WIDE * own_height:
+        return min(width - 2 * PADDING, own_width)
+    return PICTURE_BELOW if look.text_percent > 125 else 0.0
 
 
 def _picture_height(look: Look, name: str, width: float) -> float:

@@ -1,0 +1,1 @@
+"""Diagrams of rules, made of the pieces that lie on the tables."""

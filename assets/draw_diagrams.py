@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from assets.diagrams import robbers_deeds, robbers_tiles
+from assets.diagrams import forester_forest, forester_turn, robbers_deeds, robbers_tiles
 from assets.diagrams.parts import Diagram
 from assets.papercut import write
 
 # By game and rule.
 DRAWN: dict[str, Mapping[str, Callable[[], Diagram]]] = {
     "robbers": robbers_tiles.DIAGRAMS | robbers_deeds.DIAGRAMS,
+    "forester": forester_forest.DIAGRAMS | forester_turn.DIAGRAMS,
 }
 
 

@@ -90,9 +90,9 @@ def does_not_fit(scene: str, width: float, y: float = 36) -> str:
     return scene + cross(width - 36, y)
 
 
-def in_order(*scenes: str, y: float = LOW + 4) -> list[str]:
-    """Scenes with their numbers in the left corner."""
-    return [scene + disc(32, y, number, 22) for number, scene in enumerate(scenes, 1)]
+def in_order(*scenes: str, x: float = 32, y: float = LOW + 4) -> list[str]:
+    """Scenes with their numbers, in the left corner if nothing else is said."""
+    return [scene + disc(x, y, number, 22) for number, scene in enumerate(scenes, 1)]
 
 
 @cache

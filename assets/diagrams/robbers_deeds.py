@@ -97,11 +97,11 @@ def bringing_home() -> Diagram:
     forest.piece("camp_fox", tent, 1.5)
     forest.robber((96, 166), "fox", 1.3, "gold")
     forest.draw(arrow((130, 140), (206, 128), 0.15))
-    forest.draw(card(520, 104, 268, 96))
+    forest.draw(card(494, 122, 336, 112))
     for number, kind in enumerate(LOOT):
         name = kind if kind == "gold" else f"{kind}_slot"
-        forest.draw(placed(f"robbers/{name}", 420 + 50 * number, 104, 1.1 if kind == "gold" else 0.8))
-    forest.draw(arrow((286, 76), (486, 62), 0.24))
+        forest.draw(placed(f"robbers/{name}", 366 + 64 * number, 122, 1.25 if kind == "gold" else 1.05))
+    forest.draw(arrow((286, 66), (484, 84), 0.24))
     return framed(str(forest))
 
 
@@ -159,9 +159,9 @@ def settling() -> Diagram:
 
 def past_the_guard() -> Diagram:
     """6.9: two points onto his tile, one off it, and no stop between."""
-    forest = Forest(1.0, (150, 62))
+    forest = Forest(0.96, (150, 62))
     forest.zigzag(4)
-    forest.piece("guard", forest.near((1, 0), 6, 34), 1.15)
+    forest.piece("guard", forest.near((1, 0), 6, 26), 1.1)
     forest.robber(forest.near((0, 0), -18, 24), "fox", 1.15)
     start, guard, end = forest.near((0, 0), 16, 16), forest.near((1, 0), -34, 8), forest.near((2, -1), -14, 8)
     forest.draw(arrow(start, guard, 0.2) + arrow(forest.near((1, 0), 40, 2), end, 0.2))
@@ -228,7 +228,7 @@ def how_far() -> Diagram:
 
 def shortest_way() -> Diagram:
     """7.4: two ways are equally short, so somebody chooses; a step away from the target is none."""
-    forest = Forest(0.6, (270, 100))
+    forest = Forest(0.74, (258, 124))
     forest.tile((0, 0), 1, 2, 4)
     forest.tile((-1, 1), 1, 5)
     forest.tile((1, -1), 4, 2)
@@ -243,8 +243,8 @@ def shortest_way() -> Diagram:
         forest.draw(tick(*forest.near(cell, 0, -34 if cell[1] else 34), 0.72))
     forest.draw(arrow(forest.near((0, 0), -40, 24), forest.near((-1, 1), 10, -6)))
     forest.draw(cross(*forest.near((-1, 1), -14, 10), 0.8))
-    forest.piece("guard", forest.near((0, 0), 0, 56), 1.0)
-    return framed(str(forest))
+    forest.piece("guard", forest.near((0, 0), 0, 50), 1.15)
+    return framed(str(forest), height=254)
 
 
 def arrest() -> Diagram:
@@ -257,9 +257,9 @@ def arrest() -> Diagram:
         forest.tile((-1, 1), 1, 4)
         scenes.append(forest)
     comes, catches, stays = scenes
-    comes.piece("guard", (62, 168), 1.15)
-    comes.draw(dotted_way([(94, 146), (146, 112)], "#FFD9E4", 9, 19))
-    comes.robber((166, 142), "fox", 1.15, "gold")
+    comes.piece("guard", (48, 166), 1.0)
+    comes.draw(dotted_way([(90, 142), (140, 114)], "#FFD9E4", 10, 19))
+    comes.robber((174, 138), "fox", 1.05, "gold")
     catches.piece("guard", (134, 178), 1.4)
     catches.piece("stage_caught_fox", (70, 172), 1.25)
     catches.draw(placed("robbers/gold", 70, 152, 0.75) + digits("!", 104, 44, 64, "#FFE9A8", "#5A1430"))
@@ -267,7 +267,7 @@ def arrest() -> Diagram:
     stays.piece("camp_fox", (158, 92), 1.15)
     stays.robber((130, 104), "fox", 0.85)
     stays.draw(arrow((88, 118), (116, 84), 0.25))
-    return framed(*in_order(*(str(scene) for scene in scenes)))
+    return framed(*in_order(*(str(scene) for scene in scenes), y=32))
 
 
 def next_target() -> Diagram:
@@ -276,12 +276,12 @@ def next_target() -> Diagram:
     cells = forest.zigzag(5)
     forest.house(cells[1], "farm")
     forest.house(cells[4], "farm")
-    forest.draw(placed("robbers/target", *forest.near(cells[1], 50, 30), 1.0, opacity=0.45))
+    forest.draw(placed("robbers/target", *forest.near(cells[1], 40, 34), 1.0, opacity=0.5))
     forest.piece("target", forest.near(cells[4], -22, 10), 1.15)
-    way = [forest.near(cells[1], 30, -10), *(forest.middle(cell) for cell in cells[2:4])]
+    way = [forest.near(cells[1], -30, 0), *(forest.middle(cell) for cell in cells[2:4])]
     forest.draw(dotted_way(way, "#FFD9E4"))
-    forest.piece("guard", forest.near(cells[1], -8, 40), 1.1)
-    forest.draw(arrow((258, 84), (520, 34), 0.16))
+    forest.piece("guard", forest.near(cells[1], -58, 36), 1.05)
+    forest.draw(arrow((262, 92), (520, 36), 0.16))
     return framed(str(forest))
 
 

@@ -19,6 +19,7 @@ BETWEEN_PARAGRAPHS = 6
 PICTURE = 216  # widest beside the text; wide pictures, and all of them in large letters, stand below it
 PICTURE_BELOW = 320  # widest below the text, unless it is a wide one
 WIDE = 1.6  # times its height: a picture so wide has all the width of the page
+SHRINKS = 0.72  # of its width: how small a picture below the text may become to save a page
 ABOVE_PICTURE = 12
 
 
@@ -33,11 +34,11 @@ class SetLine:
 
 @dataclass(frozen=True)
 class Part:
-    """What of a rule stands on one page: its lines, and its picture below them if it goes there."""
+    """What of a rule stands on one page: its lines, and the width of its picture if that is below them."""
 
     lines: Sequence[SetLine]
     number: int = 0
-    has_picture_below: bool = False
+    picture: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -80,9 +81,8 @@ class RuleBlock(Widget):
             height = look.type.line_height(line.style)
             painter.line(line.text, line.style, pygame.FRect(PADDING, top + line.space, width, height))
             top += line.space + height
-        if placed.part.has_picture_below:
-            below = _width_below(look, placed.rule, painter.box.width)
-            self._paint_picture(painter, top + ABOVE_PICTURE, below, painter.box.width / 2)
+        if placed.part.picture:
+            self._paint_picture(painter, top + ABOVE_PICTURE, placed.part.picture, painter.box.width / 2)
 
     def _paint_head(self, painter: Painter) -> None:
         look, rule, box = self.look, self._set.rule, painter.box
@@ -109,7 +109,8 @@ def set_on_spreads(
     filled: list[list[PlacedRule]] = [[]]  # page after page
     room = pages[0].height
     for rule in rules:
-        for part in _parts(look, rule, pages[0]):
+        for whole in _parts(look, rule, pages[0]):
+            part = _squeezed(look, rule, whole, pages[0].width, room) if filled[-1] else whole
             height = _height(look, rule, part, pages[0].width)
             if filled[-1] and height > room:
                 filled.append([])
@@ -135,13 +136,23 @@ def _parts(look: Look, rule: Rule, page: pygame.FRect) -> list[Part]:
             parts.append(Part([line], len(parts)))
         else:
             parts[-1] = longer
-    if _width_below(look, rule, page.width):
-        pictured = replace(parts[-1], has_picture_below=True)
+    below = _width_below(look, rule, page.width)
+    if below:
+        pictured = _squeezed(look, rule, replace(parts[-1], picture=below), page.width, page.height)
         if fits(pictured):
             parts[-1] = pictured
         else:
-            parts.append(Part([], len(parts), has_picture_below=True))
+            parts.append(Part([], len(parts), below))
     return parts
+
+
+def _squeezed(look: Look, rule: Rule, part: Part, width: float, room: float) -> Part:
+    """The part with a smaller picture, if that is all it needs to fit into the room."""
+    missing = _height(look, rule, part, width) - room
+    if missing <= 0 or not part.picture or not rule.picture:
+        return part
+    smaller = part.picture * (1 - (missing + 1) / _picture_height(look, rule.picture, part.picture))
+    return replace(part, picture=smaller) if smaller >= SHRINKS * part.picture else part
 
 
 def _set_lines(look: Look, rule: Rule, width: float) -> list[SetLine]:
@@ -163,9 +174,8 @@ def _height(look: Look, rule: Rule, part: Part, width: float) -> float:
         _, beside = _text_width(look, rule, width)
         height = max(height, _picture_height(look, rule.picture, beside) if rule.picture else 0.0)
         height += _head_height(look, rule, width)
-    if part.has_picture_below and rule.picture:
-        below = _width_below(look, rule, width)
-        height += ABOVE_PICTURE + _picture_height(look, rule.picture, below)
+    if part.picture and rule.picture:
+        height += ABOVE_PICTURE + _picture_height(look, rule.picture, part.picture)
     return 2 * PADDING + height
 
 

@@ -8,10 +8,11 @@ It writes assets/art/rulebook/<game>_<rule>.svg, for example robbers_4_3.svg for
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from assets.diagrams import forester_forest, forester_turn, robbers_deeds, robbers_tiles
 from assets.diagrams.parts import Diagram
-from assets.papercut import write
+from assets.papercut import ART, write
 
 # By game and rule.
 DRAWN: dict[str, Mapping[str, Callable[[], Diagram]]] = {
@@ -20,12 +21,13 @@ DRAWN: dict[str, Mapping[str, Callable[[], Diagram]]] = {
 }
 
 
-def main() -> None:
-    """Write all diagrams."""
+def main(folder: Path = ART) -> None:
+    """Write all diagrams into a folder of art."""
     for game, diagrams in DRAWN.items():
         for rule, draw in diagrams.items():
             diagram = draw()
-            write(f"rulebook/{game}_{rule.replace('.', '_')}", diagram.width, diagram.height, diagram.body)
+            name = f"rulebook/{game}_{rule.replace('.', '_')}"
+            write(name, diagram.width, diagram.height, diagram.body, folder)
 
 
 if __name__ == "__main__":

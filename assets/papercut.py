@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 ART = Path(__file__).resolve().parent / "art"
 
 
-def write(name: str, width: int, height: int, body: str) -> None:
+def write(name: str, width: int, height: int, body: str, folder: Path = ART) -> None:
     """One drawing as a file."""
-    file = ART / f"{name}.svg"
+    file = folder / f"{name}.svg"
     file.parent.mkdir(exist_ok=True)
     head = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'

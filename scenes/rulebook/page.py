@@ -17,7 +17,7 @@ PADDING = 16
 GAP = 14
 BETWEEN_PARAGRAPHS = 6
 PICTURE = 216  # widest beside the text; wide pictures, and all of them in large letters, stand below it
-PICTURE_BELOW = 320  # widest below the text, unless it is a wide one
+PICTURE_BELOW = 320  # widest and highest below the text, unless it is a wide one
 WIDE = 1.6  # times its height: a picture so wide has all the width of the page
 SHRINKS = 0.72  # of its width: how small a picture below the text may become to save a page
 ABOVE_PICTURE = 12
@@ -54,6 +54,21 @@ class PlacedRule:
         """Each part has a name of its own; the first one is called like the rule."""
         return f"rule {self.rule.number}" + (f" part {self.part.number + 1}" if self.part.number else "")
 
+    def picture_place(self, look: Look) -> pygame.FRect | None:
+        """Where the picture of the rule stands inside the box, if it belongs to this part."""
+        if not self.rule.picture:
+            return None
+        _, beside = _text_width(look, self.rule, self.box.width)
+        width = self.part.picture or (beside if self.part.number == 0 else 0.0)
+        if not width:
+            return None
+        place = pygame.FRect(0, 0, width, _picture_height(look, self.rule.picture, width))
+        if self.part.picture:
+            place.bottomleft = PADDING, self.box.height - PADDING
+        else:
+            place.topright = self.box.width - PADDING, PADDING + _head_height(look, self.rule, self.box.width)
+        return place
+
 
 class RuleBlock(Widget):
     """One rule: number, title, text, picture; the one that was asked for lies on amber paper."""
@@ -66,23 +81,22 @@ class RuleBlock(Widget):
         self._set, self._is_cited = placed, is_cited
 
     def paint_face(self, painter: Painter) -> None:
-        """Number and title above, then the lines beside the picture."""
+        """Number and title above, then the lines beside or above the picture."""
         look, placed = self.look, self._set
         if self._is_cited:
             painter.stretch("ui/panel_amber")
         top = float(PADDING)
-        width, beside = _text_width(look, placed.rule, painter.box.width)
+        width, _ = _text_width(look, placed.rule, painter.box.width)
         if placed.part.number == 0:
             self._paint_head(painter)
             top += _head_height(look, placed.rule, painter.box.width)
-            if beside:
-                self._paint_picture(painter, top, beside, painter.box.width - PADDING - beside / 2)
         for line in placed.part.lines:
             height = look.type.line_height(line.style)
             painter.line(line.text, line.style, pygame.FRect(PADDING, top + line.space, width, height))
             top += line.space + height
-        if placed.part.picture:
-            self._paint_picture(painter, top + ABOVE_PICTURE, placed.part.picture, painter.box.width / 2)
+        place = placed.picture_place(look)
+        if place is not None and placed.rule.picture:
+            painter.picture(placed.rule.picture, place.center, height=place.height)
 
     def _paint_head(self, painter: Painter) -> None:
         look, rule, box = self.look, self._set.rule, painter.box
@@ -94,12 +108,6 @@ class RuleBlock(Widget):
         painter.line(rule.number, look.label(look.palette.light), chip, "centre")
         room = _title_room(look, rule, box.width)
         painter.paragraph(rule.title, style, room)
-
-    def _paint_picture(self, painter: Painter, top: float, width: float, middle: float) -> None:
-        name = self._set.rule.picture
-        assert name is not None
-        height = _picture_height(self.look, name, width)
-        painter.picture(name, (middle, top + height / 2), height=height)
 
 
 def set_on_spreads(
@@ -192,7 +200,7 @@ def _width_below(look: Look, rule: Rule, width: float) -> float:
     own_width, own_height = look.pictures.logical_size(rule.picture)
     if own_width >= WIDE * own_height:
         return min(width - 2 * PADDING, own_width)
-    return PICTURE_BELOW if look.text_percent > 125 else 0.0
+    return PICTURE_BELOW * min(1.0, own_width / own_height) if look.text_percent > 125 else 0.0
 
 
 def _picture_height(look: Look, name: str, width: float) -> float:

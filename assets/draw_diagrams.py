@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from assets.diagrams import forester_forest, forester_turn, robbers_deeds, robbers_tiles
+from assets.diagrams import forester_forest, forester_turn, gnomes, robbers_deeds, robbers_tiles, walnut_grove
 from assets.diagrams.parts import Diagram
 from assets.papercut import ART, write
 
@@ -18,6 +18,8 @@ from assets.papercut import ART, write
 DRAWN: dict[str, Mapping[str, Callable[[], Diagram]]] = {
     "robbers": robbers_tiles.DIAGRAMS | robbers_deeds.DIAGRAMS,
     "forester": forester_forest.DIAGRAMS | forester_turn.DIAGRAMS,
+    "gnomes": gnomes.DIAGRAMS,
+    "walnut_grove": walnut_grove.DIAGRAMS,
 }
 
 

@@ -27,6 +27,7 @@ from game.forester.data import (
     POINTS,
     REMEDIATION,
     SPACES,
+    SPECIES,
     SPECIES_IDS,
     VARIED_FOREST,
     SpeciesId,
@@ -35,6 +36,7 @@ from game.forester.data import (
 
 ONE, TWO, THREE = panel_width(1), panel_width(2), panel_width(3)
 MIDDLE = 102.0
+MOST_CIRCLES_FIRST = sorted(SPECIES_IDS, key=lambda species: -SPECIES[species].tree_circles)
 FULL_FOREST: tuple[SpeciesId, ...] = (*SPECIES_IDS, *SPECIES_IDS)
 
 
@@ -63,7 +65,7 @@ def circles() -> Diagram:
     """2.4: the six species, and how many markers each of them bears."""
     trees = [
         plot(60 + 112 * number, 75, 0.62, plant("tree", species))
-        for number, species in enumerate(("oak", "alder", "beech", "pine", "spruce", "fir"))
+        for number, species in enumerate(MOST_CIRCLES_FIRST)
     ]
     return framed("".join(trees), height=156)
 

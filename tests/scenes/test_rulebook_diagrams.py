@@ -31,8 +31,8 @@ SHAPED = {
     "forester": (
         "2.2 2.3 2.4 2.7 2.10 3.5 4.2 4.3 4.7 5.2 5.3 5.4 5.5 6.2 6.4 6.5 6.9 7.1 7.4 7.6 8.1 8.4 10.3"
     ),
-    "walnut_grove": "2.9",
-    "gnomes": "",
+    "walnut_grove": "2.9 5.3 6.2 6.3",
+    "gnomes": "2.1 4.3 5.10 11.4",
 }
 shaped_rules = pytest.mark.parametrize(
     ("game", "number"), [(game, number) for game, numbers in SHAPED.items() for number in numbers.split()]

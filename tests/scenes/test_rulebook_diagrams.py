@@ -48,10 +48,6 @@ def drawing_of(game: str, number: str) -> str:
     return f"rulebook/{game}_{number.replace('.', '_')}"
 
 
-def test_every_game_on_the_shelf_is_in_the_table() -> None:
-    assert sorted(SHAPED) == sorted(GAMES)
-
-
 @pytest.mark.parametrize("code", LANGUAGES)
 @shaped_rules
 def test_a_rule_with_a_shape_has_its_own_drawing_and_words_for_it(game: str, number: str, code: str) -> None:

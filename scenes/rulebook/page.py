@@ -200,7 +200,7 @@ def _width_below(look: Look, rule: Rule, width: float) -> float:
     own_width, own_height = look.pictures.logical_size(rule.picture)
     if own_width >= WIDE * own_height:
         return min(width - 2 * PADDING, own_width)
-    return PICTURE_BELOW * min(1.0, own_width / own_height) if look.text_percent > 125 else 0.0
+    return PICTURE_BELOW * min(1.0, own_width / own_height) if look.has_large_text else 0.0
 
 
 def _picture_height(look: Look, name: str, width: float) -> float:

@@ -19,6 +19,7 @@ LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
 CARD_EDGE = (64.0, 32.0)  # what a card adds to its words
 MARK = 56
 COUNT, COUNT_AROUND = 44, 1.3  # the disc of a count: at least, and of its letters
+LARGEST_COUNT = 54  # the icon of the button stays in sight
 COUNT_HANGS = 8  # so far over the corner of its button
 GLYPH = 46
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
@@ -111,7 +112,7 @@ class TableButton(Glyphed, IconButton):
         if self.count:
             look = self.look
             style = look.small()
-            size = max(COUNT, look.type.letter_size(style) * COUNT_AROUND)
+            size = min(LARGEST_COUNT, max(COUNT, look.type.letter_size(style) * COUNT_AROUND))
             disc = pygame.FRect(0, 0, size, size)
             inset = size / 2 - COUNT_HANGS
             disc.center = painter.box.right - inset, painter.box.bottom - inset - 2

@@ -10,6 +10,7 @@ from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.glow import PanelGlow
+from scenes.table.parts import TableButton
 from scenes.table.things import Touchable
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.ring import FocusRing
@@ -31,6 +32,7 @@ def too_small(door: StageDoor, apart_from: tuple[str, ...] = ()) -> list[str]:
         for text in door.texts()
         if text.drawn.size < lowest - 1
         and text.text not in marks
+        and not isinstance(text.widget, TableButton)  # a count leaves its icon in sight
         and not text.widget.name.startswith(apart_from)
     ]
 

@@ -19,6 +19,12 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def linear(channel: int) -> float:
+    """How much light a channel of a colour stands for, from 0 to 1."""
+    part = channel / 255
+    return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+
+
 def measured(text: PlacedText, picture: pygame.Surface) -> float:
     """The contrast between the letters of a line and what lies around them."""
     place, covered = _mask(text)
@@ -62,8 +68,5 @@ def _typical(pixels: list[bytes]) -> Colour:
 
 
 def _luminance(colour: Colour) -> float:
-    red, green, blue = (
-        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (channel / 255 for channel in colour)
-    )
+    red, green, blue = (linear(channel) for channel in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -101,6 +101,8 @@ class ScoringScene(Scene):
 
     def _add_scenery(self, layout: Layout) -> None:
         look = self.context.look
+        if look.has_high_contrast:
+            return
         if layout.tree_size:
             firs = look.pictures.get("scoring/firs")
             self.stage.add(Sprite(firs, 960, layout.ground + 90, layer=Layer.GROUND, anchor=(0.5, 1.0)))

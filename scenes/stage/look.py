@@ -27,8 +27,8 @@ class Look:
     @staticmethod
     def of(viewport: Viewport, art: Path, settings: Settings, before: Look | None = None) -> Look:
         """The look for a window and settings; the one before, or its art and type, if they still hold."""
-        if before is None:
-            pictures = Pictures(art, viewport.scale)
+        if before is None or before.pictures.has_high_contrast != settings.has_high_contrast:
+            pictures = Pictures(art, viewport.scale, has_high_contrast=settings.has_high_contrast)
         elif before.viewport.scale == viewport.scale:
             pictures = before.pictures
         else:

@@ -10,6 +10,7 @@ import msgspec
 import pygame
 
 from scenes.platform.assets_error import AssetError
+from scenes.stage.high_contrast import treated, twin
 from scenes.stage.keeping import KeptPictures
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
@@ -34,11 +35,12 @@ class Slice(msgspec.Struct, frozen=True):
 
 
 class Pictures:
-    """All art, by names like `emblems/owl`, for one scale of the window."""
+    """All art, by names like `emblems/owl`, for one scale of the window, as it is or in high contrast."""
 
-    def __init__(self, folder: Path, scale: float) -> None:
+    def __init__(self, folder: Path, scale: float, *, has_high_contrast: bool = False) -> None:
         self._folder = folder
         self.scale = scale
+        self.has_high_contrast = has_high_contrast
         self._suffix, self._rendered_at = next((r for r in RENDERINGS if scale <= r[1]), RENDERINGS[-1])
         screen = SCREEN * SCREENS_KEPT
         self._files = KeptPictures[str](screen * self._rendered_at**2)
@@ -47,10 +49,10 @@ class Pictures:
 
     def rescaled(self, scale: float) -> Pictures:
         """The same art for another size of the window; files are read again only in another rendering."""
-        twin = Pictures(self._folder, scale)
-        if twin._suffix == self._suffix:
-            twin._files = self._files
-        return twin
+        other = Pictures(self._folder, scale, has_high_contrast=self.has_high_contrast)
+        if other._suffix == self._suffix:
+            other._files = self._files
+        return other
 
     def logical_size(self, name: str) -> tuple[float, float]:
         """The size a picture was drawn for."""
@@ -104,11 +106,16 @@ class Pictures:
         columns = _cuts(source.get_width(), left, right), _cuts(size[0], left * squeeze, right * squeeze)
         rows = _cuts(source.get_height(), top, bottom), _cuts(size[1], top * squeeze, bottom * squeeze)
         result = pygame.Surface(size, pygame.SRCALPHA)
+        is_plain = self._has_twin(name)
         for column in range(3):
             for row in range(3):
                 part = _cell(columns[0], rows[0], column, row)
                 place = _cell(columns[1], rows[1], column, row)
                 if part.width > 0 and part.height > 0 and place.width > 0 and place.height > 0:
+                    if is_plain and 1 in (column, row):  # straight lines, which no smoothing may make paler
+                        piece = pygame.transform.scale(source.subsurface(part), place.size)
+                        result.blit(piece, place)
+                        continue
                     is_inside = column == row == 1 and min(cut.slice) > 0  # plain paper, no stitches
                     is_edge = not is_inside if cut.repeat == "around" else row != 1
                     is_repeated = cut.repeat != "" and is_edge
@@ -123,8 +130,19 @@ class Pictures:
         return self._shown.get(key, lambda: _ready(pygame.transform.smoothscale(source, size)))
 
     def _file(self, name: str) -> pygame.Surface:
-        path = self._folder / f"{name}{self._suffix}.png"
-        return self._files.get(name, lambda: _read(path))
+        return self._files.get(name, lambda: self._load(name))
+
+    def _load(self, name: str) -> pygame.Surface:
+        if self._has_twin(name):
+            return _read(self._path(twin(name)))
+        picture = _read(self._path(name))
+        return _ready(treated(name, picture, self._rendered_at)) if self.has_high_contrast else picture
+
+    def _has_twin(self, name: str) -> bool:
+        return self.has_high_contrast and self._path(twin(name)).is_file()
+
+    def _path(self, name: str) -> Path:
+        return self._folder / f"{name}{self._suffix}.png"
 
     def _load_slices(self) -> dict[str, Slice]:
         path = self._folder / "slices.json"

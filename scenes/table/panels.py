@@ -10,6 +10,7 @@ import pygame
 from game.core.seats import Seat
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.turning import Turner
 from scenes.table.glow import PanelGlow
@@ -72,6 +73,8 @@ class SeatPanel(Widget):
     def paint_face(self, painter: Painter) -> None:
         """Dark glass with the mark at the left; for large letters it folds to what matters."""
         painter.ground("ui/panel_glass")
+        band = pygame.FRect(2, 28, 10, painter.box.height - 56)
+        paint_band(painter, mark_of(self._seat.emblem), band, 3)
         if self.look.has_large_text:
             self._paint_folded(painter)
         else:

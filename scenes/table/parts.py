@@ -7,6 +7,7 @@ import pygame
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
+from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.button import IconButton
@@ -27,6 +28,7 @@ STITCHES = 8  # along the edges of a ribbon
 TAIL = 78  # how far the tails of a ribbon reach beyond its body
 LOWEST_RIBBON = 80
 LARGEST_MARK = 132  # the medallion of a ribbon that is taller than one line
+BAND = 18  # of a seat's pattern at the end of its ribbon
 
 
 class PromptRibbon(Widget):
@@ -58,12 +60,19 @@ class PromptRibbon(Widget):
         left = box.left + 12 + (size / 2 + 10 if mark else 0)
         room = pygame.FRect(left, box.top + STITCHES, box.right - 12 - left, box.height - 2 * STITCHES)
         colour = mark.text if mark else look.palette.ink
+        has_band = look.has_high_contrast and mark is not None
+        if look.has_high_contrast:
+            colour = look.palette.light
+        room.width -= BAND if has_band else 0
         style, lines = fitted_lines(look, self.words, look.heading(colour), room)
         height = look.type.line_height(style)
         box.height = min(box.height, max(LOWEST_RIBBON, height * len(lines) + 2 * STITCHES))
         painter.ground(f"ui/ribbon_{mark.emblem if mark else 'amber'}", box)
         if mark is not None:
             draw_medallion(painter, mark, (box.left + 14, box.centery - 4), min(box.height + 20, size))
+        if mark is not None and has_band:
+            band = pygame.FRect(box.right - BAND - 10, box.top + 12, BAND, box.height - 24)
+            paint_band(painter, mark, band, 4)
         top = box.centery - height * len(lines) / 2
         for number, line in enumerate(look.type.balanced(self.words, style, room.width)):
             row = pygame.FRect(room.left, top + number * height, room.width, height)

@@ -24,6 +24,8 @@ BETWEEN = 6  # points of a curve between two steps
 SHADE = rgb("#E4D8B8")
 GRID = rgb("#B7A47A")
 AXIS = rgb("#6B5B43")
+# How far apart the beads on the line of each seat are, which tell the lines apart without colour.
+BEADS = {"owl": 34, "fern": 10, "beetle": 16, "fox": 24, "mushroom": 52, "acorn": 80}
 ROUND_STEPS: list[int] = [factor * 10**power for power in range(9) for factor in (1, 2, 5)]
 
 
@@ -132,6 +134,8 @@ class Chart(Widget):
             pixels = [((x - room.left) * scale, (y - room.top) * scale) for x, y in path]
             for colour, width in ((darker(course.mark.colour, 0.55), 10), (course.mark.colour, 6)):
                 _stroke(fine, colour, pixels, width * scale)
+            for at in _along(pixels, BEADS[course.mark.emblem] * scale):
+                pygame.draw.circle(fine, course.mark.text, at, 3.4 * scale)
         size = (
             round(room.width * painter.look.viewport.scale),
             round(room.height * painter.look.viewport.scale),
@@ -190,6 +194,19 @@ def grid(low: int, high: int, lines: float) -> list[int]:
     least = (high - low) * 1.6 / max(1.0, lines)
     step = next((step for step in steps if step >= least), steps[-1])
     return [number * step for number in range(-(-low // step), high // step + 1)]
+
+
+def _along(path: Sequence[Point], apart: float) -> list[Point]:
+    """Points along a line, so far apart."""
+    points, left = [], apart / 2
+    for start, end in pairwise(pygame.Vector2(point) for point in path):
+        length = start.distance_to(end)
+        while left < length:
+            at = start.lerp(end, left / length)
+            points.append((at.x, at.y))
+            left += apart
+        left -= length
+    return points
 
 
 def _round_step(least: float) -> int:

@@ -79,8 +79,7 @@ class Ribbon(Widget):
         look = self.look
         colour = self._mark.text if self._mark else look.palette.ink
         room = painter.box.inflate(-64, -20)
-        if look.has_high_contrast:  # no letters stand out enough on every seat's colour
-            painter.fill(look.palette.table, room.inflate(24, 0), 16)
+        if look.has_high_contrast:  # the ribbon is dark then, whosever it is
             colour = look.palette.light
         paint_fitted(painter, self._words, look.heading(colour), room)
 
@@ -120,10 +119,6 @@ def draw_medallion(
     badge = min(size * 0.55, max(letters.letter_size(LETTER) * 1.5, size * 0.28))
     at = x + size * 0.5 - badge * 0.42, y + size * 0.5 - badge * 0.46
     painter.picture(f"emblems/badge_{mark.emblem}", at, height=badge, alpha=alpha)
-    if painter.look.has_high_contrast:
-        disc = pygame.FRect(0, 0, badge * 0.8, badge * 0.8)
-        disc.center = at
-        painter.fill((0, 0, 0, 110), disc, badge * 0.4)
     # The letter follows the text scale only as far as its disc goes.
     readable = min(letters.letter_size(LETTER), badge * 0.7)
     style = LETTER.sized(max(letters.smallest_size, round(readable * 100 / letters.text_percent)))

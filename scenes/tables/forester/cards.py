@@ -6,30 +6,26 @@ from collections.abc import Callable
 
 import pygame
 
-from game.forester.cards import FACES, Bar, CardKind
+from game.forester.cards import FACES, CardKind
 from game.forester.data import SEASONS, Season
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
+from scenes.tables.forester.bars import COLOURS, paint_bar
 from scenes.tables.forester.cuts import paint_cut
 from scenes.widgets.fitting import fitted_lines
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]
-BARS: dict[Bar, tuple[Colour, Colour]] = {  # and the darker colour under it
-    "red": ((201, 68, 58), (142, 39, 35)),
-    "green": ((111, 163, 86), (74, 117, 57)),
-    "auction": ((227, 161, 59), (168, 113, 28)),
-    "remediation": ((75, 141, 184), (40, 88, 122)),
-}
 PAPER = (249, 244, 228)
 UNDER = (185, 168, 126)
 FULL = (236.0, 306.0)  # the size of the drawing of a card
 STAGED, STAGED_NAME, STAGED_BLEED = 1.44, 44, 24  # how large it is where everybody looks at it
 NAME = Style("label", 30, (0, 0, 0), 1.08)
 DOT, BADGE = 33, 52
+BAR = 11.0
+SIGN = 0.48  # of the width of a small card is the sign of its kind
 ONE_LINE, TWO_LINES = 40.0, 62.0
 
 
@@ -38,16 +34,15 @@ def paint_hand_card(
 ) -> None:
     """A card to be read: picture, bar, name, and the seasons in which it works, the coming one ringed."""
     look, face = painter.look, FACES[kind]
-    bar, dark = BARS[face.bar]
     painter.fill(UNDER, box.move(0, 6), 24)
     painter.fill(PAPER, box, 24)
     words = say(f"thing.forester.{kind}")
     height = name_height(look, words, box.width - 16)
     picture = pygame.FRect(box.left + 10, box.top + 10, box.width - 20, box.height - 60 - height)
-    painter.fill(dark, picture.move(0, 3), 14)
+    painter.fill(COLOURS[face.bar][1], picture.move(0, 3), 14)
     paint_cut(painter, f"forester/card_{kind}", picture, radius=14)
-    painter.fill(bar, pygame.FRect(picture.left, picture.bottom + 3, picture.width, 8), 4)
-    name = pygame.FRect(box.left + 8, picture.bottom + 12, box.width - 16, height)
+    paint_bar(painter, face.bar, pygame.FRect(picture.left, picture.bottom + 2, picture.width, BAR))
+    name = pygame.FRect(box.left + 8, picture.bottom + BAR + 3, box.width - 16, height)
     paint_name(painter, words, name)
     middle = pygame.FRect(box.left, box.bottom - 38, box.width, 34)
     paint_seasons(painter, kind, season, middle, DOT)
@@ -89,17 +84,18 @@ def paint_seasons(
 
 
 def paint_small_card(painter: Painter, kind: CardKind, box: pygame.FRect) -> None:
-    """A card that is only recognised: picture and bar."""
-    bar, dark = BARS[FACES[kind].bar]
+    """A card that is only recognised: picture, bar, and the sign of its kind."""
+    bar = FACES[kind].bar
     radius = box.width * 0.12
     painter.fill(UNDER, box.move(0, 4), radius)
     painter.fill(PAPER, box, radius)
     inner = box.inflate(-box.width * 0.12, -box.width * 0.12)
     picture = pygame.FRect(inner.left, inner.top, inner.width, inner.height * 0.82)
     paint_cut(painter, f"forester/card_{kind}", picture, radius=radius * 0.7)
-    strip = pygame.FRect(inner.left, picture.bottom + 4, inner.width, inner.height * 0.1)
-    painter.fill(dark, strip.move(0, 2), strip.height / 2)
-    painter.fill(bar, strip, strip.height / 2)
+    room = inner.bottom - picture.bottom
+    paint_bar(painter, bar, pygame.FRect(inner.left, picture.bottom + room * 0.2, inner.width, room * 0.8))
+    sign = box.width * SIGN
+    painter.picture(f"forester/kind_{bar}", (box.left + sign * 0.46, box.top + sign * 0.46), height=sign)
 
 
 def staged_card(look: Look, say: Say, kind: CardKind, season: Season) -> pygame.Surface:

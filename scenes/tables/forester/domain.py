@@ -9,6 +9,7 @@ from game.forester.views import DomainInView, SpaceInView
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
+from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
@@ -21,11 +22,11 @@ from scenes.widgets.widget import Widget
 # Glows lie under the plots, and dotted outlines between plots and arrows.
 BOARD_LAYER, PLOT_LAYER, ARROW_LAYER, VALUE_LAYER = (Layer.BOARD + step for step in (0, 2, 4, 5))
 PAPER, PAPER_EDGE = (230, 219, 187), (201, 185, 142)
-UNDER = (93, 74, 46)
+UNDER, BARE = (93, 74, 46), (12, 20, 16)  # the second is the ground of plots in high contrast
 
 
 class Board(Widget):
-    """The paper of a domain, with a rim in the colour of its seat."""
+    """The paper of a domain, with a rim in the colour and pattern of its seat."""
 
     bleed = 34
 
@@ -36,13 +37,15 @@ class Board(Widget):
     def paint_face(self, painter: Painter) -> None:
         """Layer by layer."""
         layout, box = Layout(*painter.box.size), painter.box
-        radius, rim = (32 * layout.scale, 6 * layout.scale) if layout.is_large else (16, 4)
-        dark = tuple(channel * 6 // 10 for channel in self._mark.colour)
-        painter.fill(UNDER, box.move(0, rim * 1.5), radius)
-        painter.fill((dark[0], dark[1], dark[2]), box.move(0, rim * 0.8), radius)
-        painter.fill(self._mark.colour, box, radius)
-        painter.fill(PAPER_EDGE, box.inflate(-2 * rim, -2 * rim), radius - rim)
-        painter.fill(PAPER, box.inflate(-2 * rim, -2 * rim - 2).move(0, -1), radius - rim)
+        radius, rim = (32 * layout.scale, 11 * layout.scale) if layout.is_large else (16, 6)
+        painter.fill(UNDER, box.move(0, rim * 0.8), radius)
+        paint_frame(painter, self._mark, box, radius, rim)
+        inner = box.inflate(-2 * rim, -2 * rim)
+        if self.look.has_high_contrast:
+            painter.fill(BARE, inner, radius - rim)
+            return
+        painter.fill(PAPER_EDGE, inner, radius - rim)
+        painter.fill(PAPER, inner.inflate(0, -2).move(0, -1), radius - rim)
 
 
 class Arrows(Widget):

@@ -12,6 +12,7 @@ from game.forester.data import SPACES
 from game.forester.views import DomainInView
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
 from scenes.widgets.fitting import fitted
@@ -71,7 +72,7 @@ class SeatHeader(Widget):
             painter.stretch(f"ui/panel_glass_{self._mark.emblem}")
         else:
             painter.stretch("ui/panel_glass")
-            painter.fill(self._mark.colour, pygame.FRect(4, 22, 6, box.height - 44), 3)
+        paint_band(painter, self._mark, pygame.FRect(2, 22, 10, box.height - 44), 3)
         if box.width >= WIDE:
             self._paint_row(painter)
         else:

@@ -33,6 +33,7 @@ class SeasonLight:
         self._lights: dict[Season, pygame.Surface] = {}
         self._window = look.viewport.whole
         self._light = Sprite(self._drawn("winter"), *self._window.center, layer=Layer.GROUND)
+        self._light.is_visible = not look.has_high_contrast  # no tint over anything that is read
         stage.add(self._light)
 
     def show(self, season: Season) -> None:
@@ -45,6 +46,8 @@ class SeasonLight:
         """Let a band of light pass over the table, behind which a new season lies."""
         if season == self._season:
             return None
+        if self._look.has_high_contrast:
+            return Call(lambda: self.show(season))
         self._drawn(season)  # now, while nothing else is painted
         band = Sprite(self._band(season), self._window.left - BAND, self._window.centery, layer=Layer.EFFECTS)
         band.alpha = 0.0

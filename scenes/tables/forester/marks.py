@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import pygame
 
 from scenes.stage.look import Look
-from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.table.breath import Breath
@@ -16,8 +15,7 @@ from scenes.tables.forester.domain import PLOT_LAYER
 UNDER_PLOTS, UNDER_ARROWS = PLOT_LAYER - 1, PLOT_LAYER + 1
 PIN_LAYER, GLOW_LAYER = Layer.FLYING - 1, Layer.PANELS + 1
 PIN = 26
-FRAME, FRAME_EDGE = 20, 24  # how much larger than a plot its frame and the edge around that are
-FRAME_COLOURS = ((122, 72, 8), (245, 166, 35))
+GAP = 6  # between a plot and its frame, for the shadow at its feet
 
 
 class Marks:
@@ -41,11 +39,7 @@ class Marks:
 
     def offer_plot(self, box: pygame.FRect) -> None:
         """Frame a plot that may be touched: from below, so that nothing on it is covered."""
-        painter = Painter(self._look, box.width + FRAME_EDGE, box.height + FRAME_EDGE)
-        edge, frame = FRAME_COLOURS
-        painter.fill(edge, painter.box, 20)
-        painter.fill(frame, painter.box.inflate(FRAME - FRAME_EDGE, FRAME - FRAME_EDGE), 18)
-        self._breathing.append(self._added(painter.surface, box.center, UNDER_PLOTS))
+        self._breathing.append(self._around("ui/legal_card", box.inflate(GAP, GAP), UNDER_PLOTS))
 
     def offer_polluter(self, box: pygame.FRect) -> None:
         """Let a road or the factory glow that may be cleaned."""

@@ -157,7 +157,8 @@ class Plot(Widget):
     def _paint_income(self, painter: Painter, space: SpaceInView) -> None:
         scale = self._scale
         at = 34 * scale, 84 * scale
-        painter.picture("forester/coin", at, height=COIN * scale)
+        disc = "ui/disc_amber" if self.look.has_high_contrast else "forester/coin"
+        painter.picture(disc, at, height=COIN * scale)
         room = pygame.FRect(0, 0, 34 * scale, 34 * scale)
         room.center = at[0], at[1] - 1
         number = str(space.income // 1000)

@@ -11,6 +11,7 @@ from game.nursery.data import EACH_KIND, KINDS, Kind
 from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
@@ -65,12 +66,8 @@ class Rack(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """A frame in the seat's colour, then shelf by shelf."""
-        scale = painter.look.viewport.scale
-        frame = pygame.Rect(0, 0, round(painter.box.width * scale), round(painter.box.height * scale))
-        frame.topleft = round(painter.bleed * scale), round(painter.bleed * scale)
-        radius = round(26 * scale)
-        pygame.draw.rect(painter.surface, self._mark.colour, frame, max(2, round(5 * scale)), radius)
+        """A frame in the seat's colour and pattern, then shelf by shelf."""
+        paint_frame(painter, self._mark, painter.box, 26, 10)
         for number, kind in enumerate(KINDS):
             shelf, group = divmod(number, 3)
             left, foot = FIRST_HOLE[0] + group * GROUP_STEP, FIRST_HOLE[1] + shelf * SHELF_STEP

@@ -77,7 +77,8 @@ class NurseryTable(GameTable[NurseryView]):
 
     def _dress(self, top: TableTop) -> None:
         """Board and decoration, drawn once into the background."""
-        for number, name in enumerate(top.zones.named("decor:")):
+        decor = () if self._look.has_high_contrast else top.zones.named("decor:")
+        for number, name in enumerate(decor):
             picture = name.split(":")[1]
             box = top.zones.box(name)
             group = "ui" if picture.startswith("leaf_") else "nursery"

@@ -18,7 +18,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 from scenes.tables.robbers.camera import ForestCamera, readable
-from scenes.tables.robbers.geometry import SIDE, Spots, bounds, middle, picture_of, shifted
+from scenes.tables.robbers.geometry import CORNERS, SIDE, Spots, bounds, middle, picture_of, shifted
 from scenes.tables.robbers.lettering import number_style
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import mark_of
@@ -28,6 +28,7 @@ FOOT = (0.5, 77 / 88)  # of a house in its picture
 SIGN = (48.0, 34.0)  # the round sign on the roof of an inn, in its picture
 SIGN_SIZE = 34
 INK = (74, 40, 22)
+OUTLINE = 3.5  # how wide the line around a tile is in high contrast
 A_FRAME = 4  # how many pictures are made ready in one frame
 MOST_SMOOTH = 2_000_000  # pixels; more are scaled plainly while the camera moves
 
@@ -101,6 +102,7 @@ class ForestFloor(Sprite):
         super().__init__(None, 0, 0, layer=Layer.BOARD, anchor=(0, 0))
         self._forest, self._spots, self._seats = camera, spots, seats
         self._scale = look.viewport.scale
+        self._outline = look.palette.light if look.has_high_contrast else None  # of every tile
         self.pictures = FloorPictures(look)
         self._parts: list[Part] = []
         self._laid: tuple[tuple[TileId, Cell], ...] = ()
@@ -176,6 +178,12 @@ class ForestFloor(Sprite):
             x = (part.at[0] - self._bounds.left) * scale - picture.get_width() * part.anchor[0]
             y = (part.at[1] - self._bounds.top) * scale - picture.get_height() * part.anchor[1]
             floor.blit(picture, (round(x), round(y)))
+            if part.is_tile and self._outline is not None:
+                corners = [
+                    ((part.at[0] + x - self._bounds.left) * scale, (part.at[1] + y - self._bounds.top) * scale)
+                    for x, y in CORNERS
+                ]
+                pygame.draw.polygon(floor, self._outline, corners, max(2, round(OUTLINE * scale)))
         self.pictures.forget_all_but(zoom, self._sharp_zoom)  # the camera often comes back
         self._sharp, self._sharp_zoom, self._scaled, self._near_by = floor, zoom, None, None
         self.is_dirty = True

@@ -25,7 +25,7 @@ RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
 RING_SIZE = 0.93  # of the hexagon
 TOKEN_RING = 84
 JOINT, JOINT_GLOW, JOINT_DOTS = 0.72, 14.0, 40  # of a side glows so much, so widely, drawn in dots
-JOINT_LIGHT = (255, 226, 120)
+JOINT_LIGHT, JOINT_DARK = (255, 229, 154), (28, 16, 3)
 
 
 class Marks:
@@ -155,17 +155,21 @@ class Marks:
         return ring
 
     def _joint(self, degrees: int) -> pygame.Surface:
-        """A side of a hexagon at an angle, glowing; smooth because it is drawn large."""
+        """A side of a hexagon at an angle, light in a dark rim; smooth because it is drawn large."""
         scale = self._look.viewport.scale
         side = pygame.Vector2(SIDE * JOINT, 0).rotate(-degrees)
         size = abs(side.x) + 2 * JOINT_GLOW, abs(side.y) + 2 * JOINT_GLOW
         large = pygame.Surface((size[0] * 2 * scale, size[1] * 2 * scale), pygame.SRCALPHA)
         large.fill((*JOINT_LIGHT, 0))
         middle_point = pygame.Vector2(large.get_size()) / 2
-        for width, alpha in ((JOINT_GLOW, 70), (JOINT_GLOW * 0.7, 120), (JOINT_GLOW * 0.4, 255)):
+        for width, colour in (
+            (JOINT_GLOW, (*JOINT_LIGHT, 90)),
+            (JOINT_GLOW * 0.8, (*JOINT_DARK, 255)),
+            (JOINT_GLOW * 0.45, (*JOINT_LIGHT, 255)),
+        ):
             for number in range(JOINT_DOTS + 1):
                 at = middle_point + side * (number / JOINT_DOTS - 0.5) * 2 * scale
-                pygame.draw.circle(large, (*JOINT_LIGHT, alpha), at, width * 2 * scale)
+                pygame.draw.circle(large, colour, at, width * 2 * scale)
         return pygame.transform.smoothscale(large, (size[0] * scale, size[1] * scale)).convert_alpha()
 
     def _drop(self, sprites: list[Sprite]) -> None:

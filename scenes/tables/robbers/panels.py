@@ -12,6 +12,7 @@ from game.robbers.data import BANDS, LOOT, LootKind
 from game.robbers.views import RobbersView
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.tables.robbers.lettering import number_style
@@ -64,6 +65,7 @@ class SeatSheet(Widget):
         if stock is None:
             return
         painter.stretch(f"ui/panel_glass_{mark.emblem}" if stock.is_asked else "ui/panel_glass")
+        paint_band(painter, mark, pygame.FRect(2, 26, 10, box.height - 52), 3)
         head = pygame.FRect(EDGE, 6, box.width - 2 * EDGE, box.height * HEAD)
         hoard = pygame.FRect(EDGE, head.bottom, head.width, box.height * HOARD)
         self._paint_head(painter, stock, head)

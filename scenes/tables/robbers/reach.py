@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 import pygame
 
@@ -17,8 +17,10 @@ from scenes.tables.robbers.geometry import CORNERS, Point, bounds, middle, shift
 
 SHADE = (8, 20, 13, 120)
 LIGHT = (255, 226, 150, 22)
-GLOW = (255, 196, 84, 80)
-GLOW_WIDTH, DOT = 11.0, 12.0
+TRACK = (28, 16, 3, 255)  # under the dots, so that they are seen on light paths as well
+TRACK_WIDTH, DOT, DOTS_A_SIDE = 11.0, 13.0, 6
+YELLOW, BLACK = (255, 225, 77, 255), (0, 0, 0, 255)
+DOUBLE = ((BLACK, 24.0), (YELLOW, 18.0), (BLACK, 7.0))  # two yellow lines, in high contrast
 AROUND = 24.0
 
 
@@ -62,19 +64,23 @@ class Reach(Sprite):
             corners = [pixel(shifted(middle(cell), corner)) for corner in CORNERS]
             pygame.draw.polygon(picture, LIGHT if cell in reached else SHADE, corners)
         sides = [side for cell in reached for side in _rim(cell, reached)]
-        for start, end in sides:
-            pygame.draw.line(picture, GLOW, pixel(start), pixel(end), max(2, round(GLOW_WIDTH * scale)))
-        dot = self._look.pictures.get("robbers/ap_dot", height=DOT * max(zoom, 0.55))
-        for start, end in sides:
-            for number in range(6):
-                x, y = pixel(
-                    (
-                        start[0] + (end[0] - start[0]) * number / 6,
-                        start[1] + (end[1] - start[1]) * number / 6,
-                    )
-                )
-                picture.blit(dot, dot.get_rect(center=(round(x), round(y))))
+        lines = DOUBLE if self._look.has_high_contrast else ((TRACK, TRACK_WIDTH),)
+        for colour, width in lines:
+            thick = max(2, round(width * scale))
+            for start, end in sides:
+                pygame.draw.line(picture, colour, pixel(start), pixel(end), thick)
+                pygame.draw.circle(picture, colour, pixel(start), thick / 2)
+        if not self._look.has_high_contrast:
+            self._dot(picture, [(pixel(start), pixel(end)) for start, end in sides], zoom)
         return picture
+
+    def _dot(self, picture: pygame.Surface, sides: Iterable[tuple[Point, Point]], zoom: float) -> None:
+        dot = self._look.pictures.get("robbers/ap_dot", height=DOT * max(zoom, 0.55))
+        for (x, y), (to_x, to_y) in sides:
+            for number in range(DOTS_A_SIDE):
+                share = number / DOTS_A_SIDE
+                at = round(x + (to_x - x) * share), round(y + (to_y - y) * share)
+                picture.blit(dot, dot.get_rect(center=at))
 
 
 def _rim(cell: Cell, reached: frozenset[Cell]) -> list[tuple[Point, Point]]:

@@ -124,7 +124,8 @@ class RobbersTable(GameTable[RobbersView]):
 
     def _dress(self) -> None:
         """Leaves on the table, drawn once into the background."""
-        for number, name in enumerate(self.top.zones.named("decor:")):
+        decor = () if self._look.has_high_contrast else self.top.zones.named("decor:")
+        for number, name in enumerate(decor):
             box = self.top.zones.box(name)
             picture = self._look.pictures.get(f"ui/{name.split(':')[1]}", height=box.height)
             leaf = Sprite(picture, *box.center, layer=Layer.GROUND)

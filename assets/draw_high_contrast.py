@@ -1,0 +1,243 @@
+"""Draws the plain twins of pictures, for people who asked for high contrast.
+
+    uv run python -m assets.draw_high_contrast      then: uv run python assets/build_art.py contrast
+
+It writes assets/art/contrast/<group>_<name>.svg for the picture <group>/<name>, in the same size and with the same
+margins, so that a twin can be shown wherever the picture is. What can be touched has a double yellow ring with a
+wedge, what is chosen one thick ring, and the focus a white one.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator
+
+from assets.build_art import ART, logical_size
+from assets.papercut import write
+
+BLACK, NIGHT, WHITE, YELLOW, GREY = "#000000", "#060A08", "#FFFFFF", "#FFE14D", "#A6A6A6"
+EMBLEMS = ("owl", "fern", "beetle", "fox", "mushroom", "acorn")
+# Boxes by fill, line, its width and the radius of their corners.
+BOXES = {
+    **dict.fromkeys(("ui/button_paper", "ui/tooltip", "ui/toast"), (WHITE, BLACK, 3, 36)),
+    **dict.fromkeys(("ui/panel_paper", "ui/panel_paper_inset", "ui/card_paper"), (WHITE, BLACK, 3, 24)),
+    **dict.fromkeys(("ui/info_card", "ui/book"), (WHITE, BLACK, 3, 24)),
+    "ui/key_cap": (WHITE, BLACK, 3, 12),
+    "ui/button_paper_pressed": (WHITE, BLACK, 9, 36),
+    "ui/button_amber": (YELLOW, BLACK, 3, 36),
+    "ui/button_amber_pressed": (YELLOW, BLACK, 9, 36),
+    "ui/button_off": (GREY, BLACK, 7, 36),
+    "ui/button_danger": ("#3C0718", WHITE, 4, 36),
+    "ui/button_danger_pressed": ("#3C0718", WHITE, 9, 36),
+    "ui/panel_amber": ("#FFF6C2", BLACK, 4, 24),
+    "ui/panel_glass": (NIGHT, WHITE, 3, 24),
+    "ui/chip_dark": (NIGHT, WHITE, 3, 32),
+    "ui/chip_paper": (WHITE, BLACK, 3, 26),
+    "ui/chip_amber": (YELLOW, BLACK, 3, 26),
+    "ui/field_search": (WHITE, BLACK, 3, 36),
+}
+DISCS = {  # by fill and line
+    "ui/disc_amber": (YELLOW, BLACK),
+    "ui/disc_paper": (WHITE, BLACK),
+    "ui/disc_dark": (BLACK, WHITE),
+    "robbers/cost": (WHITE, BLACK),
+    "forester/value_badge": (WHITE, BLACK),
+    **{f"emblems/badge_{emblem}": (BLACK, WHITE) for emblem in EMBLEMS},
+}
+GROUNDS = ("backgrounds/table", "backgrounds/lobby", "backgrounds/menu", "backgrounds/rulebook")
+NOTHING = (
+    *(f"backgrounds/{name}" for name in ("ferns_left", "ferns_right", "menu_branch_left", "menu_branch_right")),
+    "nursery/hollow_glow",
+    "scoring/rays",
+    "ui/firefly",
+)
+ACROSS, DOWN = 88.33, 44.88  # from a hollow of the nursery to the next
+
+
+def main() -> None:
+    """Write all twins."""
+    for name, body in drawings():
+        write(f"contrast/{name.replace('/', '_')}", *size(name), body)
+
+
+def drawings() -> Iterator[tuple[str, str]]:
+    """Every picture that has a twin, with the drawing of that."""
+    for name, (fill, line, width, radius) in BOXES.items():
+        yield name, box(name, fill, line, width, radius)
+    for name, (fill, line) in DISCS.items():
+        yield name, disc(name, fill, line)
+    for name in GROUNDS:
+        wide, high = size(name)
+        yield name, f'<rect width="{wide}" height="{high}" fill="{NIGHT}"/>'
+    for name in NOTHING:
+        yield name, ""
+    for emblem in EMBLEMS:
+        yield f"ui/panel_glass_{emblem}", frame(36, 24, ((YELLOW, 8, 4),), NIGHT)
+    for colour in (*EMBLEMS, "amber"):
+        yield f"ui/ribbon_{colour}", box(f"ui/ribbon_{colour}", NIGHT, YELLOW, 6, 18)
+    yield "ui/legal_card", frame(26, 24, ((BLACK, 18, 4), (YELLOW, 4.5, 9.5), (YELLOW, 4.5, 0))) + wedge(109, 14, 29)
+    yield "ui/chosen_card", frame(26, 24, ((BLACK, 22, 8), (YELLOW, 15, 8)))
+    yield "ui/focus_ring", ringed("ui/focus_ring", 40)
+    yield "ui/focus_ring_card", ringed("ui/focus_ring_card", 40)
+    yield "ui/focus_ring_small", ringed("ui/focus_ring_small", 26)
+    yield "ui/legal_ring", rings(64, 64, ((BLACK, 23, 46, 46), (YELLOW, 5, 54, 54), (YELLOW, 5, 40, 40))) + wedge(98, 2, 28)
+    yield "ui/chosen_ring", rings(64, 64, ((BLACK, 24, 46, 46), (YELLOW, 16, 46, 46)))
+    legal = ((BLACK, 17, 31, 27), (YELLOW, 4, 37, 33), (YELLOW, 4.5, 27, 23))
+    yield "nursery/legal_ring", rings(42, 38, legal) + wedge(64, 0, 19)
+    yield "nursery/chosen_ring", rings(48, 43, ((BLACK, 18, 36, 32), (YELLOW, 12, 36, 32)))
+    yield "nursery/target_ring", rings(52, 47, ((BLACK, 21, 40, 35), (WHITE, 11, 42, 37), (BLACK, 4, 34, 29)))
+    yield "nursery/board", board()
+    yield "nursery/rack", rack()
+    yield "robbers/legal_cell", hexagons(((BLACK, 22, 84), (YELLOW, 5, 91), (YELLOW, 6, 78))) + wedge(132, 8, 34)
+    yield "robbers/chosen_tile", hexagons(((BLACK, 20, 86), (YELLOW, 13, 86)))
+    yield "robbers/ghost_ring", hexagons(((BLACK, 9, 84), (WHITE, 3, 84)))
+    for roll in range(1, 5):
+        yield f"robbers/danger_{roll}", danger(roll)
+    yield "forester/plot", plot()
+
+
+def size(name: str) -> tuple[int, int]:
+    """The size of a picture."""
+    return logical_size((ART / f"{name}.svg").read_bytes())
+
+
+def margins(name: str) -> tuple[int, int, int, int]:
+    """What lies around the shape of a picture that stretches: left, top, right, bottom."""
+    left, top, right, bottom = json.loads((ART / "slices.json").read_text(encoding="utf-8"))[name]["bleed"]
+    return left, top, right, bottom
+
+
+def box(name: str, fill: str, line: str, width: float, radius: float) -> str:
+    """A plain box in place of a shape with its shadow."""
+    (wide, high), (left, top, right, bottom) = size(name), margins(name)
+    wide, high = wide - left - right, high - top - bottom
+    place = f'x="{left + width / 2}" y="{top + width / 2}" width="{wide - width}" height="{high - width}"'
+    corner = min(radius, wide / 2, high / 2) - width / 2
+    return f'<rect {place} rx="{corner}" fill="{fill}" stroke="{line}" stroke-width="{width}"/>'
+
+
+def disc(name: str, fill: str, line: str) -> str:
+    """A plain disc, above the thickness that the picture has below."""
+    wide, high = size(name)
+    radius = min(wide, high) / 2 - 2
+    middle = f'cx="{wide / 2}" cy="{min(high / 2, wide / 2)}"'
+    inner = f'<circle {middle} r="{radius - 2}" fill="{fill}" stroke="{line}" stroke-width="4"/>'
+    return f'<circle {middle} r="{radius + 1.5}" fill="{WHITE if line == BLACK else BLACK}"/>{inner}'
+
+
+def frame(bleed: float, radius: float, lines: tuple[tuple[str, float, float], ...], fill: str = "none") -> str:
+    """Lines around a box that its picture surrounds by `bleed`: each a colour, a width, and how far outside."""
+    side = {26: 152, 36: 168}[int(bleed)]
+    parts = [] if fill == "none" else [rectangle(bleed, side, radius, f'fill="{fill}"')]
+    for colour, width, outside in lines:
+        at = bleed - outside
+        paint = f'fill="none" stroke="{colour}" stroke-width="{width}"'
+        parts.append(rectangle(at, side, radius + outside, paint))
+    return "".join(parts)
+
+
+def rectangle(at: float, side: float, radius: float, paint: str) -> str:
+    """A square so far inside another one."""
+    return f'<rect x="{at}" y="{at}" width="{side - 2 * at}" height="{side - 2 * at}" rx="{radius}" {paint}/>'
+
+
+def ringed(name: str, radius: float) -> str:
+    """The ring of the focus: white between black lines."""
+    (wide, high), (left, top, right, bottom) = size(name), margins(name)
+    parts = []
+    for colour, width in ((BLACK, 20), (WHITE, 10)):
+        inset = 11 if left < 40 else 18
+        place = f'x="{left - inset}" y="{top - inset}" rx="{radius + inset}"'
+        extent = f'width="{wide - left - right + 2 * inset}" height="{high - top - bottom + 2 * inset}"'
+        parts.append(f'<rect {place} {extent} fill="none" stroke="{colour}" stroke-width="{width}"/>')
+    return "".join(parts)
+
+
+def rings(x: float, y: float, lines: tuple[tuple[str, float, float, float], ...]) -> str:
+    """Rings around a point: each a colour, a width, and how far it is across and down."""
+    return "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="{across}" ry="{down}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+        for colour, width, across, down in lines
+    )
+
+
+def wedge(left: float, top: float, side: float) -> str:
+    """The corner of what can be touched."""
+    path = f"M{left},{top}h{side}v{side}z"
+    return f'<path d="{path}" fill="{YELLOW}" stroke="{BLACK}" stroke-width="3" stroke-linejoin="round"/>'
+
+
+def hexagons(lines: tuple[tuple[str, float, float], ...]) -> str:
+    """Hexagons around the middle of a tile: each a colour, a width, and a radius."""
+    parts = []
+    for colour, width, radius in lines:
+        paint = f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"'
+        parts.append(f'<polygon points="{corners(radius)}" {paint}/>')
+    return "".join(parts)
+
+
+def corners(radius: float) -> str:
+    """The corners of a hexagon in the middle of a picture of a tile."""
+    angles = (math.radians(60 * number) for number in range(6))
+    points = [(106 + radius * math.cos(angle), 100 + radius * math.sin(angle)) for angle in angles]
+    return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+
+
+def danger(roll: int) -> str:
+    """Stripes over a tile that the guard may come to, and pips for the roll that brings him there."""
+    stripes = "".join(f"M{at},210l220,-220" for at in range(-220, 212, 44))
+    pips = "".join(
+        f'<circle cx="{106 + (pip - (roll - 1) / 2) * 17}" cy="169" r="7" fill="{WHITE}" stroke="{BLACK}" stroke-width="3"/>'
+        for pip in range(roll)
+    )
+    return (
+        f'<defs><clipPath id="tile"><polygon points="{corners(92)}"/></clipPath></defs>'
+        f'<g clip-path="url(#tile)"><path d="{stripes}" stroke="#FF5C8D" stroke-width="5" opacity=".75"/></g>'
+        f'<polygon points="{corners(86)}" fill="none" stroke="{BLACK}" stroke-width="9"/>'
+        f'<polygon points="{corners(86)}" fill="none" stroke="#FF8FB0" stroke-width="5" stroke-dasharray="12 8"/>{pips}'
+    )
+
+
+def board() -> str:
+    """The board of the nursery: a white outline, grey lines, and a white ring for every hollow."""
+    face = (
+        "M-626.5 54.2Q-733.1 0 -626.5 -54.2L-53.3 -345.4Q0 -372.5 53.3 -345.4L626.5 -54.2"
+        "Q733.1 0 626.5 54.2L53.3 345.4Q0 372.5 -53.3 345.4Z"
+    )
+    hollows = [((a + b - 7) * ACROSS, (a - b) * DOWN) for a in range(8) for b in range(8)]
+    far = 7 * ACROSS
+    lines = [f"M{(a - 7) * ACROSS:.1f},{a * DOWN:.1f}l{far:.1f},{-7 * DOWN:.1f}" for a in range(8)]
+    lines += [f"M{(b - 7) * ACROSS:.1f},{-b * DOWN:.1f}l{far:.1f},{7 * DOWN:.1f}" for b in range(8)]
+    lines += [
+        f"M{step * ACROSS:.1f},{-(7 - abs(step)) * DOWN:.1f}v{2 * (7 - abs(step)) * DOWN:.1f}" for step in range(-6, 7)
+    ]
+    rims = "".join(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="20" ry="17"/>' for x, y in hollows)
+    return (
+        f'<g transform="translate(760,480)"><path d="{face}" fill="#0C1410" stroke="{WHITE}" stroke-width="5"/>'
+        f'<path d="{"".join(lines)}" stroke="#8C968F" stroke-width="2.5"/>'
+        f'<g fill="{BLACK}" stroke="{WHITE}" stroke-width="4">{rims}</g></g>'
+    )
+
+
+def rack() -> str:
+    """A rack: three shelves as white lines."""
+    shelves = "".join(f'<path d="M16,{83 + 92.6 * shelf:.1f}H398"/>' for shelf in range(3))
+    return (
+        f'<g transform="translate(20,14)"><rect width="414" height="310" rx="26" fill="#0C1410"/>'
+        f'<g stroke="{WHITE}" stroke-width="3">{shelves}</g></g>'
+    )
+
+
+def plot() -> str:
+    """A plot without sky and clouds."""
+    wide, high = size("forester/plot")
+    soil = f'cx="{wide / 2}" cy="{high * 0.83:.1f}" rx="{wide * 0.21:.1f}" ry="{high * 0.06:.1f}"'
+    return (
+        f'<rect width="{wide}" height="{high}" fill="#F4F4F0"/>'
+        f'<ellipse {soil} fill="#C9C9C2" stroke="#3A3A36" stroke-width="3"/>'
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -2,9 +2,9 @@
 
     uv run python -m assets.draw_high_contrast      then: uv run python assets/build_art.py contrast
 
-It writes assets/art/contrast/<group>_<name>.svg for the picture <group>/<name>, in the same size and with the same
-margins, so that a twin can be shown wherever the picture is. What can be touched has a double yellow ring with a
-wedge, what is chosen one thick ring, and the focus a white one.
+It writes assets/art/contrast/<group>_<name>.svg for the picture <group>/<name>, in the same size and with the
+same margins, so that a twin can be shown wherever the picture is. What can be touched has a double yellow
+ring with a wedge, what is chosen one thick ring, and the focus a white one.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ BOXES = {
     "ui/chip_amber": (YELLOW, BLACK, 3, 26),
     "ui/field_search": (WHITE, BLACK, 3, 36),
 }
-DISCS = {  # by fill and line
-    "ui/disc_amber": (YELLOW, BLACK),
-    "ui/disc_paper": (WHITE, BLACK),
-    "ui/disc_dark": (BLACK, WHITE),
-    "robbers/cost": (WHITE, BLACK),
-    "forester/value_badge": (WHITE, BLACK),
-    **{f"emblems/badge_{emblem}": (BLACK, WHITE) for emblem in EMBLEMS},
+DISCS = {  # by fill, line and its width
+    "ui/disc_amber": (YELLOW, BLACK, 4),
+    "ui/disc_paper": (WHITE, BLACK, 4),
+    "ui/disc_dark": (BLACK, WHITE, 4),
+    "robbers/cost": (WHITE, BLACK, 4),
+    "forester/value_badge": (WHITE, BLACK, 1.5),
+    **{f"emblems/badge_{emblem}": (BLACK, WHITE, 4) for emblem in EMBLEMS},
 }
 GROUNDS = ("backgrounds/table", "backgrounds/lobby", "backgrounds/menu", "backgrounds/rulebook")
 NOTHING = (
-    *(f"backgrounds/{name}" for name in ("ferns_left", "ferns_right", "menu_branch_left", "menu_branch_right")),
+    *(f"backgrounds/{name}_{side}" for name in ("ferns", "menu_branch") for side in ("left", "right")),
     "nursery/hollow_glow",
     "scoring/rays",
     "ui/firefly",
@@ -65,8 +65,8 @@ def drawings() -> Iterator[tuple[str, str]]:
     """Every picture that has a twin, with the drawing of that."""
     for name, (fill, line, width, radius) in BOXES.items():
         yield name, box(name, fill, line, width, radius)
-    for name, (fill, line) in DISCS.items():
-        yield name, disc(name, fill, line)
+    for name, (fill, line, width) in DISCS.items():
+        yield name, disc(name, fill, line, width)
     for name in GROUNDS:
         wide, high = size(name)
         yield name, f'<rect width="{wide}" height="{high}" fill="{NIGHT}"/>'
@@ -76,20 +76,24 @@ def drawings() -> Iterator[tuple[str, str]]:
         yield f"ui/panel_glass_{emblem}", frame(36, 24, ((YELLOW, 8, 4),), NIGHT)
     for colour in (*EMBLEMS, "amber"):
         yield f"ui/ribbon_{colour}", box(f"ui/ribbon_{colour}", NIGHT, YELLOW, 6, 18)
-    yield "ui/legal_card", frame(26, 24, ((BLACK, 18, 4), (YELLOW, 4.5, 9.5), (YELLOW, 4.5, 0))) + wedge(109, 14, 29)
+    double = ((BLACK, 18, 4), (YELLOW, 4.5, 9.5), (YELLOW, 4.5, 0))
+    yield "ui/legal_card", frame(26, 24, double) + wedge(109, 14, 29)
     yield "ui/chosen_card", frame(26, 24, ((BLACK, 22, 8), (YELLOW, 15, 8)))
     yield "ui/focus_ring", ringed("ui/focus_ring", 40)
     yield "ui/focus_ring_card", ringed("ui/focus_ring_card", 40)
     yield "ui/focus_ring_small", ringed("ui/focus_ring_small", 26)
-    yield "ui/legal_ring", rings(64, 64, ((BLACK, 23, 46, 46), (YELLOW, 5, 54, 54), (YELLOW, 5, 40, 40))) + wedge(98, 2, 28)
+    around = ((BLACK, 23, 46, 46), (YELLOW, 5, 54, 54), (YELLOW, 5, 40, 40))
+    yield "ui/legal_ring", rings(64, 64, around) + wedge(98, 2, 28)
     yield "ui/chosen_ring", rings(64, 64, ((BLACK, 24, 46, 46), (YELLOW, 16, 46, 46)))
     legal = ((BLACK, 17, 31, 27), (YELLOW, 4, 37, 33), (YELLOW, 4.5, 27, 23))
     yield "nursery/legal_ring", rings(42, 38, legal) + wedge(64, 0, 19)
     yield "nursery/chosen_ring", rings(48, 43, ((BLACK, 18, 36, 32), (YELLOW, 12, 36, 32)))
-    yield "nursery/target_ring", rings(52, 47, ((BLACK, 21, 40, 35), (WHITE, 11, 42, 37), (BLACK, 4, 34, 29)))
+    focus = ((BLACK, 21, 40, 35), (WHITE, 11, 42, 37), (BLACK, 4, 34, 29))
+    yield "nursery/target_ring", rings(52, 47, focus)
     yield "nursery/board", board()
     yield "nursery/rack", rack()
-    yield "robbers/legal_cell", hexagons(((BLACK, 22, 84), (YELLOW, 5, 91), (YELLOW, 6, 78))) + wedge(132, 8, 34)
+    sides = ((BLACK, 22, 84), (YELLOW, 5, 91), (YELLOW, 6, 78))
+    yield "robbers/legal_cell", hexagons(sides) + wedge(132, 8, 34)
     yield "robbers/chosen_tile", hexagons(((BLACK, 20, 86), (YELLOW, 13, 86)))
     yield "robbers/ghost_ring", hexagons(((BLACK, 9, 84), (WHITE, 3, 84)))
     for roll in range(1, 5):
@@ -117,17 +121,20 @@ def box(name: str, fill: str, line: str, width: float, radius: float) -> str:
     return f'<rect {place} rx="{corner}" fill="{fill}" stroke="{line}" stroke-width="{width}"/>'
 
 
-def disc(name: str, fill: str, line: str) -> str:
-    """A plain disc, above the thickness that the picture has below."""
+def disc(name: str, fill: str, line: str, width: float) -> str:
+    """A plain disc between two lines, above the thickness that the picture has below."""
     wide, high = size(name)
-    radius = min(wide, high) / 2 - 2
-    middle = f'cx="{wide / 2}" cy="{min(high / 2, wide / 2)}"'
-    inner = f'<circle {middle} r="{radius - 2}" fill="{fill}" stroke="{line}" stroke-width="4"/>'
-    return f'<circle {middle} r="{radius + 1.5}" fill="{WHITE if line == BLACK else BLACK}"/>{inner}'
+    radius = min(wide, high) / 2
+    middle = f'cx="{wide / 2}" cy="{radius}"'
+    around = f'<circle {middle} r="{radius - 0.5}" fill="{fill if line == BLACK else BLACK}"/>'
+    edge = f'fill="{fill}" stroke="{line}" stroke-width="{width}"'
+    return f'{around}<circle {middle} r="{radius - 2 - width / 2}" {edge}/>'
 
 
-def frame(bleed: float, radius: float, lines: tuple[tuple[str, float, float], ...], fill: str = "none") -> str:
-    """Lines around a box that its picture surrounds by `bleed`: each a colour, a width, and how far outside."""
+def frame(
+    bleed: float, radius: float, lines: tuple[tuple[str, float, float], ...], fill: str = "none"
+) -> str:
+    """Lines around a box that its picture surrounds by `bleed`: colour, width, and how far outside."""
     side = {26: 152, 36: 168}[int(bleed)]
     parts = [] if fill == "none" else [rectangle(bleed, side, radius, f'fill="{fill}"')]
     for colour, width, outside in lines:
@@ -139,7 +146,8 @@ def frame(bleed: float, radius: float, lines: tuple[tuple[str, float, float], ..
 
 def rectangle(at: float, side: float, radius: float, paint: str) -> str:
     """A square so far inside another one."""
-    return f'<rect x="{at}" y="{at}" width="{side - 2 * at}" height="{side - 2 * at}" rx="{radius}" {paint}/>'
+    across = side - 2 * at
+    return f'<rect x="{at}" y="{at}" width="{across}" height="{across}" rx="{radius}" {paint}/>'
 
 
 def ringed(name: str, radius: float) -> str:
@@ -156,10 +164,11 @@ def ringed(name: str, radius: float) -> str:
 
 def rings(x: float, y: float, lines: tuple[tuple[str, float, float, float], ...]) -> str:
     """Rings around a point: each a colour, a width, and how far it is across and down."""
-    return "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="{across}" ry="{down}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
-        for colour, width, across, down in lines
-    )
+    parts = []
+    for colour, width, across, down in lines:
+        paint = f'fill="none" stroke="{colour}" stroke-width="{width}"'
+        parts.append(f'<ellipse cx="{x}" cy="{y}" rx="{across}" ry="{down}" {paint}/>')
+    return "".join(parts)
 
 
 def wedge(left: float, top: float, side: float) -> str:
@@ -187,15 +196,15 @@ def corners(radius: float) -> str:
 def danger(roll: int) -> str:
     """Stripes over a tile that the guard may come to, and pips for the roll that brings him there."""
     stripes = "".join(f"M{at},210l220,-220" for at in range(-220, 212, 44))
-    pips = "".join(
-        f'<circle cx="{106 + (pip - (roll - 1) / 2) * 17}" cy="169" r="7" fill="{WHITE}" stroke="{BLACK}" stroke-width="3"/>'
-        for pip in range(roll)
-    )
+    paint = f'fill="{WHITE}" stroke="{BLACK}" stroke-width="3"'
+    places = (106 + (pip - (roll - 1) / 2) * 17 for pip in range(roll))
+    pips = "".join(f'<circle cx="{place}" cy="169" r="7" {paint}/>' for place in places)
+    dashes = 'stroke="#FF8FB0" stroke-width="5" stroke-dasharray="12 8"'
     return (
         f'<defs><clipPath id="tile"><polygon points="{corners(92)}"/></clipPath></defs>'
         f'<g clip-path="url(#tile)"><path d="{stripes}" stroke="#FF5C8D" stroke-width="5" opacity=".75"/></g>'
         f'<polygon points="{corners(86)}" fill="none" stroke="{BLACK}" stroke-width="9"/>'
-        f'<polygon points="{corners(86)}" fill="none" stroke="#FF8FB0" stroke-width="5" stroke-dasharray="12 8"/>{pips}'
+        f'<polygon points="{corners(86)}" fill="none" {dashes}/>{pips}'
     )
 
 
@@ -209,12 +218,13 @@ def board() -> str:
     far = 7 * ACROSS
     lines = [f"M{(a - 7) * ACROSS:.1f},{a * DOWN:.1f}l{far:.1f},{-7 * DOWN:.1f}" for a in range(8)]
     lines += [f"M{(b - 7) * ACROSS:.1f},{-b * DOWN:.1f}l{far:.1f},{7 * DOWN:.1f}" for b in range(8)]
-    lines += [
-        f"M{step * ACROSS:.1f},{-(7 - abs(step)) * DOWN:.1f}v{2 * (7 - abs(step)) * DOWN:.1f}" for step in range(-6, 7)
-    ]
+    for step in range(-6, 7):
+        tall = (7 - abs(step)) * DOWN
+        lines.append(f"M{step * ACROSS:.1f},{-tall:.1f}v{2 * tall:.1f}")
     rims = "".join(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="20" ry="17"/>' for x, y in hollows)
     return (
-        f'<g transform="translate(760,480)"><path d="{face}" fill="#0C1410" stroke="{WHITE}" stroke-width="5"/>'
+        '<g transform="translate(760,480)">'
+        f'<path d="{face}" fill="#0C1410" stroke="{WHITE}" stroke-width="5"/>'
         f'<path d="{"".join(lines)}" stroke="#8C968F" stroke-width="2.5"/>'
         f'<g fill="{BLACK}" stroke="{WHITE}" stroke-width="4">{rims}</g></g>'
     )

@@ -1,4 +1,4 @@
-"""Pictures for people who asked for high contrast: plain twins, quiet scenery, and outlines around what grows."""
+"""Pictures for people who asked for high contrast: plain twins, quiet scenery, outlines around what grows."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def twin(name: str) -> str:
 
 
 def treated(name: str, picture: pygame.Surface, unit: float) -> pygame.Surface:
-    """A picture without a twin: scenery becomes quiet, what grows gets an outline; others stay as they are."""
+    """A picture without a twin: scenery becomes quiet, what grows gets an outline, all else stays."""
     if name.startswith(QUIET):
         return _quiet(picture)
     outline = next((colour for start, colour in OUTLINED.items() if name.startswith(start)), None)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.stage.look import Look
 from scenes.stage.painter import Box, Painter
 from scenes.stage.palette import Colour, SeatMark
 
@@ -25,7 +26,7 @@ def paint_band(painter: Painter, mark: SeatMark, box: Box, radius: float = 0) ->
     size = max(1, round(box.width * scale)), max(1, round(box.height * scale))
     corner = round(radius * scale)
     key = ("band", mark.emblem, size, corner)
-    band = painter.look.pictures.made(key, lambda: _rounded(_band(mark, size, scale), corner))
+    band = painter.look.pictures.made(key, lambda: _rounded(_band(mark, size, painter.look), corner))
     painter.fill(DARK, box.inflate(2 * LINE, 2 * LINE), radius + LINE)
     painter.surface.blit(band, _pixel(painter, box))
 
@@ -36,7 +37,7 @@ def paint_frame(painter: Painter, mark: SeatMark, box: Box, radius: float, width
     size = max(1, round(box.width * scale)), max(1, round(box.height * scale))
     corner, thick = round(radius * scale), max(1, round(width * scale))
     key = ("frame", mark.emblem, size, corner, thick)
-    frame = painter.look.pictures.made(key, lambda: _rounded(_frame(mark, size, thick, scale), corner))
+    frame = painter.look.pictures.made(key, lambda: _rounded(_frame(mark, size, thick, painter.look), corner))
     painter.fill(DARK, box.inflate(2 * LINE, 2 * LINE), radius + LINE)
     painter.surface.blit(frame, _pixel(painter, box))
     inner = box.inflate(-2 * width, -2 * width)
@@ -49,11 +50,11 @@ def _pixel(painter: Painter, box: Box) -> tuple[int, int]:
     return round((box.left + painter.bleed) * scale), round((box.top + painter.bleed) * scale)
 
 
-def _frame(mark: SeatMark, size: tuple[int, int], thick: int, scale: float) -> pygame.Surface:
+def _frame(mark: SeatMark, size: tuple[int, int], thick: int, look: Look) -> pygame.Surface:
     """A band along every side."""
     width, height = size
     frame = pygame.Surface(size, pygame.SRCALPHA)
-    across, upright = _band(mark, (width, thick), scale), _band(mark, (thick, height), scale)
+    across, upright = _band(mark, (width, thick), look), _band(mark, (thick, height), look)
     for picture, corner in (
         (upright, (0, 0)),
         (upright, (width - thick, 0)),
@@ -64,18 +65,20 @@ def _frame(mark: SeatMark, size: tuple[int, int], thick: int, scale: float) -> p
     return frame
 
 
-def _band(mark: SeatMark, size: tuple[int, int], scale: float) -> pygame.Surface:
+def _band(mark: SeatMark, size: tuple[int, int], look: Look) -> pygame.Surface:
     long, short = max(size), min(size)
     large = pygame.Surface((long * FINE, short * FINE))
     large.fill(mark.colour)
-    DRAWN[mark.emblem](large, _ink(mark), scale * FINE)
+    ink = mark.text if look.has_high_contrast else _tone(mark)
+    DRAWN[mark.emblem](large, ink, look.viewport.scale * FINE)
     band = pygame.transform.smoothscale(large, (long, short))
     return band if size[0] >= size[1] else pygame.transform.rotate(band, 90)
 
 
-def _ink(mark: SeatMark) -> Colour:
+def _tone(mark: SeatMark) -> Colour:
     """A deep tone of the seat's colour, or a pale one where the colour is dark."""
-    red, green, blue = (round(ink * INK + tone * (1 - INK)) for ink, tone in zip(mark.text, mark.colour, strict=True))
+    channels = zip(mark.text, mark.colour, strict=True)
+    red, green, blue = (round(ink * INK + tone * (1 - INK)) for ink, tone in channels)
     return red, green, blue
 
 

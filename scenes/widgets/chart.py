@@ -25,7 +25,7 @@ SHADE = rgb("#E4D8B8")
 GRID = rgb("#B7A47A")
 AXIS = rgb("#6B5B43")
 # How far apart the beads on the line of each seat are, which tell the lines apart without colour.
-BEADS = {"owl": 34, "fern": 10, "beetle": 16, "fox": 24, "mushroom": 52, "acorn": 80}
+BEADS = {"owl": 56, "fern": 18, "beetle": 28, "fox": 40, "mushroom": 84, "acorn": 124}
 ROUND_STEPS: list[int] = [factor * 10**power for power in range(9) for factor in (1, 2, 5)]
 
 
@@ -135,7 +135,7 @@ class Chart(Widget):
             for colour, width in ((darker(course.mark.colour, 0.55), 10), (course.mark.colour, 6)):
                 _stroke(fine, colour, pixels, width * scale)
             for at in _along(pixels, BEADS[course.mark.emblem] * scale):
-                pygame.draw.circle(fine, course.mark.text, at, 3.4 * scale)
+                pygame.draw.circle(fine, course.mark.text, at, 2.8 * scale)
         size = (
             round(room.width * painter.look.viewport.scale),
             round(room.height * painter.look.viewport.scale),

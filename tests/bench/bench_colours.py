@@ -26,9 +26,9 @@ def main(is_high: bool) -> None:
             before = weakest.setdefault(what, found)
             weakest[what] = [min(numbers) for numbers in zip(before, found, strict=True)]
         door.close()
-    print(f"{'':52}" + "".join(f"{sight:>14}" for sight in SIGHTS))
+    print(f"{'':40}" + "".join(f"{sight:>14}" for sight in SIGHTS))
     for what, numbers in weakest.items():
-        print(f"{what:52}" + "".join(f"{number:14.1f}" for number in numbers))
+        print(f"{what:40}" + "".join(f"{number:14.1f}" for number in numbers))
 
 
 if __name__ == "__main__":

@@ -7,23 +7,29 @@ from itertools import combinations
 import pygame
 
 from game.forester.cards import FACES, Bar, CardKind
+from game.forester.data import SEASONS
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.stage.palette import SEAT_MARKS, Colour
+from scenes.stage.palette import SEAT_MARKS, Colour, SeatMark
+from scenes.stage.patterns import paint_band
 from scenes.tables.forester.cards import paint_small_card
 from scenes.tables.forester.domain import Board
 from scenes.tables.robbers.pieces import PiecePictures
 
-WOOD, STRIP, PAPER, WOODS, TABLE = (203, 151, 101), (234, 223, 194), (247, 243, 227), (70, 104, 58), (18, 38, 26)
+WOOD, STRIP, PAPER, DOMAIN = (203, 151, 101), (234, 223, 194), (247, 243, 227), (230, 219, 187)
+WOODS, PATH, STREET, TABLE = (70, 104, 58), (232, 213, 165), (141, 144, 136), (18, 38, 26)
 GROUNDS: dict[str, Colour] = {
     "tan wood": WOOD,
     "paper": PAPER,
-    "the tan of a domain": (230, 219, 187),
+    "the tan of a domain": DOMAIN,
     "woods": WOODS,
-    "a path": (232, 213, 165),
+    "a path": PATH,
     "the dark table": TABLE,
 }
 SPECIES = ("oak", "beech", "alder", "spruce", "pine", "fir")
+STAGES = ("seed", "sapling", "tree")
+BARS: tuple[Bar, ...] = ("red", "green", "auction", "remediation")
+LOOT = ("gems", "silver", "gold", "jewellery", "coins")
 EMBLEMS = tuple(mark.emblem for mark in SEAT_MARKS)
 
 
@@ -37,37 +43,36 @@ class Kinds:
     ground: Colour
 
 
+def _each(pattern: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(pattern.format(name) for name in names)
+
+
 KINDS = (
     Kinds("damage and room for it", ("forester/marker", "forester/hole"), 35, STRIP),
-    Kinds("kinds of cards", tuple(f"forester/kind_{bar}" for bar in ("red", "green", "auction", "remediation")), 52, PAPER),
-    Kinds("species of trees", tuple(f"forester/leaf_tree_{each}" for each in SPECIES), 42, PAPER),
-    Kinds("species of saplings", tuple(f"forester/leaf_sapling_{each}" for each in SPECIES), 42, PAPER),
-    Kinds("species of seeds", tuple(f"forester/leaf_seed_{each}" for each in SPECIES), 42, PAPER),
-    Kinds("seed, sapling and tree", tuple(f"forester/leaf_{stage}_oak" for stage in ("seed", "sapling", "tree")), 42, PAPER),
-    Kinds("seasons", tuple(f"forester/season_{each}" for each in ("spring", "summer", "autumn", "winter")), 33, PAPER),
+    Kinds("signs of cards", _each("forester/kind_{}", BARS), 52, PAPER),
+    *(Kinds(f"species: {each}", _each(f"forester/leaf_{each}_{{}}", SPECIES), 42, PAPER) for each in STAGES),
+    Kinds("seed, sapling and tree", _each("forester/leaf_{}_oak", STAGES), 42, PAPER),
+    Kinds("seasons", _each("forester/season_{}", SEASONS), 33, PAPER),
     *(
-        Kinds(f"a season of a card and none: {each}", (f"forester/season_{each}", f"forester/season_{each}_off"), 33, PAPER)
-        for each in ("spring", "summer", "autumn", "winter")
+        Kinds(f"{season} and not {season}", _each(f"forester/season_{season}{{}}", ("", "_off")), 33, PAPER)
+        for season in SEASONS
     ),
-    Kinds("arrows that pollute and that do not", ("forester/arrow_black_e", "forester/arrow_white_e"), 40, (230, 219, 187)),
-    Kinds("tiles that clean and their places", ("forester/sign_tile", "forester/sign_tile_off"), 30, (141, 144, 136)),
-    Kinds("loot", tuple(f"robbers/{kind}" for kind in ("gems", "silver", "gold", "jewellery", "coins")), 40, WOODS),
-    *(
-        Kinds(f"loot and its place: {kind}", (f"robbers/{kind}", f"robbers/{kind}_slot"), 48, TABLE)
-        for kind in ("gems", "silver", "gold", "jewellery", "coins")
-    ),
-    Kinds("lines in the woods", ("robbers/guard_dot", "robbers/ap_dot", "robbers/footstep"), 20, (232, 213, 165)),
-    Kinds("points left and used", ("robbers/ap_dot", "robbers/ap_dot_used"), 20, TABLE),
-    Kinds("potions", ("robbers/potion", "robbers/potion_used"), 52, TABLE),
-    Kinds("crooks", ("robbers/crook", "robbers/crook_used"), 52, TABLE),
-    Kinds("camps", tuple(f"robbers/camp_{each}" for each in EMBLEMS), 80, WOODS),
-    Kinds("flags", tuple(f"robbers/settled_{each}" for each in EMBLEMS), 56, WOODS),
-    Kinds("marks of seats", tuple(f"emblems/{each}_small" for each in EMBLEMS), 56, TABLE),
-    Kinds("colours of trees", tuple(f"nursery/tree_{each}_tall" for each in ("dark", "leaf", "light")), 90, WOOD),
-    Kinds("heights of trees", tuple(f"nursery/tree_dark_{each}" for each in ("small", "medium", "tall")), 90, WOOD),
-    Kinds("badges", ("ui/badge_check", "ui/badge_cross", "ui/badge_warn"), 56, PAPER),
-    Kinds("switches", ("ui/toggle_on", "ui/toggle_off"), 44, PAPER),
-)  # fmt: skip
+    Kinds("arrows that pollute or not", _each("forester/arrow_{}_e", ("black", "white")), 40, DOMAIN),
+    Kinds("tiles that clean, their places", _each("forester/sign_tile{}", ("", "_off")), 30, STREET),
+    Kinds("loot", _each("robbers/{}", LOOT), 40, WOODS),
+    *(Kinds(f"{each}, its place", _each(f"robbers/{each}{{}}", ("", "_slot")), 48, TABLE) for each in LOOT),
+    Kinds("lines in the woods", _each("robbers/{}", ("guard_dot", "ap_dot", "footstep")), 20, PATH),
+    Kinds("points left and used", _each("robbers/ap_dot{}", ("", "_used")), 20, TABLE),
+    Kinds("potions", _each("robbers/potion{}", ("", "_used")), 52, TABLE),
+    Kinds("crooks", _each("robbers/crook{}", ("", "_used")), 52, TABLE),
+    Kinds("camps", _each("robbers/camp_{}", EMBLEMS), 80, WOODS),
+    Kinds("flags", _each("robbers/settled_{}", EMBLEMS), 56, WOODS),
+    Kinds("marks of seats", _each("emblems/{}_small", EMBLEMS), 56, TABLE),
+    Kinds("colours of trees", _each("nursery/tree_{}_tall", ("dark", "leaf", "light")), 90, WOOD),
+    Kinds("heights of trees", _each("nursery/tree_dark_{}", ("small", "medium", "tall")), 90, WOOD),
+    Kinds("badges", _each("ui/badge_{}", ("check", "cross", "warn")), 56, PAPER),
+    Kinds("switches", _each("ui/toggle_{}", ("on", "off")), 44, PAPER),
+)
 Pair = tuple[str, pygame.Surface, pygame.Surface]
 
 
@@ -77,11 +82,11 @@ def pairs(look: Look) -> Iterator[Pair]:
         for one, other in combinations(kinds.names, 2):
             yield kinds.what, _on(look, one, kinds), _on(look, other, kinds)
     yield from _marks(look)
-    yield from _among("bars of cards", [_bar(look, bar) for bar in ("red", "green", "auction", "remediation")])
-    yield from _among("small cards", [_corner(look, bar) for bar in ("red", "green", "auction", "remediation")])
-    yield from _among("rims of domains", [_rim(look, emblem) for emblem in EMBLEMS])
-    robbers = PiecePictures(look)
-    yield from _among("robbers", [_grounded(robbers.robber(mark, 1, None, (0, 0)), WOODS) for mark in SEAT_MARKS])
+    yield from _among("bars of cards", [_bar(look, bar) for bar in BARS])
+    yield from _among("corners of small cards", [_corner(look, bar) for bar in BARS])
+    yield from _among("rims of domains", [_rim(look, mark) for mark in SEAT_MARKS])
+    yield from _among("bands of panels", [_band(look, mark) for mark in SEAT_MARKS])
+    yield from _among("robbers", [_robber(look, mark) for mark in SEAT_MARKS])
     buttons = {kind: _stretched(look, f"ui/button_{kind}", TABLE) for kind in ("paper", "amber", "off")}
     for kind in ("paper", "amber"):
         yield "buttons that can be pressed and that cannot", buttons[kind], buttons["off"]
@@ -103,7 +108,8 @@ def _marks(look: Look) -> Iterator[Pair]:
     for name, ring in zip(rings, on_wood, strict=True):
         yield f"{name.partition('/')[2]} of the nursery", ring, bare
     yield from _among("rings of the nursery", on_wood)
-    cells = [_middle(look, f"robbers/{name}", WOODS) for name in ("legal_cell", "chosen_tile", "danger_1", "ghost_ring")]
+    names = ("legal_cell", "chosen_tile", "danger_1", "ghost_ring")
+    cells = [_middle(look, f"robbers/{name}", WOODS) for name in names]
     bare = pygame.Surface(cells[0].get_size())
     bare.fill(WOODS)
     yield "legal cell", cells[0], bare
@@ -145,9 +151,10 @@ def _stretched(look: Look, name: str | None, ground: Colour) -> pygame.Surface:
     return painter.surface
 
 
-def _grounded(picture: pygame.Surface, ground: Colour) -> pygame.Surface:
+def _robber(look: Look, mark: SeatMark) -> pygame.Surface:
+    picture = PiecePictures(look).robber(mark, 1, None, (0, 0))
     surface = pygame.Surface(picture.get_size()).convert()
-    surface.fill(ground)
+    surface.fill(WOODS)
     surface.blit(picture, (0, 0))
     return surface
 
@@ -171,11 +178,18 @@ def _corner(look: Look, bar: Bar) -> pygame.Surface:
     return _small_card(look, bar).surface.subsurface((0, 0, 34, 34))
 
 
-def _rim(look: Look, emblem: str) -> pygame.Surface:
+def _rim(look: Look, mark: SeatMark) -> pygame.Surface:
     """A part of the rim of a domain."""
-    mark = next(mark for mark in SEAT_MARKS if mark.emblem == emblem)
     board = Board(look, pygame.FRect(0, 0, 980, 580), mark)
     painter = Painter(look, 980, 580, board.bleed)
     painter.surface.fill(TABLE)
     board.paint_face(painter)
     return painter.surface.subsurface((board.bleed, board.bleed + 120, 16, 240))
+
+
+def _band(look: Look, mark: SeatMark) -> pygame.Surface:
+    """The band at the side of a panel."""
+    painter = Painter(look, 14, 180)
+    painter.surface.fill(TABLE)
+    paint_band(painter, mark, pygame.FRect(2, 2, 10, 176), 3)
+    return painter.surface

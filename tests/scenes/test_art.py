@@ -122,3 +122,10 @@ def test_pressed_buttons_lie_exactly_over_the_raised_ones() -> None:
             entry(pressed)["width"],
             entry(pressed)["height"],
         )
+
+
+@pytest.mark.parametrize("name", sorted(pictures(ART / "contrast")))
+def test_a_twin_in_high_contrast_can_stand_wherever_its_picture_does(name: str) -> None:
+    picture = entry(name.replace("_", "/", 1))
+    twin = pictures(ART / "contrast")[name]
+    assert (twin["width"], twin["height"]) == (picture["width"], picture["height"])

@@ -1,4 +1,4 @@
-"""The bars of cards: their shape says whether a card harms, helps, sells or cleans, and so does their colour."""
+"""The bars of cards: shape and colour say whether a card harms, helps, sells or cleans."""
 
 from __future__ import annotations
 

@@ -179,14 +179,16 @@ class ForestFloor(Sprite):
             y = (part.at[1] - self._bounds.top) * scale - picture.get_height() * part.anchor[1]
             floor.blit(picture, (round(x), round(y)))
             if part.is_tile and self._outline is not None:
-                corners = [
-                    ((part.at[0] + x - self._bounds.left) * scale, (part.at[1] + y - self._bounds.top) * scale)
-                    for x, y in CORNERS
-                ]
-                pygame.draw.polygon(floor, self._outline, corners, max(2, round(OUTLINE * scale)))
+                width = max(2, round(OUTLINE * scale))
+                pygame.draw.polygon(floor, self._outline, self._corners(part, scale), width)
         self.pictures.forget_all_but(zoom, self._sharp_zoom)  # the camera often comes back
         self._sharp, self._sharp_zoom, self._scaled, self._near_by = floor, zoom, None, None
         self.is_dirty = True
+
+    def _corners(self, tile: Part, scale: float) -> list[tuple[float, float]]:
+        """The corners of a tile in the picture of the floor."""
+        x, y = tile.at[0] - self._bounds.left, tile.at[1] - self._bounds.top
+        return [((x + across) * scale, (y + down) * scale) for across, down in CORNERS]
 
     def _near(self, share: float, corner: tuple[int, int], viewport: Viewport) -> list[Stroke]:
         """What the window shows of the floor while the camera is nearer than it was drawn for."""

@@ -36,6 +36,11 @@ BOXES = {
     "ui/chip_paper": (WHITE, BLACK, 3, 26),
     "ui/chip_amber": (YELLOW, BLACK, 3, 26),
     "ui/field_search": (WHITE, BLACK, 3, 36),
+    "ui/chip_inset": (WHITE, BLACK, 3, 23),
+    "ui/slider_track": (WHITE, BLACK, 3, 10),
+    "ui/slider_fill": (BLACK, BLACK, 3, 10),
+    "ui/scrollbar_track": (WHITE, BLACK, 2, 9),
+    "ui/scrollbar_thumb": (BLACK, BLACK, 2, 9),
 }
 DISCS = {  # by fill, line and its width
     "ui/disc_amber": (YELLOW, BLACK, 4),
@@ -154,8 +159,8 @@ def ringed(name: str, radius: float) -> str:
     """The ring of the focus: white between black lines."""
     (wide, high), (left, top, right, bottom) = size(name), margins(name)
     parts = []
-    for colour, width in ((BLACK, 20), (WHITE, 10)):
-        inset = 11 if left < 40 else 18
+    for colour, width in ((BLACK, 15.5), (WHITE, 8.5)):
+        inset = 12 if left < 40 else 18
         place = f'x="{left - inset}" y="{top - inset}" rx="{radius + inset}"'
         extent = f'width="{wide - left - right + 2 * inset}" height="{high - top - bottom + 2 * inset}"'
         parts.append(f'<rect {place} {extent} fill="none" stroke="{colour}" stroke-width="{width}"/>')

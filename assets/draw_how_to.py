@@ -223,7 +223,7 @@ def meadow() -> str:
 
 def forester_smoke() -> str:
     """Smoke and markers on the one hand, an animal in a healthy tree on the other."""
-    markers = "".join(placed("forester/marker_big", x, 129, 0.42) for x in (144, 170, 196))
+    markers = "".join(placed("forester/marker", x, 129, 0.68) for x in (144, 170, 196))
     return (
         f"{meadow()}{placed('forester/factory', 60, 78, 0.8)}{arrow('M106,56H128', (142, 56), 0)}"
         f"{placed('forester/tree_spruce', 170, 112, 0.82)}{markers}"

@@ -1,4 +1,4 @@
-"""How glows breathe on every table: in small steps, and not at all for people who asked for less motion."""
+"""How glows breathe on every table: in small steps, not for people who want less motion or more contrast."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from scenes.stage.look import Look
 from scenes.stage.sprite import Sprite
 
-FAINTEST, BRIGHTEST = 130.0, 255.0
+FAINTEST, BRIGHTEST = 175.0, 255.0  # the first still reads at three metres
 SECONDS = 2.4
 STEPS = 10  # a glow that changes in small steps is painted less often
 
@@ -17,7 +17,7 @@ class Breath:
     """The time of all glows of a table."""
 
     def __init__(self, look: Look) -> None:
-        self._is_still = look.has_reduced_motion
+        self._is_still = look.has_reduced_motion or look.has_high_contrast
         self._passed = 0.0
 
     def pass_over(self, glows: Iterable[Sprite], seconds: float) -> None:

@@ -112,7 +112,7 @@ class Preview:
             case act.HouseAnimal(space=space) if view.homeless:
                 self._token(domain, space, view.homeless[0].animal)
             case act.PlaceDamage(space=space):
-                self._sign("forester/marker_big", domain.plot_box(space), 60)
+                self._sign("forester/marker", domain.plot_box(space), 60)
             case act.RemoveSapling(space=space) | act.FellTree(space=space):
                 self._sign("ui/badge_cross", domain.plot_box(space), 60)
             case act.Heal(space=space) | act.GrowSapling(space=space):

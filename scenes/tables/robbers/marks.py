@@ -11,7 +11,7 @@ from game.robbers.data import Cell
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
-from scenes.table.breath import BRIGHTEST, FAINTEST, Breath
+from scenes.table.breath import Breath
 from scenes.tables.robbers.camera import LARGEST, ForestCamera
 from scenes.tables.robbers.geometry import CORNERS, SIDE, Point, middle
 from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
@@ -21,6 +21,7 @@ from scenes.tables.robbers.trails import Trail
 DANGER_LAYER, GLOW_LAYER, RING_LAYER = Layer.BOARD + 2, Layer.BOARD + 3, Layer.BOARD + 5
 COST_LAYER = Layer.FLYING - 1
 FAINT_STEPS = 105.0  # footsteps of the last move
+FAINT_CELLS = 130.0  # where a tile could also have gone
 RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
 RING_SIZE = 0.93  # of the hexagon
 TOKEN_RING = 84
@@ -64,7 +65,7 @@ class Marks:
         picture = self._look.pictures.get("robbers/legal_cell")
         for cell in cells:
             glow = self._put(picture, middle(cell), GLOW_LAYER)
-            glow.alpha = FAINTEST if is_faint else BRIGHTEST
+            glow.alpha = FAINT_CELLS if is_faint else 255.0
             (self._faint if is_faint else self._glows).append(glow)
 
     def offer_sides(self, sides: Iterable[tuple[Point, Point]]) -> None:

@@ -56,6 +56,8 @@ NOTHING = (
     "nursery/hollow_glow",
     "scoring/rays",
     "ui/firefly",
+    "curtain/rod",
+    "curtain/hedge",
 )
 ACROSS, DOWN = 88.33, 44.88  # from a hollow of the nursery to the next
 
@@ -104,6 +106,8 @@ def drawings() -> Iterator[tuple[str, str]]:
     for roll in range(1, 5):
         yield f"robbers/danger_{roll}", danger(roll)
     yield "forester/plot", plot()
+    yield "ui/leaf_bubble", leaf()
+    yield "ui/spectacle", stage()
 
 
 def size(name: str) -> tuple[int, int]:
@@ -241,6 +245,24 @@ def rack() -> str:
     return (
         f'<g transform="translate(20,14)"><rect width="414" height="310" rx="26" fill="#0C1410"/>'
         f'<g stroke="{WHITE}" stroke-width="3">{shelves}</g></g>'
+    )
+
+
+def leaf() -> str:
+    """The leaf that says why not, as dark as letters on it need."""
+    blade = (
+        "M20,72C24,28 66,14 116,14H246C290,14 306,44 332,35C330,91 290,118 236,118H116C66,118 24,104 20,72z"
+    )
+    return f'<path d="{blade}" fill="#3C0718" stroke="{WHITE}" stroke-width="4" stroke-linejoin="round"/>'
+
+
+def stage() -> str:
+    """The small stage: a dark wall, and a line to stand on."""
+    wide, high = size("ui/spectacle")
+    place = f'x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="42"'
+    return (
+        f'<rect {place} fill="{NIGHT}" stroke="{WHITE}" stroke-width="4"/>'
+        f'<path d="M40,{high * 0.84:.0f}H{wide - 40}" stroke="{WHITE}" stroke-width="3"/>'
     )
 
 

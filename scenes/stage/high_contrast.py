@@ -14,6 +14,7 @@ QUIET = (
     "robbers/bush",
     "forester/road_",
     "forester/factory",
+    "curtain/half",
 )
 QUIETER = (150, 150, 150)  # of 255 is left of the light of scenery
 OUTLINED: dict[str, Colour] = {  # light on the dark board of the nursery, dark on the light plots

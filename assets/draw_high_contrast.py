@@ -19,7 +19,7 @@ from assets.papercut import write
 BLACK, NIGHT, WHITE, YELLOW, GREY = "#000000", "#060A08", "#FFFFFF", "#FFE14D", "#A6A6A6"
 EMBLEMS = ("owl", "fern", "beetle", "fox", "mushroom", "acorn")
 # Boxes by fill, line, its width and the radius of their corners.
-BOXES = {
+BOXES: dict[str, tuple[str, str, float, float]] = {
     **dict.fromkeys(("ui/button_paper", "ui/tooltip", "ui/toast"), (WHITE, BLACK, 3, 36)),
     **dict.fromkeys(("ui/panel_paper", "ui/panel_paper_inset", "ui/card_paper"), (WHITE, BLACK, 3, 24)),
     **dict.fromkeys(("ui/info_card", "ui/book"), (WHITE, BLACK, 3, 24)),
@@ -42,7 +42,7 @@ BOXES = {
     "ui/scrollbar_track": (WHITE, BLACK, 2, 9),
     "ui/scrollbar_thumb": (BLACK, BLACK, 2, 9),
 }
-DISCS = {  # by fill, line and its width
+DISCS: dict[str, tuple[str, str, float]] = {  # by fill, line and its width
     "ui/disc_amber": (YELLOW, BLACK, 4),
     "ui/disc_paper": (WHITE, BLACK, 4),
     "ui/disc_dark": (BLACK, WHITE, 4),

@@ -112,9 +112,12 @@ def _marks(look: Look) -> Iterator[Pair]:
     cells = [_middle(look, f"robbers/{name}", WOODS) for name in names]
     bare = pygame.Surface(cells[0].get_size())
     bare.fill(WOODS)
-    yield "legal cell", cells[0], bare
-    yield "chosen tile", cells[1], bare
+    for name, cell in zip(names[:3], cells, strict=False):  # the last move is told more quietly
+        yield f"{name} in the woods", cell, bare
     yield from _among("cells in the woods", cells)
+    path = pygame.Surface(bare.get_size())
+    path.fill(PATH)
+    yield "danger on a path", _middle(look, "robbers/danger_1", PATH), path
 
 
 def _among(what: str, pictures: list[pygame.Surface]) -> Iterator[Pair]:

@@ -57,6 +57,4 @@ def _lights(picture: pygame.Surface, size: tuple[int, int], sight: Sight) -> lis
         picture.convert(24), (max(1, size[0] // AFAR), max(1, size[1] // AFAR))
     )
     pixels = pygame.image.tobytes(far, "RGB")
-    return [
-        lightness((pixels[at], pixels[at + 1], pixels[at + 2]), sight) for at in range(0, len(pixels), 3)
-    ]
+    return [lightness((pixels[at], pixels[at + 1], pixels[at + 2]), sight) for at in range(0, len(pixels), 3)]

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.input.intents import DeviceKind
 from scenes.stage.palette import SEAT_MARKS
+from scenes.table.parts import WhyNotLeaf
 from scenes.widgets.button import Button
 from scenes.widgets.panel import Medallion, Ribbon
 from tests.scenes.contrast import contrast, measured
@@ -120,3 +121,14 @@ def test_notices_stand_out(door: StageDoor, is_high: bool) -> None:
     door.frame(0.1, times=6)
     assert any(text.text.startswith("The settings") for text in door.texts())
     assert faint(door) == []
+
+
+@both_palettes
+@pytest.mark.parametrize("is_card", [False, True], ids=["leaf", "card"])
+def test_why_not_stands_out(door: StageDoor, is_card: bool, is_high: bool) -> None:
+    door.set(has_high_contrast=is_high, text_scale=100)
+    scene, look = door.open("credits"), door.context.look
+    box = pygame.FRect(600, 300, 640, 180)
+    style = look.small(look.palette.light)
+    scene.controls.add(WhyNotLeaf(look, "This hollow is empty.", box, style, is_card=is_card))
+    assert faint(door, "why not") == []

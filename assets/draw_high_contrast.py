@@ -14,6 +14,7 @@ import math
 from collections.abc import Iterator
 
 from assets.build_art import ART, logical_size
+from assets.draw_upright_board import LYING, UPRIGHT
 from assets.papercut import write
 
 BLACK, NIGHT, WHITE, YELLOW, GREY = "#000000", "#060A08", "#FFFFFF", "#FFE14D", "#A6A6A6"
@@ -50,16 +51,17 @@ DISCS: dict[str, tuple[str, str, float]] = {  # by fill, line and its width
     "forester/value_badge": (WHITE, BLACK, 1.5),
     **{f"emblems/badge_{emblem}": (BLACK, WHITE, 4) for emblem in EMBLEMS},
 }
-GROUNDS = ("backgrounds/table", "backgrounds/lobby", "backgrounds/menu", "backgrounds/rulebook")
+GROUNDS = tuple(f"backgrounds/{name}" for name in ("table", "table_upright", "lobby", "menu", "rulebook"))
 NOTHING = (
     *(f"backgrounds/{name}_{side}" for name in ("ferns", "menu_branch") for side in ("left", "right")),
     "nursery/hollow_glow",
     "scoring/rays",
-    "ui/firefly",
+    "menu/firefly",
     "curtain/rod",
     "curtain/hedge",
 )
 ACROSS, DOWN = 88.33, 44.88  # from a hollow of the nursery to the next
+ACROSS_TURNED, DOWN_TURNED = 1 / LYING, UPRIGHT  # what becomes of lengths on the board that stands upright
 
 
 def main() -> None:
@@ -97,7 +99,8 @@ def drawings() -> Iterator[tuple[str, str]]:
     yield "nursery/chosen_ring", rings(48, 43, ((BLACK, 18, 36, 32), (YELLOW, 12, 36, 32)))
     focus = ((BLACK, 21, 40, 35), (WHITE, 11, 42, 37), (BLACK, 4, 34, 29))
     yield "nursery/target_ring", rings(52, 47, focus)
-    yield "nursery/board", board()
+    yield "nursery/board", board("nursery/board", (1, 0, 0, 1))
+    yield "nursery/board_upright", board("nursery/board_upright", (0, DOWN_TURNED, ACROSS_TURNED, 0))
     yield "nursery/rack", rack()
     sides = ((BLACK, 22, 84), (YELLOW, 5, 91), (YELLOW, 6, 78))
     yield "robbers/legal_cell", hexagons(sides) + wedge(132, 8, 34)
@@ -217,24 +220,27 @@ def danger(roll: int) -> str:
     )
 
 
-def board() -> str:
-    """The board of the nursery: a white outline, grey lines, and a white ring for every hollow."""
+def board(name: str, turn: tuple[float, float, float, float]) -> str:
+    """A board of the nursery: a white outline, grey lines, and a white ring for every hollow."""
+    wide, high = size(name)
     face = (
         "M-626.5 54.2Q-733.1 0 -626.5 -54.2L-53.3 -345.4Q0 -372.5 53.3 -345.4L626.5 -54.2"
         "Q733.1 0 626.5 54.2L53.3 345.4Q0 372.5 -53.3 345.4Z"
     )
-    hollows = [((a + b - 7) * ACROSS, (a - b) * DOWN) for a in range(8) for b in range(8)]
     far = 7 * ACROSS
     lines = [f"M{(a - 7) * ACROSS:.1f},{a * DOWN:.1f}l{far:.1f},{-7 * DOWN:.1f}" for a in range(8)]
     lines += [f"M{(b - 7) * ACROSS:.1f},{-b * DOWN:.1f}l{far:.1f},{7 * DOWN:.1f}" for b in range(8)]
     for step in range(-6, 7):
         tall = (7 - abs(step)) * DOWN
         lines.append(f"M{step * ACROSS:.1f},{-tall:.1f}v{2 * tall:.1f}")
-    rims = "".join(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="20" ry="17"/>' for x, y in hollows)
+    hollows = [((a + b - 7) * ACROSS, (a - b) * DOWN) for a in range(8) for b in range(8)]
+    turned = [(turn[0] * x + turn[2] * y, turn[1] * x + turn[3] * y) for x, y in hollows]
+    rims = "".join(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="20" ry="17"/>' for x, y in turned)
+    matrix = " ".join(f"{number:.4f}" for number in turn)
     return (
-        '<g transform="translate(760,480)">'
+        f'<g transform="translate({wide / 2:g},{high / 2:g})"><g transform="matrix({matrix} 0 0)">'
         f'<path d="{face}" fill="#0C1410" stroke="{WHITE}" stroke-width="5"/>'
-        f'<path d="{"".join(lines)}" stroke="#8C968F" stroke-width="2.5"/>'
+        f'<path d="{"".join(lines)}" stroke="#8C968F" stroke-width="2.5"/></g>'
         f'<g fill="{BLACK}" stroke="{WHITE}" stroke-width="4">{rims}</g></g>'
     )
 

@@ -104,9 +104,7 @@ def words(
 
 def buttons(format_: str, hints_to: float, *, is_large: bool = False) -> Layer:
     """The buttons of every table; nothing is hidden here that could be peeked at."""
-    return belt(
-        "back", "undo", "why", "log", "pause", hints_to=hints_to, format_=format_, is_large=is_large
-    )
+    return belt("back", "undo", "why", "log", "pause", hints_to=hints_to, format_=format_, is_large=is_large)
 
 
 PLANS: Plans = {

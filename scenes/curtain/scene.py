@@ -225,9 +225,7 @@ class CurtainScene(Scene):
         )
         for (name, heading, words, icon), is_left in zip(tags, (True, False), strict=True):
             box = Tag.box_for(look, heading, words)
-            middle = (
-                (safe.left + box.width / 2 + 16) if is_left else safe.right - box.width / 2 - 16
-            )
+            middle = (safe.left + box.width / 2 + 16) if is_left else safe.right - box.width / 2 - 16
             box.midtop = (middle, 196)
             self.controls.add(Tag(look, name, box, heading, words, icon))
 

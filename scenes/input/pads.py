@@ -111,9 +111,7 @@ class Pads(Source):
         # Where SDL drives a pad itself it has no hat, and its buttons come in SDL's own order.
         is_in_sdl_order = joystick.get_numhats() == 0 and joystick.get_numbuttons() > max(CONTROLLER_BUTTONS)
         buttons = CONTROLLER_BUTTONS if is_in_sdl_order else JOYSTICK_BUTTONS
-        return _OpenPad(
-            Pad(device, joystick.get_name(), buttons, self._middle), JOYSTICK_EVENTS, (joystick,)
-        )
+        return _OpenPad(Pad(device, joystick.get_name(), buttons, self._middle), JOYSTICK_EVENTS, (joystick,))
 
     def _lose(self, instance_id: int) -> list[Intent]:
         lost = self._open.pop(instance_id, None)

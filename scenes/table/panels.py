@@ -175,7 +175,6 @@ class CounterCard(Touchable):
         if counter.change:
             change_badge(painter, counter.change, (card.right - 34, card.top - 4))
 
-
     def _halves(self, card: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
         """The room for the picture and for the number."""
         if card.width < NARROW and self.look.has_large_text:

@@ -33,9 +33,7 @@ LONG_NAMES = ("Maximiliane-R.", "Bartholomäus W")
 
 @pytest.mark.parametrize("position", POSITIONS)
 @pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
-def test_everything_can_be_read(
-    sit: Sit, window: tuple[int, int], position: str, long_run: bool
-) -> None:
+def test_everything_can_be_read(sit: Sit, window: tuple[int, int], position: str, long_run: bool) -> None:
     moves, options = POSITIONS[position]
     nursery = sit(options=options, names=LONG_NAMES, size=window)
     nursery.play_at_random(moves)

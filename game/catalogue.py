@@ -1,4 +1,4 @@
-"""The games on the table, listed by hand in the order in which they stand on the shelf."""
+"""The rules of all games, listed by hand in the order in which they stand on the shelf."""
 
 from __future__ import annotations
 

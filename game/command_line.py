@@ -12,7 +12,8 @@ from typing import NoReturn
 from msgspec import Struct
 
 from game.bots.strength import STRENGTHS
-from game.catalogue import GAMES, rules
+from game.boxes import BOXES
+from game.boxes import info as info_of
 from game.core.setup import HIGHEST_SEED, GameInfo, Setup, SetupError, checked
 
 ALL = "all"
@@ -93,7 +94,7 @@ def setups(flags: Flags) -> dict[str, Setup]:
     With all games, an option counts for those that have it, and some may have to be left out.
     """
     is_for_all = _is_for_all(flags)
-    known = {option.name for each in GAMES for option in each.info.options}
+    known = {option.name for info in BOXES for option in info.options}
     for name in flags.options:
         if is_for_all and name not in known:
             raise SetupError(f"option {name}", "no game has such an option")
@@ -113,7 +114,7 @@ def _asked(flags: Flags) -> dict[str, Setup | SetupError]:
     """Every game that was asked for, with its set-up or with what is wrong with it."""
     asked: dict[str, Setup | SetupError] = {}
     is_for_all = _is_for_all(flags)
-    for info in (each.info for each in (GAMES if is_for_all else [rules(flags.game or "")])):
+    for info in BOXES if is_for_all else (info_of(flags.game or ""),):
         options = _options_of(info, flags.options) if is_for_all else flags.options
         try:
             setup = Setup(_players(flags) or info.min_seats, flags.seed or 0, options)
@@ -139,7 +140,7 @@ def _options_of(info: GameInfo, options: Mapping[str, str]) -> dict[str, str]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    games, bots = ", ".join(each.info.id for each in GAMES), ", ".join(STRENGTHS)
+    games, bots = ", ".join(info.id for info in BOXES), ", ".join(STRENGTHS)
     parser = _Parser(
         prog="main.py",
         description="Waldtisch: forest and garden games for the couch. Without flags it opens the menu.",
@@ -357,7 +358,7 @@ def _shot(scene: str, file: str) -> tuple[str, Path]:
     if scene not in SCENES:
         if kind not in SCENES_OF_A_GAME:
             raise FlagError("shot", f"there is no scene {_shown(scene)} (there is: {_scene_names()})")
-        if game not in [each.info.id for each in GAMES]:
+        if game not in [info.id for info in BOXES]:
             raise FlagError("shot", f"there is no game {_shown(game)}")
     return scene, Path(file)
 

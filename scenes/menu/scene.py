@@ -9,20 +9,16 @@ from msgspec.structs import replace
 
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Direction, Intent, Press
-from scenes.lobby.scene import LobbyScene
+from scenes.menu import doors
 from scenes.menu.cards import ComingSash, ContinueCard, FrontBox, InfoCard, NamePlate, SideBox, Waiting
 from scenes.menu.diorama import Diorama, load_layout
 from scenes.menu.fireflies import Fireflies
 from scenes.menu.plans import Plan, plan_for
 from scenes.menu.shelf import SHELF, ShelfGame
-from scenes.options.scene import OptionsScene
 from scenes.platform import dates
 from scenes.platform.language import LANGUAGES
-from scenes.rulebook.scene import RulebookScene
 from scenes.saves.cards import next_name
-from scenes.saves.opening import play_on, take_up
 from scenes.saves.saved_games import Shelf, shelf
-from scenes.saves.scene import SavesScene
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.scene import Scene
@@ -33,7 +29,7 @@ from scenes.widgets.button import Button, IconButton
 from scenes.widgets.hints import Hint
 
 TURN_SECONDS = 0.28
-QUIET_SECONDS = 0.5  # long sounds take a moment to read, and the first picture shall not wait for it
+QUIET_SECONDS = 0.5  # what takes a moment to load comes then: the first picture shall not wait for it
 
 
 class MenuScene(Scene):
@@ -50,6 +46,7 @@ class MenuScene(Scene):
         self._live: list[Diorama] = []
         self._travelling: list[Sprite] = []  # pictures of theatres on their way to another place
         self._saved = Shelf()
+        self._loading = doors.load_bit_by_bit()
 
     def enter(self) -> None:
         """Look which games wait."""
@@ -178,12 +175,14 @@ class MenuScene(Scene):
         return Waiting(say("menu.no_game_waiting"))
 
     def update(self, seconds: float) -> None:
-        """Let the theatres live, and the forest be heard once it is seen."""
+        """Let the theatres live; once they are seen, let the forest be heard, and load what comes next."""
         self._live_on(seconds)
         self._shown_for += seconds
         if self._shown_for > QUIET_SECONDS:
             self.context.sounds.start("forest")
             self.context.sounds.start("music")
+            if not self.is_busy:
+                next(self._loading, None)
 
     def _live_on(self, seconds: float) -> None:
         if not self.context.look.has_reduced_motion:
@@ -284,7 +283,7 @@ class MenuScene(Scene):
 
     def _play(self) -> None:
         if self._is_there():
-            self.context.stack.push(LobbyScene(self.context, self.game.id))
+            self.context.stack.push(doors.lobby(self.context, self.game.id))
 
     def _is_there(self) -> bool:
         """Whether the game in front can be played already; says so if not."""
@@ -300,23 +299,23 @@ class MenuScene(Scene):
         if len(kept) + len(waiting) > 1:
             self._open_games()
         elif kept:
-            take_up(self, kept[0], self.context.stack.push)
+            doors.take_up(self, kept[0])
         elif waiting:
-            play_on(self, waiting[0].path, self.context.stack.push)
+            doors.play_on(self, waiting[0].path)
         elif self._saved.has_problems:
-            self.context.stack.push(SavesScene(self.context, "troubled"))
+            self.context.stack.push(doors.troubled_saves(self.context))
         else:
             self.context.cue("refuse")
 
     def _open_games(self) -> None:
-        self.context.stack.push(SavesScene(self.context))
+        self.context.stack.push(doors.saves(self.context))
 
     def _open_rules(self) -> None:
         if self._is_there():
-            self.context.stack.push(RulebookScene(self.context, self.game.id))
+            self.context.stack.push(doors.rulebook(self.context, self.game.id))
 
     def _open_options(self) -> None:
-        self.context.stack.push(OptionsScene(self.context))
+        self.context.stack.push(doors.options(self.context))
 
     def _next_language(self) -> None:
         code = self.context.language.code

@@ -1,10 +1,10 @@
-"""The shelf: the games of the catalogue as the menu shows them, playable or still to come."""
+"""The shelf: the games as the menu shows them, playable or still to come."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game import catalogue
+from game.boxes import BOXES
 from game.core.setup import GameInfo
 from scenes.tables.shelf import TABLES
 
@@ -26,4 +26,4 @@ class ShelfGame:
         return self.id in TABLES
 
 
-SHELF = tuple(ShelfGame(rules.info) for rules in catalogue.GAMES)
+SHELF = tuple(ShelfGame(info) for info in BOXES)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from msgspec import UNSET
 
-from game import catalogue
+from game import boxes
 from game.core import disk, journal
 from game.core.faults import JournalError
 from game.core.match import Match
@@ -122,6 +122,8 @@ def unfinished(*folders: Path) -> list[SavedGame]:
 
 def begun(folder: Path, agreement: Agreement) -> Match:
     """A new match as it was agreed on, saved under a name that is not taken; raises SetupError."""
+    from game import catalogue  # noqa: PLC0415 - who only looks at saved games needs no rules
+
     rules = catalogue.rules(agreement.game)
     while True:
         path = new_path(folder, agreement.game)
@@ -153,7 +155,7 @@ def _looked_at(path: Path, changed_ns: int, status_changed_ns: int, size: int) -
     glance = journal.glance(path)
     header, moves, to_act = glance.header, glance.moves, glance.to_act
     try:
-        info = catalogue.rules(header.game).info
+        info = boxes.info(header.game)
     except SetupError as fault:
         raise JournalError("unknown_game", path.name) from fault
     if info.id not in TABLES:
@@ -165,6 +167,8 @@ def _looked_at(path: Path, changed_ns: int, status_changed_ns: int, size: int) -
     except SetupError as fault:
         raise JournalError("other_opening", path.name) from fault
     if to_act is UNSET:  # a journal of before, which only a replay can tell it of; that takes long
+        from game import catalogue  # noqa: PLC0415 - nobody else here needs the rules
+
         match = Match.watch(path, catalogue.rules)
         moves, to_act = len(match.moves), match.state.to_act()
     return SavedGame(

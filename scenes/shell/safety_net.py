@@ -9,7 +9,6 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from importlib.metadata import PackageNotFoundError, version
 
 import pygame
 
@@ -136,6 +135,8 @@ def _named(scene: Scene) -> str:
 
 
 def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - takes long, and few need it
+
     try:
         return version("waldtisch")
     except PackageNotFoundError:  # it was copied, not installed

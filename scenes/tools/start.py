@@ -1,4 +1,9 @@
-"""Every way to start with a screen, or with a drawn one: what the flags ask for is done here."""
+"""Every way to start with a screen, or with a drawn one: what the flags ask for is done here.
+
+The usual way leads to the menu; what only other ways need is loaded there, so that the menu is soon seen.
+"""
+
+# ruff: noqa: PLC0415
 
 from __future__ import annotations
 
@@ -10,7 +15,6 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game import catalogue
 from game.command_line import Flags, setups
 from game.core.faults import JournalError
 from game.core.match import Match
@@ -20,14 +24,12 @@ from scenes.platform.assets_error import AssetError
 from scenes.platform.language import Code
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.window import has_screen
-from scenes.replay.scene import ReplayScene
 from scenes.saves.agreement import Agreement
-from scenes.saves.tabling import new_table
 from scenes.shell.app import App
 from scenes.shell.safety_net import NoWayOn
 from scenes.stage.palette import SEAT_MARKS
 from scenes.tables.shelf import TABLES
-from scenes.tools import demonstration, farewell, shots, smoke
+from scenes.tools import farewell
 
 PICTURE_SIZE = (1920, 1080)
 NOT_POSSIBLE = 2  # the exit code for flags that cannot be followed
@@ -57,6 +59,8 @@ def run(flags: Flags) -> int:
 def _play(flags: Flags) -> int:
     pygame.display.init()
     if not has_screen():  # looked at first: sound would complain aloud where there is none either
+        from scenes.tools import demonstration
+
         return demonstration.run()
     app = _app(flags, PlayerFolders.of_this_user())
 
@@ -66,12 +70,17 @@ def _play(flags: Flags) -> int:
     def begin() -> None:
         app.start(home())
         if flags.game:
+            from scenes.saves.tabling import new_table
+
             app.context.stack.push(new_table(app.context, agreed_by(flags)))
 
     return farewell.run(app, home, begin)
 
 
 def _watch(flags: Flags, file: Path) -> int:
+    from game import catalogue
+    from scenes.replay.scene import ReplayScene
+
     try:
         match = Match.watch(file, catalogue.rules)
     except JournalError as fault:
@@ -88,6 +97,8 @@ def _watch(flags: Flags, file: Path) -> int:
 
 
 def _shoot(flags: Flags, scene: str, file: Path) -> int:
+    from scenes.tools import shots
+
     if scene.partition(":")[0] not in shots.SHOTS:
         return _complain(f"--shot: there is no picture of the scene {scene} yet", NOT_POSSIBLE)
     _draw_nowhere()
@@ -107,6 +118,8 @@ def _shoot(flags: Flags, scene: str, file: Path) -> int:
 
 
 def _smoke(flags: Flags) -> int:
+    from scenes.tools import smoke
+
     with tempfile.TemporaryDirectory() as folder:
         app = _app(flags, PlayerFolders.below(Path(folder)))
         steps = smoke.walk(app, flags.seed or 0)

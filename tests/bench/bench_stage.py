@@ -26,6 +26,7 @@ from scenes.platform.paths import PlayerFolders
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import RESTING_MS, App
 from tests.bench.crowded_table import CrowdedTable
+from tests.bench.first_frame import STARTED
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 USUAL = (1920, 1080)
@@ -33,7 +34,6 @@ FRAMES = 240
 SECONDS = 1 / 60
 REST_SECONDS = 5.0
 SCENE_CHANGES = 200
-STARTED = "BENCH_STARTED"  # when the parent process started this one
 
 
 def main() -> None:
@@ -58,8 +58,7 @@ def _measure_all(where: str, environment: dict[str, str]) -> None:
     quiet = {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     for name in MEASURES:
         command = [sys.executable, "-m", "tests.bench.bench_stage", "--only", name]
-        started = {STARTED: str(time.time())}
-        subprocess.run(command, env={**os.environ, **quiet, **environment, **started}, check=True)
+        subprocess.run(command, env={**os.environ, **quiet, **environment}, check=True)
 
 
 @contextmanager
@@ -119,9 +118,17 @@ def _menu(folders: PlayerFolders) -> App:
 
 def _start(folders: PlayerFolders) -> None:
     """From the start of the process to the first frame of the menu."""
-    app = _menu(folders)
-    print(f"  first frame of the menu after {time.time() - float(os.environ[STARTED]):.2f} s", flush=True)
-    app.close()
+    uncompiled = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    compiled = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folders.saves)}
+    _first_frame(compiled)  # which leaves what Python has compiled
+    print(f"  first frame of the menu after {_first_frame(compiled)}", flush=True)
+    print(f"  where Python has to compile it first, after {_first_frame(uncompiled)}", flush=True)
+
+
+def _first_frame(environment: dict[str, str]) -> str:
+    command = [sys.executable, "-m", "tests.bench.first_frame"]
+    started = {STARTED: str(time.time())}
+    return subprocess.check_output(command, env={**environment, **started}, text=True).strip()
 
 
 def _rest(folders: PlayerFolders) -> None:

@@ -155,6 +155,10 @@ FORGOTTEN = (
         lambda project: project.main(f"--headless --game {GAME}"),
         {steps.line_in_the_catalogue: f"there is no game '{GAME}'"},
     ),
+    Forgotten(
+        lambda project: project.main(f"--headless --game {GAME}"),
+        {steps.box_on_the_shelf: f"there is no game '{GAME}'"},
+    ),
     # Tests that look at different things are asked together, because it takes long to start them.
     Forgotten(
         lambda project: project.pytest(TELLING, TEXTS, "-k", f"{GAME} and (shown or has)"),

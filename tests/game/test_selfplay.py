@@ -300,8 +300,9 @@ def test_whatever_goes_wrong_in_one_game_the_others_are_played(
 @pytest.fixture
 def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """A catalogue with a game for two, and one for two to four with other options."""
-    for module in (catalogue, command_line):
-        monkeypatch.setattr(module, "GAMES", (rules("nursery"), ACORNS))
+    both = (rules("nursery"), ACORNS)
+    monkeypatch.setattr(catalogue, "GAMES", both)
+    monkeypatch.setattr(command_line, "BOXES", tuple(each.info for each in both))
 
 
 def results_of(

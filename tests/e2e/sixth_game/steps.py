@@ -47,6 +47,13 @@ def line_in_the_catalogue(project: Project) -> None:
     project.insert("game/catalogue.py", ")\n\n\ndef rules", ", ACORNS")
 
 
+def box_on_the_shelf(project: Project) -> None:
+    project.insert(
+        "game/boxes.py", "from game.walnut_grove.data", f"from game.{GAME}.data import INFO as ACORNS\n"
+    )
+    project.insert("game/boxes.py", ")\n\n\ndef info", ", ACORNS")
+
+
 def name_in_the_layers(project: Project) -> None:
     project.insert("pyproject.toml", ' | walnut_grove",', f" | {GAME}")
 
@@ -136,13 +143,15 @@ def maps_of_the_table(project: Project) -> None:
 
 def line_among_the_tables(project: Project) -> None:
     shelf = "scenes/tables/shelf.py"
-    project.insert(shelf, "\nTABLES:", f"from scenes.tables.{GAME}.table import AcornsTable\n")
-    project.insert(shelf, "    ForesterTable.game:", "    AcornsTable.game: AcornsTable,\n")
+    loader = f"from scenes.tables.{GAME}.table import AcornsTable\n\n    return AcornsTable"
+    project.insert(shelf, "class Tables", f"def _{GAME}() -> MakeTable:\n    {loader}\n\n\n")
+    project.insert(shelf, '"forester": _forester', f'"{GAME}": _{GAME}, ')
 
 
 STEPS: tuple[Step, ...] = (
     rooms_of_the_game,
     line_in_the_catalogue,
+    box_on_the_shelf,
     name_in_the_layers,
     what_its_events_show,
     line_in_the_suite,

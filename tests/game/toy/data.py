@@ -2,6 +2,8 @@
 
 from typing import Literal, TypeAlias
 
+from game.core.setup import SWITCH, GameInfo, Option
+
 Kind: TypeAlias = Literal["gather", "thief", "branch", "listen", "frost"]
 
 COUNTS: tuple[tuple[Kind, int], ...] = (  # 2.1
@@ -24,3 +26,13 @@ FROST_LIMIT = {"mild": 6, "harsh": 5}
 BRANCH_POINTS = 3
 GOLDEN_POINTS = 4
 FEAST_POINTS = 2
+
+INFO = GameInfo(
+    id="acorns",
+    version=1,
+    min_seats=2,
+    max_seats=4,
+    options=(Option("winter", tuple(FROST_LIMIT)), Option("feast", SWITCH)),
+    has_hidden_information=True,
+    minutes=(5, 10),
+)

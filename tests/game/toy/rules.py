@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core.chance import Chance
 from game.core.contract import Rules
 from game.core.report import Report
-from game.core.setup import SWITCH, GameInfo, Option, Setup
+from game.core.setup import Setup
 from tests.game.toy.actions import AnyAction
-from tests.game.toy.data import CARDS, FROST_LIMIT, START_HAND
+from tests.game.toy.data import CARDS, FROST_LIMIT, INFO, START_HAND
 from tests.game.toy.events import AnyEvent, GameStarted, HandDealt, PileShuffled
 from tests.game.toy.manners import AcornsManners
 from tests.game.toy.state import AcornsState
@@ -18,15 +18,7 @@ from tests.game.toy.views import AcornsView
 class AcornsRules(Rules):
     """Two to four squirrels and one winter."""
 
-    info = GameInfo(
-        id="acorns",
-        version=1,
-        min_seats=2,
-        max_seats=4,
-        options=(Option("winter", tuple(FROST_LIMIT)), Option("feast", SWITCH)),
-        has_hidden_information=True,
-        minutes=(5, 10),
-    )
+    info = INFO
     actions = AnyAction
     events = AnyEvent
     views = AcornsView

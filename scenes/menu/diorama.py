@@ -14,7 +14,7 @@ from msgspec import Struct
 from scenes.platform.assets_error import AssetError
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
-from scenes.stage.turning import Turner
+from scenes.stage.turning import Turner, seen
 
 Pair = tuple[float, float]
 
@@ -162,15 +162,18 @@ class Diorama:
         )
 
     def live(self, seconds: float) -> None:
-        """Let every actor stand as it does at a moment."""
+        """Let every actor stand as it does at a moment, in steps that can be seen: most rest in most frames."""
+        pixels = self._look.viewport.scale
         for actor, frames in self._actors:
             motion = actor.motion
             if motion is None:
                 continue
             pose = KINDS[motion.kind](motion, seconds / motion.seconds + motion.phase)
             sprite = self._cast[actor.name]
-            sprite.x, sprite.y = self._spot((actor.at[0] + pose.x, actor.at[1] + pose.y))
-            sprite.angle, sprite.zoom, sprite.alpha = pose.angle, pose.zoom, pose.alpha
+            x, y = self._spot((actor.at[0] + pose.x, actor.at[1] + pose.y))
+            sprite.x, sprite.y = round(x * pixels) / pixels, round(y * pixels) / pixels
+            sprite.zoom, sprite.angle = seen(pose.zoom, pose.angle)
+            sprite.alpha = pose.alpha
             sprite.picture = frames[pose.frame % len(frames)]
 
     def picture(self) -> pygame.Surface:

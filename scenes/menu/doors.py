@@ -79,7 +79,7 @@ def load_bit_by_bit() -> Iterator[None]:
     for name in TABLES:
         TABLES[name]
         yield
-    import game.catalogue
+    import game.catalogue  # noqa: F401
 
     yield
     import scenes.saves.scene

@@ -25,11 +25,16 @@ class Fireflies:
     def __init__(self, look: Look) -> None:
         picture = look.pictures.get("menu/firefly")
         self.sprites = [Sprite(picture, x, y, layer=Layer.BOARD) for x, y, _, _ in HAUNTS]
+        self._moments = 0
+        self.live(0.0)
         self.live(0.0)
 
     def live(self, seconds: float) -> None:
-        """Let every one be where it is at a moment."""
+        """Let them be where they are at a moment: every second one, the others next time, to spare power."""
+        self._moments += 1
         for number, (sprite, (x, y, reach, period)) in enumerate(zip(self.sprites, HAUNTS, strict=True)):
+            if (number + self._moments) % 2:
+                continue
             turn = seconds / period * math.tau + number
             sprite.x, sprite.y = x + reach * math.sin(turn), y + reach * 0.6 * math.sin(turn * 2)
             sprite.alpha = 40 + 200 * (0.5 + 0.5 * math.sin(turn * 3))

@@ -113,12 +113,15 @@ class Stage:
         for sprite in moving:
             if not sprite.is_dirty:
                 continue
+            strokes = sprite.strokes(self.viewport, self.turner)
             sprite.is_dirty = False
             if sprite.drawn_at is not None:
+                if strokes == sprite.drawn:  # it moved by less than anybody can see
+                    continue
                 changed += [stroke.place for stroke in sprite.drawn]
-            sprite.drawn = sprite.strokes(self.viewport, self.turner)
-            sprite.drawn_at = _covered(sprite.drawn)
-            changed += [stroke.place for stroke in sprite.drawn]
+            sprite.drawn = strokes
+            sprite.drawn_at = _covered(strokes)
+            changed += [stroke.place for stroke in strokes]
         if self._is_new:
             self._is_new = False
             return [whole]

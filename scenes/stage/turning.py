@@ -11,6 +11,11 @@ ZOOM_STEPS = 50  # of these make one: two per cent each
 PIXELS_KEPT = 12_000_000
 
 
+def seen(zoom: float, angle: float) -> tuple[float, float]:
+    """The step of zoom and angle at which a turner shows a picture."""
+    return max(1, round(zoom * ZOOM_STEPS)) / ZOOM_STEPS, round(angle / DEGREES) * DEGREES
+
+
 class Turner:
     """Zooms in steps of two per cent and turns in steps of one degree; forgets the oldest first."""
 

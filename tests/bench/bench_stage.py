@@ -32,6 +32,7 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 USUAL = (1920, 1080)
 FRAMES = 240
 SECONDS = 1 / 60
+SETTLING = 60  # frames before the menu rests
 REST_SECONDS = 5.0
 SCENE_CHANGES = 200
 
@@ -134,6 +135,8 @@ def _first_frame(environment: dict[str, str]) -> str:
 def _rest(folders: PlayerFolders) -> None:
     """The share of a core that the menu needs while nobody does anything."""
     app = _menu(folders)
+    for _ in range(SETTLING):  # everything is loaded, and sounds are heard
+        app.frame(RESTING_MS / 1000)
     app.settle()
     ends = time.perf_counter() + REST_SECONDS
     frames = 0

@@ -27,7 +27,7 @@ from scenes.platform.viewport import Point, Viewport
 
 # SDL looks for events every millisecond while it waits, which costs a resting program 3 % of a core;
 # nobody notices an answer that comes this much later.
-NAP_MS = 10
+NAP_MS = 16
 
 
 class InputReader:

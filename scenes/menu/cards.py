@@ -14,6 +14,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
+from scenes.stage.turning import Turner
 from scenes.stage.typesetting import LINE, Style
 from scenes.widgets.boxes import rows
 from scenes.widgets.panel import draw_medallion, mark_of
@@ -75,6 +76,10 @@ class SideBox(Pressable):
     ) -> None:
         # Without the leaves at the sides, which reach behind its neighbours.
         super().__init__(look, name, theatre.inflate(-theatre.width * 0.1, 0), when_pressed)
+
+    def shown(self, turner: Turner) -> pygame.Surface | None:
+        """Nothing: what is seen is the theatre."""
+        return None
 
 
 class ComingSash(Widget):

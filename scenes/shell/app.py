@@ -38,7 +38,7 @@ from scenes.sound.sounds import Sounds
 from scenes.stage.look import Look
 
 FRAMES_PER_SECOND = 60
-RESTING_MS = 90  # a scene that rests is drawn this seldom, unless something happens
+RESTING_MS = 100  # a scene that rests is drawn this seldom, unless something happens
 LONGEST_STEP = 0.1  # seconds; after a hiccup things go on, they do not jump
 
 

@@ -162,7 +162,7 @@ class Diorama:
         )
 
     def live(self, seconds: float) -> None:
-        """Let every actor stand as it does at a moment, in steps that can be seen: most rest in most frames."""
+        """Let every actor stand as it does at a moment, in steps that can be seen: most often rest."""
         pixels = self._look.viewport.scale
         for actor, frames in self._actors:
             motion = actor.motion

@@ -19,6 +19,11 @@ class Camera:
         self._zoom = 1.0
         self._watched: list[Sprite] = []
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether it stays at its zoom; while it does not, pictures are scaled fast rather than well."""
+        return True
+
     def watch(self, sprite: Sprite) -> None:
         """Look at a sprite: its place is now a place on the board."""
         sprite.camera = self

@@ -37,7 +37,7 @@ class Painter:
         self.texts: list[DrawnText] = []
         scale = look.viewport.scale
         size = max(1, round((width + 2 * bleed) * scale)), max(1, round((height + 2 * bleed) * scale))
-        self.surface = _blank(size)
+        self.surface = blank(size)
 
     def ground(self, name: str, box: Box | None = None) -> None:
         """The same as `stretch` for what is drawn before everything else, in a third of the time."""
@@ -147,7 +147,7 @@ class Painter:
         return round((x + self.bleed) * scale), round((y + self.bleed) * scale)
 
 
-def _blank(size: tuple[int, int]) -> pygame.Surface:
+def blank(size: tuple[int, int]) -> pygame.Surface:
     """An empty picture in the pixel format of the screen: converting a large one afterwards takes long."""
     sample = pygame.Surface((1, 1), pygame.SRCALPHA)
     if pygame.display.get_surface():

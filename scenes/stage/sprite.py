@@ -111,8 +111,10 @@ class Sprite(pygame.sprite.Sprite):
         """The picture as it is to be drawn now, zoomed and turned."""
         if self.picture is None or not self.is_visible or self.alpha < 1:
             return None
-        zoom = self.zoom * (self.camera.zoom if self.camera else 1.0)
-        return turner.turned(self.picture, zoom, self.angle)
+        if self.camera is None:
+            return turner.turned(self.picture, self.zoom, self.angle)
+        zoom, is_passing = self.zoom * self.camera.zoom, not self.camera.is_settled
+        return turner.turned(self.picture, zoom, self.angle, is_passing=is_passing)
 
     def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
         """What is to be drawn now, from the back to the front; nothing when the sprite shows nothing."""

@@ -21,18 +21,27 @@ class Turner:
 
     def __init__(self) -> None:
         self._kept = KeptPictures[tuple[pygame.Surface, int, int]](PIXELS_KEPT)
+        self._passing = KeptPictures[tuple[pygame.Surface, int, int]](PIXELS_KEPT)
 
     @property
     def pixels_kept(self) -> int:
         """How many pixels the kept pictures have together."""
-        return self._kept.pixels
+        return self._kept.pixels + self._passing.pixels
 
-    def turned(self, picture: pygame.Surface, zoom: float, angle: float) -> pygame.Surface:
-        """The picture at the nearest step; the picture itself when nothing is to be done."""
+    def turned(
+        self, picture: pygame.Surface, zoom: float, angle: float, *, is_passing: bool = False
+    ) -> pygame.Surface:
+        """The picture at the nearest step; the picture itself when nothing is to be done.
+
+        What is only passing, such as sizes while a camera moves, is made fast rather than well.
+        """
         zoom_step = max(1, round(zoom * ZOOM_STEPS))
         angle_step = round(angle / DEGREES) % (360 // DEGREES)
         if zoom_step == ZOOM_STEPS and angle_step == 0:
             return picture
+        if is_passing and angle_step == 0:
+            size = _sized(picture, zoom_step / ZOOM_STEPS)
+            return self._passing.get((picture, *size), lambda: pygame.transform.scale(picture, size))
         return self._kept.get(
             (picture, zoom_step, angle_step),
             lambda: self._transformed(picture, zoom_step / ZOOM_STEPS, angle_step * DEGREES),
@@ -41,6 +50,9 @@ class Turner:
     @staticmethod
     def _transformed(picture: pygame.Surface, zoom: float, angle: float) -> pygame.Surface:
         if angle == 0:
-            size = max(1, round(picture.get_width() * zoom)), max(1, round(picture.get_height() * zoom))
-            return pygame.transform.smoothscale(picture, size)
+            return pygame.transform.smoothscale(picture, _sized(picture, zoom))
         return pygame.transform.rotozoom(picture, angle, zoom)
+
+
+def _sized(picture: pygame.Surface, zoom: float) -> tuple[int, int]:
+    return max(1, round(picture.get_width() * zoom)), max(1, round(picture.get_height() * zoom))

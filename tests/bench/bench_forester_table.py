@@ -25,6 +25,7 @@ from game.forester.state import ForesterState
 from game.forester.views import ForesterView
 from scenes.stage.tween import Tween
 from scenes.table.moment import Moment
+from tests.bench import spectacles
 from tests.bench.bench_table import timed
 from tests.bench.bench_table import told as in_words
 from tests.game.forester import positions
@@ -93,6 +94,7 @@ def bench(size: tuple[int, int], folder: Path) -> None:
     table.begin_with("play_cards")
     print(f"  waiting for cards             {in_words(idle_frames(table))}")
     table.close()
+    spectacles.bench(folder / "spectacles", "forester", 4, size)
 
 
 def idle_frames(table: Forester) -> list[float]:

@@ -15,6 +15,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from scenes.tables.robbers.table import RobbersTable
+from tests.bench import spectacles
 from tests.bench.bench_table import timed, told
 from tests.scenes.stage_door import FRAME
 from tests.scenes.table.robbers_table import Woods, choose
@@ -39,7 +40,7 @@ def glide(woods: Woods, table: RobbersTable) -> list[float]:
     frames = []
     for number in range(GLIDES):
         view = table.camera.best_view(table.sight(woods.view, is_placing=number % 2 == 0))
-        table.expect_zoom(view[2])
+        table.expect(view)
         woods.scene.timeline.play(table.camera.glide(view))
         while woods.scene.timeline.is_busy:
             frames.append(timed(lambda: woods.frame(FRAME)))
@@ -70,6 +71,7 @@ def bench(size: tuple[int, int], folder: Path) -> None:
     woods = full_forest(folder / "place", size, "place")
     print(f"  places glow                {told(still(woods))}")
     woods.close()
+    spectacles.bench(folder / "spectacles", "robbers", 4, size, choose)
 
 
 def main() -> None:

@@ -23,6 +23,7 @@ from game.bots.worker import BotWorker, question_for
 from game.core.match import Match
 from game.core.seats import Seat
 from scenes.input import recording as r
+from tests.bench import spectacles
 from tests.e2e.evening import Evening
 from tests.e2e.hands import MouseHand
 from tests.scenes.stage_door import FRAME
@@ -128,6 +129,7 @@ def bench(size: tuple[int, int], folder: Path) -> None:
     twentieths = quantiles(answers + more_answers, n=20)
     print(f"  from a press to pixels     p95 {twentieths[18] * 1000:.1f} ms ({len(answers) * 2} moves)")
     evening.close()
+    spectacles.bench(folder / "spectacles", "nursery", 2, size)
 
 
 def main() -> None:

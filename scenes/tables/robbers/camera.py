@@ -48,10 +48,28 @@ class Sight:
 class ForestCamera(Camera):
     """Fits the forest into its frame, and keeps it clear of what covers the frame's corners."""
 
+    _settled_zoom = 1.0
+
     @property
     def view(self) -> View:
         """What is shown now."""
         return self.x, self.y, self.zoom
+
+    @property
+    def is_settled(self) -> bool:
+        """See Camera."""
+        return self.zoom == self._settled_zoom
+
+    def settle(self) -> None:
+        """Say that it stays at this zoom, so that everything is worth drawing well."""
+        if not self.is_settled:
+            self._settled_zoom = self.zoom
+            self._moved()
+
+    def place_in(self, view: View, x: float, y: float) -> tuple[float, float]:
+        """Where a board point is seen in a view."""
+        middle_x, middle_y = self.frame.center
+        return middle_x + (x - view[0]) * view[2], middle_y + (y - view[1]) * view[2]
 
     def best_view(self, sight: Sight) -> View:
         """The closest view that shows everything, with nothing under a panel."""

@@ -144,7 +144,7 @@ class Choreography:
         goal = camera.best_view(self._table.sight(view, is_placing=is_placing))
         if goal == camera.view:
             return InTurn()
-        self._table.expect_zoom(goal[2])
+        self._table.expect(goal)
         return InTurn(camera.glide(goal), Call(lambda: self._table.floor.lay(view.tiles)))
 
     def _from_near(self, cell: Cell, view: RobbersView, movement: Tween) -> Tween:
@@ -156,9 +156,9 @@ class Choreography:
 
         def arrive() -> None:
             floor.lay(view.tiles)
-            self._table.expect_zoom(here[2])
+            self._table.expect(here)
 
-        self._table.expect_zoom(near[2])
+        self._table.expect(near)
         return InTurn(camera.glide(near), Call(arrive), movement, Wait(LOOK_SECONDS), camera.glide(here))
 
     def _lay_loot(self, cell: Cell, kinds: Sequence[Token], before: RobbersView, later: RobbersView) -> Tween:

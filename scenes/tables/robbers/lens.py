@@ -15,7 +15,8 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.tables.robbers.camera import ForestCamera, Sight
-from scenes.tables.robbers.floor import BUSH, ForestFloor
+from scenes.tables.robbers.floor import ForestFloor
+from scenes.tables.robbers.floor_pictures import BUSH
 from scenes.tables.robbers.geometry import HEIGHT, SIDE, Point, middle
 from scenes.tables.robbers.inhabitants import Inhabitants
 from scenes.widgets.fitting import fitted

@@ -56,7 +56,8 @@ class ForestPiece(Piece):
         """The picture at the zoom of the camera, or at the smallest that can be read."""
         if self.picture is None or not self.is_visible or self.alpha < 1:
             return None
-        return turner.turned(self.picture, self.zoom * readable(self.forest.zoom, self._most), self.angle)
+        zoom, is_passing = readable(self.forest.zoom, self._most), not self.forest.is_settled
+        return turner.turned(self.picture, self.zoom * zoom, self.angle, is_passing=is_passing)
 
 
 class PiecePictures:

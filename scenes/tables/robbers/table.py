@@ -39,9 +39,10 @@ from scenes.table.game_table import (
 )
 from scenes.tables.robbers import words
 from scenes.tables.robbers.actions_row import ActionRow
-from scenes.tables.robbers.camera import ForestCamera, Sight
+from scenes.tables.robbers.camera import ForestCamera, Sight, View
 from scenes.tables.robbers.choreography import Choreography
-from scenes.tables.robbers.floor import BUSH, ForestFloor
+from scenes.tables.robbers.floor import ForestFloor
+from scenes.tables.robbers.floor_pictures import BUSH
 from scenes.tables.robbers.geometry import Point, Spots, between, side_of
 from scenes.tables.robbers.hand import Hand, Waiting, most_waiting
 from scenes.tables.robbers.inhabitants import Inhabitants
@@ -117,7 +118,7 @@ class RobbersTable(GameTable[RobbersView]):
         self._offered: frozenset[Cell] = frozenset()  # where the chosen tile may go
         self._ghost: list[Sprite] = []
         self._known_forest: tuple[tuple[TileSeen, ...], Forest] = ((), forest_of(()))
-        self._expected_zoom = 1.0
+        self._expected_view: View = (0.0, 0.0, 1.0)
         self._until_still: float | None = (
             None  # seconds; None while the camera is where everything is drawn for
         )
@@ -324,7 +325,7 @@ class RobbersTable(GameTable[RobbersView]):
     def live(self, seconds: float) -> None:
         """See GameTable."""
         self.marks.live(seconds)
-        self.floor.make_ready(self._expected_zoom)
+        self.floor.make_ready(self._expected_view)
         if self._until_still is not None:
             self._until_still -= seconds
             if self._until_still <= 0:
@@ -402,9 +403,9 @@ class RobbersTable(GameTable[RobbersView]):
         """What has to be seen for what is asked."""
         return self.sight(view, is_placing=view.task in PLACING)
 
-    def expect_zoom(self, zoom: float) -> None:
+    def expect(self, view: View) -> None:
         """Prepare for what the camera will show soon."""
-        self._expected_zoom = zoom
+        self._expected_view = view
 
     def forest(self, view: RobbersView) -> Forest:
         """The paths of a view, worked out once."""

@@ -195,9 +195,9 @@ def test_the_best_view_comes_back_with_a_new_question(woods: MakeWoods) -> None:
 def test_everything_is_drawn_anew_for_where_people_moved_the_camera(woods: MakeWoods) -> None:
     table = far_forest(woods)
     table.scene.move_sight(0, 0, 1.5, table.table.camera.frame.center)
-    assert table.table.floor._sharp_zoom != table.table.camera.zoom
+    assert not table.table.floor.is_sharp
     table.frame(0.1, times=4)
-    assert table.table.floor._sharp_zoom == table.table.camera.zoom
+    assert table.table.floor.is_sharp
 
 
 def test_a_tile_and_a_robber_follow_the_finger(woods: MakeWoods) -> None:

@@ -103,6 +103,7 @@ class Sprite(pygame.sprite.Sprite):
         self.anchor = anchor
         self.camera = camera
         self.clip = None
+        self.solid: pygame.Rect | None = None  # of the picture's pixels: nothing shines through there
         self.drawn: list[Stroke] = []  # what the last frame shows of it
         self.drawn_at: pygame.Rect | None = None  # and where
         self.painting_order = (self.layer_number, 0)
@@ -124,6 +125,16 @@ class Sprite(pygame.sprite.Sprite):
         place = self._placed(shown, viewport)
         seen = place if self.clip is None else place.clip(viewport.rect(self.clip))
         return [Stroke(shown, seen, seen.move(-place.left, -place.top), int(self.alpha))]
+
+    @property
+    def hidden(self) -> pygame.Rect | None:
+        """Where the last frame shows nothing that lies below; None if that is nowhere."""
+        if self.solid is None or len(self.drawn) != 1:
+            return None
+        picture, place, part, alpha = self.drawn[0]
+        if picture is not self.picture or alpha < 255:
+            return None
+        return self.solid.move(place.left - part.left, place.top - part.top).clip(place)
 
     def paint(self, target: pygame.Surface, viewport: Viewport, turner: Turner) -> None:
         """Draw the sprite onto a surface in window pixels."""

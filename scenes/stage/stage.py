@@ -82,14 +82,28 @@ class Stage:
         if not dirty:
             return []
         places = [sprite.drawn_at or _NOWHERE for sprite in moving]
+        covers = [(number, hidden) for number, sprite in enumerate(moving) if (hidden := sprite.hidden)]
         for rectangle in dirty:
-            target.blit(ground, rectangle, rectangle)
+            lowest = max((number for number, hidden in covers if hidden.contains(rectangle)), default=-1)
+            if lowest < 0:
+                target.blit(ground, rectangle, rectangle)
             target.set_clip(rectangle)
             for number in rectangle.collidelistall(places):
-                for stroke in moving[number].drawn:
-                    stroke.put(target)
+                if number >= lowest:
+                    for stroke in moving[number].drawn:
+                        stroke.put(target)
             target.set_clip(None)
         return dirty
+
+    def still_of(self, place: pygame.Rect, below: int) -> pygame.Surface:
+        """What lies below a layer at some pixels of the window, as one picture; nothing shines through it."""
+        picture = pygame.Surface(place.size).convert()
+        picture.blit(self._grounded(), (0, 0), place)
+        for sprite in self._sprites:
+            if Layer.GROUND < sprite.layer_number < below:
+                for stroke in sprite.strokes(self.viewport, self.turner):
+                    stroke._replace(place=stroke.place.move(-place.left, -place.top)).put(picture)
+        return picture
 
     def draw_in_full(self, target: pygame.Surface) -> None:
         """Paint everything from scratch: the plain way that `draw` must agree with."""

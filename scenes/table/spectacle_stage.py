@@ -16,6 +16,9 @@ from scenes.widgets.fitting import fitted
 BOX = pygame.FRect(340, 196, 1240, 700)
 GROUND = 118  # above the lower edge
 HEADING = pygame.FRect(150, 26, 940, 104)
+EDGE = 34  # round corners lie in it; further inside nothing shines through
+BELOW = Layer.EFFECTS - 1
+BREATH = 0.01  # the next frame: the pictures of the cast were enough work for one
 FADE_SECONDS = 0.2
 ENTER_SECONDS = 0.34
 FALL, RISE, WALK = 260.0, 120.0, 420.0  # from how far figures come
@@ -29,6 +32,7 @@ class SpectacleStage:
 
     def show(self, spectacle: Spectacle, seconds: float) -> Tween:
         """The whole spectacle: it comes, can be looked at for some seconds, and goes."""
+        still = Sprite(None, *BOX.topleft, layer=BELOW, anchor=(0, 0))
         ground = self._backdrop(spectacle.heading)
         figures = [(figure, self._figure(figure)) for figure in spectacle.figures]
         signs = [(sign, self._sign(sign)) for sign in spectacle.signs]
@@ -37,12 +41,19 @@ class SpectacleStage:
         entrances += [InTurn(Wait(sign.after), _pop(sprite)) for sign, sprite in signs]
         ground.alpha = 0.0
         return InTurn(
-            Call(lambda: self._stage.add(*cast)),
+            Wait(BREATH),
+            Call(lambda: self._stage.add(self._freeze(still), *cast)),
             Change(ground, FADE_SECONDS, alpha=255.0),
             Together(*entrances, Wait(seconds)),
             Together(*(Change(sprite, FADE_SECONDS, alpha=0.0) for sprite in cast)),
-            Call(lambda: self._stage.remove(*cast)),
+            Call(lambda: self._stage.remove(still, *cast)),
         )
+
+    def _freeze(self, still: Sprite) -> Sprite:
+        """Make a picture of the table, which need not be painted anew in every frame while all this fades."""
+        place = self._look.viewport.rect(BOX)
+        still.picture, still.solid = self._stage.still_of(place, BELOW), pygame.Rect((0, 0), place.size)
+        return still
 
     def _backdrop(self, heading: str) -> Sprite:
         look = self._look
@@ -50,7 +61,10 @@ class SpectacleStage:
         painter.picture("ui/spectacle", painter.box.center, width=BOX.width)
         style = fitted(look, heading, look.title(look.palette.amber_text), HEADING)
         painter.line(heading, style, HEADING, "centre", has_shadow=True)
-        return Sprite(painter.surface, *BOX.center, layer=Layer.EFFECTS)
+        backdrop = Sprite(painter.surface, *BOX.center, layer=Layer.EFFECTS)
+        edge = look.viewport.length(EDGE)
+        backdrop.solid = painter.surface.get_rect().inflate(-2 * edge, -2 * edge)
+        return backdrop
 
     def _figure(self, figure: Figure) -> Sprite:
         picture = figure.picture

@@ -40,6 +40,11 @@ def paper(random: Random, width: int, height: int) -> pygame.Surface:
     return surface.convert_alpha()
 
 
+def solid_part(picture: pygame.Surface) -> pygame.Rect:
+    """Where nothing shines through a paper."""
+    return picture.get_rect().inflate(-6, -6)
+
+
 class Rehearsal:
     """A stage full of things that chance moves about."""
 
@@ -67,6 +72,7 @@ class Rehearsal:
             sprite = Piece(picture, *place, shadow=shadow, layer=layer, anchor=anchor)
         else:
             sprite = Sprite(picture, *place, layer=layer, anchor=anchor)
+        sprite.solid = solid_part(picture)
         if self.random.random() < 0.4:
             self.camera.watch(sprite)
         self.stage.add(sprite)
@@ -103,6 +109,8 @@ class Rehearsal:
         }
         name = random.choice(list(changes))
         setattr(sprite, name, changes[name])
+        assert sprite.picture is not None
+        sprite.solid = solid_part(sprite.picture)
 
     def change_a_piece(self, sprite: Sprite) -> None:
         changes = {
@@ -148,6 +156,32 @@ def test_a_change_repaints_only_its_own_rectangles() -> None:
     assert before is not None
     assert piece.drawn_at is not None
     assert sorted(map(tuple, changed)) == sorted(map(tuple, (before, piece.drawn_at)))
+
+
+def test_what_nobody_can_see_is_not_painted() -> None:
+    rehearsal = Rehearsal((640, 360), seed=1)
+    glass = pygame.Surface((400, 300), pygame.SRCALPHA).convert_alpha()  # through it everything would be seen
+    hidden = Sprite(paper(rehearsal.random, 30, 30), 960, 540, layer=Layer.FLYING)
+    cover = Sprite(glass, 960, 540, layer=Layer.TOP)
+    cover.solid = glass.get_rect()
+    rehearsal.stage.add(hidden, cover)
+    rehearsal.stage.draw(rehearsal.target)
+    before = pixels(rehearsal.target)
+    hidden.x += 30
+    assert rehearsal.stage.draw(rehearsal.target) != []
+    assert pixels(rehearsal.target) == before
+
+
+def test_a_still_shows_what_lies_below_a_layer() -> None:
+    rehearsal = Rehearsal((640, 360), seed=2)
+    for sprite in rehearsal.stage.sprites:
+        if sprite.layer_number >= Layer.WIDGETS:
+            rehearsal.remove(sprite)
+    rehearsal.stage.draw_in_full(rehearsal.fresh)
+    rehearsal.stage.add(Sprite(rehearsal.pictures[0], 960, 540, layer=Layer.WIDGETS))
+    place = pygame.Rect(80, 40, 400, 200)
+    still = rehearsal.stage.still_of(place, Layer.WIDGETS)
+    assert pixels(still) == pixels(rehearsal.fresh.subsurface(place).copy())
 
 
 def covered(rectangles: list[pygame.Rect], whole: pygame.Rect) -> pygame.mask.Mask:

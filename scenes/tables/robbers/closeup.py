@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.stage.painter import blank
 from scenes.stage.sprite import Stroke
 from scenes.tables.robbers.camera import View
 from scenes.tables.robbers.floor_pictures import FloorPictures, Part
@@ -19,13 +18,20 @@ class CloseUp:
     """The floor for one view of the camera; drawn bit by bit while the camera is on its way there."""
 
     def __init__(
-        self, view: View, corner: Pixel, room: pygame.Rect, parts: Sequence[Placed], pictures: FloorPictures
+        self,
+        view: View,
+        corner: Pixel,
+        picture: pygame.Surface,
+        room: pygame.Rect,
+        parts: Sequence[Placed],
+        pictures: FloorPictures,
     ) -> None:
-        """The corner is where the floor begins in the window; nothing is drawn outside the room."""
+        """The corner is where the floor begins in the window; what lies in the room is drawn to the picture."""
         self.view = view
         self._corner, self._room, self._pictures = corner, room, pictures
         self._waiting = [(part, place) for part, place in parts if place.colliderect(room)]
-        self._picture = blank(room.size)
+        self._picture = picture
+        self._picture.fill((0, 0, 0, 0))
 
     def draw(self, most: int | None = None) -> None:
         """Draw some more parts, or all that are missing."""

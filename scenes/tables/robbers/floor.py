@@ -27,6 +27,7 @@ FOOT = (0.5, 77 / 88)  # of a house in its picture
 A_FRAME = 4  # how many pictures are made ready in one frame
 MOST_SMOOTH = 2_000_000  # pixels; more are scaled plainly while the camera moves
 MOST_WHOLE = 0.8  # of the pixels of the window; where the floor would have more, only what is seen is drawn
+ROUNDED = 40  # pixels; what is scaled may be so much larger than the window, because it has whole pixels
 AROUND = 120  # how far around the window it is drawn, for people who pull the forest about
 
 
@@ -44,7 +45,10 @@ class ForestFloor(Sprite):
         self._whole_zoom = 1.0
         self._close: CloseUp | None = None  # what the window shows where all of it would be far too large
         self._coming: CloseUp | None = None  # the same for where the camera is going
-        self._room: pygame.Surface | None = None  # for what is seen of it on the way from one zoom to another
+        # Room for what is seen on the way from one zoom to another, and from near by: that much memory is
+        # best got before anything moves.
+        self._on_the_way_room = blank(self._viewport.canvas.inflate(ROUNDED, ROUNDED).size)
+        self._close_room = blank(self._around_window().size)
         camera.watch(self)
 
     def lay(self, tiles: Sequence[TileSeen]) -> None:
@@ -55,6 +59,8 @@ class ForestFloor(Sprite):
             self._bounds = _roomy(bounds(tile.cell for tile in tiles))
             self._whole = self._close = self._coming = None
         self._forest.settle()
+        if self._forest.zoom == self._whole_zoom:
+            self._close = None
         if self.is_sharp:
             return
         if self._is_small(self._forest.zoom):
@@ -132,6 +138,11 @@ class ForestFloor(Sprite):
         scale = zoom * self._viewport.scale
         return pygame.Rect(corner, (round(self._bounds.width * scale), round(self._bounds.height * scale)))
 
+    def _around_window(self) -> pygame.Rect:
+        """The pixels of the window and around it that a close-up has."""
+        more = 2 * self._viewport.length(AROUND)
+        return self._viewport.canvas.inflate(more, more)
+
     def _is_small(self, zoom: float) -> bool:
         """Whether all of the floor is drawn at a zoom, because it covers no more than the window."""
         return zoom <= self._largest_zoom()
@@ -167,10 +178,11 @@ class ForestFloor(Sprite):
 
     def _close_up(self, view: View) -> CloseUp:
         corner, zoom = self._corner(view), view[2]
-        around = 2 * self._viewport.length(AROUND)
-        room = self._viewport.canvas.inflate(around, around).clip(self._covered(zoom, corner))
+        room = self._around_window().clip(self._covered(zoom, corner))
+        is_free = self._close is None
+        picture = self._close_room.subsurface((0, 0), room.size) if is_free else blank(room.size)
         parts = [(part, self._place_of(part, zoom, corner)) for part in self._parts]
-        return CloseUp(view, corner, room, parts, self.pictures)
+        return CloseUp(view, corner, picture, room, parts, self.pictures)
 
     def _on_the_way(self, zoom: float, corner: Pixel) -> list[Stroke]:
         """What the window shows of the floor at a zoom that it is not drawn for."""
@@ -184,20 +196,13 @@ class ForestFloor(Sprite):
         ).clip(self._whole.get_rect())
         if not seen.width or not seen.height:
             return []
-        shown = self._room_for(round(seen.width * share), round(seen.height * share))
+        size = round(seen.width * share), round(seen.height * share)
+        shown = self._on_the_way_room.subsurface((0, 0), size)
         is_smooth = share < 1 and shown.get_width() * shown.get_height() < MOST_SMOOTH
         scale = pygame.transform.smoothscale if is_smooth else pygame.transform.scale
         scale(self._whole.subsurface(seen), shown.get_size(), shown)
         left, top = corner[0] + round(seen.left * share), corner[1] + round(seen.top * share)
         return [Stroke(shown, shown.get_rect(topleft=(left, top)), shown.get_rect(), 255)]
-
-    def _room_for(self, width: int, height: int) -> pygame.Surface:
-        """A part of a picture that is kept, because getting so much memory anew takes long."""
-        kept = self._room
-        if kept is None or kept.get_width() < width or kept.get_height() < height:
-            window = self._viewport.canvas
-            kept = self._room = blank((max(width, window.width), max(height, window.height)))
-        return kept.subsurface((0, 0, width, height))
 
 
 def _roomy(board: pygame.FRect) -> pygame.FRect:

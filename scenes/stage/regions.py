@@ -6,7 +6,8 @@ import pygame
 
 MOST_RECTANGLES = 96  # each has to be looked up among all sprites
 HARDLY_MORE = 1.15  # of what two rectangles cover may lie in the one that replaces them
-MOST_OF_THE_SCREEN = 0.6  # from here on a full redraw is cheaper
+MOST_OF_THE_SCREEN = 0.6  # from here on a full redraw is cheaper than one of many parts
+FEW = 3  # parts: these are never worth a full redraw
 
 
 def merged(rectangles: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
@@ -32,7 +33,8 @@ def merged(rectangles: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rec
             waiting += _outside(rectangle, other)
     if len(result) > MOST_RECTANGLES:
         result = [result[0].unionall(result[1:])]
-    return [whole] if sum(map(_area, result)) > MOST_OF_THE_SCREEN * _area(whole) else result
+    covers_most = sum(map(_area, result)) > MOST_OF_THE_SCREEN * _area(whole)
+    return [whole] if covers_most and len(result) > FEW else result
 
 
 def _area(rectangle: pygame.Rect) -> int:

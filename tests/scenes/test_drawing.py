@@ -220,11 +220,12 @@ def test_regions_that_lie_on_each_other_become_one() -> None:
     ]
 
 
-def test_very_many_regions_and_very_large_ones_are_painted_as_one() -> None:
+def test_very_many_regions_and_those_that_cover_most_are_painted_as_one() -> None:
     whole = pygame.Rect(0, 0, 1000, 1000)
     many = [pygame.Rect(20 * (n % 50), 40 * (n // 50), 10, 10) for n in range(150)]
     assert merged(many, whole) == [pygame.Rect(0, 0, 990, 90)]
-    assert merged([pygame.Rect(0, 0, 1000, 700)], whole) == [whole]
+    assert merged([pygame.Rect(0, 200 * n, 1000, 150) for n in range(5)], whole) == [whole]
+    assert merged([pygame.Rect(0, 0, 1000, 700)], whole) == [pygame.Rect(0, 0, 1000, 700)]
 
 
 def test_what_lies_beside_the_canvas_is_drawn_as_far_as_the_window_shows_it() -> None:

@@ -26,7 +26,7 @@ class CloseUp:
         parts: Sequence[Placed],
         pictures: FloorPictures,
     ) -> None:
-        """The corner is where the floor begins in the window; what lies in the room is drawn to the picture."""
+        """The corner is where the floor begins in the window; whatever is in the room is drawn."""
         self.view = view
         self._corner, self._room, self._pictures = corner, room, pictures
         self._waiting = [(part, place) for part, place in parts if place.colliderect(room)]

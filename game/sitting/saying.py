@@ -36,6 +36,7 @@ class Saying:
     ) -> None:
         self._legal, self._caution, self._doubt = legal, caution, doubt
         self.said: tuple[str, ...] = ()
+        self._next: dict[tuple[str, ...], frozenset[str]] = {}  # touches after what was said, once worked out
         self._opening: tuple[str, ...] = ()  # what was said before anybody touched anything
         self.proposed: Action | None = None
         self.doubt: Doubt | None = None  # why somebody may regret what is proposed
@@ -43,7 +44,9 @@ class Saying:
     @property
     def next_touches(self) -> frozenset[str]:
         """Everything that would lead on to a legal action."""
-        return _next_touches(self._legal, self.said)
+        if self.said not in self._next:
+            self._next[self.said] = _next_touches(self._legal, self.said)
+        return self._next[self.said]
 
     @property
     def other_touches(self) -> frozenset[str]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from scenes.stage.sprite import Stroke
 from scenes.tables.robbers.camera import View
-from scenes.tables.robbers.floor_pictures import FloorPictures, Part
+from scenes.tables.robbers.floor_pictures import Part
 
 Pixel = tuple[int, int]
-Placed = tuple[Part, pygame.Rect]  # a part, and the pixels of the window that it covers
+# Draws a part onto a picture at the zoom of a view, where the floor begins at a pixel of the picture.
+LayPart = Callable[[pygame.Surface, Part, float, Pixel], None]
 
 
 class CloseUp:
@@ -23,27 +24,28 @@ class CloseUp:
         corner: Pixel,
         picture: pygame.Surface,
         room: pygame.Rect,
-        parts: Sequence[Placed],
-        pictures: FloorPictures,
+        parts: Sequence[Part],
+        lay: LayPart,
     ) -> None:
-        """The corner is where the floor begins in the window; whatever is in the room is drawn."""
+        """The corner is where the floor begins in the window, and the room is what the picture covers of it."""
         self.view = view
-        self._corner, self._room, self._pictures = corner, room, pictures
-        self._waiting = [(part, place) for part, place in parts if place.colliderect(room)]
+        self._corner, self._room, self._lay = corner, room, lay
+        self._waiting = list(parts)
         self._picture = picture
         self._picture.fill((0, 0, 0, 0))
 
     def draw(self, most: int | None = None) -> None:
         """Draw some more parts, or all that are missing."""
         now, self._waiting = self._waiting[:most], self._waiting[most:] if most else []
-        for part, place in now:
-            self._picture.blit(self._pictures.zoomed(part, self.view[2]), place.move(*self._to_own))
+        for part in now:
+            self._lay(
+                self._picture,
+                part,
+                self.view[2],
+                (self._corner[0] - self._room.left, self._corner[1] - self._room.top),
+            )
 
     def stroke(self, corner: Pixel) -> Stroke:
         """The picture, where the floor begins at a corner."""
         place = self._room.move(corner[0] - self._corner[0], corner[1] - self._corner[1])
         return Stroke(self._picture, place, self._picture.get_rect(), 255)
-
-    @property
-    def _to_own(self) -> Pixel:
-        return -self._room.left, -self._room.top

@@ -19,11 +19,12 @@ from scenes.stage.turning import Turner
 from scenes.tables.robbers.camera import ForestCamera, View
 from scenes.tables.robbers.closeup import CloseUp, Pixel
 from scenes.tables.robbers.floor_pictures import BUSH, FloorPictures, Part
-from scenes.tables.robbers.geometry import Spots, bounds, middle, picture_of, shifted
+from scenes.tables.robbers.geometry import CORNERS, Spots, bounds, middle, picture_of, shifted
 from scenes.widgets.panel import mark_of
 
 BESIDE, ABOVE, BELOW = 60, 110, 40  # what houses and trees may cover beyond the hexagons
 FOOT = (0.5, 77 / 88)  # of a house in its picture
+OUTLINE = 3.5  # how wide the line around a tile is in high contrast
 A_FRAME = 4  # how many pictures are made ready in one frame
 MOST_SMOOTH = 2_000_000  # pixels; more are scaled plainly while the camera moves
 MOST_WHOLE = 0.8  # of the pixels of the window; where the floor would have more, only what is seen is drawn
@@ -38,6 +39,7 @@ class ForestFloor(Sprite):
         super().__init__(None, 0, 0, layer=Layer.BOARD, anchor=(0, 0))
         self._forest, self._spots, self._seats = camera, spots, seats
         self._viewport = look.viewport
+        self._outline = look.palette.light if look.has_high_contrast else None  # of every tile
         self.pictures = FloorPictures(look)
         self._parts: list[Part] = []
         self._laid: tuple[tuple[TileId, Cell], ...] = ()
@@ -159,10 +161,21 @@ class ForestFloor(Sprite):
         y = (part.at[1] - self._bounds.top) * scale - height * part.anchor[1]
         return pygame.Rect(corner[0] + round(x), corner[1] + round(y), width, height)
 
+    def _lay_part(self, target: pygame.Surface, part: Part, zoom: float, corner: Pixel) -> None:
+        """Draw a part onto a picture where the floor begins at a pixel."""
+        target.blit(self.pictures.zoomed(part, zoom), self._place_of(part, zoom, corner))
+        if part.is_tile and self._outline is not None:
+            scale = zoom * self._viewport.scale
+            x, y = part.at[0] - self._bounds.left, part.at[1] - self._bounds.top
+            line = [
+                (corner[0] + (x + across) * scale, corner[1] + (y + down) * scale) for across, down in CORNERS
+            ]
+            pygame.draw.polygon(target, self._outline, line, max(2, round(OUTLINE * scale)))
+
     def _draw_whole(self, zoom: float) -> None:
         floor = blank(self._covered(zoom, (0, 0)).size)
         for part in self._parts:
-            floor.blit(self.pictures.zoomed(part, zoom), self._place_of(part, zoom, (0, 0)))
+            self._lay_part(floor, part, zoom, (0, 0))
         self.pictures.forget_all_but(zoom, self._whole_zoom)  # the camera often comes back
         self._whole, self._whole_zoom, self._close = floor, zoom, None
 
@@ -181,8 +194,8 @@ class ForestFloor(Sprite):
         room = self._around_window().clip(self._covered(zoom, corner))
         is_free = self._close is None
         picture = self._close_room.subsurface((0, 0), room.size) if is_free else blank(room.size)
-        parts = [(part, self._place_of(part, zoom, corner)) for part in self._parts]
-        return CloseUp(view, corner, picture, room, parts, self.pictures)
+        parts = [part for part in self._parts if self._place_of(part, zoom, corner).colliderect(room)]
+        return CloseUp(view, corner, picture, room, parts, self._lay_part)
 
     def _on_the_way(self, zoom: float, corner: Pixel) -> list[Stroke]:
         """What the window shows of the floor at a zoom that it is not drawn for."""

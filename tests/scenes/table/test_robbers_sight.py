@@ -13,6 +13,7 @@ from game.robbers.tiles import sides_of
 from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerMoved, PointerUp, Scrolled
 from scenes.platform.paths import asset_folder
 from scenes.table.zones import read_map
+from scenes.tables.robbers import floor
 from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight
 from scenes.tables.robbers.geometry import middle, side_of
 from scenes.tables.robbers.marks import GLOW_LAYER
@@ -196,6 +197,34 @@ def test_everything_is_drawn_anew_for_where_people_moved_the_camera(woods: MakeW
     table = far_forest(woods)
     table.scene.move_sight(0, 0, 1.5, table.table.camera.frame.center)
     assert not table.table.floor.is_sharp
+    table.frame(0.1, times=4)
+    assert table.table.floor.is_sharp
+
+
+def test_from_near_by_the_forest_looks_as_if_all_of_it_were_drawn(
+    woods: MakeWoods, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = []
+    for most in (floor.MOST_WHOLE, 100.0):
+        monkeypatch.setattr(floor, "MOST_WHOLE", most)
+        table = far_forest(woods)
+        table.scene.move_sight(0, 0, 3.0, table.table.camera.frame.center)
+        table.frame(0.1, times=4)
+        assert (table.table.floor._close is None) == (most == 100.0)
+        pictures.append(table.pixels())
+    assert pictures[0] == pictures[1]
+
+
+def test_whoever_pulls_the_forest_far_sees_all_of_it_at_once(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    camera = table.table.camera
+    table.scene.move_sight(0, 0, 3.0, camera.frame.center)
+    table.frame(0.1, times=4)
+    assert len(table.table.floor.strokes(table.scene.stage.viewport, table.scene.stage.turner)) == 1
+    table.scene.move_sight(-600, -200, 1.0, camera.frame.center)
+    rough, sharp = table.table.floor.strokes(table.scene.stage.viewport, table.scene.stage.turner)
+    assert not sharp.place.contains(table.scene.stage.viewport.canvas)
+    assert rough.place.union(sharp.place).size > sharp.place.size
     table.frame(0.1, times=4)
     assert table.table.floor.is_sharp
 

@@ -132,3 +132,22 @@ def test_winners_cheer_and_others_watch(table: Woods) -> None:
     shared = staged(table, e.GameEnded((12, 12, 9, 8), (0, 1)))
     assert sum("cheer" in picture for picture in pictures(shared)) == 2
     assert shared.heading == table.context.say("spectacle.robbers.shared")
+
+
+def test_nothing_shines_through_a_spectacle_where_it_says_so(table: Woods) -> None:
+    backdrop = SpectacleStage(table.context.look, table.scene.stage)._backdrop("Caught!")
+    assert backdrop.picture is not None and backdrop.solid is not None
+    inside = backdrop.picture.subsurface(backdrop.solid)
+    assert pygame.mask.from_surface(inside, 254).count() == inside.get_width() * inside.get_height()
+
+
+def test_a_spectacle_hides_the_table_below_it_and_nothing_of_it_stays(table: Woods) -> None:
+    event = e.RobberArrested("red_2", HERE, "gold")
+    before = table.scene.stage.sprites
+    show = SpectacleStage(table.context.look, table.scene.stage).show(staged(table, event), 1.0)
+    table.scene.timeline.play(show)
+    table.frame(0.1, times=8)
+    hidden = [sprite.hidden for sprite in table.scene.stage.sprites if sprite.hidden]
+    assert any(place.colliderect(table.context.look.viewport.rect(BOX)) for place in hidden)
+    table.frame(0.1, times=20)
+    assert table.scene.stage.sprites == before

@@ -22,7 +22,7 @@ SCENES = ("menu", "lobby", "options", "curtain", "kiosk")
 SCENES_OF_A_GAME = ("lobby", "table", "scoring", "rulebook")
 SCENES_WITH_SEATS = ("table", "scoring")
 SMALLEST, LARGEST = (320, 180), (7680, 4320)
-MOST_SEATS = max(each.info.max_seats for each in GAMES)
+MOST_SEATS = max(info.max_seats for info in BOXES)
 
 # What else a mode can be told; the flags of no mode belong to a plain start.
 _MODES = {
@@ -252,7 +252,7 @@ def _check_seats_of_shot(scene: str, seats: int) -> None:
     kind, _, game = scene.partition(":")
     if kind not in SCENES_WITH_SEATS:
         raise FlagError("seats", f"has no use with --shot {scene}")
-    info = rules(game).info
+    info = info_of(game)
     if not info.min_seats <= seats <= info.max_seats:
         raise FlagError("seats", f"{game} is for {info.min_seats} to {info.max_seats}, not {seats}")
 

@@ -64,7 +64,7 @@ class SpectacleStage:
         backdrop = Sprite(painter.surface, *BOX.center, layer=Layer.EFFECTS)
         edge = look.viewport.length(EDGE)
         backdrop.solid = painter.surface.get_rect().inflate(-2 * edge, -2 * edge)
-        painter.surface.fill((0, 0, 0, 255), backdrop.solid, pygame.BLEND_RGBA_MAX)  # scaling takes off a hair
+        painter.surface.fill((0, 0, 0, 255), backdrop.solid, pygame.BLEND_RGBA_MAX)  # as drawn
         return backdrop
 
     def _figure(self, figure: Figure) -> Sprite:

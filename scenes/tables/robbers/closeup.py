@@ -27,7 +27,7 @@ class CloseUp:
         parts: Sequence[Part],
         lay: LayPart,
     ) -> None:
-        """The corner is where the floor begins in the window, and the room is what the picture covers of it."""
+        """The corner is where the floor begins in the window; the room is what the picture covers of that."""
         self.view = view
         self._corner, self._room, self._lay = corner, room, lay
         self._waiting = list(parts)

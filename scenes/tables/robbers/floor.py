@@ -39,6 +39,7 @@ class ForestFloor(Sprite):
         super().__init__(None, 0, 0, layer=Layer.BOARD, anchor=(0, 0))
         self._forest, self._spots, self._seats = camera, spots, seats
         self._viewport = look.viewport
+        self._window = pygame.Rect((0, 0), look.viewport.window)
         self._outline = look.palette.light if look.has_high_contrast else None  # of every tile
         self.pictures = FloorPictures(look)
         self._parts: list[Part] = []
@@ -49,7 +50,7 @@ class ForestFloor(Sprite):
         self._coming: CloseUp | None = None  # the same for where the camera is going
         # Room for what is seen on the way from one zoom to another, and from near by: that much memory is
         # best got before anything moves.
-        self._on_the_way_room = blank(self._viewport.canvas.inflate(ROUNDED, ROUNDED).size)
+        self._on_the_way_room = blank(self._window.inflate(ROUNDED, ROUNDED).size)
         self._close_room = blank(self._around_window().size)
         camera.watch(self)
 
@@ -111,7 +112,7 @@ class ForestFloor(Sprite):
         if self._close is None or zoom != self._close.view[2]:
             return self._on_the_way(zoom, corner)
         sharp = self._close.stroke(corner)
-        if sharp.place.contains(self._covered(zoom, corner).clip(viewport.canvas)):
+        if sharp.place.contains(self._covered(zoom, corner).clip(self._window)):
             return [sharp]
         return [*self._on_the_way(zoom, corner), sharp]
 
@@ -143,16 +144,15 @@ class ForestFloor(Sprite):
     def _around_window(self) -> pygame.Rect:
         """The pixels of the window and around it that a close-up has."""
         more = 2 * self._viewport.length(AROUND)
-        return self._viewport.canvas.inflate(more, more)
+        return self._window.inflate(more, more)
 
     def _is_small(self, zoom: float) -> bool:
         """Whether all of the floor is drawn at a zoom, because it covers no more than the window."""
         return zoom <= self._largest_zoom()
 
     def _largest_zoom(self) -> float:
-        window, scale = self._viewport.canvas, self._viewport.scale
-        most = MOST_WHOLE * window.width * window.height
-        return math.sqrt(most / (self._bounds.width * self._bounds.height)) / scale
+        most = MOST_WHOLE * self._window.width * self._window.height
+        return math.sqrt(most / (self._bounds.width * self._bounds.height)) / self._viewport.scale
 
     def _place_of(self, part: Part, zoom: float, corner: Pixel) -> pygame.Rect:
         scale = zoom * self._viewport.scale
@@ -200,7 +200,7 @@ class ForestFloor(Sprite):
     def _on_the_way(self, zoom: float, corner: Pixel) -> list[Stroke]:
         """What the window shows of the floor at a zoom that it is not drawn for."""
         assert self._whole is not None
-        share, window = zoom / self._whole_zoom, self._viewport.canvas.move(-corner[0], -corner[1])
+        share, window = zoom / self._whole_zoom, self._window.move(-corner[0], -corner[1])
         seen = pygame.Rect(
             math.floor(window.left / share),
             math.floor(window.top / share),

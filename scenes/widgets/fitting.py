@@ -18,7 +18,7 @@ def fitted(look: Look, text: str, style: Style, room: pygame.FRect) -> Style:
     style = look.type.fitted(text, style, room.width)
     tallest = max(room.height / TALLER_THAN_LETTERS, SMALLEST)
     if look.type.letter_size(style) > tallest:
-        style = style.sized(int(tallest * 100 / look.type.text_percent))
+        style = style.sized(max(int(tallest * 100 / look.type.text_percent), look.type.smallest_size))
     return style
 
 

@@ -183,7 +183,7 @@ def _corner(look: Look, bar: Bar) -> pygame.Surface:
 
 def _rim(look: Look, mark: SeatMark) -> pygame.Surface:
     """A part of the rim of a domain."""
-    board = Board(look, pygame.FRect(0, 0, 980, 580), mark)
+    board = Board(look, pygame.FRect(0, 0, 980, 580), mark, 0)
     painter = Painter(look, 980, 580, board.bleed)
     painter.surface.fill(TABLE)
     board.paint_face(painter)

@@ -14,6 +14,7 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
 from scenes.tables.forester.bars import COLOURS, paint_bar
 from scenes.tables.forester.cuts import paint_cut
+from scenes.tables.forester.flat_cards import is_flat, paint_flat_card
 from scenes.widgets.fitting import fitted_lines
 from scenes.widgets.widget import Widget
 
@@ -26,6 +27,7 @@ NAME = Style("label", 30, (0, 0, 0), 1.08)
 DOT, BADGE = 33, 52
 BAR = 11.0
 SIGN = 0.48  # of the width of a small card is the sign of its kind
+LIFT = 10.0  # of a chosen card; flat ones lie too near to each other
 ONE_LINE, TWO_LINES = 40.0, 62.0
 
 
@@ -33,6 +35,9 @@ def paint_hand_card(
     painter: Painter, say: Say, kind: CardKind, season: Season | None, box: pygame.FRect
 ) -> None:
     """A card to be read: picture, bar, name, and the seasons in which it works, the coming one ringed."""
+    if is_flat(box):
+        paint_flat_card(painter, say, kind, season, box)
+        return
     look, face = painter.look, FACES[kind]
     painter.fill(UNDER, box.move(0, 6), 24)
     painter.fill(PAPER, box, 24)
@@ -121,7 +126,7 @@ class HandCard(Widget):
     def __init__(self, look: Look, say: Say, name: str, box: pygame.FRect, *, is_small: bool = False) -> None:
         super().__init__(look, name, box, Layer.PANELS)
         self._say, self._is_small = say, is_small
-        self._home = self.y
+        self._home, self._lift = self.y, 0.0 if is_flat(box) else LIFT
         self._shown: tuple[CardKind | None, Season | None] = (None, None)
 
     def show(self, kind: CardKind | None, season: Season | None) -> None:
@@ -132,7 +137,7 @@ class HandCard(Widget):
 
     def lift(self, is_chosen: bool) -> None:
         """Lie a little higher while it is chosen."""
-        self.y = self._home - (10 if is_chosen else 0)
+        self.y = self._home - (self._lift if is_chosen else 0.0)
 
     def paint_face(self, painter: Painter) -> None:
         """Front or back."""

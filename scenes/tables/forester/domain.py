@@ -23,6 +23,7 @@ from scenes.widgets.widget import Widget
 BOARD_LAYER, PLOT_LAYER, ARROW_LAYER, VALUE_LAYER = (Layer.BOARD + step for step in (0, 2, 4, 5))
 PAPER, PAPER_EDGE = (230, 219, 187), (201, 185, 142)
 UNDER, BARE = (93, 74, 46), (12, 20, 16)  # the second is the ground of plots in high contrast
+LARGE_VALUE = 1.3  # how much larger the badges of values are for large digits
 
 
 class Board(Widget):
@@ -30,8 +31,8 @@ class Board(Widget):
 
     bleed = 34
 
-    def __init__(self, look: Look, box: pygame.FRect, mark: SeatMark) -> None:
-        super().__init__(look, f"domain of {mark.emblem}", box, BOARD_LAYER)
+    def __init__(self, look: Look, box: pygame.FRect, mark: SeatMark, raised: int) -> None:
+        super().__init__(look, f"domain of {mark.emblem}", box, BOARD_LAYER + raised)
         self._mark = mark
 
     def paint_face(self, painter: Painter) -> None:
@@ -53,8 +54,8 @@ class Arrows(Widget):
 
     bleed = 0
 
-    def __init__(self, look: Look, box: pygame.FRect) -> None:
-        super().__init__(look, "arrows", box, ARROW_LAYER)
+    def __init__(self, look: Look, box: pygame.FRect, raised: int) -> None:
+        super().__init__(look, "arrows", box, ARROW_LAYER + raised)
         self._tiles: tuple[Tile, ...] = ()
 
     def show(self, tiles: tuple[Tile, ...]) -> None:
@@ -77,8 +78,8 @@ class Values(Widget):
 
     bleed = 20
 
-    def __init__(self, look: Look, box: pygame.FRect) -> None:
-        super().__init__(look, "values", box, VALUE_LAYER)
+    def __init__(self, look: Look, box: pygame.FRect, raised: int) -> None:
+        super().__init__(look, "values", box, VALUE_LAYER + raised)
         self._values: dict[int, int] = {}
 
     def show(self, values: dict[int, int]) -> None:
@@ -93,9 +94,10 @@ class Values(Widget):
         scale = layout.scale
         for space, value in self._values.items():
             x, y = layout.cell(SPACE_CELLS[space]).topright
+            size = 44 * scale * (LARGE_VALUE if look.has_large_text else 1.0)
             at = x - 14 * scale, y + 15 * scale
-            painter.picture("forester/value_badge", at, height=44 * scale)
-            room = pygame.FRect(0, 0, 36 * scale, 36 * scale)
+            painter.picture("forester/value_badge", at, height=size)
+            room = pygame.FRect(0, 0, size * 0.82, size * 0.82)
             room.center = at[0], at[1] - 2
             style = fitted(look, str(value), Style("title", 28, look.palette.ink), room)
             painter.line(str(value), style, room, "centre")
@@ -104,14 +106,21 @@ class Values(Widget):
 class Domain:
     """The domain of one seat at one place of the table; can be hidden and moved."""
 
-    def __init__(self, look: Look, stage: Stage, box: pygame.FRect, mark: SeatMark) -> None:
+    def __init__(
+        self, look: Look, stage: Stage, box: pygame.FRect, mark: SeatMark, *, raised: int = 0
+    ) -> None:
+        """`raised` by some layers, it lies over what is there besides."""
         self.layout = Layout(box.width, box.height)
         self.box = box
-        self._board, self._arrows, self._values = Board(look, box, mark), Arrows(look, box), Values(look, box)
+        self._board = Board(look, box, mark, raised)
+        self._arrows, self._values = Arrows(look, box, raised), Values(look, box, raised)
+        layer, is_large = PLOT_LAYER + raised, self.layout.is_large
         self._polluters = {
-            zone: Polluter(look, self.zone_box(zone), zone, self.layout, PLOT_LAYER) for zone in ZONES
+            zone: Polluter(look, self.zone_box(zone), zone, self.layout, layer) for zone in ZONES
         }
-        self.plots = {space: Plot(look, self.plot_box(space), PLOT_LAYER, space) for space in SPACES}
+        self.plots = {
+            space: Plot(look, self.plot_box(space), layer, space, is_large=is_large) for space in SPACES
+        }
         self._hidden_plants: set[int] = set()  # what is on its way is not shown on its plot
         self._hidden_animals: set[int] = set()
         # Between the plots of a small domain there is no room for arrows, nor on them for values.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -14,15 +15,22 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import LINE, SMALLEST, Style
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 WIDE = 400  # a header so wide is a row, a narrower one a column
-TALL = 80  # a row so tall has two lines
-Count = tuple[str, str, pygame.FRect, float]  # which number, its digits, its room, and the size of its icon
-ICONS = {"money": "forester/coin", "trees": "forester/tree_icon", "animals": "forester/paw"}
+LETTERS = 38
+LEAST_NUMBERS = 1  # that are shown however long a name is
+LEAST_NAME = 90.0  # a name has at least so much room, or none
+Number: TypeAlias = Literal["money", "trees", "animals"]
+ICONS: dict[Number, str] = {
+    "money": "forester/coin",
+    "trees": "forester/tree_icon",
+    "animals": "forester/paw",
+}
+ICON, AFTER_ICON, BETWEEN = 1.05, 8.0, 22.0  # of the letters; then lengths
 
 
 @dataclass(frozen=True)
@@ -34,6 +42,17 @@ class HeaderFacts:
     animals: str
     note: str  # a word like "next"; empty for none
     is_asked: bool
+    is_about_money: bool = False  # whether money matters most at the moment
+
+    @property
+    def numbers(self) -> list[tuple[Number, str]]:
+        """All numbers, in the order in which they stand."""
+        return [("money", self.money), ("trees", self.trees), ("animals", self.animals)]
+
+    @property
+    def by_weight(self) -> list[Number]:
+        """All numbers, what matters most first."""
+        return ["money", "trees", "animals"] if self.is_about_money else ["trees", "animals", "money"]
 
 
 class SeatHeader(Widget):
@@ -41,9 +60,22 @@ class SeatHeader(Widget):
 
     bleed = 40
 
-    def __init__(self, look: Look, box: pygame.FRect, seat: Seat) -> None:
-        super().__init__(look, f"header of {seat.name}", box, Layer.PANELS)
-        self._seat = seat
+    def __init__(
+        self,
+        look: Look,
+        box: pygame.FRect,
+        seat: Seat,
+        *,
+        raised: int = 0,
+        is_own: bool = False,
+        kept_free: float = 0.0,
+    ) -> None:
+        """At the right end of its upper line some room may be kept free for something else.
+
+        The own one, of the seat whose name the ribbon says, spends its room on numbers.
+        """
+        super().__init__(look, f"header of {seat.name}", box, Layer.PANELS + raised)
+        self._seat, self._is_own, self._kept_free = seat, is_own, kept_free
         self._mark = mark_of(seat.emblem)
         self.facts = HeaderFacts("", "", "", "", is_asked=False)
 
@@ -60,10 +92,35 @@ class SeatHeader(Widget):
         return box.left + x, box.top + y
 
     @property
+    def _mark_size(self) -> float:
+        box = self.box
+        if box.width >= WIDE:
+            return min(box.height / 2 if self._is_stacked else box.height - 2, 120.0)
+        return min(70.0, box.height / 4 * (1.15 if self._has_long_name else 1.75))
+
+    @property
     def _mark_place(self) -> tuple[float, float]:
         """The middle of the mark, from the corner of the header."""
-        box = self.box
-        return (48, box.height / 2) if box.width >= WIDE else (48, box.height / 4)
+        box, half = self.box, self._mark_size / 2
+        if box.width < WIDE:
+            return (half + 12, box.height * 3 / 8) if self._has_long_name else (48, box.height / 4)
+        return half + 8, half + 4 if self._is_stacked else box.height / 2
+
+    @property
+    def _has_long_name(self) -> bool:
+        """Whether the name needs the whole width of a column, so that the mark stands below it."""
+        return not self.look.type.fits(self._seat.name, self._style(SMALLEST), self.box.width - 94)
+
+    @property
+    def _is_tall(self) -> bool:
+        """Whether a row has room for two lines, the name over the numbers."""
+        smallest = self.look.small()
+        return self.box.height >= 2 * self.look.type.letter_size(smallest) * LINE + 8
+
+    @property
+    def _is_stacked(self) -> bool:
+        """Whether numbers stand below mark and name, because large letters need the whole width."""
+        return self._is_tall and self.look.has_large_text
 
     def paint_face(self, painter: Painter) -> None:
         """One row, or a column, by the shape of the box."""
@@ -80,51 +137,100 @@ class SeatHeader(Widget):
 
     def _paint_row(self, painter: Painter) -> None:
         """The name beside the numbers, or above them where a header is tall enough."""
-        facts, box = self.facts, painter.box
-        is_tall = box.height >= TALL
-        draw_medallion(painter, self._mark, self._mark_place, box.height - 2 if is_tall else 76)
-        upper = (
-            pygame.FRect(104, 3, 168, box.height / 2 - 3) if is_tall else pygame.FRect(98, 0, 150, box.height)
+        box = painter.box
+        draw_medallion(painter, self._mark, self._mark_place, self._mark_size)
+        left = self._mark_size + 18
+        room = pygame.FRect(left, 0, box.width - left - 18, box.height)
+        name = self._seat.name
+        if self._is_tall:
+            upper = pygame.FRect(room.left, room.top, room.width - self._kept_free, room.height / 2)
+            self._paint_name(painter, upper)
+            start = 18 if self._is_stacked else room.left
+            lower = pygame.FRect(start, room.centery, room.right - start, room.height / 2)
+            self._paint_numbers(painter, lower, *self._fitting(lower.width, lower.height))
+            return
+        smallest = self._style(SMALLEST)
+        kept = [number for number in self.facts.numbers if number[0] in self.facts.by_weight[:LEAST_NUMBERS]]
+        least = self._width(smallest, self.facts.numbers if self._is_own else kept)
+        needed = min(self.look.type.width(name, smallest), room.width - least - 2 * BETWEEN)
+        style, numbers = self._fitting(room.width - needed - BETWEEN, room.height)
+        width = self._width(style, numbers)
+        beside = pygame.FRect(room.left, room.top, room.width - width - BETWEEN, room.height)
+        has_name = beside.width >= min(LEAST_NAME, self.look.type.width(name, smallest))
+        if has_name:
+            self._paint_name(painter, beside)
+        start = room.right - width if has_name else room.left
+        self._paint_numbers(
+            painter, pygame.FRect(start, room.top, room.right - start, room.height), style, numbers
         )
-        self._paint_name(painter, upper)
-        widths = (
-            ("money", facts.money, 190.0),
-            ("trees", facts.trees, 138.0),
-            ("animals", facts.animals, 92.0),
-        )
-        top, height = (box.height / 2 - 3, box.height / 2) if is_tall else (0.0, box.height)
-        left = 104.0 if is_tall else box.width - 20 - sum(width for *_, width in widths)
-        counts: list[Count] = []
-        for name, words, width in widths:
-            counts.append((name, words, pygame.FRect(left, top, width, height), 40))
-            left += width
-        self._paint_counts(painter, counts)
+
+    def _style(self, size: int) -> Style:
+        return Style("title", size, self.look.palette.light)
+
+    def _fitting(self, width: float, height: float) -> tuple[Style, list[tuple[Number, str]]]:
+        """As many numbers as fit a room, those that matter most, in letters as large as they can be."""
+        facts, type_ = self.facts, self.look.type
+        for count in range(len(facts.by_weight), 0, -1):
+            kept = facts.by_weight[:count]
+            numbers = [number for number in facts.numbers if number[0] in kept]
+            for size in range(LETTERS, SMALLEST - 1, -1):
+                style = self._style(size)
+                is_low = type_.letter_size(style) * LINE <= height or size == SMALLEST
+                if is_low and self._width(style, numbers) <= width:
+                    return style, numbers
+        return self._style(SMALLEST), numbers
+
+    def _width(self, style: Style, numbers: Sequence[tuple[Number, str]]) -> float:
+        """What some numbers need with their icons."""
+        type_ = self.look.type
+        icon = type_.letter_size(style) * ICON + AFTER_ICON
+        return sum(icon + type_.width(words, style) + BETWEEN for _, words in numbers) - BETWEEN
+
+    def _paint_numbers(
+        self, painter: Painter, room: pygame.FRect, style: Style, numbers: Sequence[tuple[Number, str]]
+    ) -> None:
+        """Numbers side by side, over the whole width of their room."""
+        type_ = self.look.type
+        icon = type_.letter_size(style) * ICON
+        spare = max(0.0, room.width - self._width(style, numbers))
+        left = room.left
+        for name, words in numbers:
+            painter.picture(ICONS[name], (left + icon / 2, room.centery), height=icon)
+            left += icon + AFTER_ICON
+            width = type_.width(words, style) + 2
+            painter.line(words, style, pygame.FRect(left, room.top, width, room.height))
+            left += width + BETWEEN - 2 + spare / len(numbers)
 
     def _paint_column(self, painter: Painter) -> None:
         facts, box = self.facts, painter.box
         row = box.height / 4
-        draw_medallion(painter, self._mark, self._mark_place, min(70.0, row * 1.75))
         has_note = bool(facts.note)
         name = pygame.FRect(88, 0 if has_note else row / 2, box.width - 94, row * 1.1)
+        if self._has_long_name:
+            name.update(12, 0, box.width - 14, row)
+        draw_medallion(painter, self._mark, self._mark_place, self._mark_size)
         self._paint_name(painter, name)
         if has_note:
             self._paint_note(painter, pygame.FRect(90, row * 1.02, box.width - 100, min(40.0, row)))
-        money = pygame.FRect(20, row * 2, box.width - 28, row)
-        trees = pygame.FRect(20, row * 2.95, 130, row * 0.95)
-        animals = pygame.FRect(152, row * 2.95, box.width - 156, row * 0.95)
-        self._paint_counts(
-            painter,
-            [
-                ("money", facts.money, money, 36),
-                ("trees", facts.trees, trees, 36),
-                ("animals", facts.animals, animals, 32),
-            ],
-        )
+        money, *others = facts.numbers
+        upper = pygame.FRect(20, row * 2, box.width - 28, row)
+        rows = (([money], upper), (others, upper.move(0, row * 0.95)))
+        style = self._style(LETTERS)
+        while style.size > SMALLEST and any(self._is_larger(style, *each) for each in rows):
+            style = style.sized(style.size - 1)
+        for numbers, room in rows:
+            room.width = min(room.width, self._width(style, numbers) + BETWEEN)
+            self._paint_numbers(painter, room, style, numbers)
+
+    def _is_larger(self, style: Style, numbers: Sequence[tuple[Number, str]], room: pygame.FRect) -> bool:
+        is_tall = self.look.type.letter_size(style) * LINE > room.height
+        return is_tall or self._width(style, numbers) > room.width
 
     def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
-        look = self.look
-        style = fitted(look, self._seat.name, Style("title", 38, look.palette.light), room)
-        painter.line(*look.type.shortened(self._seat.name, style, room.width), room)
+        """As large as there is room; long names rather grow less than being cut off."""
+        look, name = self.look, self._seat.name
+        style = fitted(look, name, self._style(LETTERS), room)
+        painter.line(*look.type.shortened(name, style, room.width), room)
 
     def _paint_note(self, painter: Painter, room: pygame.FRect) -> None:
         look = self.look
@@ -134,23 +240,11 @@ class SeatHeader(Widget):
         painter.fill((247, 243, 227, 36), chip, chip.height / 2)
         painter.line(self.facts.note, style, chip, "centre")
 
-    def _paint_counts(self, painter: Painter, counts: Sequence[Count]) -> None:
-        """All numbers in letters of one size, the largest that fits everywhere."""
-        look = self.look
-        style = Style("title", 38, look.palette.light)
-        for _, words, room, icon in counts:
-            style = fitted(look, words, style, _digits(room, icon))
-        for name, words, room, icon in counts:
-            painter.picture(ICONS[name], (room.left + icon / 2, room.centery), height=icon)
-            painter.line(words, style, _digits(room, icon))
 
-
-def _digits(room: pygame.FRect, icon: float) -> pygame.FRect:
-    """The room of a number beside its icon."""
-    return pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 12, room.height)
-
-
-def header_facts(domain: DomainInView, money: str, note: str, *, is_asked: bool) -> HeaderFacts:
-    """What the header of a seat says of its domain and its purse."""
-    trees = f"{domain.trees}/{len(SPACES)}"
-    return HeaderFacts(money, trees, str(domain.animal_points), note, is_asked=is_asked)
+def header_facts(
+    domain: DomainInView, money: str, note: str, *, is_asked: bool, is_about_money: bool, is_short: bool
+) -> HeaderFacts:
+    """What the header of a seat says of its domain and its purse; a short one leaves out what all know."""
+    trees = str(domain.trees) if is_short else f"{domain.trees}/{len(SPACES)}"
+    animals = str(domain.animal_points)
+    return HeaderFacts(money, trees, animals, note, is_asked=is_asked, is_about_money=is_about_money)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -22,14 +22,18 @@ from game.forester.views import ForesterView, Task
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.tables.forester.cards import name_height, paint_name
+from scenes.tables.forester.flat_cards import paint_tight
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 PAPER, UNDER, OFF = (249, 244, 228), (185, 168, 126), (206, 199, 178)
 FADED = 90
 FLAT = 120  # a card lower than this has its words beside its picture
+TWO_LINES = 1.85  # of the size of letters, for two lines of them
+
+Row = tuple[str, Style]  # a line, and how it is written
 
 
 @dataclass(frozen=True)
@@ -74,15 +78,18 @@ class OfferCard(Widget):
             return
         painter.fill(UNDER, box.move(0, 5), 20)
         painter.fill(OFF if self.is_off else PAPER, box, 20)
-        if box.height < FLAT:
+        if self.look.has_large_text:
+            self._paint_large(painter, offer)
+        elif box.height < FLAT:
             self._paint_flat(painter, offer)
         else:
             self._paint_tall(painter, offer)
 
     def _paint_flat(self, painter: Painter, offer: Offer) -> None:
         box = painter.box
-        self._paint_picture(painter, offer, pygame.FRect(4, 4, 46, box.height - 8))
-        words = pygame.FRect(48, 6, box.width - 50, box.height - 12)
+        picture = pygame.FRect(3, 4, min(46.0, box.width * 0.26), box.height - 8)
+        self._paint_picture(painter, offer, picture)
+        words = pygame.FRect(picture.right, 6, box.width - picture.right - 2, box.height - 12)
         if offer.value:
             badge = pygame.FRect(words.left, box.centery - 24, 46, 46)
             painter.picture("forester/value_badge", badge.center, height=50)
@@ -93,6 +100,42 @@ class OfferCard(Widget):
             self._write(painter, offer.number, words, painter.look.palette.ink, 30)
             words.top = words.bottom
         self._write(painter, f"\N{MULTIPLICATION SIGN} {offer.count}", words, self.look.palette.ink, 28)
+
+    def _paint_large(self, painter: Painter, offer: Offer) -> None:
+        """Large letters beside the picture: price and count, and the name where that fits as well."""
+        box, type_ = painter.box, self.look.type
+        picture = pygame.FRect(6, 4, min(box.height - 8, box.width * 0.25), box.height - 8)
+        self._paint_picture(painter, offer, picture)
+        room = pygame.FRect(picture.right + 8, 2, box.width - picture.right - 16, box.height - 4)
+        if offer.value:
+            side = min(box.height - 10, room.width * 0.5)
+            badge = pygame.FRect(room.left, box.centery - side / 2, side, side)
+            painter.picture("forester/value_badge", badge.center, height=side)
+            self._write(painter, str(offer.value), badge.move(0, -2), self.look.palette.ink, 34)
+            room.update(badge.right + 6, room.top, room.right - badge.right - 6, room.height)
+        rows = self._rows(offer, room)
+        if not offer.name:
+            room.left += max(0.0, room.width - max(type_.width(*row) for row in rows)) / 2
+        paint_tight(painter, rows, room)
+
+    def _rows(self, offer: Offer, room: pygame.FRect) -> Sequence[Row]:
+        """The best lines that fit a room; what something costs matters more than its name."""
+        digits = Style("title", SMALLEST, self.look.palette.ink)
+        name = (offer.name, replace(digits, face="label"))
+        count = (f"\N{MULTIPLICATION SIGN}{offer.count}", digits)
+        price = (offer.number, digits)
+        together = (f"{offer.number} {count[0]}".strip(), digits)
+        has_two = room.height >= TWO_LINES * self.look.type.letter_size(digits)
+        shapes: list[list[Row]] = []
+        if has_two and offer.name:
+            shapes.append([name, together])
+        if has_two and offer.number:
+            shapes.append([price, count])
+        shapes += [[together], [price if offer.number else count]]
+        return next((rows for rows in shapes if self._is_inside(rows, room.width)), shapes[-1])
+
+    def _is_inside(self, rows: Sequence[Row], width: float) -> bool:
+        return all(self.look.type.fits(words, style, width) for words, style in rows)
 
     def _paint_tall(self, painter: Painter, offer: Offer) -> None:
         box = painter.box

@@ -35,7 +35,7 @@ DIRECTIONS = {  # by how many rows and columns further an arrow points
     for across, west_or_east in ((-1, "w"), (0, ""), (1, "e"))
 }
 OWN = (984.0, 576.0)  # the size of the domain that lies large in front of everybody
-LARGE = 600  # a domain so wide has room for pictures and numbers
+LARGE = 0.58  # a domain of this scale has room for pictures and numbers
 
 
 class Arrow(NamedTuple):
@@ -57,7 +57,7 @@ class Layout:
     @property
     def is_large(self) -> bool:
         """Whether plots have room for pictures and numbers; small ones show signs."""
-        return self.width >= LARGE
+        return self.scale >= LARGE
 
     @property
     def scale(self) -> float:

@@ -22,7 +22,7 @@ UNDER_FOOT = {"tree": 8 / 130, "sapling": 10 / 92, "seed": 10 / 72}
 FOOT = 132.0  # of a plant, from the upper edge
 BESIDE_AN_ANIMAL = 0.46
 BADGE, COIN, TOKEN, MARKER = 52.0, 40.0, 74.0, 35.0
-LARGE_PLOT = 100  # a plot so wide shows pictures, a smaller one signs
+LARGE_COIN = 1.4  # for large digits
 
 
 class Plot(Widget):
@@ -30,8 +30,10 @@ class Plot(Widget):
 
     bleed = 24
 
-    def __init__(self, look: Look, box: pygame.FRect, layer: int, space: int) -> None:
+    def __init__(self, look: Look, box: pygame.FRect, layer: int, space: int, *, is_large: bool) -> None:
+        """A large one has room for pictures and numbers, a smaller one shows signs."""
         super().__init__(look, f"plot {space}", box, layer)
+        self.is_large = is_large
         self.shown_space: SpaceInView | None = None
         self._hides_plant = self._hides_animal = False
 
@@ -41,11 +43,6 @@ class Plot(Widget):
             self.shown_space = space
             self._hides_plant, self._hides_animal = hides_plant, hides_animal
             self.refresh()
-
-    @property
-    def is_large(self) -> bool:
-        """Whether there is room for pictures and numbers."""
-        return self.box.width >= LARGE_PLOT
 
     @property
     def _scale(self) -> float:
@@ -156,10 +153,11 @@ class Plot(Widget):
 
     def _paint_income(self, painter: Painter, space: SpaceInView) -> None:
         scale = self._scale
-        at = 34 * scale, 84 * scale
+        coin = COIN * scale * (LARGE_COIN if self.look.has_large_text else 1.0)
+        at = 34 * scale, 64 * scale + coin / 2
         disc = "ui/disc_amber" if self.look.has_high_contrast else "forester/coin"
-        painter.picture(disc, at, height=COIN * scale)
-        room = pygame.FRect(0, 0, 34 * scale, 34 * scale)
+        painter.picture(disc, at, height=coin)
+        room = pygame.FRect(0, 0, coin * 0.85, coin * 0.85)
         room.center = at[0], at[1] - 1
         number = str(space.income // 1000)
         style = fitted(self.look, number, Style("title", 28, self.look.palette.ink), room)

@@ -1,4 +1,6 @@
-"""The places of all seats: one domain large at the left, the others at the right, each with its header.
+"""The places of all seats: one domain large, the others beside it, each with its header.
+
+Where letters need the room, the others are only headers.
 
 One of the others can be seen more closely: it lies over all of them then, and never over the large one.
 """
@@ -11,7 +13,7 @@ import pygame
 
 from game.core.seats import Seat
 from game.forester.data import SPACES
-from game.forester.views import ForesterView
+from game.forester.views import ForesterView, Task
 from scenes.shell.context import Context
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
@@ -20,7 +22,10 @@ from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.headers import HeaderFacts, SeatHeader, header_facts
 from scenes.tables.forester.places import ZONES
 from scenes.tables.forester.polluters import TILES_OF
+from scenes.tables.forester.sheet import RAISED, RAISED_PANELS, Sheet
 from scenes.widgets.panel import mark_of
+
+MONEY_TASKS: tuple[Task, ...] = ("offer_sapling", "bid", "voluntary_actions", "buy_with_card")
 
 
 def large_seat(view: ForesterView, seats: Sequence[Seat]) -> int:
@@ -34,7 +39,7 @@ def large_seat(view: ForesterView, seats: Sequence[Seat]) -> int:
 
 
 class Seats:
-    """Every domain twice, large and small; what is not needed is hidden."""
+    """Every domain twice, large and small; what is not needed or has no place is hidden."""
 
     def __init__(self, context: Context, stage: Stage, zones: Zones, seats: Sequence[Seat]) -> None:
         look = context.look
@@ -44,22 +49,32 @@ class Seats:
         self.asked: int | None = None  # whose header glows
         self.closer: int | None = None  # whose domain is looked at more closely
         self._close: dict[int, tuple[Domain, SeatHeader]] = {}  # made when somebody looks there first
+        self._sheet = Sheet(look, zones.box("closer:header").union(zones.box("closer:domain")))
         self._shown: tuple[ForesterView, ForesterView] | None = None
-        home, first = zones.box("domain"), zones.box(f"domain:{self._others}:0")
+        self._are_folded = not zones.named(f"domain:{self._others}:")
+        home, header, turn = zones.box("domain"), zones.box("header"), zones.box("turn")
+        kept_free = header.right - turn.left if header.colliderect(turn) else 0.0
         marks = [mark_of(seat.emblem) for seat in seats]
         self._large = [Domain(look, stage, home, mark) for mark in marks]
-        self._small = [Domain(look, stage, first, mark) for mark in marks]
-        self._large_headers = [SeatHeader(look, zones.box("header"), seat) for seat in seats]
+        self._small = [Domain(look, stage, self._small_box(0), mark) for mark in marks]
+        self._large_headers = [
+            SeatHeader(look, header, seat, is_own=True, kept_free=kept_free) for seat in seats
+        ]
         corner = zones.box(f"header:{self._others}:0")
         self._small_headers = [SeatHeader(look, corner, seat) for seat in seats]
-        stage.add(*self._large_headers, *self._small_headers)
+        stage.add(*self._large_headers, *self._small_headers, self._sheet)
+
+    def _small_box(self, place: int) -> pygame.FRect:
+        """Where a small domain lies; a folded one is not seen, but things happen in its header."""
+        part = "header" if self._are_folded else "domain"
+        return self._zones.box(f"{part}:{self._others}:{place}")
 
     def enlarge(self, large: int) -> None:
         """Let one domain lie large, and the others beside it, clockwise."""
         self.large, self.closer = large, None
         for place, seat in enumerate(self._clockwise()):
             if place:
-                self._small[seat].move_to(self._zones.box(f"domain:{self._others}:{place - 1}"))
+                self._small[seat].move_to(self._small_box(place - 1))
                 self._small_headers[seat].move_to(self._zones.box(f"header:{self._others}:{place - 1}"))
         self._set_visible()
 
@@ -80,25 +95,24 @@ class Seats:
 
     def look_at(self, seat: int | None) -> None:
         """Show the domain of another seat as large as there is room beside the large one; None ends that."""
-        can_be_closer = seat != self.large and self._others > 1  # the only other one lies there anyway
-        self.closer = seat if can_be_closer else None
+        is_large = not self._are_folded and self._small[0].layout.is_large
+        self.closer = None if seat == self.large or is_large else seat
         self._show_closer()
         self._set_visible()
 
     @property
     def closer_box(self) -> pygame.FRect | None:
         """What a closer look covers."""
-        if self.closer is None:
-            return None
-        return self._zones.box("header:1:0").union(self._zones.box("domain:1:0"))
+        return None if self.closer is None else self._sheet.box
 
     def _show_closer(self) -> None:
         if self.closer is None or self._shown is None:
             return
         if self.closer not in self._close:
             look, seat = self._context.look, self._seats[self.closer]
-            header = SeatHeader(look, self._zones.box("header:1:0"), seat)
-            domain = Domain(look, self._stage, self._zones.box("domain:1:0"), mark_of(seat.emblem))
+            header = SeatHeader(look, self._zones.box("closer:header"), seat, raised=RAISED_PANELS)
+            box = self._zones.box("closer:domain")
+            domain = Domain(look, self._stage, box, mark_of(seat.emblem), raised=RAISED)
             self._stage.add(header)
             self._close[self.closer] = domain, header
         domain, header = self._close[self.closer]
@@ -107,12 +121,22 @@ class Seats:
 
     def _facts(self, seat: int, view: ForesterView, purses: ForesterView) -> HeaderFacts:
         money = self._context.language.number(purses.domains[seat].money)
-        note = self._note(view, seat)
-        return header_facts(view.domains[seat], money, note, is_asked=seat == self.asked)
+        return header_facts(
+            view.domains[seat],
+            money,
+            self._note(view, seat),
+            is_asked=seat == self.asked,
+            is_about_money=view.auction is not None or view.task in MONEY_TASKS,
+            is_short=self._context.look.has_large_text,
+        )
 
     def face(self, seat: int) -> Domain:
         """The domain of a seat where things happen to it: large, or small beside the large one."""
         return self._large[seat] if seat == self.large else self._small[seat]
+
+    def shows_plots(self, seat: int) -> bool:
+        """Whether the plots of a seat are seen."""
+        return seat == self.large or not self._are_folded
 
     @property
     def board(self) -> list[pygame.FRect]:
@@ -157,8 +181,9 @@ class Seats:
             is_large, is_small = seat == self.large, seat != self.large and self.closer is None
             self._large[seat].set_visible(is_large)
             self._large_headers[seat].is_visible = is_large
-            self._small[seat].set_visible(is_small)
+            self._small[seat].set_visible(is_small and not self._are_folded)
             self._small_headers[seat].is_visible = is_small
+        self._sheet.is_visible = self.closer is not None
         for seat, (domain, header) in self._close.items():
             domain.set_visible(seat == self.closer)
             header.is_visible = seat == self.closer

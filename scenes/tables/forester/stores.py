@@ -1,4 +1,7 @@
-"""What lies in the middle and beside it: marker pool, stocks of tiles, bank, draw pile and discards."""
+"""What belongs to nobody: marker pool, stocks of tiles, bank, draw pile and discards.
+
+With large letters all but the pool fold into one chip, and lie on a sheet when somebody asks for them.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,10 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
+from scenes.table.things import Thing
 from scenes.table.zones import Zones
 from scenes.tables.forester.cards import paint_small_card
+from scenes.tables.forester.sheet import RAISED_PANELS, Sheet
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
@@ -24,8 +29,11 @@ SAPLING_INK = (207, 224, 168)
 MONEY_INK = (247, 217, 142)
 TUBE, FULL, WARNED = (10, 16, 12), (200, 48, 44), (142, 47, 79, 210)
 STROKES = 8  # that cut the bar of the pool
+BAR_FROM = 180  # a pool so wide has a bar beside its number
 CELL = (247, 243, 227, 24)
 CARD_SHAPE = 0.77  # width by height
+CHIP = "stocks"
+PILES = ("bank", "pile", "discards")
 
 
 class PoolBar(Widget):
@@ -50,11 +58,19 @@ class PoolBar(Widget):
         is_low = self.count < LOW_POOL
         if is_low:
             painter.fill(WARNED, box.inflate(-8, -8), 20)
-        painter.picture("forester/marker", (36, box.centery), height=50)
-        words, room = str(self.count), pygame.FRect(64, 6, 64, box.height - 12)
         colour = look.palette.light if is_low else POOL_INK
+        has_bar = box.width >= BAR_FROM and not look.has_large_text
+        icon = min(56.0, box.height - 12)
+        words = str(self.count)
+        painter.picture("forester/marker", (10 + icon / 2, box.centery), height=icon)
+        room = pygame.FRect(icon + 12, 0, 64 if has_bar else box.width - icon - 18, box.height)
         painter.line(words, fitted(look, words, Style("title", 40, colour), room), room, "centre")
-        tube = pygame.FRect(132, box.centery - 15, box.width - 146, 30)
+        if has_bar:
+            self._paint_bar(painter, room.right + 6)
+
+    def _paint_bar(self, painter: Painter, left: float) -> None:
+        look, box = self.look, painter.box
+        tube = pygame.FRect(left, box.centery - 15, box.width - left - 14, 30)
         painter.fill(TUBE, tube, 10)
         inner = tube.inflate(-6, -6)
         painter.fill(
@@ -72,8 +88,8 @@ class StockCell(Widget):
 
     bleed = 4
 
-    def __init__(self, look: Look, box: pygame.FRect, species: SpeciesId) -> None:
-        super().__init__(look, f"stock of {species}", box, Layer.PANELS)
+    def __init__(self, look: Look, box: pygame.FRect, species: SpeciesId, raised: int) -> None:
+        super().__init__(look, f"stock of {species}", box, Layer.PANELS + raised)
         self._species: SpeciesId = species
         self._shown = (0, 0, False)
 
@@ -96,13 +112,14 @@ class StockCell(Widget):
         for number, (picture, count, ink) in enumerate(rows):
             row = pygame.FRect(5, 5 + number * (box.height - 10) / 2, box.width - 10, (box.height - 10) / 2)
             is_off = not count or (is_barred and number == 1)
-            middle = row.left + 17, row.centery
-            painter.picture(f"forester/{picture}", middle, height=38, alpha=90 if is_off else 255)
-            room = pygame.FRect(row.left + 32, row.top, row.width - 32, row.height)
+            icon = min(row.height * 0.96, row.width * 0.52)
+            middle = row.left + icon / 2, row.centery
+            painter.picture(f"forester/{picture}", middle, height=icon, alpha=90 if is_off else 255)
+            room = pygame.FRect(row.left + icon, row.top, row.width - icon, row.height)
             words = str(count)
-            painter.line(words, fitted(look, words, Style("title", 30, ink), room), room, "centre")
+            painter.line(words, fitted(look, words, Style("title", 38, ink), room), room, "centre")
             if is_barred and number == 1:
-                painter.picture("ui/badge_cross", middle, height=32)
+                painter.picture("ui/badge_cross", middle, height=icon * 0.84)
 
 
 class Bank(Widget):
@@ -110,8 +127,8 @@ class Bank(Widget):
 
     bleed = 8
 
-    def __init__(self, context: Context, box: pygame.FRect) -> None:
-        super().__init__(context.look, "bank chest", box, Layer.PANELS)
+    def __init__(self, context: Context, box: pygame.FRect, raised: int) -> None:
+        super().__init__(context.look, "bank chest", box, Layer.PANELS + raised)
         self._number = context.language.number
         self.money = 0
 
@@ -125,8 +142,10 @@ class Bank(Widget):
         """Chest and amount."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
-        painter.picture("forester/chest", (40, box.centery), height=58)
-        amount, room = self._number(self.money), pygame.FRect(74, 6, box.width - 82, box.height - 12)
+        icon = min(64.0, box.height - 10)
+        painter.picture("forester/chest", (10 + icon / 2, box.centery), height=icon)
+        amount = self._number(self.money)
+        room = pygame.FRect(icon + 14, 2, box.width - icon - 20, box.height - 4)
         painter.line(amount, fitted(look, amount, Style("title", 36, MONEY_INK), room), room, "centre")
 
 
@@ -135,8 +154,8 @@ class Pile(Widget):
 
     bleed = 26
 
-    def __init__(self, look: Look, name: str, box: pygame.FRect) -> None:
-        super().__init__(look, name, box, Layer.PANELS)
+    def __init__(self, look: Look, name: str, box: pygame.FRect, raised: int) -> None:
+        super().__init__(look, name, box, Layer.PANELS + raised)
         self.count = 0
         self._top: Card | None = None
 
@@ -149,8 +168,8 @@ class Pile(Widget):
     @property
     def card_box(self) -> pygame.FRect:
         """The card on top, from the corner of the widget."""
-        height = self.box.height - 14
-        return pygame.FRect(5, 5, height * CARD_SHAPE, height)
+        height = min(self.box.height - 14, self.box.width * 0.5 / CARD_SHAPE)
+        return pygame.FRect(5, (self.box.height - height) / 2 - 2, height * CARD_SHAPE, height)
 
     @property
     def card_point(self) -> tuple[float, float]:
@@ -172,8 +191,25 @@ class Pile(Widget):
             else:
                 painter.picture("forester/card_back", card.center, width=card.width, height=card.height)
         words, room = str(self.count), pygame.FRect(top.right + 2, 0, box.width - top.right - 8, box.height)
-        style = fitted(look, words, Style("title", 30, look.palette.light), room)
+        style = fitted(look, words, Style("title", 38, look.palette.light), room)
         painter.line(words, style, room, "centre")
+
+
+class StocksChip(Widget):
+    """Everything in stock, folded."""
+
+    bleed = 8
+
+    def __init__(self, look: Look, box: pygame.FRect) -> None:
+        super().__init__(look, "stocks chip", box, Layer.PANELS)
+
+    def paint_face(self, painter: Painter) -> None:
+        """A leaf and the chest."""
+        box = painter.box
+        painter.stretch("ui/panel_glass")
+        size = min(box.height - 16, box.width * 0.46)
+        painter.picture("forester/leaf_tree_oak", (box.centerx - size * 0.5, box.centery), height=size * 0.9)
+        painter.picture("forester/chest", (box.centerx + size * 0.52, box.centery), height=size)
 
 
 class Stores:
@@ -181,14 +217,52 @@ class Stores:
 
     def __init__(self, context: Context, stage: Stage, zones: Zones) -> None:
         look = context.look
+        self._zones = zones
+        self.are_folded = bool(zones.named(CHIP))
+        raised = RAISED_PANELS if self.are_folded else 0
         self.pool = PoolBar(look, zones.box("pool"))
-        self.bank = Bank(context, zones.box("bank"))
-        self.pile = Pile(look, "draw pile", zones.box("pile"))
-        self.discards = Pile(look, "discard pile", zones.box("discards"))
+        self.bank = Bank(context, zones.box("bank"), raised)
+        self.pile = Pile(look, "draw pile", zones.box("pile"), raised)
+        self.discards = Pile(look, "discard pile", zones.box("discards"), raised)
         self._stocks = {
-            species: StockCell(look, zones.box(f"species:{species}"), species) for species in SPECIES_IDS
+            species: StockCell(look, zones.box(f"species:{species}"), species, raised)
+            for species in SPECIES_IDS
         }
-        stage.add(self.pool, self.bank, self.pile, self.discards, *self._stocks.values())
+        self._foldable = (self.bank, self.pile, self.discards, *self._stocks.values())
+        boxes = [part.box for part in self._foldable]
+        self._sheet = Sheet(look, boxes[0].unionall(boxes[1:]))
+        stage.add(self.pool, self._sheet, *self._foldable)
+        if self.are_folded:
+            stage.add(StocksChip(look, zones.box(CHIP)))
+        self.unfold(is_wanted=False)
+
+    def unfold(self, *, is_wanted: bool) -> None:
+        """Show what is folded, or fold it again; what lies open anyway stays."""
+        self._sheet.is_visible = is_wanted and self.are_folded
+        for part in self._foldable:
+            part.is_visible = is_wanted or not self.are_folded
+
+    @property
+    def sheet_box(self) -> pygame.FRect | None:
+        """What unfolded stores cover."""
+        return self._sheet.box if self._sheet.is_visible else None
+
+    def point(self, name: str) -> tuple[float, float]:
+        """Where things come from and go to: a store, or the chip that it is folded into."""
+        is_hidden = self.are_folded and name != "pool"
+        return self._zones.point(CHIP if is_hidden else name)
+
+    @property
+    def discards_point(self) -> tuple[float, float]:
+        """Where a card goes that nobody needs any more."""
+        return self._zones.point(CHIP) if self.are_folded else self.discards.card_point
+
+    def things(self) -> list[Thing]:
+        """What can be asked about."""
+        stocks = [f"species:{species}" for species in SPECIES_IDS]
+        zones = {**{zone: zone.replace("species", "stock") for zone in stocks}, **{z: z for z in PILES}}
+        folded = {CHIP: CHIP} if self.are_folded else zones
+        return [Thing(name, self._zones.box(zone)) for zone, name in {**folded, "pool": "pool"}.items()]
 
     def show(self, view: ForesterView, all_markers: int) -> None:
         """Show what a view has."""

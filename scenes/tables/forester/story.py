@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -14,15 +14,18 @@ from game.forester.views import ForesterView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
-from scenes.tables.forester.cards import paint_hand_card
+from scenes.stage.typesetting import LINE, SMALLEST, Style
+from scenes.tables.forester.cards import paint_hand_card, paint_small_card
 from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 CARD = 210.0
+SMALL_CARD = 0.77  # of its height
+TIGHT = 1.1  # from one line of large letters to the next
 CARD_EDGE = 8  # how far the edge of a card reaches below it
 MARK = 60
+SALE = (360.0, 170.0)  # the size of an auction, which all its lengths are measured by
 MOST_BACKS = 3
 BACK_STEP = 62
 MONEY_INK = (247, 217, 142)
@@ -93,8 +96,10 @@ class Story(Widget):
 
     @property
     def card_box(self) -> pygame.FRect:
-        """The card at the left, on the table."""
-        return pygame.FRect(self.box.left + 8, self.box.top + 6, CARD, self.box.height - 16)
+        """The card at the left, on the table; with large letters only its picture, as the words need room."""
+        height = self.box.height - 16
+        width = height * SMALL_CARD if self.look.has_large_text else CARD
+        return pygame.FRect(self.box.left + 8, self.box.top + 6, width, height)
 
     @property
     def card_point(self) -> tuple[float, float]:
@@ -103,9 +108,15 @@ class Story(Widget):
 
     def card_picture(self, kind: CardKind, season: Season) -> pygame.Surface:
         """A card as it lies at the left, for its way elsewhere."""
-        painter = Painter(self.look, CARD, self.card_box.height, CARD_EDGE)
-        paint_hand_card(painter, self._say, kind, season, painter.box)
+        painter = Painter(self.look, *self.card_box.size, CARD_EDGE)
+        self._paint_card(painter, kind, season, painter.box)
         return painter.surface
+
+    def _paint_card(self, painter: Painter, kind: CardKind, season: Season, box: pygame.FRect) -> None:
+        if self.look.has_large_text:
+            paint_small_card(painter, kind, box)
+        else:
+            paint_hand_card(painter, self._say, kind, season, box)
 
     @property
     def back_height(self) -> float:
@@ -114,7 +125,12 @@ class Story(Widget):
 
     def back_point(self, number: int) -> tuple[float, float]:
         """The middle of a card that lies face down."""
-        return self.box.left + 80 + number * BACK_STEP, self.box.centery
+        return self.box.left + self._first_back + number * BACK_STEP, self.box.centery
+
+    @property
+    def _first_back(self) -> float:
+        """How far from the left edge the middle of the first card lies."""
+        return max(80.0, self.back_height * SMALL_CARD / 2 + 12)
 
     def paint_face(self, painter: Painter) -> None:
         """The card, or the backs of what was laid; then words."""
@@ -122,8 +138,8 @@ class Story(Widget):
         painter.stretch("ui/panel_glass")
         if facts.kind is not None:
             card = self.card_box.move(-self.box.left, -self.box.top)
-            paint_hand_card(painter, self._say, facts.kind, facts.season, card)
-            room = pygame.FRect(CARD + 22, 10, box.width - CARD - 32, box.height - 20)
+            self._paint_card(painter, facts.kind, facts.season, card)
+            room = pygame.FRect(card.right + 14, 10, box.width - card.right - 24, box.height - 20)
             if facts.sale is not None:
                 self._paint_sale(painter, facts.sale, room)
             else:
@@ -140,54 +156,68 @@ class Story(Widget):
         if facts.taker is not None:
             draw_medallion(painter, self._marks[facts.taker], (MARK / 2 + 6, MARK / 2 + 4), MARK)
         if facts.animal is not None:
-            painter.picture(f"forester/animal_{facts.animal}", (CARD - MARK / 2, MARK / 2 + 4), height=MARK)
-        self._write(painter, self._say(f"tip.forester.card.{facts.kind}"), room)
+            at = room.left - 14 - MARK / 2, MARK / 2 + 4
+            painter.picture(f"forester/animal_{facts.animal}", at, height=MARK)
+        name = self._say(f"thing.forester.{facts.kind}")
+        self._write(painter, self._say(f"tip.forester.card.{facts.kind}"), room, short=name)
 
     def _paint_laid(self, painter: Painter, facts: StoryFacts) -> None:
         box = painter.box
         for number in range(min(facts.laid, MOST_BACKS)):
-            at = 80 + number * BACK_STEP, box.centery
+            at = self._first_back + number * BACK_STEP, box.centery
             painter.picture("forester/card_back", at, height=self.back_height)
         draw_medallion(painter, self._marks[facts.laid_by], (50, box.height - 44), MARK)
-        left = 160.0 + BACK_STEP * min(facts.laid, MOST_BACKS)
+        left = 2 * self._first_back + BACK_STEP * min(facts.laid, MOST_BACKS)
         words = pygame.FRect(left, 10, box.width - left - 14, 80 if facts.takers else box.height - 20)
-        self._write(painter, self._say("tip.forester.laid", count=facts.laid), words)
+        if not (facts.takers and self.look.has_large_text):  # who takes them says enough then
+            self._write(painter, self._say("tip.forester.laid", count=facts.laid), words)
         for number, seat in enumerate(facts.takers):
             middle = left + 40 + number * (MARK + 18), box.height - 56
             draw_medallion(painter, self._marks[seat], middle, MARK + 8)
 
     def _paint_sale(self, painter: Painter, sale: Sale, room: pygame.FRect) -> None:
         """The sapling on its block, who offers how much, and who still bids."""
-        at = room.left + 62, room.bottom - 34
-        painter.picture("forester/hammer_block", (at[0], at[1] + 6), width=116)
+        grown = min(room.width / SALE[0], room.height / SALE[1])
+        mark = MARK * grown
+        at = room.left + 62 * grown, room.bottom - 34 * grown
+        painter.picture("forester/hammer_block", (at[0], at[1] + 6 * grown), width=116 * grown)
         if sale.species is not None:
-            painter.picture(f"forester/sapling_{sale.species}", (at[0], at[1] - 48), height=108)
-        left = room.left + 136
+            sapling = f"forester/sapling_{sale.species}"
+            painter.picture(sapling, (at[0], at[1] - 48 * grown), height=108 * grown)
+        left = room.left + 136 * grown
         count = f"{sale.number}/{TILES_AN_AUCTION}"
-        self._write(painter, count, pygame.FRect(room.left, room.top - 4, 60, 44))
-        upper = pygame.FRect(left, room.top, room.right - left, 92)
+        letters = self.look.text_percent / 100
+        self._write(painter, count, pygame.FRect(room.left, room.top - 4, 60 * letters, 44 * letters))
+        upper = pygame.FRect(left, room.top, room.right - left, 92 * grown)
         if sale.bidder is not None:
-            draw_medallion(painter, self._marks[sale.bidder], (left + 38, upper.centery), 76)
-            amount = pygame.FRect(left + 88, upper.top, upper.width - 88, upper.height)
+            size = 76 * grown
+            draw_medallion(painter, self._marks[sale.bidder], (left + size / 2, upper.centery), size)
+            amount = pygame.FRect(left + size + 12, upper.top, upper.width - size - 12, upper.height)
             words = self._number(sale.bid)
             style = fitted(self.look, words, Style("title", 48, MONEY_INK), amount)
             painter.line(words, style, amount)
         else:
-            painter.picture("forester/hammer", (left + 46, upper.centery), height=92)
+            painter.picture("forester/hammer", (left + 46 * grown, upper.centery), height=92 * grown)
         for seat in range(sale.seats):
-            x = left + 32 + seat * min(MARK + 12.0, (room.right - left - MARK - 8) / (sale.seats - 1))
+            step = min(mark + 12.0, (room.right - left - mark - 8) / (sale.seats - 1))
             draw_medallion(
                 painter,
                 self._marks[seat],
-                (x, room.bottom - 38),
-                MARK,
+                (left + 2 + mark / 2 + seat * step, room.bottom - 38 * grown),
+                mark,
                 is_faded=bool(sale.bidding) and seat not in sale.bidding,
             )
 
-    def _write(self, painter: Painter, words: str, room: pygame.FRect) -> None:
+    def _write(self, painter: Painter, words: str, room: pygame.FRect, short: str = "") -> None:
+        """Words as large as their room allows, or a short form where letters would not grow enough."""
         look = self.look
-        style, lines = fitted_lines(look, words, look.label(look.palette.light), room)
+        full = replace(look.label(look.palette.light), leading=TIGHT if look.has_large_text else 1.35)
+        style, lines = fitted_lines(look, words, full, room)
+        if short and style.size < SMALLEST:
+            style, lines = fitted_lines(look, short, full, room)
         height = look.type.line_height(style)
         top = room.centery - height * len(lines) / 2
         for number, line in enumerate(lines):
-            painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height))
+            row = pygame.FRect(room.left, 0, room.width, max(height, look.type.letter_size(style) * LINE))
+            row.centery = top + (number + 0.5) * height
+            painter.line(line, style, row)

@@ -11,27 +11,30 @@ import pygame
 from game.core.values import Action, Event
 from game.forester import events as told
 from game.forester.actions import DeclareEnd
-from game.forester.data import MARKERS_A_SEAT, SPECIES_IDS
+from game.forester.data import MARKERS_A_SEAT
 from game.forester.views import ForesterView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.tables.forester import prompts, words
+from scenes.tables.forester.cards import LIFT
 from scenes.tables.forester.choreography import Choreography
 from scenes.tables.forester.drops import accepted
+from scenes.tables.forester.flat_cards import is_flat
 from scenes.tables.forester.forecast import ForecastChip
 from scenes.tables.forester.light import SeasonLight
 from scenes.tables.forester.marks import Marks
 from scenes.tables.forester.preview import Preview
 from scenes.tables.forester.seats import Seats, large_seat
+from scenes.tables.forester.space_numbers import SpaceNumbers
 from scenes.tables.forester.spectacles import Spectacles
+from scenes.tables.forester.stores import CHIP as STOCKS
 from scenes.tables.forester.stores import Stores
 from scenes.tables.forester.tips import Tips
 from scenes.tables.forester.tray import Tray
 from scenes.tables.forester.turn_chip import TurnChip
 from scenes.tables.forester.wheel import SeasonWheel
 
-STORE_THINGS = ("wheel", "pool", "bank", "pile", "discards")
 CUES: dict[type[Event], str] = {
     told.StartTilePlaced: "tile_drop",
     told.CardsDealt: "card_flip",
@@ -75,10 +78,11 @@ class ForesterTable(GameTable[ForesterView]):
         self.tray = Tray(context, stage, zones, top.seats)
         self._chip = ForecastChip(look, say, zones.box("forecast"))
         self._turn = TurnChip(context, zones.box("turn"))
-        stage.add(self._chip, self._turn)
+        self._numbers = SpaceNumbers(look, zones.box("domain"))
+        stage.add(self._chip, self._turn, self._numbers)
         self.marks = Marks(look, stage)
         self._preview = Preview(context, stage, self.seats)
-        self._tips = Tips(context.language, top.seats)
+        self._tips = Tips(context.language, top.seats, is_short=look.has_large_text)
         self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
         self._choreography = Choreography(self)
@@ -114,6 +118,7 @@ class ForesterTable(GameTable[ForesterView]):
         self.stores.show(stores or view, MARKERS_A_SEAT * len(self.top.seats))
         self.tray.show(view)
         self._turn.show(view)
+        self._chip.rest(None if self.tray.has_offers(view) else view)
 
     def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
         """See GameTable."""
@@ -137,7 +142,8 @@ class ForesterTable(GameTable[ForesterView]):
         offered = []
         for thing in self.things(view) if legal else ():
             if set(thing.touches) & set(said):
-                self.marks.choose(thing.box.move(0, -10 if thing.name.startswith("card:") else 0))
+                is_lifted = thing.name.startswith("card:") and not is_flat(thing.box)
+                self.marks.choose(thing.box.move(0, -LIFT if is_lifted else 0))
             elif legal.intersection(thing.touches):
                 self._offer(thing)
                 offered.append(thing.box)
@@ -160,12 +166,23 @@ class ForesterTable(GameTable[ForesterView]):
 
     def look_closer(self, thing: Thing | None) -> None:
         """See GameTable."""
-        is_seat = thing is not None and thing.name.startswith("seat:")
-        self.seats.look_at(int(thing.name.partition(":")[2]) if thing is not None and is_seat else None)
+        name = "" if thing is None else thing.name
+        self.seats.look_at(int(name.partition(":")[2]) if name.startswith("seat:") else None)
+        self.stores.unfold(is_wanted=name == STOCKS)
 
     def closer_look(self) -> pygame.FRect | None:
         """See GameTable."""
-        return self.seats.closer_box
+        return self.seats.closer_box or self.stores.sheet_box
+
+    def show_coordinates(self, *, is_shown: bool) -> None:
+        """See GameTable."""
+        self._numbers.is_visible = is_shown
+
+    def make_room(self, *, is_needed: bool) -> None:
+        """See GameTable."""
+        view = self._view
+        has_room = view is not None and not is_needed and not self.tray.has_offers(view)
+        self._chip.rest(view if has_room else None)
 
     def board(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
@@ -181,7 +198,8 @@ class ForesterTable(GameTable[ForesterView]):
     def mark_last_move(self, events: Sequence[Event]) -> None:
         """See GameTable."""
         changed = dict.fromkeys(place for event in events if (place := _changed_place(event)) is not None)
-        self.marks.pin(self.seats.face(seat).plot_box(space) for seat, space in changed)
+        seen = [(seat, space) for seat, space in changed if self.seats.shows_plots(seat)]
+        self.marks.pin(self.seats.face(seat).plot_box(space) for seat, space in seen)
 
     def live(self, seconds: float) -> None:
         """See GameTable."""
@@ -194,9 +212,8 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         zones = self.top.zones
         # Whatever is chosen from a stock lies in the tray, where everybody looks.
-        stocks = [Thing(f"stock:{species}", zones.box(f"species:{species}")) for species in SPECIES_IDS]
-        stores = [Thing(name, zones.box(name)) for name in STORE_THINGS]
-        things = [*self.seats.things(view), *stocks, *stores, *self.tray.things(view)]
+        stores = [*self.stores.things(), Thing("wheel", zones.box("wheel"))]
+        things = [*self.seats.things(view), *stores, *self.tray.things(view)]
         return [replace(thing, accepts=accepted(thing.name, view)) for thing in things]
 
     def carried(self, thing: Thing) -> pygame.Surface | None:

@@ -50,7 +50,7 @@ class TableMoves:
 
     def pay(self, seat: int, *, is_earned: bool, amount: int) -> Tween:
         """Coins between the bank and a seat."""
-        bank = self._table.top.zones.point("bank")
+        bank = self._table.stores.point("bank")
         box = self._table.seats.header_box(seat)
         purse = box.left + box.width * 0.4, box.centery
         start, end = (bank, purse) if is_earned else (purse, bank)
@@ -61,7 +61,7 @@ class TableMoves:
 
     def draw(self, seat: int, count: int) -> Tween:
         """Cards from the pile to a seat."""
-        pile = self._table.top.zones.point("pile")
+        pile = self._table.stores.point("pile")
         return self._flights.fly_many("forester/card_back", pile, self._hand_of(seat), CARD_HEIGHT, count)
 
     def lay(self, seat: int, count: int, arrived: Callable[[int], object]) -> Tween:
@@ -99,15 +99,15 @@ class TableMoves:
         return self._flights.shown(
             piece,
             Together(
-                self._flights.arc(piece, pile.card_point),
+                self._flights.arc(piece, self._table.stores.discards_point),
                 Change(piece, FLIGHT_SECONDS, ease_in_out, zoom=zoom),
             ),
         )
 
     def shuffle(self) -> Tween:
         """The discards become the pile."""
-        zones = self._table.top.zones
-        start, end = zones.point("discards"), zones.point("pile")
+        stores = self._table.stores
+        start, end = stores.point("discards"), stores.point("pile")
         return self._flights.fly_many("forester/card_back", start, end, CARD_HEIGHT, 4)
 
     def hand_on(self, card: Card, season: Season, heir: int) -> Tween:

@@ -29,8 +29,9 @@ from scenes.tables.forester.polluters import TILES_OF
 class Tips:
     """Explains things by their names."""
 
-    def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
-        self._language, self._seats = language, seats
+    def __init__(self, language: Language, seats: Sequence[Seat], *, is_short: bool = False) -> None:
+        """Short ones leave out what is seen in a closer look."""
+        self._language, self._seats, self._is_short = language, seats, is_short
         self._say = language.say
 
     def about(self, name: str, view: ForesterView) -> str:
@@ -73,6 +74,8 @@ class Tips:
                 return say("tip.forester.discards", count=len(view.discards), card=card)
             case "discards":
                 return say("tip.forester.discards_empty")
+            case "stocks":
+                return say("tip.forester.stocks")
             case "wheel":
                 return self._wheel(view)
             case "story" if view.card is not None:
@@ -136,15 +139,16 @@ class Tips:
     def _seat(self, view: ForesterView, seat: int) -> str:
         """Everything that a header shows without words."""
         domain, name = view.domains[seat], self._seats[seat].name
-        return "\n".join(
-            (
-                self._say("tip.forester.money", name=name, amount=domain.money),
-                self._say("tip.forester.trees", name=name, n=domain.trees),
-                self._say("tip.forester.animal_points", name=name, n=domain.animal_points),
-                self._say("tip.forester.hand", name=name, n=domain.hand_size),
-                self._say("tip.forester.score", name=name, n=domain.score),
-            )
+        seen = (
+            self._say("tip.forester.money", name=name, amount=domain.money),
+            self._say("tip.forester.trees", name=name, n=domain.trees),
+            self._say("tip.forester.animal_points", name=name, n=domain.animal_points),
         )
+        unseen = (
+            self._say("tip.forester.hand", name=name, n=domain.hand_size),
+            self._say("tip.forester.score", name=name, n=domain.score),
+        )
+        return "\n".join(unseen if self._is_short else (*seen, *unseen))
 
     def _species(self, view: ForesterView, species: SpeciesId) -> str:
         group = self._thing("conifer" if SPECIES[species].is_conifer else "deciduous")

@@ -43,7 +43,7 @@ class Tray:
         ]
         self._held = [
             HandCard(look, say, f"held card {place}", zones.box(f"held:{place}"), is_small=True)
-            for place in range(HAND)
+            for place in range(HAND if zones.named("held:") else 0)
         ]
         self._choices = {
             rows: [
@@ -69,6 +69,10 @@ class Tray:
         is_dealt = view.turn > 0
         self._show_hand(view, self.cards, is_shown=is_dealt and mode == "hand")
         self._show_hand(view, self._held, is_shown=is_dealt and mode == "story" and view.hand is not None)
+
+    def has_offers(self, view: ForesterView) -> bool:
+        """Whether there is something to choose, which needs all of the tray."""
+        return self._mode(view) == "offers"
 
     def mark(self, view: ForesterView, possible: frozenset[str], said: Sequence[str]) -> None:
         """Lift the chosen cards, ring the season that they would meet, and let what cannot be had pale."""
@@ -132,7 +136,7 @@ class Tray:
             case "hand" if view.turn:
                 return self._hand_things(view, "hand")
             case "story":
-                held = self._hand_things(view, "held") if view.hand is not None else []
+                held = self._hand_things(view, "held") if view.hand is not None and self._held else []
                 return [Thing("story", self._zones.box("story")), *held]
         return []
 

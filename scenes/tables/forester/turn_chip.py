@@ -8,8 +8,11 @@ from game.forester.views import ForesterView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
+
+WIDE = 200  # a chip so wide has words
 
 
 class TurnChip(Widget):
@@ -32,9 +35,12 @@ class TurnChip(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """The words, and the flag before them."""
+        """The words, and the flag before them; only the number where letters have no room."""
         look, box = self.look, painter.box
         turn, is_last = self._shown
+        if look.has_large_text or box.width < WIDE:
+            self._paint_number(painter, turn, is_last=is_last)
+            return
         words = self._say("table.forester.last_turns" if is_last else "table.forester.turn", number=turn)
         left = 64.0 if is_last else 22.0
         room = pygame.FRect(left, 0, box.width - left - 22, box.height)
@@ -44,3 +50,13 @@ class TurnChip(Widget):
         if is_last:
             painter.picture("forester/flag_end", (36, box.centery - 4), height=58)
         painter.line(words, style, room)
+
+    def _paint_number(self, painter: Painter, turn: int, *, is_last: bool) -> None:
+        look, box = self.look, painter.box
+        painter.stretch("ui/panel_glass")
+        icon = min(60.0, box.height - 16)
+        picture = "forester/flag_end" if is_last else "icons/clock_light"
+        painter.picture(picture, (12 + icon / 2, box.centery), height=icon)
+        room = pygame.FRect(icon + 14, 0, box.width - icon - 20, box.height)
+        style = fitted(look, str(turn), Style("title", 38, look.palette.light), room)
+        painter.line(str(turn), style, room, "centre")

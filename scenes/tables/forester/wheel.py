@@ -21,13 +21,15 @@ from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]
-SCALE = 0.71  # of the drawings
-TRACK = 134.0 * SCALE  # from the middle of the wheel to the middles of its spaces
-RIM = 176.0 * SCALE  # to the badges that count cards
-GLOW = 133.0 * SCALE
-HUB = 188 * SCALE
+# As in the drawings, which are scaled to the zone of the wheel:
+WHEEL = 408.0
+TRACK = 134.0  # from the middle of the wheel to the middles of its spaces
+RIM = 176.0  # to the badges that count cards
+GLOW = 133.0
+HUB = 188.0
+BADGE = 56.0
+SMALLEST_BADGE = 40.0
 NAME = (128.0, 38.0)  # of the season, on paper
-BADGE = 40
 PAPER, PAPER_EDGE = (249, 244, 228), (185, 168, 126)
 STEP_SECONDS = 0.24
 NAME_INKS: dict[Season, tuple[int, int, int]] = {
@@ -39,13 +41,11 @@ NAME_INKS: dict[Season, tuple[int, int, int]] = {
 
 
 class Hub(Widget):
-    """The season of the moment in the middle of the wheel, with its name on a banner."""
+    """The season of the moment in the middle of the wheel, with its name on a banner where that has room."""
 
     bleed = 12
 
-    def __init__(self, look: Look, say: Say, centre: tuple[float, float]) -> None:
-        box = pygame.FRect(0, 0, HUB, HUB)
-        box.center = centre
+    def __init__(self, look: Look, say: Say, box: pygame.FRect) -> None:
         super().__init__(look, "season", box, Layer.BOARD)
         self._say = say
         self._season: Season = "winter"
@@ -57,12 +57,16 @@ class Hub(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """Tree and banner."""
-        look = self.look
-        painter.picture(f"forester/wheel_{self._season}", painter.box.center, height=HUB)
+        """Tree and banner; large letters stand on a chip of their own instead."""
+        look, box = self.look, painter.box
+        height = HUB * box.width / WHEEL
+        painter.picture(f"forester/wheel_{self._season}", box.center, height=height)
+        if look.has_large_text:
+            return
         words = self._say(f"thing.forester.{self._season}")
-        room = pygame.FRect(0, 0, *NAME)
-        room.center = HUB / 2, HUB / 2 + 38
+        full = Style("title", 32, look.palette.ink)
+        room = pygame.FRect(0, 0, min(max(NAME[0], look.type.width(words, full) + 16), box.width), NAME[1])
+        room.center = box.centerx, box.centery + height * 0.28
         painter.fill(PAPER_EDGE, room.move(0, 3), 12)
         painter.fill(PAPER, room, 12)
         ink = look.palette.ink if look.has_high_contrast else NAME_INKS[self._season]
@@ -75,8 +79,9 @@ class Badges(Widget):
 
     bleed = 0
 
-    def __init__(self, look: Look, centre: tuple[float, float]) -> None:
-        side = 2 * (RIM + BADGE / 2 + 4)
+    def __init__(self, look: Look, centre: tuple[float, float], scale: float) -> None:
+        self._rim, self._badge = RIM * scale, max(BADGE * scale, SMALLEST_BADGE)
+        side = 2 * (self._rim + self._badge / 2 + 4)
         box = pygame.FRect(0, 0, side, side)
         box.center = centre
         super().__init__(look, "wheel badges", box, Layer.BOARD + 2)
@@ -94,10 +99,10 @@ class Badges(Widget):
         look = self.look
         for count in range(1, MOST_CARDS_LAID + 1):
             across, down = direction(self._space + count)
-            x, y = painter.box.centerx + across * RIM, painter.box.centery + down * RIM
+            x, y = painter.box.centerx + across * self._rim, painter.box.centery + down * self._rim
             is_on = count <= self._chosen
-            painter.picture("ui/disc_amber" if is_on else "ui/disc_paper", (x, y), height=BADGE)
-            room = pygame.FRect(0, 0, BADGE, BADGE)
+            painter.picture("ui/disc_amber" if is_on else "ui/disc_paper", (x, y), height=self._badge)
+            room = pygame.FRect(0, 0, self._badge, self._badge)
             room.center = x, y - 1
             style = fitted(look, str(count), Style("title", 30, look.palette.ink), room.inflate(-8, -6))
             painter.line(str(count), style, room, "centre")
@@ -108,15 +113,17 @@ class SeasonWheel:
 
     def __init__(self, look: Look, stage: Stage, say: Say, box: pygame.FRect) -> None:
         self._centre = pygame.Vector2(box.center)
+        self._scale = scale = box.width / WHEEL
         pictures = look.pictures
         # The picture of the wheel has more room for its shadow below than above.
-        wheel = _scaled(pictures, "forester/wheel")
-        stage.add(Sprite(wheel, box.centerx, box.centery + 10 * SCALE, layer=Layer.GROUND))
-        self._hub = Hub(look, say, box.center)
-        self._glow = Sprite(_scaled(pictures, "forester/sector_glow"), 0, 0, layer=Layer.BOARD)
+        wheel = _scaled(pictures, "forester/wheel", scale)
+        stage.add(Sprite(wheel, box.centerx, box.centery + 10 * scale, layer=Layer.GROUND))
+        self._hub = Hub(look, say, box)
+        self._glow = Sprite(_scaled(pictures, "forester/sector_glow", scale), 0, 0, layer=Layer.BOARD)
         self._glow.is_visible = False
-        self._badges = Badges(look, box.center)
-        self.marker = Piece(_scaled(pictures, "forester/marker_big"), *self._point(0), layer=Layer.PIECES)
+        self._badges = Badges(look, box.center, scale)
+        marker = _scaled(pictures, "forester/marker_big", scale)
+        self.marker = Piece(marker, *self._point(0), layer=Layer.PIECES)
         stage.add(self._hub, self._glow, self._badges, self.marker)
 
     def show(self, space: int) -> None:
@@ -134,8 +141,8 @@ class SeasonWheel:
             self._badges.show(space, chosen)
         if reached is not None:
             across, down = direction(reached)
-            self._glow.x = self._centre.x + across * GLOW
-            self._glow.y = self._centre.y + down * GLOW
+            self._glow.x = self._centre.x + across * GLOW * self._scale
+            self._glow.y = self._centre.y + down * GLOW * self._scale
             self._glow.angle = -30.0 * reached
 
     def move(self, start: int, end: int) -> Tween:
@@ -154,7 +161,8 @@ class SeasonWheel:
 
     def _point(self, space: int) -> tuple[float, float]:
         across, down = direction(space)
-        return self._centre.x + across * TRACK, self._centre.y + down * TRACK
+        track = TRACK * self._scale
+        return self._centre.x + across * track, self._centre.y + down * track
 
 
 def direction(space: int) -> tuple[float, float]:
@@ -163,5 +171,5 @@ def direction(space: int) -> tuple[float, float]:
     return math.cos(angle), math.sin(angle)
 
 
-def _scaled(pictures: Pictures, name: str) -> pygame.Surface:
-    return pictures.get(name, width=pictures.logical_size(name)[0] * SCALE)
+def _scaled(pictures: Pictures, name: str, scale: float) -> pygame.Surface:
+    return pictures.get(name, width=pictures.logical_size(name)[0] * scale)

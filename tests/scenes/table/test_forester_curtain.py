@@ -143,3 +143,22 @@ def test_one_person_among_bots_always_sees_their_hand(foresters: SitWithForester
     assert table.curtain is None
     assert hand(table) == [KIND_OF[card] for card in table.view.hand or ()]
     assert table.table.seats.large == 0
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("window", [(640, 400), (480, 360), (360, 640)], ids=["16x10", "4x3", "portrait"])
+def test_hands_open_and_are_peeked_at_in_every_format(
+    foresters: SitWithForesters, window: tuple[int, int], text_scale: int
+) -> None:
+    table = foresters(players=PEOPLE, text_scale=text_scale)
+    table.resize(window)
+    table.begin_with("play_cards", players=PEOPLE)
+    assert table.curtain is not None and hand(table) == []
+    open_curtain(table)
+    assert hand(table) == [KIND_OF[card] for card in table.view.hand or ()]
+    table.begin_with("place_damage", players=PEOPLE)
+    assert hand(table) == []
+    peek(table)
+    assert hand(table) == [KIND_OF[card] for card in table.view.hand or ()] != []
+    table.press(Button.CONFIRM)
+    assert hand(table) == []

@@ -1,14 +1,17 @@
 """A rival's domain is seen large beside one's own while somebody asks about it, and never instead of it."""
 
 import pygame
+import pytest
 
 from scenes.input.intents import MOUSE, Button, Device, DeviceKind, PointerDown, PointerMoved, PointerUp
 from scenes.tables.forester.domain import Domain
+from scenes.tables.forester.stores import StockCell
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
 
 FINGER = Device(DeviceKind.TOUCH, 1)
 ASKING_FRAMES = 70  # at rest, until somebody is told what they point at
+FORMATS = {"16x9": (640, 360), "16x10": (640, 400), "4x3": (480, 360), "portrait": (360, 640)}
 
 
 def rest_on(table: Forester, name: str) -> None:
@@ -140,3 +143,66 @@ def test_a_closer_look_shows_what_happens_meanwhile(foresters: SitWithForesters)
     assert seen_closer(table) == 1
     shown = tuple(close.plots[space.space].shown_space for space in table.view.domains[1].spaces)
     assert shown == table.view.domains[1].spaces
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("window", FORMATS.values(), ids=FORMATS)
+def test_every_format_shows_a_rival_with_pictures_and_takes_it_away_again(
+    foresters: SitWithForesters, window: tuple[int, int], text_scale: int
+) -> None:
+    table = foresters(text_scale=text_scale)
+    table.resize(window)
+    table.begin_with("place_damage")
+    rest_on(table, "seat:2")
+    assert seen_closer(table) == 2
+    close, header = table.table.seats._close[2]
+    covered = table.table.closer_look()
+    assert covered is not None and covered.contains(close.box) and covered.contains(header.box)
+    assert close.layout.is_large
+    assert not [box for box in table.table.board() if box.clip(covered).width > 0.5]
+    x, y = close.box.center
+    table.send(PointerDown(FINGER, x, y), PointerUp(FINGER, x, y))
+    assert seen_closer(table) is None
+    assert table.table.closer_look() is None
+
+
+@pytest.mark.parametrize("window", FORMATS.values(), ids=FORMATS)
+def test_with_large_letters_a_single_rival_can_be_looked_at_too(
+    foresters: SitWithForesters, window: tuple[int, int]
+) -> None:
+    table = foresters(text_scale=200)
+    table.resize(window)
+    table.begin_with("place_damage", players=("human", "bot:easy"))
+    assert not table.table.seats._small[1].layout.is_large
+    rest_on(table, "seat:1")
+    assert seen_closer(table) == 1
+
+
+@pytest.mark.parametrize("window", FORMATS.values(), ids=FORMATS)
+def test_with_large_letters_the_stocks_unfold_on_request(
+    foresters: SitWithForesters, window: tuple[int, int]
+) -> None:
+    table = foresters(text_scale=200)
+    table.resize(window)
+    table.begin_with("place_damage")
+    cells = [sprite for sprite in table.scene.stage.sprites if isinstance(sprite, StockCell)]
+    stores = table.table.stores
+    assert len(cells) == 6 and not any(cell.is_visible for cell in (*cells, stores.bank, stores.pile))
+    press_long(table, "stocks")
+    covered = table.table.closer_look()
+    assert covered is not None
+    assert all(part.is_visible and covered.contains(part.box) for part in (*cells, stores.bank, stores.pile))
+    assert not [box for box in table.table.board() if box.clip(covered).width > 0.5]
+    x, y = covered.center
+    table.send(PointerDown(FINGER, x, y), PointerUp(FINGER, x, y))
+    assert not any(cell.is_visible for cell in cells)
+
+
+def test_coins_and_cards_fly_to_the_chip_that_their_stores_fold_into(foresters: SitWithForesters) -> None:
+    table = foresters(text_scale=200)
+    table.begin_with("place_damage")
+    stores, chip = table.table.stores, table.scene.zones.point("stocks")
+    assert stores.point("bank") == stores.point("pile") == stores.discards_point == chip
+    table.set(text_scale=100)
+    table.frame()
+    assert table.table.stores.point("bank") == table.scene.zones.point("bank")

@@ -8,35 +8,60 @@ import pygame
 import pytest
 
 from game.forester.data import BLACK_ARROWS, HAND, NEIGHBOURS, REMEDIATION, SPACES, SPECIES_IDS, TILES
+from scenes.platform.formats import FORMATS
 from scenes.platform.paths import asset_folder
+from scenes.platform.viewport import Viewport
 from scenes.table.zones import Zones, read_map
 from scenes.tables.forester.places import POLLUTED, SPACE_CELLS, ZONES, Layout
 from scenes.tables.forester.polluters import TILES_OF
+from scenes.tables.forester.sheet import AROUND
 from tests.scenes.table.conftest import SitWithForesters
 
-MAP = asset_folder() / "boards" / "forester" / "16x9.tmx"
+MAPS = sorted((asset_folder() / "boards" / "forester").glob("*.tmx"))
+WINDOWS = {"16x9": (640, 360), "16x10": (640, 400), "4x3": (480, 360), "portrait": (360, 640)}
 LARGE, BESIDE, SMALL = Layout(984, 576), Layout(720, 412), Layout(480, 157)
+PARTS = (("header", "domain"), ("header",))  # of another seat: with its domain, or folded
 
 
-@pytest.fixture
-def zones() -> Zones:
-    return read_map(MAP)
+@pytest.fixture(params=MAPS, ids=lambda file: file.stem)
+def zones(request: pytest.FixtureRequest) -> Zones:
+    return read_map(request.param)
+
+
+def test_every_format_has_a_map_for_usual_and_for_large_letters() -> None:
+    names = [format_.name for format_ in FORMATS]
+    assert [file.stem for file in MAPS] == sorted([*names, *(f"{name}_large" for name in names)])
 
 
 def test_every_place_is_exactly_one_object_of_the_map(zones: Zones) -> None:
-    objects = ElementTree.parse(MAP).iter("object")
+    objects = ElementTree.parse(zones.file).iter("object")
     names = sorted(str(thing.get("name")) for thing in objects)
     assert sorted(zones.boxes) == names
     expected = {f"species:{species}" for species in SPECIES_IDS}
-    expected |= {f"{row}:{place}" for row in ("hand", "held") for place in range(HAND)}
-    expected |= {
-        f"{part}:{others}:{place}"
-        for part in ("domain", "header")
-        for others in (1, 2, 3)
-        for place in range(others)
-    }
+    expected |= {"header", "domain", "closer:header", "closer:domain", "tray", "story", "forecast", "turn"}
+    expected |= {"wheel", "pool", "bank", "pile", "discards", "prompt", "badge", "hints"}
+    expected |= {f"hand:{place}" for place in range(HAND)} | {f"answer:{place}" for place in range(3)}
     expected |= {f"choice:{rows}:{place}" for rows in (1, 2) for place in range(6 * rows)}
     assert expected <= set(names)
+    for others in (1, 2, 3):
+        named = {name for name in names if name.startswith((f"header:{others}:", f"domain:{others}:"))}
+        assert named in [
+            {f"{part}:{others}:{place}" for part in parts for place in range(others)} for parts in PARTS
+        ]
+
+
+def test_everything_on_a_map_lies_in_the_safe_area_of_its_format(zones: Zones) -> None:
+    format_ = next(each for each in FORMATS if each.name == zones.file.stem.removesuffix("_large"))
+    safe = Viewport(format_.size).safe.inflate(1, 1)
+    needed = {name: box for name, box in zones.boxes.items() if not name.startswith("decor:")}
+    assert [name for name, box in needed.items() if not safe.contains(box)] == []
+
+
+def test_a_closer_look_leaves_the_own_domain_its_header_and_the_hand_in_sight(zones: Zones) -> None:
+    sheet = zones.box("closer:header").union(zones.box("closer:domain")).inflate(2 * AROUND, 2 * AROUND)
+    own = ["header", "domain", *zones.named("hand:"), *zones.named("button:")]
+    assert [name for name in own if sheet.clip(zones.box(name)).width > 0] == []
+    assert Layout(*zones.box("closer:domain").size).is_large
 
 
 def test_spaces_that_touch_in_the_domain_are_neighbours_in_the_rules() -> None:
@@ -69,10 +94,13 @@ def test_plots_and_arrows_lie_inside_their_domain(layout: Layout) -> None:
     assert all(whole.collidepoint(arrow.x, arrow.y) for arrow in layout.arrows(()))
 
 
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
 def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(
-    foresters: SitWithForesters,
+    foresters: SitWithForesters, window: tuple[int, int], text_scale: int
 ) -> None:
-    table = foresters()
+    table = foresters(text_scale=text_scale)
+    table.resize(window)
     for task in ("place_start_tile", "play_cards", "voluntary_actions", "bid", "heal"):
         table.begin_with(task)
         usable = [widget for widget in table.scene.controls.widgets if widget.is_focusable]
@@ -80,7 +108,21 @@ def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(
         assert [w.name for w in usable if not safe.contains(w.box)] == []
         overlaps = [(a.name, b.name) for a, b in combinations(usable, 2) if _overlap(a.box, b.box)]
         assert overlaps == [], task
-        assert min(min(widget.box.size) for widget in usable) >= 64
+        pressed = [widget for widget in usable if not widget.name.startswith(("zone:", "space:"))]
+        assert min(widget.box.height for widget in pressed) >= 63.9
+        assert [w.name for w in usable if _overlap(w.box, table.scene.zones.box("prompt"))] == []
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_on_upright_screens_whatever_is_pressed_often_lies_in_the_lower_half(
+    foresters: SitWithForesters, text_scale: int
+) -> None:
+    table = foresters(text_scale=text_scale)
+    table.resize(WINDOWS["portrait"])
+    table.begin_with("play_cards")
+    zones, half = table.scene.zones, table.context.look.viewport.canvas.centery
+    often = [*zones.named("hand:"), *zones.named("answer:"), *zones.named("button:"), *zones.named("choice:")]
+    assert often and [name for name in often if zones.box(name).top < half] == []
 
 
 def _overlap(one: pygame.FRect, other: pygame.FRect) -> bool:

@@ -36,6 +36,10 @@ class AskingState(State):
         """What forbids an action; the first reason in the order of the rules."""
         return self.course.why_not(self, action)
 
+    def rule_asked(self) -> str | None:
+        """The number of the rule that the open question stands on."""
+        return self.course.rule_asked(self)
+
     def _carry_out(self, action: Action, report: Report) -> None:
         self.course.carry_out(self, action, report)
 

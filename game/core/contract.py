@@ -50,6 +50,10 @@ class State(ABC):
     def why_not(self, action: Action) -> Refusal | None:
         """What forbids an action, whoever's and whatever it is; None when it is legal."""
 
+    @abstractmethod
+    def rule_asked(self) -> str | None:
+        """The number of the rule that the open question stands on; None while nobody is asked."""
+
     def apply(self, action: Action, report: Report | None = None) -> list[Event]:
         """Carry out a legal action and report what happened; refuse any other unchanged.
 

@@ -34,13 +34,22 @@ class Answer(Struct, frozen=True):
     goes_on: bool = False
 
 
+class RuleBy(Struct, frozen=True):
+    """The rules of a question that stands on different ones: what decides between them, and the table."""
+
+    what: Callable[[Any, Any], str]
+    rules: Mapping[str, str]
+
+
 class Question(Struct, frozen=True):
     """What a step asks its seat: every choice there is, and the kinds of actions that answer.
 
-    `without_asking` resolves what needs no answer, and tells whether nothing is left to ask; then it
-    has taken the step off the agenda.
+    `rule` is what people read who wonder about the question, numbered as in the rulebook.
+    `without_asking` resolves what needs no answer, and tells whether nothing is left to ask; then it has
+    taken the step off the agenda.
     """
 
+    rule: str | RuleBy
     choices: Callable[[Any, Any], Iterable[Action]]
     answers: Mapping[type[Action], Answer]
     without_asking: Callable[[Any, Any, Report], bool] | None = None
@@ -94,6 +103,14 @@ class Course(Generic[Asked]):
         if answer is None:
             return refused("wrong_decision", self._rule_of_deciding)
         return None if answer.why_not is None else answer.why_not(state, step, action)
+
+    def rule_asked(self, state: Asked) -> str | None:
+        """The number of the rule that the open question stands on; None while nothing is asked."""
+        step = state.asked()
+        if step is None:
+            return None
+        rule = self._questions[type(step)].rule
+        return rule if isinstance(rule, str) else rule.rules[rule.what(state, step)]
 
     def _settle(self, state: Asked, report: Report) -> None:
         """Resolve steps until a seat has a choice, or the game is over."""

@@ -161,7 +161,9 @@ def plant_won(state: ForesterState, step: PlantWon, action: PlantSapling, report
 
 RESOLVED: dict[type, Resolve] = {NextSapling: next_sapling}
 QUESTIONS: dict[type, Question] = {
-    ChooseOffer: Question(offers, {OfferSapling: Answer(offer, why_not_offer)}),
-    BidForSapling: Question(bids, {Bid: Answer(bid, why_not_bid), Pass: Answer(leave)}),
-    PlantWon: Question(plantings, {PlantSapling: Answer(plant_won, why_not_planting, goes_on=True)}),
+    ChooseOffer: Question("6.4", offers, {OfferSapling: Answer(offer, why_not_offer)}),
+    BidForSapling: Question("6.7", bids, {Bid: Answer(bid, why_not_bid), Pass: Answer(leave)}),
+    PlantWon: Question(
+        "7.1", plantings, {PlantSapling: Answer(plant_won, why_not_planting, goes_on=True)}
+    ),
 }

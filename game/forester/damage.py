@@ -80,5 +80,5 @@ def place_damage(state: ForesterState, step: ChooseDamage, action: PlaceDamage, 
 
 
 QUESTIONS: dict[type, Question] = {
-    ChooseDamage: Question(damages, {PlaceDamage: Answer(place_damage, why_not_damage)})
+    ChooseDamage: Question("6.2", damages, {PlaceDamage: Answer(place_damage, why_not_damage)})
 }

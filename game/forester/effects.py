@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.core.course import Answer, Question, Resolve
+from game.core.course import Answer, Question, Resolve, RuleBy
 from game.core.report import Report
 from game.core.values import Action, Refusal, refused
 from game.forester import auction, damage, deaths, healing, remediation
@@ -282,7 +282,11 @@ ROUNDS: Mapping[CardKind, Round] = {
 
 RESOLVED: dict[type, Resolve] = {SufferRain: suffer_rain}
 QUESTIONS: dict[type, Question] = {
-    ChooseAcornSpace: Question(acorn_spaces, {PlaceAcorn: Answer(place_acorn, why_not_acorn)}),
-    GiveUpSapling: Question(lost_saplings, {RemoveSapling: Answer(remove_sapling, why_not_lose)}),
-    ChooseFelling: Question(fellings, {FellTree: Answer(fell_tree, why_not_fell)}),
+    ChooseAcornSpace: Question("10.20", acorn_spaces, {PlaceAcorn: Answer(place_acorn, why_not_acorn)}),
+    GiveUpSapling: Question(
+        RuleBy(lambda state, step: step.cause, {"frost": "10.6", "wild_doe": "10.7"}),
+        lost_saplings,
+        {RemoveSapling: Answer(remove_sapling, why_not_lose)},
+    ),
+    ChooseFelling: Question("10.8", fellings, {FellTree: Answer(fell_tree, why_not_fell)}),
 }

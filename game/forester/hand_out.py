@@ -143,7 +143,11 @@ def discard(state: ForesterState, step: DiscardCard, report: Report) -> None:
 
 RESOLVED: dict[type, Resolve] = {HandOut: find_takers, TakeCard: take_card, DiscardCard: discard}
 QUESTIONS: dict[type, Question] = {
-    ChooseRecipients: Question(recipients, {NameRecipients: Answer(name_recipients, why_not_recipients)}),
-    AnswerOffer: Question(offer_answers, {AcceptCard: Answer(accept_card), RefuseCard: Answer(refuse_card)}),
-    ChooseCount: Question(card_counts, {TakeCount: Answer(take_count, why_not_count)}),
+    ChooseRecipients: Question(
+        "4.3", recipients, {NameRecipients: Answer(name_recipients, why_not_recipients)}
+    ),
+    AnswerOffer: Question(
+        "4.7", offer_answers, {AcceptCard: Answer(accept_card), RefuseCard: Answer(refuse_card)}
+    ),
+    ChooseCount: Question("4.8", card_counts, {TakeCount: Answer(take_count, why_not_count)}),
 }

@@ -95,5 +95,7 @@ def leave(state: ForesterState, step: HealTrees, action: Pass, report: Report) -
 
 
 QUESTIONS: dict[type, Question] = {
-    HealTrees: Question(healings, {Heal: Answer(heal, why_not_heal), Pass: Answer(leave, why_not_leave)})
+    HealTrees: Question(
+        "6.3", healings, {Heal: Answer(heal, why_not_heal), Pass: Answer(leave, why_not_leave)}
+    )
 }

@@ -64,4 +64,6 @@ def house(state: ForesterState, step: HouseHomeless, action: HouseAnimal, report
 
 
 RESOLVED: dict[type, Resolve] = {RehomeAnimal: rehome}
-QUESTIONS: dict[type, Question] = {HouseHomeless: Question(homes, {HouseAnimal: Answer(house, why_not_home)})}
+QUESTIONS: dict[type, Question] = {
+    HouseHomeless: Question("7.6", homes, {HouseAnimal: Answer(house, why_not_home)})
+}

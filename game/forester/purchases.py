@@ -80,6 +80,7 @@ def end_actions(state: ForesterState, step: BuyOrEnd, action: EndActions, report
 
 QUESTIONS: dict[type, Question] = {
     BuyOrEnd: Question(
+        "4.4",
         goods,
         {
             BuyRemediation: Answer(buy_tile, why_not_tile),

@@ -104,6 +104,7 @@ def buy(state: ForesterState, seat: int, tile: Tile, price: int, with_card: bool
 
 QUESTIONS: dict[type, Question] = {
     HoldCleanUpCard: Question(
+        "6.5",
         clean_ups,
         {BuyWithCard: Answer(buy_with_card, why_not_clean_up, goes_on=True), PassCard: Answer(pass_card)},
     )

@@ -122,6 +122,6 @@ def deal_cards(state: ForesterState, step: DealCards, report: Report) -> None:
 
 RESOLVED: dict[type, Resolve] = {DealCards: deal_cards}
 QUESTIONS: dict[type, Question] = {
-    DraftTile: Question(drafts, {DraftStartTile: Answer(draft_tile, why_not_draft)}),
-    PlaceTile: Question(placings, {PlaceStartTile: Answer(place_tile, why_not_placing)}),
+    DraftTile: Question("3.8", drafts, {DraftStartTile: Answer(draft_tile, why_not_draft)}),
+    PlaceTile: Question("3.4", placings, {PlaceStartTile: Answer(place_tile, why_not_placing)}),
 }

@@ -111,6 +111,8 @@ def play_on(state: ForesterState, step: DeclareOrPlayOn, action: PlayOn, report:
 
 RESOLVED: dict[type, Resolve] = {StartTurn: start, Refill: refill, EndTurn: end}
 QUESTIONS: dict[type, Question] = {
-    LayCards: Question(card_sets, {PlayCards: Answer(lay_cards, why_not_cards)}),
-    DeclareOrPlayOn: Question(declarations, {DeclareEnd: Answer(declare_end), PlayOn: Answer(play_on)}),
+    LayCards: Question("4.1", card_sets, {PlayCards: Answer(lay_cards, why_not_cards)}),
+    DeclareOrPlayOn: Question(
+        "8.1", declarations, {DeclareEnd: Answer(declare_end), PlayOn: Answer(play_on)}
+    ),
 }

@@ -38,7 +38,7 @@ from game.nursery.events import (
 )
 from game.nursery.ground import Ground
 from game.nursery.playout import played_out
-from game.nursery.steps import ANSWER_SWAP_OFFER, ANSWERS, PLANT, PLANT_FIRST, REPLANT, Step
+from game.nursery.steps import ANSWER_SWAP_OFFER, ANSWERS, PLANT, PLANT_FIRST, REPLANT, RULES, Step
 from game.nursery.views import Hand, NurseryView, Task
 
 
@@ -180,6 +180,10 @@ class NurseryState(State):
         if kind in KINDS and self.hands[seat][NUMBERS[kind]] > 0:
             return None
         return refused("kind_used_up", "2.4", kind=kind)
+
+    def rule_asked(self) -> str | None:
+        """The number of the rule that the open question stands on."""
+        return None if self._asked is None else RULES[self._asked.task]
 
     # What happens
 

@@ -22,6 +22,14 @@ ANSWER_SWAP_OFFER = (Step("answer_swap_offer", 0), Step("answer_swap_offer", 1))
 REPLANT = (Step("replant", 0), Step("replant", 1))
 PLANT = (Step("plant", 0), Step("plant", 1))
 
+# What people read who wonder about a question.
+RULES: dict[Task, str] = {
+    "plant_first": "4.1",
+    "answer_swap_offer": "3.2",
+    "replant": "5.1",
+    "plant": "5.2",
+}
+
 ANSWERS: dict[Task, tuple[type[Action], ...]] = {
     "plant_first": (PlantFirst,),
     "answer_swap_offer": (SwapAims, KeepAims),

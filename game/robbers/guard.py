@@ -117,6 +117,6 @@ def _arrest(state: RobbersState, cell: Cell, report: Report) -> None:
 
 RESOLVED: dict[type, Resolve] = {SendGuard: send_guard, RollDie: roll_die}
 QUESTIONS: dict[type, Question] = {
-    ChooseTarget: Question(target_choices, {SetTarget: Answer(set_target, why_not_target)}),
-    WalkGuard: Question(walk_choices, {StepGuard: Answer(step_guard, why_not_step)}),
+    ChooseTarget: Question("7.6", target_choices, {SetTarget: Answer(set_target, why_not_target)}),
+    WalkGuard: Question("7.4", walk_choices, {StepGuard: Answer(step_guard, why_not_step)}),
 }

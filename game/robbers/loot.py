@@ -81,6 +81,8 @@ def _lay(state: RobbersState, cell: Cell, kinds: list[LootKind], report: Report)
 
 QUESTIONS: dict[type, Question] = {
     LootFarm: Question(
-        farm_choices, {DrawFarmLoot: Answer(draw_for_farm), LeaveFarmEmpty: Answer(leave_farm_empty)}
+        "4.7",
+        farm_choices,
+        {DrawFarmLoot: Answer(draw_for_farm), LeaveFarmEmpty: Answer(leave_farm_empty)},
     ),
 }

@@ -189,11 +189,12 @@ def as_it_lies(action: PlaceTile) -> Lying:
 RESOLVED: dict[type, Resolve] = {DealHand: deal_hand, EntryTurn: begin_entry_turn}
 QUESTIONS: dict[type, Question] = {
     PlacePiece: Question(
+        "4.1",
         entry_choices,
         {
             PlaceTile: Answer(place_tile, why_not_place),
             PlaceCampAdapted: Answer(place_adapted_camp, why_not_adapt),
         },
     ),
-    PlaceDrawn: Question(place_choices, {PlaceTile: Answer(place_tile, why_not_place)}),
+    PlaceDrawn: Question("5.2", place_choices, {PlaceTile: Answer(place_tile, why_not_place)}),
 }

@@ -254,6 +254,7 @@ def end_turn(state: RobbersState, step: SendRobbers, action: EndTurn, report: Re
 
 QUESTIONS: dict[type, Question] = {
     SendRobbers: Question(
+        "6.1",
         choices,
         {
             Move: Answer(move, why_not_move, goes_on=True),

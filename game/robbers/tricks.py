@@ -80,4 +80,6 @@ def put(state: RobbersState, step: LayTricked, action: PutTricked, report: Repor
     report.append(CrookPlayed(step.seat, step.source, step.kind, step.origin, action.to))
 
 
-QUESTIONS: dict[type, Question] = {LayTricked: Question(put_choices, {PutTricked: Answer(put, why_not_put)})}
+QUESTIONS: dict[type, Question] = {
+    LayTricked: Question("6.6", put_choices, {PutTricked: Answer(put, why_not_put)})
+}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from game.core.course import Answer, Question, Resolve
+from game.core.course import Answer, Question, Resolve, RuleBy
 from game.core.report import Report
 from game.core.values import Action, Refusal, refused
 from game.walnut_grove import manage, store
@@ -280,9 +280,15 @@ def _hand_over(state: WalnutGroveState, seat: int, cost: Cost, report: Report) -
 RESOLVED: dict[type, Resolve] = {Arrive: arrive}
 QUESTIONS: dict[type, Question] = {
     TakeGoods: manage.beside(
-        gift_answers, {TakeGood: Answer(take_good, why_not_take_good), DeclineGood: Answer(decline_good)}
+        "9.1",
+        gift_answers,
+        {TakeGood: Answer(take_good, why_not_take_good), DeclineGood: Answer(decline_good)},
     ),
     UseBuilding: manage.beside(
+        RuleBy(
+            lambda state, step: STOPS[step.building].kind,
+            {"hire": "9.2", "extend": "9.3", "improve": "9.4", "sell": "9.5"},
+        ),
         use_answers,
         {
             Hire: Answer(use, why_not_hire),
@@ -294,6 +300,6 @@ QUESTIONS: dict[type, Question] = {
         leave_if_useless,
     ),
     SplitCost: Question(
-        split_answers, {PayCost: Answer(split, why_not_split), **manage.NOT_NOW}, settle_split
+        "8.8", split_answers, {PayCost: Answer(split, why_not_split), **manage.NOT_NOW}, settle_split
     ),
 }

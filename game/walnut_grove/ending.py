@@ -52,5 +52,5 @@ def count_points(state: WalnutGroveState, step: CountPoints, report: Report) -> 
 
 RESOLVED: dict[type, Resolve] = {CountPoints: count_points}
 QUESTIONS: dict[type, Question] = {
-    Finish: manage.beside(answers, {FinishFarm: Answer(finish)}, settle_finish)
+    Finish: manage.beside("12.1", answers, {FinishFarm: Answer(finish)}, settle_finish)
 }

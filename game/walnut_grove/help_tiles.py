@@ -55,5 +55,5 @@ def repaid(state: WalnutGroveState, step: Pay, report: Report) -> None:
 
 
 QUESTIONS: dict[type, Question] = {
-    NeedHelp: manage.beside(answers_to_need, {TakeHelp: Answer(take_needed_help)}, settle_need)
+    NeedHelp: manage.beside("11.4", answers_to_need, {TakeHelp: Answer(take_needed_help)}, settle_need)
 }

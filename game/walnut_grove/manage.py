@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from game.core.course import Answer, Question
+from game.core.course import Answer, Question, RuleBy
 from game.core.report import Report
 from game.core.values import Action, Refusal, refused
 from game.walnut_grove.actions import DiscardBarn, Goods, MoveToBarn, RepayHelp
@@ -134,6 +134,7 @@ NOT_NOW: dict[type[Action], Answer] = {
 
 
 def beside(
+    rule: str | RuleBy,
     answers_to: Callable[[Any, Any], Iterable[Action]],
     answers: Mapping[type[Action], Answer],
     without_asking: Callable[[Any, Any, Report], bool] | None = None,
@@ -143,4 +144,4 @@ def beside(
     def all_choices(state: WalnutGroveState, step: AskingStep) -> list[Action]:
         return [*answers_to(state, step), *choices(state, step)]
 
-    return Question(all_choices, {**answers, **ANSWERS}, without_asking)
+    return Question(rule, all_choices, {**answers, **ANSWERS}, without_asking)

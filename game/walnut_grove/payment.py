@@ -136,5 +136,5 @@ def take_from(state: WalnutGroveState, step: Pay, action: TakeFrom, report: Repo
 
 
 QUESTIONS: dict[type, Question] = {
-    Pay: Question(answers, {TakeFrom: Answer(take_from, why_not), **manage.NOT_NOW}, settle)
+    Pay: Question("7.6", answers, {TakeFrom: Answer(take_from, why_not), **manage.NOT_NOW}, settle)
 }

@@ -114,5 +114,5 @@ def _let_others_wait(state: WalnutGroveState, step: StoreCoins) -> None:
 
 
 QUESTIONS: dict[type, Question] = {
-    StoreCoins: manage.beside(coin_answers, {ReturnCoin: Answer(return_coin)}, settle_coins)
+    StoreCoins: manage.beside("9.6", coin_answers, {ReturnCoin: Answer(return_coin)}, settle_coins)
 }

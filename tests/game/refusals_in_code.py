@@ -1,4 +1,4 @@
-"""The refusals of a game, read from its code: the code and the rule of every call of `refused`."""
+"""What a game names in its code: the code and rule of every refusal, and the rule of every question."""
 
 from __future__ import annotations
 
@@ -51,6 +51,40 @@ def _refusals_of(call: ast.Call, place: str) -> list[CodeAndRule]:
             end, deciding = _written_out(parts, f"{place}: a course without its two rules")
             return [("game_over", end), ("not_your_decision", deciding), ("wrong_decision", deciding)]
     return []
+
+
+@cache
+def rules_asked_of(game: str) -> frozenset[str]:
+    """The rule of every question of a game."""
+    return frozenset(rule for file in files_of(game) for _, rule in rules_asked_in(file))
+
+
+def rules_asked_in(file: Path) -> Iterator[tuple[int, str]]:
+    """The rules of the questions of one module, each after its line; fails where one is not written out."""
+    for node in ast.parse(file.read_text("utf-8")).body:
+        match node:
+            case ast.AnnAssign(target=ast.Name(id="RULES"), value=ast.Dict(values=rules)):
+                yield from ((rule.lineno, _number(rule, file)) for rule in rules)  # of a short course
+            case ast.AnnAssign(target=ast.Name(id="QUESTIONS"), value=ast.Dict(keys=steps, values=asked)):
+                written = [question for step, question in zip(steps, asked, strict=True) if step is not None]
+                for question in written:  # without those that are taken over from other modules
+                    yield from ((question.lineno, _number(rule, file)) for rule in _rules_of(question))
+
+
+def _rules_of(question: ast.expr) -> list[ast.expr]:
+    """What a question has for its rule: one, or a table of them."""
+    match question:
+        case ast.Call(args=[ast.Call(func=ast.Name(id="RuleBy"), args=[_, ast.Dict(values=rules)]), *_]):
+            return rules
+        case ast.Call(args=[rule, *_]):
+            return [rule]
+    return [question]
+
+
+def _number(node: ast.expr, file: Path) -> str:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    raise AssertionError(f"{file.name}, line {node.lineno}: a question without its rule")
 
 
 def _written_out(nodes: list[ast.expr], complaint: str) -> CodeAndRule:

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.game.refusals_in_code import files_of, refusals_in
+from tests.game.refusals_in_code import files_of, refusals_in, rules_asked_in, rules_asked_of
 
 
 def found_in(code: str, folder: Path) -> list[tuple[str, str]]:
@@ -35,6 +35,33 @@ def test_a_course_refuses_what_all_courses_refuse(tmp_path: Path) -> None:
 def test_what_cannot_be_read_is_named(code: str, complaint: str, tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match=complaint):
         found_in(code, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("code", "rules"),
+    [
+        ('QUESTIONS: dict[type, Question] = {Sow: Question("5.1", choices, {})}', ["5.1"]),
+        ('QUESTIONS: dict[type, Question] = {Sow: manage.beside(\n"6.2", answers, {})}', ["6.2"]),
+        ('QUESTIONS: dict = {Sow: Question(RuleBy(kind, {"a": "6.5", "b": "7.2"}), {})}', ["6.5", "7.2"]),
+        ('RULES: dict[Task, str] = {"plant": "5.2"}', ["5.2"]),
+        ("QUESTIONS: dict = {**sowing.QUESTIONS}", []),
+        ('seen = Question("plant", ("5.1",))', []),
+    ],
+)
+def test_the_rule_of_a_question_is_found(code: str, rules: list[str], tmp_path: Path) -> None:
+    (tmp_path / "moves.py").write_text(code, "utf-8")
+    assert [rule for _, rule in rules_asked_in(tmp_path / "moves.py")] == rules
+
+
+def test_a_question_whose_rule_is_not_written_out_is_named(tmp_path: Path) -> None:
+    (tmp_path / "moves.py").write_text("QUESTIONS: dict = {Sow: Question(choices, {})}", "utf-8")
+    with pytest.raises(AssertionError, match="line 1: a question without its rule"):
+        list(rules_asked_in(tmp_path / "moves.py"))
+
+
+@pytest.mark.parametrize("game", ["acorns", "nursery", "robbers", "forester", "gnomes", "walnut_grove"])
+def test_every_game_has_rules_that_its_questions_stand_on(game: str) -> None:
+    assert len(rules_asked_of(game)) >= 3
 
 
 def test_all_modules_of_a_game_are_looked_at() -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from game import catalogue
-from tests.game.refusals_in_code import ROOT, files_of, numbered_refusals_in
+from tests.game.refusals_in_code import ROOT, files_of, numbered_refusals_in, rules_asked_in
 
 GAMES = ("acorns", *(rules.info.id for rules in catalogue.GAMES))
 LANGUAGES = ("en", "fr", "de")
@@ -44,7 +44,8 @@ def headings(game: str) -> dict[str, set[str]]:
 
 
 def cited_in(file: Path) -> Iterator[Cited]:
-    """Every number of a rule in refusals, docstrings and comments."""
+    """Every number of a rule in refusals, questions, docstrings and comments."""
+    yield from (Cited(line, rule) for line, rule in rules_asked_in(file))
     for line, _, rule in numbered_refusals_in(file):
         yield Cited(line, rule)
     for first, text in (*docstrings(file), *comments(file)):
@@ -129,5 +130,6 @@ def test_a_docstring_that_is_only_a_number_is_found(text: str) -> None:
 
 def test_every_kind_of_place_is_read(tmp_path: Path) -> None:
     file = tmp_path / "moves.py"
-    file.write_text('"""One.\n\nTwo (1.2)."""\nx = 1  # 3.4\nwhy = refused("far", "5.6")\n', "utf-8")
-    assert sorted(cited_in(file)) == [Cited(3, "1.2"), Cited(4, "3.4"), Cited(5, "5.6")]
+    said = '"""One.\n\nTwo (1.2)."""\nx = 1  # 3.4\nwhy = refused("far", "5.6")\n'
+    file.write_text(f'{said}QUESTIONS: dict = {{Sow: Question("7.8")}}\n', "utf-8")
+    assert sorted(cited_in(file)) == [Cited(3, "1.2"), Cited(4, "3.4"), Cited(5, "5.6"), Cited(6, "7.8")]

@@ -13,7 +13,7 @@ from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
 from scenes.rulebook.text import Rule, Rulebook, load_rulebook
 from scenes.stage.typesetting import FACE_FILES, PLAIN_SPACES
-from tests.game.refusals_in_code import refusals_of
+from tests.game.refusals_in_code import refusals_of, rules_asked_of
 
 BOOKS = asset_folder() / "rulebook"
 GAMES = [rules.info.id for rules in catalogue.GAMES]
@@ -208,6 +208,14 @@ def test_every_refusal_names_a_rule_that_can_be_read(code: str) -> None:
             place = book.place(number)
             assert place is not None, refusal
             assert "." not in number or place.rule is not None, refusal
+
+
+def test_every_question_stands_on_a_rule_that_can_be_read(code: str, game: str) -> None:
+    book = load_rulebook(BOOKS, code, game)
+    for number in rules_asked_of(game):
+        place = book.place(number)
+        assert place is not None, number
+        assert place.rule is not None, number
 
 
 def test_every_picture_in_the_book_is_drawn(game: str) -> None:

@@ -85,5 +85,5 @@ def sprout_seeds(state: ForesterState, step: SproutSeeds, report: Report) -> Non
 
 RESOLVED: dict[type, Resolve] = {GrowSpecies: grow_species, SproutSeeds: sprout_seeds}
 QUESTIONS: dict[type, Question] = {
-    ChooseGrowth: Question(growths, {GrowSapling: Answer(grow_chosen, why_not_grow)})
+    ChooseGrowth: Question("5.3", growths, {GrowSapling: Answer(grow_chosen, why_not_grow)})
 }

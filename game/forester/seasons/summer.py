@@ -72,6 +72,6 @@ def close_forest(state: ForesterState, step: WelcomeAnimals, action: Pass, repor
 
 QUESTIONS: dict[type, Question] = {
     WelcomeAnimals: Question(
-        welcomes, {WelcomeAnimal: Answer(welcome, why_not_welcome), Pass: Answer(close_forest)}
+        "5.4", welcomes, {WelcomeAnimal: Answer(welcome, why_not_welcome), Pass: Answer(close_forest)}
     )
 }

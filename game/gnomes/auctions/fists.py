@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
-from game.core.course import Answer, Question, Resolve
+from game.core.course import Answer, Question, Resolve, RuleBy
 from game.core.report import Report
 from game.core.values import Action, Event, Refusal, refused
 from game.gnomes import actions as said
@@ -138,13 +138,23 @@ def why_not_tied(state: GnomesState, step: BreakTie, action: said.ChooseDeal) ->
 
 
 RESOLVED: dict[type, Resolve] = {RevealFists: reveal}
+def _kind_of_auction(state: GnomesState, step: NamePrice | BreakTie) -> str:
+    """Whether a mate is sought or offered."""
+    return state.running_auction().kind
+
+
 QUESTIONS: dict[type, Question] = {
     NamePrice: Question(
+        RuleBy(_kind_of_auction, {"seek": "6.5", "offer": "7.2"}),
         to_close,
         {
             **dict.fromkeys(menus.PRICES_SAID.values(), Answer(close_fist, why_not_price)),
             said.Pass: Answer(close_fist, why_not_pass),
         },
     ),
-    BreakTie: Question(tied_partners, {said.ChooseDeal: Answer(deals.choose, why_not_tied)}),
+    BreakTie: Question(
+        RuleBy(_kind_of_auction, {"seek": "6.6", "offer": "7.3"}),
+        tied_partners,
+        {said.ChooseDeal: Answer(deals.choose, why_not_tied)},
+    ),
 }

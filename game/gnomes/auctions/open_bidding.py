@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.course import Answer, Question, Resolve
+from game.core.course import Answer, Question, Resolve, RuleBy
 from game.core.report import Report
 from game.core.values import Action, Refusal, refused
 from game.gnomes import actions as said
@@ -204,6 +204,7 @@ def refuse_all(state: GnomesState, step: TakeOffer, action: said.RefuseAll, repo
 RESOLVED: dict[type, Resolve] = {EndBiddingRound: end_round, CloseOpenAuction: close}
 QUESTIONS: dict[type, Question] = {
     BidOpenly: Question(
+        "8.3",
         open_bids,
         {
             said.PutForward: Answer(put_forward, why_not_gnome),
@@ -213,16 +214,20 @@ QUESTIONS: dict[type, Question] = {
         },
     ),
     AskOpenly: Question(
-        lambda state, step: menus.PRICES["ask"][step.seat], {said.AskPrice: Answer(name_price, why_not_ask)}
+        "8.3",
+        lambda state, step: menus.PRICES["ask"][step.seat],
+        {said.AskPrice: Answer(name_price, why_not_ask)},
     ),
     PromiseOpenly: Question(
-        lambda state, step: menus.PROMISES[step.seat], {said.AttachPromise: Answer(attach_promise)}
+        "8.9", lambda state, step: menus.PROMISES[step.seat], {said.AttachPromise: Answer(attach_promise)}
     ),
     GoOnOrClose: Question(
+        "8.4",
         lambda state, step: menus.GO_ON_OR_CLOSE[step.seat],
         {said.ContinueAuction: Answer(go_on), said.CloseAuction: Answer(stop)},
     ),
     TakeOffer: Question(
+        RuleBy(lambda state, step: state.running_auction().kind, {"seek": "8.6", "offer": "8.7"}),
         offers_to_take,
         {
             said.AcceptOffer: Answer(deals.choose, why_not_accept),

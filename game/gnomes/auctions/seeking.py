@@ -108,8 +108,9 @@ def close_fists(state: GnomesState, step: CloseFists, report: Report) -> None:
 
 RESOLVED: dict[type, Resolve] = {CloseFists: close_fists}
 QUESTIONS: dict[type, Question] = {
-    AnnounceTerms: Question(terms, {said.SetTerms: Answer(announce_terms, why_not_terms)}),
+    AnnounceTerms: Question("6.2", terms, {said.SetTerms: Answer(announce_terms, why_not_terms)}),
     AnswerSeeker: Question(
+        "6.3",
         answers,
         {
             said.PutForward: Answer(put_forward, workers.why_not_put_forward),

@@ -129,6 +129,7 @@ def end(state: GnomesState, step: EndOccupations, report: Report) -> None:
 RESOLVED: dict[type, Resolve] = {FindTurn: find_turn, EndOccupations: end}
 QUESTIONS: dict[type, Question] = {
     Occupy: Question(
+        "5.1",
         turn,
         {
             **dict.fromkeys(jobs.JOBS_SAID, Answer(occupy, why_not_job)),

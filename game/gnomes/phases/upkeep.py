@@ -103,6 +103,9 @@ def end_round(state: GnomesState, step: EndRound, report: Report) -> None:
 RESOLVED: dict[type, Resolve] = {StartUpkeep: start, CollectUpkeep: collect, EndRound: end_round}
 QUESTIONS: dict[type, Question] = {
     SellToPay: Question(
-        sales, {said.SellForUpkeep: Answer(sell_to_pay, why_not_sale, goes_on=True)}, sell_everything
+        "12.3",
+        sales,
+        {said.SellForUpkeep: Answer(sell_to_pay, why_not_sale, goes_on=True)},
+        sell_everything,
     ),
 }

@@ -113,8 +113,11 @@ def take_toll_help(state: WalnutGroveState, step: Toll, action: TakeHelp, report
 
 
 QUESTIONS: dict[type, Question] = {
-    Walk: manage.beside(answers, {MoveTo: Answer(move, why_not), PassAutumn: Answer(stay)}),
+    Walk: manage.beside("8.1", answers, {MoveTo: Answer(move, why_not), PassAutumn: Answer(stay)}),
     Toll: manage.beside(
-        toll_answers, {PayToll: Answer(pay_toll, why_not_pay), TakeHelp: Answer(take_toll_help)}, settle_toll
+        "8.5",
+        toll_answers,
+        {PayToll: Answer(pay_toll, why_not_pay), TakeHelp: Answer(take_toll_help)},
+        settle_toll,
     ),
 }

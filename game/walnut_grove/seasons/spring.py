@@ -82,4 +82,6 @@ def return_tiles(state: WalnutGroveState, step: ReturnTiles, report: Report) -> 
 
 
 RESOLVED: dict[type, Resolve] = {ReturnTiles: return_tiles}
-QUESTIONS: dict[type, Question] = {GrowFarm: manage.beside(answers, {PlaceTile: Answer(place_tile, why_not)})}
+QUESTIONS: dict[type, Question] = {
+    GrowFarm: manage.beside("5.2", answers, {PlaceTile: Answer(place_tile, why_not)})
+}

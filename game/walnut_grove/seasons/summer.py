@@ -108,7 +108,9 @@ def lose_goods(state: WalnutGroveState, step: StoreGoods, action: LoseGoods, rep
 
 QUESTIONS: dict[type, Question] = {
     Work: manage.beside(
-        answers, {PlaceFigure: Answer(place_figure, why_not, goes_on=True), EndSummer: Answer(end_summer)}
+        "6.2",
+        answers,
+        {PlaceFigure: Answer(place_figure, why_not, goes_on=True), EndSummer: Answer(end_summer)},
     ),
-    StoreGoods: manage.beside(waiting_answers, {LoseGoods: Answer(lose_goods)}, store_goods),
+    StoreGoods: manage.beside("6.4", waiting_answers, {LoseGoods: Answer(lose_goods)}, store_goods),
 }

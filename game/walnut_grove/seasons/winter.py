@@ -79,5 +79,5 @@ def paid(state: WalnutGroveState, step: Pay, report: Report) -> None:
 
 RESOLVED: dict[type, Resolve] = {MeetNeed: meet_need}
 QUESTIONS: dict[type, Question] = {
-    EnterWinter: manage.beside(answers, {PayWinter: Answer(pay_winter)}, settle_entry)
+    EnterWinter: manage.beside("10.4", answers, {PayWinter: Answer(pay_winter)}, settle_entry)
 }

@@ -104,5 +104,7 @@ def end_year(state: WalnutGroveState, step: EndYear, report: Report) -> None:
 
 RESOLVED: dict[type, Resolve] = {BeginYear: begin_year, BeginSeason: begin_season, EndYear: end_year}
 QUESTIONS: dict[type, Question] = {
-    Start: Question(start_answers, {ChooseStart: Answer(choose_start, why_not_start), **manage.NOT_NOW})
+    Start: Question(
+        "3.6", start_answers, {ChooseStart: Answer(choose_start, why_not_start), **manage.NOT_NOW}
+    )
 }

@@ -42,6 +42,9 @@ class Watched(State):
     def why_not(self, action: Action) -> Refusal | None:
         return self.truth.why_not(action)
 
+    def rule_asked(self) -> str | None:
+        return self.truth.rule_asked()
+
     def _carry_out(self, action: Action, report: Report) -> None:
         self.truth.apply(action, report)
 

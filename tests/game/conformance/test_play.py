@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from game.core.values import Event
 from tests.game.conformance.cases import Case, Counts
 from tests.game.conformance.walks import LONGEST_GAME, fingerprint, listed, positions
+from tests.game.refusals_in_code import rules_asked_of
 
 
 def check_somebody_is_asked_until_the_end(case: Case, seed: int) -> None:
@@ -22,9 +23,12 @@ def check_somebody_is_asked_until_the_end(case: Case, seed: int) -> None:
         assert seat in range(case.seats), f"seat {seat} of {case.seats} is asked"
         assert state.legal(), f"seat {seat} is asked but nothing is legal"
         assert state.outcome() is None, "there is an outcome although somebody is asked"
+        rule = state.rule_asked()
+        assert rule in rules_asked_of(case.rules.info.id), f"a question stands on {rule}, not on its rule"
         state.apply(random.choice(state.legal()))
     assert state.to_act() is None, f"no end after {LONGEST_GAME} actions"
     assert not state.legal(), "something is legal after the end"
+    assert state.rule_asked() is None, "a question is open after the end"
     assert state.outcome() is not None, "the game is over without an outcome"
 
 

@@ -103,6 +103,9 @@ class CountingState(State):
         twin.turn = self.turn
         return twin
 
+    def rule_asked(self) -> str | None:
+        return None if self.to_act() is None else "1"
+
     def view(self, seat: int | None) -> View:
         return CountingView(seat, self.to_act(), self.goal, self.total)
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.core.agenda import Agenda
 from game.core.asking import AskingState
 from game.core.chance import Chance
-from game.core.course import Answer, Course, Question
+from game.core.course import Answer, Course, Question, RuleBy
 from game.core.report import Report
 from game.core.values import Action, Event, Outcome, Refusal, ScoreSheet, View, refused
 
@@ -114,7 +114,10 @@ class Planted(Garden):
         {Rain: rain},
         {
             Bed: Question(
-                seeds, {Sow: Answer(sow, why_not_sow), Weed: Answer(weed, goes_on=True)}, leave_bed_empty
+                RuleBy(lambda garden, bed: "wet" if garden.is_raining else "dry", {"wet": "4", "dry": "5"}),
+                seeds,
+                {Sow: Answer(sow, why_not_sow), Weed: Answer(weed, goes_on=True)},
+                leave_bed_empty,
             )
         },
         rules=("9", "3"),
@@ -127,7 +130,7 @@ class Patient(Garden):
     __slots__ = ()
     course: ClassVar[Course[Any]] = Course(
         {Rain: rain},
-        {Bed: Question(seeds, {Sow: Answer(sow, why_not_sow)}, leave_bed_empty)},
+        {Bed: Question("5", seeds, {Sow: Answer(sow, why_not_sow)}, leave_bed_empty)},
         rules=("9", "3"),
         also_why_not=why_not_in_the_rain,
         asks_always=True,

@@ -37,6 +37,16 @@ def test_a_question_that_goes_on_keeps_its_step() -> None:
     assert garden.apply(Sow(0, "oak")) == [Happened("oak before 0 steps")]
 
 
+def test_the_open_question_stands_on_a_rule() -> None:
+    assert begun(Patient(Bed(0), seeds=["oak"])).rule_asked() == "5"
+    assert begun(Planted(seeds=[])).rule_asked() is None
+
+
+def test_what_decides_between_several_rules_is_asked_at_the_time_of_the_question() -> None:
+    assert begun(Planted(Bed(0), seeds=["oak", "ash"])).rule_asked() == "5"
+    assert begun(Planted(Rain(), Bed(0), seeds=["oak", "ash"])).rule_asked() == "4"
+
+
 def test_a_single_choice_is_made_without_a_question() -> None:
     report = Report()
     garden = begun(Planted(Bed(0), seeds=["oak"]), report)

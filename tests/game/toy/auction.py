@@ -76,5 +76,7 @@ def _sell(state: AcornsState, auction: Auction, report: Report) -> None:
 
 
 QUESTIONS: dict[type, Question] = {
-    Auction: Question(offers, {Outbid: Answer(outbid, why_not_outbid), Pass: Answer(pass_by)}, go_on_unasked)
+    Auction: Question(
+        "7.2", offers, {Outbid: Answer(outbid, why_not_outbid), Pass: Answer(pass_by)}, go_on_unasked
+    )
 }

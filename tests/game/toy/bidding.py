@@ -61,4 +61,6 @@ def reveal(state: AcornsState, step: Reveal, report: Report) -> None:
 
 
 RESOLVED: dict[type, Resolve] = {Reveal: reveal}
-QUESTIONS: dict[type, Question] = {Bid: Question(bids, {LayBid: Answer(lay_bid, why_not_bid)}, bid_nothing)}
+QUESTIONS: dict[type, Question] = {
+    Bid: Question("4.1", bids, {LayBid: Answer(lay_bid, why_not_bid)}, bid_nothing)
+}

@@ -81,5 +81,5 @@ def rest(state: AcornsState, step: Choice, action: Rest, report: Report) -> None
 
 RESOLVED: dict[type, Resolve] = {Turn: start_turn}
 QUESTIONS: dict[type, Question] = {
-    Choice: Question(plays_and_rest, {PlayCard: Answer(play_card, why_not_play), Rest: Answer(rest)})
+    Choice: Question("5.3", plays_and_rest, {PlayCard: Answer(play_card, why_not_play), Rest: Answer(rest)})
 }

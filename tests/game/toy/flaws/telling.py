@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.course import Answer, Course, Question
+from game.core.course import Answer, Course
 from game.core.report import Report
 from tests.game.toy import auction, bidding, turns, winter
 from tests.game.toy.actions import LayBid, Rest
@@ -29,7 +29,7 @@ def _with_answer(step: type, action: type, answer: Answer) -> Course[AcornsState
     """The course of Acorns with another answer to one of its questions."""
     questions = {**bidding.QUESTIONS, **turns.QUESTIONS, **auction.QUESTIONS}
     asked = questions[step]
-    questions[step] = Question(asked.choices, {**asked.answers, action: answer}, asked.without_asking)
+    questions[step] = replace(asked, answers={**asked.answers, action: answer})
     resolved = {**winter.RESOLVED, **bidding.RESOLVED, **turns.RESOLVED}
     return Course(resolved, questions, rules=("8.1", "5.1"), asks_always=True)
 

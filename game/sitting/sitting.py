@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from game.bots.worker import NoAnswer, Question, any_action, question_for
 from game.core.contract import IllegalAction
@@ -18,6 +20,8 @@ from game.core.values import Action, Event, Refusal, View, refused
 from game.sitting.plans import Plan, Plans
 from game.sitting.saying import Caution, Saying
 from game.sitting.stream import Stream, Viewer
+
+WRONG_DECISION = "wrong_decision"  # the code of every game for what would answer another question
 
 
 class Thinker(Protocol):
@@ -241,14 +245,31 @@ class Sitting:
     def why_not(self, thing: Touched, view: View) -> Refusal | None:
         """Which rule forbids what a touch seems to mean; None if it means nothing that rules know.
 
-        While no person is asked, it is answered as if the first of them had touched the thing.
+        While no person is asked, it is answered as if the first of them had touched the thing. What would
+        answer another question is refused by the rule of the open one.
         """
         seat = self.asked if self.saying else next(iter(self.match.people), None)
         if seat is None:
             return None
         said = self.saying.said if self.saying else ()
         meant = self.match.rules.manners.meant(seat, said, thing, view)
-        return None if meant is None else self.match.state.why_not(meant)
+        refusal = None if meant is None else self.match.state.why_not(meant)
+        if refusal is not None and refusal.code == WRONG_DECISION and self.rule_asked is not None:
+            return replace(refusal, rule=self.rule_asked)
+        return refusal
+
+    @property
+    def rule_asked(self) -> str | None:
+        """The number of the rule that the question to a person stands on; None while none is open."""
+        return self.match.state.rule_asked() if self.saying else None
+
+    def is_asked_about(self, thing: Touched) -> bool:
+        """Whether the open question is about things of this kind, possible or not, or no question is open."""
+        saying = self.saying
+        if saying is None:
+            return True
+        asked = (*saying.next_touches, *saying.other_touches, *saying.said)
+        return not _kinds((thing.name, *thing.touches)).isdisjoint(_kinds(asked))
 
     def alternatives(self, view: View) -> list[str]:
         """Touches that could be said instead of what was said."""
@@ -337,3 +358,8 @@ class Sitting:
         """Everybody goes home; everything is on the disk already."""
         self._bots.close()
         self.match.close()
+
+
+def _kinds(touches: Iterable[str]) -> set[str]:
+    """The kinds of things in touches like `peg:27`."""
+    return {touch.partition(":")[0] for touch in touches}

@@ -67,6 +67,8 @@ class Keyboard(Source):
     def __init__(self) -> None:
         self._repeat = HoldRepeat()
         self._is_typing = False
+        self._down: set[int] = set()
+        self._from_before: set[int] = set()  # keys that went down before anybody was typing, and are held
 
     @property
     def is_typing(self) -> bool:
@@ -77,13 +79,16 @@ class Keyboard(Source):
     def is_typing(self, is_typing: bool) -> None:
         if is_typing != self._is_typing:
             self._repeat.release_all()
+            self._from_before = set(self._down)
         self._is_typing = is_typing
 
     def read(self, event: Event, now_ms: int) -> list[Intent]:
         """Keys that went down or up, and text."""
         if event.type == pygame.TEXTINPUT:
-            return [Typed(KEYBOARD, event.text)] if self._is_typing else []
+            return [Typed(KEYBOARD, event.text)] if self._is_typing and not self._from_before else []
         if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+            self._from_before.discard(event.key)
             self._repeat.release(event.key, now_ms)
             return []
         return self._key_down(event, now_ms)
@@ -95,6 +100,8 @@ class Keyboard(Source):
     def let_go(self) -> list[Intent]:
         """Release all keys."""
         self._repeat.release_all()
+        self._down.clear()
+        self._from_before.clear()
         return []
 
     def next_due_ms(self) -> int | None:
@@ -104,6 +111,9 @@ class Keyboard(Source):
     def _key_down(self, event: Event, now_ms: int) -> list[Intent]:
         if self._repeat.is_held(event.key):
             return []  # the system's own key repeat
+        if event.key not in self._down:
+            self._down.add(event.key)
+            self._from_before.clear()  # somebody writes on while another key is still down
         if self._is_typing and event.key == pygame.K_BACKSPACE:
             self._repeat.press(event.key, Erased(KEYBOARD), now_ms)
             return [Erased(KEYBOARD)]

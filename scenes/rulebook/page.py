@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
+from scenes.rulebook.marks import Marks, Span
 from scenes.rulebook.text import Rule
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import Style
+from scenes.widgets.button import Button
 from scenes.widgets.widget import Widget
 
 PADDING = 16
@@ -21,6 +23,8 @@ PICTURE_BELOW = 320  # widest and highest below the text, unless it is a wide on
 WIDE = 1.6  # times its height: a picture so wide has all the width of the page
 SHRINKS = 0.72  # of its width: how small a picture below the text may become to save a page
 ABOVE_PICTURE = 12
+AROUND_BUTTON = 12  # above it, and below
+UNDERLINE = 4
 
 
 @dataclass(frozen=True)
@@ -34,11 +38,12 @@ class SetLine:
 
 @dataclass(frozen=True)
 class Part:
-    """What of a rule stands on one page: its lines, and the width of its picture if that is below them."""
+    """What of a rule stands on one page: its lines, the width of its picture below them if any, a button."""
 
     lines: Sequence[SetLine]
     number: int = 0
     picture: float = 0.0
+    has_button: bool = False  # below everything else
 
 
 @dataclass(frozen=True)
@@ -64,10 +69,35 @@ class PlacedRule:
             return None
         place = pygame.FRect(0, 0, width, _picture_height(look, self.rule.picture, width))
         if self.part.picture:
-            place.bottomleft = PADDING, self.box.height - PADDING
+            place.bottomleft = PADDING, self.box.height - PADDING - _button_room(look, self.part)
         else:
             place.topright = self.box.width - PADDING, PADDING + _head_height(look, self.rule, self.box.width)
         return place
+
+    def line_places(self, look: Look) -> Iterator[tuple[SetLine, pygame.FRect]]:
+        """The lines, each with its place inside the box."""
+        width, _ = _text_width(look, self.rule, self.box.width)
+        top = PADDING + (0 if self.part.number else _head_height(look, self.rule, self.box.width))
+        for line in self.part.lines:
+            height = look.type.line_height(line.style)
+            yield line, pygame.FRect(PADDING, top + line.space, width, height)
+            top += line.space + height
+
+    def links(self, look: Look, marks: Marks) -> list[tuple[str, pygame.FRect]]:
+        """The numbers that lead to other rules, each with its place on the canvas."""
+        return [
+            (number, _part_of(look, line, place, span).move(self.box.topleft))
+            for line, place in self.line_places(look)
+            for number, span in marks.links(line.text)
+            if number != self.rule.number
+        ]
+
+    def button_box(self, look: Look, label: str) -> pygame.FRect:
+        """The place of the button below everything else."""
+        width = min(self.box.width - 2 * PADDING, Button.width_for(look, label, has_icon=True))
+        box = pygame.FRect(0, 0, width, Button.height_for(look))
+        box.bottomleft = self.box.left + PADDING, self.box.bottom - PADDING - AROUND_BUTTON
+        return box
 
 
 class RuleBlock(Widget):
@@ -76,48 +106,72 @@ class RuleBlock(Widget):
     is_focusable = True
     grows_with_focus = False
 
-    def __init__(self, look: Look, placed: PlacedRule, *, is_cited: bool) -> None:
+    def __init__(self, look: Look, placed: PlacedRule, marks: Marks, *, is_cited: bool) -> None:
         super().__init__(look, placed.name, placed.box)
-        self._set, self._is_cited = placed, is_cited
+        self._set, self._marks, self._is_cited = placed, marks, is_cited
+
+    @property
+    def can_be_meant(self) -> bool:
+        """Nothing comes of pressing it, so a finger on it may mean a link beside."""
+        return False
 
     def paint_face(self, painter: Painter) -> None:
         """Number and title above, then the lines beside or above the picture."""
         look, placed = self.look, self._set
         if self._is_cited:
             painter.stretch("ui/panel_amber")
-        top = float(PADDING)
-        width, _ = _text_width(look, placed.rule, painter.box.width)
         if placed.part.number == 0:
             self._paint_head(painter)
-            top += _head_height(look, placed.rule, painter.box.width)
-        for line in placed.part.lines:
-            height = look.type.line_height(line.style)
-            painter.line(line.text, line.style, pygame.FRect(PADDING, top + line.space, width, height))
-            top += line.space + height
-        place = placed.picture_place(look)
-        if place is not None and placed.rule.picture:
-            painter.picture(placed.rule.picture, place.center, height=place.height)
+        for line, place in placed.line_places(look):
+            self._paint_links(painter, line, place)
+            self._paint_line(painter, line, place)
+        picture = placed.picture_place(look)
+        if picture is not None and placed.rule.picture:
+            painter.picture(placed.rule.picture, picture.center, height=picture.height)
 
     def _paint_head(self, painter: Painter) -> None:
         look, rule, box = self.look, self._set.rule, painter.box
         style = _title_style(look, rule, box.width)
-        line = max(48.0, look.type.line_height(style))
-        chip = pygame.FRect(PADDING, PADDING, _chip_width(look, rule), line)
+        height = look.type.line_height(style)
+        chip = pygame.FRect(PADDING, PADDING, _chip_width(look, rule), max(48.0, height))
         paper = "chip_rust" if self._is_cited else "chip_moss"
         painter.stretch("ui/chip_dark" if look.has_high_contrast else f"ui/{paper}", chip)
         painter.line(rule.number, look.label(look.palette.light), chip, "centre")
         room = _title_room(look, rule, box.width)
-        painter.paragraph(rule.title, style, room)
+        for number, line in enumerate(look.type.wrapped(rule.title, style, room.width)):
+            place = pygame.FRect(room.left, room.top + number * height, room.width, height)
+            self._paint_line(painter, SetLine(line, style, 0.0), place)
+
+    def _paint_line(self, painter: Painter, line: SetLine, place: pygame.FRect) -> None:
+        """The words; those that somebody looks for lie on amber and are underlined."""
+        palette = self.look.palette
+        for span in self._marks.hits(line.text):
+            box = _part_of(self.look, line, place, span).inflate(6, 0)
+            painter.fill(palette.amber, box, 6)
+            painter.fill(palette.rust, _lower_edge(box))
+        painter.line(line.text, line.style, place)
+
+    def _paint_links(self, painter: Painter, line: SetLine, place: pygame.FRect) -> None:
+        """Numbers that lead to rules lie on leaf green and are underlined."""
+        palette = self.look.palette
+        for number, span in self._marks.links(line.text):
+            if number != self._set.rule.number:
+                box = _part_of(self.look, line, place, span).inflate(8, 0)
+                painter.fill((*palette.moss, 46), box, 8)
+                painter.fill(palette.moss, _lower_edge(box))
 
 
 def set_on_spreads(
-    look: Look, rules: Sequence[Rule], pages: Sequence[pygame.FRect]
+    look: Look, rules: Sequence[Rule], pages: Sequence[pygame.FRect], with_button: str = ""
 ) -> list[list[PlacedRule]]:
-    """Fill left and right pages with rules, as many double pages as they need."""
+    """Fill left and right pages with rules, as many double pages as they need.
+
+    Below the rule with a number, room is left for a button.
+    """
     filled: list[list[PlacedRule]] = [[]]  # page after page
     room = pages[0].height
     for rule in rules:
-        for whole in _parts(look, rule, pages[0]):
+        for whole in _parts(look, rule, pages[0], has_button=rule.number == with_button):
             part = _squeezed(look, rule, whole, pages[0].width, room) if filled[-1] else whole
             height = _height(look, rule, part, pages[0].width)
             if filled[-1] and height > room:
@@ -131,8 +185,8 @@ def set_on_spreads(
     return [[placed for page in spread for placed in page] for spread in spreads]
 
 
-def _parts(look: Look, rule: Rule, page: pygame.FRect) -> list[Part]:
-    """A rule in as many parts as pages are needed for it."""
+def _parts(look: Look, rule: Rule, page: pygame.FRect, *, has_button: bool) -> list[Part]:
+    """A rule in as many parts as pages are needed for it, and for its button."""
 
     def fits(part: Part) -> bool:
         return _height(look, rule, part, page.width) <= page.height
@@ -151,6 +205,12 @@ def _parts(look: Look, rule: Rule, page: pygame.FRect) -> list[Part]:
             parts[-1] = pictured
         else:
             parts.append(Part([], len(parts), below))
+    if has_button:
+        last = _squeezed(look, rule, replace(parts[-1], has_button=True), page.width, page.height)
+        if fits(last):
+            parts[-1] = last
+        else:
+            parts.append(Part([], len(parts), has_button=True))
     return parts
 
 
@@ -184,7 +244,23 @@ def _height(look: Look, rule: Rule, part: Part, width: float) -> float:
         height += _head_height(look, rule, width)
     if part.picture and rule.picture:
         height += ABOVE_PICTURE + _picture_height(look, rule.picture, part.picture)
-    return 2 * PADDING + height
+    return 2 * PADDING + height + _button_room(look, part)
+
+
+def _button_room(look: Look, part: Part) -> float:
+    return 2 * AROUND_BUTTON + Button.height_for(look) if part.has_button else 0.0
+
+
+def _part_of(look: Look, line: SetLine, place: pygame.FRect, span: Span) -> pygame.FRect:
+    """The place of a part of a line, as high as its letters."""
+    left = place.left + look.type.width(line.text[: span.start], line.style)
+    right = place.left + look.type.width(line.text[: span.end], line.style)
+    height = look.type.letter_size(line.style) * 1.2
+    return pygame.FRect(left, place.centery - height / 2, right - left, height)
+
+
+def _lower_edge(box: pygame.FRect) -> pygame.FRect:
+    return pygame.FRect(box.left, box.bottom - UNDERLINE, box.width, UNDERLINE)
 
 
 def _text_width(look: Look, rule: Rule, width: float) -> tuple[float, float]:

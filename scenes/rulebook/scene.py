@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import cycle
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
 
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Intent, Press
+from scenes.input.intents import DeviceKind, Direction, Erased, Intent, Press, Typed
+from scenes.rulebook.flags import FindsBerry, Flag, RuleLink
+from scenes.rulebook.marks import Marks
 from scenes.rulebook.page import PADDING, PlacedRule, RuleBlock, set_on_spreads
+from scenes.rulebook.tab_strip import tab_slots
 from scenes.rulebook.text import Rule, load_rulebook
+from scenes.rulebook.trail import Place
 from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
@@ -19,57 +23,99 @@ from scenes.stage.sprite import Layer, Sprite
 from scenes.widgets.button import Button, IconButton
 from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label
-from scenes.widgets.tabs import PAPERS, Tab, tab_widths
+from scenes.widgets.tabs import PAPERS, Tab
 from scenes.widgets.text_field import TextField
 
-LEFT, WIDTH = 110, 1700  # of the book
-PAGE_WIDTH = 748
+OUTSIDE = 14  # from the safe area to the cover of the book
+COVER = 58  # from the cover to the text
+SPINE = 88  # between the two pages
+MIN_PAGE, MIN_PAGE_OF_LARGE = 500, 700  # wide; narrower screens show one page at a time
+SEARCH, MIN_TITLE = 640, 420  # wide, where there is a title
+MOST_OF_SEARCH = 0.5  # of the width of the search: what a note about it may take
 TAB_RISES = 12  # the open one stands higher than the others
 TAB_HIDDEN = 14  # behind the book
+TABS_BEGIN = 40  # from the corner of the book
 ARROW = 84
 LONGEST_SEARCH = 30
 WAY_GAP = 16
+SHOW = "show it"
+WAY_BACK = "way back"
 
 
 class RulebookScene(Scene):
-    """Opens at a rule when one is named; LB and RB turn pages and chapters."""
+    """Opens at a rule when one is named; LB and RB turn pages and chapters, or go from find to find.
+
+    `show_it` leads from the rule to what it is about, on the table that the book lies on.
+    """
 
     background: ClassVar[str] = "backgrounds/rulebook"
 
-    def __init__(self, context: Context, game: str, rule: str = "") -> None:
+    def __init__(
+        self, context: Context, game: str, rule: str = "", show_it: Callable[[], object] | None = None
+    ) -> None:
         super().__init__(context)
-        self._game, self._cited = game, rule
-        self._search = ""
-        self._chapter = rule.partition(".")[0] or "1"
-        self._reading = f"rule {rule}"  # what must stay in view, also when the letters grow
+        self._game, self._asked, self._show_it = game, rule, show_it
+        # What must stay in view, also when the letters grow.
+        self._place = Place(rule.partition(".")[0] or "1", f"rule {rule}", rule)
+        self._trail: list[Place] = []  # where somebody came from by links and searches
+
+    # Life
+
+    def pause(self) -> None:
+        """Whatever covers the book reads its own keys."""
+        self.context.reader.is_typing = False
+
+    def resume(self) -> None:
+        """Letters may be meant for the search again."""
+        self._listen()
+
+    def leave(self) -> None:
+        """Letters are commands again."""
+        self.context.reader.is_typing = False
+
+    def _listen(self) -> None:
+        """Letters are text while the search has the focus."""
+        self.context.reader.is_typing = self.controls.focus.current == "search"
+
+    def rebuild(self) -> None:
+        """Build again what is shown; the search goes on where somebody writes."""
+        super().rebuild()
+        self._notice_focus()
+
+    # What is shown
 
     def build(self) -> None:
         """Title, search and close above; the tabs; the two pages."""
         self._book = load_rulebook(self.context.assets / "rulebook", self.context.language.code, self._game)
+        self._found = self._book.search(self._place.search)
+        self._marks = Marks(self._place.search, self._book.numbers)
         look = self.context.look
         head = look.viewport.safe
         head.height = Button.height_for(look)
         tab = max(66.0, look.type.line_height(look.label()) + 12)
         top = head.bottom + TAB_RISES + tab - TAB_HIDDEN + 8
-        book = pygame.FRect(LEFT, top, WIDTH, room_above_hints(look).bottom + 22 - top)
+        bottom = room_above_hints(look).bottom + 22
+        book = pygame.FRect(head.left + OUTSIDE, top, head.width - 2 * OUTSIDE, bottom - top)
+        self._pages = _pages(book, MIN_PAGE_OF_LARGE if look.has_large_text else MIN_PAGE)
         self._add_tabs(book, tab)
         self._add_book(book)
         self._add_head(head)
-        self._spreads = set_on_spreads(look, self._rules(), _pages(book))
-        self._spread = self._spread_of(self._reading)
-        self._add_pages(book)
+        with_button = self._asked if self._show_it else ""
+        self._spreads = set_on_spreads(look, self._rules(), self._pages, with_button)
+        self._spread = self._spread_of(self._place.reading)
+        self._add_pages()
 
     def _add_book(self, book: pygame.FRect) -> None:
-        pictures = self.context.look.pictures
-        left, top, _, _ = pictures.bleed("ui/book")
-        picture = pictures.stretched("ui/book", book.width, book.height)
+        pictures, paper = self.context.look.pictures, "ui/book" if len(self._pages) > 1 else "ui/panel_paper"
+        left, top, _, _ = pictures.bleed(paper)
+        picture = pictures.stretched(paper, book.width, book.height)
         corner = (book.left - left, book.top - top)
         self.stage.add(Sprite(picture, *corner, layer=Layer.PANELS, anchor=(0, 0)))
 
     def _rules(self) -> Sequence[Rule]:
-        if self._search:
-            return self._book.search(self._search)
-        place = self._book.place(self._chapter)
+        if self._place.search:
+            return self._found
+        place = self._book.place(self._place.chapter)
         return place.chapter.rules if place else ()
 
     def _spread_of(self, reading: str) -> int:
@@ -86,61 +132,79 @@ class RulebookScene(Scene):
         close = say("rulebook.close")
         width = Button.width_for(look, close, has_icon=True)
         box = pygame.FRect(head.right - width, head.top, width, head.height)
-        self.controls.add(Button(look, "close", box, close, self.back, icon="close"))
-        note = ""
-        if self._search:
-            found = len(self._book.search(self._search))
-            note = say("rulebook.found", n=found) if found else say("rulebook.none_found")
-        field = pygame.FRect(head.left, head.top, box.left - 24 - head.left, head.height)
-        if not look.has_large_text:  # larger letters leave no room for a title
-            field = pygame.FRect(field.right - 640, head.top, 640, head.height)
-            title = pygame.FRect(head.left, head.top, field.left - head.left - 24, head.height)
+        self.controls.add(Button(look, "close", box, close, self._close, icon="close"))
+        left = head.left
+        if self._trail:
+            way_back = pygame.FRect(head.left, head.top, head.height, head.height)
+            self.controls.add(IconButton(look, WAY_BACK, way_back, "back", self.back))
+            left = way_back.right + 24
+        field = pygame.FRect(left, head.top, box.left - 24 - left, head.height)
+        if not look.has_large_text and field.width >= SEARCH + MIN_TITLE:  # or there is no room for a title
+            field = pygame.FRect(field.right - SEARCH, head.top, SEARCH, head.height)
+            title = pygame.FRect(left, head.top, field.left - left - 24, head.height)
             words = say("rulebook.title", game=say(f"game.{self._game}.title"))
-            style = look.title(look.palette.light).sized(56)
+            style = look.type.fitted(words, look.title(look.palette.light).sized(56), title.width)
             self.controls.add(Label(look, "title", title, words, style, has_shadow=True))
-        hint = say("rulebook.search")
         self.controls.add(
             TextField(
                 look,
                 "search",
                 field,
-                self._search,
-                self._write_search,
+                self._place.search,
+                self._open_keyboard,
                 icon="search",
-                placeholder=hint,
-                note=note,
+                placeholder=say("rulebook.search"),
+                note=self._note(field.width * MOST_OF_SEARCH),
             )
         )
 
-    def _add_tabs(self, book: pygame.FRect, height: float) -> None:
-        look = self.context.look
-        labels = [f"{chapter.number} {chapter.title}" for chapter in self._book.chapters]
-        widths = tab_widths(look, labels, book.width - 80 - 10 * (len(labels) - 1))
-        left = book.left + 40
-        chapters = zip(self._book.chapters, labels, widths, cycle(PAPERS), strict=False)
-        for chapter, label, width, paper in chapters:
-            is_open = chapter.number == self._chapter and not self._search
-            rise = TAB_RISES if is_open else 0
-            box = pygame.FRect(left, book.top - height + TAB_HIDDEN - rise, width, height + rise)
-            press = lambda number=chapter.number: self._open(number)  # noqa: E731
-            # A chapter that does not fit beside the others is known by its number.
-            shown = label if look.type.width(label, look.small()) <= width - 30 else chapter.number
-            name = f"chapter {chapter.number}"
-            self.controls.add(Tab(look, name, box, shown, press, is_open=is_open, paper=paper))
-            left += width + 10
+    def _note(self, room: float) -> str:
+        """How much was found; only the number where what is written needs the room."""
+        if not self._place.search:
+            return ""
+        look, say, found = self.context.look, self.context.say, len(self._found)
+        words = say("rulebook.found", n=found) if found else say("rulebook.none_found")
+        return words if look.type.fits(words, look.small(), room) else str(found)
 
-    def _add_pages(self, book: pygame.FRect) -> None:
+    def _add_tabs(self, book: pygame.FRect, height: float) -> None:
+        look, chapters, place = self.context.look, self._book.chapters, self._place
+        labels = [f"{chapter.number} {chapter.tab}" for chapter in chapters]
+        open_at = next((at for at, each in enumerate(chapters) if each.number == place.chapter), 0)
+        room = book.width - 2 * TABS_BEGIN
+        for slot in tab_slots(look, labels, book.left + TABS_BEGIN, room, open_at):
+            chapter = chapters[slot.chapter]
+            is_open = slot.chapter == open_at and not place.search
+            rise = TAB_RISES if is_open else 0
+            box = pygame.FRect(slot.left, book.top - height + TAB_HIDDEN - rise, slot.width, height + rise)
+            tab = Tab(
+                look,
+                f"chapters {slot.arrow}" if slot.arrow else f"chapter {chapter.number}",
+                box,
+                "" if slot.arrow else labels[slot.chapter],
+                lambda number=chapter.number: self._open(number),  # type: ignore[misc]
+                is_open=is_open,
+                paper=PAPERS[slot.chapter % len(PAPERS)],
+                icon=f"chevron_{slot.arrow}" if slot.arrow else "",
+            )
+            self.controls.add(tab)
+            finds = len(set(self._found).intersection(chapter.rules))
+            if finds and not slot.arrow:
+                self.controls.add(FindsBerry(look, finds, tab))
+
+    def _add_pages(self) -> None:
         look, say = self.context.look, self.context.say
         spread: list[PlacedRule] = self._spreads[self._spread]
+        first_page, *others = self._pages
         for placed in spread:
-            self.controls.add(RuleBlock(look, placed, is_cited=placed.rule.number == self._cited))
-        left_page, right_page = _pages(book)
+            self._add_rule(placed)
+            if self._place.search and not placed.part.number:
+                number = self._found.index(placed.rule) + 1
+                is_left = placed.box.left == first_page.left
+                self.controls.add(Flag(look, number, placed.box, is_left=is_left))
         if not spread:
-            self._add_ways_on(
-                f"{say('rulebook.try_again')}\n{say('rulebook.or_chapter')}", left_page, right_page
-            )
-        elif self._search and not any(placed.box.left >= right_page.left for placed in spread):
-            self._add_ways_on(say("rulebook.or_chapter"), right_page)
+            self._add_ways_on(f"{say('rulebook.try_again')}\n{say('rulebook.or_chapter')}", *self._pages)
+        elif self._place.search and others and all(placed.box.left == first_page.left for placed in spread):
+            self._add_ways_on(say("rulebook.or_chapter"), *others)
         safe = look.viewport.safe
         for name, icon, by, left in (
             ("page before", "arrow_left", -1, safe.left),
@@ -148,10 +212,38 @@ class RulebookScene(Scene):
         ):
             if 0 <= self._spread + by < len(self._spreads):
                 box = pygame.FRect(left, safe.bottom - ARROW, ARROW, ARROW)
-                self.controls.add(IconButton(look, name, box, icon, lambda by=by: self._turn(by)))  # type: ignore[misc]
+                self.controls.add(IconButton(look, name, box, icon, lambda by=by: self._turn_page(by)))  # type: ignore[misc]
+        for placed in spread:
+            self._add_links(placed)
         shown = [placed.name for placed in spread]
-        first = self._reading if self._reading in shown else next(iter(shown), "search")
+        first = self._place.reading if self._place.reading in shown else next(iter(shown), "search")
         self.controls.focus_on(first)
+
+    def _add_rule(self, placed: PlacedRule) -> None:
+        """A rule, and its button."""
+        look, say = self.context.look, self.context.say
+        is_cited = placed.rule.number == self._place.cited
+        self.controls.add(RuleBlock(look, placed, self._marks, is_cited=is_cited))
+        if placed.part.has_button:
+            label = say("rulebook.show_it")
+            box = placed.button_box(look, label)
+            self.controls.add(Button(look, SHOW, box, label, self._show, icon="hand", kind="amber"))
+
+    def _add_links(self, placed: PlacedRule) -> None:
+        """The links in a rule: the focus passes them on its way down, and leaves them as it leaves rules."""
+        look, focus = self.context.look, self.controls.focus
+        links = [
+            RuleLink(look, f"to {number} from {placed.name}, {at}", place, lambda to=number: self._follow(to))  # type: ignore[misc]
+            for at, (number, place) in enumerate(placed.links(look, self._marks))
+        ]
+        if not links:
+            return
+        ways = {way: goal for way in Direction if (goal := focus.neighbour(placed.name, way)) is not None}
+        names = [placed.name, *(link.name for link in links)]
+        focus.place(placed.name, placed.box, {**ways, Direction.DOWN: names[1]})
+        for link, before, after in zip(links, names, [*names[2:], ""], strict=False):
+            onwards = {Direction.DOWN: after} if after else {}
+            self.controls.add(link, neighbours={**ways, Direction.UP: before, **onwards})
 
     def _add_ways_on(self, words: str, *pages: pygame.FRect) -> None:
         """Where little was found there is room for the chapters, named in full, as far as they fit."""
@@ -174,59 +266,165 @@ class RulebookScene(Scene):
         tops = (room.top + row * (height + WAY_GAP) for row in range(count))
         return [pygame.FRect(room.left, top, room.width, height) for top in tops]
 
+    def hints(self) -> Sequence[Hint]:
+        """What the buttons do here; letters are commands only while nobody writes."""
+        turns = Hint(Meaning.NEXT, "hint.finds" if self._found else "hint.chapter", Meaning.PREVIOUS)
+        device = self.context.reader.last_device
+        if self.context.reader.is_typing and device is DeviceKind.KEYBOARD:
+            return (Hint(Meaning.CONFIRM, "hint.finds"), Hint(Meaning.BACK, "hint.back"))
+        is_steered = device in (DeviceKind.KEYBOARD, DeviceKind.PAD)  # who points sees the button
+        shows = [Hint(Meaning.CONFIRM, "rulebook.show_it")] if is_steered and SHOW in self.controls else []
+        return (turns, *shows, Hint(Meaning.EXTRA, "hint.search"), Hint(Meaning.BACK, "hint.back"))
+
+    # What somebody does
+
     def receive(self, intent: Intent) -> None:
-        """Remember which rule has the focus: that one is being read."""
-        super().receive(intent)
-        focused = self.controls.focus.current
+        """Remember which rule has the focus: that one is being read; letters go to the search."""
+        match intent:
+            case Typed(text=text):
+                self.write(self._place.search + text)
+            case Erased():
+                self.write(self._place.search[:-1])
+            case Press(button=Meaning.CONFIRM) if self.context.reader.is_typing and self._found:
+                self._go_to_find(0)
+            case _:
+                super().receive(intent)
+        self._notice_focus()
+
+    def _notice_focus(self) -> None:
+        focused, was_typing = self.controls.focus.current, self.context.reader.is_typing
         if focused is not None and focused.startswith("rule "):
-            self._reading = focused
+            self._move(reading=focused)
+        if self.context.stack.top is self:
+            self._listen()
+            if self.context.reader.is_typing != was_typing:
+                self.show_hints()
 
     def handle(self, intent: Intent) -> None:
-        """Turn pages and chapters, and search."""
+        """Turn pages and chapters, go from find to find, and search."""
         match intent:
+            case Press(button=Meaning.CONFIRM) if SHOW in self.controls:  # a rule has the focus
+                self._show()
             case Press(button=Meaning.NEXT):
                 self._turn(1)
             case Press(button=Meaning.PREVIOUS):
                 self._turn(-1)
+            case Press(button=Meaning.EXTRA, device=device) if device.kind is DeviceKind.KEYBOARD:
+                self.controls.focus_on("search")
             case Press(button=Meaning.EXTRA):
-                self._write_search()
+                self._open_keyboard()
             case _:
                 super().handle(intent)
 
-    def hints(self) -> Sequence[Hint]:
-        """What the buttons do here."""
-        return (
-            Hint(Meaning.PREVIOUS, "hint.chapter"),
-            Hint(Meaning.EXTRA, "hint.search"),
-            Hint(Meaning.BACK, "hint.back"),
-        )
+    def back(self) -> None:
+        """Back to where a link or a search began; from there out of the book."""
+        if not self._trail:
+            super().back()
+            return
+        self.context.cue("page_turn")
+        self._place = self._trail.pop()
+        self._show_place()
+
+    def _close(self) -> None:
+        self._trail.clear()
+        self.back()
+
+    def _show(self) -> None:
+        """Close the book, and see on the table what the rule is about."""
+        self._close()
+        if self._show_it is not None:
+            self._show_it()
 
     def _turn(self, by: int) -> None:
-        """The next double page, or the next chapter after the last one."""
-        self.context.cue("page_turn")
-        if 0 <= self._spread + by < len(self._spreads):
-            self._reading = self._spreads[self._spread + by][0].name
-            self.rebuild()
-            return
-        numbers = [chapter.number for chapter in self._book.chapters]
-        at = numbers.index(self._chapter) if self._chapter in numbers else 0
-        chapter = self._book.chapters[(at + by) % len(numbers)]
-        self._open(chapter.number, chapter.rules[0 if by > 0 else -1].number)
+        """The next find, the next double page, or the next chapter after the last one."""
+        if self._found:
+            self._go_to_find(by)
+        elif 0 <= self._spread + by < len(self._spreads):
+            self._turn_page(by)
+        else:
+            self.context.cue("page_turn")
+            numbers = [chapter.number for chapter in self._book.chapters]
+            at = numbers.index(self._place.chapter) if self._place.chapter in numbers else 0
+            chapter = self._book.chapters[(at + by) % len(numbers)]
+            reading = f"rule {chapter.rules[0 if by > 0 else -1].number}"
+            self._move(chapter=chapter.number, reading=reading, search="")
+            self._show_place()
 
-    def _open(self, chapter: str, rule: str = "") -> None:
-        self._chapter, self._reading, self._search = chapter, f"rule {rule}", ""
+    def _turn_page(self, by: int) -> None:
+        self.context.cue("page_turn")
+        self._move(reading=self._spreads[self._spread + by][0].name)
+        self._show_place()
+
+    def _go_to_find(self, by: int) -> None:
+        """From the find that is read to another one, and from the last to the first."""
+        names = [f"rule {rule.number}" for rule in self._found]
+        reading = self._place.reading.partition(" part ")[0]
+        at = names.index(reading) if reading in names else -1 if by > 0 else 0
+        spread = self._spread
+        self._move(reading=names[(at + by) % len(names)])
+        if self._spread_of(self._place.reading) == spread:
+            self.context.cue("focus_move")
+            self.controls.focus_on(self._place.reading)
+        else:
+            self.context.cue("page_turn")
+            self._show_place()
+
+    def _open(self, chapter: str) -> None:
+        """Open a chapter at its beginning; whoever does so has found another way."""
+        self._trail.clear()
+        self._place = Place(chapter, "rule ")
+        self._show_place()
+
+    def _follow(self, number: str) -> None:
+        """Go to the rule that a link names, and remember where it stood."""
+        self.context.cue("page_turn")
+        self._trail.append(self._place)
+        self._place = Place(number.partition(".")[0], f"rule {number}", number)
+        self._show_place()
+
+    def _show_place(self) -> None:
+        """Show what is open now, with the focus on what is read."""
+        self.controls.focus_on(None)  # or it would stay where it was
         self.rebuild()
 
-    def _write_search(self) -> None:
-        self.context.stack.push(KeyboardScene(self.context, self._search, LONGEST_SEARCH, self.find))
+    def _move(self, **changes: str) -> None:
+        self._place = replace(self._place, **changes)
+
+    # Searching
+
+    def _open_keyboard(self) -> None:
+        """Keys on the screen, for those who have none; those who have write at once."""
+        words = self._place.search
+        self.context.stack.push(
+            KeyboardScene(self.context, words, LONGEST_SEARCH, self.find, when_keys_write=self._write_on)
+        )
+
+    def _write_on(self, words: str) -> None:
+        """Somebody has real keys after all: what they write is looked for letter by letter."""
+        self.controls.focus_on("search")
+        self.write(words)
+
+    def write(self, words: str) -> None:
+        """Look for what is written so far."""
+        letters = "".join(letter for letter in words if letter.isprintable())
+        self.find(letters.lstrip()[:LONGEST_SEARCH])
 
     def find(self, words: str) -> None:
-        """Show the rules that hold these words."""
-        self._search, self._reading = words, ""
+        """Show the rules that hold these words; without any, the place where the search began."""
+        if words and not self._place.search:
+            self._trail.append(self._place)
+        if words:
+            self._place = Place(self._place.chapter, "", search=words)
+        elif self._place.search:
+            self._place = self._trail.pop() if self._trail else Place(self._place.chapter, "rule ")
         self.renew()
 
 
-def _pages(book: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
-    """The two pages inside the cover."""
-    left = pygame.FRect(book.left + 58, book.top + 30, PAGE_WIDTH, book.height - 70)
-    return left, left.move(836, 0)
+def _pages(book: pygame.FRect, narrowest: float) -> tuple[pygame.FRect, ...]:
+    """The two pages inside the cover, or a single sheet where they would be too narrow."""
+    whole = pygame.FRect(book.left + COVER, book.top + 30, book.width - 2 * COVER, book.height - 70)
+    width = (whole.width - SPINE) / 2
+    if width < narrowest:
+        return (whole,)
+    left = pygame.FRect(whole.left, whole.top, width, whole.height)
+    return left, left.move(width + SPINE, 0)

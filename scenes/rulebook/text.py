@@ -1,7 +1,9 @@
 """The rulebook of a game: read from its file, searched, and opened at the rule that a refusal names.
 
-A file holds chapters (`# 5 The turn`) of rules (`## 5.1 Move a tree`). A rule has paragraphs and may have
-one picture (`![what it shows](rulebook/nursery_5_1)`) and one line that stands out (`> No jumping!`).
+A file holds chapters (`# 5 The turn`) of rules (`## 5.1 Move a tree`); a chapter whose name is too long
+for its tab has a shorter one there (`# 4 Building the forest | Forest`). A rule has paragraphs and may have
+one picture (`![what it shows](rulebook/nursery_5_1)`) and one line that stands out (`> No jumping!`). The
+number of another rule is a link to it wherever it stands (`see 5.2`).
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from msgspec import Struct
 
 from scenes.platform.assets_error import AssetError
 
-CHAPTER = re.compile(r"# (\d+) (\S.*)")
+CHAPTER = re.compile(r"# (\d+) (\S[^|]*?)(?: \| (\S[^|]*))?")
 RULE = re.compile(r"## (\d+)\.(\d+) (\S.*)")
 PICTURE = re.compile(r"!\[(.+)\]\((\w+/\w+)\)")
 HIGHLIGHT = re.compile(r"> (\S.*)")
@@ -37,6 +39,7 @@ class Chapter(Struct, frozen=True):
 
     number: str
     title: str
+    tab: str  # the title, or a shorter word for it
     rules: tuple[Rule, ...]
 
 
@@ -59,6 +62,11 @@ class Rulebook(Struct, frozen=True):
             if chapter.number == wanted:
                 return Place(chapter, next((rule for rule in chapter.rules if rule.number == number), None))
         return None
+
+    @property
+    def numbers(self) -> frozenset[str]:
+        """The numbers of all rules."""
+        return frozenset(rule.number for chapter in self.chapters for rule in chapter.rules)
 
     def search(self, words: str) -> tuple[Rule, ...]:
         """Every rule that holds all the words, those with all of them in the title first.
@@ -112,7 +120,7 @@ class _Reader:
         self._line = 1
         self._chapters: list[Chapter] = []
         self._rules: list[Rule] = []
-        self._heading: tuple[str, str] | None = None
+        self._heading: tuple[str, str, str] | None = None
         self._rule: _OpenRule | None = None
 
     def read(self, number: int, line: str) -> None:
@@ -138,10 +146,10 @@ class _Reader:
         self._close_chapter()
         found = CHAPTER.fullmatch(line)
         if found is None:
-            self._fail("a chapter reads like: # 5 The turn")
+            self._fail("a chapter reads like: # 5 The turn, or # 4 Building the forest | Forest")
         if int(found[1]) != len(self._chapters) + 1:
             self._fail(f"chapter {len(self._chapters) + 1} is to come next, not {found[1]}")
-        self._heading = (found[1], found[2])
+        self._heading = (found[1], found[2], found[3] or found[2])
 
     def _open_rule(self, line: str) -> None:
         self._close_rule()

@@ -48,12 +48,24 @@ class Key(Pressable):
 
 
 class KeyboardScene(Scene):
-    """Edits one line of text and hands it over when done; back hands over nothing."""
+    """Edits one line of text and hands it over when done; back hands over nothing.
+
+    Where a text can be written without it, `when_keys_write` takes over as soon as real keys are used.
+    """
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, text: str, longest: int, when_done: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        text: str,
+        longest: int,
+        when_done: Callable[[str], object],
+        *,
+        when_keys_write: Callable[[str], object] | None = None,
+    ) -> None:
         super().__init__(context)
+        self._when_keys_write = when_keys_write
         self._text, self._longest, self._when_done = text, longest, when_done
         self._is_shifted = not text
 
@@ -105,6 +117,9 @@ class KeyboardScene(Scene):
     def receive(self, intent: Intent) -> None:
         """A real keyboard writes directly, whatever key has the focus."""
         match intent:
+            case Typed(text=text) if self._when_keys_write is not None:
+                self.context.stack.pop()
+                self._when_keys_write(self._text + text)
             case Typed(text=text):
                 self._write(text)
                 self.controls.focus_on("done")  # so that Enter ends what fingers on real keys began

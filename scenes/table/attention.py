@@ -195,8 +195,11 @@ class Attention:
         if before is not None and means_nothing and math.dist(before[:2], (x, y)) < DRAG_STARTS:
             self._scene.move_sight(0.0, 0.0, 0.0, (x, y))
 
-    def explain(self, about: Widget | None = None) -> bool:
-        """Say what a thing is, without anything else: what has the focus; False if nothing is known of it."""
+    def explain(self, about: Widget | None = None, reminder: str = "") -> bool:
+        """Say what a thing is, without anything else: what has the focus; False if nothing is known of it.
+
+        A reminder of what is asked may follow.
+        """
         scene = self._scene
         about = about or scene.controls.focused
         words = self._words_about(about)
@@ -204,7 +207,7 @@ class Attention:
             return False
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
         scene.toasts.make_way()  # words do not cover what is looked at
-        scene.notices.explain(words, about.box)
+        scene.notices.explain("\n".join(filter(None, (words, reminder))), about.box)
         self._explained = about
         return True
 

@@ -120,15 +120,16 @@ class TableFace:
         seat = self._match.state.to_act()
         if seat is None or not self._seats[seat].is_human:
             return
-        name = self._seats[seat].name
+        self.announce(self.question(table, view, saying, self._seats[seat].name), seat)
+
+    def question(self, table: GameTable[V], view: V, saying: Saying | None, name: str) -> str:
+        """What is asked now, in words that begin with a name."""
         if saying and saying.proposed:
-            words = self._question_about(saying, name)
-        elif saying and PLAN in saying.next_touches:
-            words = self._context.say(f"prompt.{self._match.rules.info.id}.plan", name=name)
-        else:
-            prompt = table.prompt(view, saying.said if saying else ())
-            words = self._context.say(prompt.key, name=name, **prompt.facts)
-        self.announce(words, seat)
+            return self._question_about(saying, name)
+        if saying and PLAN in saying.next_touches:
+            return self._context.say(f"prompt.{self._match.rules.info.id}.plan", name=name)
+        prompt = table.prompt(view, saying.said if saying else ())
+        return self._context.say(prompt.key, name=name, **prompt.facts)
 
     def say_thinking(self, seat: int) -> None:
         """Say that a bot thinks."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.sitting.sitting import WRONG_DECISION
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.log import entries
 from scenes.table.log_scene import LogScene
@@ -13,9 +15,18 @@ from scenes.table.since import Deed, SinceScene, deeds_since
 from scenes.table.things import Touchable
 
 if TYPE_CHECKING:
+    from game.core.values import Refusal
     from scenes.table.game_table import Line, MakeTable
     from scenes.table.scene import TableScene
     from scenes.table.things import Thing
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The rule of a refusal, and the names of the things that it was about."""
+
+    rule: str
+    things: tuple[str, ...]
 
 
 class LookingUp:
@@ -24,38 +35,80 @@ class LookingUp:
     def __init__(self, scene: TableScene, make_table: MakeTable, reader: int | None) -> None:
         """Whoever reads here is the same through the whole game, so no secret of a shared screen shows."""
         self._scene, self._make_table, self._reader = scene, make_table, reader
-        self._rule = ""  # of the last refusal
+        self._refused: Refused | None = None  # what was refused last
+        self._explained = ""  # the thing that was explained when somebody asked why
         self._is_reading = False  # whether the log is open
 
     def forget_refusal(self) -> None:
-        """What was refused is of no interest any more."""
-        self._rule = ""
+        """What was refused or explained is of no interest any more."""
+        self._refused, self._explained = None, ""
 
     def refuse(self, thing: Thing) -> None:
-        """Say which rule forbids what a touch seems to mean; a thing that means nothing is explained."""
+        """Say which rule forbids what a touch seems to mean; a thing that means nothing is explained.
+
+        Whoever touches what the question is not about hears what is asked now.
+        """
         scene = self._scene
         refusal = scene.sitting.why_not(thing.touched, scene.view())
-        if refusal is None:
-            scene.attention.explain(scene.controls.named(thing.name))
+        asked = self._asked_now() if self._is_beside_question(thing, refusal) else ""
+        about = scene.controls.named(thing.name)
+        if refusal is None and (scene.attention.explain(about, asked) or not asked):
             return
+        rule = refusal.rule if refusal else scene.sitting.rule_asked or ""
+        reasons = [self._reason(refusal)] if refusal else []
         scene.context.cue("refuse")
-        self._rule = refusal.rule
-        say, game = scene.context.say, scene.match.rules.info.id
+        self._refused = Refused(rule, (thing.name, *self._said()))
+        words = "\n".join(filter(None, (*reasons, asked)))
+        scene.notices.refuse(words, scene.context.say("rulebook.rule", number=rule), thing.box)
+
+    def _reason(self, refusal: Refusal) -> str:
         facts = {name: str(value) for name, value in refusal.facts.items()}
-        reason = say(f"refusal.{game}.{refusal.code}", **facts)
-        scene.notices.refuse(reason, say("rulebook.rule", number=refusal.rule), thing.box)
+        return self._scene.context.say(f"refusal.{self._game}.{refusal.code}", **facts)
+
+    def _is_beside_question(self, thing: Thing, refusal: Refusal | None) -> bool:
+        """Whether somebody touches what has nothing to do with the open question."""
+        sitting = self._scene.sitting
+        if sitting.saying is None:
+            return False
+        would_answer_another = refusal is not None and refusal.code == WRONG_DECISION
+        return would_answer_another or not sitting.is_asked_about(thing.touched)
+
+    def _asked_now(self) -> str:
+        """What is asked now, in the words of the ribbon."""
+        scene = self._scene
+        now = scene.context.say("table.now")
+        return scene.face.question(scene.table, scene.view(), scene.sitting.saying, now)
+
+    def _said(self) -> tuple[str, ...]:
+        return self._scene.sitting.saying.said if self._scene.sitting.saying else ()
 
     def why(self) -> None:
-        """Open the rulebook at the rule of the last refusal, or explain what people look at."""
+        """Open the rulebook at the rule of the last refusal, or explain what people look at.
+
+        Whoever asks again, or looks at nothing, reads the rule that the open question stands on.
+        """
         scene, about = self._scene, self._scene.attention.about
-        if not self._rule and scene.sitting.saying and isinstance(about, Touchable):
+        if self._refused is None and scene.sitting.saying and isinstance(about, Touchable):
             if about.thing.touches and not about.can_be_meant:
                 self.refuse(about.thing)
                 return
-            if scene.attention.explain(about):
+            if about.name != self._explained and scene.attention.explain(about):
+                self._explained = about.name
                 return
-        rule, self._rule = self._rule, ""
-        scene.context.stack.push(RulebookScene(scene.context, scene.match.rules.info.id, rule))
+        self._open_rulebook()
+
+    def _open_rulebook(self) -> None:
+        """At what was refused, or at what is asked, with the way back to it on the table."""
+        scene, refused = self._scene, self._refused
+        self.forget_refusal()
+        rule = refused.rule if refused else scene.sitting.rule_asked or ""
+        names = (lambda: refused.things) if refused else lambda: scene.face.possible(scene.sitting.saying)
+        show = (lambda: scene.pointing_out.begin(names)) if scene.sitting.saying else None
+        scene.context.stack.push(RulebookScene(scene.context, self._game, rule, show))
+
+    @property
+    def _game(self) -> str:
+        return self._scene.match.rules.info.id
 
     # What has happened
 

@@ -45,6 +45,7 @@ from scenes.table.notices import Notices
 from scenes.table.overlays import Kept
 from scenes.table.pace import Pace
 from scenes.table.pause import PauseScene
+from scenes.table.pointing_out import PointingOut
 from scenes.table.presenter import Presenter
 from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
@@ -88,6 +89,7 @@ class TableScene(Scene):
         self._shown_at = -1  # the change of the match that was shown last
         self._asked_before: int | None = None
         self.pace = Pace(self)
+        self.pointing_out = PointingOut(self)
         self.looking_up = LookingUp(self, make_table, screen.reader)
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
@@ -127,6 +129,7 @@ class TableScene(Scene):
             self.attention.follow,
         )
         self.pace.build()
+        self.pointing_out.build()
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
@@ -211,6 +214,7 @@ class TableScene(Scene):
     def _end_question(self) -> None:
         """What was asked is answered: nothing waits to be pressed any more."""
         self.notices.clear()
+        self.pointing_out.end()
         self.face.count_news(0)
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
@@ -263,6 +267,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
+        self.pointing_out.pass_time(seconds)
         self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
         if not self.timeline.has_queue:
@@ -294,7 +299,12 @@ class TableScene(Scene):
     @property
     def is_busy(self) -> bool:
         """Also while a bot thinks, so that its answer is not noticed late."""
-        return super().is_busy or self.sitting.is_thinking or self._clock.is_busy
+        return (
+            super().is_busy
+            or self.sitting.is_thinking
+            or self._clock.is_busy
+            or self.pointing_out.is_busy
+        )
 
     def _ask(self) -> None:
         """Open the question, unless somebody has to open the curtain or to hide their hand before."""
@@ -342,6 +352,7 @@ class TableScene(Scene):
         if is_press:
             closer_look, was_told = self.table.closer_look(), self.notices.are_shown
             self.notices.clear()
+            self.pointing_out.end()
             self.attention.end_explanation()
             if self._privacy.end_peek() or _is_on(intent, closer_look):
                 return
@@ -412,6 +423,7 @@ class TableScene(Scene):
         if self.timeline.has_queue or not self.table.move_sight(dx, dy, zoom, at):
             return False
         self.notices.clear()
+        self.pointing_out.end()
         self.attention.end_explanation()
         self.face.show_things(self.table.things(self.view()))
         return True

@@ -12,6 +12,7 @@ from scenes.widgets.widget import Pressable
 
 PAPERS = ("sky", "fern", "straw", "clay", "sage", "lilac", "rose")
 PADDING = 26
+ICON_ROOM = 20  # that an icon leaves free
 
 
 class Tab(Pressable):
@@ -29,16 +30,23 @@ class Tab(Pressable):
         *,
         is_open: bool,
         paper: str,
+        icon: str = "",
     ) -> None:
+        """An icon may stand in place of words."""
         super().__init__(look, name, box, when_pressed)
         self._label, self._is_open, self._paper = label, is_open, paper
+        self._icon = icon
 
     def paint_face(self, painter: Painter) -> None:
         """The paper tongue and its words."""
         painter.stretch("ui/tab_active" if self._is_open else f"ui/tab_{self._paper}")
+        if self._icon:
+            height = min(self.look.type.icon_size(self.look.label()), painter.box.width - ICON_ROOM)
+            painter.picture(f"icons/{self._icon}", painter.box.center, height=height)
         room = painter.box.inflate(-2 * PADDING + 20, 0)
         style = self.look.type.fitted(self._label, self.look.label(), room.width)
         painter.line(self._label, style, room, "centre")
+
 
 
 def tab_widths(look: Look, labels: list[str], room: float) -> list[float]:

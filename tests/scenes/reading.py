@@ -6,6 +6,8 @@ from itertools import combinations
 import pygame
 
 from scenes.menu.cards import FrontBox, SideBox
+from scenes.rulebook.flags import RuleLink
+from scenes.rulebook.page import RuleBlock
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
@@ -20,7 +22,7 @@ from tests.scenes.stage_door import PlacedText, StageDoor
 
 LOWEST = 64  # logical height of the smallest thing that a finger hits safely
 ROUNDING = 1.5  # pixels; letters are set on whole ones
-SEE_THROUGH = (FocusRing, PanelGlow, ScrollArea, FrontBox, SideBox, Touchable, Label)
+SEE_THROUGH = (FocusRing, PanelGlow, ScrollArea, FrontBox, SideBox, Touchable, Label, RuleLink)
 
 
 def too_small(door: StageDoor, apart_from: tuple[str, ...] = ()) -> list[str]:
@@ -100,6 +102,7 @@ def _control_problems(door: StageDoor) -> Iterator[str]:
     for widget in usable:
         area = areas.get(id(widget))
         is_part = isinstance(widget, Touchable) and bool(widget.thing.part_of)  # of something large enough
+        is_part |= isinstance(widget, RuleLink)  # of a text on which nothing else can be pressed
         if widget.box.height < LOWEST and not is_part:
             yield f"{widget.name!r} is only {widget.box.height:.0f} high"
         if not _holds(widget.look.viewport.safe, area.box if area else widget.box, widget):
@@ -107,7 +110,8 @@ def _control_problems(door: StageDoor) -> Iterator[str]:
         if area and widget.box.height > area.box.height:
             yield f"{widget.name!r} is higher than the list that it stands in"
     for one, other in combinations(usable, 2):
-        if min(_seen(one).clip(_seen(other)).size) > 2:
+        is_inside = isinstance(one, RuleBlock) and one.box.contains(other.box)
+        if min(_seen(one).clip(_seen(other)).size) > 2 and not is_inside:
             yield f"{one.name!r} and {other.name!r} overlap"
 
 

@@ -211,6 +211,19 @@ def test_a_steering_letter_held_when_a_text_field_opens_stops_steering(desk: Des
     assert desk.hold_for(1000) == []
 
 
+def test_the_key_that_opened_a_text_field_writes_nothing_while_it_is_held(desk: Desk) -> None:
+    desk.frame(KeyDown("u"))
+    desk.reader.is_typing = True
+    assert desk.frame(WriteText("u"), WriteText("u")) == []
+    assert desk.frame(KeyUp("u"), WriteText("o")) == [Typed(KEYBOARD, "o")]
+
+
+def test_whoever_writes_fast_writes_on_before_that_key_is_up(desk: Desk) -> None:
+    desk.frame(KeyDown("u"))
+    desk.reader.is_typing = True
+    assert desk.frame(KeyDown("o"), WriteText("o")) == [Typed(KEYBOARD, "o")]
+
+
 def test_letters_steer_again_after_typing(desk: Desk) -> None:
     desk.reader.is_typing = True
     desk.reader.is_typing = False

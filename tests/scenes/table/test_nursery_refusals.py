@@ -14,7 +14,8 @@ from tests.scenes.table.nursery_table import Nursery, thing_named
 def test_a_refused_touch_shows_reason_and_rule(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("e5")
-    assert nursery.why_not() == f"{nursery.refusal('hollow_empty')}\nrule 5.1"
+    now = nursery.context.say("prompt.nursery.replant", name="Now")
+    assert nursery.why_not() == f"{nursery.refusal('hollow_empty')}\n{now}\nrule 5.1"
 
 
 def test_the_leaf_stays_long_enough_at_any_pace_and_goes_by_itself(sit: Sit) -> None:
@@ -60,7 +61,7 @@ def test_the_leaf_is_seen_whole_wherever_it_hangs(nursery: Nursery, name: str) -
     assert isinstance(thing, Thing)
     nursery.scene.touch(thing)
     leaf = nursery.scene.controls["why not"].box
-    assert leaf.left >= 96 and leaf.right <= 1824 and leaf.top >= 54 and leaf.bottom <= 1026
+    assert nursery.context.look.viewport.safe.inflate(1, 1).contains(leaf)
 
 
 def test_a_move_that_is_right_after_all_clears_the_refusal(nursery: Nursery) -> None:

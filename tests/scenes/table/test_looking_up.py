@@ -1,0 +1,174 @@
+"""What people look up at any table: the rule of the question, what is asked now, and where it is."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.values import Refusal
+from scenes.input.intents import KEYBOARD, Button
+from scenes.platform.language import LANGUAGES
+from scenes.rulebook.scene import RulebookScene
+from scenes.table.parts import WhyNotLeaf
+from scenes.table.pointing_out import SECONDS, PointedOutRing
+from scenes.table.things import Touchable
+from scenes.tables.shelf import TABLES
+from scenes.widgets.tooltip import Tooltip
+from tests.scenes.table.any_table import AnyTable
+
+GAMES = tuple(TABLES)
+SEATS = {"nursery": 2, "robbers": 3, "forester": 3}
+Sit = Callable[..., AnyTable]
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Sit]:
+    tables: list[AnyTable] = []
+
+    def begin(game: str, **settings: Any) -> AnyTable:
+        tables.append(AnyTable(tmp_path, game, seats=SEATS.get(game, 3), bot_pace="instant", **settings))
+        return tables[-1]
+
+    yield begin
+    for table in tables:
+        table.close()
+
+
+def rings(table: AnyTable) -> list[str]:
+    shown = table.scene.controls.widgets
+    return [widget.name for widget in shown if isinstance(widget, PointedOutRing)]
+
+
+def told(table: AnyTable) -> str:
+    """What stands beside a thing: why not, or what it is."""
+    for widget in table.scene.controls.widgets:
+        if isinstance(widget, WhyNotLeaf):
+            return widget.words
+        if isinstance(widget, Tooltip):
+            return widget.words
+    return ""
+
+
+def ask_why(table: AnyTable) -> RulebookScene:
+    table.tap(table.scene.controls["why"].box)
+    table.frame()
+    assert isinstance(table.top, RulebookScene)
+    return table.top
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_opens_the_rule_that_the_question_stands_on(sit: Sit, game: str) -> None:
+    table, rules = sit(game), set[str]()
+    for _ in table.questions(25):
+        rule = table.match.state.rule_asked()
+        book = ask_why(table)
+        assert book.controls.focus.current == f"rule {rule}"
+        rules.add(str(rule))
+        table.press(Button.BACK)
+        table.rest()
+    assert len(rules) >= 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_asks_about_the_same_thing_again_reads_the_rule(sit: Sit, game: str) -> None:
+    table = sit(game)
+    for _ in table.questions(3):
+        table.press(Button.HELP, KEYBOARD)
+        if table.top is table.scene:
+            table.press(Button.HELP, KEYBOARD)
+        table.frame()
+        book = table.top
+        assert isinstance(book, RulebookScene)
+        assert book.controls.focus.current == f"rule {table.match.state.rule_asked()}"
+        table.press(Button.BACK)
+        table.rest()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_who_touches_what_is_not_asked_about_hears_what_is(sit: Sit, game: str, language: str) -> None:
+    table, heard = sit(game, language=language), 0
+    for _ in table.questions(12):
+        scene = table.scene
+        now = table.context.say("table.now")
+        asked = scene.face.question(scene.table, scene.view(), scene.sitting.saying, now)
+        assert asked.startswith(now)
+        for thing in [widget.thing for widget in scene.controls.widgets if isinstance(widget, Touchable)]:
+            if scene.sitting.can_touch(thing.touched, scene.view()):
+                continue
+            if scene.sitting.is_asked_about(thing.touched):
+                continue
+            scene.notices.clear()
+            scene.looking_up.refuse(thing)
+            assert asked in told(table), thing.name
+            heard += 1
+    assert heard > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_would_answer_another_question_is_refused_by_the_rule_of_this_one(sit: Sit, game: str) -> None:
+    table, refused = sit(game), list[Refusal]()
+    for _ in table.questions(40):
+        scene = table.scene
+        things = [widget.thing.touched for widget in scene.controls.widgets if isinstance(widget, Touchable)]
+        for refusal in (scene.sitting.why_not(thing, scene.view()) for thing in things):
+            if refusal is not None and refusal.code == "wrong_decision":
+                assert refusal.rule == table.match.state.rule_asked()
+                refused.append(refusal)
+    assert refused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_book_points_at_what_can_be_answered_with(sit: Sit, game: str) -> None:
+    table = sit(game)
+    for _ in table.questions(4):
+        possible = set(table.possible)
+        book = ask_why(table)
+        book.controls["show it"].confirm()
+        table.frame(times=3)
+        assert table.top is table.scene
+        assert rings(table), "something is pointed out"
+        assert set(rings(table)) <= {f"pointed out {name}" for name in possible}
+        table.frame(0.05, times=round(SECONDS / 0.05) + 5)
+        assert not rings(table), "for a moment"
+
+
+def test_the_book_points_at_what_was_refused(sit: Sit) -> None:
+    table = sit("robbers")
+    next(table.questions(1))
+    scene = table.scene
+    thing = next(
+        widget.thing
+        for widget in scene.controls.widgets
+        if isinstance(widget, Touchable)
+        and scene.sitting.why_not(widget.thing.touched, scene.view()) is not None
+        and not widget.can_be_meant
+    )
+    scene.touch(thing)
+    book = ask_why(table)
+    book.controls["show it"].confirm()
+    table.frame(times=3)
+    assert f"pointed out {thing.name}" in rings(table)
+
+
+def test_a_press_ends_what_is_pointed_out_and_a_new_window_does_not(sit: Sit) -> None:
+    table = sit("nursery")
+    next(table.questions(1))
+    ask_why(table).controls["show it"].confirm()
+    table.frame(times=3)
+    shown = rings(table)
+    assert shown
+    table.resize((1280, 720))
+    table.frame(times=2)
+    assert rings(table) == shown
+    table.press(Button.NEXT)
+    assert not rings(table)
+
+
+def test_a_book_that_lies_on_no_question_has_nothing_to_show(sit: Sit) -> None:
+    table = sit("nursery")
+    next(table.questions(1))
+    book = RulebookScene(table.context, "nursery", "5.1")
+    table.show(book)
+    assert "show it" not in book.controls

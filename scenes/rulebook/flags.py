@@ -53,7 +53,7 @@ class FindsBerry(Widget):
 
     def __init__(self, look: Look, count: int, tab: Widget) -> None:
         box = pygame.FRect(0, 0, BERRY, BERRY)
-        box.center = tab.box.right - 6, tab.box.top + 14  # clear of the ring around the search
+        box.center = tab.box.right + 4, tab.box.top + 14  # clear of words and of the ring around the search
         super().__init__(look, f"finds in {tab.name}", box, Layer.WIDGETS + 1)
         self.count = count
 

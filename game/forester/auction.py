@@ -163,7 +163,5 @@ RESOLVED: dict[type, Resolve] = {NextSapling: next_sapling}
 QUESTIONS: dict[type, Question] = {
     ChooseOffer: Question("6.4", offers, {OfferSapling: Answer(offer, why_not_offer)}),
     BidForSapling: Question("6.7", bids, {Bid: Answer(bid, why_not_bid), Pass: Answer(leave)}),
-    PlantWon: Question(
-        "7.1", plantings, {PlantSapling: Answer(plant_won, why_not_planting, goes_on=True)}
-    ),
+    PlantWon: Question("7.1", plantings, {PlantSapling: Answer(plant_won, why_not_planting, goes_on=True)}),
 }

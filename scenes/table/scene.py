@@ -299,12 +299,7 @@ class TableScene(Scene):
     @property
     def is_busy(self) -> bool:
         """Also while a bot thinks, so that its answer is not noticed late."""
-        return (
-            super().is_busy
-            or self.sitting.is_thinking
-            or self._clock.is_busy
-            or self.pointing_out.is_busy
-        )
+        return super().is_busy or self.sitting.is_thinking or self._clock.is_busy or self.pointing_out.is_busy
 
     def _ask(self) -> None:
         """Open the question, unless somebody has to open the curtain or to hide their hand before."""

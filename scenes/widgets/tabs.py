@@ -48,7 +48,6 @@ class Tab(Pressable):
         painter.line(self._label, style, room, "centre")
 
 
-
 def tab_widths(look: Look, labels: list[str], room: float) -> list[float]:
     """A width for each label: what it needs, made smaller in proportion when the room is short."""
     wanted = [look.type.width(label, look.label()) + 2 * PADDING for label in labels]

@@ -138,6 +138,8 @@ def why_not_tied(state: GnomesState, step: BreakTie, action: said.ChooseDeal) ->
 
 
 RESOLVED: dict[type, Resolve] = {RevealFists: reveal}
+
+
 def _kind_of_auction(state: GnomesState, step: NamePrice | BreakTie) -> str:
     """Whether a mate is sought or offered."""
     return state.running_auction().kind

@@ -60,7 +60,5 @@ def pick_own_mate(state: GnomesState, step: PickOwnMate, action: said.ChooseOwnM
 
 
 QUESTIONS: dict[type, Question] = {
-    PickOwnMate: Question(
-        "7.4", own_mates, {said.ChooseOwnMate: Answer(pick_own_mate, why_not_own_mate)}
-    ),
+    PickOwnMate: Question("7.4", own_mates, {said.ChooseOwnMate: Answer(pick_own_mate, why_not_own_mate)}),
 }

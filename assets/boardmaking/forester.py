@@ -6,7 +6,7 @@ names beside their pictures, and the stocks to one chip that shows them when som
 
 from __future__ import annotations
 
-from assets.boardmaking.plan import BUTTONS, LARGE, Box, Layer, Plan, Plans, around
+from assets.boardmaking.plan import LARGE, Box, Layer, Plan, Plans, around, belt
 from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
 
 SPECIES = ("oak", "beech", "alder", "fir", "pine", "spruce")
@@ -72,16 +72,6 @@ def folded_stores(chip: Box, sheet: Box) -> Layer:
     upper, lower = grid(sheet, 1, 2)
     bank, pile, discards = grid(lower, 3, 1)
     return {"stocks": chip, **species(upper, 6), "bank": bank, "pile": pile, "discards": discards}
-
-
-def belt(box: Box) -> Layer:
-    """The buttons of the table, side by side."""
-    left, top, width, height = box
-    step = width / len(BUTTONS)
-    return {
-        f"button:{name}": (left + number * step, top, min(height, step - 6), height)
-        for number, name in enumerate(BUTTONS)
-    }
 
 
 def tray(box: Box, held: float) -> Layer:
@@ -154,7 +144,11 @@ WIDE_PLAN: Plan = {
         "answer:2": (1621, 862, 203, 80),
         "badge": (1748, 58, 76, 76),
     },
-    "buttons": {**belt((96, 946, 504, 80)), "hints": (608, 962, 488, 64)},
+    "buttons": {
+        **belt(WIDE),
+        "hints": (96, 962, 420, 64),
+        "haste": (1412, 862, 412, 164),
+    },
 }
 
 BROAD_OTHERS = (1132, 162, 692, 500)
@@ -183,7 +177,11 @@ BROAD_PLAN: Plan = {
         "answer:2": (1636, 948, 188, 90),
         "badge": (1748, 66, 76, 76),
     },
-    "buttons": {**belt((96, 1060, 504, 80)), "hints": (608, 1076, 508, 64)},
+    "buttons": {
+        **belt(BROAD),
+        "hints": (96, 1076, 420, 64),
+        "haste": (1440, 948, 384, 192),
+    },
 }
 
 SQUARISH_OTHERS = (786, 150, 582, 456)
@@ -212,7 +210,7 @@ SQUARISH_PLAN: Plan = {
         "answer:2": (1168, 862, 200, 84),
         "badge": (1292, 58, 76, 76),
     },
-    "buttons": {**belt((72, 946, 504, 80)), "hints": (584, 962, 364, 64)},
+    "buttons": {**belt(SQUARISH), "hints": (584, 962, 364, 64)},
 }
 
 PORTRAIT_OTHERS = (54, 224, 664, 460)
@@ -241,7 +239,7 @@ PORTRAIT_PLAN: Plan = {
         "answer:2": (54, 1660, 318, 80),
         "badge": (948, 696, 78, 76),
     },
-    "buttons": {**belt((54, 1748, 504, 76)), "hints": (566, 1760, 460, 64)},
+    "buttons": {**belt(PORTRAIT), "hints": (566, 1760, 460, 64)},
 }
 
 WIDE_SIDE = (862, 218, 962, 440)
@@ -266,7 +264,11 @@ WIDE_LARGE: Plan = {
         "answer:1": (1364, 932, 460, 94),
         "badge": (1748, 60, 76, 76),
     },
-    "buttons": {**belt((96, 932, 528, 82)), "hints": (632, 942, 724, 84)},
+    "buttons": {
+        **belt(WIDE),
+        "hints": (1036, 942, 320, 84),
+        "haste": (1252, 690, 572, 232),
+    },
 }
 
 BROAD_SIDE = (984, 256, 840, 512)
@@ -291,7 +293,11 @@ BROAD_LARGE: Plan = {
         "answer:1": (1364, 1044, 460, 96),
         "badge": (1748, 66, 76, 76),
     },
-    "buttons": {**belt((96, 1044, 528, 84)), "hints": (632, 1056, 724, 84)},
+    "buttons": {
+        **belt(BROAD),
+        "hints": (1036, 1056, 320, 84),
+        "haste": (1252, 778, 572, 256),
+    },
 }
 
 SQUARISH_SIDE = (730, 218, 638, 440)
@@ -316,7 +322,7 @@ SQUARISH_LARGE: Plan = {
         "answer:1": (914, 524, 454, 64),
         "badge": (1292, 60, 76, 76),
     },
-    "buttons": {**belt((72, 934, 528, 82)), "hints": (608, 942, 760, 84)},
+    "buttons": {**belt(SQUARISH), "hints": (608, 942, 760, 84)},
 }
 
 PORTRAIT_TOP = (54, 96, 972, 464)
@@ -341,7 +347,7 @@ PORTRAIT_LARGE: Plan = {
         "answer:1": (54, 1138, 482, 94),
         "badge": (948, 571, 78, 76),
     },
-    "buttons": {**belt((54, 1646, 660, 80)), "hints": (54, 1742, 972, 82)},
+    "buttons": {**belt(PORTRAIT), "hints": (54, 1650, 972, 82)},
 }
 
 PLANS: Plans = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from assets.boardmaking.plan import LARGE, Box, Layer, Plan, Plans, around, belt
+from assets.boardmaking.plan import LARGE, Box, Layer, Plan, Plans, around, belt, hints_after
+from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
 
 SIDE = 8
 PITCH = 102  # from one hollow to the next, at size 1
@@ -102,13 +103,14 @@ def words(
     }
 
 
-def buttons(format_: str, hints_to: float, *, is_large: bool = False) -> Layer:
+def buttons(format_: Format, hints_to: float, *, is_large: bool = False) -> Layer:
     """The buttons of every table; nothing is hidden here that could be peeked at."""
-    return belt("back", "undo", "why", "log", "pause", hints_to=hints_to, format_=format_, is_large=is_large)
+    names = ("back", "undo", "why", "log", "pause")
+    return {**belt(format_, names), **hints_after(format_, len(names), hints_to, is_large=is_large)}
 
 
 PLANS: Plans = {
-    "16x9": plan(
+    WIDE.name: plan(
         Board((960, 574), 1.0),
         {
             **racks(414, (96, 712), (1410, 712)),
@@ -123,7 +125,7 @@ PLANS: Plans = {
             answers=((544, 164, 276, 84), (1100, 164, 276, 84)),
             badge=(1740, 384, 84, 84),
         ),
-        buttons("16x9", 1396),
+        buttons(WIDE, 1396),
         {
             "decor:watering_can": around((178, 552), (240, 204)),
             "decor:pot_robin": around((1740, 566), (240, 216)),
@@ -132,7 +134,7 @@ PLANS: Plans = {
             **LEAVES,
         },
     ),
-    f"16x9{LARGE}": plan(
+    WIDE.name + LARGE: plan(
         Board((960, 640), 0.84),
         {
             **racks(414, (96, 712), (1410, 712)),
@@ -147,10 +149,10 @@ PLANS: Plans = {
             answers=((536, 212, 350, 148), (1034, 212, 350, 148)),
             badge=(96, 560, 64, 64),
         ),
-        buttons("16x9", 1396, is_large=True),
+        buttons(WIDE, 1396, is_large=True),
         {},
     ),
-    "16x10": plan(
+    BROAD.name: plan(
         Board((960, 640), 1.06),
         {
             **racks(440, (96, 811), (1384, 811)),
@@ -165,7 +167,7 @@ PLANS: Plans = {
             answers=((544, 180, 276, 84), (1100, 180, 276, 84)),
             badge=(1740, 410, 84, 84),
         ),
-        buttons("16x10", 1370),
+        buttons(BROAD, 1370),
         {
             "decor:watering_can": around((170, 616), (230, 196)),
             "decor:pot_robin": around((1750, 630), (230, 208)),
@@ -174,7 +176,7 @@ PLANS: Plans = {
             **LEAVES,
         },
     ),
-    f"16x10{LARGE}": plan(
+    BROAD.name + LARGE: plan(
         Board((960, 724), 0.92),
         {
             **racks(420, (96, 824), (1404, 824)),
@@ -189,10 +191,10 @@ PLANS: Plans = {
             answers=((540, 242, 350, 148), (1030, 242, 350, 148)),
             badge=(96, 600, 84, 84),
         ),
-        buttons("16x10", 1370, is_large=True),
+        buttons(BROAD, 1370, is_large=True),
         {},
     ),
-    "4x3": plan(
+    SQUARISH.name: plan(
         Board((720, 554), 0.86),
         {
             **racks(344, (72, 686), (1024, 686)),
@@ -207,10 +209,10 @@ PLANS: Plans = {
             answers=((416, 160, 256, 84), (768, 160, 256, 84)),
             badge=(1284, 414, 84, 84),
         ),
-        buttons("4x3", 1368),
+        buttons(SQUARISH, 1368),
         {},
     ),
-    f"4x3{LARGE}": plan(
+    SQUARISH.name + LARGE: plan(
         Board((720, 630), 0.765),
         {
             **racks(312, (72, 708), (1056, 708)),
@@ -225,10 +227,10 @@ PLANS: Plans = {
             answers=((362, 226, 322, 148), (756, 226, 322, 148)),
             badge=(560, 946, 64, 64),
         ),
-        buttons("4x3", 1368, is_large=True),
+        buttons(SQUARISH, 1368, is_large=True),
         {},
     ),
-    "portrait": plan(
+    PORTRAIT.name: plan(
         Board((540, 896), 1.12, is_upright=True),
         {
             **racks(414, (54, 1416), (612, 1416)),
@@ -243,7 +245,7 @@ PLANS: Plans = {
             answers=((740, 1244, 286, 96), (54, 1244, 286, 96)),
             badge=(942, 564, 84, 84),
         ),
-        buttons("portrait", 1026),
+        buttons(PORTRAIT, 1026),
         {
             "decor:watering_can": around((126, 660), (150, 128)),
             "decor:pot_robin": around((960, 690), (150, 136)),
@@ -253,7 +255,7 @@ PLANS: Plans = {
             "decor:leaf_birch:1": around((1040, 1160), (38, 42)),
         },
     ),
-    f"portrait{LARGE}": plan(
+    PORTRAIT.name + LARGE: plan(
         Board((540, 958), 0.97, is_upright=True),
         {
             **racks(414, (54, 1404), (612, 1404)),
@@ -268,7 +270,7 @@ PLANS: Plans = {
             answers=((694, 1242, 332, 148), (54, 1242, 332, 148)),
             badge=(962, 676, 64, 64),
         ),
-        buttons("portrait", 1026, is_large=True),
+        buttons(PORTRAIT, 1026, is_large=True),
         {},
     ),
 }

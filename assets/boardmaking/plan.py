@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.platform.formats import FORMATS, WIDE
+from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 Layer = dict[str, Box]
@@ -11,47 +11,32 @@ Plans = dict[str, Plan]  # the maps of one table, by format; those for large let
 
 LARGE = "_large"
 
-# What stands in the same place on every table: the buttons side by side, and beside them what else can be
-# pressed: hints, and while a story is told, the buttons that hurry it.
+# What stands in the same place on every table of a format: the buttons, side by side.
 BUTTONS = ("back", "undo", "why", "log", "pause", "peek")
 BUTTON = 76
 BELT_STEP = 84
 BELTS = {  # by format, the upper left corner of the buttons
-    "16x9": (524, 946),
-    "16x10": (524, 1060),
-    "4x3": (72, 946),
-    "portrait": (54, 1744),
+    WIDE: (524, 946),
+    BROAD: (524, 1060),
+    SQUARISH: (72, 946),
+    PORTRAIT: (54, 1744),
 }
 HINTS, LARGE_HINTS = 64, 110  # how tall hints are
 
 
-def belt(*names: str, hints_to: float, format_: str = "16x9", is_large: bool = False) -> Layer:
-    """The buttons of a table, and the room for hints after them."""
+def belt(format_: Format, names: tuple[str, ...] = BUTTONS) -> Layer:
+    """The buttons of every table, or those that a table needs."""
     left, top = BELTS[format_]
-    zones: Layer = {
-        f"button:{name}": (left + BUTTONS.index(name) * BELT_STEP, top, BUTTON, BUTTON) for name in names
-    }
-    start, tall = left + len(names) * BELT_STEP + 8, LARGE_HINTS if is_large else HINTS
-    zones["hints"] = (start, top + BUTTON + 4 - tall, hints_to - start, tall)
-    return zones
+    return {f"button:{name}": (left + BUTTONS.index(name) * BELT_STEP, top, BUTTON, BUTTON) for name in names}
+
+
+def hints_after(format_: Format, count: int, right: float, *, is_large: bool) -> Layer:
+    """The room for hints after so many buttons; without a zone `haste` a story is hurried there too."""
+    left, top = BELTS[format_]
+    start, tall = left + count * BELT_STEP + 8, LARGE_HINTS if is_large else HINTS
+    return {"hints": (start, top + BUTTON + 4 - tall, right - start, tall)}
 
 
 def around(centre: tuple[float, float], size: tuple[float, float]) -> Box:
     """The box of a size in the middle of which a point lies."""
     return centre[0] - size[0] / 2, centre[1] - size[1] / 2, *size
-
-
-def fitted(wide: Plan) -> Plans:
-    """A plan for wide screens in the middle of all others."""
-    plans: Plans = {}
-    for each in FORMATS:
-        scale = min(each.size[0] / WIDE.size[0], each.size[1] / WIDE.size[1])
-        left, top = ((mine - scale * its) / 2 for mine, its in zip(each.size, WIDE.size, strict=True))
-        plans[each.name] = {
-            name: {
-                thing: (left + x * scale, top + y * scale, width * scale, height * scale)
-                for thing, (x, y, width, height) in layer.items()
-            }
-            for name, layer in wide.items()
-        }
-    return plans

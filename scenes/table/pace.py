@@ -28,7 +28,7 @@ class Pace:
     def build(self) -> None:
         """The stage is new: the buttons that hurry will stand where its hints stand."""
         scene = self._scene
-        zone = scene.zones.box("hints")
+        zone = scene.zones.box("haste" if scene.zones.named("haste") else "hints")
         self._bar = StoryBar(scene.context, scene.controls, zone, self._hurry, self._skip)
 
     @property

@@ -1,4 +1,4 @@
-"""The buttons that hurry a story: they stand where hints stand, as long as something is read out."""
+"""The buttons that hurry a story: they stand in the place of hints or answers while it is read out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.table.parts import Glyphed
-from scenes.widgets.boxes import equal_columns
+from scenes.widgets.boxes import equal_columns, equal_rows
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.controls import Controls
 
@@ -19,6 +19,7 @@ FASTER, SKIP = "story faster", "story skip"
 NAMES = (FASTER, SKIP)
 GAP = 16.0
 TALLER = 12.0  # than hints
+TALL = 0.3  # of its width: a room that is taller has its buttons one below the other
 LARGE_PERCENT = 150
 
 
@@ -68,7 +69,9 @@ class StoryBar:
         if self.is_shown:
             return
         look = self._context.look
-        for name, box in zip(NAMES, equal_columns(self._room, len(NAMES), GAP), strict=True):
+        is_tall = self._room.height > self._room.width * TALL
+        share_out = equal_rows if is_tall else equal_columns
+        for name, box in zip(NAMES, share_out(self._room, len(NAMES), GAP), strict=True):
             words, icon, press, _ = self._buttons[name]
             self._controls.add(StoryButton(look, name, box, words, press, icon=icon))
         self.show_glyphs()

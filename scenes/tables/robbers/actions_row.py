@@ -1,9 +1,10 @@
-"""The row of buttons while robbers act: what a button says, and how it looks."""
+"""The buttons while robbers act, in rows or in a column: what a button says, and how it looks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import combinations, pairwise, product
 
 import pygame
 
@@ -13,13 +14,16 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
-from scenes.stage.typesetting import Style
-from scenes.tables.robbers.lettering import number_style
+from scenes.stage.typesetting import SMALLEST, Style
+from scenes.tables.robbers.lettering import letters, paint_number, panel_number
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 Say = Callable[..., str]
 GAP, EDGE, ICON, BADGE = 10.0, 11.0, 52.0, 42.0
+BADGE_AROUND = 1.15  # of its letters
+HEIGHT = 84.0
+MOST_ROWS = 6  # one below the other, unless a robber finds loot of many kinds
 FADED = 120
 
 
@@ -44,6 +48,11 @@ class Lettering:
     style: Style
     has_pictures: bool = True
 
+    @property
+    def badge(self) -> float:
+        """How large the disc of a number is."""
+        return max(BADGE, letters(self.look) * BADGE_AROUND)
+
     def picture(self, plan: Plan) -> float:
         """How wide the picture of a button is, with the gap after it."""
         if not plan.words:
@@ -56,8 +65,15 @@ class Lettering:
 
     def width(self, plan: Plan) -> float:
         """How wide everything on a button is."""
-        badge = 8 + BADGE if plan.count is not None else 0.0
+        badge = 6 + self.badge if plan.count is not None else 0.0
         return self.picture(plan) + self.words(plan) + badge
+
+    def outer_width(self, plans: Sequence[Plan]) -> float:
+        """How wide buttons side by side are at least."""
+        return sum(self.width(plan) + 2 * EDGE + GAP for plan in plans) - GAP
+
+
+Rows = Sequence[Sequence[Plan]]
 
 
 class ActionPill(Widget):
@@ -82,16 +98,14 @@ class ActionPill(Widget):
             )
         painter.line(plan.words, lettering.style, pygame.FRect(left + icon, -2, words + 2, box.height))
         if plan.count is not None:
-            middle = left + icon + words + 8 + BADGE / 2, box.centery - 2
-            painter.picture("ui/disc_dark", middle, height=BADGE)
-            disc = pygame.FRect(0, 0, BADGE, BADGE)
-            disc.center = middle
-            digits = number_style(look, 30, look.palette.light)
-            painter.line(str(plan.count), fitted(look, str(plan.count), digits, disc), disc, "centre")
+            disc = pygame.FRect(0, 0, lettering.badge, lettering.badge)
+            disc.center = left + icon + words + 6 + lettering.badge / 2, box.centery - 2
+            painter.picture("ui/disc_dark", disc.center, height=lettering.badge)
+            paint_number(painter, str(plan.count), panel_number(28, look.palette.light), disc)
 
 
 class ActionRow:
-    """All buttons side by side, made anew when their number or sense changes."""
+    """All buttons, made anew when their number or sense changes: below each other, or in rows."""
 
     def __init__(self, look: Look, say: Say, stage: Stage, zone: pygame.FRect) -> None:
         self._look, self._say, self._stage, self._zone = look, say, stage, zone
@@ -114,10 +128,11 @@ class ActionRow:
         if [pill.plan for pill in self._pills] == list(plans):
             return
         self._stage.remove(*self._pills)
-        lettering = self._lettering(plans)
+        lettering, rows = self._arranged(plans)
         self._pills = [
             ActionPill(self._look, plan, box, lettering)
-            for plan, box in zip(plans, self._boxes(plans, lettering), strict=True)
+            for row, boxes in zip(rows, self._boxes(rows, lettering), strict=True)
+            for plan, box in zip(row, boxes, strict=True)
         ]
         self._stage.add(*self._pills)
         self.make_room(is_needed=self._makes_room)
@@ -156,26 +171,65 @@ class ActionRow:
             name, (touch,), self._say(f"button.robbers.{name}"), name, touch in possible, count, is_amber
         )
 
-    def _lettering(self, plans: Sequence[Plan]) -> Lettering:
-        """The largest letters with which all buttons fit side by side, without pictures if need be."""
+    def _arranged(self, plans: Sequence[Plan]) -> tuple[Lettering, Rows]:
+        """The largest letters with which all buttons fit, without pictures if need be."""
         look = self._look
-        style = fitted(look, "", look.button(), pygame.FRect(self._zone))
-        for has_pictures in (True, False):
-            for size in range(style.size, look.type.smallest_size - 1, -1):
-                lettering = Lettering(look, style.sized(size), has_pictures)
-                if self._spare(plans, lettering) >= 0:
-                    return lettering
-        return lettering
+        style = fitted(look, "", look.button(), pygame.FRect(0, 0, self._zone.width, HEIGHT))
+        sizes = range(style.size, SMALLEST - 1, -1)
+        tiny = range(SMALLEST - 1, look.type.smallest_size - 1, -1)
+        for has_pictures, size in (*product((True, False), sizes), *product((False,), tiny)):
+            lettering = Lettering(look, style.sized(size), has_pictures)
+            rows = self._rows(plans, lettering)
+            if all(lettering.outer_width(row) <= self._zone.width for row in rows):
+                break
+        return lettering, rows
 
-    def _spare(self, plans: Sequence[Plan], lettering: Lettering) -> float:
-        """How much wider each button can be than what is on it."""
-        widths = sum(lettering.width(plan) + 2 * EDGE + GAP for plan in plans) - GAP
-        return (self._zone.width - widths) / max(1, len(plans))
+    def _rows(self, plans: Sequence[Plan], lettering: Lettering) -> Rows:
+        """Buttons with words stand alone in a column; in rows, as few of these as possible are needed."""
+        if self._zone.height > self._zone.width:
+            return self._column(plans, lettering)
+        most = max(1, int((self._zone.height + GAP) // (HEIGHT + GAP)))
+        for count in range(1, most + 1):
+            rows = _split(plans, count, lettering)
+            if all(lettering.outer_width(row) <= self._zone.width for row in rows):
+                break
+        return rows
 
-    def _boxes(self, plans: Sequence[Plan], lettering: Lettering) -> list[pygame.FRect]:
-        boxes, left, spare = [], self._zone.left, self._spare(plans, lettering)
+    def _column(self, plans: Sequence[Plan], lettering: Lettering) -> Rows:
+        """A row for every button with words; those without share one."""
+        rows: list[list[Plan]] = []
         for plan in plans:
-            width = lettering.width(plan) + 2 * EDGE + spare
-            boxes.append(pygame.FRect(left, self._zone.top, width, self._zone.height))
-            left += width + GAP
+            joined = [*rows[-1], plan] if rows else [plan]
+            are_pictures = not any(each.words for each in joined)
+            if are_pictures and lettering.outer_width(joined) <= self._zone.width:
+                rows[-1:] = [joined]
+            else:
+                rows.append([plan])
+        return rows
+
+    def _boxes(self, rows: Rows, lettering: Lettering) -> list[list[pygame.FRect]]:
+        """All rows at the lower end of the zone, each as wide as it."""
+        most = MOST_ROWS if self._zone.height > self._zone.width else 1
+        share = (self._zone.height + GAP) / max(most, len(rows)) - GAP
+        height = min(HEIGHT, share)
+        top = self._zone.bottom - len(rows) * (height + GAP) + GAP
+        boxes = []
+        for row in rows:
+            left, line = self._zone.left, []
+            spare = (self._zone.width - lettering.outer_width(row)) / max(1, len(row))
+            for plan in row:
+                width = lettering.outer_width([plan]) + spare
+                line.append(pygame.FRect(left, top, width, height))
+                left += width + GAP
+            boxes.append(line)
+            top += height + GAP
         return boxes
+
+
+def _split(plans: Sequence[Plan], count: int, lettering: Lettering) -> Rows:
+    """Buttons in so many rows, so that the widest is as narrow as can be."""
+    if count == 1 or len(plans) <= count:
+        return [list(plans)]
+    cuts = combinations(range(1, len(plans)), count - 1)
+    splits = [[list(plans[start:end]) for start, end in pairwise((0, *cut, len(plans)))] for cut in cuts]
+    return min(splits, key=lambda rows: max(map(lettering.outer_width, rows)))

@@ -22,13 +22,12 @@ from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import mark_of
 from scenes.widgets.widget import Widget
 
-MOST_IN_A_COLUMN = 3  # as long as one column is enough
-# By number of columns: how wide and tall a tile's place is, and how large tiles are of their size at zoom 1.
-COLUMNS: dict[int, tuple[float, float, float]] = {1: (176.0, 162.0, 0.86), 2: (142.0, 139.0, 0.7)}
+PLACE = (202.0, 188.0)  # how wide and tall the place of a tile is that is as large as at zoom 1
+LARGEST, LARGEST_WITH_TEXT = 0.86, 1.0  # how large tiles are at most; the second with large letters
 HOUSES = 1.2  # how much larger than their tiles houses are shown
 LIFTED = 8.0
 HOUSE_MIDDLE, SIGN_ABOVE = 33.0, 43.0  # above the foot of a house
-SIGN_SIZE, DIGITS = 34.0, 36.0
+SIGN_SIZE, DIGITS, LEAST_DIGITS = 34.0, 36.0, 29.0
 NUMBER = 52.0
 INK = (74, 40, 22)
 
@@ -52,6 +51,18 @@ class _Marks:
     offered: frozenset[TileId] = frozenset()
     chosen: tuple[TileId, ...] = ()
     is_in_order: bool = False
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """How tiles lie side by side, and how large they are of their size at zoom 1."""
+
+    columns: int
+    share: float
+
+    @property
+    def place(self) -> tuple[float, float]:
+        return PLACE[0] * self.share, PLACE[1] * self.share
 
 
 class Hand(Widget):
@@ -83,11 +94,23 @@ class Hand(Widget):
 
     def room_for(self, count: int) -> pygame.FRect:
         """The box of a number of tiles on the table, in the lower right corner of their zone."""
-        columns = _columns(count)
-        width, height, _ = COLUMNS[columns]
-        room = pygame.FRect(0, 0, width * columns, height * math.ceil(count / columns))
+        grid = self._grid(count)
+        width, height = grid.place
+        room = pygame.FRect(0, 0, width * grid.columns, height * math.ceil(count / grid.columns))
         room.bottomright = self._zone.bottomright
         return room
+
+    def _grid(self, count: int) -> _Grid:
+        """As many columns as let tiles be as large as possible, and as few of them."""
+        most = LARGEST_WITH_TEXT if self.look.has_large_text else LARGEST
+        grids = []
+        for columns in range(1, count + 1):
+            rows = math.ceil(count / columns)
+            share = min(self._zone.width / columns / PLACE[0], self._zone.height / rows / PLACE[1], most)
+            grids.append(_Grid(columns, share))
+        if self._zone.width > self._zone.height:
+            grids.reverse()
+        return max(grids, key=lambda grid: round(grid.share, 2))
 
     def places(self) -> list[tuple[TileId | None, pygame.FRect]]:
         """Every tile with its box on the table."""
@@ -101,8 +124,7 @@ class Hand(Widget):
 
     def alone(self, tile: TileId) -> pygame.Surface:
         """One of the tiles alone, as large as it lies here."""
-        width, height, _ = COLUMNS[_columns(len(self.waiting.tiles))]
-        painter = Painter(self.look, width, height)
+        painter = Painter(self.look, *self._grid(len(self.waiting.tiles)).place)
         self._paint_tile(painter, tile, painter.box.center, "")
         return painter.surface
 
@@ -120,7 +142,7 @@ class Hand(Widget):
                 self._paint_number(painter, marks.chosen.index(tile) + 1, box)
 
     def _paint_tile(self, painter: Painter, tile: TileId | None, at: Point, ring: str) -> None:
-        share = COLUMNS[_columns(len(self.waiting.tiles))][2]
+        share = self._grid(len(self.waiting.tiles)).share
         if tile is None:
             self._put(painter, "tile_back", at, share)
             return
@@ -139,7 +161,8 @@ class Hand(Widget):
             look, value = self.look, str(printed.inn_vp)
             room = pygame.FRect(0, 0, SIGN_SIZE * size, (SIGN_SIZE + 8) * size)
             room.center = foot[0], foot[1] - SIGN_ABOVE * size
-            style = fitted(look, value, number_style(look, DIGITS * size, INK), room)
+            digits = number_style(look, max(DIGITS * size, LEAST_DIGITS), INK)
+            style = fitted(look, value, digits, room.inflate(0, 12))
             painter.line(value, style, room, "centre")
 
     def _paint_number(self, painter: Painter, number: int, box: pygame.FRect) -> None:
@@ -154,10 +177,12 @@ class Hand(Widget):
         painter.picture(f"robbers/{name}", at, height=height)
 
     def _boxes(self) -> list[tuple[TileId | None, pygame.FRect]]:
-        columns = _columns(len(self.waiting.tiles))
-        width, height, _ = COLUMNS[columns]
+        if not self.waiting.tiles:
+            return []
+        grid = self._grid(len(self.waiting.tiles))
+        width, height = grid.place
         places = [
-            pygame.FRect(number % columns * width, number // columns * height, width, height)
+            pygame.FRect(number % grid.columns * width, number // grid.columns * height, width, height)
             for number in range(len(self.waiting.tiles))
         ]
         return [(tile, place.inflate(-8, -8)) for tile, place in zip(self.waiting.tiles, places, strict=True)]
@@ -176,7 +201,3 @@ def most_waiting(view: RobbersView) -> int:
         return 1
     hands = zip(view.hand_counts, view.has_camp_in_hand, strict=True)
     return max(1, *(tiles + has_camp for tiles, has_camp in hands))
-
-
-def _columns(count: int) -> int:
-    return 1 if count <= MOST_IN_A_COLUMN else 2

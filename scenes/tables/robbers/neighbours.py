@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
+
+import pygame
 
 from game.robbers.data import Cell
 from scenes.input.intents import Direction
@@ -38,6 +41,43 @@ def neighbours(
             elif RIGHT in beside:
                 ways[name][RIGHT] = beside[RIGHT]
     return ways
+
+
+def ways_to_deeds(
+    ways: dict[str, dict[Direction, str]],
+    forest: Mapping[str, pygame.FRect],
+    deeds: Mapping[str, pygame.FRect],
+    *,
+    are_beside: bool,
+) -> dict[str, dict[Direction, str]]:
+    """Let the forest lead down to the buttons of robbers wherever it ends, and them up to it again.
+
+    Where the buttons stand beside the forest, it leads to them at its right end as well, and they lead left
+    to it. Without this, steps would pass them on the way to what lies straight ahead. Given back are the ways
+    from the buttons.
+    """
+    if not deeds or not forest:
+        return {}
+    for name, box in forest.items():
+        nearest = _nearest(box, deeds)
+        for direction in (DOWN, RIGHT) if are_beside else (DOWN,):
+            ways[name].setdefault(direction, nearest)
+    first, last = min(box.top for box in deeds.values()), max(box.top for box in deeds.values())
+    if are_beside:  # the lowest button leads to those of every table, which lie at its left
+        return {name: {LEFT: _nearest(box, forest)} for name, box in deeds.items() if box.top < last}
+    return {name: {UP: _nearest(box, forest)} for name, box in deeds.items() if box.top == first}
+
+
+def _nearest(box: pygame.FRect, others: Mapping[str, pygame.FRect]) -> str:
+    """Which of some boxes is nearest to another, from edge to edge first."""
+
+    def distance(name: str) -> tuple[float, float]:
+        other = others[name]
+        across = max(other.left - box.right, box.left - other.right, 0.0)
+        down = max(other.top - box.bottom, box.top - other.bottom, 0.0)
+        return math.hypot(across, down), math.dist(box.center, other.center)
+
+    return min(others, key=distance)
 
 
 def _upright(cell: Cell, known: frozenset[Cell]) -> dict[Direction, str]:

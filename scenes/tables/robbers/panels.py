@@ -15,19 +15,13 @@ from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
-from scenes.tables.robbers.lettering import number_style
+from scenes.tables.robbers.lettering import letters, name_line, number_style, paint_number, panel_number
+from scenes.tables.robbers.sheet_layout import Sheets, parts_of, sheets_in
 from scenes.widgets.fitting import change_badge, fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
-# By number of seats: how tall a panel is, and how tall that of the seat that is asked.
-HEIGHTS: dict[int, tuple[float, float]] = {2: (316, 368), 3: (246, 298), 4: (190, 214)}
-GAPS: dict[int, float] = {2: 24, 3: 18, 4: 14}
-EDGE = 16
-SCORE, MEDALLION = 70, 70
-TILE = 52
-# Of a panel's height: the name, the loot, and the band tokens share it.
-HEAD, HOARD = 0.34, 0.38
+SMALLEST_PICTURE = 30.0
 
 
 @dataclass(frozen=True)
@@ -40,6 +34,7 @@ class Stock:
     crooks: int
     tiles: int
     is_asked: bool
+    shows_loot: bool
     change: int = 0
 
 
@@ -60,40 +55,91 @@ class SeatSheet(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """Three rows on dark glass."""
-        stock, box, mark = self.stock, painter.box, mark_of(self._seat.emblem)
+        """Mark, name, score, loot and band on dark glass; without loot where it is folded."""
+        stock, mark = self.stock, mark_of(self._seat.emblem)
         if stock is None:
             return
         painter.stretch(f"ui/panel_glass_{mark.emblem}" if stock.is_asked else "ui/panel_glass")
-        paint_band(painter, mark, pygame.FRect(2, 26, 10, box.height - 52), 3)
-        head = pygame.FRect(EDGE, 6, box.width - 2 * EDGE, box.height * HEAD)
-        hoard = pygame.FRect(EDGE, head.bottom, head.width, box.height * HOARD)
-        self._paint_head(painter, stock, head)
-        for number, kind in enumerate(LOOT):
-            width = hoard.width / len(LOOT)
-            column = pygame.FRect(hoard.left + number * width + 3, hoard.top, width - 6, hoard.height)
-            self._paint_loot(painter, kind, stock.delivered.get(kind, 0), column)
-        band = pygame.FRect(EDGE, hoard.bottom + 2, hoard.width, box.bottom - hoard.bottom - 8)
-        self._paint_band(painter, stock, band)
+        paint_band(painter, mark, pygame.FRect(2, 26, 10, painter.box.height - 52), 3)
+        parts = parts_of(self.look, painter.box, has_hoard=stock.shows_loot)
+        self._paint_name(painter, stock, parts.name)
+        self._paint_band(painter, stock, parts.band)
+        draw_medallion(painter, mark, parts.mark.center, parts.mark.height)
+        self._paint_score(painter, stock, parts.score)
+        if parts.hoard is not None:
+            width = parts.hoard.width / len(LOOT)
+            for number, kind in enumerate(LOOT):
+                left = parts.hoard.left + number * width
+                column = pygame.FRect(left + 2, parts.hoard.top, width - 4, parts.hoard.height)
+                self._paint_loot(painter, kind, stock.delivered.get(kind, 0), column)
 
-    def _paint_head(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
+    def _paint_name(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
         look, mark = self.look, mark_of(self._seat.emblem)
-        size = min(room.height - 4, MEDALLION)
-        draw_medallion(painter, mark, (room.left + size / 2, room.centery), size)
-        badge = min(SCORE, room.height)
-        disc = pygame.FRect(room.right - badge, room.centery - badge / 2, badge, badge)
-        painter.picture("ui/disc_amber", disc.center, height=badge)
-        digits = fitted(
-            look, str(stock.score), number_style(look, 38, look.palette.ink), disc.inflate(-12, 0)
-        )
-        painter.line(str(stock.score), digits, disc.move(0, -1), "centre")
-        left = room.left + size + 10
-        name = pygame.FRect(left, room.top, disc.left - 6 - left, room.height)
         colour = mark.colour if stock.is_asked and not look.has_high_contrast else look.palette.light
-        style = fitted(look, self._seat.name, look.button(colour), name)
-        painter.line(*look.type.shortened(self._seat.name, style, name.width), name)
+        style = fitted(look, "", look.button(colour), room)
+        painter.line(*name_line(look, self._seat.name, style, room.width), room)
+
+    def _paint_score(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
+        look = self.look
+        painter.picture("ui/disc_amber", room.center, height=room.height)
+        digits = room.inflate(-0.1 * room.width, -0.2 * room.height)
+        paint_number(painter, str(stock.score), panel_number(36, look.palette.ink), digits)
         if stock.change:
-            change_badge(painter, stock.change, (disc.right - 18, disc.top + 8))
+            change_badge(painter, stock.change, (room.right - 18, room.top + 8))
+
+    def _paint_loot(self, painter: Painter, kind: LootKind, count: int, room: pygame.FRect) -> None:
+        """The picture above its number, or beside it where the row is low."""
+        look = self.look
+        painter.fill((247, 243, 227, 40 if count else 16), room, 12)
+        line = letters(look) * 1.25
+        if room.height >= line + SMALLEST_PICTURE:
+            digits = pygame.FRect(room.left, room.bottom - line, room.width, line)
+            picture = pygame.FRect(room.left, room.top, room.width, digits.top - room.top + 4)
+        else:
+            picture = pygame.FRect(room.left, room.top, room.width * 0.56, room.height)
+            digits = pygame.FRect(picture.right - 4, room.top, room.right - picture.right, room.height)
+        side = min(picture.height - 4, picture.width - 4, 64)
+        painter.picture(f"robbers/{kind}" if count else f"robbers/{kind}_slot", picture.center, height=side)
+        colour = look.palette.light if count else look.palette.light_muted
+        paint_number(painter, str(count), panel_number(30, colour), digits)
+
+    def _paint_band(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
+        """A picture for every potion and crook, used ones in grey; pictures with counts in narrow panels."""
+        given = self._band.potions + self._band.crooks + bool(stock.tiles)
+        side = min(room.height, room.width / given, 52.0)
+        if side < SMALLEST_PICTURE or self.look.has_large_text:
+            self._paint_counts(painter, stock, room)
+            return
+        step = min(room.width / given, side + 6)
+        x = room.centerx - step * given / 2 + step / 2
+        for name, left, all_given in (
+            ("potion", stock.potions, self._band.potions),
+            ("crook", stock.crooks, self._band.crooks),
+        ):
+            for place in range(all_given):
+                picture = f"robbers/{name}" if place < left else f"robbers/{name}_used"
+                painter.picture(picture, (x, room.centery), height=side)
+                x += step
+        if stock.tiles:
+            self._paint_tiles(painter, stock.tiles, (x, room.centery), side)
+
+    def _paint_counts(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
+        """Before the first round tiles are counted first; what then finds no room is told on request."""
+        counts = [("tile_back", stock.tiles)] if stock.tiles else []
+        counts += [("potion", stock.potions), ("crook", stock.crooks)]
+        look = self.look
+        digit = look.type.width("0", panel_number(28, look.palette.light))
+        while len(counts) > 1 and room.width / len(counts) < digit + 4 + SMALLEST_PICTURE:
+            counts.pop()
+        width = room.width / len(counts)
+        side = min(room.height - 6, width - digit - 4, 60.0)
+        for number, (name, count) in enumerate(counts):
+            left = room.left + number * width + (width - side - digit - 2) / 2
+            picture = f"robbers/{name}" if count else f"robbers/{name}_used"
+            painter.picture(picture, (left + side / 2, room.centery), height=side)
+            colour = look.palette.light if count else look.palette.light_muted
+            digits = pygame.FRect(left + side + 2, room.top, digit + 4, room.height)
+            paint_number(painter, str(count), panel_number(28, colour), digits)
 
     def _paint_tiles(self, painter: Painter, count: int, centre: tuple[float, float], size: float) -> None:
         """How many tiles are in the hand, on the back of one."""
@@ -104,40 +150,12 @@ class SeatSheet(Widget):
         style = fitted(look, str(count), number_style(look, 32, look.palette.light), room)
         painter.line(str(count), style, room, "centre", has_shadow=True)
 
-    def _paint_loot(self, painter: Painter, kind: LootKind, count: int, room: pygame.FRect) -> None:
-        look = self.look
-        painter.fill((247, 243, 227, 40 if count else 16), room, 12)
-        digits = pygame.FRect(room.left, room.bottom - 36, room.width, 34)
-        picture = pygame.FRect(room.left, room.top, room.width, digits.top - room.top + 4)
-        side = min(picture.height - 4, picture.width - 8, 60)
-        painter.picture(f"robbers/{kind}" if count else f"robbers/{kind}_slot", picture.center, height=side)
-        colour = look.palette.light if count else look.palette.light_muted
-        style = fitted(look, str(count), number_style(look, 30, colour), digits)
-        painter.line(str(count), style, digits, "centre")
-
-    def _paint_band(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
-        side = min(room.height, 52.0)
-        sets = (("potion", stock.potions, self._band.potions), ("crook", stock.crooks, self._band.crooks))
-        between = TILE + 12 if stock.tiles else 0
-        half = (room.width - between) / 2
-        for number, (name, left, given) in enumerate(sets):
-            step = min(half / given, side + 4)
-            start = room.left + number * (half + between) + (half - step * (given - 1)) / 2
-            for place in range(given):
-                picture = f"robbers/{name}" if place < left else f"robbers/{name}_used"
-                painter.picture(picture, (start + place * step, room.centery), height=side)
-        if stock.tiles:
-            self._paint_tiles(painter, stock.tiles, room.center, min(TILE, room.height))
-        else:
-            line = pygame.FRect(room.centerx - 1, room.top + 8, 2, room.height - 16)
-            painter.fill((247, 243, 227, 50), line)
-
 
 class SeatColumn:
-    """All panels, one below the other in the zone of the seats."""
+    """All panels in the zone of the seats: below each other, or side by side above the forest."""
 
     def __init__(self, look: Look, stage: Stage, zone: pygame.FRect, seats: Sequence[Seat]) -> None:
-        self._zone = zone
+        self._look, self._zone = look, zone
         self.sheets = [SeatSheet(look, place, seat, len(seats)) for place, seat in enumerate(seats)]
         self._active: int | None = None  # whose turn was shown last
         self.asked: int | None = None  # whose panel glows
@@ -159,9 +177,9 @@ class SeatColumn:
         if self.asked is None:
             self.light(view)
         assert self.asked is not None
-        for box, sheet in zip(self.boxes(self.asked), self.sheets, strict=True):
-            sheet.move_to(box)
+        sheets = self._sheets(self.asked)
         for place, sheet in enumerate(self.sheets):
+            sheet.move_to(sheets.boxes[place])
             tiles = view.hand_counts[place] + view.has_camp_in_hand[place]
             score = view.scores[place]
             change = after.scores[place] - score if after else 0
@@ -172,17 +190,15 @@ class SeatColumn:
                 view.crooks[place],
                 tiles,
                 place == self.asked,
+                sheets.has_hoard[place],
                 change,
             )
             sheet.show(stock)
 
-    def boxes(self, asked: int) -> list[pygame.FRect]:
-        """Where the panels lie while a seat is asked."""
-        count = len(self.sheets)
-        usual, large = HEIGHTS[count]
-        boxes, top = [], self._zone.top
-        for place in range(count):
-            height = large if place == asked else usual
-            boxes.append(pygame.FRect(self._zone.left, top, self._zone.width, height))
-            top += height + GAPS[count]
-        return boxes
+    @property
+    def spare(self) -> float:
+        """How much of the height of the zone no panel needs, whoever is asked."""
+        return self._zone.bottom - max(box.bottom for box in self._sheets(0).boxes)
+
+    def _sheets(self, asked: int) -> Sheets:
+        return sheets_in(self._look, self._zone, len(self.sheets), asked)

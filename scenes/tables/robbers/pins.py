@@ -42,9 +42,9 @@ def told_places(event: Event) -> tuple[Cell, ...]:
 class Pin(Sprite):
     """One pin with its label; as large as it is drawn, however far the camera is."""
 
-    def __init__(self, look: Look, camera: ForestCamera) -> None:
+    def __init__(self, look: Look, camera: ForestCamera, room: pygame.FRect) -> None:
         super().__init__(None, 0, 0, layer=Layer.EFFECTS - 1, anchor=(0.5, 1.0))
-        self._look, self._forest = look, camera
+        self._look, self._forest, self._room = look, camera, room
         self.words = ""
         self.is_visible = False
         camera.watch(self)
@@ -53,31 +53,40 @@ class Pin(Sprite):
         """Name a tile from above, or from below where there is no room above it."""
         self.words, self.is_visible = words, True
         x, y = middle(cell)
-        picture = self._painted(words)
         above = y - HEIGHT * TIP
+        shift = self._shift(self._forest.place(x, above)[0], words)
+        picture = self._painted(words, shift)
         top = self._forest.place(x, above)[1] - picture.get_height() / self._look.viewport.scale
-        if top >= self._forest.frame.top:
+        if top >= self._room.top:
             self.picture, self.anchor = picture, (0.5, 1.0)
             self.x, self.y = x, above
         else:
-            self.picture, self.anchor = self._painted(words, is_above=False), (0.5, 0.0)
+            self.picture, self.anchor = self._painted(words, shift, is_above=False), (0.5, 0.0)
             self.x, self.y = x, y + HEIGHT * TIP
 
     def shown(self, turner: Turner) -> pygame.Surface | None:
         """The picture as it is."""
         return self.picture if self.is_visible else None
 
-    def _painted(self, words: str, *, is_above: bool = True) -> pygame.Surface:
+    def _shift(self, at: float, words: str) -> float:
+        """How far the label lies beside its pin, so that it stays in its room."""
+        room, half = self._room, self._width(words) / 2
+        return max(room.left + half - at, 0.0) + min(room.right - half - at, 0.0)
+
+    def _width(self, words: str) -> float:
+        return self._look.type.width(words, self._look.small()) + 2 * EDGE
+
+    def _painted(self, words: str, shift: float, *, is_above: bool = True) -> pygame.Surface:
         look = self._look
         style = look.small(look.palette.light)
         pin = look.pictures.logical_size("robbers/pin")
         height = max(LABEL_HEIGHT, look.type.line_height(style))
-        label = pygame.FRect(0, 0, look.type.width(words, style) + 2 * EDGE, height)
-        painter = Painter(look, max(label.width, pin[0]), label.height + pin[1] - 6)
-        label.midtop = painter.box.midtop
+        label = pygame.FRect(0, 0, self._width(words), height)
+        painter = Painter(look, max(label.width + 2 * abs(shift), pin[0]), label.height + pin[1] - 6)
+        label.midtop = painter.box.centerx + shift, painter.box.top
         point = painter.box.centerx, painter.box.bottom - pin[1] / 2
         if not is_above:
-            label.midbottom = painter.box.midbottom
+            label.bottom = painter.box.bottom
             point = painter.box.centerx, pin[1] / 2
         painter.stretch("ui/chip_dark", label)
         painter.line(words, style, label, "centre")
@@ -92,8 +101,9 @@ class Pin(Sprite):
 class Pins:
     """As many pins as a sentence needs; most of the time there is none."""
 
-    def __init__(self, look: Look, stage: Stage, camera: ForestCamera) -> None:
-        self.pins = [Pin(look, camera) for _ in range(MOST)]
+    def __init__(self, look: Look, stage: Stage, camera: ForestCamera, room: pygame.FRect) -> None:
+        """Labels stay in a room, where they hide nothing that lies beside the forest."""
+        self.pins = [Pin(look, camera, room) for _ in range(MOST)]
         stage.add(*self.pins)
 
     def show(self, places: Sequence[tuple[Cell, str]]) -> None:

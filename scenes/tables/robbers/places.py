@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,10 +11,11 @@ import pygame
 from game.robbers.data import Cell, RobberId
 from game.robbers.manners import cell_of, robber_of, seen_robber
 from game.robbers.views import RobbersView
+from scenes.input.intents import Direction
 from scenes.table.things import Thing
 from scenes.tables.robbers.camera import LARGE, LARGEST, readable
 from scenes.tables.robbers.geometry import COLUMN, HEIGHT, SIDE, Point, middle, shifted
-from scenes.tables.robbers.neighbours import name_of, neighbours
+from scenes.tables.robbers.neighbours import name_of, neighbours, ways_to_deeds
 from scenes.tables.robbers.spreading import shape
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class Places:
             for cell, on in standing.items()
         }
         ways = neighbours(cells, from_left)
+        back = self._link_deeds(ways, cells, standing)
         loot = {tile.cell: tuple(dict.fromkeys(tile.loot)) for tile in view.tiles}
         things = []
         for cell in cells:
@@ -61,7 +64,22 @@ class Places:
             things += [
                 Thing(thing.name, thing.box, (*thing.touches, *below), ways[thing.name]) for thing in on
             ]
-        return [*things, *self._costs(things, view), *self._beside(view)]
+        beside = [replace(thing, neighbours=back.get(thing.name, {})) for thing in self._beside(view)]
+        return [*things, *self._costs(things, view), *beside]
+
+    def _link_deeds(
+        self,
+        ways: dict[str, dict[Direction, str]],
+        cells: Sequence[Cell],
+        standing: Mapping[Cell, Sequence[Thing]],
+    ) -> dict[str, dict[Direction, str]]:
+        """Join the ways through the forest and those through the buttons; the latter are given back."""
+        table = self._table
+        forest = {name_of(cell): table.camera.box(*middle(cell), COLUMN, HEIGHT) for cell in cells}
+        forest |= {thing.name: thing.box for on in standing.values() for thing in on}
+        deeds = {f"action:{pill.plan.name}": pill.box for pill in table.row.pills}
+        are_beside = table.top.zones.box("actions").left > table.camera.frame.left
+        return ways_to_deeds(ways, forest, deeds, are_beside=are_beside)
 
     def _costs(self, things: Sequence[Thing], view: RobbersView) -> list[Thing]:
         """The costs that are shown: each means the place that it is the cost of."""

@@ -58,7 +58,7 @@ from scenes.tables.robbers.tips import Tips
 PLACING = ("entry", "place", "farm_loot")
 PANELS = ("status", "guard")  # these lie over a corner of the forest
 ANSWERS = ("answer:0", "answer:1")
-ABOVE_BUTTONS = 8.0
+BESIDE_BUTTONS = 8.0
 STILL_SECONDS = 0.2  # after people moved the camera, until everything is drawn for its new place
 CUES: dict[type[Event], str] = {
     e.TileDrawn: "tile_flip",
@@ -92,14 +92,14 @@ class RobbersTable(GameTable[RobbersView]):
         context, stage, zones, seats = top.context, top.stage, top.zones, top.seats
         look = self._look = context.look
         self._dress()
-        self.camera = ForestCamera(zones.box("forest"))
+        self.column = SeatColumn(look, stage, zones.box("seats"), seats)
+        self.camera = ForestCamera(self._forest_frame())
         self._spots = Spots(context.assets / "art")
         self.floor = ForestFloor(look, self.camera, self._spots, seats)
         self.inhabitants = Inhabitants(look, stage, self.camera, self._spots, seats)
         stage.add(self.floor)
         self.marks = Marks(look, stage, self.camera, self.inhabitants.pictures)
-        self.pins = Pins(look, stage, self.camera)
-        self.column = SeatColumn(look, stage, zones.box("seats"), seats)
+        self.pins = Pins(look, stage, self.camera, self._beside_panels())
         self.round_panel = RoundPanel(look, context.say, zones.box("status"))
         self.points_chip = PointsChip(look, zones.box("guard"))
         self.hand = Hand(look, zones.box("hand"), self._spots, seats)
@@ -122,6 +122,21 @@ class RobbersTable(GameTable[RobbersView]):
         self._until_still: float | None = (
             None  # seconds; None while the camera is where everything is drawn for
         )
+
+    def _forest_frame(self) -> pygame.FRect:
+        """The room of the forest: its zone, and what few seats leave free above it."""
+        frame, seats = self.top.zones.box("forest"), self.top.zones.box("seats")
+        if frame.top >= seats.bottom:
+            frame.top -= self.column.spare
+            frame.height += self.column.spare
+        return frame
+
+    def _beside_panels(self) -> pygame.FRect:
+        """The room of the forest without the column that panels lie in."""
+        room, status = self.camera.frame.copy(), self.top.zones.box("status")
+        if room.right > status.left and room.top < self.top.zones.box("guard").bottom:
+            room.width = status.left - BESIDE_BUTTONS - room.left
+        return room
 
     def _dress(self) -> None:
         """Leaves on the table, drawn once into the background."""
@@ -385,15 +400,19 @@ class RobbersTable(GameTable[RobbersView]):
     # What the camera and others ask
 
     def sight(self, view: RobbersView, *, is_placing: bool) -> Sight:
-        """All tiles above the buttons; while tiles are laid, where paths lead out of the forest.
+        """All tiles beside or above the buttons; while tiles are laid, where paths lead out of the forest.
 
-        There are no buttons then: the forest reaches further down, but not over tiles that wait and answers.
+        There are no buttons then: the forest has more room, but not over tiles that wait and answers.
         """
         zones = self.top.zones
         lying = [tile.cell for tile in view.tiles]
-        frame, covers = zones.box("forest"), [zones.box(name) for name in PANELS]
+        frame, covers = self.camera.frame.copy(), [zones.box(name) for name in PANELS]
         if not (is_placing or view.round == ENTRY):
-            frame.height = zones.box("actions").top - ABOVE_BUTTONS - frame.top
+            actions = zones.box("actions")
+            if actions.left > frame.left:
+                frame.width = actions.left - BESIDE_BUTTONS - frame.left
+            else:
+                frame.height = actions.top - BESIDE_BUTTONS - frame.top
             return Sight(lying, (), frame, covers)
         free = [cell for cell, (paths, _) in self.forest(view).edge.items() if paths]
         covers += [zones.box(name) for name in ANSWERS]

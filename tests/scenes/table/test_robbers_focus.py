@@ -13,12 +13,36 @@ POSITIONS = [("entry", 0), ("place", 1), ("farm_loot", 0), ("act", 1), ("act", 3
 
 
 @pytest.mark.parametrize(("task", "round_number"), POSITIONS)
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(
+    ("seats", "size", "text_scale"), [(2, (640, 360), 100), (4, (360, 640), 100), (4, (640, 480), 200)]
+)
 def test_everything_can_be_reached_from_everywhere(
-    woods: MakeWoods, seats: int, task: str, round_number: int
+    woods: MakeWoods, seats: int, size: tuple[int, int], text_scale: int, task: str, round_number: int
 ) -> None:
-    table = woods(seats=seats, player="bot:easy").play_until(task, round_number, seat=0).sit_down()
+    table = woods(seats=seats, player="bot:easy", size=size, text_scale=text_scale)
+    table.play_until(task, round_number, seat=0).sit_down()
     assert unreached(table.scene.controls.focus) == {}
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("size", [(640, 360), (640, 400), (640, 480), (360, 640)])
+def test_down_leads_from_the_forest_to_what_robbers_can_do_and_up_leads_back(
+    woods: MakeWoods, size: tuple[int, int], text_scale: int
+) -> None:
+    table = woods(player="bot:easy", size=size, text_scale=text_scale)
+    table.play_until("act", 2, seat=0).sit_down()
+    controls = table.scene.controls
+    for tile in table.view.tiles:
+        controls.focus_on(f"cell:{tile.cell.q},{tile.cell.r}")
+        passed = [controls.focus.current]
+        while str(controls.focus.current).startswith("cell:"):
+            passed.append(controls.focus.steer(Direction.DOWN))
+        assert str(passed[-1]).startswith("action:"), passed
+        assert controls.focus.steer(Direction.UP) == passed[-2]
+    zones = table.table.top.zones
+    back = Direction.LEFT if zones.box("actions").left > zones.box("forest").left else Direction.UP
+    controls.focus_on(f"action:{table.table.row.pills[0].plan.name}")
+    assert str(controls.focus.steer(back)).startswith(("cell:", "robber:", "loot:", "camp:"))
 
 
 def test_back_and_forth_returns_from_everywhere(woods: MakeWoods) -> None:

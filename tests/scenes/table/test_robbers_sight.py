@@ -18,40 +18,56 @@ from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight
 from scenes.tables.robbers.geometry import middle, side_of
 from scenes.tables.robbers.marks import GLOW_LAYER
 from tests.scenes.table.conftest import MakeWoods
-from tests.scenes.table.robbers_table import Woods, choose
+from tests.scenes.table.robbers_table import SIZE, Woods, choose
 
-FRAME = read_map(asset_folder() / "boards" / "robbers" / "16x9.tmx").box("forest")
-CORNER = pygame.FRect(FRAME.right - 280, FRAME.top, 280, 140)
+FRAMES = [
+    read_map(asset_folder() / "boards" / "robbers" / f"{name}.tmx").box("forest")
+    for name in ("16x9", "4x3_large", "portrait")
+]
+FRAME = FRAMES[0]
+
+
+def corner_of(frame: pygame.FRect) -> pygame.FRect:
+    return pygame.FRect(frame.right - 280, frame.top, 280, 140)
 
 
 def seen(camera: ForestCamera, cell: Cell) -> pygame.FRect:
     return camera.box(*middle(cell), 141, 163)
 
 
+@pytest.mark.parametrize("frame", FRAMES)
 @pytest.mark.parametrize("tall", [1, 4, 9])
 @pytest.mark.parametrize("wide", [1, 5, 12])
-def test_nothing_is_hidden_by_a_panel_or_outside_the_frame(tall: int, wide: int) -> None:
+def test_nothing_is_hidden_by_a_panel_or_outside_the_frame(tall: int, wide: int, frame: pygame.FRect) -> None:
     cells = [Cell(q, r - q // 2) for q in range(wide) for r in range(tall)]
-    camera = ForestCamera(FRAME)
-    camera.show(camera.best_view(Sight(cells, (), FRAME, [CORNER])))
-    assert all(FRAME.contains(seen(camera, cell)) for cell in cells)
-    assert not any(CORNER.colliderect(seen(camera, cell)) for cell in cells)
+    camera, corner = ForestCamera(frame), corner_of(frame)
+    camera.show(camera.best_view(Sight(cells, (), frame, [corner])))
+    assert all(frame.contains(seen(camera, cell)) for cell in cells)
+    assert not any(corner.colliderect(seen(camera, cell)) for cell in cells)
+
+
+def test_a_tall_forest_is_nearer_on_an_upright_screen() -> None:
+    cells = [Cell(q, r - q // 2) for q in range(4) for r in range(9)]
+    wide, _, upright = (ForestCamera(frame).best_view(Sight(cells, (), frame, [])) for frame in FRAMES)
+    assert upright[2] > 1.2 * wide[2]
 
 
 def test_a_covered_corner_costs_no_more_than_it_must() -> None:
     column = [Cell(0, r) for r in range(9)]
     camera = ForestCamera(FRAME)
     free = camera.best_view(Sight(column, (), FRAME, []))
-    assert camera.best_view(Sight(column, (), FRAME, [CORNER])) == free
+    assert camera.best_view(Sight(column, (), FRAME, [corner_of(FRAME)])) == free
 
 
-def test_a_tall_forest_is_larger_while_there_are_no_buttons(woods: MakeWoods) -> None:
-    table = woods(seats=4, player="bot:easy").play_until("place", 3, seat=0).sit_down()
+@pytest.mark.parametrize("size", [(640, 360), (360, 640)])
+def test_a_forest_has_more_room_while_there_are_no_buttons(woods: MakeWoods, size: tuple[int, int]) -> None:
+    table = woods(seats=4, player="bot:easy", size=size).play_until("place", 3, seat=0).sit_down()
     acting = table.table.sight(table.view, is_placing=False)
     placing = table.table.sight(table.view, is_placing=True)
     zones = table.table.top.zones
-    assert acting.frame.bottom <= zones.box("actions").top
-    assert placing.frame.height > acting.frame.height + 80
+    assert not acting.frame.colliderect(zones.box("actions"))
+    assert placing.frame.contains(acting.frame)
+    assert placing.frame.width * placing.frame.height > 1.15 * acting.frame.width * acting.frame.height
     assert {tuple(zones.box(name)) for name in ("answer:0", "answer:1")} <= set(map(tuple, placing.covers))
     assert any(cover.contains(box) for cover in placing.covers for _, box in table.table.hand.places())
 
@@ -95,8 +111,8 @@ def best(table: Woods) -> tuple[float, float, float]:
     return table.table.camera.best_view(table.table.sight(table.view, is_placing=table.view.task != "act"))
 
 
-def far_forest(woods: MakeWoods) -> Woods:
-    table = woods(seats=4, player="bot:easy").play_until("act", 2, seat=0).sit_down()
+def far_forest(woods: MakeWoods, size: tuple[int, int] = SIZE) -> Woods:
+    table = woods(seats=4, player="bot:easy", size=size).play_until("act", 3, seat=0).sit_down()
     assert table.table.camera.zoom < 0.7
     return table
 
@@ -131,11 +147,13 @@ def test_things_can_be_touched_where_they_are_seen_after_moving(woods: MakeWoods
             assert table.scene.controls[name].box.collidepoint(camera.place(*piece.over_foot(30)))
 
 
-def test_nobody_loses_the_forest(woods: MakeWoods) -> None:
-    table, random = far_forest(woods), Random(7)
+@pytest.mark.parametrize("size", [SIZE, (360, 640)])
+def test_nobody_loses_the_forest(woods: MakeWoods, size: tuple[int, int]) -> None:
+    table, random = far_forest(woods, size), Random(7)
     camera = table.table.camera
+    left, top, right, bottom = *camera.frame.topleft, *camera.frame.bottomright
     for _ in range(200):
-        at = random.uniform(500, 1820), random.uniform(150, 840)
+        at = random.uniform(left, right), random.uniform(top, bottom)
         table.scene.move_sight(
             random.uniform(-900, 900), random.uniform(-900, 900), random.choice([0.5, 1.0, 2.0]), at
         )
@@ -244,3 +262,21 @@ def test_a_tile_and_a_robber_follow_the_finger(woods: MakeWoods) -> None:
     assert piece.alpha < 255
     table.table.put_down(None)
     assert piece.alpha == 255
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [(SIZE, 200), ((360, 640), 200)])
+def test_pins_name_tiles_inside_the_room_of_the_forest(
+    woods: MakeWoods, size: tuple[int, int], text_scale: int
+) -> None:
+    table = woods(seats=3, player="bot:easy", size=size, text_scale=text_scale)
+    table.play_until("act", 3, seat=0).sit_down()
+    viewport, (pin, *_) = table.context.look.viewport, table.table.pins.pins
+    frame = viewport.rect(table.table.camera.frame).inflate(4, 4)
+    boxes = [table.table.top.zones.box(name) for name in ("status", "guard")]
+    panels = [viewport.rect(box) for box in (*boxes, *(sheet.box for sheet in table.table.column.sheets))]
+    for tile in table.view.tiles:
+        table.table.pins.show([(tile.cell, "Gasthaus 12")])
+        (stroke,) = pin.strokes(viewport, table.scene.stage.turner)
+        ink = stroke.picture.get_bounding_rect().move(stroke.place.topleft)
+        assert frame.contains(ink)
+        assert ink.collidelist(panels) < 0

@@ -1,0 +1,31 @@
+"""The buttons of every table stand in the same place, whatever is played."""
+
+import pytest
+
+from scenes.platform.formats import FORMATS, Format
+from scenes.platform.paths import asset_folder
+from scenes.table.zones import read_map
+from scenes.tables.shelf import TABLES
+
+MAPS = [f"{format_.name}{large}" for format_ in FORMATS for large in ("", "_large")]
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_buttons_of_all_tables_stand_in_the_same_place(name: str) -> None:
+    places: dict[str, set[tuple[float, ...]]] = {}
+    for game in TABLES:
+        zones = read_map(asset_folder() / "boards" / game / f"{name}.tmx")
+        for button in zones.named("button:"):
+            places.setdefault(button, set()).add(tuple(zones.box(button)))
+    assert set(places) == {f"button:{each}" for each in ("back", "undo", "why", "log", "pause", "peek")}
+    assert {button: found for button, found in places.items() if len(found) > 1} == {}
+
+
+@pytest.mark.parametrize("format_", FORMATS, ids=lambda each: each.name)
+def test_they_stay_there_when_letters_grow(format_: Format) -> None:
+    usual, large = (
+        read_map(asset_folder() / "boards" / "nursery" / f"{format_.name}{end}.tmx") for end in ("", "_large")
+    )
+    assert {each: usual.box(each) for each in usual.named("button:")} == {
+        each: large.box(each) for each in large.named("button:")
+    }

@@ -60,6 +60,17 @@ class Viewport:
         right, bottom = self.to_logical(self.window)
         return pygame.FRect(left, top, right - left, bottom - top)
 
+    def at_the_edge(self, box: pygame.FRect) -> pygame.FRect:
+        """A box that hangs over an edge of the canvas, moved so that it hangs over that of the window."""
+        canvas, window = self.canvas, self.whole
+        across = (
+            window.left if box.left < 0 else window.right - canvas.right if box.right > canvas.right else 0
+        )
+        down = (
+            window.top if box.top < 0 else window.bottom - canvas.bottom if box.bottom > canvas.bottom else 0
+        )
+        return box.move(across, down)
+
     def length(self, logical: float) -> int:
         """A logical length in whole pixels, never less than one."""
         return max(1, round(logical * self.scale))

@@ -90,6 +90,13 @@ def test_neighbours_stay_neighbours_without_gap_or_overlap(window: tuple[int, in
         assert left.right == right.left
 
 
+def test_what_hangs_over_an_edge_of_the_canvas_hangs_over_that_of_the_window() -> None:
+    viewport = Viewport((2120, 1080))
+    assert viewport.at_the_edge(pygame.FRect(-20, 900, 300, 200)) == pygame.FRect(-120, 900, 300, 200)
+    assert viewport.at_the_edge(pygame.FRect(1700, 900, 300, 200)) == pygame.FRect(1800, 900, 300, 200)
+    assert viewport.at_the_edge(pygame.FRect(700, 900, 300, 100)) == pygame.FRect(700, 900, 300, 100)
+
+
 def test_lengths_never_vanish() -> None:
     assert Viewport((400, 300)).length(1) == 1
     assert Viewport((3840, 2160)).length(6) == 12

@@ -91,7 +91,7 @@ class ForesterTable(GameTable[ForesterView]):
         """Ferns in the corners, drawn once into the background."""
         for name in top.zones.named("decor:"):
             _, picture, corner = name.split(":")
-            box = top.zones.box(name)
+            box = top.context.look.viewport.at_the_edge(top.zones.box(name))
             fern = top.context.look.pictures.get(f"backgrounds/{picture}", width=box.width)
             if corner.startswith("upper"):
                 fern = pygame.transform.flip(fern, flip_x=False, flip_y=True)

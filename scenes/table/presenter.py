@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from game.core.report import Told
 from game.core.values import View
@@ -20,6 +22,39 @@ from scenes.table.spectacle_stage import SpectacleStage
 Announce = Callable[[str, int | None], object]  # words about what happens, and about whom
 
 
+class Said(NamedTuple):
+    """The words on the ribbon, about whom, and their language."""
+
+    words: str
+    seat: int | None
+    language: str
+
+
+class Untold(NamedTuple):
+    """A part of a story that is still to be told, and whether people need time to read it."""
+
+    told: Told
+    takes_time: bool
+
+
+@dataclass
+class Thread:
+    """The thread of a story: how things stood when it was told so far, and what is still to come.
+
+    It outlives the stage that the story is told on, so that it can be taken up on another.
+    """
+
+    view: View | None = None  # None before anything was seen
+    said: Said | None = None
+    rest: deque[Untold] = field(default_factory=deque)  # its first may be half told
+
+    def lead_to(self, view: View) -> None:
+        """Things stand so now; what was said to others is not repeated to whoever looks now."""
+        if self.view is not None and self.view.seat != view.seat:
+            self.said = None
+        self.view = view
+
+
 class Presenter:
     """Knows what the table shows, and queues words and movements from there.
 
@@ -28,22 +63,29 @@ class Presenter:
     """
 
     def __init__(
-        self, context: Context, table: GameTable[Any], stage: Stage, timeline: Timeline, announce: Announce
+        self,
+        context: Context,
+        table: GameTable[Any],
+        stage: Stage,
+        timeline: Timeline,
+        announce: Announce,
+        thread: Thread | None = None,
     ) -> None:
         self._context, self._table, self._timeline = context, table, timeline
         self._announce = announce
         self._spectacles = SpectacleStage(context.look, stage)
         self.shown: View | None = None  # None before anything was
-        self._to_read = 0  # how many sentences are still to come that take time
+        self._thread = thread or Thread()
 
     @property
     def is_reading_out(self) -> bool:
         """Whether something is told at the pace of those who read it, so that they may hurry it."""
-        return bool(self._to_read)
+        return any(part.takes_time for part in self._thread.rest)
 
     def arrange(self, view: View) -> None:
         """Show how the game stands, at once."""
         self.shown = view
+        self._thread.lead_to(view)
         self._table.arrange(view)
 
     def present(self, story: Sequence[Told], *, is_own: bool = False) -> None:
@@ -59,20 +101,33 @@ class Presenter:
             takes_time = line is not None and line.emphasis >= Emphasis.SAID and not knows_already
             if line is not None and line.emphasis > Emphasis.NOTED:
                 knows_already = False
-            self._queue(told, line, takes_time=takes_time)
+            self._queue(Untold(told, takes_time), line)
 
-    def _queue(self, told: Told, line: Line | None, *, takes_time: bool) -> None:
-        moment = Moment(lambda: self._show(told, line, takes_time=takes_time))
-        if takes_time:
-            self._to_read += 1
-            self._timeline.queue(InTurn(moment, Call(self._has_read)))
-        else:
-            self._timeline.queue(moment)
+    def take_up(self, viewer: int | None) -> bool:
+        """Go on with the thread on a new stage, where the same viewer looks; False if nothing is untold.
 
-    def _has_read(self) -> None:
-        self._to_read -= 1
+        What was half told is told again from its beginning.
+        """
+        thread, rest = self._thread, self._thread.rest
+        thread.rest = deque()
+        if thread.view is None or thread.view.seat != viewer:
+            return False
+        if thread.said is not None and thread.said.language == self._context.language.code:
+            self._announce(thread.said.words, thread.said.seat)
+        if rest:
+            self.arrange(thread.view)
+        for part in rest:
+            self._queue(part, self._table.line(part.told.event))
+        return bool(rest)
 
-    def _show(self, told: Told, line: Line | None, *, takes_time: bool) -> Tween | None:
+    def _queue(self, part: Untold, line: Line | None) -> None:
+        self._thread.rest.append(part)
+        self._timeline.queue(InTurn(Moment(lambda: self._show(*part, line)), Call(self._has_told)))
+
+    def _has_told(self) -> None:
+        self._thread.lead_to(self._thread.rest.popleft().told.view)
+
+    def _show(self, told: Told, takes_time: bool, line: Line | None) -> Tween | None:
         before, self.shown = self.shown, told.view
         assert before is not None
         words = "" if line is None else self._context.say(line.key, **line.facts)
@@ -85,7 +140,7 @@ class Presenter:
             staging = Moment(lambda: self._staged(spectacle, words, line.seat))
             return InTurn(movement, staging) if spectacle.is_finale else InTurn(staging, movement)
         if line is not None and line.emphasis > Emphasis.NOTED:
-            self._announce(words, line.seat)
+            self._say(words, line.seat)
         cue = self._table.cue(told.event)
         if cue is not None:
             self._context.cue(cue)
@@ -93,8 +148,12 @@ class Presenter:
 
     def _staged(self, spectacle: Spectacle, words: str, seat: int | None) -> Tween:
         """Say and stage a big moment at once."""
-        self._announce(words, seat)
+        self._say(words, seat)
         self._context.cue(spectacle.cue)
         return self._spectacles.show(
             spectacle, seconds_to_read(f"{spectacle.heading} {words} {spectacle.to_read}")
         )
+
+    def _say(self, words: str, seat: int | None) -> None:
+        self._thread.said = Said(words, seat, self._context.language.code)
+        self._announce(words, seat)

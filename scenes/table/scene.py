@@ -46,7 +46,7 @@ from scenes.table.overlays import Kept
 from scenes.table.pace import Pace
 from scenes.table.pause import PauseScene
 from scenes.table.pointing_out import PointingOut
-from scenes.table.presenter import Presenter
+from scenes.table.presenter import Presenter, Thread
 from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.standings import show_standings
@@ -86,6 +86,7 @@ class TableScene(Scene):
         self.hands = Hands(self, owners)
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
+        self._thread = Thread()
         self._shown_at = -1  # the change of the match that was shown last
         self._asked_before: int | None = None
         self.pace = Pace(self)
@@ -135,7 +136,9 @@ class TableScene(Scene):
         self._answers = self.face.answers
         top = TableTop(self.context, self.stage, self.timeline, self.seats, self.zones, self.face.panels)
         self.table = self._make_table(top)
-        self._presenter = Presenter(self.context, self.table, self.stage, self.timeline, self.face.announce)
+        self._presenter = Presenter(
+            self.context, self.table, self.stage, self.timeline, self.face.announce, self._thread
+        )
         self.face.add_buttons(
             {
                 "back": self._back,
@@ -146,12 +149,15 @@ class TableScene(Scene):
             }
         )
         self._drag.forget()
-        self._present()
+        if not self._presenter.take_up(self._privacy.screen.viewer()):
+            self._present()
         if self.sitting.saying:
             self.face.count_news(len(self.looking_up.news()))
-        if self.timeline.has_queue:  # the opening: what is asked afterwards would be told too early
+        if self.timeline.has_queue:  # what is asked afterwards would be told too early
             assert self._presenter.shown is not None
-            show_standings(self.face.panels, self.table, self.match.state, self._presenter.shown)
+            state = self.match.moves[-1].before if self.match.moves else self.match.state
+            show_standings(self.face.panels, self.table, state, self._presenter.shown)
+            self._show_pace()
         else:
             self._refresh()
         self._privacy.rebuild()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, cycle
 from pathlib import Path
 from typing import Any
 
@@ -215,9 +215,8 @@ def test_thinking_is_called_so_only_while_it_is(sit: Sit, game: str, seats: int)
             table.frame(0.1)
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_every_deed_is_on_the_ribbon_as_long_as_its_words_need(sit: Sit, game: str, seats: int) -> None:
-    table = sit(game, seats)
+def others_act(table: AnyTable) -> list[str]:
+    """Let others do something that is still to be told; all sentences about it that take time to read."""
     known = 0
     while len(table.match.moves) < known + 2:
         table.others_move()
@@ -225,21 +224,52 @@ def test_every_deed_is_on_the_ribbon_as_long_as_its_words_need(sit: Sit, game: s
         known = len(table.match.moves)
         table.match.apply(table.random.choice(list(table.match.state.legal())))
         table.others_move()
-    read: dict[str, float] = {}
-    table.frame(1 / 30)
-    while table.scene.timeline.has_queue:
-        read[table.ribbon()] = read.get(table.ribbon(), 0.0) + 1 / 30
-        table.frame(1 / 30)
     told = [
         told for move in range(known + 2, len(table.match.moves) + 1) for told in table.match.told(move, 0)
     ]
     lines = [line for each in told if (line := table.scene.table.line(each.event)) is not None]
     deeds = [table.context.say(line.key, **line.facts) for line in lines if line.emphasis >= Emphasis.SAID]
     assert deeds, "others have done nothing"
-    short = {
-        words: read.get(words, 0.0) for words in deeds if read.get(words, 0.0) < seconds_to_read(words) - 0.1
-    }
-    assert short == {}
+    return deeds
+
+
+def read_ribbon(table: AnyTable) -> Iterator[tuple[str, float]]:
+    """What the ribbon says until everything is told, and for how many seconds it has said so."""
+    words, seconds = "", 0.0
+    table.frame(1 / 30)
+    while table.scene.timeline.has_queue:
+        seconds = seconds + 1 / 30 if table.ribbon() == words else 0.0
+        words = table.ribbon()
+        yield words, seconds
+        table.frame(1 / 30)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_every_deed_is_on_the_ribbon_as_long_as_its_words_need(sit: Sit, game: str, seats: int) -> None:
+    table = sit(game, seats)
+    deeds = others_act(table)
+    read = dict(read_ribbon(table))
+    assert [words for words in deeds if read.get(words, 0.0) < seconds_to_read(words) - 0.1] == []
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_story_goes_on_in_a_new_window_with_the_sentence_that_was_cut_off(
+    sit: Sit, game: str, seats: int
+) -> None:
+    table = sit(game, seats)
+    deeds, sizes = others_act(table), cycle([(800, 450), (640, 360)])
+    read: dict[str, float] = {}
+    cut_off: set[str] = set()
+    for words, seconds in read_ribbon(table):
+        if words in deeds and words not in cut_off and seconds > 0.3:
+            cut_off.add(words)
+            shown = table.scene._presenter.shown
+            table.resize(next(sizes))
+            assert (table.ribbon(), table.scene._presenter.shown) == (words, shown)
+            assert table.scene.controls.focused is None
+        read[words] = seconds
+    assert cut_off == set(deeds)
+    assert [words for words in deeds if read[words] < seconds_to_read(words) + 0.2] == []
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

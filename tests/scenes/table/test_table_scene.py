@@ -105,6 +105,15 @@ def test_a_bot_thinks_and_moves_by_itself(sit: Sit) -> None:
     assert isinstance(log, TableButton) and log.count == 2
 
 
+def test_what_was_done_stays_told_in_a_new_window_while_a_bot_thinks(sit: Sit) -> None:
+    nursery = sit(players=("human", "bot:random"), bot_pace="slow")
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    assert nursery.scene.sitting.saying is None
+    nursery.scene.rebuild()
+    assert ribbon(nursery) == "Ann plants a medium leaf green tree on d4."
+
+
 @pytest.mark.parametrize("skips", [False, True])
 def test_skipping_leads_straight_to_the_next_question(sit: Sit, skips: bool) -> None:
     nursery = sit(players=("human", "bot:random"), bot_pace="slow")

@@ -98,14 +98,28 @@ def nearest_free(
         down = (y - wanted[1]) ** 2
         if best is not None and down >= best[0]:
             break
+        spans = _joined([(left, right) for left, top, right, bottom in forbidden if top < y < bottom])
+        if spans and spans[0][0] < room.left and room.right < spans[0][1]:
+            continue  # nothing is free in the whole row
         for x in columns:
             distance = down + (x - wanted[0]) ** 2
             if best is not None and distance >= best[0]:
                 break
-            if not any(left < x < right and top < y < bottom for left, top, right, bottom in forbidden):
+            if not any(left < x < right for left, right in spans):
                 best = distance, x, y
                 break
     return None if best is None else pygame.FRect(best[1], best[2], width, height)
+
+
+def _joined(spans: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Spans that overlap as one: a row of a full table is tried against few of them."""
+    joined: list[tuple[float, float]] = []
+    for left, right in sorted(spans):
+        if joined and left < joined[-1][1]:
+            joined[-1] = joined[-1][0], max(right, joined[-1][1])
+        else:
+            joined.append((left, right))
+    return joined
 
 
 def _steps(first: float, last: float, wanted: float) -> list[float]:

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from dataclasses import replace as replace_in
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,8 +37,10 @@ from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
+from scenes.stage.look import Look
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
+from scenes.stage.pictures import Pictures
 from scenes.table.lost_pad import LostPadScene
 from scenes.table.pads_scene import PadsScene
 from scenes.table.pause import PauseScene
@@ -277,6 +280,8 @@ class StageDoor:
             save_settings(folders.settings, Settings(**settings))
         self.app = App(folders, size, language=settings.get("language", "en"), assets=assets)
         self.context = self.app.context
+        if assets is None:
+            self.context.look = replace_in(self.context.look, pictures=_pictures_for(self.context.look))
         self.hands = Hands(self.context.window.viewport)
         self._size = size
         self._usual = replace(self.context.settings, language=self.context.language.code)
@@ -391,6 +396,16 @@ class StageDoor:
             if widget in area.children:
                 area.reveal(widget)
         return widget.box.center
+
+
+_known: list[Pictures] = []  # the art of the last door, which others need not read and scale again
+
+
+def _pictures_for(look: Look) -> Pictures:
+    """The art of the program for a look: it does not change while tests run, and reading it takes long."""
+    known = _known[-1] if _known else look.pictures
+    _known[:] = [known if known.scale == look.pictures.scale else known.rescaled(look.pictures.scale)]
+    return _known[-1]
 
 
 def _placed(widget: Widget, drawn: DrawnText) -> PlacedText:

@@ -78,9 +78,14 @@ class Presenter:
         self._thread = thread or Thread()
 
     @property
+    def to_read(self) -> int:
+        """How many sentences are still to come that take time, with the one that is being read."""
+        return sum(part.takes_time for part in self._thread.rest)
+
+    @property
     def is_reading_out(self) -> bool:
         """Whether something is told at the pace of those who read it, so that they may hurry it."""
-        return any(part.takes_time for part in self._thread.rest)
+        return bool(self.to_read)
 
     def arrange(self, view: View) -> None:
         """Show how the game stands, at once."""

@@ -225,9 +225,9 @@ def test_a_tap_while_others_deeds_are_told_turns_the_page_and_answers_nothing(op
     for place in places:
         if not table.is_told():
             break
-        to_read = table.scene._presenter._to_read
+        to_read = table.scene._presenter.to_read
         fingers.tap_at_once(place)
-        assert table.scene._presenter._to_read <= to_read
+        assert table.scene._presenter.to_read <= to_read
         table.door.frame(times=4)
     else:
         assert not table.is_told(), "pages were turned to the end"
@@ -240,11 +240,11 @@ def test_every_tap_turns_one_page(open_table: Open) -> None:
     table = open_table()
     table.tell_a_story()
     fingers = Fingers(table.door)
-    pages = [table.scene._presenter._to_read]
+    pages = [table.scene._presenter.to_read]
     while table.is_told():
         fingers.tap_at_once(BESIDE)
         table.door.frame(times=4)
-        pages.append(table.scene._presenter._to_read)
+        pages.append(table.scene._presenter.to_read)
     assert all(before - after in (0, 1) for before, after in pairwise(pages)), pages
 
 

@@ -38,7 +38,7 @@ class Attention:
         self._explained: Widget | None = None
         self._tapped: tuple[float, float, float] | None = None  # where a tap meant nothing, and seconds since
         self._place: tuple[float, float] | None = None  # where the focus was last, in the same turn
-        self._is_offered = False  # whether the focus was brought where it is, and nobody has moved it since
+        self._offered: str | None = None  # where the focus was brought, as long as nobody has meant it
 
     # The focus
 
@@ -47,8 +47,14 @@ class Attention:
         self._place = None
 
     def follow(self) -> None:
-        """Somebody has moved the focus: show what it is on, and a ghost of what confirming would lead to."""
-        self._is_offered = False
+        """The focus has moved: show what it is on, and a ghost of what confirming would lead to.
+
+        Whoever taps has chosen what they tapped, but not what is offered next.
+        """
+        controls = self._scene.controls
+        is_pointed_at = controls.pointed is not None and controls.pointed.name == self._offered
+        if is_pointed_at or controls.focus.current != self._offered:
+            self._offered = None
         self._show()
 
     def offer(self) -> None:
@@ -61,8 +67,9 @@ class Attention:
         if pointed is not None and (pointed.name in names or (names and pointed.can_be_meant)):
             scene.controls.focus_on(pointed.name)
         elif focus.current not in (names or scene.face.standing_buttons) and not self._is_in_a_set():
-            scene.controls.focus_on(self._likely(names))
-            self._is_offered = device not in STEERED
+            likely = self._likely(names)
+            scene.controls.focus_on(likely)
+            self._offered = None if device in STEERED else likely
         self._show()
 
     def _is_in_a_set(self) -> bool:
@@ -121,7 +128,8 @@ class Attention:
         if saying.proposed:
             return saying.proposed
         turn, focused = scene.face.answers.shown_turn, scene.controls.focused
-        on_focus = focused.thing.touches if isinstance(focused, Touchable) and not self._is_offered else ()
+        is_meant = isinstance(focused, Touchable) and focused.name != self._offered
+        on_focus = focused.thing.touches if isinstance(focused, Touchable) and is_meant else ()
         completed = (saying.completed_by(touch) for touch in ((turn,) if turn else on_focus))
         return next((action for action in completed if action is not None), None)
 

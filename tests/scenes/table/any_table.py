@@ -21,6 +21,7 @@ from scenes.tables.shelf import TABLES
 from tests.scenes.stage_door import StageDoor
 
 SIZE = (640, 360)
+ONE_OF_EACH = [("nursery", 2), ("robbers", 3), ("forester", 4)]  # every game with a table, and its seats
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 

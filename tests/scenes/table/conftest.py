@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from tests.scenes.table.any_table import AnyTable
 from tests.scenes.table.forester_table import Forester
 from tests.scenes.table.nursery_table import Nursery
 from tests.scenes.table.robbers_table import Woods
 
 Sit = Callable[..., Nursery]
 SitWithForesters = Callable[..., Forester]
+SitAt = Callable[..., AnyTable]
 MakeWoods = Callable[..., Woods]
 
 
@@ -33,6 +35,20 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
 def nursery(sit: Sit) -> Nursery:
     """A new game between two people, at the first question."""
     return sit()
+
+
+@pytest.fixture
+def sit_at(tmp_path: Path) -> Iterator[SitAt]:
+    """Sit down at the table of any game, with so many seats and these settings."""
+    tables: list[AnyTable] = []
+
+    def sit_down(game: str, seats: int, **agreed: Any) -> AnyTable:
+        tables.append(AnyTable(tmp_path / str(len(tables)), game, seats=seats, **agreed))
+        return tables[-1]
+
+    yield sit_down
+    for table in tables:
+        table.close()
 
 
 @pytest.fixture(scope="module")

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations, cycle
-from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -14,25 +12,11 @@ from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
 from scenes.table.reading import seconds_to_read
 from scenes.table.things import Touchable
-from scenes.tables.shelf import TABLES
-from tests.scenes.table.any_table import AnyTable
+from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
+from tests.scenes.table.conftest import SitAt
 
-GAMES = [(game, seats) for game, seats in (("nursery", 2), ("robbers", 3), ("forester", 4)) if game in TABLES]
 FINGER = Device(DeviceKind.TOUCH, 3)
-Sit = Callable[..., AnyTable]
-
-
-@pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Sit]:
-    tables: list[AnyTable] = []
-
-    def sit_down(game: str, seats: int, **agreed: Any) -> AnyTable:
-        tables.append(AnyTable(tmp_path / str(len(tables)), game, seats=seats, **agreed))
-        return tables[-1]
-
-    yield sit_down
-    for table in tables:
-        table.close()
+with_every_game = pytest.mark.parametrize(("game", "seats"), ONE_OF_EACH)
 
 
 def overlapping(box: pygame.FRect, others: list[tuple[str, pygame.FRect]]) -> list[str]:
@@ -63,22 +47,23 @@ def longest(table: AnyTable, prefix: str) -> str:
 # Focus
 
 
-@pytest.mark.parametrize("device", [DeviceKind.MOUSE, DeviceKind.TOUCH, DeviceKind.KEYBOARD, DeviceKind.PAD])
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@with_every_game
 def test_every_question_finds_the_focus_on_an_answer(
-    sit: Sit, game: str, seats: int, device: DeviceKind, counts: Callable[[int, int], int]
+    sit_at: SitAt, game: str, seats: int, counts: Callable[[int, int], int]
 ) -> None:
-    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
-    for _ in table.questions(counts(12, 200)):
-        table.context.reader.last_device = device
+    """Whatever device was used last."""
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
+    devices = cycle([DeviceKind.MOUSE, DeviceKind.TOUCH, DeviceKind.KEYBOARD, DeviceKind.PAD])
+    for _ in table.questions(counts(28, 800)):
         assert table.scene.controls.focus.current in table.possible
+        table.context.reader.last_device = next(devices)
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@with_every_game
 def test_a_pressed_button_that_vanishes_takes_the_focus_along(
-    sit: Sit, game: str, seats: int, counts: Callable[[int, int], int]
+    sit_at: SitAt, game: str, seats: int, counts: Callable[[int, int], int]
 ) -> None:
-    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
     for _ in table.questions(counts(12, 200)):
         answers = [name for name in table.possible if name.startswith(PREFIX)]
         if not answers:
@@ -89,9 +74,11 @@ def test_a_pressed_button_that_vanishes_takes_the_focus_along(
         assert focused is None or is_answer or focused.name in table.scene.face.standing_buttons
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_nothing_has_the_focus_or_can_be_pressed_while_others_act(sit: Sit, game: str, seats: int) -> None:
-    table = sit(game, seats)
+@with_every_game
+def test_nothing_has_the_focus_or_can_be_pressed_while_others_act(
+    sit_at: SitAt, game: str, seats: int
+) -> None:
+    table = sit_at(game, seats)
     seen = 0
     for _ in table.questions(4):
         if table.match.state.to_act() == 0:
@@ -109,12 +96,12 @@ def test_nothing_has_the_focus_or_can_be_pressed_while_others_act(sit: Sit, game
 # Explanations
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@with_every_game
 def test_a_mouse_that_nobody_moves_asks_about_nothing(
-    sit: Sit, game: str, seats: int, counts: Callable[[int, int], int]
+    sit_at: SitAt, game: str, seats: int, counts: Callable[[int, int], int]
 ) -> None:
     """Also through whole turns of others, and whatever comes to lie under it."""
-    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
     table.point_at(pygame.FRect(960, 540, 0, 0))
     table.send(PointerMoved(MOUSE, 4, 4))
     for _ in table.questions(counts(8, 100)):
@@ -122,9 +109,11 @@ def test_a_mouse_that_nobody_moves_asks_about_nothing(
         assert "tooltip" not in table.scene.controls
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_a_mouse_that_rests_is_told_what_it_rests_on_until_it_leaves(sit: Sit, game: str, seats: int) -> None:
-    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+@with_every_game
+def test_a_mouse_that_rests_is_told_what_it_rests_on_until_it_leaves(
+    sit_at: SitAt, game: str, seats: int
+) -> None:
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
     next(table.questions(1))
     explained = 0
     for thing in everything(table)[::5]:
@@ -136,9 +125,9 @@ def test_a_mouse_that_rests_is_told_what_it_rests_on_until_it_leaves(sit: Sit, g
     assert explained
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_a_long_press_explains_and_says_nothing(sit: Sit, game: str, seats: int) -> None:
-    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+@with_every_game
+def test_a_long_press_explains_and_says_nothing(sit_at: SitAt, game: str, seats: int) -> None:
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
     next(table.questions(1))
     thing = next(widget for widget in everything(table) if widget.name in table.possible)
     said, moves = table.scene.sitting.saying, len(table.match.moves)
@@ -152,9 +141,9 @@ def test_a_long_press_explains_and_says_nothing(sit: Sit, game: str, seats: int)
     assert (said.said, len(table.match.moves)) == (before, moves)
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_keys_and_pads_ask_by_a_button(sit: Sit, game: str, seats: int) -> None:
-    table = sit(game, seats, animation_pace="instant", bot_pace="instant")
+@with_every_game
+def test_keys_and_pads_ask_by_a_button(sit_at: SitAt, game: str, seats: int) -> None:
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
     next(table.questions(1))
     things = [widget.name for widget in everything(table) if widget.name in table.possible]
     table.scene.controls.focus_on(things[0])
@@ -166,11 +155,11 @@ def test_keys_and_pads_ask_by_a_button(sit: Sit, game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@with_every_game
 def test_no_notice_covers_what_is_needed(
-    sit: Sit, game: str, seats: int, percent: int, counts: Callable[[int, int], int]
+    sit_at: SitAt, game: str, seats: int, percent: int, counts: Callable[[int, int], int]
 ) -> None:
-    table = sit(game, seats, animation_pace="instant", bot_pace="instant", text_scale=percent)
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant", text_scale=percent)
     refusal = longest(table, f"refusal.{game}.")
     for number in table.questions(counts(9, 120)):
         news = f"{longest(table, 'undo.')} {number}"
@@ -201,9 +190,9 @@ def check_places(table: AnyTable) -> None:
 # The story
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_thinking_is_called_so_only_while_it_is(sit: Sit, game: str, seats: int) -> None:
-    table = sit(game, seats)
+@with_every_game
+def test_thinking_is_called_so_only_while_it_is(sit_at: SitAt, game: str, seats: int) -> None:
+    table = sit_at(game, seats)
     thinking = table.context.say("table.thinking", name="\0").partition("\0")[2]
     for _ in table.questions(3):
         if table.match.state.to_act() == 0:
@@ -215,8 +204,8 @@ def test_thinking_is_called_so_only_while_it_is(sit: Sit, game: str, seats: int)
             table.frame(0.1)
 
 
-def others_act(table: AnyTable) -> list[str]:
-    """Let others do something that is still to be told; all sentences about it that take time to read."""
+def others_act(table: AnyTable) -> tuple[list[str], set[str]]:
+    """Let others do something that is still to be told; sentences that take time to read, and notes."""
     known = 0
     while len(table.match.moves) < known + 2:
         table.others_move()
@@ -228,9 +217,10 @@ def others_act(table: AnyTable) -> list[str]:
         told for move in range(known + 2, len(table.match.moves) + 1) for told in table.match.told(move, 0)
     ]
     lines = [line for each in told if (line := table.scene.table.line(each.event)) is not None]
-    deeds = [table.context.say(line.key, **line.facts) for line in lines if line.emphasis >= Emphasis.SAID]
+    said = [(line.emphasis, table.context.say(line.key, **line.facts)) for line in lines]
+    deeds = [words for emphasis, words in said if emphasis >= Emphasis.SAID]
     assert deeds, "others have done nothing"
-    return deeds
+    return deeds, {words for emphasis, words in said if emphasis is Emphasis.NOTED}
 
 
 def read_ribbon(table: AnyTable) -> Iterator[tuple[str, float]]:
@@ -244,20 +234,21 @@ def read_ribbon(table: AnyTable) -> Iterator[tuple[str, float]]:
         table.frame(1 / 30)
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_every_deed_is_on_the_ribbon_as_long_as_its_words_need(sit: Sit, game: str, seats: int) -> None:
-    table = sit(game, seats)
-    deeds = others_act(table)
+@with_every_game
+def test_every_deed_is_on_the_ribbon_as_long_as_its_words_need(sit_at: SitAt, game: str, seats: int) -> None:
+    table = sit_at(game, seats)
+    deeds, notes = others_act(table)
     read = dict(read_ribbon(table))
     assert [words for words in deeds if read.get(words, 0.0) < seconds_to_read(words) - 0.1] == []
+    assert notes.isdisjoint(read), "what is only noted in the log is said"
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@with_every_game
 def test_a_story_goes_on_in_a_new_window_with_the_sentence_that_was_cut_off(
-    sit: Sit, game: str, seats: int
+    sit_at: SitAt, game: str, seats: int
 ) -> None:
-    table = sit(game, seats)
-    deeds, sizes = others_act(table), cycle([(800, 450), (640, 360)])
+    table = sit_at(game, seats)
+    (deeds, _), sizes = others_act(table), cycle([(800, 450), (640, 360)])
     read: dict[str, float] = {}
     cut_off: set[str] = set()
     for words, seconds in read_ribbon(table):
@@ -272,9 +263,9 @@ def test_a_story_goes_on_in_a_new_window_with_the_sentence_that_was_cut_off(
     assert [words for words in deeds if read[words] < seconds_to_read(words) + 0.2] == []
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_a_story_can_be_turned_over_hurried_and_skipped(sit: Sit, game: str, seats: int) -> None:
-    table = sit(game, seats)
+@with_every_game
+def test_a_story_can_be_turned_over_hurried_and_skipped(sit_at: SitAt, game: str, seats: int) -> None:
+    table = sit_at(game, seats)
     table.others_move()
     table.come_to_rest()
     while "story skip" not in table.scene.controls:

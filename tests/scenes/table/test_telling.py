@@ -1,0 +1,119 @@
+"""How a story goes: what is read out, when a bot is said to think, and how haste ends."""
+
+from scenes.input.intents import Button
+from scenes.stage.timeline import PACES
+from scenes.table.log_scene import LogScene
+from scenes.table.pause import PauseScene
+from tests.scenes.table.any_table import AnyTable
+from tests.scenes.table.conftest import Sit, SitAt
+from tests.scenes.table.nursery_table import Nursery
+
+
+def wait_for_a_bot(table: AnyTable) -> None:
+    """Let the person move until a bot is asked; what they did is told to its end."""
+    table.come_to_rest()
+    while table.match.state.to_act() == 0:
+        table.match.apply(table.random.choice(list(table.match.state.legal())))
+        table.come_to_rest()
+    table.frame(0.5, times=20)
+    assert table.scene.sitting.has_asked
+
+
+def begin_story(table: AnyTable) -> None:
+    """Others act, and the first of it is being told."""
+    wait_for_a_bot(table)
+    table.others_move()
+    table.frame(0.1, times=2)
+    assert table.scene.timeline.has_queue and "story skip" in table.scene.controls
+
+
+def test_a_bot_is_said_to_think_once_it_takes_longer_than_a_moment(sit_at: SitAt) -> None:
+    table = sit_at("nursery", 2)
+    wait_for_a_bot(table)
+    table.scene.sitting._bots.is_thinking = True  # type: ignore[misc]
+    thinking = table.context.say("table.thinking", name="Ben")
+    deed = table.ribbon()
+    table.frame(0.1, times=7)
+    assert table.ribbon() == deed
+    table.frame(0.1, times=3)
+    assert table.ribbon() == thinking
+
+
+def test_haste_ends_when_a_person_is_asked(sit_at: SitAt) -> None:
+    table = sit_at("nursery", 2)
+    begin_story(table)
+    table.press(Button.NEXT)
+    assert table.scene.timeline.speed > PACES["normal"]
+    table.come_to_rest()
+    assert table.scene.timeline.speed == PACES["normal"]
+    assert table.scene.pace.pause_before_bot() > 0.5
+    begin_story(table)
+    assert table.scene.timeline.speed == PACES["normal"]
+
+
+def test_bots_that_are_hurried_also_wait_less_before_they_move(sit_at: SitAt) -> None:
+    table = sit_at("nursery", 2)
+    begin_story(table)
+    pause = table.scene.pace.pause_before_bot()
+    table.press(Button.NEXT)
+    assert table.scene.pace.pause_before_bot() < pause / 2
+
+
+def test_a_skipped_story_is_mentioned_with_the_way_to_its_pages(sit_at: SitAt) -> None:
+    table = sit_at("nursery", 2)
+    begin_story(table)
+    table.press(Button.BACK)
+    table.come_to_rest()
+    news = len(table.scene.looking_up.news())
+    assert news
+    said = [words for words, _ in table.scene.toasts.notices]
+    assert said == [table.context.say("table.skipped", n=news)]
+
+
+def test_a_second_back_leads_from_a_story_to_the_pause(sit_at: SitAt) -> None:
+    table = sit_at("nursery", 2)
+    wait_for_a_bot(table)
+    table.press(Button.BACK)
+    assert table.top is table.scene
+    table.press(Button.BACK)
+    assert isinstance(table.top, PauseScene)
+
+
+def test_whoever_steered_to_a_button_presses_it_and_turns_no_page(sit_at: SitAt) -> None:
+    table = sit_at("nursery", 2)
+    begin_story(table)
+    table.scene.controls.focus_on("log")
+    table.press(Button.CONFIRM)
+    assert isinstance(table.top, LogScene)
+
+
+def test_confirming_turns_one_page_of_a_story(sit_at: SitAt) -> None:
+    table = sit_at("robbers", 3)
+    begin_story(table)
+    pages = table.scene._presenter.to_read
+    assert pages > 1
+    table.press(Button.CONFIRM)
+    assert table.scene._presenter.to_read == pages - 1
+
+
+def test_people_need_not_read_what_they_did_themselves(nursery: Nursery) -> None:
+    nursery.tap("kind:0:l2", "d4")
+    assert nursery.scene.timeline.has_queue
+    assert nursery.scene._presenter.to_read == 0
+
+
+def test_people_read_what_a_bot_did(sit: Sit) -> None:
+    nursery = sit(players=("bot:random", "human"), bot_pace="slow")
+    nursery.match.apply(nursery.match.state.legal()[0])
+    nursery.frame()
+    assert nursery.scene._presenter.to_read == 1
+
+
+def test_what_was_told_to_somebody_else_is_not_told_on_in_a_new_window(nursery: Nursery) -> None:
+    nursery.tap("kind:0:l2", "d4")
+    assert nursery.scene.timeline.has_queue
+    nursery.scene._privacy.screen.reader = 1  # from now on another person may look
+    nursery.scene.rebuild()
+    assert not nursery.scene.timeline.has_queue
+    shown = nursery.scene._presenter.shown
+    assert shown is not None and shown.seat == 1

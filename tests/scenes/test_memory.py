@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.menu.scene import MenuScene
+from scenes.platform.paths import asset_folder
 from scenes.stage.keeping import KeptPictures
 from scenes.stage.pictures import SCREENS_KEPT, Pictures
 from scenes.stage.typesetting import PIXELS_KEPT, WIDTHS_KEPT, Style, Typesetter
@@ -18,7 +19,8 @@ SIZES = ((640, 360), (400, 240), (320, 200))
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
-    house = StageDoor(tmp_path_factory.mktemp("memory"), SIZES[0])
+    art = asset_folder()  # its own, not what other tests have read and still hold
+    house = StageDoor(tmp_path_factory.mktemp("memory"), SIZES[0], assets=art)
     yield house
     house.close()
 

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import msgspec
 import pytest
@@ -69,16 +71,26 @@ def renamed(path: Path, name: str) -> None:
     path.write_bytes(b"".join(lines))
 
 
+@cache
+def played(game: str, moves: int, player: Player) -> bytes:
+    """The journal of a game that was left after some moves at random; many tests open the same."""
+    seats = [Seat("Ann", mark.emblem, mark.emblem, player) for mark in SEAT_MARKS[: FEWEST[game]]]
+    random = Random(3)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.journal"
+        with Match.start(catalogue.rules(game), Setup(len(seats), seed=3), seats, path) as match:
+            while match.state.to_act() is not None and len(match.moves) < moves:
+                match.apply(random.choice(match.state.legal()))
+        return path.read_bytes()
+
+
 def saved(
     door: StageDoor, name: str, game: str = "nursery", moves: int = 25, player: Player = "human"
 ) -> Path:
-    """A game that was left after some moves at random, with a name that nobody checked."""
-    seats = [Seat("Ann", mark.emblem, mark.emblem, player) for mark in SEAT_MARKS[: FEWEST[game]]]
+    """A game that was left after some moves, with a name that nobody checked."""
     path = new_path(door.context.folders.saves, game)
-    random = Random(3)
-    with Match.start(catalogue.rules(game), Setup(len(seats), seed=3), seats, path) as match:
-        while match.state.to_act() is not None and len(match.moves) < moves:
-            match.apply(random.choice(match.state.legal()))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(played(game, moves, player))
     renamed(path, name)
     return path
 

@@ -9,6 +9,7 @@ from game.forester.state import ForesterState
 from game.forester.warnings import warnings
 from scenes.input.intents import DeviceKind
 from scenes.table.amounts import AmountStepper
+from scenes.table.answers import BACK
 from scenes.table.things import Thing
 from scenes.tables.forester.preview import WarningNote
 from tests.game.forester.positions import table as position
@@ -135,6 +136,7 @@ def test_whatever_may_be_regretted_is_asked_back_on_every_device(
     assert note(table)
     space = deadly.touches()[0].rpartition(":")[2]
     assert table.ribbon() == table.context.say("doubt.forester.damage_kills", name="Ann", space=space)
+    assert table.scene.controls.focus.current == BACK, "nobody is led into what they may regret"
     table.tap("answer do it")
     assert table.match.moves[moves].action == deadly
 

@@ -12,11 +12,13 @@ from game.nursery.views import NurseryView
 from scenes.input.intents import Button, Device, DeviceKind, PointerDown, PointerUp
 from scenes.table.answers import PREFIX
 from scenes.table.face import LINE
+from scenes.table.panels import CounterCard
 from scenes.table.pause import PauseScene
-from scenes.table.things import Touchable
+from scenes.table.things import Thing, Touchable
+from scenes.widgets.tooltip import Tooltip
 from tests.scenes.stage_door import PAD
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
-from tests.scenes.table.conftest import SitAt
+from tests.scenes.table.conftest import Sit, SitAt
 from tests.scenes.table.nursery_table import Nursery, thing_named
 
 FINGER = Device(DeviceKind.TOUCH, 3)
@@ -118,11 +120,42 @@ def first_as_people_read(table: Nursery | AnyTable) -> str:
 
 
 def test_whoever_is_asked_next_begins_as_people_read(nursery: Nursery) -> None:
-    confirm(nursery, "kind:0:l2")
-    confirm(nursery, "h1")
-    nursery.rest()
-    assert nursery.match.state.to_act() == 1
+    nursery.play_at_random(31)
+    seat = nursery.match.state.to_act()
+    while nursery.match.state.to_act() == seat:
+        last = list(places(nursery))[-1]
+        confirm(nursery, last)
+        nursery.rest()
+    possible = places(nursery)
+    assert len(possible) > 1
     assert nursery.scene.controls.focus.current == first_as_people_read(nursery)
+
+
+def test_the_focus_stays_where_the_mouse_is_if_that_is_an_answer(nursery: Nursery) -> None:
+    nursery.play_at_random(31)
+    first, *_, last = [name for name in places(nursery) if name.startswith("cell:")]
+    thing = nursery.scene.controls[first]
+    assert isinstance(thing, Touchable)
+    nursery.point_at(last)
+    nursery.scene.touch(thing.thing)
+    nursery.scene.take_back_touch()
+    assert nursery.scene.controls.focus.current == last
+
+
+def test_whoever_chooses_a_set_of_cards_stays_among_them(sit_at: SitAt) -> None:
+    table = sit_at("forester", 4, animation_pace="instant", bot_pace="instant")
+    table.context.reader.last_device = DeviceKind.PAD
+    for _ in table.questions(60):
+        saying, controls = table.scene.sitting.saying, table.scene.controls
+        cards = [name for name in places(table) if name.startswith("card:")]
+        if saying is None or len(cards) < 3:
+            continue
+        controls.focus_on(cards[0])
+        table.press(Button.CONFIRM)
+        if table.scene.sitting.saying is saying and saying.said and not saying.proposed:
+            assert controls.focus.current == cards[0]
+            return
+    raise AssertionError("nobody has chosen cards")
 
 
 # What confirming would lead to
@@ -142,7 +175,68 @@ def test_a_pad_sees_the_ghost_of_what_confirming_would_do(nursery: Nursery) -> N
     assert isinstance(shown[-1], PlantFirst)
 
 
+def test_a_move_that_is_asked_back_is_seen_as_it_would_be(sit: Sit) -> None:
+    nursery = sit(confirms_moves=True)
+    nursery.tap("kind:0:l2", "d4")
+    shown = ghosts(nursery)
+    nursery.scene.attention.follow()
+    assert shown == [PlantFirst(0, "l2", cell_named("d4"))]
+
+
+def test_nothing_lights_up_under_a_mouse_that_means_nothing_there(nursery: Nursery) -> None:
+    pointed: list[Thing | None] = []
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    nursery.table.point_at = pointed.append  # type: ignore[method-assign, assignment]
+    nursery.point_at("d4")
+    assert pointed[-1] is not None
+    nursery.point_at("e5")
+    assert pointed[-1] is None
+
+
 # Words that were asked for
+
+
+def test_words_never_lie_over_what_they_are_about(nursery: Nursery) -> None:
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    for name in ("e5", "a8", "kind:1:l2"):
+        thing = nursery.scene.controls[thing_named(name)]
+        nursery.tap(name)
+        assert not nursery.scene.controls["why not"].box.colliderect(thing.box)
+        nursery.scene.notices.clear()
+        assert nursery.scene.attention.explain(thing)
+        assert not nursery.scene.controls["tooltip"].box.colliderect(thing.box)
+
+
+def test_a_mouse_that_rests_on_a_counter_is_told_what_it_counts(nursery: Nursery) -> None:
+    card = next(widget for widget in nursery.scene.controls.widgets if isinstance(widget, CounterCard))
+    nursery.point_at(card.name)
+    nursery.frame(0.1, times=12)
+    tooltip = nursery.scene.controls["tooltip"]
+    assert isinstance(tooltip, Tooltip) and tooltip.words == card.counter.tip != ""
+
+
+def test_a_mouse_that_passes_is_told_nothing(nursery: Nursery) -> None:
+    for name in ("d4", "kind:0:l2", "e5"):
+        nursery.point_at(name)
+        nursery.frame(0.1, times=4)
+        assert "tooltip" not in nursery.scene.controls
+
+
+def test_what_was_pressed_away_is_not_told_again_until_the_mouse_moves(nursery: Nursery) -> None:
+    nursery.point_at("kind:0:l2")
+    nursery.frame(0.1, times=12)
+    assert "tooltip" in nursery.scene.controls
+    nursery.press(Button.NEXT)
+    nursery.frame(0.1, times=20)
+    assert "tooltip" not in nursery.scene.controls
+
+
+def test_a_tap_that_is_refused_is_no_question_what_the_thing_is(nursery: Nursery) -> None:
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    tap(nursery, "e5")
+    nursery.frame(0.1, times=12)
+    assert nursery.why_not() is not None
+    assert "tooltip" not in nursery.scene.controls
 
 
 def test_a_newer_refusal_stays_as_long_as_an_older_one_would_have(nursery: Nursery) -> None:

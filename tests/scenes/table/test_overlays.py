@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.platform.viewport import Viewport
-from scenes.table.overlays import STEP, Kept, nearest_free, paper_for
+from scenes.table.overlays import STEP, Kept, Paper, nearest_free, paper_for
 from scenes.widgets.tooltip import tooltip_around
 from tests.scenes.table.nursery_table import Nursery
 
@@ -62,3 +62,34 @@ def test_more_words_than_a_table_holds_still_get_a_paper(nursery: Nursery) -> No
     look = nursery.context.look
     paper = paper_for(look, "word " * 5000, look.small(), [tooltip_around], (900, 500), Kept())
     assert SAFE.contains(paper.box)
+
+
+def overlaps(paper: Paper, box: pygame.FRect) -> bool:
+    return bool(paper.box.colliderect(box))
+
+
+def test_words_leave_free_what_is_merely_wanted_while_there_is_room(nursery: Nursery) -> None:
+    look, panel = nursery.context.look, pygame.FRect(600, 300, 600, 400)
+    kept = Kept(wanted=[panel])
+    assert not overlaps(
+        paper_for(look, "A few words.", look.small(), [tooltip_around], panel.center, kept), panel
+    )
+
+
+def test_words_cover_what_is_merely_wanted_before_their_letters_shrink(nursery: Nursery) -> None:
+    look, everything = nursery.context.look, SAFE.copy()
+    kept = Kept(wanted=[everything])
+    paper = paper_for(look, "A few words.", look.small(), [tooltip_around], everything.center, kept)
+    assert overlaps(paper, everything)
+    assert paper.style.size == look.small().size
+
+
+def test_letters_shrink_before_words_cover_what_is_needed(nursery: Nursery) -> None:
+    look, words = nursery.context.look, "Some more words than fit beside the board, twice as many. " * 2
+    style = look.heading()
+    free = paper_for(look, words, style.sized(look.type.smallest_size), [tooltip_around], (0, 0), Kept()).box
+    board = SAFE.copy()
+    board.height -= free.height + 40
+    paper = paper_for(look, words, style, [tooltip_around], board.center, Kept(needed=[board]))
+    assert not overlaps(paper, board)
+    assert look.type.smallest_size <= paper.style.size < style.size

@@ -22,5 +22,5 @@ def check_invariants(case: Case, seed: int, count: int) -> None:
 
 
 def test_what_is_always_true_is_true_everywhere(case: Case, counts: Counts) -> None:
-    for seed in range(counts(3, 40)):
+    for seed in range(counts(2, 40)):
         check_invariants(case, seed, counts(6, 40))

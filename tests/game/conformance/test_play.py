@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.core.values import Event
 from tests.game.conformance.cases import Case, Counts
-from tests.game.conformance.walks import LONGEST_GAME, fingerprint, listed, positions
+from tests.game.conformance.walks import LONGEST_GAME, fingerprint, in_any_game, listed, positions
 from tests.game.refusals_in_code import rules_asked_of
 
 
@@ -63,6 +63,7 @@ def test_every_legal_action_works_and_the_list_is_stable(case: Case, counts: Cou
         check_legal_actions(case, seed, counts(8, 40))
 
 
+@in_any_game()
 @given(seed=st.integers(0, 2**32))
-def test_asking_changes_nothing(case: Case, seed: int) -> None:
-    check_questions_change_nothing(case, seed, 4)
+def test_asking_changes_nothing(case: Case, counts: Counts, seed: int) -> None:
+    check_questions_change_nothing(case, seed, counts(16, 4))

@@ -70,11 +70,11 @@ def _history(match: Match) -> list[bytes]:
     return [written([played.action, played.events, played.drew]) for played in match.moves]
 
 
-def check_hash_seed_does_not_matter(place: str) -> None:
-    """Play in two processes that put strings into sets in different orders."""
+def check_hash_seed_does_not_matter(place: str, games: int = 2) -> None:
+    """Play some games of every case in two processes that put strings into sets in different orders."""
     processes = [
         subprocess.Popen(
-            [sys.executable, "-m", "tests.game.conformance.transcripts", place],
+            [sys.executable, "-m", "tests.game.conformance.transcripts", str(games), place],
             cwd=ROOT,
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
             stdout=subprocess.PIPE,
@@ -106,8 +106,8 @@ def test_a_journal_leads_to_the_same_game_and_undo_back_to_the_start(
         check_journal_and_undo(case, seed, tmp_path / f"{seed}.jsonl")
 
 
-def test_every_process_plays_the_same_game() -> None:
-    check_hash_seed_does_not_matter("tests.game.conformance.cases:GAMES")
+def test_every_process_plays_the_same_game(counts: Counts) -> None:
+    check_hash_seed_does_not_matter("tests.game.conformance.cases:GAMES", counts(1, 4))
 
 
 def test_another_seed_is_another_game(rules: Rules) -> None:

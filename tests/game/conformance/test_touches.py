@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.values import Action
-from tests.game.conformance.cases import Case
-from tests.game.conformance.walks import positions
+from tests.game.conformance.cases import Case, Counts
+from tests.game.conformance.walks import in_any_game, positions
 
 ORDERS = 4  # in which the things of a set are said
 TOUCH = re.compile(r"[a-z_]+:\S+")
@@ -57,6 +57,7 @@ def _orders(touches: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield tuple(by_kind[kind].pop() for kind in kinds)
 
 
+@in_any_game()
 @given(seed=st.integers(0, 2**32))
-def test_touches_say_every_legal_action_without_doubt(case: Case, seed: int) -> None:
-    check_touches(case, seed, 4)
+def test_touches_say_every_legal_action_without_doubt(case: Case, counts: Counts, seed: int) -> None:
+    check_touches(case, seed, counts(16, 4))

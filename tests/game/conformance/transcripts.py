@@ -1,6 +1,6 @@
 """Digests of whole games, also from a command line, so that two processes can be compared.
 
-python -m tests.game.conformance.transcripts tests.game.toy.rules:ACORNS
+python -m tests.game.conformance.transcripts 2 tests.game.toy.rules:ACORNS
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from game.core.contract import Rules
 from game.core.notation import written
 from tests.game.conformance.cases import Case, cases_of
 from tests.game.conformance.walks import fingerprint, random_game
-
-SEEDS = (0, 1)
 
 
 def digest(case: Case, seed: int) -> str:
@@ -29,14 +27,14 @@ def digest(case: Case, seed: int) -> str:
     return hashed.hexdigest()
 
 
-def main(places: list[str]) -> None:
+def main(games: int, places: list[str]) -> None:
     for place in places:
         module, name = place.split(":")
         found = getattr(import_module(module), name)
         for rules in [found] if isinstance(found, Rules) else found:
             for case in cases_of(rules):
-                print(case, *(digest(case, seed) for seed in SEEDS))
+                print(case, *(digest(case, seed) for seed in range(games)))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(int(sys.argv[1]), sys.argv[2:])

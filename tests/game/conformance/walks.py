@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from hypothesis import settings
 
 from game.core.contract import State
 from game.core.notation import written
@@ -15,6 +16,13 @@ from game.core.values import Action, Event
 from tests.game.conformance.cases import Case
 
 LONGEST_GAME = 5000
+DAILY_GAMES = 12  # that hypothesis chooses, where a game takes longer than looking at many of its positions
+
+
+def in_any_game() -> settings:
+    """For checks of many positions in each of few games: as few in daily work, with --long all there are."""
+    is_daily = settings().max_examples == settings.get_profile("quick").max_examples
+    return settings(max_examples=DAILY_GAMES if is_daily else settings().max_examples)
 
 
 @lru_cache(maxsize=512)

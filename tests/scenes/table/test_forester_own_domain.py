@@ -54,7 +54,7 @@ def test_the_domain_of_whoever_is_asked_is_the_large_one(
 ) -> None:
     table = foresters(animation_pace="instant", bot_pace="instant", players=players)
     table.sit_down()
-    for seat in questions_to_people(table, counts(25, 2000)):
+    for seat in questions_to_people(table, counts(12, 2000)):
         things = [widget for widget in table.scene.controls.widgets if isinstance(widget, Touchable)]
         own_space = next(widget for widget in things if widget.name == f"space:{seat}:1")
         assert own_space.box.colliderect(table.scene.zones.box("domain"))

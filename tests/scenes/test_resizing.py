@@ -39,7 +39,7 @@ from tests.scenes.interruptions import (
     settle_until,
     sitting_down,
 )
-from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
+from tests.scenes.stage_door import FRAME, PLAYED, SCENES, StageDoor
 
 PEOPLE: tuple[Player, ...] = ("human", "human", "human")
 pytestmark = pytest.mark.timeout(1800)  # with --long every frame is interrupted in every way
@@ -69,14 +69,14 @@ def check_secrets(door: StageDoor) -> None:
             assert seat is None or not isinstance(door.top, CurtainScene)
 
 
-def go_on(door: StageDoor, way: Way) -> int:
-    """Let frames pass, and curtains be opened, until the way has led where it leads."""
+def go_on(door: StageDoor, way: Way, seconds: float = FRAME) -> int:
+    """Let frames of so many seconds pass, and curtains be opened, until the way has led where it leads."""
     for frames in range(MOST_FRAMES):
         check_secrets(door)
         if way.is_done(door) and not door.app.is_busy:
             return frames
         open_curtain(door)
-        door.frame()
+        door.frame(seconds)
         if isinstance(door.top, TableScene) and door.top.sitting.is_thinking:
             time.sleep(0.005)  # a bot needs its time, however fast frames pass here
     raise AssertionError(f"it comes to nothing: {door.top} is open")
@@ -87,6 +87,7 @@ def test_every_way_leads_on_whatever_happens_to_the_window(
     door: StageDoor, counts: Callable[[int, int], int], name: str
 ) -> None:
     way = WAYS[name]
+    step = FRAME * counts(4, 1)  # after the interruption, which itself comes at any frame
     way.begin(door)
     frames = go_on(door, way) + 1
     go_back_to_the_menu(door)
@@ -97,7 +98,7 @@ def test_every_way_leads_on_whatever_happens_to_the_window(
             door.frame()
         try:
             INTERRUPTIONS[happens](door)
-            go_on(door, way)
+            go_on(door, way, step)
             go_back_to_the_menu(door)
         except Exception as fault:
             fault.add_note(f"{name}, frame {frame} of {frames}: {happens}")

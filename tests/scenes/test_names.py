@@ -41,7 +41,12 @@ FEWEST = {"nursery": 2, "robbers": 4, "forester": 4}  # as many people as there 
 SMALL = ("'cell:", "'robber:", "'loot:", "'camp:", "'line ")
 
 with_every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
-in_small_and_large_letters = pytest.mark.parametrize("percent", [100, 200])
+# Which letters a name has matters in one size, how long it is in the largest as well.
+in_small_and_large_letters = pytest.mark.parametrize(
+    ("name", "percent"),
+    [(name, 100) for name in NAMES.values()] + [(NAMES[name], 200) for name in ("long", "emoji")],
+    ids=[f"{name}-100" for name in NAMES] + ["long-200", "emoji-200"],
+)
 
 
 @pytest.fixture(scope="module")
@@ -210,7 +215,6 @@ PLACES: dict[str, Place] = {
 }
 
 
-@with_every_name
 @in_small_and_large_letters
 @pytest.mark.parametrize("place", PLACES)
 def test_every_place_shows_any_name_so_that_it_can_be_read(

@@ -91,7 +91,7 @@ def test_every_way_leads_on_whatever_happens_to_the_window(
     way.begin(door)
     frames = go_on(door, way) + 1
     go_back_to_the_menu(door)
-    for frame, happens in in_turn(frames, counts(5, 600)):
+    for frame, happens in in_turn(frames, counts(4, 600)):
         door.reset()
         way.begin(door)
         for _ in range(frame):
@@ -158,7 +158,7 @@ def test_no_frame_tells_two_worlds_apart_before_the_curtain_opens(
     assert state.hands[asked] != other.hands[asked], "the worlds must differ"
     rules = catalogue.rules("forester" if isinstance(state, ForesterState) else "robbers")
     frames = len(frames_until_opened(door, rules, state, -1, "resized"))
-    for frame, happens in in_turn(frames, counts(5, 600)):
+    for frame, happens in in_turn(frames, counts(4, 600)):
         seen = []
         for world in (state, other):
             door.reset()

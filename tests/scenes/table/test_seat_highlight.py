@@ -1,5 +1,6 @@
 """The panel of whoever is asked glows: frame by frame it passes from seat to seat, and never jumps."""
 
+from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -46,7 +47,12 @@ def lit(scene: TableScene) -> int | None:
     ids=["nursery", "robbers", "two robbers", "forester", "acorns"],
 )
 def test_the_glow_goes_to_the_next_seat_once_and_never_back(
-    tmp_path: Path, rules: Rules, make_table: MakeTable, seats: int, begin: int
+    tmp_path: Path,
+    rules: Rules,
+    make_table: MakeTable,
+    seats: int,
+    begin: int,
+    counts: Callable[[int, int], int],
 ) -> None:
     door = StageDoor(tmp_path, (640, 360))
     if rules is ACORNS:
@@ -58,7 +64,7 @@ def test_the_glow_goes_to_the_next_seat_once_and_never_back(
     scene = TableScene(door.context, match, make_table, lambda match: None)
     door.show(scene)
     passed = 0
-    for _ in range(30):
+    for _ in range(counts(20, 60)):
         wait_for_a_question(door, scene)
         before = match.state.to_act()
         if before is None:

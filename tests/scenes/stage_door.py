@@ -398,14 +398,15 @@ class StageDoor:
         return widget.box.center
 
 
-_known: list[Pictures] = []  # the art of the last door, which others need not read and scale again
+_known: dict[bool, Pictures] = {}  # the art of the last door, plain and in high contrast
 
 
 def _pictures_for(look: Look) -> Pictures:
     """The art of the program for a look: it does not change while tests run, and reading it takes long."""
-    known = _known[-1] if _known else look.pictures
-    _known[:] = [known if known.scale == look.pictures.scale else known.rescaled(look.pictures.scale)]
-    return _known[-1]
+    own = look.pictures
+    known = _known.get(own.has_high_contrast, own)
+    _known[own.has_high_contrast] = known if known.scale == own.scale else known.rescaled(own.scale)
+    return _known[own.has_high_contrast]
 
 
 def _placed(widget: Widget, drawn: DrawnText) -> PlacedText:

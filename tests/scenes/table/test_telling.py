@@ -39,6 +39,14 @@ def test_a_bot_is_said_to_think_once_it_takes_longer_than_a_moment(sit_at: SitAt
     assert table.ribbon() == thinking
 
 
+def test_what_bots_do_goes_at_their_own_pace(sit_at: SitAt) -> None:
+    table = sit_at("nursery", 2, animation_pace="slow", bot_pace="fast")
+    begin_story(table)
+    assert table.scene.timeline.speed == PACES["fast"]
+    table.come_to_rest()
+    assert table.scene.timeline.speed == PACES["slow"]
+
+
 def test_haste_ends_when_a_person_is_asked(sit_at: SitAt) -> None:
     table = sit_at("nursery", 2)
     begin_story(table)

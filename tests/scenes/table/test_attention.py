@@ -258,6 +258,7 @@ def test_a_story_goes_on_in_a_new_window_with_the_sentence_that_was_cut_off(
             table.resize(next(sizes))
             assert (table.ribbon(), table.scene._presenter.shown) == (words, shown)
             assert table.scene.controls.focused is None
+            assert table.scene._shown_at != table.match.changes, "it jumps to the end of the story"
         read[words] = seconds
     assert cut_off == set(deeds)
     assert [words for words in deeds if read[words] < seconds_to_read(words) + 0.2] == []

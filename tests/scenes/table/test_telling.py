@@ -2,6 +2,7 @@
 
 from scenes.input.intents import Button
 from scenes.stage.timeline import PACES
+from scenes.table.game_table import Emphasis
 from scenes.table.log_scene import LogScene
 from scenes.table.pause import PauseScene
 from tests.scenes.table.any_table import AnyTable
@@ -108,6 +109,16 @@ def test_people_need_not_read_what_they_did_themselves(nursery: Nursery) -> None
     nursery.tap("kind:0:l2", "d4")
     assert nursery.scene.timeline.has_queue
     assert nursery.scene._presenter.to_read == 0
+
+
+def test_people_read_what_follows_from_what_they_did(nursery: Nursery) -> None:
+    for _ in range(2):
+        nursery.match.apply(nursery.match.state.legal()[0])
+    told = [told for move in (1, 2) for told in nursery.match.told(move, None)]
+    lines = [nursery.table.line(each.event) for each in told]
+    said = sum(line is not None and line.emphasis >= Emphasis.SAID for line in lines)
+    nursery.scene._presenter.present(told, is_own=True)
+    assert nursery.scene._presenter.to_read == said - 1 > 0
 
 
 def test_people_read_what_a_bot_did(sit: Sit) -> None:

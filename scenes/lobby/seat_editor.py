@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pygame
 
 from game.core.seats import LONGEST_NAME
@@ -11,8 +9,8 @@ from scenes.input.intents import Device
 from scenes.lobby.seats import PLAYERS, Draft, SeatDrafts
 from scenes.shell.context import Context
 from scenes.shell.device_words import choice_of, chosen_device, device_choices
+from scenes.shell.form import FormScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
-from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.widgets.boxes import equal_columns
 from scenes.widgets.button import Button
@@ -20,6 +18,7 @@ from scenes.widgets.choosers import Row, Stepper, place_rows
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Medallion, Panel
 from scenes.widgets.scroll import MARGIN, ScrollArea
+from scenes.widgets.sheet import sheet_of, sheet_width
 from scenes.widgets.text_field import TextField
 
 WIDTH = 1200
@@ -29,10 +28,8 @@ HEAD = 160.0
 BAR = 40.0  # of a row's width is left to the scroll bar
 
 
-class SeatEditorScene(Scene):
+class SeatEditorScene(FormScene):
     """Every change holds at once; back returns to the lobby."""
-
-    is_overlay: ClassVar[bool] = True
 
     def __init__(self, context: Context, drafts: SeatDrafts, place: int) -> None:
         super().__init__(context)
@@ -46,11 +43,12 @@ class SeatEditorScene(Scene):
             return
         button = Button.height_for(look)
         rows, room = self._rows(seat), room_above_hints(look)
-        inner = pygame.FRect(0, 0, WIDTH - 2 * PADDING, 0)
-        wanted = place_rows(rows, pygame.FRect(0, 0, inner.width - BAR, 0), GAP) + MARGIN
-        inner.height = min(HEAD + GAP + wanted + GAP + button, room.height - 2 * PADDING)
-        inner.center = room.center
-        self.controls.add(Panel(look, "sheet", inner.inflate(2 * PADDING, 2 * PADDING), "card_paper"))
+        width = sheet_width(look, WIDTH)
+        wanted = place_rows(rows, pygame.FRect(0, 0, width - 2 * PADDING - BAR, 0), GAP) + MARGIN
+        height = HEAD + GAP + wanted + GAP + button + 2 * PADDING
+        sheet = sheet_of(look, width, min(height, room.height))
+        self.controls.add(Panel(look, "sheet", sheet, "card_paper"))
+        inner = sheet.inflate(-2 * PADDING, -2 * PADDING)
         medal = pygame.FRect(inner.left, inner.top, HEAD, HEAD)
         self.controls.add(Medallion(look, "mark", medal, seat.emblem))
         field = pygame.FRect(medal.right + 32, 0, inner.right - medal.right - 32, max(96.0, button))

@@ -126,7 +126,8 @@ class Typesetter:
     def balanced(self, text: str, style: Style, width: float) -> list[str]:
         """As few lines as when it is wrapped, but of nearly the same length, so that no word is left over."""
         lines = self.wrapped(text, style, width)
-        low, high = width / max(1, len(lines)), width
+        widest = max(self.width(word, style) for word in text.split(" "))  # which is not to be broken
+        low, high = max(width / max(1, len(lines)), widest), width
         while high - low > 8 and len(lines) > 1:
             middle = (low + high) / 2
             narrower = self.wrapped(text, style, middle)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 import pygame
 
@@ -12,22 +11,22 @@ from scenes.input.intents import Intent, PadJoined, PadLost
 from scenes.input.ownership import Owners
 from scenes.shell.context import Context
 from scenes.shell.device_words import choice_of, chosen_device, device_choices
-from scenes.shell.scene import Scene
+from scenes.shell.form import FormScene
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Stepper, place_rows
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.scroll import MARGIN, ScrollArea
+from scenes.widgets.sheet import sheet_of, sheet_width
 
 WIDTH = 1200
 PADDING = 48
 GAP = 16
+BAR = 40.0  # of a row's width is left to the scroll bar
 
 
-class PadsScene(Scene):
+class PadsScene(FormScene):
     """A row for each person; every change holds at once."""
-
-    is_overlay: ClassVar[bool] = True
 
     def __init__(self, context: Context, owners: Owners, people: Sequence[Seat]) -> None:
         super().__init__(context)
@@ -38,16 +37,17 @@ class PadsScene(Scene):
         look, say, room = self.context.look, self.context.say, room_above_hints(self.context.look)
         title, button = look.type.line_height(look.heading()), Button.height_for(look)
         rows = [self._row(seat) for seat in self._people]
-        inner = pygame.FRect(0, 0, WIDTH - 2 * PADDING, 0)
-        wanted = place_rows(rows, pygame.FRect(0, 0, inner.width - 40, 0), GAP) + MARGIN
-        inner.height = min(title + wanted + button + 2 * GAP, room.height - 2 * PADDING)
-        inner.center = room.center
-        self.controls.add(Panel(look, "sheet", inner.inflate(2 * PADDING, 2 * PADDING), "card_paper"))
+        width = sheet_width(look, WIDTH)
+        wanted = place_rows(rows, pygame.FRect(0, 0, width - 2 * PADDING - BAR, 0), GAP) + MARGIN
+        height = title + wanted + button + 2 * GAP + 2 * PADDING
+        sheet = sheet_of(look, width, min(height, room.height))
+        self.controls.add(Panel(look, "sheet", sheet, "card_paper"))
+        inner = sheet.inflate(-2 * PADDING, -2 * PADDING)
         heading = pygame.FRect(inner.left, inner.top, inner.width, title)
         self.controls.add(Label(look, "title", heading, say("pads.title"), look.heading(), align="centre"))
         listed = pygame.FRect(inner.left, heading.bottom + GAP, inner.width, 0)
         listed.height = inner.height - title - button - 2 * GAP
-        place_rows(rows, pygame.FRect(listed.left, listed.top, listed.width - 40, 0), GAP)
+        place_rows(rows, pygame.FRect(listed.left, listed.top, listed.width - BAR, 0), GAP)
         self.controls.add_scrolled(ScrollArea(look, "people", listed), *rows)
         box = pygame.FRect(inner.left, inner.bottom - button, inner.width, button)
         self.controls.add(

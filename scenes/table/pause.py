@@ -20,8 +20,8 @@ from scenes.table.saving_words import how_safe
 from scenes.table.unsaved import ask_before_leaving
 from scenes.widgets.boxes import equal_columns, rows
 from scenes.widgets.button import Button, Kind
-from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
+from scenes.widgets.sheet import sheet_of, sheet_width
 
 WIDTH, WIDEST = 720, 1100
 PADDING = 48
@@ -64,13 +64,13 @@ class PauseScene(Scene):
         if self.context.pads:  # no more lines than large letters leave room for
             lines = [[go_on], [rules, options], [pads], [leave]]
         widest = max(Button.width_for(look, way[1], has_icon=True) for line in lines for way in line)
-        width = max(WIDTH, min(WIDEST, look.type.width(self._saved, look.body())), widest) + 2 * PADDING
-        button = Button.height_for(look)
+        wanted = max(WIDTH, min(WIDEST, look.type.width(self._saved, look.body())), widest)
+        width = sheet_width(look, wanted + 2 * PADDING)
+        heights = [self._line_height(line, width - 2 * PADDING) for line in lines]
         title = look.type.line_height(look.heading())
         saved = look.type.height(self._saved, look.body(), width - 2 * PADDING)
-        height = 2 * PADDING + title + saved + GAP + len(lines) * (button + GAP) - GAP
-        panel = pygame.FRect(0, 0, width, height)
-        panel.center = room_above_hints(look).center
+        height = 2 * PADDING + title + saved + sum(heights) + GAP * len(heights)
+        panel = sheet_of(look, width, height)
         self.controls.add(Panel(look, "sheet", panel, "card_paper"))
         inner = panel.inflate(-2 * PADDING, -2 * PADDING)
         heading = pygame.FRect(inner.left, inner.top, inner.width, title)
@@ -79,15 +79,17 @@ class PauseScene(Scene):
         style = look.body(look.palette.ink_muted if self._match.trouble is None else look.palette.berry)
         self.controls.add(Label(look, "saved", note, self._saved, style, align="centre", wraps=True))
         top = note.bottom + GAP
-        for line, row in zip(
-            lines,
-            rows(pygame.FRect(inner.left, top, inner.width, 0), [button] * len(lines), GAP),
-            strict=True,
-        ):
+        boxes = rows(pygame.FRect(inner.left, top, inner.width, 0), heights, GAP)
+        for line, row in zip(lines, boxes, strict=True):
             for way, box in zip(line, equal_columns(row, len(line), GAP), strict=True):
                 name, label, icon, kind, press = way
                 self.controls.add(Button(look, name, box, label, press, icon=icon, kind=kind))
         self.controls.focus_on("continue")
+
+    def _line_height(self, line: list[Way], width: float) -> float:
+        """The height of some buttons side by side, with two lines on one that is narrow for its words."""
+        each = (width - GAP * (len(line) - 1)) / len(line)
+        return max(Button.height_at(self.context.look, way[1], each, has_icon=True) for way in line)
 
     def handle(self, intent: Intent) -> None:
         """Pause again means go on."""

@@ -70,6 +70,14 @@ class Button(Pressable):
         lines = look.type.line_height(look.button()) + (look.type.line_height(look.small()) if detail else 0)
         return max(HEIGHT, lines + 24)
 
+    @staticmethod
+    def height_at(look: Look, label: str, width: float, *, has_icon: bool = False) -> float:
+        """The height that a label needs at its full size on a button of a width: that of one line or two."""
+        spare = 2 * (PADDING - TIGHT)
+        if Button.width_for(look, label, has_icon=has_icon) - spare <= width:
+            return Button.height_for(look)
+        return max(HEIGHT, 2 * look.type.line_height(look.button()) + 2 * SINKS)
+
     def paint_face(self, painter: Painter) -> None:
         """Pill, icon, label; everything lies lower while it is pressed."""
         kind = "paper" if self.look.has_high_contrast and self._kind == "danger" else self._kind

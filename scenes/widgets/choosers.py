@@ -10,7 +10,7 @@ import pygame
 from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.widget import Widget
 
 ROW = 84
@@ -260,9 +260,9 @@ class Stepper(Row):
         return True
 
     def value_width(self) -> float:
-        """Enough for the longest words on one line, in letters as small as they may be."""
+        """Enough for the longest words on one line, in letters as small as they may be at this text scale."""
         type_ = self.look.type
-        smallest = self.look.label().sized(type_.smallest_size)
+        smallest = self.look.label().sized(SMALLEST)
         return 2 * self._arrow_room() + max(type_.width(words, smallest) for _, words in self._values)
 
     def value_height(self, width: float) -> float:
@@ -289,10 +289,10 @@ class Stepper(Row):
 
     def _style(self, width: float) -> Style:
         """One style for all values: on one line if that is possible, else as large as usual."""
-        type_, style, inner = self.look.type, self.look.label(), width - 2 * self._arrow_room()
-        longest = max((words for _, words in self._values), key=lambda words: type_.width(words, style))
-        fitted = type_.fitted(longest, style, inner)
-        return fitted if type_.fits(longest, fitted, inner) else style
+        type_, usual, inner = self.look.type, self.look.label(), width - 2 * self._arrow_room()
+        longest = max((words for _, words in self._values), key=lambda words: type_.width(words, usual))
+        sizes = (usual.sized(size) for size in range(usual.size, SMALLEST - 1, -1))
+        return next((style for style in sizes if type_.fits(longest, style, inner)), usual)
 
     def _go(self, change: int) -> None:
         self._at = (self._at + change) % len(self._values)

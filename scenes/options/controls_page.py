@@ -74,10 +74,14 @@ def control_rows(context: Context, room: pygame.FRect) -> list[Widget]:
     for meaning, devices in MEANINGS.items():
         label = say(f"control.{meaning}")
         ways = [(device, say(f"control.{device}.{meaning}")) for device in devices]
-        height = ControlRow.height_for(look, label, ways, width)
-        box = pygame.FRect(room.left + 8, top, width, height)
-        rows.append(ControlRow(look, f"control {meaning}", box, label, ways))
-        top += height + 8
+        name, parts = f"control {meaning}", [ways]
+        if ControlRow.height_for(look, label, ways, width) > room.height:
+            parts = [[way] for way in ways]  # what has the focus must fit the page
+        for number, part in enumerate(parts):
+            words = "" if number else label
+            box = pygame.FRect(room.left + 8, top, width, ControlRow.height_for(look, words, part, width))
+            rows.append(ControlRow(look, f"{name} {number}" if number else name, box, words, part))
+            top = box.bottom + 8
     return rows
 
 

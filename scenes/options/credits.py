@@ -73,7 +73,7 @@ class CreditBlock(Widget):
     def height_for(look: Look, heading: str, lines: tuple[str, ...], width: float) -> float:
         """The height that heading and lines need."""
         return (
-            look.type.height(heading, look.heading(), width - 48)
+            (look.type.height(heading, look.heading(), width - 48) if heading else 0.0)
             + sum(look.type.height(line, look.body(), width - 48) for line in lines)
             + 40
         )
@@ -84,7 +84,9 @@ class CreditBlock(Widget):
             painter.stretch("ui/panel_paper_inset")
         room = painter.box.inflate(-48, -32)
         room.height = painter.box.height - 16
-        used = painter.paragraph(self._heading, self.look.heading(self.look.palette.moss), room)
+        used = 0.0
+        if self._heading:
+            used = painter.paragraph(self._heading, self.look.heading(self.look.palette.moss), room)
         for line in self._lines:
             below = pygame.FRect(room.left, room.top + used, room.width, room.bottom - room.top - used)
             used += painter.paragraph(line, self.look.body(), below)
@@ -110,11 +112,18 @@ class CreditsScene(Scene):
 
     def _add_blocks(self, room: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
-        shown = (*CREDITS, Credit("credits.thanks", ()))
+        shown = [(each.heading, say(each.heading), each.lines) for each in CREDITS]
+        if look.has_large_text:  # what has the focus must fit the sheet
+            shown = [
+                (f"{name} {number}", "" if number else heading, (line,))
+                for name, heading, lines in shown
+                for number, line in enumerate(lines)
+            ]
+        shown.append(("credits.thanks", say("credits.thanks"), ()))
         inner = pygame.FRect(room.left, room.top, room.width - 40, 0)
-        heights = [CreditBlock.height_for(look, say(each.heading), each.lines, inner.width) for each in shown]
+        heights = [CreditBlock.height_for(look, heading, lines, inner.width) for _, heading, lines in shown]
         blocks = [
-            CreditBlock(look, credit.heading, box, say(credit.heading), credit.lines)
-            for credit, box in zip(shown, rows(inner, heights, 8), strict=True)
+            CreditBlock(look, name, box, heading, lines)
+            for (name, heading, lines), box in zip(shown, rows(inner, heights, 8), strict=True)
         ]
         self.controls.add_scrolled(ScrollArea(look, "scroll", room), *blocks)

@@ -25,12 +25,12 @@ PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
 PACES = ("slow", "normal", "fast", "instant")
 CURTAIN_TIMES = {"30": "seconds_30", "60": "minute_1", "120": "minutes_2", "never": "never"}
 ROW_GAP = 12
-HIGHEST_ROW = 132  # a finger and an eye need no more
+HIGHEST_ROW, UPRIGHT_ROW = 132, 176  # a finger and an eye need no more
 
 
-def roomy(count: int, height: float) -> float:
+def roomy(count: int, height: float, highest: float = HIGHEST_ROW) -> float:
     """The height of rows that share a page evenly, as far as more height is of use."""
-    return min(HIGHEST_ROW, (height - ROW_GAP * (count - 1)) / count)
+    return min(highest, (height - ROW_GAP * (count - 1)) / count)
 
 
 class OptionsScene(PagedScene):
@@ -56,15 +56,24 @@ class OptionsScene(PagedScene):
         )
 
     def fill(self, room: pygame.FRect) -> float:
-        """The settings of the open page, or how the devices are used; no more paper than they need."""
+        """The settings of the open page, or how the devices are used; no more paper than they need.
+
+        On an upright screen the paper fills it, and its middle is nearest to hands.
+        """
         rows: Sequence[Widget]
+        is_upright = self.context.look.viewport.format.is_upright
         if self.page == "controls":
             rows = control_rows(self.context, room)
         else:
             rows = settings = self._rows()
             inner = pygame.FRect(room.left + 8, room.top + 8, room.width - 48, 0)
-            place_rows(settings, inner, ROW_GAP, roomy(len(settings), room.height - 9 - MARGIN))
-        room.height = min(room.height, rows[-1].box.bottom + MARGIN - room.top)
+            highest = UPRIGHT_ROW if is_upright else HIGHEST_ROW
+            least = roomy(len(settings), room.height - 9 - MARGIN, highest)
+            spare = room.bottom - MARGIN - place_rows(settings, inner, ROW_GAP, least)
+            if is_upright and spare > 0:
+                place_rows(settings, inner.move(0, spare / 2), ROW_GAP, least)
+        if not is_upright:
+            room.height = min(room.height, rows[-1].box.bottom + MARGIN - room.top)
         self.controls.add_scrolled(ScrollArea(self.context.look, "rows", room), *rows)
         return room.height
 

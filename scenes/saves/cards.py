@@ -22,6 +22,7 @@ from scenes.widgets.widget import Pressable, Widget
 PADDING = 28
 MEDALLION = 84
 BETWEEN = 12
+NARROW = 1000  # too narrow for large letters beside medallions
 SMALLEST_SHARE = 0.5  # of a card its words need; medallions get the rest
 
 
@@ -104,7 +105,7 @@ class GameCard(PaintedInSight, Pressable):
     @staticmethod
     def height_for(look: Look, told: Told, width: float) -> float:
         """The height that title and sentences need."""
-        room = _words_width(told, width)
+        room = _words_width(look, told, width)
         lines = sum(look.type.height(line, look.small(), room) for line in told.lines)
         return look.type.line_height(look.heading()) + lines + PADDING
 
@@ -112,9 +113,9 @@ class GameCard(PaintedInSight, Pressable):
         """Title and sentences at the left, medallions and sign at the right."""
         look, box, told = self.look, painter.box, self._told
         painter.stretch("ui/panel_paper_inset")
-        width = _words_width(told, box.width)
+        width = _words_width(look, told, box.width)
         right = box.width - PADDING
-        for emblem in reversed(_shown_emblems(told, box.width)):
+        for emblem in reversed(_shown_emblems(look, told, box.width)):
             draw_medallion(painter, mark_of(emblem), (right - MEDALLION / 2, box.centery), MEDALLION)
             right -= MEDALLION + BETWEEN
         if told.icon:
@@ -130,14 +131,15 @@ class GameCard(PaintedInSight, Pressable):
             painter.paragraph(line, style, room)
 
 
-def _shown_emblems(told: Told, width: float) -> tuple[str, ...]:
+def _shown_emblems(look: Look, told: Told, width: float) -> tuple[str, ...]:
     """The medallions for which there is room; the sentences name everybody."""
-    most = int(width * (1 - SMALLEST_SHARE) / (MEDALLION + BETWEEN)) - bool(told.icon)
-    return told.emblems[:most]
+    share = 1.0 if look.has_large_text and width < NARROW else SMALLEST_SHARE
+    most = int(width * (1 - share) / (MEDALLION + BETWEEN)) - bool(told.icon)
+    return told.emblems[: max(0, most)]
 
 
-def _words_width(told: Told, width: float) -> float:
-    signs = len(_shown_emblems(told, width)) + bool(told.icon)
+def _words_width(look: Look, told: Told, width: float) -> float:
+    signs = len(_shown_emblems(look, told, width)) + bool(told.icon)
     return width - 2 * PADDING - signs * (MEDALLION + BETWEEN)
 
 

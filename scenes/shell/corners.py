@@ -12,6 +12,9 @@ from scenes.widgets.button import Button
 from scenes.widgets.panel import Label
 from scenes.widgets.shortcut import ShortcutButton
 
+SMALLEST_TITLE = 40
+USUAL_SHARE, UPRIGHT_SHARE = 0.27, 0.48  # of the screen's width a corner may have
+
 
 def back_button(context: Context, press: Callable[[], object]) -> ShortcutButton:
     """The way out of a page."""
@@ -30,16 +33,19 @@ def rules_button(context: Context, press: Callable[[], object]) -> ShortcutButto
 
 
 def page_title(context: Context, words: str, back: ShortcutButton, right: float) -> Label | None:
-    """The title of a page, after its way out up to some right end; letters that need its room push it out."""
+    """The title of a page, after its way out up to some right end; None where other letters need its room."""
     look = context.look
-    if look.has_large_text:
+    if look.has_large_text and not look.viewport.format.is_upright:
         return None
     left = back.box.right + 40
     box = pygame.FRect(left, back.box.top, right - left, back.box.height)
+    if not look.type.fits(words, look.title().sized(SMALLEST_TITLE), box.width):
+        return None
     return Label(look, "title", box, words, look.title(look.palette.light), has_shadow=True)
 
 
 def _corner(context: Context, label: str) -> pygame.FRect:
     look = context.look
     width = ShortcutButton.width_with_glyph(look, label)
-    return pygame.FRect(0, 0, min(width, look.viewport.safe.width * 0.27), Button.height_for(look))
+    share = UPRIGHT_SHARE if look.viewport.format.is_upright else USUAL_SHARE
+    return pygame.FRect(0, 0, min(width, look.viewport.safe.width * share), Button.height_for(look))

@@ -13,9 +13,12 @@ from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.widgets.button import Button
+from scenes.stage.typesetting import SMALLEST
+from scenes.widgets.boxes import columns, equal_columns, rows
+from scenes.widgets.button import TIGHT, Button
 from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Panel
+from scenes.widgets.sheet import sheet_width
 from scenes.widgets.text_field import TextField
 from scenes.widgets.widget import Pressable
 
@@ -24,8 +27,10 @@ LAYOUTS = {
     "fr": ("1234567890", "azertyuiop", "qsdfghjklm", "wxcvbnéèçà"),
     "de": ("1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnmß-.!"),
 }
-KEY = 92
+KEY, UPRIGHT_KEY = 92, 120  # how high keys are; they are as wide as usual, or as the screen allows
 GAP = 10
+EDGE = 35
+LONG_KEYS = 4
 
 
 class Key(Pressable):
@@ -42,7 +47,7 @@ class Key(Pressable):
     def paint_face(self, painter: Painter) -> None:
         """The cap and its letter."""
         painter.stretch("ui/key_cap")
-        room = painter.box.inflate(-12, 0)
+        room = painter.box.inflate(-8, 0)
         style = self.look.type.fitted(self._label, self.look.button(), room.width)
         painter.line(self._label, style, room, "centre")
 
@@ -78,41 +83,49 @@ class KeyboardScene(Scene):
         self.context.reader.is_typing = False
 
     def build(self) -> None:
-        """The field on top, four rows of keys, and a row of long keys."""
-        look = self.context.look
-        layout = LAYOUTS[self.context.language.code]
+        """The field on top, four rows of keys, and one or two rows of long keys."""
+        look, layout = self.context.look, LAYOUTS[self.context.language.code]
         widest = max(len(row) for row in layout)
-        width = widest * (KEY + GAP) + 60
-        height = 6 * (KEY + GAP) + 80
-        panel = pygame.FRect(0, 0, width, height)
+        width = sheet_width(look, widest * (KEY + GAP) - GAP + 2 * EDGE)
+        inner = pygame.FRect(0, 0, width - 2 * EDGE, 0)
+        key = (inner.width + GAP) / widest - GAP
+        height = UPRIGHT_KEY if look.viewport.format.is_upright else KEY
+        long_rows = self._long_rows(inner.width)
+        panel = pygame.FRect(0, 0, width, (5 + long_rows) * (height + GAP) + 2 * EDGE)
         panel.midbottom = room_above_hints(look).midbottom
         self.controls.add(Panel(look, "keyboard", panel, "panel_glass"))
-        left, top = panel.left + 35, panel.top + 30
-        field = pygame.FRect(left, top, width - 70, KEY)
+        inner.topleft = panel.left + EDGE, panel.top + EDGE
+        field, *lines = rows(inner, [height] * (5 + long_rows), GAP)
         self.controls.add(TextField(look, "field", field, self._text, self._done))
-        for row, letters in enumerate(layout):
-            y = top + (row + 1) * (KEY + GAP) + 10
-            for column, letter in enumerate(letters):
-                box = pygame.FRect(left + column * (KEY + GAP), y, KEY, KEY)
+        for line, letters in zip(lines[:4], layout, strict=True):
+            boxes = columns(line.move(0, GAP), [key] * len(letters), GAP)
+            for letter, box in zip(letters, boxes, strict=True):
                 shown = letter.upper() if self._is_shifted and letter != "ß" else letter
                 press = lambda shown=shown: self._write(shown)  # noqa: E731
                 self.controls.add(Key(look, f"key {letter}", box, shown, press))
-        self._add_long_keys(left, top + 5 * (KEY + GAP) + 10, width - 70)
+        across = LONG_KEYS // long_rows
+        below = [box for line in lines[4:] for box in equal_columns(line.move(0, GAP), across, GAP)]
+        self._add_long_keys(below)
         self.controls.focus_on(f"key {layout[1][0]}")
 
-    def _add_long_keys(self, left: float, top: float, width: float) -> None:
+    def _long_rows(self, width: float) -> int:
+        """Two rows of long keys where one would make their letters smaller than people asked for."""
+        look, say = self.context.look, self.context.say
+        smallest = look.button().sized(SMALLEST)
+        each = (width - GAP * (LONG_KEYS - 1)) / LONG_KEYS - 2 * TIGHT
+        labels = (say(f"keyboard.{name}") for name in ("shift", "space", "delete", "done"))
+        return 1 if all(look.type.fits(label, smallest, each) for label in labels) else 2
+
+    def _add_long_keys(self, boxes: list[pygame.FRect]) -> None:
         look, say = self.context.look, self.context.say
         keys: list[tuple[str, str, Callable[[], object]]] = [
             ("shift", say("keyboard.shift"), self._shift),
             ("space", say("keyboard.space"), lambda: self._write(" ")),
             ("delete", say("keyboard.delete"), self._erase),
         ]
-        each = (width - 3 * GAP) / 4
-        for column, (name, label, press) in enumerate(keys):
-            box = pygame.FRect(left + column * (each + GAP), top, each, KEY)
+        for box, (name, label, press) in zip(boxes, keys, strict=False):
             self.controls.add(Key(look, name, box, label, press))
-        box = pygame.FRect(left + 3 * (each + GAP), top, each, KEY)
-        self.controls.add(Button(look, "done", box, say("keyboard.done"), self._done, kind="amber"))
+        self.controls.add(Button(look, "done", boxes[-1], say("keyboard.done"), self._done, kind="amber"))
 
     def receive(self, intent: Intent) -> None:
         """A real keyboard writes directly, whatever key has the focus."""

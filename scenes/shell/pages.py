@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 
@@ -12,16 +13,18 @@ from scenes.input.intents import Intent, Press
 from scenes.shell.context import Context
 from scenes.shell.corners import back_button, page_title
 from scenes.shell.scene import Scene
-from scenes.widgets.boxes import columns
+from scenes.widgets.boxes import equal_columns
 from scenes.widgets.button import Button
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Panel
-from scenes.widgets.tabs import PAPERS, Tab, tab_widths
+from scenes.widgets.tabs import PAPERS, Tab, tab_boxes
 
 BETWEEN_BUTTONS = 24
 BETWEEN_TABS = 12
 BELOW_HEAD = 12
 TAB_RISES = 8  # so much higher stands the tab of the open page
+TAB_SINKS = 6  # so far all of them reach into the page, or the line below
+BESIDE_TABS = 24
 
 
 @dataclass(frozen=True)
@@ -62,17 +65,21 @@ class PagedScene(Scene):
         """The way back, title and buttons, tabs, and the open page."""
         look = self.context.look
         back = back_button(self.context, self.back)
-        head = look.viewport.safe
-        head.height = back.box.height
         self.controls.add(back)
-        title = page_title(self.context, self.title(), back, self._add_buttons(head, back.box.right))
+        sheet, head = room_above_hints(look), look.viewport.safe
+        head.height = back.box.height
+        if look.viewport.format.is_upright:
+            title = page_title(self.context, self.title(), back, head.right)
+            sheet.height -= self._add_buttons_below(sheet)
+        else:
+            title = page_title(self.context, self.title(), back, self._add_buttons(head, back.box.right))
         if title is not None:
             self.controls.add(title)
-        tab = max(72.0, look.type.line_height(look.label()) + 20)
-        sheet = room_above_hints(look)
-        sheet.height -= head.height + BELOW_HEAD + tab
-        sheet.top += head.height + BELOW_HEAD + tab
-        self._add_tabs(sheet, tab)
+        sheet.height -= head.height + BELOW_HEAD
+        sheet.top += head.height + BELOW_HEAD
+        tabs = self._add_tabs(sheet)
+        sheet.height -= tabs
+        sheet.top += tabs
         self.controls.focus_on(f"tab {self.page}")
         sheet.height = self.fill(sheet.inflate(-48, -40)) + 40
         self.controls.add(Panel(look, "page", sheet, "panel_paper"))
@@ -82,27 +89,58 @@ class PagedScene(Scene):
         look, buttons, right = self.context.look, self.head_buttons(), head.right
         height = Button.height_for(look)
         room = head.right - left - BETWEEN_BUTTONS * (len(buttons) + 1)
-        widths = [Button.width_for(look, button.label, has_icon=True) for button in buttons]
+        has_icons = sum(Button.least_width(look, each.label, has_icon=True) for each in buttons) <= room
+        widths = [Button.width_for(look, button.label, has_icon=has_icons) for button in buttons]
         shrink = min(1.0, room / sum(widths)) if widths else 1.0
         for button, wanted in zip(buttons, widths, strict=True):
             width = wanted * shrink
             box = pygame.FRect(right - width, head.centery - height / 2, width, height)
-            self.controls.add(Button(look, button.name, box, button.label, button.press, icon=button.icon))
+            icon = button.icon if has_icons else ""
+            self.controls.add(Button(look, button.name, box, button.label, button.press, icon=icon))
             right -= width + BETWEEN_BUTTONS
         return right
 
-    def _add_tabs(self, sheet: pygame.FRect, height: float) -> None:
+    def _add_buttons_below(self, room: pygame.FRect) -> float:
+        """The buttons at the lower end of an upright screen; returns what of the room they need."""
+        look, buttons = self.context.look, self.head_buttons()
+        if not buttons:
+            return 0.0
+        row = pygame.FRect(room.left, 0, room.width, 0)
+        each = equal_columns(row, len(buttons), BETWEEN_BUTTONS)[0].width
+        has_icons = all(Button.least_width(look, way.label, has_icon=True) <= each for way in buttons)
+        row.height = max(Button.height_at(look, way.label, each, has_icon=has_icons) for way in buttons)
+        row.bottom = room.bottom
+        boxes = equal_columns(row, len(buttons), BETWEEN_BUTTONS)
+        for way, box in zip(reversed(buttons), boxes, strict=True):
+            icon = way.icon if has_icons else ""
+            self.controls.add(Button(look, way.name, box, way.label, way.press, icon=icon))
+        return row.height + BETWEEN_BUTTONS
+
+    def _add_tabs(self, room: pygame.FRect) -> float:
+        """The tabs in one line or more from the top of a room; returns how high they stand."""
         look = self.context.look
         labels = [self.page_title(page) for page in self._pages]
-        row = pygame.FRect(sheet.left + 24, sheet.top - height + 6, sheet.width - 48, height)
-        widths = tab_widths(look, labels, row.width - BETWEEN_TABS * (len(labels) - 1))
-        boxes = columns(row, widths, BETWEEN_TABS)
-        for page, label, box, paper in zip(self._pages, labels, boxes, PAPERS, strict=False):
-            is_open = page == self.page
-            if is_open:
-                box.top, box.height = box.top - TAB_RISES, box.height + TAB_RISES
-            press = lambda page=page: self.open_page(page)  # noqa: E731
-            self.controls.add(Tab(look, f"tab {page}", box, label, press, is_open=is_open, paper=paper))
+        row = pygame.FRect(room.left + BESIDE_TABS, room.top + TAB_SINKS, room.width - 2 * BESIDE_TABS, 0)
+        row.height = max(72.0, look.type.line_height(look.label()) + 20)
+        lines = tab_boxes(look, labels, row, BETWEEN_TABS, TAB_RISES)
+        for page, box in zip(self._pages, chain(*lines), strict=True):
+            self._add_tab(page, box)
+        return len(lines) * (row.height + TAB_RISES) - TAB_RISES
+
+    def _add_tab(self, page: str, box: pygame.FRect) -> None:
+        is_open, paper = page == self.page, PAPERS[self._pages.index(page)]
+        if is_open:
+            box.top, box.height = box.top - TAB_RISES, box.height + TAB_RISES
+        tab = Tab(
+            self.context.look,
+            f"tab {page}",
+            box,
+            self.page_title(page),
+            lambda: self.open_page(page),
+            is_open=is_open,
+            paper=paper,
+        )
+        self.controls.add(tab)
 
     def handle(self, intent: Intent) -> None:
         """The shoulder buttons turn the pages."""

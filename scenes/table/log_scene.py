@@ -14,6 +14,7 @@ from scenes.shell.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import Button
+from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Pressable, Widget
@@ -69,8 +70,9 @@ class LogScene(Scene):
         """The strip, its title, and the lines."""
         look, say = self.context.look, self.context.say
         safe = look.viewport.safe
-        width = min(WIDTH, safe.width)
-        strip = pygame.FRect(safe.right - width, safe.top, width, safe.height - 90)
+        width = safe.width if look.viewport.format.is_upright else min(WIDTH, safe.width)
+        room = room_above_hints(look)
+        strip = pygame.FRect(safe.right - width, safe.top, width, room.height)
         self.controls.add(Panel(look, "strip", strip, "panel_paper"))
         close = say("rulebook.close")
         width = Button.width_for(look, close, has_icon=True)

@@ -61,8 +61,7 @@ class Button(Pressable):
     @staticmethod
     def width_for(look: Look, label: str, *, has_icon: bool = False) -> float:
         """The width at which a label fits at its full size."""
-        icon = look.type.letter_size(look.button()) * ICON + ICON_GAP if has_icon else 0
-        return look.type.width(label, look.button()) + icon + 2 * PADDING
+        return _wide(look, label, look.button(), has_icon) + 2 * PADDING
 
     @staticmethod
     def height_for(look: Look, detail: str = "") -> float:
@@ -71,10 +70,14 @@ class Button(Pressable):
         return max(HEIGHT, lines + 24)
 
     @staticmethod
+    def least_width(look: Look, label: str, *, has_icon: bool = False) -> float:
+        """The width below which a label needs a second line, or letters smaller than people asked for."""
+        return _wide(look, label, look.button().sized(SMALLEST), has_icon) + 2 * TIGHT
+
+    @staticmethod
     def height_at(look: Look, label: str, width: float, *, has_icon: bool = False) -> float:
-        """The height that a label needs at its full size on a button of a width: that of one line or two."""
-        spare = 2 * (PADDING - TIGHT)
-        if Button.width_for(look, label, has_icon=has_icon) - spare <= width:
+        """The height that a label needs on a button of a width: of one line if its letters fit, or of two."""
+        if Button.least_width(look, label, has_icon=has_icon) <= width:
             return Button.height_for(look)
         return max(HEIGHT, 2 * look.type.line_height(look.button()) + 2 * SINKS)
 
@@ -140,6 +143,12 @@ class Button(Pressable):
         """More words than any letters could hold."""
         icon = self.look.type.letter_size(style) * ICON if self._icon else 0.0
         return Lettering(icon, [(self._label, style)])
+
+
+def _wide(look: Look, label: str, style: Style, has_icon: bool) -> float:
+    """How wide a label is on one line, with its icon."""
+    icon = look.type.letter_size(style) * ICON + ICON_GAP if has_icon else 0.0
+    return look.type.width(label, style) + icon
 
 
 class IconButton(Pressable):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.typesetting import SMALLEST
+from scenes.widgets.boxes import columns, equal_columns
 from scenes.widgets.widget import Pressable
 
 PAPERS = ("sky", "fern", "straw", "clay", "sage", "lilac", "rose")
@@ -53,3 +56,23 @@ def tab_widths(look: Look, labels: list[str], room: float) -> list[float]:
     wanted = [look.type.width(label, look.label()) + 2 * PADDING for label in labels]
     shrink = min(1.0, room / sum(wanted)) if wanted else 1.0
     return [width * shrink for width in wanted]
+
+
+def tab_boxes(
+    look: Look, labels: Sequence[str], room: pygame.FRect, gap: float, rise: float
+) -> list[list[pygame.FRect]]:
+    """The boxes of tabs, line by line, each as high as the room; `rise` is what one line leaves to the next.
+
+    One line is enough where all letters are as large as people asked for; more lines share the width evenly.
+    """
+    least = [look.type.width(label, look.label().sized(SMALLEST)) + 2 * PADDING for label in labels]
+    if sum(least) + gap * (len(labels) - 1) <= room.width:
+        widths = tab_widths(look, list(labels), room.width - gap * (len(labels) - 1))
+        return [columns(room, widths, gap)]
+    across = max(1, int((room.width + gap) // (max(least) + gap)))
+    count = math.ceil(len(labels) / across)
+    boxes = equal_columns(room, math.ceil(len(labels) / count), gap)
+    return [
+        [box.move(0, line * (room.height + rise)) for box in boxes[: len(labels) - line * len(boxes)]]
+        for line in range(count)
+    ]

@@ -24,6 +24,9 @@ LEAF = 30
 NARROWEST = 250  # tall cards; more seats than fit side by side lie on their side
 SCENERY = 0.46  # of a tall card's height is the wood with whoever sits here
 STRIP = 0.25  # and the strip that shows the device
+MOST_END = 0.28  # of a lying card's width may be its mark
+WIDE_CARD = 560  # with room for a picture of the player at its right end
+SMALL = 48  # the picture before the words of a narrower one
 LIGHTS = 4  # on a pad, of which one tells its number
 
 
@@ -46,23 +49,29 @@ class Card(Pressable):
         """The height of a card that lies on its side."""
         return max(112.0, look.type.line_height(look.heading()) + look.type.line_height(look.small()) + 24)
 
-    def paint_words(self, painter: Painter, room: pygame.FRect, *, is_dark: bool) -> None:
-        """The name, and below it the words about it."""
+    def paint_words(self, painter: Painter, room: pygame.FRect, *, is_dark: bool, indent: float = 0.0) -> None:
+        """The name, and below it the words about it, perhaps after a picture of some width."""
         look = self.look
         name, about = (
             (look.palette.amber_text, look.palette.light)
             if is_dark
             else (look.palette.ink, look.palette.ink_muted)
         )
-        lower = look.type.line_height(look.small())
-        upper = min(look.type.line_height(look.heading()), room.height - lower)
         align: Align = "left" if self.is_lying else "centre"
+        first, second = self.word_rooms(room)
+        words, style = look.type.shortened(self._words[0], look.heading(name), first.width)
+        painter.line(words, style, first, align)
+        second.left, second.width = second.left + indent, second.width - indent
+        words, style = look.type.shortened(self._words[1], look.small(about), second.width)
+        painter.line(words, style, second, align)
+
+    def word_rooms(self, room: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
+        """Where the name stands, and the words about it."""
+        lower = self.look.type.line_height(self.look.small())
+        upper = min(self.look.type.line_height(self.look.heading()), room.height - lower)
         top = room.centery - (upper + lower) / 2
         first = pygame.FRect(room.left, top, room.width, upper)
-        words, style = look.type.shortened(self._words[0], look.heading(name), room.width)
-        painter.line(words, style, first, align)
-        words, style = look.type.shortened(self._words[1], look.small(about), room.width)
-        painter.line(words, style, pygame.FRect(room.left, first.bottom, room.width, lower), align)
+        return first, pygame.FRect(room.left, first.bottom, room.width, lower)
 
 
 class SeatCard(Card):
@@ -137,22 +146,37 @@ class SeatCard(Card):
             painter.fill(self.look.palette.amber if is_lit else (185, 166, 121), box, 4)
 
     def _paint_lying(self, painter: Painter, mark: SeatMark) -> None:
+        """The mark at the left; the picture of the player at the right end, or before the words about them."""
         box = painter.box
         painter.stretch("ui/card_paper")
-        end = pygame.FRect(12, 12, box.height + 16, box.height - 24)
+        end = pygame.FRect(12, 12, min(box.height + 16, box.width * MOST_END), box.height - 24)
         painter.fill(mark.colour, end, 24)
-        draw_medallion(painter, mark, end.center, min(200.0, box.height - 32))
+        draw_medallion(painter, mark, end.center, min(200.0, box.height - 32, end.width - 8))
         left = end.right + MARGIN
+        if box.width < WIDE_CARD:
+            room = pygame.FRect(left, 4, box.right - left - MARGIN, box.height - 8)
+            place = self.word_rooms(room)[1]
+            self._paint_picture(painter, (room.left + SMALL / 2, place.centery), mark, SMALL)
+            self.paint_words(painter, room, is_dark=False, indent=SMALL + 12)
+            return
         player = pygame.FRect(box.right - 124, 0, 100, box.height)
-        self.paint_words(
-            painter, pygame.FRect(left, 4, player.left - left - 8, box.height - 8), is_dark=False
-        )
+        room = pygame.FRect(left, 4, player.left - left - 8, box.height - 8)
+        self.paint_words(painter, room, is_dark=False)
         if self._pad:
             self._paint_pad(painter, player.center, mark)
-        elif self._seat.is_human:
-            painter.picture(f"icons/{device_icon(self._seat.device)}", player.center, height=56)
         else:
-            painter.picture("lobby/robot", player.center, height=min(box.height - 20, 120.0))
+            self._paint_picture(painter, player.center, mark, min(box.height - 20, 120.0))
+
+    def _paint_picture(
+        self, painter: Painter, centre: tuple[float, float], mark: SeatMark, height: float
+    ) -> None:
+        """What plays here, without words or numbers."""
+        if self._pad:
+            painter.picture(f"lobby/pad_{mark.emblem}", centre, width=height)
+        elif self._seat.is_human:
+            painter.picture(f"icons/{device_icon(self._seat.device)}", centre, height=min(56.0, height))
+        else:
+            painter.picture("lobby/robot", centre, height=height)
 
     def _paint_leaves(self, painter: Painter, middle: tuple[float, float]) -> None:
         """One leaf for each degree of strength."""
@@ -184,9 +208,10 @@ class FreeCard(Card):
         painter.stretch("ui/panel_glass")
         painter.stretch("ui/legal_card")
         if self.is_lying:
-            size = min(120.0, box.height - 60)
-            self._paint_glyph(painter, (box.height / 2 + 20, box.centery), size)
-            left = box.height + 28 + MARGIN
+            size = min(120.0, box.height - 60, box.width * MOST_END)
+            slot = min(box.height + 28, size + 2 * MARGIN) if self._has_glyph(size) else 0.0
+            self._paint_glyph(painter, (MARGIN / 2 + slot / 2, box.centery), size)
+            left = slot + MARGIN
             room = pygame.FRect(left, 4, box.right - left - MARGIN, box.height - 8)
             self.paint_words(painter, room, is_dark=True)
             return
@@ -197,8 +222,11 @@ class FreeCard(Card):
         room = pygame.FRect(MARGIN, top + size + 12, box.width - 2 * MARGIN, words)
         self.paint_words(painter, room, is_dark=True)
 
+    def _has_glyph(self, size: float) -> bool:
+        return self._glyph is not None and size > 40
+
     def _paint_glyph(self, painter: Painter, middle: tuple[float, float], size: float) -> None:
-        if self._glyph is not None and size > 40:
+        if self._glyph is not None and self._has_glyph(size):
             painter.picture(self._glyph, middle, height=size)
 
 

@@ -1,19 +1,26 @@
-"""Where things are in the lobby, for usual and for large letters."""
+"""Where things are in the lobby, for every format, and for usual and large letters."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from scenes.platform.formats import SQUARISH
 from scenes.stage.look import Look
+from scenes.stage.typesetting import SMALLEST
 from scenes.widgets.button import Button
 from scenes.widgets.hints import room_above_hints
 
 GAP = 24
-USUAL_RIGHT, LARGE_LEFT = 536, 800  # how wide the choices are, or the seats where letters are large
+USUAL_RIGHT, LARGE_LEFT, SQUARISH_LEFT = 536, 800, 632  # how wide the choices are, or seats in large letters
 HOW_TO = 260  # the height of a picture with its sentence
 TALLEST_CARD = 452
+RIBBON, HIGHEST_RIBBON, UPRIGHT_RIBBON = 84, 176, 260
+BESIDE_RIBBON = 64  # its words do not reach its ends
+AROUND_RIBBON = 24
+START = 114
 
 
 @dataclass(frozen=True)
@@ -30,30 +37,92 @@ class Plan:
     is_large: bool
 
 
-def planned(look: Look, corners: tuple[pygame.FRect, pygame.FRect], has_pictures: bool) -> Plan:
-    """The plan between two buttons in the upper corners."""
-    is_large = look.has_large_text
+@dataclass(frozen=True)
+class Contents:
+    """What a plan must have room for."""
+
+    prompt: str
+    has_pictures: bool
+    rules_height: Callable[[float], float]  # what the table rules need on paper of a width
+
+
+def planned(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: Contents) -> Plan:
+    """The plan below or between two buttons in the upper corners."""
+    if look.viewport.format.is_upright:
+        return _upright(look, corners[0].bottom, contents)
+    return _side_by_side(look, corners, contents)
+
+
+def _side_by_side(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: Contents) -> Plan:
+    """Seats and pictures at the left, table rules and start at the right."""
+    is_large, safe = look.has_large_text, look.viewport.safe
     back, rules = corners
-    safe = look.viewport.safe
     between = pygame.FRect(back.right + GAP, safe.top, rules.left - back.right - 2 * GAP, back.height)
     title = None if is_large else between
-    ribbon = between.inflate(-2 * GAP, 0)
-    if not is_large:
-        ribbon = pygame.FRect(0, between.bottom + 12, 920, 84)
+    if is_large:
+        ribbon = between.inflate(-2 * GAP, 0)
+        ribbon.height = max(back.height, ribbon_height(look, contents.prompt, ribbon.width, HIGHEST_RIBBON))
+    else:
+        ribbon = pygame.FRect(0, between.bottom + 12, 920, RIBBON)
         ribbon.centerx = safe.centerx
     top, bottom = max(ribbon.bottom, back.bottom) + GAP, room_above_hints(look).bottom
-    width = LARGE_LEFT if is_large else safe.width - USUAL_RIGHT - 40
+    large_left = SQUARISH_LEFT if look.viewport.format is SQUARISH else LARGE_LEFT
+    width = large_left if is_large else safe.width - USUAL_RIGHT - 40
     left = pygame.FRect(safe.left, top, width, bottom - top)
     right = pygame.FRect(left.right + 40, top, safe.right - left.right - 40, left.height)
-    start = pygame.FRect(right.left, 0, right.width, max(114.0, Button.height_for(look, "detail")))
-    start.bottom = bottom
+    start = _start(look, right)
     right.height = start.top - GAP - top
-    heading = how_to = None
-    if has_pictures and not is_large:
-        how_to = pygame.FRect(left.left, bottom - HOW_TO, left.width, HOW_TO)
-        tall = look.type.line_height(look.heading().sized(38))
-        heading = pygame.FRect(left.left, how_to.top - tall - 8, left.width, tall)
+    heading, how_to = _pictures(look, left, contents)
+    if heading is not None:
         left.height = heading.top - 12 - top
     elif not is_large:
         left.height = min(left.height, TALLEST_CARD)
     return Plan(title, ribbon, left, heading, how_to, right, start, is_large)
+
+
+def _upright(look: Look, top: float, contents: Contents) -> Plan:
+    """Seats and pictures above; what is pressed most, the table rules and start, in the lower half."""
+    safe, is_large, title = look.viewport.safe, look.has_large_text, None
+    if not is_large:
+        title = pygame.FRect(safe.left, top + 4, safe.width, look.type.line_height(look.title()))
+        top = title.bottom
+    ribbon = pygame.FRect(safe.left, top + 8, safe.width, 0)
+    ribbon.height = ribbon_height(look, contents.prompt, ribbon.width, UPRIGHT_RIBBON)
+    room = room_above_hints(look)
+    start = _start(look, room)
+    rules = pygame.FRect(room.left, 0, room.width, 0)
+    rules.height = min(contents.rules_height(rules.width), start.top - GAP - safe.centery)
+    rules.bottom = start.top - GAP
+    upper = pygame.FRect(room.left, ribbon.bottom + GAP, room.width, 0)
+    upper.height = rules.top - GAP - upper.top
+    heading, how_to = _pictures(look, upper, contents)
+    if heading is not None:
+        upper.height = heading.top - 12 - upper.top
+    return Plan(title, ribbon, upper, heading, how_to, rules, start, is_large)
+
+
+def ribbon_height(look: Look, words: str, width: float, most: float) -> float:
+    """The height of a ribbon with letters as large as some height allows, but no smaller than asked for."""
+    needed = 0.0
+    for size in range(look.heading().size, SMALLEST - 1, -1):
+        needed = look.type.height(words, look.heading().sized(size), width - BESIDE_RIBBON) + AROUND_RIBBON
+        if needed <= most:
+            break
+    return max(RIBBON, needed)
+
+
+def _start(look: Look, room: pygame.FRect) -> pygame.FRect:
+    start = pygame.FRect(room.left, 0, room.width, max(float(START), Button.height_for(look, "detail")))
+    start.bottom = room.bottom
+    return start
+
+
+def _pictures(
+    look: Look, room: pygame.FRect, contents: Contents
+) -> tuple[pygame.FRect, pygame.FRect] | tuple[None, None]:
+    """The heading and the row of pictures at the lower end of a room; large letters leave none."""
+    if not contents.has_pictures or look.has_large_text:
+        return None, None
+    how_to = pygame.FRect(room.left, room.bottom - HOW_TO, room.width, HOW_TO)
+    tall = look.type.line_height(look.heading().sized(38))
+    return pygame.FRect(room.left, how_to.top - tall - 8, room.width, tall), how_to

@@ -16,7 +16,7 @@ from scenes.input.intents import Device, DeviceIntent, DeviceKind, Intent, PadLo
 from scenes.lobby.cards import NARROWEST, Card, FreeCard, SeatCard
 from scenes.lobby.explanation import Explanation
 from scenes.lobby.how_to import PICTURES, SHOWN, Heading, HowToCard
-from scenes.lobby.layout import GAP, Plan, planned
+from scenes.lobby.layout import GAP, Contents, Plan, planned
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.lobby.seats import SeatDrafts, in_hand
 from scenes.lobby.table_rules import TableRules
@@ -27,12 +27,12 @@ from scenes.shell.context import Context
 from scenes.shell.corners import back_button, rules_button
 from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
-from scenes.widgets.boxes import columns, equal_columns, rows
+from scenes.widgets.boxes import columns, equal_columns, equal_rows, rows
 from scenes.widgets.button import Button, IconButton
 from scenes.widgets.choosers import place_rows
 from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Label, Panel, Ribbon
-from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.scroll import MARGIN, ScrollArea
 from scenes.widgets.shortcut import ShortcutButton
 from scenes.widgets.widget import Widget
 
@@ -40,6 +40,9 @@ CARD_SHAPE = 0.86  # of a card's height is its width at most
 WIDEST_GAP = 64.0  # between two cards
 MOST_EXPLANATION = 0.34  # of the table rules; then its letters get smaller
 GROWTH = 40  # what a focused card needs around it
+RULES_EDGE = 40, 32  # what paper adds to the table rules
+ROW_EDGE, ROW_GAP = 28, 4  # beside a row, for the scroll bar, and between two
+ABOVE_LEAF = 8
 
 
 class LobbyScene(Scene):
@@ -58,16 +61,17 @@ class LobbyScene(Scene):
     # What is shown
 
     def build(self) -> None:
-        """Title and ribbon, seats and pictures at the left, table rules and start at the right."""
+        """Title and ribbon, seats and pictures, table rules and start."""
         taken = len(self.drafts.taken)
         self._table_rules.forget_seats_that_left(taken)
         look, say, game = self.context.look, self.context.say, self.rules.id
         back, rules = back_button(self.context, self.back), rules_button(self.context, self._open_rules)
-        plan = planned(look, (back.box, rules.box), game in SHOWN)
+        contents = Contents(self._prompt(), game in SHOWN, self._rules_height)
+        plan = planned(look, (back.box, rules.box), contents)
         if plan.title is not None:
             style, words = look.title(look.palette.light), say(f"game.{game}.title")
             self.controls.add(Label(look, "title", plan.title, words, style, align="centre", has_shadow=True))
-        self.controls.add(Ribbon(look, "prompt", plan.ribbon, self._prompt()), back, rules)
+        self.controls.add(Ribbon(look, "prompt", plan.ribbon, contents.prompt), back, rules)
         self._add_seats(plan)
         self._add_how_to(plan)
         self._add_rules(plan.rules)
@@ -83,27 +87,30 @@ class LobbyScene(Scene):
         return self.context.say("lobby.all_seated")
 
     def _add_seats(self, plan: Plan) -> None:
+        """Cards side by side; in two columns, perhaps on their sides, where they would be too narrow."""
+        if plan.is_large:
+            self._add_listed_seats(plan.seats)
+            return
         room, count = plan.seats, len(self.drafts.seats)
         width = min((room.width - GAP * (count - 1)) / count, room.height * CARD_SHAPE)
-        if plan.is_large or width < NARROWEST:
-            self._add_lying_seats(plan)
-            return
-        gap = min(WIDEST_GAP, (room.width - count * width) / max(1, count - 1))
-        spare = room.width - count * width - (count - 1) * gap
-        for place, box in enumerate(columns(room.move(spare / 2, 0), [width] * count, gap)):
-            self.controls.add(*self._seat(place, box))
+        if self.context.look.viewport.format.is_upright or width < NARROWEST:
+            lines = equal_rows(room, math.ceil(count / 2), GAP)
+            boxes = [box for line in lines for box in equal_columns(line, 2, GAP)]
+        else:
+            gap = min(WIDEST_GAP, (room.width - count * width) / max(1, count - 1))
+            spare = room.width - count * width - (count - 1) * gap
+            boxes = columns(room.move(spare / 2, 0), [width] * count, gap)
+        for place in range(count):
+            self.controls.add(*self._seat(place, boxes[place]))
 
-    def _add_lying_seats(self, plan: Plan) -> None:
-        """Cards on their sides, in rows that scroll if they are too many; large pictures come below."""
-        look, room, count = self.context.look, plan.seats, len(self.drafts.seats)
-        across = 1 if plan.is_large else 2
+    def _add_listed_seats(self, room: pygame.FRect) -> None:
+        """Cards on their sides, one below the other, with large pictures after them."""
+        look, count = self.context.look, len(self.drafts.seats)
         inner = pygame.FRect(room.left + GROWTH / 2, room.top + GROWTH / 2, room.width - 32 - GROWTH, 0)
-        heights = [Card.lying_height(look)] * math.ceil(count / across)
-        lines = rows(inner, heights, GROWTH * 0.6)
-        boxes = [box for line in lines for box in equal_columns(line, across, GROWTH)]
+        boxes = rows(inner, [Card.lying_height(look)] * count, GROWTH * 0.6)
         widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
-        if plan.is_large and self.rules.id in SHOWN:
-            widgets += self._pictures_below(pygame.FRect(inner.left, lines[-1].bottom, inner.width, 0))
+        if self.rules.id in SHOWN:
+            widgets += self._pictures_below(pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0))
         self.controls.add_scrolled(ScrollArea(look, "seats", room), *widgets)
 
     def _pictures_below(self, room: pygame.FRect) -> list[Widget]:
@@ -147,12 +154,20 @@ class LobbyScene(Scene):
         numbered = enumerate(boxes, 1)
         return [HowToCard(self.context, self.rules.id, n, box, self._open_rules) for n, box in numbered]
 
+    def _rules_height(self, width: float) -> float:
+        """What the paper of the table rules needs to show all of them at a width."""
+        look, inner = self.context.look, width - RULES_EDGE[0]
+        choices = self._table_rules.rows(len(self.drafts.taken))
+        listed = sum(row.plan(inner - ROW_EDGE).height + ROW_GAP for row in choices) + MARGIN
+        leaf = Explanation.height_for(look, self._table_rules.sentences(), inner)
+        return RULES_EDGE[1] + look.type.line_height(look.heading()) + listed + leaf + ABOVE_LEAF
+
     def _add_rules(self, room: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
         self.controls.add(Panel(look, "rules panel", room, "panel_paper"))
-        inner = room.inflate(-40, -32)
+        inner = room.inflate(-RULES_EDGE[0], -RULES_EDGE[1])
         choices = self._table_rules.rows(len(self.drafts.taken))
-        tallest = max(row.plan(inner.width - 28).height for row in choices) + 16
+        tallest = max(row.plan(inner.width - ROW_EDGE).height for row in choices) + 16
         wanted = Explanation.height_for(look, self._table_rules.sentences(), inner.width)
         title = look.type.line_height(look.heading())
         if inner.height >= title + tallest + wanted:
@@ -163,8 +178,11 @@ class LobbyScene(Scene):
         below = min(wanted, inner.height * MOST_EXPLANATION, inner.height - title - tallest)
         leaf = pygame.FRect(inner.left, inner.bottom - below, inner.width, below)
         self.controls.add(Explanation(look, leaf, ""))
-        listed = pygame.FRect(inner.left, inner.top + title, inner.width, inner.height - title - below - 8)
-        place_rows(choices, pygame.FRect(inner.left + 4, listed.top + 4, inner.width - 28, 0), 4)
+        listed = pygame.FRect(inner.left, inner.top + title, inner.width, 0)
+        listed.height = leaf.top - ABOVE_LEAF - listed.top
+        place_rows(
+            choices, pygame.FRect(inner.left + 4, listed.top + 4, inner.width - ROW_EDGE, 0), ROW_GAP
+        )
         self.controls.add_scrolled(ScrollArea(look, "rules list", listed), *choices)
 
     def _add_start(self, box: pygame.FRect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from scenes.shell.device_words import device_icon, device_name
 from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
 from scenes.stage.palette import SeatMark
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable
@@ -23,9 +24,11 @@ MARGIN = 18
 LEAF = 30
 NARROWEST = 250  # tall cards; more seats than fit side by side lie on their side
 SCENERY = 0.46  # of a tall card's height is the wood with whoever sits here
-STRIP = 0.25  # and the strip that shows the device
+LEAST_SCENERY = 0.4  # where words need the room
+STRIP, HIGHEST_STRIP = 0.25, 0.3  # and the strip that shows the device
 MOST_END = 0.28  # of a lying card's width may be its mark
-WIDE_CARD = 560  # with room for a picture of the player at its right end
+WIDE_CARD = 600  # with room for a picture of the player at its right end
+AT_END = 108  # what that needs
 SMALL = 48  # the picture before the words of a narrower one
 LIGHTS = 4  # on a pad, of which one tells its number
 
@@ -45,11 +48,21 @@ class Card(Pressable):
         return self.box.width > 1.6 * self.box.height
 
     @staticmethod
-    def lying_height(look: Look) -> float:
-        """The height of a card that lies on its side."""
+    def least_height(look: Look) -> float:
+        """The height of the lowest card."""
         return max(112.0, look.type.line_height(look.heading()) + look.type.line_height(look.small()) + 24)
 
-    def paint_words(self, painter: Painter, room: pygame.FRect, *, is_dark: bool, indent: float = 0.0) -> None:
+    @staticmethod
+    def lying_height(look: Look, words: Sequence[str], width: float) -> float:
+        """The height of cards of a width that lie on their sides, with words about each."""
+        picture = AT_END if width >= WIDE_CARD else SMALL
+        room = width * (1 - MOST_END) - picture - 3 * MARGIN
+        lower = max(look.type.height(each, look.small(), room) for each in words)
+        return max(Card.least_height(look), look.type.line_height(look.heading()) + lower + 24)
+
+    def paint_words(
+        self, painter: Painter, room: pygame.FRect, *, is_dark: bool, indent: float = 0.0
+    ) -> None:
         """The name, and below it the words about it, perhaps after a picture of some width."""
         look = self.look
         name, about = (
@@ -58,20 +71,31 @@ class Card(Pressable):
             else (look.palette.ink, look.palette.ink_muted)
         )
         align: Align = "left" if self.is_lying else "centre"
-        first, second = self.word_rooms(room)
-        words, style = look.type.shortened(self._words[0], look.heading(name), first.width)
-        painter.line(words, style, first, align)
-        second.left, second.width = second.left + indent, second.width - indent
-        words, style = look.type.shortened(self._words[1], look.small(about), second.width)
-        painter.line(words, style, second, align)
+        first, second = self.word_rooms(room, indent)
+        self.paint_name(painter, look.heading(name), first, align)
+        if second.height > look.type.line_height(look.small()) + 1:
+            paint_fitted(painter, self._words[1], look.small(about), second, align)
+        else:
+            words, style = look.type.shortened(self._words[1], look.small(about), second.width)
+            painter.line(words, style, second, align)
 
-    def word_rooms(self, room: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
-        """Where the name stands, and the words about it."""
-        lower = self.look.type.line_height(self.look.small())
-        upper = min(self.look.type.line_height(self.look.heading()), room.height - lower)
+    def paint_name(self, painter: Painter, style: Style, room: pygame.FRect, align: Align) -> None:
+        """The name on one line."""
+        type_ = self.look.type
+        style = type_.fitted(self._words[0], style, room.width, room.height)
+        words, style = type_.shortened(self._words[0], style, room.width)
+        painter.line(words, style, room, align)
+
+    def word_rooms(self, room: pygame.FRect, indent: float = 0.0) -> tuple[pygame.FRect, pygame.FRect]:
+        """Where the name stands, and the words about it, on as many lines as there is room for."""
+        type_, look = self.look.type, self.look
+        lower = type_.line_height(look.small())
+        upper = min(type_.line_height(look.heading()), room.height - lower)
+        lines = len(type_.wrapped(self._words[1], look.small(), room.width - indent))
+        lower *= max(1, min(lines, int((room.height - upper) / lower)))
         top = room.centery - (upper + lower) / 2
         first = pygame.FRect(room.left, top, room.width, upper)
-        return first, pygame.FRect(room.left, first.bottom, room.width, lower)
+        return first, pygame.FRect(room.left + indent, first.bottom, room.width - indent, lower)
 
 
 class SeatCard(Card):
@@ -81,7 +105,7 @@ class SeatCard(Card):
         self, context: Context, place: int, box: pygame.FRect, seat: Draft, press: Callable[[], object]
     ) -> None:
         name = seat.name or context.say(f"seat.{seat.emblem}")
-        super().__init__(context.look, place, box, (name, _player_words(context, seat)), press)
+        super().__init__(context.look, place, box, (name, player_words(context, seat)), press)
         self._short_words = self._words[1] if seat.is_human else _strength(context, seat)
         self._seat = seat
         held = seat.device
@@ -99,22 +123,25 @@ class SeatCard(Card):
     def _paint_tall(self, painter: Painter, mark: SeatMark) -> None:
         look, box = self.look, painter.box
         painter.stretch(f"lobby/seat_{mark.emblem}")
-        stage = box.height * SCENERY
+        two_lines = 2 * look.type.line_height(look.small()) + 8
+        strip = pygame.FRect(MARGIN, 0, box.width - 2 * MARGIN, 0)
+        strip.height = max(box.height * STRIP, min(two_lines, box.height * HIGHEST_STRIP))
+        strip.bottom = box.bottom - MARGIN
+        spare = strip.top - look.type.line_height(look.heading()) - 18
+        stage = max(box.height * LEAST_SCENERY, min(box.height * SCENERY, spare))
         painter.picture(f"scoring/cheer_{mark.emblem}", (box.centerx + 10, stage * 0.57), height=stage * 1.08)
         draw_medallion(painter, mark, (54, 54), 84)
         painter.picture("ui/badge_check", (box.right - 38, 38), height=50)
-        strip = pygame.FRect(MARGIN, 0, box.width - 2 * MARGIN, box.height * STRIP)
-        strip.bottom = box.bottom - MARGIN
         top = stage + 14
         name = pygame.FRect(MARGIN, top, strip.width, strip.top - top - 4)
-        paint_fitted(painter, self._words[0], look.heading(), name)
+        self.paint_name(painter, look.heading(), name, "centre")
         painter.fill(look.palette.paper_shade, strip, 18)
         self._paint_player(painter, strip, mark)
 
     def _paint_player(self, painter: Painter, strip: pygame.FRect, mark: SeatMark) -> None:
         """What plays here, as a picture and in words."""
         look = self.look
-        picture = pygame.FRect(strip.left + 8, strip.top, 92, strip.height)
+        picture = pygame.FRect(strip.left + 4, strip.top, 84, strip.height)
         words = pygame.FRect(
             picture.right + 6, strip.top + 2, strip.right - picture.right - 12, strip.height - 4
         )
@@ -146,7 +173,7 @@ class SeatCard(Card):
             painter.fill(self.look.palette.amber if is_lit else (185, 166, 121), box, 4)
 
     def _paint_lying(self, painter: Painter, mark: SeatMark) -> None:
-        """The mark at the left; the picture of the player at the right end, or before the words about them."""
+        """The mark at the left; the picture of the player at the right end, or before the words."""
         box = painter.box
         painter.stretch("ui/card_paper")
         end = pygame.FRect(12, 12, min(box.height + 16, box.width * MOST_END), box.height - 24)
@@ -155,11 +182,12 @@ class SeatCard(Card):
         left = end.right + MARGIN
         if box.width < WIDE_CARD:
             room = pygame.FRect(left, 4, box.right - left - MARGIN, box.height - 8)
-            place = self.word_rooms(room)[1]
+            indent = SMALL + 12.0
+            place = self.word_rooms(room, indent)[1]
             self._paint_picture(painter, (room.left + SMALL / 2, place.centery), mark, SMALL)
-            self.paint_words(painter, room, is_dark=False, indent=SMALL + 12)
+            self.paint_words(painter, room, is_dark=False, indent=indent)
             return
-        player = pygame.FRect(box.right - 124, 0, 100, box.height)
+        player = pygame.FRect(box.right - AT_END, 0, AT_END - 16, box.height)
         room = pygame.FRect(left, 4, player.left - left - 8, box.height - 8)
         self.paint_words(painter, room, is_dark=False)
         if self._pad:
@@ -209,28 +237,30 @@ class FreeCard(Card):
         painter.stretch("ui/legal_card")
         if self.is_lying:
             size = min(120.0, box.height - 60, box.width * MOST_END)
-            slot = min(box.height + 28, size + 2 * MARGIN) if self._has_glyph(size) else 0.0
+            slot = size + 2 * MARGIN
+            smallest = look.heading().sized(SMALLEST)
+            if not look.type.fits(self._words[0], smallest, box.width - slot - 2 * MARGIN):
+                size = slot = 0.0
             self._paint_glyph(painter, (MARGIN / 2 + slot / 2, box.centery), size)
             left = slot + MARGIN
             room = pygame.FRect(left, 4, box.right - left - MARGIN, box.height - 8)
             self.paint_words(painter, room, is_dark=True)
             return
-        words = look.type.line_height(look.heading()) + look.type.line_height(look.small())
-        size = min(120.0, box.height - words - 70)
+        lower = look.type.height(self._words[1], look.small(), box.width - 2 * MARGIN)
+        words = look.type.line_height(look.heading()) + lower
+        size = max(0.0, min(120.0, box.height - words - 70))
         top = (box.height - words - size - 12) / 2
         self._paint_glyph(painter, (box.centerx, top + size / 2), size)
         room = pygame.FRect(MARGIN, top + size + 12, box.width - 2 * MARGIN, words)
         self.paint_words(painter, room, is_dark=True)
 
-    def _has_glyph(self, size: float) -> bool:
-        return self._glyph is not None and size > 40
-
     def _paint_glyph(self, painter: Painter, middle: tuple[float, float], size: float) -> None:
-        if self._glyph is not None and self._has_glyph(size):
+        if self._glyph is not None and size > 40:
             painter.picture(self._glyph, middle, height=size)
 
 
-def _player_words(context: Context, seat: Draft) -> str:
+def player_words(context: Context, seat: Draft) -> str:
+    """Who or what plays a seat."""
     if not seat.is_human:
         return context.say("lobby.bot_strength", strength=_strength(context, seat))
     if seat.device is None:

@@ -21,9 +21,10 @@ ICON = 44
 class Explanation(Widget):
     """Says one thing at a time; its room is large enough for all of them, within reason."""
 
-    def __init__(self, look: Look, box: pygame.FRect, words: str) -> None:
-        super().__init__(look, "explanation", box, Layer.WIDGETS)
-        self.words = words
+    def __init__(self, look: Look, box: pygame.FRect, *, covers: bool = False) -> None:
+        """A leaf that covers something else comes only while it has something to say about a choice."""
+        super().__init__(look, "explanation", box, Layer.EFFECTS if covers else Layer.WIDGETS)
+        self.words, self.covers = "", covers
 
     @staticmethod
     def height_for(look: Look, sentences: Sequence[str], width: float) -> float:
@@ -31,8 +32,9 @@ class Explanation(Widget):
         room = width - 3 * PADDING - ICON
         return max(look.type.height(words, look.small(), room) for words in sentences) + PADDING
 
-    def say(self, words: str) -> None:
+    def say(self, words: str, *, is_about_a_choice: bool) -> None:
         """Say something else."""
+        self.is_visible = is_about_a_choice or not self.covers
         if words != self.words:
             self.words = words
             self.refresh()

@@ -18,6 +18,11 @@ SHOWN = frozenset({"forester", "nursery", "robbers"})  # the games that have the
 PICTURES = 3
 EDGE = 14
 DISC = 52
+LYING = 1.9  # times as wide as high is a card that lies
+PICTURE_SHARE = 0.4  # of its width is the picture's at most
+LOWEST = 160.0
+BELOW_PICTURE = 8.0
+LEAST_PICTURE = 90.0
 
 
 class Heading(Widget):
@@ -46,24 +51,51 @@ class HowToCard(Pressable):
         super().__init__(context.look, f"how {number}", box, press)
         self._drawing, self._number = f"howto/{game}_{number}", number
         self._words = context.say(f"howto.{game}.{number}")
+        self._sentences = how_sentences(context, game)  # pictures side by side are equally large
 
     def paint_face(self, painter: Painter) -> None:
         """Paper with the picture, its number, and the sentence."""
         painter.stretch("ui/panel_paper")
         look, box = self.look, painter.box
         width, height = look.pictures.logical_size(self._drawing)
-        if box.width > 2.5 * box.height:
-            size = (box.height - 2 * EDGE) / height
-            left = EDGE + width * size + EDGE
-            words = pygame.FRect(left, EDGE, box.width - left - EDGE, box.height - 2 * EDGE)
+        if box.width > LYING * box.height:
+            size = min((box.height - 2 * EDGE) / height, box.width * PICTURE_SHARE / width)
+            left, top = float(EDGE), (box.height - height * size) / 2
+            beside = left + width * size + EDGE
+            words = pygame.FRect(beside, EDGE, box.width - beside - EDGE, box.height - 2 * EDGE)
         else:
-            size = (box.width - 2 * EDGE) / width
-            top = EDGE + height * size + 4
-            words = pygame.FRect(EDGE, top, box.width - 2 * EDGE, box.height - top - EDGE)
-        centre = EDGE + width * size / 2, EDGE + height * size / 2
+            inner = box.inflate(-2 * EDGE, -2 * EDGE)
+            type_, style = look.type, look.small()
+            needed = max(type_.height(each, style, inner.width) for each in self._sentences) + BELOW_PICTURE
+            size = min(inner.width / width, max(LEAST_PICTURE, inner.height - needed) / height)
+            left, top = (box.width - width * size) / 2, float(EDGE)
+            below = top + height * size + 4
+            words = pygame.FRect(EDGE, below, inner.width, inner.bottom - below)
+        centre = left + width * size / 2, top + height * size / 2
         painter.picture(self._drawing, centre, width=width * size, height=height * size)
-        disc = pygame.FRect(EDGE + 6, EDGE + 6, DISC, DISC)
+        disc = pygame.FRect(left + 6, top + 6, DISC, DISC)
         painter.picture("ui/disc_amber", disc.center, height=DISC)
         number = look.heading().sized(max(look.type.smallest_size, round(34 * 100 / look.text_percent)))
         painter.line(str(self._number), number, disc.move(0, -2), "centre")
         paint_fitted(painter, self._words, look.small(), words)
+
+
+def how_sentences(context: Context, game: str) -> list[str]:
+    """What stands with the pictures of a game."""
+    return [context.say(f"howto.{game}.{number}") for number in range(1, PICTURES + 1)]
+
+
+def standing_height(context: Context, game: str, width: float) -> float:
+    """The height of standing cards of a width, in which every sentence fits."""
+    look, inner = context.look, width - 2 * EDGE
+    across, down = look.pictures.logical_size(f"howto/{game}_1")
+    words = max(look.type.height(each, look.small(), inner) for each in how_sentences(context, game))
+    return 2 * EDGE + inner * down / across + BELOW_PICTURE + words
+
+
+def listed_height(context: Context, game: str, width: float, most: float) -> float:
+    """The height of cards of a width in a list: they lie, unless their sentences need the whole width."""
+    look, beside = context.look, width * (1 - PICTURE_SHARE) - 3 * EDGE
+    words = max(look.type.height(each, look.small(), beside) for each in how_sentences(context, game))
+    lying = max(LOWEST, words + 2 * EDGE)
+    return lying if width > LYING * lying else min(most, standing_height(context, game, width))

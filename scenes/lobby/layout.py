@@ -15,8 +15,8 @@ from scenes.widgets.hints import room_above_hints
 
 GAP = 24
 USUAL_RIGHT, LARGE_LEFT, SQUARISH_LEFT = 536, 800, 632  # how wide the choices are, or seats in large letters
-HOW_TO = 260  # the height of a picture with its sentence
-TALLEST_CARD = 452
+SMALLEST_TITLE = 40
+HOW_TO = 264.0  # the height of a picture with its sentence at most
 RIBBON, HIGHEST_RIBBON, UPRIGHT_RIBBON = 84, 176, 260
 BESIDE_RIBBON = 64  # its words do not reach its ends
 AROUND_RIBBON = 24
@@ -25,7 +25,7 @@ START = 114
 
 @dataclass(frozen=True)
 class Plan:
-    """The parts of the page; without a title or a row of pictures where letters need the room."""
+    """The parts of the page; without a title or pictures where letters need the room."""
 
     title: pygame.FRect | None
     ribbon: pygame.FRect
@@ -41,15 +41,17 @@ class Plan:
 class Contents:
     """What a plan must have room for."""
 
+    title: str
     prompt: str
-    has_pictures: bool
     rules_height: Callable[[float], float]  # what the table rules need on paper of a width
+    pictures_height: Callable[[float], float] | None  # what pictures side by side need in a room of a width
+    seats_height: float  # that the cards of seats need at least in two columns
 
 
 def planned(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: Contents) -> Plan:
     """The plan below or between two buttons in the upper corners."""
     if look.viewport.format.is_upright:
-        return _upright(look, corners[0].bottom, contents)
+        return _upright(look, corners, contents)
     return _side_by_side(look, corners, contents)
 
 
@@ -57,36 +59,39 @@ def _side_by_side(look: Look, corners: tuple[pygame.FRect, pygame.FRect], conten
     """Seats and pictures at the left, table rules and start at the right."""
     is_large, safe = look.has_large_text, look.viewport.safe
     back, rules = corners
-    between = pygame.FRect(back.right + GAP, safe.top, rules.left - back.right - 2 * GAP, back.height)
-    title = None if is_large else between
-    if is_large:
-        ribbon = between.inflate(-2 * GAP, 0)
-        ribbon.height = max(back.height, ribbon_height(look, contents.prompt, ribbon.width, HIGHEST_RIBBON))
-    else:
-        ribbon = pygame.FRect(0, between.bottom + 12, 920, RIBBON)
-        ribbon.centerx = safe.centerx
-    top, bottom = max(ribbon.bottom, back.bottom) + GAP, room_above_hints(look).bottom
+    title = pygame.FRect(back.right + GAP, safe.top, rules.left - back.right - 2 * GAP, back.height)
+    bottom = room_above_hints(look).bottom
     large_left = SQUARISH_LEFT if look.viewport.format is SQUARISH else LARGE_LEFT
     width = large_left if is_large else safe.width - USUAL_RIGHT - 40
+    ribbon = pygame.FRect(0, back.bottom + 12, 920, RIBBON)
+    ribbon.centerx = safe.centerx
+    top = back.bottom + GAP if is_large else ribbon.bottom + GAP
     left = pygame.FRect(safe.left, top, width, bottom - top)
     right = pygame.FRect(left.right + 40, top, safe.right - left.right - 40, left.height)
+    if is_large:  # table rules need all the height there is
+        ribbon = pygame.FRect(left.left + GAP, top, left.width - 2 * GAP, 0)
+        ribbon.height = ribbon_height(look, contents.prompt, ribbon.width, HIGHEST_RIBBON)
+        left.top, left.height = ribbon.bottom + GAP, bottom - ribbon.bottom - GAP
     start = _start(look, right)
     right.height = start.top - GAP - top
     heading, how_to = _pictures(look, left, contents)
     if heading is not None:
         left.height = heading.top - 12 - top
-    elif not is_large:
-        left.height = min(left.height, TALLEST_CARD)
-    return Plan(title, ribbon, left, heading, how_to, right, start, is_large)
+    has_title = not is_large or _is_title_wide(look, contents.title, title.width)
+    return Plan(title if has_title else None, ribbon, left, heading, how_to, right, start, is_large)
 
 
-def _upright(look: Look, top: float, contents: Contents) -> Plan:
+def _upright(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: Contents) -> Plan:
     """Seats and pictures above; what is pressed most, the table rules and start, in the lower half."""
     safe, is_large, title = look.viewport.safe, look.has_large_text, None
+    back, other = corners
+    top = back.bottom
     if not is_large:
-        title = pygame.FRect(safe.left, top + 4, safe.width, look.type.line_height(look.title()))
-        top = title.bottom
-    ribbon = pygame.FRect(safe.left, top + 8, safe.width, 0)
+        title = pygame.FRect(back.right + 16, safe.top, other.left - back.right - 32, back.height)
+        if not _is_title_wide(look, contents.title, title.width):
+            title = pygame.FRect(safe.left, top + 4, safe.width, look.type.line_height(look.title()))
+            top = title.bottom
+    ribbon = pygame.FRect(safe.left + GAP, top + 16, safe.width - 2 * GAP, 0)
     ribbon.height = ribbon_height(look, contents.prompt, ribbon.width, UPRIGHT_RIBBON)
     room = room_above_hints(look)
     start = _start(look, room)
@@ -101,6 +106,11 @@ def _upright(look: Look, top: float, contents: Contents) -> Plan:
     return Plan(title, ribbon, upper, heading, how_to, rules, start, is_large)
 
 
+def _is_title_wide(look: Look, words: str, width: float) -> bool:
+    """Whether a title still looks like one in a room of a width."""
+    return look.type.fits(words, look.title().sized(SMALLEST_TITLE), width)
+
+
 def ribbon_height(look: Look, words: str, width: float, most: float) -> float:
     """The height of a ribbon with letters as large as some height allows, but no smaller than asked for."""
     needed = 0.0
@@ -112,7 +122,9 @@ def ribbon_height(look: Look, words: str, width: float, most: float) -> float:
 
 
 def _start(look: Look, room: pygame.FRect) -> pygame.FRect:
-    start = pygame.FRect(room.left, 0, room.width, max(float(START), Button.height_for(look, "detail")))
+    is_short = look.has_large_text and look.viewport.format is SQUARISH  # a second line is left out there
+    height = Button.height_for(look, "" if is_short else "detail")
+    start = pygame.FRect(room.left, 0, room.width, max(float(START), height))
     start.bottom = room.bottom
     return start
 
@@ -120,9 +132,12 @@ def _start(look: Look, room: pygame.FRect) -> pygame.FRect:
 def _pictures(
     look: Look, room: pygame.FRect, contents: Contents
 ) -> tuple[pygame.FRect, pygame.FRect] | tuple[None, None]:
-    """The heading and the row of pictures at the lower end of a room; large letters leave none."""
-    if not contents.has_pictures or look.has_large_text:
+    """The heading and the row of pictures at the lower end of a room, where seats above leave them one."""
+    if contents.pictures_height is None or look.has_large_text:
         return None, None
-    how_to = pygame.FRect(room.left, room.bottom - HOW_TO, room.width, HOW_TO)
+    height = min(HOW_TO, contents.pictures_height(room.width))
+    how_to = pygame.FRect(room.left, room.bottom - height, room.width, height)
     tall = look.type.line_height(look.heading().sized(38))
+    if how_to.top - tall - 20 - room.top < contents.seats_height:
+        return None, None
     return pygame.FRect(room.left, how_to.top - tall - 8, room.width, tall), how_to

@@ -13,9 +13,9 @@ from game.core.faults import JournalError
 from game.core.setup import SetupError
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Device, DeviceIntent, DeviceKind, Intent, PadLost, Press
-from scenes.lobby.cards import NARROWEST, Card, FreeCard, SeatCard
+from scenes.lobby.cards import NARROWEST, Card, FreeCard, SeatCard, player_words
 from scenes.lobby.explanation import Explanation
-from scenes.lobby.how_to import PICTURES, SHOWN, Heading, HowToCard
+from scenes.lobby.how_to import PICTURES, SHOWN, Heading, HowToCard, listed_height, standing_height
 from scenes.lobby.layout import GAP, Contents, Plan, planned
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.lobby.seats import SeatDrafts, in_hand
@@ -37,12 +37,15 @@ from scenes.widgets.shortcut import ShortcutButton
 from scenes.widgets.widget import Widget
 
 CARD_SHAPE = 0.86  # of a card's height is its width at most
+TALLEST_CARD = 452.0
+BOT_CHIP = 140.0  # the widest button for a bot beside a card
 WIDEST_GAP = 64.0  # between two cards
 MOST_EXPLANATION = 0.34  # of the table rules; then its letters get smaller
 GROWTH = 40  # what a focused card needs around it
 RULES_EDGE = 40, 32  # what paper adds to the table rules
 ROW_EDGE, ROW_GAP = 28, 4  # beside a row, for the scroll bar, and between two
 ABOVE_LEAF = 8
+BESIDE_START = 130  # what icon and edges of the button to start leave to its words, in usual letters
 
 
 class LobbyScene(Scene):
@@ -66,15 +69,19 @@ class LobbyScene(Scene):
         self._table_rules.forget_seats_that_left(taken)
         look, say, game = self.context.look, self.context.say, self.rules.id
         back, rules = back_button(self.context, self.back), rules_button(self.context, self._open_rules)
-        contents = Contents(self._prompt(), game in SHOWN, self._rules_height)
+        pictures = self._pictures_height if game in SHOWN else None
+        lines = math.ceil(len(self.drafts.seats) / 2)
+        seats = lines * (Card.least_height(look) + GAP) - GAP
+        title = say(f"game.{game}.title")
+        contents = Contents(title, self._prompt(), self._rules_height, pictures, seats)
         plan = planned(look, (back.box, rules.box), contents)
         if plan.title is not None:
-            style, words = look.title(look.palette.light), say(f"game.{game}.title")
+            style, words = look.title(look.palette.light), contents.title
             self.controls.add(Label(look, "title", plan.title, words, style, align="centre", has_shadow=True))
         self.controls.add(Ribbon(look, "prompt", plan.ribbon, contents.prompt), back, rules)
         self._add_seats(plan)
         self._add_how_to(plan)
-        self._add_rules(plan.rules)
+        self._add_rules(plan.rules, plan.seats)
         self._add_start(plan.start)
         self.controls.focus_on("start")
         self._explain()
@@ -92,11 +99,12 @@ class LobbyScene(Scene):
             self._add_listed_seats(plan.seats)
             return
         room, count = plan.seats, len(self.drafts.seats)
-        width = min((room.width - GAP * (count - 1)) / count, room.height * CARD_SHAPE)
+        width = min((room.width - GAP * (count - 1)) / count, min(room.height, TALLEST_CARD) * CARD_SHAPE)
         if self.context.look.viewport.format.is_upright or width < NARROWEST:
             lines = equal_rows(room, math.ceil(count / 2), GAP)
             boxes = [box for line in lines for box in equal_columns(line, 2, GAP)]
         else:
+            room.height = min(room.height, TALLEST_CARD)
             gap = min(WIDEST_GAP, (room.width - count * width) / max(1, count - 1))
             spare = room.width - count * width - (count - 1) * gap
             boxes = columns(room.move(spare / 2, 0), [width] * count, gap)
@@ -107,19 +115,26 @@ class LobbyScene(Scene):
         """Cards on their sides, one below the other, with large pictures after them."""
         look, count = self.context.look, len(self.drafts.seats)
         inner = pygame.FRect(room.left + GROWTH / 2, room.top + GROWTH / 2, room.width - 32 - GROWTH, 0)
-        boxes = rows(inner, [Card.lying_height(look)] * count, GROWTH * 0.6)
+        words = [player_words(self.context, seat) for seat in self.drafts.taken]
+        height = Card.lying_height(look, words, inner.width)
+        if self.drafts.free:
+            join = self.context.say("lobby.to_join")
+            height = max(height, Card.lying_height(look, [join], inner.width - BOT_CHIP - 16))
+        boxes = rows(inner, [height] * count, GROWTH * 0.6)
         widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
         if self.rules.id in SHOWN:
-            widgets += self._pictures_below(pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0))
+            below = pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0)
+            widgets += self._pictures_below(below, room.height - GROWTH)
         self.controls.add_scrolled(ScrollArea(look, "seats", room), *widgets)
 
-    def _pictures_below(self, room: pygame.FRect) -> list[Widget]:
+    def _pictures_below(self, room: pygame.FRect, highest: float) -> list[Widget]:
         """The heading and the pictures one below the other, from the top of a room."""
         look = self.context.look
         heading = pygame.FRect(room.left, room.top + GROWTH / 2, room.width, 0)
         heading.height = look.type.line_height(look.heading())
         below = pygame.FRect(room.left, heading.bottom + 8, room.width, 0)
-        boxes = rows(below, [Card.lying_height(look)] * PICTURES, GROWTH * 0.6)
+        height = listed_height(self.context, self.rules.id, room.width, highest)
+        boxes = rows(below, [height] * PICTURES, GROWTH * 0.6)
         return [self._how_heading(heading), *self._how_cards(boxes)]
 
     def _seat(self, place: int, box: pygame.FRect) -> list[Widget]:
@@ -129,7 +144,7 @@ class LobbyScene(Scene):
             return [SeatCard(self.context, place, box, seat, lambda: self._edit(place))]
         look, add_bot = self.context.look, lambda: self._add_bot(place)
         if box.width > box.height:
-            beside = min(box.height, 140.0)
+            beside = min(box.height, BOT_CHIP)
             card = pygame.FRect(box.left, box.top, box.width - beside - 16, box.height)
             chip = pygame.FRect(box.right - beside, box.top, beside, box.height)
             bot: Widget = IconButton(look, f"bot {place}", chip, "robot", add_bot)
@@ -144,6 +159,11 @@ class LobbyScene(Scene):
         if plan.how_to is not None and plan.how_heading is not None:
             self.controls.add(self._how_heading(plan.how_heading))
             self.controls.add(*self._how_cards(equal_columns(plan.how_to, PICTURES, GAP)))
+
+    def _pictures_height(self, width: float) -> float:
+        """What the pictures need side by side in a room of a width."""
+        each = (width - GAP * (PICTURES - 1)) / PICTURES
+        return standing_height(self.context, self.rules.id, each)
 
     def _how_heading(self, box: pygame.FRect) -> Widget:
         look = self.context.look
@@ -160,9 +180,10 @@ class LobbyScene(Scene):
         choices = self._table_rules.rows(len(self.drafts.taken))
         listed = sum(row.plan(inner - ROW_EDGE).height + ROW_GAP for row in choices) + MARGIN
         leaf = Explanation.height_for(look, self._table_rules.sentences(), inner)
-        return RULES_EDGE[1] + look.type.line_height(look.heading()) + listed + leaf + ABOVE_LEAF
+        return RULES_EDGE[1] + look.type.line_height(look.heading()) + listed + leaf + 2 * ABOVE_LEAF
 
-    def _add_rules(self, room: pygame.FRect) -> None:
+    def _add_rules(self, room: pygame.FRect, beside: pygame.FRect) -> None:
+        """The table rules on paper; where large letters leave no room for a leaf, it comes beside them."""
         look, say = self.context.look, self.context.say
         self.controls.add(Panel(look, "rules panel", room, "panel_paper"))
         inner = room.inflate(-RULES_EDGE[0], -RULES_EDGE[1])
@@ -177,9 +198,14 @@ class LobbyScene(Scene):
             title = 0.0
         below = min(wanted, inner.height * MOST_EXPLANATION, inner.height - title - tallest)
         leaf = pygame.FRect(inner.left, inner.bottom - below, inner.width, below)
-        self.controls.add(Explanation(look, leaf, ""))
         listed = pygame.FRect(inner.left, inner.top + title, inner.width, 0)
         listed.height = leaf.top - ABOVE_LEAF - listed.top
+        covers = look.has_large_text and below < wanted
+        if covers:
+            leaf = pygame.FRect(beside.left, 0, beside.width, 0)
+            leaf.height = Explanation.height_for(look, self._table_rules.sentences(), leaf.width)
+            leaf.bottom, listed.height = beside.bottom, inner.bottom - listed.top
+        self.controls.add(Explanation(look, leaf, covers=covers))
         place_rows(
             choices, pygame.FRect(inner.left + 4, listed.top + 4, inner.width - ROW_EDGE, 0), ROW_GAP
         )
@@ -189,11 +215,12 @@ class LobbyScene(Scene):
         look, say, info = self.context.look, self.context.say, self.rules
         taken = len(self.drafts.taken)
         minutes = self.context.language.span(*info.minutes)
-        detail = say(
-            "lobby.start_line",
-            players=say("menu.players", n=taken, players=str(taken)),
-            minutes=say("menu.minutes", n=info.minutes[1], minutes=minutes),
-        )
+        players = say("menu.players", n=taken, players=str(taken))
+        minutes = say("menu.minutes", n=info.minutes[1], minutes=minutes)
+        detail = say("lobby.start_line", players=players, minutes=minutes)
+        room = box.width - BESIDE_START * look.text_percent / 100
+        if look.has_large_text and not look.type.fits(detail, look.small(), room):
+            detail = players if box.height > Button.height_for(look, players) - 1 else ""
         words, meaning = say("lobby.start"), Meaning.PAUSE
         button = ShortcutButton(
             look, "start", box, words, self._start, meaning, icon="play", kind="amber", detail=detail
@@ -205,7 +232,8 @@ class LobbyScene(Scene):
         """Say what the focused choice changes."""
         leaf = self.controls["explanation"]
         assert isinstance(leaf, Explanation)
-        leaf.say(self._table_rules.about(self.controls.focus.current))
+        name = self.controls.focus.current
+        leaf.say(self._table_rules.about(name), is_about_a_choice=self._table_rules.is_row(name))
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the page."""

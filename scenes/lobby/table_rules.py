@@ -52,6 +52,10 @@ class TableRules:
             return say("lobby.about_seed")
         return say(f"option.{game}.{name}.about" if name in self._options else f"game.{game}.line")
 
+    def is_row(self, name: str | None) -> bool:
+        """Whether a row is called so."""
+        return name in {FREE_UNDO, SEED, *self._options}
+
     def sentences(self) -> list[str]:
         """Everything that `about` may say, to find room for it."""
         return [self.about(name) for name in (None, FREE_UNDO, SEED, *self._options)]

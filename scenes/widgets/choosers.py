@@ -288,11 +288,12 @@ class Stepper(Row):
         return self.look.type.letter_size(self.look.label()) * 0.9 + AROUND_ARROW
 
     def _style(self, width: float) -> Style:
-        """One style for all values: on one line if that is possible, else as large as usual."""
+        """One style for all values: on one line if that is possible, else on more in the smallest letters."""
         type_, usual, inner = self.look.type, self.look.label(), width - 2 * self._arrow_room()
         longest = max((words for _, words in self._values), key=lambda words: type_.width(words, usual))
         sizes = (usual.sized(size) for size in range(usual.size, SMALLEST - 1, -1))
-        return next((style for style in sizes if type_.fits(longest, style, inner)), usual)
+        smallest = usual.sized(SMALLEST)
+        return next((style for style in sizes if type_.fits(longest, style, inner)), smallest)
 
     def _go(self, change: int) -> None:
         self._at = (self._at + change) % len(self._values)

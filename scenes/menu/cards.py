@@ -25,6 +25,7 @@ FACT_GAP = 10
 BETWEEN_FACTS = 28
 SMALLEST_MEDALLION = 56
 DISC = 54.0
+SMALLEST_SASH = 0.68  # of its full size, so that its words can be read
 
 
 class FrontBox(Pressable):
@@ -87,7 +88,7 @@ class ComingSash(Widget):
 
     def __init__(self, context: Context, theatre: pygame.FRect) -> None:
         width, height = context.look.pictures.logical_size("menu/coming_banner")
-        share = theatre.width / 450
+        share = max(SMALLEST_SASH, theatre.width / 450)
         box = pygame.FRect(0, 0, width * share, height * share)
         box.center = (theatre.centerx, theatre.top + theatre.height * 0.745)
         super().__init__(context.look, "coming", box, Layer.PANELS)

@@ -64,7 +64,7 @@ USUAL = {
         logo=((960, 133), 214),
     ),
     BROAD: Plan(
-        theatres=_in_an_arc(960, (654, 686, 780), (704, 382), (0.7, 0.78, 1.12)),
+        theatres=_in_an_arc(960, (654, 686, 780), (712, 408), (0.66, 0.76, 1.12)),
         info=pygame.FRect(592, 826, 736, 226),
         going_on=pygame.FRect(96, 826, 376, 226),
         games=pygame.FRect(484, 826, 76, 226),
@@ -113,7 +113,7 @@ LARGE = {
         buttons=pygame.FRect(592, 740, 776, 186),
     ),
     PORTRAIT: Plan(
-        theatres=_over_the_others((560, 0.98), (760, 0.4), (162, 414, 666, 918)),
+        theatres=_over_the_others((543, 0.94), (760, 0.4), (162, 414, 666, 918)),
         info=pygame.FRect(54, 786, 972, 500),
         going_on=pygame.FRect(54, 1304, 868, 190),
         games=pygame.FRect(938, 1304, 88, 190),

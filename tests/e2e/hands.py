@@ -12,6 +12,7 @@ from game.core.seats import Player
 from scenes.input import recording as r
 from scenes.input.intents import Button, Direction
 from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seats import PLAYERS
 from scenes.table.scene import TableScene
 from scenes.widgets.choosers import Row
 from scenes.widgets.focus import Focus
@@ -57,6 +58,10 @@ class Hand(ABC):
     def press(self, name: str) -> None:
         """Go to a widget and press it."""
 
+    def turn(self, name: str, by: int) -> None:
+        """Change what a row of a form holds: pressing leads to the next value, from the last to the first."""
+        self.press(name)
+
     # What every hand can do from there
 
     def sit_down(
@@ -83,7 +88,7 @@ class Hand(ABC):
             return
         self.press(f"seat {place}")
         while (seat := seats[place]) is not None and seat.player != player:
-            self.press("player")
+            self.turn("player", PLAYERS.index(player) - PLAYERS.index(seat.player))
         self.press("done")
 
     def play(self, random: Random, moves: int = 10**6) -> None:
@@ -153,6 +158,10 @@ class Steering(Hand):
     def press(self, name: str) -> None:
         self.go_to(name)
         self.say(Button.CONFIRM)
+
+    def turn(self, name: str, by: int) -> None:
+        self.go_to(name)
+        self.say(Direction.RIGHT if by > 0 else Direction.LEFT)
 
     def go_to(self, name: str) -> None:
         """Bring the focus to a widget; when a list scrolls on the way, the rest is thought over again."""

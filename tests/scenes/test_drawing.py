@@ -16,7 +16,7 @@ from scenes.stage.stage import Stage
 from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 from tests.scenes.visitors import random_intent
 
-SIZES = ((640, 360), (500, 420), (701, 300))
+SIZES = ((640, 360), (500, 420), (360, 640), (701, 300))
 LAYERS = (Layer.GROUND, Layer.BOARD, Layer.PIECES, Layer.FLYING, Layer.WIDGETS, Layer.TOP)
 
 

@@ -1,6 +1,7 @@
-"""Everything can be read and used: in every scene, language and text size nothing is cut off or hidden."""
+"""Everything can be read and used: in every scene, format, language and text size nothing is hidden."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import product
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ from game.core.contract import Rules
 from scenes.input.intents import Button, DeviceKind
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
+from scenes.platform.formats import FORMATS, PORTRAIT, SQUARISH, WIDE, Format
 from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
 from scenes.rulebook.scene import RulebookScene
@@ -20,7 +22,7 @@ from scenes.stage.palette import SEAT_MARKS
 from scenes.table.overlays import Kept, paper_for
 from scenes.widgets.panel import Ribbon
 from scenes.widgets.tooltip import Tooltip, tooltip_around
-from tests.scenes.reading import problems
+from tests.scenes.reading import problems, too_small
 from tests.scenes.stage_door import LONG_NAME, SCENES, StageDoor
 
 PERCENTS = (100, 125, 150, 200)
@@ -30,29 +32,78 @@ STRANGE_NAMES = (
     *("", "[", "[icons/clock]", "🦉🦊🌰", LONG_NAME, "ÁÀ", "a\u200bb", "Ann " * 20, "{name}", "%s"),
     *("\x00", "\u200f", "\ud800", "\n"),
 )
-each_way_of_reading = pytest.mark.parametrize(
-    ("language", "percent"), [(language, percent) for language in LANGUAGES for percent in PERCENTS]
-)
+WAYS_OF_READING = [(language, percent) for language in LANGUAGES for percent in PERCENTS]
+each_way_of_reading = pytest.mark.parametrize(("language", "percent"), WAYS_OF_READING)
+each_format = pytest.mark.parametrize("format_", FORMATS, ids=lambda format_: format_.name)
+Enter = Callable[[Format], StageDoor]
+Now = Callable[[int], bool]  # whether something that has a number has its turn today
 
-
+# Scenes whose words rather push others out than shrink.
+FOLDING = [name for name in SCENES if not name.startswith(("menu", "rulebook"))]
 SHARPEST = ("menu gnomes", "menu with a game that waits", "lobby", "seat editor", "options comfort", "pause")
 
 
 @pytest.fixture(scope="module")
-def door(tmp_path_factory: pytest.TempPathFactory, long_run: bool) -> Iterator[StageDoor]:
-    size = (1920, 1080) if long_run else (960, 540)
-    door = StageDoor(tmp_path_factory.mktemp("layout"), size, has_reduced_motion=True)
-    yield door
-    door.close()
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
+    house = StageDoor(tmp_path_factory.mktemp("layout"), (960, 540), has_reduced_motion=True)
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def enter(house: StageDoor, long_run: bool) -> Enter:
+    """The program in a window of a format: with all pixels, or in half of them to be quick."""
+
+    def resize(format_: Format) -> StageDoor:
+        width, height = format_.size if long_run else (format_.size[0] // 2, format_.size[1] // 2)
+        if house.context.window.surface.get_size() != (width, height):
+            house.open("credits")
+            house.resize((width, height))
+        assert house.context.look.viewport.format is format_
+        return house
+
+    return resize
+
+
+@pytest.fixture
+def door(enter: Enter) -> StageDoor:
+    """The program in a wide window."""
+    return enter(WIDE)
+
+
+@pytest.fixture
+def now(long_run: bool) -> Now:
+    """With --long everything has its turn, else every fourth thing."""
+    return lambda number: long_run or number % 4 == 0
 
 
 @each_way_of_reading
-def test_every_scene_can_be_read_and_used(door: StageDoor, language: str, percent: int) -> None:
+@each_format
+def test_every_scene_can_be_read_and_used(
+    enter: Enter, now: Now, format_: Format, language: str, percent: int
+) -> None:
+    door = enter(format_)
     door.set(language=language, text_scale=percent)
-    found = []
-    for name in SCENES:
-        door.open(name)
-        found += [f"{name}: {problem}" for problem in problems(door)]
+    turn, found = FORMATS.index(format_) + WAYS_OF_READING.index((language, percent)), []
+    for number, name in enumerate(SCENES):
+        if now(turn + number):
+            door.open(name)
+            found += [f"{name}: {problem}" for problem in problems(door)]
+    assert found == []
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@each_format
+def test_large_letters_are_as_large_as_people_asked_for(
+    enter: Enter, now: Now, format_: Format, percent: int
+) -> None:
+    door, found = enter(format_), []
+    for number, (language, name) in enumerate(product(LANGUAGES, FOLDING)):
+        if now(FORMATS.index(format_) + percent // 50 + number):
+            door.set(language=language, text_scale=percent)
+            door.open(name)
+            small = too_small(door, ("how ",))  # pictures have their numbers
+            found += [f"{language} {name}: {problem}" for problem in small if LONG_NAME not in problem]
     assert found == []
 
 
@@ -100,20 +151,19 @@ def words_of(door: StageDoor, game: str) -> list[str]:
     return [word for text in texts for word in text.split() if len(word) < 14]
 
 
+HINTED = ("menu nursery", "lobby", "lobby with a free seat", "options display", "rulebook 5", "keyboard")
+
+
 @pytest.mark.parametrize("kind", list(DeviceKind))
 @pytest.mark.parametrize("percent", [100, 200])
-def test_the_hints_of_every_device_can_be_read(door: StageDoor, kind: DeviceKind, percent: int) -> None:
-    found = []
-    for language in LANGUAGES:
-        door.set(language=language, text_scale=percent)
-        for name in (
-            "menu nursery",
-            "lobby",
-            "lobby with a free seat",
-            "options display",
-            "rulebook 5",
-            "keyboard",
-        ):
+@each_format
+def test_the_hints_of_every_device_can_be_read(
+    enter: Enter, now: Now, format_: Format, kind: DeviceKind, percent: int
+) -> None:
+    door, found = enter(format_), []
+    for number, (language, name) in enumerate(product(LANGUAGES, HINTED)):
+        if now(FORMATS.index(format_) + percent // 100 + list(DeviceKind).index(kind) + number):
+            door.set(language=language, text_scale=percent)
             door.context.reader.last_device = kind
             door.open(name)
             found += [f"{language} {name}: {problem}" for problem in problems(door)]
@@ -123,13 +173,14 @@ def test_the_hints_of_every_device_can_be_read(door: StageDoor, kind: DeviceKind
 
 @pytest.mark.parametrize("rules", catalogue.GAMES, ids=lambda rules: rules.info.id)
 @pytest.mark.parametrize("percent", PERCENTS)
+@each_format
 def test_the_lobby_of_every_game_can_be_read_however_full_it_is(
-    door: StageDoor, rules: Rules, percent: int
+    enter: Enter, now: Now, format_: Format, rules: Rules, percent: int
 ) -> None:
-    found = []
-    for language in LANGUAGES:
-        door.set(language=language, text_scale=percent)
-        for seats in rules.info.seat_counts:
+    door, found = enter(format_), []
+    for number, (language, seats) in enumerate(product(LANGUAGES, rules.info.seat_counts)):
+        if now(FORMATS.index(format_) + PERCENTS.index(percent) + number):
+            door.set(language=language, text_scale=percent)
             lobby = LobbyScene(door.context, rules.info.id)
             while len(lobby.drafts.taken) < seats:
                 lobby.drafts.add_bot()
@@ -139,9 +190,42 @@ def test_the_lobby_of_every_game_can_be_read_however_full_it_is(
     assert found == []
 
 
+@each_format
+def test_what_is_pressed_most_lies_in_the_lower_half_of_an_upright_screen(
+    enter: Enter, format_: Format
+) -> None:
+    door = enter(format_)
+    for percent in (100, 200):
+        door.set(language="en", text_scale=percent)
+        middle = door.context.look.viewport.safe.centery
+        for name, first in (("lobby", "match"), ("pause", "continue"), ("dialog", "answer 0")):
+            scene = door.open(name)
+            assert scene.controls[first].box.bottom > middle or not format_.is_upright
+        lobby = door.open("lobby")
+        assert lobby.controls["seat 0"].box.top < lobby.controls["start"].box.top
+        rules, start = lobby.controls["rules panel"].box, lobby.controls["start"].box
+        assert (rules.top >= middle and start.top >= rules.bottom) or not format_.is_upright
+
+
+def test_what_a_choice_changes_is_said_beside_it_in_large_letters(door: StageDoor) -> None:
+    door.set(language="fr", text_scale=200)
+    lobby = door.open("lobby")
+    leaf = lobby.controls["explanation"]
+    assert not leaf.is_visible, "seats need the room"
+    lobby.controls.focus_on("match")
+    door.press(Button.LOG)  # anything that makes the scene look again
+    assert leaf.is_visible
+    assert not leaf.box.colliderect(lobby.controls["rules panel"].box)
+    assert [text for text in too_small(door, ("how ",)) if "explanation" in text] == []
+    lobby.controls.focus_on("start")
+    door.press(Button.LOG)
+    assert not leaf.is_visible
+
+
 @pytest.mark.parametrize("name", STRANGE_NAMES)
-@pytest.mark.parametrize("percent", [100, 200])
-def test_any_name_can_be_shown(door: StageDoor, name: str, percent: int) -> None:
+@pytest.mark.parametrize(("format_", "percent"), [(WIDE, 100), (WIDE, 200), (PORTRAIT, 100), (SQUARISH, 200)])
+def test_any_name_can_be_shown(enter: Enter, name: str, format_: Format, percent: int) -> None:
+    door = enter(format_)
     door.set(language="en", text_scale=percent)
     lobby = LobbyScene(door.context, "nursery")
     lobby.drafts.change(0, name=name)
@@ -158,7 +242,8 @@ def test_any_name_can_be_shown(door: StageDoor, name: str, percent: int) -> None
 
 
 @each_way_of_reading
-def test_notices_can_be_read(door: StageDoor, language: str, percent: int) -> None:
+def test_notices_can_be_read(enter: Enter, language: str, percent: int) -> None:
+    door = enter(FORMATS[WAYS_OF_READING.index((language, percent)) % len(FORMATS)])
     door.set(language=language, text_scale=percent)
     scene = door.open("credits")
     for key in ("toast.settings_damaged", "toast.pad_lost", "toast.not_saving", "toast.game_repaired"):
@@ -169,10 +254,16 @@ def test_notices_can_be_read(door: StageDoor, language: str, percent: int) -> No
         assert not scene.toasts.is_busy
 
 
-@pytest.mark.parametrize("place", [(96, 54), (1724, 54), (96, 926), (1724, 926), (900, 500)])
+@pytest.mark.parametrize("share", [(0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)])
 @pytest.mark.parametrize("percent", PERCENTS)
-def test_a_tooltip_stays_on_the_screen(door: StageDoor, place: tuple[int, int], percent: int) -> None:
+@each_format
+def test_a_tooltip_stays_on_the_screen(
+    enter: Enter, format_: Format, share: tuple[float, float], percent: int
+) -> None:
+    door = enter(format_)
     door.set(language="de", text_scale=percent)
+    safe = door.context.look.viewport.safe
+    place = safe.left + share[0] * (safe.width - 100), safe.top + share[1] * (safe.height - 100)
     scene = door.open("credits")
     scene.controls.remove(*(widget.name for widget in scene.controls.widgets))
     look, words = door.context.look, door.context.say("toast.game_repaired")
@@ -194,10 +285,14 @@ def test_the_words_on_a_ribbon_fit_in_every_colour(door: StageDoor, percent: int
     assert problems(door) == []
 
 
-def test_frame_times_do_not_hide_anything(door: StageDoor) -> None:
+@each_format
+def test_frame_times_do_not_hide_anything(enter: Enter, now: Now, format_: Format) -> None:
+    door = enter(format_)
     door.set(language="de", text_scale=200, shows_frame_times=True)
     found: list[str] = []
-    for name in SCENES:
+    for number, name in enumerate(SCENES):
+        if not now(FORMATS.index(format_) + number):
+            continue
         door.open(name)
         meter = door.top.controls["frame times"]
         found += [

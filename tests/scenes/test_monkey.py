@@ -45,7 +45,7 @@ KEYS = (
     *("up", "down", "left", "right", "return", "escape", "space", "backspace", "tab", "pageup", "pagedown"),
     *("u", "y", "p", "l", "q", "e", "w", "a", "s", "d", "x", "1", "f1", "f3"),
 )
-SIZES = ((640, 360), (500, 420), (320, 200), (901, 333))
+SIZES = ((640, 360), (500, 420), (360, 640), (901, 333), (320, 200))
 INTERRUPTED = 0.06  # how often something happens to the window instead
 
 

@@ -292,9 +292,16 @@ def test_every_device_seats_a_player_and_writes_a_name(door: StageDoor, device: 
     if device == "pad":
         door.press(Button.CONFIRM)
         assert lobby.drafts.seat_of(PAD) == 1, "the pad takes the bot's place"
-    for name in ("seat 0", "name", "key e", "shift", "key e", "done", "emblem", "done"):
+    for name in ("seat 0", "name", "key e", "shift", "key e", "done"):
         go(door, name)
         door.rest()
+    if device in ("mouse", "touch"):
+        go(door, "emblem")
+    else:
+        door.top.controls.focus_on("emblem")
+        door.steer(Direction.RIGHT)
+    go(door, "done")
+    door.rest()
     seat = lobby.drafts.seats[0]
     assert door.top is lobby
     assert seat is not None

@@ -23,6 +23,7 @@ from scenes.saves.scene import SavesScene
 from scenes.scoring.scene import ScoringScene
 from scenes.shell.context import Context
 from scenes.shell.dialog import DialogScene
+from scenes.shell.form import FormScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.pages import PagedScene
 from scenes.shell.scene import Scene
@@ -53,7 +54,8 @@ SHEETS: dict[type[Scene], str] = {
 }
 # The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press.
 OTHERS = (MenuScene, TableScene, DialogScene, UnsavedScene, CurtainScene, PastScene)
-KINDS = (PagedScene,)  # what others are made of
+WINDOWS = ((640, 360), (640, 400), (480, 360), (360, 640))  # one of every format
+KINDS = (PagedScene, FormScene)  # what others are made of
 
 
 def match() -> Match:
@@ -117,7 +119,16 @@ def test_every_kind_of_scene_is_known_here() -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("name", EVERY)
-def test_whoever_only_points_finds_the_way_back(door: StageDoor, name: str, percent: int) -> None:
+def test_whoever_only_points_finds_the_way_back(
+    door: StageDoor, name: str, percent: int, long_run: bool
+) -> None:
+    for number, window in enumerate(WINDOWS):
+        if long_run or (number + percent // 100 + list(EVERY).index(name)) % len(WINDOWS) < 2:
+            door.resize(window)
+            check_way_back(door, name, percent)
+
+
+def check_way_back(door: StageDoor, name: str, percent: int) -> None:
     door.set(text_scale=percent)
     scene = door.show(*EVERY[name](door.context))
     if type(scene) in OTHERS:
@@ -138,6 +149,7 @@ def test_whoever_only_points_finds_the_way_back(door: StageDoor, name: str, perc
         door.do(FingerDown(0, x, y), FingerUp(0, x, y))
     door.frame(times=6)
     assert door.top is below
+    door.frame(0.1, times=20)  # see `door`
 
 
 @pytest.mark.parametrize("name", [name for name in EVERY if name.startswith("menu")])

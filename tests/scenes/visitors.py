@@ -38,7 +38,7 @@ def random_point(random: Random, scene: Scene) -> tuple[float, float]:
     if usable and random.random() < 0.8:
         box = random.choice(usable).box
         return random.uniform(box.left, box.right), random.uniform(box.top, box.bottom)
-    return random.uniform(-300, 2200), random.uniform(-200, 1300)
+    return random.uniform(-300, 2200), random.uniform(-200, 2100)
 
 
 def random_intent(random: Random, scene: Scene) -> Intent:

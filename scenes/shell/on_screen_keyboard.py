@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
@@ -30,7 +30,7 @@ LAYOUTS = {
 KEY, UPRIGHT_KEY = 92, 120  # how high keys are; they are as wide as usual, or as the screen allows
 GAP = 10
 EDGE = 35
-LONG_KEYS = 4
+DONE = "done"
 
 
 class Key(Pressable):
@@ -103,29 +103,34 @@ class KeyboardScene(Scene):
                 shown = letter.upper() if self._is_shifted and letter != "ß" else letter
                 press = lambda shown=shown: self._write(shown)  # noqa: E731
                 self.controls.add(Key(look, f"key {letter}", box, shown, press))
-        across = LONG_KEYS // long_rows
-        below = [box for line in lines[4:] for box in equal_columns(line.move(0, GAP), across, GAP)]
-        self._add_long_keys(below)
+        self._add_long_keys([line.move(0, GAP) for line in lines[4:]])
         self.controls.focus_on(f"key {layout[1][0]}")
 
-    def _long_rows(self, width: float) -> int:
-        """Two rows of long keys where one would make their letters smaller than people asked for."""
-        look, say = self.context.look, self.context.say
-        smallest = look.button().sized(SMALLEST)
-        each = (width - GAP * (LONG_KEYS - 1)) / LONG_KEYS - 2 * TIGHT
-        labels = (say(f"keyboard.{name}") for name in ("shift", "space", "delete", "done"))
-        return 1 if all(look.type.fits(label, smallest, each) for label in labels) else 2
-
-    def _add_long_keys(self, boxes: list[pygame.FRect]) -> None:
-        look, say = self.context.look, self.context.say
-        keys: list[tuple[str, str, Callable[[], object]]] = [
+    def _long_keys(self) -> list[tuple[str, str, Callable[[], object]]]:
+        """Names and labels of the long keys, and what they do."""
+        say = self.context.say
+        return [
             ("shift", say("keyboard.shift"), self._shift),
             ("space", say("keyboard.space"), lambda: self._write(" ")),
             ("delete", say("keyboard.delete"), self._erase),
+            (DONE, say("keyboard.done"), self._done),
         ]
-        for box, (name, label, press) in zip(boxes, keys, strict=False):
-            self.controls.add(Key(look, name, box, label, press))
-        self.controls.add(Button(look, "done", boxes[-1], say("keyboard.done"), self._done, kind="amber"))
+
+    def _long_rows(self, width: float) -> int:
+        """Two rows of long keys where one would make their letters smaller than people asked for."""
+        look, keys = self.context.look, self._long_keys()
+        smallest = look.button().sized(SMALLEST)
+        each = (width - GAP * (len(keys) - 1)) / len(keys) - 2 * TIGHT
+        return 1 if all(look.type.fits(label, smallest, each) for _, label, _ in keys) else 2
+
+    def _add_long_keys(self, lines: Sequence[pygame.FRect]) -> None:
+        look, keys = self.context.look, self._long_keys()
+        boxes = [box for line in lines for box in equal_columns(line, len(keys) // len(lines), GAP)]
+        for box, (name, label, press) in zip(boxes, keys, strict=True):
+            if name == DONE:
+                self.controls.add(Button(look, name, box, label, press, kind="amber"))
+            else:
+                self.controls.add(Key(look, name, box, label, press))
 
     def receive(self, intent: Intent) -> None:
         """A real keyboard writes directly, whatever key has the focus."""

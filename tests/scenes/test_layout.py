@@ -32,7 +32,7 @@ STRANGE_NAMES = (
     *("", "[", "[icons/clock]", "🦉🦊🌰", LONG_NAME, "ÁÀ", "a\u200bb", "Ann " * 20, "{name}", "%s"),
     *("\x00", "\u200f", "\ud800", "\n"),
 )
-WAYS_OF_READING: list[tuple[str, int]] = [(language, percent) for language in LANGUAGES for percent in PERCENTS]
+WAYS_OF_READING: list[tuple[str, int]] = list(product(LANGUAGES, PERCENTS))
 each_way_of_reading = pytest.mark.parametrize(("language", "percent"), WAYS_OF_READING)
 each_format = pytest.mark.parametrize("format_", FORMATS, ids=lambda format_: format_.name)
 Enter = Callable[[Format], StageDoor]

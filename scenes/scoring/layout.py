@@ -1,231 +1,304 @@
-"""Where everything of the scoring stands, for any number of seats and lines and any size of letters."""
+"""Where everything of the scoring stands, for any screen, number of seats and lines, and size of letters."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
+from scenes.scoring.rows import (
+    GAP,
+    PADDING,
+    Needs,
+    Rows,
+    label_width,
+    longest,
+    number_room,
+    readable,
+    rows_for,
+)
 from scenes.stage.look import Look
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.widgets.button import Button
-from scenes.widgets.hints import HEIGHT as HINT_BAR
+from scenes.widgets.boxes import columns
+from scenes.widgets.button import ICON as BUTTON_ICON
+from scenes.widgets.button import ICON_GAP, TIGHT, Button
+from scenes.widgets.hints import room_above_hints
 
-GAP, SMALL_GAP = 14, 8
-SIDE, NARROW_SIDE = 488, 436  # width of the side with chart and buttons; less only for long names
-MANY_SEATS = 5  # from here on columns stand close together
+SIDE = 488  # width of the side with chart and buttons
+NARROW_SIDE = 0.25  # of the screen; no less of it even for long names
+BESIDE_SIDE = 24
 LABELS = 228  # least width of the sheet that names the lines
 WIDEST = {True: 320.0, False: 520.0}  # a column, without and with the names of its lines
-NARROW = 190  # in narrower columns the name stands below the medallion
-LONGEST_NAME = 170  # columns that are narrower leave room for names as long as this
-BESIDE_LABEL = 60  # a swatch and the margins
-ICON = 44
-MEDALLION, SMALL_MEDALLION = 84, 72
-ROOMY = 260  # from this width on there is room for a large medallion
+LONG_NAME, LONGEST_NAME = 170, 240  # columns leave room for names as long as this
 FULL_COLUMN = 226  # from this width on trees have their full size
-HEADLINE = pygame.FRect(520, 54, 880, 100)
-CANOPY = 184  # nothing but the headline lies above this line
+TALLEST_TREES = 1.25  # of their full size
+HEADLINE = 100  # its height, for one line
+HEADLINE_LINES = 3
+WREATH = 196  # of the crest over the left end of the headline
+WIDEST_HEADLINE = (880, 1240)  # usually, and for many words
+BELOW_HEADLINE = 10
+BELOW_RIBBON = 16  # trees and the chart keep further away from it, because of its tails
 SOIL = 62
 LEAST_TREE = 110  # with less height than this there are no trees
-LEAST_CHART = 180  # and with less than this no chart
 FULL_TREE = 300
-PLACE = 34  # height of the place above a total
-ROW = 40
-ROW_LEADING = 1.24
-LABEL_LEADING = 1.25  # of names on two lines
-FOOT = 10  # between the last line and the rule above the total
-
-
-@dataclass(frozen=True)
-class Needs:
-    """What has to be shown: how many columns and rows, and the words that need room."""
-
-    seats: int
-    lines: int
-    labels: Sequence[str]
-    names: Sequence[str]
-    reason: str
-    replay: str
-    menu: str
-    has_common_lines: bool  # else every column names its own lines
-    has_icons: bool  # beside the labels
-
-    @property
-    def gap(self) -> float:
-        """Between two columns."""
-        return GAP if self.seats < MANY_SEATS else SMALL_GAP
-
-
-@dataclass(frozen=True)
-class Rows:
-    """The heights inside a sheet, the same in all of them."""
-
-    soil: float
-    head: float
-    line: float
-    total: float
-    count: int
-    letters: Style  # of the lines
-    has_name_below: bool  # the medallion, where there is no room beside it
-    has_place_above: bool  # the place stands above the total, where there is no room beside it
-
-    @property
-    def height(self) -> float:
-        """The height of a whole sheet."""
-        return self.soil + self.head + self.line * self.count + FOOT + self.total
-
-    def line_box(self, number: int, width: float) -> pygame.FRect:
-        """The box of a line inside a sheet."""
-        return pygame.FRect(0, self.soil + self.head + number * self.line, width, self.line)
-
-    def total_box(self, width: float) -> pygame.FRect:
-        """The box of the total inside a sheet."""
-        return pygame.FRect(0, self.height - self.total, width, self.total)
+LEAST_CHART, TALLEST_CHART = 180, 460  # with less height there is no chart
+CHART_SHARE = 0.45  # of what is left over between headline and sheets, if it stands below them
+FIGURE = 300
+FLAG = 440  # a narrower reason has no flag
+BETWEEN, TALL_BETWEEN = 20, 24  # buttons in a row, and rows of buttons
+RING = 24  # the ring of the first button needs so much room
 
 
 @dataclass(frozen=True)
 class Layout:
     """Logical places. Without trees the sheets stand alone, below the headline."""
 
+    headline: pygame.FRect
     rows: Rows
     columns: tuple[pygame.FRect, ...]  # the sheets, soil included
     labels: pygame.FRect | None  # the sheet with the names of the lines
-    figure: tuple[float, float] | None  # where the winner's figure stands
+    figure: tuple[float, float, float] | None  # where the winner's figure stands, and how tall it is
     tree_size: float  # 1 is the size of the drawings, 0 means no trees
     chart: pygame.FRect | None  # none where large letters leave no room for one
-    reason: pygame.FRect
-    buttons: tuple[pygame.FRect, ...]  # rematch, swap seats, replay, menu
+    reason: pygame.FRect | None  # and none of this either
+    buttons: tuple[pygame.FRect, ...]
+    has_button_icons: bool = True
 
     @property
     def ground(self) -> float:
         """The height at which trees stand."""
         return self.columns[0].top
 
+    @property
+    def crest(self) -> float:
+        """The size of the crest over the left end of the headline; it must not cover sheets."""
+        return WREATH if self.tree_size else self.headline.height + 2 * BELOW_HEADLINE
+
+    @property
+    def canopy(self) -> float:
+        """Nothing but the headline lies above this line."""
+        return self.headline.bottom + BELOW_HEADLINE + BELOW_RIBBON
+
 
 def plan(look: Look, needs: Needs) -> Layout:
-    """Columns to the left, as many as there are seats; chart and buttons to the right."""
+    """Columns, as many as there are seats; chart and buttons beside them, or below on an upright screen."""
+    room = room_above_hints(look)
+    headline = _headline(look, needs)
+    room.height -= headline.bottom + BELOW_HEADLINE - room.top
+    room.top = headline.bottom + BELOW_HEADLINE
+    return (_upright if look.viewport.format.is_upright else _beside)(look, needs, headline, room)
+
+
+def _headline(look: Look, needs: Needs) -> pygame.FRect:
+    """As wide as the words, and as tall, on some lines if need be."""
     safe = look.viewport.safe
-    bottom = safe.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16) - 22
+    widest = min(WIDEST_HEADLINE[1], safe.width - WREATH / 2 - 20)
+    usual = min(WIDEST_HEADLINE[0], widest)
+    room = headline_room(pygame.FRect(0, 0, widest, HEADLINE)).width
+    wanted = look.type.width(needs.headline, look.title()) + widest - room
+    height = float(HEADLINE)
+    if wanted > widest:
+        style = look.title().sized(SMALLEST + 4 if look.has_large_text else 44)
+        lines = min(HEADLINE_LINES, len(look.type.wrapped(needs.headline, style, room)))
+        height = max(height, lines * look.type.line_height(style) + 12)
+    box = pygame.FRect(0, safe.top, min(widest, max(usual, wanted)), height)
+    box.centerx = safe.centerx
+    box.left = max(box.left, safe.left + WREATH / 2 - 20)
+    return box
+
+
+def headline_room(box: pygame.FRect) -> pygame.FRect:
+    """Where the words of the headline stand, beside its crest."""
+    left = WREATH * 0.5 + 30
+    return pygame.FRect(box.left + left, box.top, box.width - left - 44, box.height)
+
+
+# Columns with everything else beside them
+
+
+def _beside(look: Look, needs: Needs, headline: pygame.FRect, room: pygame.FRect) -> Layout:
     side = SIDE + (1.4 * (look.text_percent - 100) if needs.seats < 4 else 0.0)
-    named = LABELS + needs.gap * needs.seats + _names_room(look, needs)
-    side = max(NARROW_SIDE, min(side, safe.width - 24 - named))
-    right = pygame.FRect(safe.right - side, CANOPY - 4, side, bottom - CANOPY + 4)
-    area = pygame.FRect(safe.left, 0, right.left - 24 - safe.left, 0)
-    before, width = _widths(look, needs, area.width)
-    rows, tree_size = _rows(look, needs, bottom, before, width)
-    top = bottom - rows.height
-    group = before + width * needs.seats + needs.gap * (needs.seats - 1)
-    left = area.left + (area.width - group) / 2
-    columns = tuple(
-        pygame.FRect(left + before + number * (width + needs.gap), top, width, rows.height)
-        for number in range(needs.seats)
+    with_icons, without = (_narrowest_side(look, needs, has_icons=has) for has in (True, False))
+    wish, less = (
+        room.width - BESIDE_SIDE - _wished(look, needs, style, LONGEST_NAME)
+        for style in (look.label(), readable(look))
     )
-    labels: pygame.FRect | None = None
-    figure: tuple[float, float] | None = None
+    side = max(without, min(side, max(wish, min(less, with_icons))))
+    right = pygame.FRect(room.right - side, room.top + BELOW_RIBBON, side, room.height - BELOW_RIBBON)
+    area = pygame.FRect(room.left, room.top, room.width - side - BESIDE_SIDE, room.height)
+    before, width = _widths(look, needs, area.width)
+    rows = rows_for(look, needs, area.height, before, width)
+    rows, tree_size = _planted(rows, area.height - rows.height, width)
+    if not tree_size:
+        rows = rows.stretched(area.height - rows.height)
+    buttons = _buttons(look, needs, right)
+    reason = _reason(look, needs, right, buttons[0].top - (22 if look.has_large_text else 28))
+    chart = pygame.FRect(right.left, right.top, right.width, 0)
+    chart.height = (reason.top - 18 if reason else buttons[0].top - 28) - right.top
+    sheets = _sheets(needs, area, before, width, rows, tree_size)
+    return Layout(
+        headline, rows, *sheets, tree_size, _worthwhile(chart), reason, buttons, side >= with_icons
+    )
+
+
+def _narrowest_side(look: Look, needs: Needs, *, has_icons: bool) -> float:
+    """As wide as the buttons need to be, in the smallest letters that people asked for."""
+    style = look.button().sized(SMALLEST)
+    words = [word for label in needs.buttons for word in label.split()]
+    icon = look.type.letter_size(style) * BUTTON_ICON + ICON_GAP if has_icons else 0.0
+    button = longest(look, words, style) + icon + 2 * TIGHT + RING + 4
+    return max(look.viewport.safe.width * NARROW_SIDE, button)
+
+
+# Columns above everything else
+
+
+def _upright(look: Look, needs: Needs, headline: pygame.FRect, room: pygame.FRect) -> Layout:
+    buttons = _buttons(look, needs, room)
+    reason = _reason(look, needs, room, buttons[0].top - 28)
+    bottom = reason.top - 18 if reason else buttons[0].top - 28
+    area = pygame.FRect(room.left, room.top, room.width, bottom - room.top)
+    before, width = _widths(look, needs, area.width)
+    rows = rows_for(look, needs, area.height, before, width)
+    left_over = area.height - rows.height
+    chart: pygame.FRect | None = None
+    if left_over >= SOIL + LEAST_TREE + LEAST_CHART + 18 or LEAST_CHART + 18 <= left_over < SOIL + LEAST_TREE:
+        height = min(TALLEST_CHART, max(LEAST_CHART, left_over * CHART_SHARE))
+        chart = pygame.FRect(room.left, area.bottom - height, room.width, height)
+        area.height -= height + 18
+    rows, tree_size = _planted(rows, area.height - rows.height, width)
+    if not tree_size:
+        rows = rows.stretched(area.height - rows.height)
+    sheets = _sheets(needs, area, before, width, rows, tree_size)
+    return Layout(headline, rows, *sheets, tree_size, chart, reason, buttons)
+
+
+# Parts of both
+
+
+def _wished(look: Look, needs: Needs, style: Style, name: float) -> float:
+    """The width that all columns would like to have for words and numbers of a style, and for names."""
+    between = needs.gap * (needs.seats - 1)
     if needs.has_common_lines:
-        head = rows.line_box(0, 0).top - 8
-        labels = pygame.FRect(left, top + head, before - needs.gap, rows.height - head)
-        figure = (labels.left + LABELS / 2 - 6, labels.top + 4) if tree_size else None
-    elif before and tree_size:
-        figure = (left + LABELS / 2 - 6, bottom)
-    return Layout(rows, columns, labels, figure, tree_size, *_side(look, right, needs))
+        before = _label_sheet(look, needs, style) + needs.gap
+        wanted = min(name, longest(look, needs.names, readable(look)) + 6)
+        return before + between + needs.seats * max(wanted, _narrowest_column(look, needs, style, name))
+    return between + needs.seats * (label_width(look, needs, style) + number_room(look, needs, style))
+
+
+def _label_sheet(look: Look, needs: Needs, style: Style) -> float:
+    return max(LABELS, label_width(look, needs, style) + 6)
+
+
+def _narrowest_column(look: Look, needs: Needs, style: Style, name: float) -> float:
+    """A column without labels that holds its numbers, and its name unless that is longer than this."""
+    letters = longest(look, needs.names, look.label().sized(look.type.smallest_size)) + 6
+    total = longest(look, needs.totals, look.heading().sized(style.size)) + PADDING
+    return max(min(name, letters), total, longest(look, needs.numbers, style) + PADDING + 8)
 
 
 def _widths(look: Look, needs: Needs, room: float) -> tuple[float, float]:
     """The width before the columns, and the width of each; the wish for a figure comes last."""
-    wanted = max(look.type.width(label, look.label()) for label in needs.labels) + BESIDE_LABEL + 6
     between = needs.gap * (needs.seats - 1)
     widest = WIDEST[needs.has_common_lines]
     if needs.has_common_lines:
-        left_over = max(LABELS, room - needs.gap - between - _names_room(look, needs))
-        before = min(max(LABELS, wanted), room * 0.3, left_over) + needs.gap
+        least = needs.seats * _narrowest_column(look, needs, readable(look), LONG_NAME)
+        left_over = max(room * 0.22, room - needs.gap - between - least)
+        ways = ((look.label(), LONGEST_NAME), (readable(look), LONGEST_NAME), (readable(look), LONG_NAME))
+        fitting = (style for style, name in ways if _wished(look, needs, style, name) <= room)
+        before = min(_label_sheet(look, needs, next(fitting, look.label())), left_over) + needs.gap
     else:
-        own = wanted + number_room(look) + 50
+        own = label_width(look, needs, look.label()) + number_room(look, needs, look.label()) + 10
         is_roomy = room - LABELS - GAP - between >= needs.seats * own
         before = float(LABELS + GAP) if is_roomy else 0.0
         widest = max(widest, own)
     return before, min(widest, (room - before - between) / needs.seats)
 
 
-def _rows(look: Look, needs: Needs, bottom: float, before: float, width: float) -> tuple[Rows, float]:
-    """Rows as tall as the letters want; where that is too much, the letters become smaller."""
-    type_ = look.type
-    style = replace(look.label(), leading=LABEL_LEADING)
-    total = max(58.0, type_.letter_size(look.heading()) * 1.3)
-    head = max(58.0, type_.letter_size(look.button()) * 1.55)
-    beside = type_.width("8888", look.heading().sized(46)) + type_.width("88888", look.small()) + 40
-    has_place_above = width < beside
-    has_name_below = width < NARROW or _longest(look, needs.names) > name_room(width)
-    total += PLACE if has_place_above else 0
-    if has_name_below:
-        head = 58.0
-    room = bottom - CANOPY - 4 - FOOT - total - head - (54 if has_name_below else 0)
-    while needs.lines * type_.letter_size(style) * ROW_LEADING > room:
-        smaller = style.sized(style.size - 1)
-        if type_.letter_size(smaller) < SMALLEST:
-            break
-        style = smaller
-    line = max(float(ROW), type_.letter_size(style) * ROW_LEADING)
-    if _longest(look, needs.labels) > _label_room(look, needs, before, width):
-        line = max(line, min(2.05 * SMALLEST * LABEL_LEADING, room / needs.lines))
-    canopy = bottom - CANOPY - FOOT - total - head - needs.lines * line - SOIL
+def _planted(rows: Rows, height: float, width: float) -> tuple[Rows, float]:
+    """The rows with soil, and the size of the trees in it, if what is left of the height is enough."""
+    planted = rows.with_soil(SOIL)
+    canopy = height - BELOW_RIBBON - (planted.height - rows.height)
     if canopy < LEAST_TREE:
-        head += 54 if has_name_below else 0
-        return Rows(0.0, head, line, total, needs.lines, style, has_name_below, has_place_above), 0.0
-    size = min(1.0, width / FULL_COLUMN, canopy / FULL_TREE)
-    return Rows(SOIL, head, line, total, needs.lines, style, has_name_below, has_place_above), size
+        return rows, 0.0
+    return planted, min(TALLEST_TREES, width / FULL_COLUMN, canopy / FULL_TREE)
 
 
-def medallion_size(width: float) -> float:
-    """The medallion of a column of a width."""
-    return MEDALLION if width >= ROOMY else SMALL_MEDALLION
-
-
-def name_room(width: float) -> float:
-    """The width for a name beside the medallion of a column."""
-    return width - medallion_size(width) - 32
-
-
-def _names_room(look: Look, needs: Needs) -> float:
-    """The width that all columns need for their names."""
-    return needs.seats * min(LONGEST_NAME, _longest(look, needs.names) + 4)
-
-
-def _longest(look: Look, words: Sequence[str]) -> float:
-    """The width of the longest of some words in the smallest letters."""
-    smallest = look.label().sized(look.type.smallest_size)
-    return max(look.type.width(word, smallest) for word in words)
-
-
-def number_room(look: Look) -> float:
-    """The width at the end of a line that belongs to its points."""
-    return look.type.width("888", look.label()) + 40
-
-
-def _label_room(look: Look, needs: Needs, before: float, width: float) -> float:
-    """The width for the name of a line."""
-    icon = ICON if needs.has_icons else 0
+def _sheets(
+    needs: Needs, area: pygame.FRect, before: float, width: float, rows: Rows, tree_size: float
+) -> tuple[tuple[pygame.FRect, ...], pygame.FRect | None, tuple[float, float, float] | None]:
+    """The columns, the sheet that names the lines, and the place of the figure."""
+    group = before + width * needs.seats + needs.gap * (needs.seats - 1)
+    left, top = area.left + (area.width - group) / 2, area.bottom - rows.height
+    boxes = columns(
+        pygame.FRect(left + before, top, group - before, rows.height), [width] * needs.seats, needs.gap
+    )
+    labels: pygame.FRect | None = None
+    figure: tuple[float, float, float] | None = None
     if needs.has_common_lines:
-        return before - needs.gap - BESIDE_LABEL - icon
-    return width - number_room(look) - BESIDE_LABEL - icon
+        head = rows.line_box(0, 0).top - 8
+        labels = pygame.FRect(left, top + head, before - needs.gap, rows.height - head)
+        height = min(FIGURE, labels.width * FIGURE / LABELS, labels.top - area.top)
+        figure = (labels.centerx, labels.top + 4, height) if tree_size else None
+    elif before and tree_size:
+        figure = (left + LABELS / 2 - 6, area.bottom, FIGURE)
+    return tuple(boxes), labels, figure
 
 
-def _side(
-    look: Look, right: pygame.FRect, needs: Needs
-) -> tuple[pygame.FRect | None, pygame.FRect, tuple[pygame.FRect, ...]]:
-    """The chart above the reason above three rows of buttons."""
-    button = Button.height_for(look)
-    gap = 18.0 if look.has_large_text else 24.0
-    wanted = [Button.width_for(look, words, has_icon=True) for words in (needs.replay, needs.menu)]
-    half = (right.width - 20) * wanted[0] / sum(wanted)
-    replay = pygame.FRect(right.left, right.bottom - button, half, button)
-    menu = pygame.FRect(replay.right + 20, replay.top, right.width - half - 20, button)
-    swap = pygame.FRect(right.left, replay.top - gap - button, right.width, button)
-    again = swap.move(0, -gap - 12 - button).inflate(-32, 0)  # its ring needs room
-    words = look.type.height(needs.reason, look.small(), right.width - 120)
-    bottom = again.top - gap - 4
-    reason = pygame.FRect(right.left, 0, right.width, min(max(76.0, words + 28), bottom - right.top))
-    reason.bottom = bottom
-    chart = pygame.FRect(right.left, right.top, right.width, reason.top - 18 - right.top)
-    return chart if chart.height >= LEAST_CHART else None, reason, (again, swap, replay, menu)
+def _buttons(
+    look: Look, needs: Needs, room: pygame.FRect
+) -> tuple[pygame.FRect, ...]:
+    """Buttons at the bottom of a room: the first one alone, of the others as many in a row as fit."""
+    first, *others = needs.buttons
+    lines: list[list[str]] = []
+    for words in reversed(others):
+        if lines and _row_width(look, [words, *lines[0]]) <= room.width:
+            lines[0].insert(0, words)
+        else:
+            lines.insert(0, [words])
+    lines.insert(0, [first])
+    gap = 18.0 if look.has_large_text else float(TALL_BETWEEN)
+    heights = [_button_height(look, row, room.width) for row in lines]
+    top = room.bottom - sum(heights) - gap * (len(lines) - 1) - RING / 2
+    boxes: list[pygame.FRect] = []
+    for number, (row, height) in enumerate(zip(lines, heights, strict=True)):
+        wanted = [Button.width_for(look, words, has_icon=True) for words in row]
+        spare = (room.width - BETWEEN * (len(row) - 1)) / sum(wanted)
+        line = pygame.FRect(room.left, top, room.width, height)
+        boxes += columns(line, [width * spare for width in wanted], BETWEEN)
+        top += height + gap + (RING / 2 if not number else 0)
+    boxes[0] = boxes[0].inflate(-RING, 0)
+    return tuple(boxes)
+
+
+def _row_width(look: Look, row: Sequence[str]) -> float:
+    widths = [Button.width_for(look, words, has_icon=True) for words in row]
+    return sum(widths) + BETWEEN * (len(row) - 1)
+
+
+def _button_height(look: Look, row: Sequence[str], width: float) -> float:
+    """The height of a row of buttons; one that is too long for its row takes a second line."""
+    style = look.button().sized(SMALLEST)
+    icon = look.type.letter_size(style) * BUTTON_ICON + ICON_GAP
+    is_long = len(row) == 1 and not look.type.fits(row[0], style, width - RING - icon - 2 * TIGHT)
+    two_lines = 2 * look.type.line_height(style) + 16
+    return max(Button.height_for(look), two_lines if is_long else 0.0)
+
+
+def _reason(look: Look, needs: Needs, room: pygame.FRect, bottom: float) -> pygame.FRect | None:
+    """Above the buttons, as tall as its words; those who have just played can do without it."""
+    words = look.type.height(needs.reason, look.small(), reason_room(room.width)[1])
+    height = max(76.0, words + 24)
+    box = pygame.FRect(room.left, bottom - height, room.width, height)
+    return box if height <= bottom - room.top else None
+
+
+def reason_room(width: float) -> tuple[float, float]:
+    """Where the words of the reason begin, and the width they have."""
+    left = 96.0 if width >= FLAG else 22.0
+    return left, width - left - 20
+
+
+def _worthwhile(chart: pygame.FRect) -> pygame.FRect | None:
+    return chart if chart.height >= LEAST_CHART else None

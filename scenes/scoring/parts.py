@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 
+from scenes.scoring.layout import FLAG, WREATH, headline_room, reason_room
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark, rgb
@@ -16,7 +17,6 @@ from scenes.widgets.fitting import fitted_lines
 from scenes.widgets.widget import Widget
 
 CREAM = rgb("#FFFDF5")
-WREATH = 196
 MEDALLION = 126
 LEAVES = (
     "ui/leaf_oak",
@@ -27,11 +27,11 @@ LEAVES = (
     "menu/leaf_2",
     "menu/leaf_4",
 )
-LYING = (  # where leaves lie, how many, and how far apart
+# Where leaves lie, from the left edge or, below zero, from the right one; how many, and how far apart.
+LYING = (
     (pygame.Rect(70, 40, 380, 290), 13, 92),
-    (pygame.Rect(1440, 24, 420, 130), 9, 84),
+    (pygame.Rect(-480, 24, 420, 130), 9, 84),
 )
-WIDEST = 1240
 EDGE = 7
 
 
@@ -40,27 +40,23 @@ class Headline(Widget):
 
     bleed = 130
 
-    def __init__(self, look: Look, middle: pygame.FRect, words: str, mark: SeatMark | None) -> None:
+    def __init__(self, look: Look, box: pygame.FRect, words: str, mark: SeatMark | None) -> None:
         """The mark is None where several have won or nobody."""
         self._words, self._mark = words, mark
-        self._crest = WREATH * 0.5 + 16 if mark else 44.0
-        wanted = look.type.width(words, look.title()) + self._crest + 96
-        box = pygame.FRect(0, middle.top, min(WIDEST, max(middle.width, wanted)), middle.height)
-        box.centerx = middle.centerx
         super().__init__(look, "headline", box, Layer.WIDGETS)
 
-    def crest(self) -> Crest | None:
+    def crest(self, size: float) -> Crest | None:
         """The crest of the only winner."""
         if self._mark is None:
             return None
-        centre = self.box.left + 20, self.box.top + 50
-        return Crest(self.look, centre, self._mark, WREATH, MEDALLION, Layer.WIDGETS)
+        centre = self.box.left + 20, self.box.centery
+        return Crest(self.look, centre, self._mark, size, size * MEDALLION / WREATH, Layer.WIDGETS)
 
     def paint_face(self, painter: Painter) -> None:
         """The ribbon and its words."""
-        box = painter.box
         painter.stretch(f"ui/ribbon_{self._mark.emblem if self._mark else 'amber'}")
-        room = pygame.FRect(self._crest, 0, box.width - self._crest - 44, box.height - 2)
+        room = headline_room(painter.box) if self._mark else painter.box.inflate(-88, 0)
+        room.height -= 2
         style, lines = fitted_lines(self.look, self._words, self.look.title(CREAM), room)
         edge = darker(self._mark.colour, 0.62) if self._mark else rgb("#6A4210")
         width = EDGE * min(1.0, self.look.type.letter_size(style) / 72)
@@ -81,8 +77,10 @@ class Reason(Widget):
         """A flag and a sentence."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
-        painter.picture("icons/flag_accent", (52, box.centery), height=52)
-        room = pygame.FRect(96, 8, box.width - 116, box.height - 16)
+        if box.width >= FLAG:
+            painter.picture("icons/flag_accent", (52, box.centery), height=52)
+        left, width = reason_room(box.width)
+        room = pygame.FRect(left, 8, width, box.height - 16)
         style, lines = fitted_lines(look, self._words, look.small(look.palette.light), room)
         height = look.type.line_height(style)
         top = box.centery - height * len(lines) / 2
@@ -95,10 +93,11 @@ def lying_leaves(look: Look) -> list[Sprite]:
     random = Random(23)
     leaves: list[Sprite] = []
     for zone, count, distance in LYING:
+        left = zone.left % look.viewport.canvas.width
         places: list[pygame.Vector2] = []
         for _ in range(400):
             place = pygame.Vector2(
-                random.uniform(zone.left, zone.right), random.uniform(zone.top, zone.bottom)
+                random.uniform(left, left + zone.width), random.uniform(zone.top, zone.bottom)
             )
             if len(places) < count and all(place.distance_to(other) >= distance for other in places):
                 places.append(place)

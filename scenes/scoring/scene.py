@@ -11,8 +11,9 @@ from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.scoring.facts import Result, result_of
-from scenes.scoring.layout import HEADLINE, Layout, Needs, plan
+from scenes.scoring.layout import Layout, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
+from scenes.scoring.rows import Needs
 from scenes.scoring.sheets import PICTURES, LabelSheet, SeatSheet
 from scenes.scoring.tree import Band, Tree, band_of
 from scenes.shell.context import Context
@@ -32,7 +33,7 @@ RAYS = 1000
 STUMP = 210
 SPARKLES = ((-148, -34, 46), (150, -30, 40), (-136, 86, 34), (122, 126, 44), (-96, 138, 28), (152, 52, 28))
 RAIN = Burst(count=7, speed=150, gravity=90, seconds=3.6, spin=70)
-RAIN_FROM = (180, 500, 820, 1140, 1460, 1780)
+RAIN_FROM = (0.1, 0.26, 0.42, 0.58, 0.74, 0.9)  # of the width of the window
 
 
 def _nothing() -> None:
@@ -84,16 +85,19 @@ class ScoringScene(Scene):
             self._queue_counting()
 
     def _layout(self) -> Layout:
-        result = self.result
+        result, number = self.result, self.context.language.number
         say = self.context.say
         needs = Needs(
             seats=len(result.columns),
             lines=result.line_count,
             labels=[*(self._label(name) for name in result.line_names), say("scoring.total")],
             names=[column.seat.name for column in result.columns],
+            numbers=[number(points) for column in result.columns for points in column.points],
+            totals=[number(column.total) for column in result.columns],
+            places=[say(f"scoring.place.{column.place}") for column in result.columns],
+            headline=self._headline(),
             reason=self._reason(),
-            replay=say("scoring.replay"),
-            menu=say("scoring.menu"),
+            buttons=[say(f"scoring.{way}") for way in ("rematch", "swap_seats", "replay", "menu")],
             has_common_lines=result.has_common_lines,
             has_icons=result.game in PICTURES,
         )
@@ -104,8 +108,8 @@ class ScoringScene(Scene):
         if look.has_high_contrast:
             return
         if layout.tree_size:
-            firs = look.pictures.get("scoring/firs")
-            self.stage.add(Sprite(firs, 960, layout.ground + 90, layer=Layer.GROUND, anchor=(0.5, 1.0)))
+            firs, middle = look.pictures.get("scoring/firs"), look.viewport.canvas.centerx
+            self.stage.add(Sprite(firs, middle, layout.ground + 90, layer=Layer.GROUND, anchor=(0.5, 1.0)))
         self.stage.add(*lying_leaves(look))
 
     def _add_columns(self, layout: Layout) -> None:
@@ -126,7 +130,7 @@ class ScoringScene(Scene):
             self._sheets.append(sheet)
             self.controls.add(sheet)
             if layout.tree_size:
-                tree = Tree(look, column, box, layout.tree_size, best, bands)
+                tree = Tree(look, column, box, layout.canopy, layout.tree_size, best, bands)
                 self._trees.append(tree)
                 self.stage.add(*tree.sprites)
 
@@ -144,7 +148,8 @@ class ScoringScene(Scene):
         look, say = self.context.look, self.context.say
         if layout.chart is not None:
             self._add_chart(layout.chart)
-        self.controls.add(Reason(look, layout.reason, self._reason()))
+        if layout.reason is not None:
+            self.controls.add(Reason(look, layout.reason, self._reason()))
         ways: tuple[tuple[str, str, str, Kind, Callable[[], object]], ...] = (
             ("rematch", say("scoring.rematch"), "replay", "amber", self._onward.rematch),
             ("swap seats", say("scoring.swap_seats"), "swap", "paper", self._onward.swap_seats),
@@ -152,7 +157,8 @@ class ScoringScene(Scene):
             ("menu", say("scoring.menu"), "home_accent", "paper", self.back),
         )
         for (name, words, icon, kind, press), box in zip(ways, layout.buttons, strict=True):
-            self.controls.add(Button(look, name, box, words, press, icon=icon, kind=kind))
+            shown = icon if layout.has_button_icons else ""
+            self.controls.add(Button(look, name, box, words, press, icon=shown, kind=kind))
 
     def _add_celebration(self, layout: Layout) -> None:
         """What is hidden until all is counted: rays, the headline, the winner's figure."""
@@ -161,16 +167,17 @@ class ScoringScene(Scene):
             if column.is_winner:
                 self._add_glory(tree.crown_at_end(), layout.tree_size)
         if layout.figure is not None and winners:
-            x, y = layout.figure
+            x, y, height = layout.figure
             if layout.labels is None:
                 stump = look.pictures.get("lobby/stump", width=STUMP)
                 self.stage.add(Sprite(stump, x, y, layer=Layer.PANELS, anchor=(0.5, 0.94)))
                 y -= STUMP * 0.46
-            picture = look.pictures.get(f"scoring/cheer_{mark_of(winners[0].seat.emblem).emblem}", height=300)
+            emblem = mark_of(winners[0].seat.emblem).emblem
+            picture = look.pictures.get(f"scoring/cheer_{emblem}", height=height)
             self._hide(Sprite(picture, x, y + 14, layer=Layer.PANELS, anchor=(0.5, 1.0)))
         mark = mark_of(winners[0].seat.emblem) if len(winners) == 1 else None
-        headline = Headline(look, HEADLINE, self._headline(), mark)
-        crest = headline.crest()
+        headline = Headline(look, layout.headline, self._headline(), mark)
+        crest = headline.crest(layout.crest)
         self._announcement = [headline] if crest is None else [headline, crest]
         self.controls.add(*self._announcement)
         for widget in self._announcement:
@@ -292,8 +299,9 @@ class ScoringScene(Scene):
     def _rain(self) -> None:
         """Leaves fall over everything for a while."""
         pictures = [self.context.look.pictures.get(name, height=56) for name in LEAVES]
-        for x in RAIN_FROM:
-            self._particles.burst(pictures, x, self.context.look.viewport.whole.top - 20, RAIN)
+        sky = self.context.look.viewport.whole
+        for share in RAIN_FROM:
+            self._particles.burst(pictures, sky.left + share * sky.width, sky.top - 20, RAIN)
         self.timeline.play(InTurn(Wait(RAIN.seconds), Call(self._particles.clear)))
 
 

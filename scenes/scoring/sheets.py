@@ -8,15 +8,12 @@ from dataclasses import replace
 import pygame
 
 from scenes.scoring.facts import Column
-from scenes.scoring.layout import (
+from scenes.scoring.rows import (
     ICON,
     NARROW,
-    PLACE,
-    SMALL_MEDALLION,
+    PADDING,
     Rows,
-    medallion_size,
     name_room,
-    number_room,
 )
 from scenes.scoring.tree import TRUNK, Band, paint_band
 from scenes.stage.look import Look
@@ -24,11 +21,10 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer, Tracked
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.widgets.fitting import fitted_lines
+from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
-PADDING = 20
 SWATCH = 26
 LEAST_BAR = 40  # shorter bars beside a number would say nothing
 RULE = rgb("#6B5B43")
@@ -73,8 +69,9 @@ class LabelSheet(Widget):
             paint_label(painter, label, row, self.rows)
         total = self.rows.total_box(painter.box.width).move(0, top)
         painter.fill(RULE, pygame.FRect(14, total.top - 2, total.width - 28, 4), 2)
-        words, style = self.look.type.shortened(self._total, self.look.heading(), total.width - 2 * PADDING)
-        painter.line(words, style, total.inflate(-2 * PADDING, -4))
+        room = total.inflate(-2 * PADDING, -4)
+        style = fitted(self.look, self._total, self.look.heading(), room)
+        painter.line(*self.look.type.shortened(self._total, style, room.width), room)
 
 
 def paint_label(painter: Painter, label: tuple[str, Band, str], row: pygame.FRect, rows: Rows) -> float:
@@ -84,7 +81,7 @@ def paint_label(painter: Painter, label: tuple[str, Band, str], row: pygame.FRec
     swatch = pygame.FRect(row.left + 12, row.centery - 12, SWATCH, 24)
     paint_band(painter, band, swatch)
     left = swatch.right + 10
-    if picture:
+    if picture and rows.has_icons:
         width, height = look.pictures.logical_size(picture)
         scale = min((row.height - 2) / height, ICON / width)
         painter.picture(picture, (left + 20, row.centery), height=height * scale)
@@ -169,13 +166,13 @@ class SeatSheet(Widget):
         look, width, rows = self.look, painter.box.width, self.rows
         mark, name = mark_of(self._column.seat.emblem), self._column.seat.name
         head = pygame.FRect(0, rows.soil, width, rows.head)
-        if rows.has_name_below:
-            draw_medallion(painter, mark, (width / 2, head.bottom - 74), SMALL_MEDALLION)
-            room = pygame.FRect(2, head.bottom - 40, width - 4, 40)
-            style = look.button().sized(_at_most(look, 32))
+        if rows.name:
+            room = pygame.FRect(2, head.bottom - rows.name, width - 4, rows.name)
+            draw_medallion(painter, mark, (width / 2, room.top - rows.medallion / 2 + 2), rows.medallion)
+            style = fitted(look, name, look.button().sized(32), room.inflate(0, room.height * 0.2))
             painter.line(*_shortened_name(look, name, style, room.width), room, "centre")
             return
-        size = medallion_size(width)
+        size = rows.medallion
         draw_medallion(painter, mark, (12 + size / 2, head.centery - (12 if rows.soil else 4)), size)
         room = pygame.FRect(size + 22, head.top, name_room(width), head.height)
         painter.line(*_shortened_name(look, name, look.button().sized(40), room.width), room)
@@ -187,7 +184,8 @@ class SeatSheet(Widget):
             painter.fill(FINE_RULE, pygame.FRect(18, row.top - 1, row.width - 36, 2))
         left = row.left + PADDING
         if self._labels is not None:
-            label = pygame.FRect(row.left, row.top, row.width - number_room(self.look), row.height)
+            label = pygame.FRect(row.left, row.top, 0, row.height)
+            label.width = row.width - self.rows.numbers
             left = paint_label(painter, self._labels[number], label, self.rows) + 24
         if self.grown < number + 1:
             return
@@ -198,7 +196,7 @@ class SeatSheet(Widget):
         room = pygame.FRect(row.left + 8, row.top, row.width - 8 - PADDING, row.height)
         style = self.look.type.fitted(words, self.rows.letters.coloured(colour), room.width)
         painter.line(words, style, room, "right")
-        longest = room.right - self.look.type.width("888", self.rows.letters) - 16 - left
+        longest = room.right - (self.rows.numbers - PADDING) - left
         if points > 0 and longest >= LEAST_BAR and self._labels is None:
             bar = pygame.FRect(left, row.centery - 7, max(8.0, longest * points / self._most), 14)
             paint_band(painter, self._bands[number], bar)
@@ -213,12 +211,12 @@ class SeatSheet(Widget):
         words = self._number(self._column.total)
         room = box.inflate(-2 * (PADDING if box.width >= NARROW else 10), -4)
         place = room.copy()
-        if self.rows.has_place_above:
-            room.top, room.height = room.top + PLACE, room.height - PLACE
-            place.top, place.height = place.top + 4, PLACE + 2
-        total = look.type.fitted(words, look.heading().sized(46), room.width)
+        if self.rows.place:
+            room.top, room.height = room.top + self.rows.place, room.height - self.rows.place
+            place.top, place.height = place.top + 4, self.rows.place + 2
+        total = fitted(look, words, look.heading().sized(46), room)
         painter.line(words, total, room, "right")
-        if not self.rows.has_place_above:
+        if not self.rows.place:
             place.width -= look.type.width(words, total) + 14
         self._paint_place(painter, place)
 
@@ -226,9 +224,10 @@ class SeatSheet(Widget):
         """The place; the best one on a rosette."""
         look = self.look
         style = look.button(RULE).sized(32)
-        if self.rows.has_place_above:
-            style = style.sized(_at_most(look, SMALLEST))
-        style = look.type.fitted(self._place, style, room.width)
+        if self.rows.place:  # digits need less height than a line has
+            style = look.type.fitted(self._place, style.sized(SMALLEST), room.width)
+        else:
+            style = fitted(look, self._place, style, room)
         if self._column.is_winner:
             width = look.type.width(self._place, style)
             size = max(104.0, width + 48), min(76.0, room.height + 12)
@@ -243,8 +242,3 @@ def _shortened_name(look: Look, name: str, style: Style, width: float) -> tuple[
     """A name in the face of names or, before it is cut off, in narrower letters."""
     words, style = look.type.shortened(name, style, width)
     return (words, style) if words == name else look.type.shortened(name, replace(style, face="label"), width)
-
-
-def _at_most(look: Look, letters: float) -> int:
-    """The size of a style whose letters do not grow beyond a size with the text scale."""
-    return max(1, round(letters * 100 / look.text_percent))

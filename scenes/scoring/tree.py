@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.scoring.facts import Column
-from scenes.scoring.layout import CANOPY
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour, rgb
@@ -169,16 +168,17 @@ class Tree:
         look: Look,
         column: Column,
         sheet: pygame.FRect,
+        canopy: float,
         size: float,
         most: int,
         bands: Sequence[Band],
     ) -> None:
-        """The size is that of the whole grove; most is the highest total of all."""
+        """No crown rises above the canopy; the size is that of the grove; most is the highest total."""
         self._column = column
         self.size = size * SIZES[column.is_winner]
         emblem = mark_of(column.seat.emblem).emblem
         ground, x = sheet.top, sheet.centerx
-        highest = ground - CANOPY - (FOOT + 2 * CROWN_REACH - CROWN_SINKS) * size - PEEPING * size
+        highest = ground - canopy - (FOOT + 2 * CROWN_REACH - CROWN_SINKS) * size - PEEPING * size
         stem = pygame.FRect(x - TRUNK * size / 2, ground - FOOT * size - highest, TRUNK * size, highest)
         self.trunk = Trunk(look, column, stem, highest / max(1, most), bands)
         foot = look.pictures.get("scoring/foot", width=176 * size)

@@ -10,11 +10,11 @@ from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import SINKS, Button, IconButton
-from scenes.widgets.fitting import fitted
+from scenes.widgets.fitting import fitted, shortened_count
 from scenes.widgets.panel import Panel
 from scenes.widgets.widget import Widget
 
-WIDTH, HEIGHT = 872, 88
+HEIGHT = 88  # at least
 PADDING = 12
 BUTTON = 64
 GAP = 12
@@ -22,6 +22,16 @@ TRACK = 18
 # From left to right, with their widths; what is left in the middle belongs to the position.
 BEFORE = (("leave", BUTTON), ("start", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
 AFTER = (("end", BUTTON), ("speed", 84))
+# Large letters need the room of the ways to both ends, which the knob leads to as well.
+LARGE_BEFORE = (("leave", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
+LARGE_AFTER = (("speed", 136),)
+ICONS = {
+    "leave": "back",
+    "start": "skip",
+    "before": "chevron_left",
+    "after": "chevron_right",
+    "end": "skip",
+}
 
 
 class MirroredButton(IconButton):
@@ -50,7 +60,8 @@ class PositionBar(Widget):
         self._words = ""
 
     def show(self, at: int, words: str) -> None:
-        """Show another position."""
+        """Show another position; where its words do not fit, only the numbers of it."""
+        words = shortened_count(self.look, words, f"{at} / {self._moves}", self.box.width - 8)
         if (at, words) != (self.at, self._words):
             self.at, self._words = at, words
             self.refresh()
@@ -79,7 +90,7 @@ class PositionBar(Widget):
     def paint_face(self, painter: Painter) -> None:
         """The words over the track, the part that was seen, and the knob."""
         look, track = self.look, self._track()
-        room = pygame.FRect(4, 0, painter.box.width - 8, track.top - 4)
+        room = pygame.FRect(4, 0, painter.box.width - 8, track.top - 2)
         style = fitted(look, self._words, look.small(look.palette.light), room)
         painter.line(self._words, style, room, "centre")
         painter.stretch("ui/slider_track", track)
@@ -91,7 +102,7 @@ class PositionBar(Widget):
 
     def _track(self) -> pygame.FRect:
         width, height = self.box.size
-        return pygame.FRect(18, height - TRACK - 8, width - 36, TRACK)
+        return pygame.FRect(18, height - TRACK - (2 if self.look.has_large_text else 8), width - 36, TRACK)
 
 
 class ReplayBar:
@@ -100,39 +111,35 @@ class ReplayBar:
     def __init__(
         self,
         look: Look,
+        room: pygame.FRect,
         moves: int,
         presses: dict[str, Callable[[], object]],
         when_set: Callable[[int], object],
     ) -> None:
-        """What each button does, by its name, and what happens when the position is set."""
-        box = pygame.FRect(0, 0, WIDTH, HEIGHT)
-        box.midbottom = look.viewport.safe.midbottom
+        """Where it stands, what each button does, by its name, and what happens when the position is set."""
+        box = pygame.FRect(room.left, 0, room.width, max(HEIGHT, room.height))
+        box.bottom = room.bottom
         self._look, self._presses = look, presses
         self._places: dict[str, pygame.FRect] = {}
+        before, after = (LARGE_BEFORE, LARGE_AFTER) if look.has_large_text else (BEFORE, AFTER)
+        height = box.height - 2 * PADDING
         left = box.left + PADDING
-        for name, width in BEFORE:
-            self._places[name] = pygame.FRect(left, box.top + PADDING, width, BUTTON)
+        for name, width in before:
+            self._places[name] = pygame.FRect(left, box.top + PADDING, width, height)
             left += width + GAP
         right = box.right - PADDING
-        for name, width in reversed(AFTER):
-            self._places[name] = pygame.FRect(right - width, box.top + PADDING, width, BUTTON)
+        for name, width in reversed(after):
+            self._places[name] = pygame.FRect(right - width, box.top + PADDING, width, height)
             right -= width + GAP
-        middle = pygame.FRect(left, box.top + PADDING, right - left, BUTTON)
+        middle = pygame.FRect(left, box.top + PADDING, right - left, height)
+        if look.has_large_text:
+            middle.inflate_ip(0, PADDING)
         self.position = PositionBar(look, middle, moves, when_set)
-        self.widgets: list[Widget] = [
-            Panel(look, "bar", box, "panel_glass"),
-            self.position,
-            MirroredButton(look, "start", self._places["start"], "skip", presses["start"]),
-            *(
-                IconButton(look, name, self._places[name], icon, presses[name])
-                for name, icon in (
-                    ("leave", "back"),
-                    ("before", "chevron_left"),
-                    ("after", "chevron_right"),
-                    ("end", "skip"),
-                )
-            ),
-        ]
+        self.widgets: list[Widget] = [Panel(look, "bar", box, "panel_glass"), self.position]
+        for name, icon in ICONS.items():
+            if name in self._places:
+                kind = MirroredButton if name == "start" else IconButton
+                self.widgets.append(kind(look, name, self._places[name], icon, presses[name]))
 
     def play_button(self, *, is_playing: bool) -> Widget:
         """The button that plays or pauses, whichever is possible now."""

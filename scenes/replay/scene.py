@@ -66,7 +66,7 @@ class ReplayScene(Scene):
             "speed": self._next_speed,
             "leave": self.back,
         }
-        self._bar = ReplayBar(look, len(self.match.moves), presses, self.go_to)
+        self._bar = ReplayBar(look, zones.bottom_row(), len(self.match.moves), presses, self.go_to)
         self.controls.add(self._line, *self._bar.widgets)
         self._show_buttons()
         self._settle()

@@ -204,7 +204,7 @@ def _widths(look: Look, needs: Needs, room: float) -> tuple[float, float]:
     widest = WIDEST[needs.has_common_lines]
     if needs.has_common_lines:
         least = needs.seats * _narrowest_column(look, needs, readable(look), LONG_NAME)
-        left_over = max(room * 0.22, room - needs.gap - between - least)
+        left_over = max(min(LABELS, room * 0.3), room - needs.gap - between - least)
         ways = ((look.label(), LONGEST_NAME), (readable(look), LONGEST_NAME), (readable(look), LONG_NAME))
         fitting = (style for style, name in ways if _wished(look, needs, style, name) <= room)
         before = min(_label_sheet(look, needs, next(fitting, look.label())), left_over) + needs.gap

@@ -24,7 +24,7 @@ SMALL_NAME = 22  # the size of letters to which a name shrinks before it moves b
 NAME = 40  # least height of a name below its medallion
 ABOVE_NAME = 18  # so much of a medallion stands in the head; the rest covers soil or needs room of its own
 PLACE = 34  # least height of the place above a total
-FOOT = 6  # between the last line and the rule above the total
+FOOT = 8  # between the last line and the rule above the total
 LEADING, TIGHT_LEADING = 1.26, 1.1  # from line to line, with room and without
 
 

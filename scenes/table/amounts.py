@@ -15,6 +15,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.turning import Turner
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.things import Thing, Touchable
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Pressable
@@ -23,6 +24,7 @@ NAME = "amount"
 SIDES = {Direction.LEFT: -1, Direction.RIGHT: 1}
 ROUND = [factor * 10**power for power in range(9) for factor in (1, 5)]
 STRIDES = ((12, 1), (6, 0))  # what is held goes on by the first, then by the second round step, after so many
+LEAST_SIDE = 64.0  # a finger needs so much of minus and plus
 MANY = 30  # from so many smallest steps on, the shoulder buttons go by the second round step
 FIRST_PAUSE, INTERVAL = FIRST_PAUSE_MS / 1000, INTERVAL_MS / 1000
 
@@ -38,10 +40,10 @@ def amounts_of(touches: frozenset[str]) -> list[int]:
 
 
 class AmountStepper(Touchable):
-    """Left, right, wheel, or a pointer on minus and plus change the number; confirming says it.
+    """Left, right, wheel, or a pointer on minus and plus change the number.
 
-    A pointer never says it here, so that a finger beside the plus commits to nothing. Whatever is held
-    goes on from one round number to the next.
+    Nothing says it here: confirming leads on to the button that tells what it does, and a finger beside
+    the plus commits to nothing. Whatever is held goes on from one round number to the next.
     """
 
     drags: ClassVar[bool] = False
@@ -67,6 +69,8 @@ class AmountStepper(Touchable):
         self._held = 0.0  # seconds
         self._held_on = False  # holding has changed the amount
         self._repeats = 0  # steps since something is held
+        widest = look.type.width(shown(self.amounts[-1]), look.heading().sized(SMALLEST)) + 12
+        self._side = max(LEAST_SIDE, min(box.height, (box.width - widest) / 2))  # width of minus and plus
         self._name_thing()
 
     @property
@@ -130,12 +134,12 @@ class AmountStepper(Touchable):
 
     def point(self, x: float, y: float) -> bool:
         """A pointer holds minus, plus, or the number between them."""
-        side = self.box.height
-        self._pointed = -1 if x < self.box.left + side else 1 if x > self.box.right - side else 0
+        left, right = self.box.left + self._side, self.box.right - self._side
+        self._pointed = -1 if x < left else 1 if x > right else 0
         return True
 
     def confirm(self) -> bool:
-        """Say the amount; a pointer that lets go takes one step, unless holding has made some."""
+        """Lead on; a pointer that lets go takes one step, unless holding has made some."""
         if self._pointed is None:
             return super().confirm()
         if not self._held_on:
@@ -165,12 +169,12 @@ class AmountStepper(Touchable):
         look, box = self.look, painter.box
         painter.stretch("ui/button_paper")
         for icon, x, is_last in (
-            ("minus", box.left + box.height / 2, self._at == 0),
-            ("plus", box.right - box.height / 2, self._at == len(self.amounts) - 1),
+            ("minus", box.left + self._side / 2, self._at == 0),
+            ("plus", box.right - self._side / 2, self._at == len(self.amounts) - 1),
         ):
-            height, alpha = box.height * 0.5, 80 if is_last else 255
+            height, alpha = self._side * 0.5, 80 if is_last else 255
             painter.picture(f"icons/{icon}", (x, box.centery), height=height, alpha=alpha)
-        number = box.inflate(-2 * box.height, -12)
+        number = box.inflate(-2 * self._side, -12)
         words = self._shown(self.amount)
         painter.line(words, fitted(look, words, look.heading(), number), number, "centre")
 

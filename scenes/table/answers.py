@@ -152,7 +152,7 @@ class Answers:
             amounts,
             begun,
             self._context.language.number,
-            self._say_amount,
+            lambda: self._controls.focus_on(DO_IT),
             self._amount_changed,
         )
         self._controls.add(self._stepper)

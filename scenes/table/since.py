@@ -26,15 +26,16 @@ from scenes.table.presenter import Presenter
 from scenes.table.standings import show_standings
 from scenes.table.zones import load_zones
 from scenes.widgets.button import Button, IconButton
-from scenes.widgets.fitting import fitted
+from scenes.widgets.fitting import fitted, shortened_count
 from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Panel, mark_of
 from scenes.widgets.widget import Widget
 
-BAR = pygame.FRect(524, 938, 872, 88)  # where the buttons of the table stand
+HEIGHT = 88  # least height of the bar
 BUTTON = 72
-CLOSE = 220
+CLOSE = (220, 0.36)  # least width, and at most so much of the bar
 MOST_DOTS = 8
+DOT = 26.0  # from one dot to the next
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,9 @@ class Steps(Widget):
         self._at, self._count, self.words = 0, 0, ""
 
     def show(self, at: int, count: int, words: str) -> None:
-        """Show another step."""
+        """Show another step; where its words do not fit, only the numbers of it."""
+        room = self.box.width - (16 if self.look.has_large_text else 16 + DOT * min(count, MOST_DOTS))
+        words = shortened_count(self.look, words, f"{at + 1} / {count}", room)
         self._at, self._count, self.words = at, count, words
         self.refresh()
 
@@ -77,7 +80,7 @@ class Steps(Widget):
         """Dots at the left, words at the right."""
         look, box = self.look, painter.box
         has_dots = self._count <= MOST_DOTS and not look.has_large_text
-        dots = self._count * 26.0 if has_dots else 0.0
+        dots = self._count * DOT if has_dots else 0.0
         for number in range(self._count if has_dots else 0):
             x = box.left + dots * (number + 0.5) / self._count
             is_now = number == self._at
@@ -110,17 +113,22 @@ class SinceScene(Scene):
         self.table.show_coordinates(is_shown=True)
         self._ribbon = PromptRibbon(look, zones.box("prompt"))
         self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
-        self.controls.add(self._ribbon, Panel(look, "bar", BAR, "panel_glass"))
-        self._add_buttons()
+        bar = zones.bottom_row()
+        bar.height, bar.bottom = max(HEIGHT, bar.height), bar.bottom
+        self.controls.add(self._ribbon, Panel(look, "bar", bar, "panel_glass"))
+        self._add_buttons(bar)
         self._show()
         self.controls.focus_on("after")
 
-    def _add_buttons(self) -> None:
+    def _add_buttons(self, bar: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
-        before = pygame.FRect(BAR.left + 12, BAR.centery - BUTTON / 2, BUTTON, BUTTON)
-        close = pygame.FRect(BAR.right - CLOSE - 12, before.top, CLOSE, BUTTON)
+        before = pygame.FRect(bar.left + 12, bar.centery - BUTTON / 2, BUTTON, BUTTON)
+        width = Button.width_for(look, say("hint.back"), has_icon=True)
+        width = min(max(CLOSE[0], width), bar.width * CLOSE[1])
+        height = max(BUTTON, bar.height - 24)
+        close = pygame.FRect(bar.right - width - 12, bar.centery - height / 2, width, height)
         after = pygame.FRect(close.left - BUTTON - 16, before.top, BUTTON, BUTTON)
-        room = pygame.FRect(before.right + 16, BAR.top, after.left - before.right - 32, BAR.height)
+        room = pygame.FRect(before.right + 16, bar.top, after.left - before.right - 32, bar.height)
         self._steps = Steps(look, room)
         presses: list[tuple[str, pygame.FRect, str, Callable[[], object]]] = [
             ("before", before, "chevron_left", lambda: self.go(-1)),

@@ -45,7 +45,8 @@ class Sign:
 class Spectacle:
     """A big moment: what it is called in a word or two, who is seen in it, and how it sounds.
 
-    The stage is 1240 wide and has 430 of height above its ground; what happens is said by the ribbon.
+    The stage is 1240 wide and has 430 of height above its ground; on narrow screens all of it is smaller.
+    What happens is said by the ribbon.
     """
 
     heading: str

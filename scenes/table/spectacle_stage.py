@@ -13,7 +13,8 @@ from scenes.stage.typesetting import Style
 from scenes.table.spectacle import Figure, Sign, Spectacle
 from scenes.widgets.fitting import fitted
 
-BOX = pygame.FRect(340, 196, 1240, 700)
+STAGE = (1240, 700)  # where the screen is wide enough; else everything on it is smaller
+MIDDLE, UPRIGHT_MIDDLE = 0.506, 0.44  # of the height of the canvas
 GROUND = 118  # above the lower edge
 HEADING = pygame.FRect(150, 26, 940, 104)
 EDGE = 34  # round corners lie in it; further inside nothing shines through
@@ -29,10 +30,14 @@ class SpectacleStage:
 
     def __init__(self, look: Look, stage: Stage) -> None:
         self._look, self._stage = look, stage
+        canvas, is_upright = look.viewport.canvas, look.viewport.format.is_upright
+        self._size = min(1.0, look.viewport.safe.width / STAGE[0])
+        self.box = pygame.FRect(0, 0, STAGE[0] * self._size, STAGE[1] * self._size)
+        self.box.center = canvas.centerx, canvas.height * (UPRIGHT_MIDDLE if is_upright else MIDDLE)
 
     def show(self, spectacle: Spectacle, seconds: float) -> Tween:
         """The whole spectacle: it comes, can be looked at for some seconds, and goes."""
-        still = Sprite(None, *BOX.topleft, layer=BELOW, anchor=(0, 0))
+        still = Sprite(None, *self.box.topleft, layer=BELOW, anchor=(0, 0))
         ground = self._backdrop(spectacle.heading)
         figures = [(figure, self._figure(figure)) for figure in spectacle.figures]
         signs = [(sign, self._sign(sign)) for sign in spectacle.signs]
@@ -51,18 +56,19 @@ class SpectacleStage:
 
     def _freeze(self, still: Sprite) -> Sprite:
         """Make a picture of the table, which need not be painted anew in every frame while all this fades."""
-        place = self._look.viewport.rect(BOX)
+        place = self._look.viewport.rect(self.box)
         still.picture, still.solid = self._stage.still_of(place, BELOW), pygame.Rect((0, 0), place.size)
         return still
 
     def _backdrop(self, heading: str) -> Sprite:
-        look = self._look
-        painter = Painter(look, *BOX.size)
-        painter.picture("ui/spectacle", painter.box.center, width=BOX.width)
-        style = fitted(look, heading, look.title(look.palette.amber_text), HEADING)
-        painter.line(heading, style, HEADING, "centre", has_shadow=True)
-        backdrop = Sprite(painter.surface, *BOX.center, layer=Layer.EFFECTS)
-        edge = look.viewport.length(EDGE)
+        look, box = self._look, self.box
+        painter = Painter(look, *box.size)
+        painter.picture("ui/spectacle", painter.box.center, width=box.width)
+        room = pygame.FRect(*(length * self._size for length in HEADING))
+        style = fitted(look, heading, look.title(look.palette.amber_text), room)
+        painter.line(heading, style, room, "centre", has_shadow=True)
+        backdrop = Sprite(painter.surface, *box.center, layer=Layer.EFFECTS)
+        edge = look.viewport.length(EDGE * self._size)
         backdrop.solid = painter.surface.get_rect().inflate(-2 * edge, -2 * edge)
         painter.surface.fill((0, 0, 0, 255), backdrop.solid, pygame.BLEND_RGBA_MAX)  # as drawn
         return backdrop
@@ -70,10 +76,12 @@ class SpectacleStage:
     def _figure(self, figure: Figure) -> Sprite:
         picture = figure.picture
         if isinstance(picture, str):
-            picture = self._look.pictures.get(picture, height=figure.height)
+            picture = self._look.pictures.get(picture, height=figure.height * self._size)
+        elif self._size < 1:
+            picture = pygame.transform.smoothscale_by(picture, self._size)
         if figure.is_mirrored:
             picture = pygame.transform.flip(picture, True, False)
-        x, y = _place(figure.x, figure.y)
+        x, y = self._place(figure.x, figure.y)
         sprite = Sprite(picture, x, y, layer=Layer.EFFECTS + 1, anchor=(0.5, 1.0))
         sprite.alpha = 255.0 if figure.comes == "stands" else 0.0
         return sprite
@@ -82,17 +90,17 @@ class SpectacleStage:
         look = self._look
         inks = {"light": look.palette.light, "amber": look.palette.amber_text, "berry": look.palette.berry}
         style = Style("title", sign.size, inks[sign.ink])
-        room = pygame.FRect(0, 0, sign.width or BOX.width - 2 * abs(sign.x), sign.size * 1.6)
+        width = sign.width or STAGE[0] - 2 * abs(sign.x)
+        room = pygame.FRect(0, 0, width * self._size, sign.size * 1.6 * self._size)
         words, style = look.type.shortened(sign.words, fitted(look, sign.words, style, room), room.width)
         painter = Painter(look, look.type.width(words, style) + 8, look.type.line_height(style))
         painter.line(words, style, align="centre", has_shadow=True)
-        sprite = Sprite(painter.surface, *_place(sign.x, sign.y), layer=Layer.EFFECTS + 2)
+        sprite = Sprite(painter.surface, *self._place(sign.x, sign.y), layer=Layer.EFFECTS + 2)
         sprite.alpha = 0.0
         return sprite
 
-
-def _place(x: float, y: float) -> tuple[float, float]:
-    return BOX.centerx + x, BOX.bottom - GROUND - y
+    def _place(self, x: float, y: float) -> tuple[float, float]:
+        return self.box.centerx + x * self._size, self.box.bottom - (GROUND + y) * self._size
 
 
 def _enter(figure: Figure, sprite: Sprite) -> Tween:

@@ -10,9 +10,10 @@ from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.parts import Glyphed
 from scenes.widgets.boxes import equal_columns, equal_rows
-from scenes.widgets.button import Button, Kind
+from scenes.widgets.button import ICON, ICON_GAP, TIGHT, Button, Kind
 from scenes.widgets.controls import Controls
 
 FASTER, SKIP = "story faster", "story skip"
@@ -71,10 +72,19 @@ class StoryBar:
         look = self._context.look
         is_tall = self._room.height > self._room.width * TALL
         share_out = equal_rows if is_tall else equal_columns
-        for name, box in zip(NAMES, share_out(self._room, len(NAMES), GAP), strict=True):
+        boxes = share_out(self._room, len(NAMES), GAP)
+        has_words = all(self._fits(words, boxes[0].width) for words, *_ in self._buttons.values())
+        for name, box in zip(NAMES, boxes, strict=True):
             words, icon, press, _ = self._buttons[name]
-            self._controls.add(StoryButton(look, name, box, words, press, icon=icon))
+            shown = words if has_words else ""
+            self._controls.add(StoryButton(look, name, box, shown, press, icon=icon))
         self.show_glyphs()
+
+    def _fits(self, words: str, width: float) -> bool:
+        """Whether words fit beside an icon in letters as large as people asked for; else icons say it all."""
+        type_, style = self._context.look.type, self._context.look.button().sized(SMALLEST)
+        room = width - 2 * TIGHT - type_.letter_size(style) * ICON - ICON_GAP
+        return all(type_.fits(word, style, room) for word in words.split())
 
     def show_haste(self, *, is_faster: bool) -> None:
         """Show whether the story goes faster than by itself."""

@@ -33,6 +33,11 @@ class Zones:
         x, y = self.box(name).center
         return x, y
 
+    def bottom_row(self) -> pygame.FRect:
+        """Where buttons and hints stand together, for a bar that takes their place."""
+        hints = self.box("hints")
+        return hints.unionall([self.box(name) for name in self.named("button:")])
+
     def named(self, prefix: str) -> list[str]:
         """Every name that begins with a prefix, in the order of the map."""
         return [name for name in self.boxes if name.startswith(prefix)]

@@ -50,6 +50,11 @@ def paint_fitted(
         painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height), align)
 
 
+def shortened_count(look: Look, words: str, numbers: str, width: float) -> str:
+    """Words about a count, or only its numbers where letters as large as people asked for would not fit."""
+    return words if look.type.fits(words, look.small(), width) else numbers
+
+
 def signed(change: int) -> str:
     """A change with its sign: +2 or a true minus."""
     return f"+{change}" if change > 0 else f"{MINUS}{-change}"

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.agenda import Agenda
@@ -111,17 +112,54 @@ def test_a_resized_window_keeps_the_amount_that_was_chosen(tmp_path: Path) -> No
     market.keys("right", "right", "right")
     market.resize((800, 450))
     assert market.stepper.amount == LOWEST + 3
-    market.keys("return")
+    market.keys("return", "return")
     assert market.said[0] == Outbid(0, LOWEST + 3)
     market.close()
 
 
-def test_arrow_keys_change_the_amount_at_once_and_enter_says_it(tmp_path: Path) -> None:
+def test_arrow_keys_change_the_amount_at_once_and_enter_leads_to_the_button_that_says_it(
+    tmp_path: Path,
+) -> None:
     market = Market(tmp_path, r.KeyDown("up"), r.KeyUp("up"))
     market.keys("right", "right", "right", "left", "return")
+    before, focus = market.said, market.scene.controls.focus.current
+    market.keys("return")
     said = market.said
     market.close()
+    assert (before, focus) == ([], "answer do it")
     assert said == [Outbid(0, LOWEST + 2)]
+
+
+def test_pads_confirm_the_amount_and_then_the_deed_as_well(market: Market) -> None:
+    market.scene.controls.focus_on("amount")
+    market.press(Button.CONFIRM)
+    assert (market.said, market.scene.controls.focus.current) == ([], "answer do it")
+    market.press(Button.CONFIRM)
+    assert market.said == [Outbid(0, LOWEST)]
+
+
+def test_an_amount_can_still_be_changed_from_its_button(tmp_path: Path) -> None:
+    market = Market(tmp_path, r.KeyDown("up"), r.KeyUp("up"))
+    market.keys("return")
+    box, button = market.stepper.box, market.scene.controls["answer do it"].box
+    market.keys("up" if box.centery < button.centery - box.height / 2 else "left", "right", "return", "return")
+    said = market.said
+    market.close()
+    assert said == [Outbid(0, LOWEST + 1)]
+
+
+@pytest.mark.parametrize("width", [220, 322, 700])
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_minus_number_and_plus_have_room_in_any_zone(tmp_path: Path, width: float, text_scale: int) -> None:
+    market = Market(tmp_path, text_scale=text_scale)
+    look, box = market.context.look, pygame.FRect(600, 500, width, 148)
+    stepper = AmountStepper(look, box, THOUSANDS, None, str, lambda: None, lambda: None)
+    market.scene.controls.remove("amount")
+    market.scene.controls.add(stepper)
+    (number,) = [text for text in market.texts() if text.widget is stepper]
+    market.close()
+    assert number.ink.left >= box.left + 64 and number.ink.right <= box.right - 64
+    assert number.drawn.size >= (28 if width < 300 else 28 * text_scale / 100 - 1)
 
 
 def test_shoulder_buttons_leap_to_round_amounts(market: Market) -> None:
@@ -240,7 +278,7 @@ def test_holding_plus_goes_on_and_letting_go_adds_nothing(market: Market) -> Non
     market.frame(times=60)
     assert market.stepper.amount == amount
     market.scene.controls.focus_on("amount")
-    market.keys("return")
+    market.keys("return", "return")
     assert market.said == [Outbid(0, amount)]
 
 
@@ -249,7 +287,7 @@ def test_a_pointer_that_slides_away_changes_nothing_and_keys_work_on(market: Mar
     market.do(r.MoveMouse(x, y), r.MouseDown(x, y), r.MoveMouse(x, y - 300), r.MouseUp(x, y - 300))
     assert market.stepper.amount == LOWEST
     market.scene.controls.focus_on("amount")
-    market.keys("return")
+    market.keys("return", "return")
     assert market.said == [Outbid(0, LOWEST)]
 
 

@@ -12,6 +12,7 @@ from game.core.seats import Seat
 from scenes.curtain.halves import CurtainHalves
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, PointerUp, Press, WindowLeft
+from scenes.platform.formats import PORTRAIT, SQUARISH
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
@@ -19,7 +20,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Change, Together
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.button import Button
 from scenes.widgets.crest import Crest
 from scenes.widgets.cutout import cutout, darker
@@ -33,14 +34,21 @@ ATTENTION = 0.4  # seconds; whoever pressed something just before did not mean t
 FADE = 0.18
 CREAM = rgb("#FFFDF5")
 RIBBON = 128
-WREATH = 446
-MEDALLION = 284
+WREATHS = {False: 446, True: 620}  # on lying and on upright screens, and
+LEAST_WREATH = 300  # where tags need the room
+MEDALLION = 284 / 446  # of the wreath
+WREATH_STANDS = 180 / 446  # of its size, above the ribbon
 # Where others hide, from the left edge or, below zero, from the right one, and how tall they are.
 FRIENDS = ((232, 346), (-230, 346), (462, 300), (-458, 300), (668, 264))
+SQUARISH_FRIENDS = ((180, 310), (-180, 310), (384, 266), (-384, 266), (560, 230))
+UPRIGHT_FRIENDS = ((170, 320), (-170, 320), (384, 270), (-384, 270), (540, 250))
 FRIENDS_STAND = 30  # above the lower edge
+UPRIGHT_FRIENDS_NEED = 150  # below the button of an upright screen
 MEDALLIONS_STAND = 118
-TAG = (320, 540)  # least and greatest width
-TALLEST_TAG = 196
+TAG = (320, 540)  # least and usual width
+TAGS_HANG, LARGE_TAGS_HANG = 196, 150
+GAPS, SMALL_GAPS = (44, 38, 40), (30, 24, 24)  # above hints, button and request; less with large letters
+BELOW_TAG = 56  # from one tag to another that hangs from it
 
 
 def _large(look: Look) -> Style:
@@ -59,7 +67,8 @@ class Name(Widget):
     @staticmethod
     def width_for(look: Look, words: str) -> float:
         """The width at which the words have their full size, within reason."""
-        return min(1300.0, max(920.0, look.type.width(words, _large(look)) + 130))
+        widest = min(1300.0, look.viewport.safe.width - 50)
+        return min(widest, max(920.0, look.type.width(words, _large(look)) + 130))
 
     def paint_face(self, painter: Painter) -> None:
         """Large letters on a ribbon."""
@@ -73,12 +82,14 @@ class LookAway(Widget):
     """What everybody else is asked to do."""
 
     def __init__(self, look: Look, middle: tuple[float, float], words: str) -> None:
-        style = look.label().sized(44)
-        room = look.viewport.safe.width * 0.74
+        style, room = look.label().sized(44), look.viewport.safe.width - 220
         self._style = look.type.fitted(words, style, room)
-        self._words = words
-        box = pygame.FRect(0, 0, look.type.width(words, self._style) + 172, 0)
-        box.height = max(84.0, look.type.letter_size(self._style) * 1.35)
+        if self._style.size < SMALLEST:
+            self._style = style.sized(SMALLEST)
+        self._lines = look.type.balanced(words, self._style, room)
+        widest = max(look.type.width(line, self._style) for line in self._lines)
+        box = pygame.FRect(0, 0, widest + 172, 0)
+        box.height = max(84.0, look.type.letter_size(self._style) * 1.35 * len(self._lines))
         box.center = middle
         super().__init__(look, "look away", box, Layer.WIDGETS)
 
@@ -86,8 +97,10 @@ class LookAway(Widget):
         """A crossed eye and the words, on paper."""
         painter.stretch("ui/panel_paper")
         painter.picture("icons/eye_off_accent", (76, painter.box.centery), height=64)
-        room = pygame.FRect(124, 0, painter.box.width - 148, painter.box.height - 4)
-        painter.line(self._words, self._style, room)
+        height = (painter.box.height - 4) / len(self._lines)
+        for number, line in enumerate(self._lines):
+            row = pygame.FRect(124, number * height, painter.box.width - 148, height)
+            painter.line(line, self._style, row)
 
 
 class Tag(Widget):
@@ -100,13 +113,14 @@ class Tag(Widget):
         self._heading, self._words, self._icon = heading, words, icon
 
     @staticmethod
-    def box_for(look: Look, heading: str, words: str) -> pygame.FRect:
-        """A box that is large enough for the words, in two lines if need be."""
+    def box_for(look: Look, heading: str, words: str, widest: float, tallest: float) -> pygame.FRect:
+        """A box that is large enough for the words, in two lines if need be; large letters take more."""
         wanted = max(look.type.width(heading, look.button()), look.type.width(words, look.small()) * 0.62)
-        width = max(TAG[0], min(TAG[1], wanted + 140))
-        lines = look.type.height(words, look.small(), width - 132)
+        usual = TAG[1] * look.text_percent / 100
+        width = max(TAG[0], min(usual, widest, wanted + 140))
+        lines = look.type.height(words, look.small(), width - 122)
         head = look.type.line_height(look.button())
-        return pygame.FRect(0, 0, width, min(head + lines, TALLEST_TAG) + 44)
+        return pygame.FRect(0, 0, width, min(head + lines + 44, tallest))
 
     def paint_face(self, painter: Painter) -> None:
         """Icon, heading, words."""
@@ -162,21 +176,25 @@ class CurtainScene(Scene):
         canvas, safe = look.viewport.canvas, look.viewport.safe
         self.stage.add(*CurtainHalves(look).sprites)
         self._add_friends()
-        self._add_tags()
         (seat,) = self.context.named([self._seat])
         name = seat.name
         hint_top = safe.bottom - max(HINT_BAR, look.type.line_height(look.small()) + 16)
         height = max(96.0, Button.height_for(look))
         label = say("curtain.open", name=name)
         width = min(1100.0, max(480.0, Button.width_for(look, label, has_icon=True)))
-        button = pygame.FRect(canvas.centerx - width / 2, hint_top - 44 - height, width, height)
+        width = min(width, safe.width - 60)
+        gaps = SMALL_GAPS if look.has_large_text else GAPS
+        button = pygame.FRect(canvas.centerx - width / 2, hint_top - gaps[0] - height, width, height)
+        button.top -= UPRIGHT_FRIENDS_NEED if look.viewport.format.is_upright else 0
         away = LookAway(look, (canvas.centerx, 0), say("curtain.look_away"))
-        away.y = button.top - 38 - away.box.height / 2
+        away.y = button.top - gaps[1] - away.box.height / 2
         words = say("curtain.pass_to", name=name)
-        ribbon = pygame.FRect(0, away.box.top - 40 - RIBBON, Name.width_for(look, words), RIBBON)
+        ribbon = pygame.FRect(0, away.box.top - gaps[2] - RIBBON, Name.width_for(look, words), RIBBON)
         ribbon.centerx = canvas.centerx
+        wreath = self._add_tags(ribbon)
+        middle = canvas.centerx, ribbon.top - wreath * WREATH_STANDS
         self.controls.add(
-            Crest(look, (canvas.centerx, ribbon.top - 180), mark_of(self._seat.emblem), WREATH, MEDALLION),
+            Crest(look, middle, mark_of(self._seat.emblem), wreath, wreath * MEDALLION),
             Name(look, ribbon, words, self._seat.emblem),
             away,
             Button(look, "open", button, label, self._open, icon="eye", kind="amber"),
@@ -195,7 +213,8 @@ class CurtainScene(Scene):
         look = self.context.look
         canvas, safe, window = look.viewport.canvas, look.viewport.safe, look.viewport.whole
         self._friends = []
-        for seat, (x, height) in zip(self._others, FRIENDS, strict=False):
+        places = {SQUARISH: SQUARISH_FRIENDS, PORTRAIT: UPRIGHT_FRIENDS}.get(look.viewport.format, FRIENDS)
+        for seat, (x, height) in zip(self._others, places, strict=False):
             emblem = mark_of(seat.emblem).emblem
             picture = look.pictures.get(f"curtain/shy_{emblem}", height=height)
             friend = Sprite(
@@ -209,25 +228,36 @@ class CurtainScene(Scene):
             Sprite(hedge, window.left - 110, window.bottom + 18, layer=Layer.PIECES, anchor=(0, 1)),
             Sprite(mirrored, window.right + 110, window.bottom + 18, layer=Layer.PIECES, anchor=(1, 1)),
         )
-        for seat, (x, _) in zip(self._others, FRIENDS, strict=False):
+        for seat, (x, _) in zip(self._others, places, strict=False):
             box = pygame.FRect(0, 0, 88, 88)
             outwards = -84 if x > 0 else 84
             box.center = x % canvas.width + outwards, canvas.bottom - MEDALLIONS_STAND
             box.left = max(safe.left - 64, min(box.left, safe.right + 64 - box.width))
             self.controls.add(Medallion(look, f"other {seat.emblem}", box, seat.emblem))
 
-    def _add_tags(self) -> None:
+    def _add_tags(self, ribbon: pygame.FRect) -> float:
+        """Hang up what everybody may know; returns how large the wreath between or below the tags can be."""
         look, say = self.context.look, self.context.say
-        safe = look.viewport.safe
+        room = look.viewport.safe.inflate(-32, 0)
         tags = (
             ("game", say(f"game.{self._game}.title"), say(f"game.{self._game}.subtitle"), "leaf_accent"),
             ("next", say("curtain.next"), self._what_is_next(), "hand_accent"),
         )
-        for (name, heading, words, icon), is_left in zip(tags, (True, False), strict=True):
-            box = Tag.box_for(look, heading, words)
-            middle = (safe.left + box.width / 2 + 16) if is_left else safe.right - box.width / 2 - 16
-            box.midtop = (middle, 196)
+        is_upright = look.viewport.format.is_upright
+        widest = room.width if is_upright else (room.width - LEAST_WREATH) / 2
+        top = LARGE_TAGS_HANG if look.has_large_text else TAGS_HANG
+        tallest = ribbon.top - 16 - top
+        first, second = (Tag.box_for(look, heading, words, widest, tallest) for _, heading, words, _ in tags)
+        first.topleft, second.topright = (room.left, top), (room.right, top)
+        if first.right + BELOW_TAG > second.left:
+            second.top = first.bottom + BELOW_TAG
+        for (name, heading, words, icon), box in zip(tags, (first, second), strict=True):
             self.controls.add(Tag(look, name, box, heading, words, icon))
+        if is_upright:
+            between = ribbon.top - max(first.bottom, second.bottom)
+        else:
+            between = 2 * min(room.centerx - first.right, second.left - room.centerx)
+        return max(LEAST_WREATH, min(WREATHS[is_upright], between))
 
     def _on_the_curtain(self) -> list[Sprite]:
         """Everything but the curtain itself."""

@@ -10,15 +10,15 @@ from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import SINKS, Button, IconButton
-from scenes.widgets.fitting import fitted, shortened_count
+from scenes.widgets.fitting import shortened_count
 from scenes.widgets.panel import Panel
 from scenes.widgets.widget import Widget
 
-HEIGHT = 88  # at least
-PADDING = 12
+PADDING = 8
 BUTTON = 64
 GAP = 12
-TRACK = 18
+TRACK, SLIM_TRACK = 18, 12
+KNOB, SMALL_KNOB = 46, 28  # large numbers leave room for a small one
 # From left to right, with their widths; what is left in the middle belongs to the position.
 BEFORE = (("leave", BUTTON), ("start", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
 AFTER = (("end", BUTTON), ("speed", 84))
@@ -61,7 +61,10 @@ class PositionBar(Widget):
 
     def show(self, at: int, words: str) -> None:
         """Show another position; where its words do not fit, only the numbers of it."""
-        words = shortened_count(self.look, words, f"{at} / {self._moves}", self.box.width - 8)
+        numbers = f"{at} / {self._moves}"
+        if self.look.has_large_text:  # digits do not reach as low as letters
+            words = numbers
+        words = shortened_count(self.look, words, numbers, self.box.width - 8)
         if (at, words) != (self.at, self._words):
             self.at, self._words = at, words
             self.refresh()
@@ -91,18 +94,20 @@ class PositionBar(Widget):
         """The words over the track, the part that was seen, and the knob."""
         look, track = self.look, self._track()
         room = pygame.FRect(4, 0, painter.box.width - 8, track.top - 2)
-        style = fitted(look, self._words, look.small(look.palette.light), room)
+        style = look.type.fitted(self._words, look.small(look.palette.light), room.width)
         painter.line(self._words, style, room, "centre")
         painter.stretch("ui/slider_track", track)
         share = self.at / max(1, self._moves)
+        knob = SMALL_KNOB if look.has_large_text else KNOB
         if share:
-            filled = pygame.FRect(track.left, track.top, max(TRACK, track.width * share), TRACK)
+            filled = pygame.FRect(track.left, track.top, max(track.height, track.width * share), track.height)
             painter.stretch("ui/slider_fill", filled)
-        painter.picture("ui/slider_knob", (track.left + track.width * share, track.centery), height=46)
+        painter.picture("ui/slider_knob", (track.left + track.width * share, track.centery), height=knob)
 
     def _track(self) -> pygame.FRect:
         width, height = self.box.size
-        return pygame.FRect(18, height - TRACK - (2 if self.look.has_large_text else 8), width - 36, TRACK)
+        thick, below = (SLIM_TRACK, 6) if self.look.has_large_text else (TRACK, 8)
+        return pygame.FRect(18, height - thick - below, width - 36, thick)
 
 
 class ReplayBar:
@@ -111,14 +116,12 @@ class ReplayBar:
     def __init__(
         self,
         look: Look,
-        room: pygame.FRect,
+        box: pygame.FRect,
         moves: int,
         presses: dict[str, Callable[[], object]],
         when_set: Callable[[int], object],
     ) -> None:
         """Where it stands, what each button does, by its name, and what happens when the position is set."""
-        box = pygame.FRect(room.left, 0, room.width, max(HEIGHT, room.height))
-        box.bottom = room.bottom
         self._look, self._presses = look, presses
         self._places: dict[str, pygame.FRect] = {}
         before, after = (LARGE_BEFORE, LARGE_AFTER) if look.has_large_text else (BEFORE, AFTER)
@@ -133,7 +136,7 @@ class ReplayBar:
             right -= width + GAP
         middle = pygame.FRect(left, box.top + PADDING, right - left, height)
         if look.has_large_text:
-            middle.inflate_ip(0, PADDING)
+            middle.inflate_ip(0, 2 * PADDING)
         self.position = PositionBar(look, middle, moves, when_set)
         self.widgets: list[Widget] = [Panel(look, "bar", box, "panel_glass"), self.position]
         for name, icon in ICONS.items():

@@ -31,9 +31,8 @@ from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Panel, mark_of
 from scenes.widgets.widget import Widget
 
-HEIGHT = 88  # least height of the bar
-BUTTON = 72
-CLOSE = (220, 0.36)  # least width, and at most so much of the bar
+BUTTON = 68
+CLOSE = (220, 0.4)  # least width, and at most so much of the bar
 MOST_DOTS = 8
 DOT = 26.0  # from one dot to the next
 
@@ -114,7 +113,6 @@ class SinceScene(Scene):
         self._ribbon = PromptRibbon(look, zones.box("prompt"))
         self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
         bar = zones.bottom_row()
-        bar.height, bar.bottom = max(HEIGHT, bar.height), bar.bottom
         self.controls.add(self._ribbon, Panel(look, "bar", bar, "panel_glass"))
         self._add_buttons(bar)
         self._show()
@@ -125,8 +123,7 @@ class SinceScene(Scene):
         before = pygame.FRect(bar.left + 12, bar.centery - BUTTON / 2, BUTTON, BUTTON)
         width = Button.width_for(look, say("hint.back"), has_icon=True)
         width = min(max(CLOSE[0], width), bar.width * CLOSE[1])
-        height = max(BUTTON, bar.height - 24)
-        close = pygame.FRect(bar.right - width - 12, bar.centery - height / 2, width, height)
+        close = pygame.FRect(bar.right - width - 12, before.top, width, BUTTON)
         after = pygame.FRect(close.left - BUTTON - 16, before.top, BUTTON, BUTTON)
         room = pygame.FRect(before.right + 16, bar.top, after.left - before.right - 32, bar.height)
         self._steps = Steps(look, room)

@@ -13,6 +13,7 @@ from scenes.platform.assets_error import AssetError
 from scenes.stage.look import Look
 
 LARGE = "_large"
+BAR = 80  # least height of what takes the place of buttons and hints
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,10 @@ class Zones:
 
     def bottom_row(self) -> pygame.FRect:
         """Where buttons and hints stand together, for a bar that takes their place."""
-        hints = self.box("hints")
-        return hints.unionall([self.box(name) for name in self.named("button:")])
+        hints, buttons = self.box("hints"), [self.box(name) for name in self.named("button:")]
+        row = hints.unionall(buttons)
+        top = min(box.top for box in buttons)
+        return pygame.FRect(row.left, top, row.width, max(BAR, row.bottom - top))
 
     def named(self, prefix: str) -> list[str]:
         """Every name that begins with a prefix, in the order of the map."""

@@ -13,6 +13,7 @@ from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
 from scenes.table.zones import Zones
 from scenes.widgets.cutout import cutout
+from scenes.widgets.hints import HintBar
 from scenes.widgets.widget import Widget
 
 LETTERS = Style("title", 34, rgb("#FFF6D6"))
@@ -20,7 +21,11 @@ TALLEST = 46  # the rim is not wider
 EDGE = rgb("#4A2E17")
 EDGE_WIDTH = 4
 BOX = (60, 60)
+INK = (34, 44)  # what letters cover of their boxes at most
+BESIDE_BOARD = ("panel:", "left:", "rack:", "steps", "turn")  # zones that may cover parts of the rim
 OUT = 0.53  # of the way to the next hollow, if there were one: the middle of the rim
+
+Place = tuple[str, tuple[float, float]]  # what is written, and around which point
 
 
 class Coordinate(Widget):
@@ -41,7 +46,7 @@ class Coordinates:
 
     def __init__(self, look: Look, stage: Stage, zones: Zones) -> None:
         self._look, self._stage = look, stage
-        self._places = _places(zones)
+        self._places = _uncovered(_places(zones), _covered_by(look, zones))
         self._shown: list[Coordinate] = []
 
     def show(self, *, is_shown: bool) -> None:
@@ -58,7 +63,7 @@ class Coordinates:
         return Coordinate(self._look, name, box, words)
 
 
-def _places(zones: Zones) -> dict[str, tuple[str, tuple[float, float]]]:
+def _places(zones: Zones) -> dict[str, Place]:
     """By name what is written where: beyond both ends of every column and of every row."""
     places = {}
     last = SIDE - 1
@@ -69,6 +74,24 @@ def _places(zones: Zones) -> dict[str, tuple[str, tuple[float, float]]]:
             places[f"column {number} {end}"] = COLUMN_LETTERS[number], column
             places[f"row {number} {end}"] = str(number + 1), row
     return places
+
+
+def _covered_by(look: Look, zones: Zones) -> list[pygame.FRect]:
+    """Where nothing could be read: below what stands beside the board, and below the hints."""
+    hints = look.viewport.safe
+    hints.top += hints.height - HintBar.height_for(look)
+    return [hints, *(zones.box(name) for prefix in BESIDE_BOARD for name in zones.named(prefix))]
+
+
+def _uncovered(places: dict[str, Place], covers: list[pygame.FRect]) -> dict[str, Place]:
+    """The places without those that are covered; what stands there is also said at the other end."""
+
+    def is_free(at: tuple[float, float]) -> bool:
+        ink = pygame.FRect(0, 0, *INK)
+        ink.center = at
+        return ink.collidelist(covers) < 0
+
+    return {name: (words, at) for name, (words, at) in places.items() if is_free(at)}
 
 
 def _beyond(zones: Zones, end: tuple[int, int], beside: tuple[int, int]) -> tuple[float, float]:

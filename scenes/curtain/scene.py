@@ -44,7 +44,7 @@ SQUARISH_FRIENDS = ((180, 310), (-180, 310), (384, 266), (-384, 266), (560, 230)
 UPRIGHT_FRIENDS = ((170, 320), (-170, 320), (384, 270), (-384, 270), (540, 250))
 FRIENDS_STAND = 30  # above the lower edge
 UPRIGHT_FRIENDS_NEED = 150  # below the button of an upright screen
-MEDALLIONS_STAND = 118
+MEDALLIONS_STAND = 64  # above the lower edge of what every screen shows
 TAG = (320, 540)  # least and usual width
 TAGS_HANG, LARGE_TAGS_HANG = 196, 150
 GAPS, SMALL_GAPS = (44, 38, 40), (30, 24, 24)  # above hints, button and request; less with large letters
@@ -231,8 +231,8 @@ class CurtainScene(Scene):
         for seat, (x, _) in zip(self._others, places, strict=False):
             box = pygame.FRect(0, 0, 88, 88)
             outwards = -84 if x > 0 else 84
-            box.center = x % canvas.width + outwards, canvas.bottom - MEDALLIONS_STAND
-            box.left = max(safe.left - 64, min(box.left, safe.right + 64 - box.width))
+            box.center = x % canvas.width + outwards, safe.bottom - MEDALLIONS_STAND
+            box.left = max(safe.left - 24, min(box.left, safe.right - box.width))
             self.controls.add(Medallion(look, f"other {seat.emblem}", box, seat.emblem))
 
     def _add_tags(self, ribbon: pygame.FRect) -> float:

@@ -89,7 +89,7 @@ class SpectacleStage:
     def _sign(self, sign: Sign) -> Sprite:
         look = self._look
         inks = {"light": look.palette.light, "amber": look.palette.amber_text, "berry": look.palette.berry}
-        style = Style("title", sign.size, inks[sign.ink])
+        style = Style("title", round(sign.size * self._size), inks[sign.ink])
         width = sign.width or STAGE[0] - 2 * abs(sign.x)
         room = pygame.FRect(0, 0, width * self._size, sign.size * 1.6 * self._size)
         words, style = look.type.shortened(sign.words, fitted(look, sign.words, style, room), room.width)

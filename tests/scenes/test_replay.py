@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -21,13 +22,17 @@ from scenes.platform.paths import PlayerFolders
 from scenes.replay.scene import SPEEDS, ReplayScene
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
+from scenes.table.past import PastScene
+from scenes.table.since import SinceScene, deeds_since
+from scenes.tables.shelf import TABLES
 from scenes.tools import start
 from tests.game.toy.actions import LayBid
 from tests.game.toy.data import CARDS
 from tests.scenes.acorns_table import AcornsTable
-from tests.scenes.reading import problems
+from tests.scenes.reading import problems, too_small
 from tests.scenes.stage_door import StageDoor
 from tests.scenes.toy_table import ASSETS, acorns_match
+from tests.scenes.windows import WINDOWS
 
 ROOT = Path(__file__).parents[2]
 
@@ -235,15 +240,39 @@ def test_what_was_done_in_secret_is_told_to_nobody_else(
         assert is_told == (action.seat == viewer)
 
 
-@pytest.mark.parametrize("text_scale", [100, 200])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_read(tmp_path: Path, language: str, text_scale: int) -> None:
-    door = StageDoor(tmp_path, (1280, 720), language=language, text_scale=text_scale)
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
+def test_everything_can_be_read(tmp_path: Path, long_run: bool, window: tuple[int, int]) -> None:
+    door = StageDoor(tmp_path, window)
     scene = watch(door, nursery(24))
-    for moves in (0, 1, 24):
-        scene.go_to(moves)
+    ways = list(product(LANGUAGES, (100, 150, 200)))
+    for language, text_scale in ways if long_run else ways[::2]:
+        door.set(language=language, text_scale=text_scale)
+        for moves in (0, 24):
+            scene.go_to(moves)
+            door.rest()
+            assert problems(door) == [], (language, text_scale)
+            on_the_bar = [each for each in too_small(door) if "'position'" in each or "'speed'" in each]
+            assert on_the_bar == [], (language, text_scale)
+    door.close()
+
+
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_looking_back_and_stepping_through_can_be_read(
+    tmp_path: Path, window: tuple[int, int], text_scale: int
+) -> None:
+    door = StageDoor(tmp_path, window, text_scale=text_scale, language="de")
+    match = nursery(24)
+    table = watch(door, match).table
+    deeds = deeds_since(match, table, None, 4)
+    for scene in (
+        SinceScene(door.context, match, TABLES["nursery"], deeds),
+        PastScene(door.context, match, TABLES["nursery"], None, 12),
+    ):
+        door.show(scene)
         door.rest()
-        assert problems(door) == []
+        assert problems(door) == [], scene
+        assert [each for each in too_small(door) if "'steps'" in each or "'close'" in each] == []
     door.close()
 
 

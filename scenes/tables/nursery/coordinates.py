@@ -22,7 +22,8 @@ EDGE = rgb("#4A2E17")
 EDGE_WIDTH = 4
 BOX = (60, 60)
 INK = (34, 44)  # what letters cover of their boxes at most
-BESIDE_BOARD = ("panel:", "left:", "rack:", "steps", "turn")  # zones that may cover parts of the rim
+BESIDE_BOARD = ("panel:", "left:", "rack:")  # zones that may cover parts of the rim
+BESIDE_UPRIGHT_BOARD = (*BESIDE_BOARD, "steps", "turn")
 OUT = 0.53  # of the way to the next hollow, if there were one: the middle of the rim
 
 Place = tuple[str, tuple[float, float]]  # what is written, and around which point
@@ -46,7 +47,7 @@ class Coordinates:
 
     def __init__(self, look: Look, stage: Stage, zones: Zones) -> None:
         self._look, self._stage = look, stage
-        self._places = _uncovered(_places(zones), _covered_by(look, zones))
+        self._places = _uncovered(_places(zones), look, zones)
         self._shown: list[Coordinate] = []
 
     def show(self, *, is_shown: bool) -> None:
@@ -76,22 +77,22 @@ def _places(zones: Zones) -> dict[str, Place]:
     return places
 
 
-def _covered_by(look: Look, zones: Zones) -> list[pygame.FRect]:
-    """Where nothing could be read: below what stands beside the board, and below the hints."""
+def _uncovered(places: dict[str, Place], look: Look, zones: Zones) -> dict[str, Place]:
+    """The places without those that are covered, as long as the same is said at the other end."""
     hints = look.viewport.safe
     hints.top += hints.height - HintBar.height_for(look)
-    return [hints, *(zones.box(name) for prefix in BESIDE_BOARD for name in zones.named(prefix))]
+    prefixes = BESIDE_UPRIGHT_BOARD if look.viewport.format.is_upright else BESIDE_BOARD
+    beside = [zones.box(name) for prefix in prefixes for name in zones.named(prefix)]
+    above_hints = {name: place for name, place in places.items() if _is_free(place, [hints])}
+    free = {name: place for name, place in above_hints.items() if _is_free(place, beside)}
+    said = {words for words, _ in free.values()}
+    return {name: place for name, place in above_hints.items() if name in free or place[0] not in said}
 
 
-def _uncovered(places: dict[str, Place], covers: list[pygame.FRect]) -> dict[str, Place]:
-    """The places without those that are covered; what stands there is also said at the other end."""
-
-    def is_free(at: tuple[float, float]) -> bool:
-        ink = pygame.FRect(0, 0, *INK)
-        ink.center = at
-        return ink.collidelist(covers) < 0
-
-    return {name: (words, at) for name, (words, at) in places.items() if is_free(at)}
+def _is_free(place: Place, covers: list[pygame.FRect]) -> bool:
+    ink = pygame.FRect(0, 0, *INK)
+    ink.center = place[1]
+    return ink.collidelist(covers) < 0
 
 
 def _beyond(zones: Zones, end: tuple[int, int], beside: tuple[int, int]) -> tuple[float, float]:

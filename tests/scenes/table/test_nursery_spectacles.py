@@ -9,9 +9,9 @@ from game.nursery.events import GameEnded, MatchEnded
 from scenes.stage.sprite import Sprite
 from scenes.table.parts import PromptRibbon
 from scenes.table.spectacle import Spectacle
-from scenes.table.spectacle_stage import BOX
 from tests.scenes.table.conftest import Sit
 from tests.scenes.table.nursery_table import Nursery
+from tests.scenes.windows import WINDOWS
 
 
 def end(nursery: Nursery) -> Spectacle:
@@ -78,17 +78,18 @@ def test_a_shared_game_has_two_wreaths(sit: Sit) -> None:
 
 @pytest.mark.parametrize("settings", [{}, {"text_scale": 200, "language": "de"}], ids=["100 %", "200 %"])
 @pytest.mark.parametrize("match", ["off", "two_games"])
+@pytest.mark.parametrize("window", [WINDOWS["16x9"], WINDOWS["portrait"]], ids=["16x9", "portrait"])
 def test_everything_on_the_stage_is_on_it_and_numbers_lie_on_nothing(
-    sit: Sit, match: str, settings: dict[str, object]
+    sit: Sit, match: str, settings: dict[str, object], window: tuple[int, int]
 ) -> None:
-    nursery = sit(options={"match": match}, size=(1280, 720), **settings)
+    nursery = sit(options={"match": match}, size=window, **settings)
     play_out(nursery)
     stage = nursery.scene._presenter._spectacles
     spectacle = end(nursery)
     sprites = [stage._figure(figure) for figure in spectacle.figures]
     signs = [stage._sign(sign) for sign in spectacle.signs]
     placed = [_box(nursery, sprite) for sprite in (*sprites, *signs)]
-    assert all(BOX.contains(box) for box in placed)
+    assert all(stage.box.contains(box) for box in placed)
     for number, box in enumerate(placed[len(sprites) :], start=len(sprites)):
         others = [other for at, other in enumerate(placed) if at != number]
         assert box.inflate(-8, -30).collidelist(others) == -1, spectacle.signs[number - len(sprites)]

@@ -11,9 +11,10 @@ from game.robbers.data import LOOT, Cell
 from scenes.platform.language import LANGUAGES
 from scenes.sound.cues import CUES
 from scenes.table.game_table import Emphasis, Spectacle
-from scenes.table.spectacle_stage import BOX, SpectacleStage
+from scenes.table.spectacle_stage import SpectacleStage
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import EMBLEMS, Woods
+from tests.scenes.windows import WINDOWS
 
 HERE = Cell(0, 0)
 LONG_NAMES = ("Maximiliane-R.", "Bartholomäus W", "Wwwwwwwwwwwwww", "Constantinople")
@@ -67,12 +68,17 @@ def test_what_is_staged_has_a_spectacle_and_nothing_else_has(table: Woods) -> No
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_moment_fits_the_stage_in_all_languages(woods: MakeWoods, seats: int) -> None:
+def test_every_moment_fits_the_stage_in_all_languages_and_formats(
+    woods: MakeWoods, long_run: bool, seats: int
+) -> None:
     table = woods(seats=seats, player="bot:easy", names=LONG_NAMES).play_until("act", 2, seat=0).sit_down()
-    for language, text_scale in product(LANGUAGES, (100, 200)):
+    ways = list(product(WINDOWS.values(), LANGUAGES, (100, 200)))
+    for window, language, text_scale in ways if long_run else ways[seats % 3 :: 3]:
+        table.resize(window)
         table.set(language=language, text_scale=text_scale)
         table.frame()
         stage = SpectacleStage(table.context.look, table.scene.stage)
+        assert table.context.look.viewport.safe.contains(stage.box.inflate(-2, -2))
         scale = table.context.look.viewport.scale
         for event in moments(seats):
             spectacle = staged(table, event)
@@ -85,7 +91,7 @@ def test_every_moment_fits_the_stage_in_all_languages(woods: MakeWoods, seats: i
                 width, height = (length / scale for length in sprite.picture.get_size())
                 left, top = sprite.x - width * sprite.anchor[0], sprite.y - height * sprite.anchor[1]
                 box = pygame.FRect(left, top, width, height)
-                assert BOX.inflate(12, 12).contains(box), (type(event).__name__, language, text_scale)
+                assert stage.box.inflate(12, 12).contains(box), (type(event).__name__, language, text_scale)
 
 
 def test_the_die_is_added_up(table: Woods) -> None:

@@ -34,7 +34,7 @@ LONG_NAME, LONGEST_NAME = 170, 240  # columns leave room for names as long as th
 FULL_COLUMN = 226  # from this width on trees have their full size
 TALLEST_TREES = 1.25  # of their full size
 HEADLINE = 100  # its height, for one line
-HEADLINE_LINES = 4
+HEADLINE_LINES = {False: 3, True: 4}  # at most, on lying and on upright screens
 WREATH = 196  # of the crest over the left end of the headline
 WIDEST_HEADLINE = (880, 1240)  # usually, and for many words
 BELOW_HEADLINE = 10
@@ -100,7 +100,8 @@ def _headline(look: Look, needs: Needs) -> pygame.FRect:
     height = float(HEADLINE)
     if wanted > widest:
         style = look.title().sized(SMALLEST + 4 if look.has_large_text else 44)
-        lines = min(HEADLINE_LINES, len(look.type.wrapped(needs.headline, style, room)))
+        most = HEADLINE_LINES[look.viewport.format.is_upright]
+        lines = min(most, len(look.type.wrapped(needs.headline, style, room)))
         height = max(height, lines * look.type.line_height(style) + 12)
     box = pygame.FRect(0, safe.top, min(widest, max(usual, wanted)), height)
     box.centerx = safe.centerx

@@ -138,9 +138,7 @@ def _beside(look: Look, needs: Needs, headline: pygame.FRect, room: pygame.FRect
     chart = pygame.FRect(right.left, right.top, right.width, 0)
     chart.height = (reason.top - 18 if reason else buttons[0].top - 28) - right.top
     sheets = _sheets(needs, area, before, width, rows, tree_size)
-    return Layout(
-        headline, rows, *sheets, tree_size, _worthwhile(chart), reason, buttons, side >= with_icons
-    )
+    return Layout(headline, rows, *sheets, tree_size, _worthwhile(chart), reason, buttons, side >= with_icons)
 
 
 def _narrowest_side(look: Look, needs: Needs, *, has_icons: bool) -> float:
@@ -247,9 +245,7 @@ def _sheets(
     return tuple(boxes), labels, figure
 
 
-def _buttons(
-    look: Look, needs: Needs, room: pygame.FRect
-) -> tuple[pygame.FRect, ...]:
+def _buttons(look: Look, needs: Needs, room: pygame.FRect) -> tuple[pygame.FRect, ...]:
     """Buttons at the bottom of a room: the first one alone, of the others as many in a row as fit."""
     first, *others = needs.buttons
     lines: list[list[str]] = []

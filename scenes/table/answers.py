@@ -32,6 +32,7 @@ class Answers:
         self._context, self._game, self._zones, self._controls = context, game, zones, controls
         self._touch, self._when_changed = touch, when_changed
         self._stepper: AmountStepper | None = None
+        self._is_amount_chosen = False  # by somebody, so that it is more than where the stepper begins
         self._doubted: tuple[Sequence[int], int] | None = None  # the amount that is asked back, among others
         self._turns: tuple[str, ...] = ()  # the touches for all turns of a tile that fit
         self._turned = 0  # which of them is shown
@@ -93,6 +94,14 @@ class Answers:
         """The touch for the turn that is shown; None if nothing is to be turned."""
         return self._turns[self._turned] if self._turns else None
 
+    @property
+    def chosen_amount(self) -> str | None:
+        """The touch for an amount that somebody has chosen, as long as they are at it or at its button."""
+        is_there = self._controls.focus.current in (AMOUNT, DO_IT)
+        if self._stepper is None or not self._is_amount_chosen or not is_there:
+            return None
+        return touch_for(self._stepper.amount)
+
     def possible(self, touches: frozenset[str]) -> list[str]:
         """The names of all answers that say one of these touches, or that a move is meant."""
         named = [DO_IT, BACK] if self._stepper is None else [AMOUNT]
@@ -152,13 +161,19 @@ class Answers:
             amounts,
             begun,
             self._context.language.number,
-            lambda: self._controls.focus_on(DO_IT),
+            self._confirm_amount,
             self._amount_changed,
         )
         self._controls.add(self._stepper)
         self._add_do_it("answer:1", self._deed(touch_for(self._stepper.amount)), self._say_amount)
 
+    def _confirm_amount(self) -> None:
+        """Lead on to the button that tells what the amount does."""
+        self._is_amount_chosen = True
+        self._controls.focus_on(DO_IT)
+
     def _amount_changed(self) -> None:
+        self._is_amount_chosen = True
         button = self._controls[DO_IT]
         assert isinstance(button, Button) and self._stepper is not None
         button.say(self._deed(touch_for(self._stepper.amount)))
@@ -175,4 +190,5 @@ class Answers:
     def _clear(self) -> None:
         self._controls.remove(*self.names)
         self._stepper = None
+        self._is_amount_chosen = False
         self._turns, self._turned = (), 0

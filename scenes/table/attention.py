@@ -127,10 +127,11 @@ class Attention:
             return None
         if saying.proposed:
             return saying.proposed
-        turn, focused = scene.face.answers.shown_turn, scene.controls.focused
+        answers, focused = scene.face.answers, scene.controls.focused
+        shown = answers.shown_turn or answers.chosen_amount
         is_meant = isinstance(focused, Touchable) and focused.name != self._offered
         on_focus = focused.thing.touches if isinstance(focused, Touchable) and is_meant else ()
-        completed = (saying.completed_by(touch) for touch in ((turn,) if turn else on_focus))
+        completed = (saying.completed_by(touch) for touch in ((shown,) if shown else on_focus))
         return next((action for action in completed if action is not None), None)
 
     def cycle(self, by: int) -> None:

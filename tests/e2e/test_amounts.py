@@ -302,6 +302,8 @@ def test_every_amount_is_previewed(market: Market) -> None:
     market.steer(Direction.RIGHT, Direction.RIGHT, device=KEYBOARD)
     assert isinstance(market.scene.table, PlainTable)
     assert market.scene.table.ghosts[-2:] == [Outbid(0, LOWEST + 1), Outbid(0, LOWEST + 2)]
+    market.press(Button.CONFIRM)
+    assert market.scene.table.ghosts[-1] == Outbid(0, LOWEST + 2), "the button means the same"
 
 
 def test_amounts_that_have_a_place_on_the_table_need_no_stepper(tmp_path: Path) -> None:

@@ -97,9 +97,7 @@ def test_coordinates_can_be_read_from_the_couch(sit: Sit, percent: int) -> None:
 
 
 @pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
-def test_whatever_covers_a_part_of_the_rim_every_name_can_be_read(
-    sit: Sit, window: tuple[int, int]
-) -> None:
+def test_whatever_covers_a_part_of_the_rim_every_name_can_be_read(sit: Sit, window: tuple[int, int]) -> None:
     nursery = sit(size=window)
     see_replay(nursery)
     for percent in (100, 150, 200):

@@ -150,10 +150,10 @@ def test_nothing_shines_through_a_spectacle_where_it_says_so(table: Woods) -> No
 def test_a_spectacle_hides_the_table_below_it_and_nothing_of_it_stays(table: Woods) -> None:
     event = e.RobberArrested("red_2", HERE, "gold")
     before = table.scene.stage.sprites
-    show = SpectacleStage(table.context.look, table.scene.stage).show(staged(table, event), 1.0)
-    table.scene.timeline.play(show)
+    stage = SpectacleStage(table.context.look, table.scene.stage)
+    table.scene.timeline.play(stage.show(staged(table, event), 1.0))
     table.frame(0.1, times=8)
     hidden = [sprite.hidden for sprite in table.scene.stage.sprites if sprite.hidden]
-    assert any(place.colliderect(table.context.look.viewport.rect(BOX)) for place in hidden)
+    assert any(place.colliderect(table.context.look.viewport.rect(stage.box)) for place in hidden)
     table.frame(0.1, times=20)
     assert table.scene.stage.sprites == before

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game import catalogue
@@ -85,3 +85,15 @@ def usual_cases() -> list[Case]:
 def _has_first_values(case: Case) -> bool:
     first = {option.name: option.values[1] for option in case.rules.info.options}
     return all(first[name] == value for name, value in case.options)
+
+
+def daily_cases() -> list[Case]:
+    """The usual cases, but of games that take long the options for one seat count are chosen together."""
+    plain = [case for case in usual_cases() if not case.options or case.rules.info.id not in LONG_GAMES]
+    together: dict[tuple[str, int], Case] = {}
+    for case in usual_cases():
+        if case not in plain:
+            key = case.rules.info.id, case.seats
+            before = together[key].options if key in together else ()
+            together[key] = replace(case, options=(*before, *case.options))
+    return [*plain, *together.values()]

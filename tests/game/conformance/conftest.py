@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.game.conformance.cases import GAMES, LONG_GAMES, all_cases, usual_cases
+from tests.game.conformance.cases import GAMES, LONG_GAMES, all_cases, daily_cases
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     is_long = bool(metafunc.config.getoption("--long"))
-    every = all_cases(is_full=True) if is_long else usual_cases()
+    every = all_cases(is_full=True) if is_long else daily_cases()
     secret = [case for case in every if case.has_secrets]
     selections = {
         "case": every,

@@ -74,6 +74,8 @@ class Chart(Widget):
         numbers = grid(low, high, plot.height / letters)
         widest = max(look.type.width(self._number(number), look.small()) for number in numbers)
         plot.left, plot.width = plot.left + widest + 12, plot.width - widest - 12 - self._marks_width()
+        if min(plot.size) * look.viewport.scale < 1:  # in so small a window there is nothing to be seen
+            return
         if has_steps:
             self._paint_steps(painter, plot, letters)
         self._paint_grid(painter, plot, numbers)

@@ -49,7 +49,7 @@ def test_every_picture_that_scenes_ask_for_is_there_in_both_sizes(
 ) -> None:
     monkeypatch.setattr(look, "Pictures", NotedPictures)
     NotedPictures.asked.clear()
-    door = StageDoor(tmp_path, (640, 360), has_reduced_motion=True)
+    door = StageDoor(tmp_path, (640, 360), assets=asset_folder(), has_reduced_motion=True)
     for kind in DeviceKind:
         for name in ("menu nursery", "lobby", "lobby with a free seat", "rulebook 5"):
             door.context.reader.last_device = kind

@@ -43,23 +43,27 @@ class LookingUp:
         """What was refused or explained is of no interest any more."""
         self._refused, self._explained = None, ""
 
-    def refuse(self, thing: Thing) -> None:
+    def refuse(self, thing: Thing) -> bool:
         """Say which rule forbids what a touch seems to mean; a thing that means nothing is explained.
 
-        Whoever touches what the question is not about hears what is asked now.
+        Whoever touches what the question is not about hears what is asked now. False if there is
+        nothing to say.
         """
         scene = self._scene
         refusal = scene.sitting.why_not(thing.touched, scene.view())
         asked = self._asked_now() if self._is_beside_question(thing, refusal) else ""
         about = scene.controls.named(thing.name)
-        if refusal is None and (scene.attention.explain(about, asked) or not asked):
-            return
+        if refusal is None:
+            is_explained = scene.attention.explain(about, asked)
+            if is_explained or not asked:
+                return is_explained
         rule = refusal.rule if refusal else scene.sitting.rule_asked or ""
         reasons = [self._reason(refusal)] if refusal else []
         scene.context.cue("refuse")
         self._refused = Refused(rule, (thing.name, *self._said()))
         words = "\n".join(filter(None, (*reasons, asked)))
         scene.notices.refuse(words, scene.context.say("rulebook.rule", number=rule), thing.box)
+        return True
 
     def _reason(self, refusal: Refusal) -> str:
         facts = {name: str(value) for name, value in refusal.facts.items()}
@@ -89,13 +93,16 @@ class LookingUp:
         """
         scene, about = self._scene, self._scene.attention.about
         if self._refused is None and scene.sitting.saying and isinstance(about, Touchable):
-            if about.thing.touches and not about.can_be_meant:
-                self.refuse(about.thing)
-                return
-            if about.name != self._explained and scene.attention.explain(about):
-                self._explained = about.name
+            is_asked_again, self._explained = about.name == self._explained, about.name
+            if not is_asked_again and self._tell_about(about):
                 return
         self._open_rulebook()
+
+    def _tell_about(self, about: Touchable) -> bool:
+        """Why something cannot be touched, or else what it is; False if there is nothing to say."""
+        if about.thing.touches and not about.can_be_meant:
+            return self.refuse(about.thing)
+        return self._scene.attention.explain(about)
 
     def _open_rulebook(self) -> None:
         """At what was refused, or at what is asked, with the way back to it on the table."""

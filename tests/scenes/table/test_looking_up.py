@@ -85,6 +85,34 @@ def test_who_asks_about_the_same_thing_again_reads_the_rule(sit: Sit, game: str)
         table.rest()
 
 
+def means_nothing(table: AnyTable, widget: Touchable) -> bool:
+    """Whether a thing cannot be touched, although no rule forbids it."""
+    is_free = table.scene.sitting.why_not(widget.thing.touched, table.scene.view()) is None
+    return bool(widget.thing.touches) and not widget.can_be_meant and is_free
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES if game != "nursery"]
+)  # where rules forbid all the rest
+def test_who_asks_again_about_what_no_rule_forbids_reads_the_rule(sit: Sit, game: str) -> None:
+    table, asked = sit(game), 0
+    for _ in table.questions(6):
+        shown = [widget for widget in table.scene.controls.widgets if isinstance(widget, Touchable)]
+        for thing in [widget for widget in shown if means_nothing(table, widget)][:3]:
+            table.point_at(thing.box)
+            if table.scene.attention.about is not thing:
+                continue
+            table.press(Button.HELP, KEYBOARD)
+            assert table.top is table.scene and told(table), thing.name
+            table.press(Button.HELP, KEYBOARD)
+            table.frame()
+            assert isinstance(table.top, RulebookScene), thing.name
+            table.press(Button.BACK)
+            table.rest()
+            asked += 1
+    assert asked
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_who_touches_what_is_not_asked_about_hears_what_is(sit: Sit, game: str, language: str) -> None:

@@ -34,12 +34,14 @@ _MODES = {
 }
 _PLAIN = {"game", "seats", "seed", "option", "windowed", "size", "lang", "speed"}
 
+Seats = tuple[str | None, ...]  # the strength of each bot, None for a person
+
 
 class Flags(Struct, frozen=True):
     """What the command line asked for, checked: names exist, numbers are possible."""
 
     game: str | None  # an id, or "all" with headless
-    seats: tuple[str | None, ...]  # the strength of each bot, None for a person; empty: not said
+    seats: Seats  # empty: not said
     seed: int | None
     options: Mapping[str, str]
     kiosk: bool
@@ -149,7 +151,7 @@ def _parser() -> argparse.ArgumentParser:
     table = parser.add_argument_group("straight to a table")
     add = table.add_argument
     add("--game", metavar="ID", help=f"{games} (with --headless also: {ALL})")
-    who = f"who plays: human or bot:STRENGTH ({bots}); or only how many"
+    who = f"who plays: human or bot:STRENGTH ({bots}); or only how many, as with --shot"
     add("--seats", type=_seats, metavar="S,S,...", help=who)
     add("--seed", type=_seed, metavar="N", help="the same number deals the same game (default: 0 headless)")
     add("--option", action="append", type=_option, metavar="K=V", help="a choice of the game; repeatable")
@@ -209,7 +211,7 @@ def _flags(said: argparse.Namespace) -> Flags:
     """The flags under the names of the program, with defaults; files and scenes looked at."""
     return Flags(
         game=said.game,
-        seats=said.seats or (),
+        seats=_who_plays(said.seats, is_shot=bool(said.shot)),
         seed=said.seed,
         options=_options(said.option or ()),
         kiosk=said.kiosk is not None,
@@ -313,10 +315,10 @@ def _bots(text: str) -> tuple[str, ...]:
     return tuple(_one_of(STRENGTHS, name) for name in text.split(","))
 
 
-def _seats(text: str) -> tuple[str | None, ...]:
-    """Who plays, seat by seat; a number means one person among bots."""
+def _seats(text: str) -> int | Seats:
+    """How many play, or who, seat by seat."""
     if text.isdecimal():
-        return (None, *("medium",) * (_number(text, 1, MOST_SEATS) - 1))
+        return _number(text, 1, MOST_SEATS)
     people_and_bots = {"human": None, **{f"bot:{name}": name for name in STRENGTHS}}
     return tuple(people_and_bots[_one_of(people_and_bots, name)] for name in text.split(","))
 
@@ -341,6 +343,15 @@ def _options(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
             raise FlagError(f"option {name}", "is given twice")
         options[name] = value
     return options
+
+
+def _who_plays(said: int | Seats | None, *, is_shot: bool) -> Seats:
+    """Everybody by seat; a number means one person among bots. A picture shows nobody in particular."""
+    if isinstance(said, int):
+        return (None, *("medium",) * (said - 1))
+    if said and is_shot:
+        raise FlagError("seats", "only how many, with --shot")
+    return said or ()
 
 
 def _existing(flag: str, text: str) -> Path:

@@ -204,6 +204,7 @@ WRONG = {
     "--shot garden a.png": "--shot: there is no scene 'garden'",
     "--shot table:chess a.png": "--shot: there is no game 'chess'",
     "--shot table a.png": "--shot: there is no game ''",
+    "--shot table:nursery a.png --seats human,bot:hard": "--seats: only how many, with --shot",
     "--smoke --kiosk": "--smoke: cannot be combined with --kiosk",
     "--colour": "unrecognized arguments: --colour",
     "--headles --game nursery": "unrecognized arguments: --headles",
@@ -261,6 +262,12 @@ def test_flags_arrive_under_their_names(tmp_path: Path) -> None:
     assert flags_of(f"--kiosk {settings}").kiosk_file == settings
     assert flags_of("--kiosk").kiosk
     assert flags_of("--shot table:nursery a.png").shot == ("table:nursery", Path("a.png"))
+
+
+def test_a_number_of_seats_means_one_person_among_bots() -> None:
+    among_bots = (None, "medium", "medium")
+    assert flags_of("--game robbers --seats 3").seats == among_bots
+    assert flags_of("--shot table:robbers a.png --seats 3").seats == among_bots
 
 
 def test_a_game_without_end_is_given_up_with_a_clear_line(

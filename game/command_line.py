@@ -18,6 +18,7 @@ from game.core.setup import HIGHEST_SEED, GameInfo, Setup, SetupError, checked
 
 ALL = "all"
 LANGUAGES = ("en", "fr", "de")
+TEXT_SIZES = ("100", "125", "150", "175", "200")  # per cent, as the options offer them
 SCENES = ("menu", "lobby", "options", "curtain", "kiosk")
 SCENES_OF_A_GAME = ("lobby", "table", "scoring", "rulebook")
 SCENES_WITH_SEATS = ("table", "scoring")
@@ -143,6 +144,7 @@ def _options_of(info: GameInfo, options: Mapping[str, str]) -> dict[str, str]:
 
 def _parser() -> argparse.ArgumentParser:
     games, bots = ", ".join(info.id for info in BOXES), ", ".join(STRENGTHS)
+    sizes = ", ".join(TEXT_SIZES)
     parser = _Parser(
         prog="main.py",
         description="Waldtisch: forest and garden games for the couch. Without flags it opens the menu.",
@@ -178,7 +180,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--kiosk", nargs="?", const="", metavar="FILE", help="kiosk mode, with settings from FILE")
     add("--replay", metavar="FILE", help="watch a saved game")
     add("--shot", nargs=2, metavar=("SCENE", "FILE"), help=f"draw a scene to a PNG: {_scene_names()}")
-    add("--text", type=_text, metavar="PERCENT", help="with --shot: size of the letters, 100 to 200")
+    add("--text", type=_text, metavar="PERCENT", help=f"with --shot: size of the letters: {sizes}")
     add("--contrast", action="store_true", default=None, help="with --shot: in high contrast")
     add("--smoke", action="store_true", default=None, help="walk through every scene, then close")
     return parser
@@ -304,7 +306,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _text(text: str) -> int:
-    return _number(text, 100, 200)
+    return int(_one_of(TEXT_SIZES, text))
 
 
 def _language(text: str) -> str:

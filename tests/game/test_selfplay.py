@@ -205,6 +205,7 @@ WRONG = {
     "--shot table:chess a.png": "--shot: there is no game 'chess'",
     "--shot table a.png": "--shot: there is no game ''",
     "--shot table:nursery a.png --seats human,bot:hard": "--seats: only how many, with --shot",
+    "--shot menu a.png --text 110": "--text: must be one of 100, 125, 150, 175, 200, not '110'",
     "--smoke --kiosk": "--smoke: cannot be combined with --kiosk",
     "--colour": "unrecognized arguments: --colour",
     "--headles --game nursery": "unrecognized arguments: --headles",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from game.core.report import Report
-from game.core.values import Action, Refusal, refused
+from game.core.values import Action, Refusal, refused, wrong_decision
 
 if TYPE_CHECKING:
     from game.core.asking import AskingState
@@ -101,7 +101,7 @@ class Course(Generic[Asked]):
                 return refusal
         answer = self._questions[type(step)].answers.get(type(action))
         if answer is None:
-            return refused("wrong_decision", self._rule_of_deciding)
+            return wrong_decision(self._rule_of_deciding)
         return None if answer.why_not is None else answer.why_not(state, step, action)
 
     def rule_asked(self, state: Asked) -> str | None:

@@ -81,6 +81,9 @@ class SeatEvent(Event, frozen=True):
     seat: int
 
 
+WRONG_DECISION = "wrong_decision"
+
+
 class Refusal(Struct, frozen=True):
     """Why an action is not possible: a code, the number of the rule, and the facts behind it."""
 
@@ -92,6 +95,11 @@ class Refusal(Struct, frozen=True):
 def refused(code: str, rule: str, **facts: Fact) -> Refusal:
     """A refusal, given its rule where it happens: the number is one of the rulebook that people read."""
     return Refusal(code, rule, facts)
+
+
+def wrong_decision(rule: str) -> Refusal:
+    """The refusal of every game for what would answer another question than the open one."""
+    return refused(WRONG_DECISION, rule)
 
 
 class View(Struct, frozen=True, tag=True):

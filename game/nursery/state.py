@@ -38,8 +38,8 @@ from game.nursery.events import (
 )
 from game.nursery.ground import Ground
 from game.nursery.playout import played_out
-from game.nursery.steps import ANSWER_SWAP_OFFER, ANSWERS, PLANT, PLANT_FIRST, REPLANT, RULES, Step
-from game.nursery.views import Hand, NurseryView, Task
+from game.nursery.steps import ANSWER_SWAP_OFFER, ANSWERS, PLANT, PLANT_FIRST, REPLANT, RULES, Step, no_answer
+from game.nursery.views import Hand, NurseryView
 
 
 class NurseryState(State):
@@ -146,7 +146,7 @@ class NurseryState(State):
         if action.seat != step.seat:
             return refused("not_your_decision", "4.2", seat=step.seat)
         if type(action) not in ANSWERS[step.task]:
-            return _wrong_decision(step.task)
+            return no_answer(step.task)
         match action:
             case Replant():
                 return self._why_not_replant(action.origin, action.target)
@@ -350,17 +350,6 @@ class NurseryState(State):
             scores=self.points(),
             first_game=self.first_game,
         )
-
-
-def _wrong_decision(task: Task) -> Refusal:
-    """What is said to an action that is no answer to what is asked."""
-    match task:
-        case "plant_first":
-            return refused("wrong_decision", "4.1")
-        case "answer_swap_offer":
-            return refused("wrong_decision", "3.2")
-        case "replant" | "plant":
-            return refused("wrong_decision", "4.2")
 
 
 def _counted(hand: bytearray) -> Hand:

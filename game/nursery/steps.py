@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.core.values import Action
+from game.core.values import Action, Refusal, wrong_decision
 from game.nursery.actions import KeepAims, Plant, PlantFirst, Replant, SwapAims
 from game.nursery.views import Task
 
@@ -36,3 +36,8 @@ ANSWERS: dict[Task, tuple[type[Action], ...]] = {
     "replant": (Replant,),
     "plant": (Plant,),
 }
+
+
+def no_answer(task: Task) -> Refusal:
+    """What is said to an action that is no answer to what is asked."""
+    return wrong_decision(RULES[task])

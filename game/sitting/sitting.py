@@ -16,12 +16,10 @@ from game.core.history import TakeBack
 from game.core.manners import Touched
 from game.core.match import Match
 from game.core.undo import RULE as UNDO
-from game.core.values import Action, Event, Refusal, View, refused
+from game.core.values import WRONG_DECISION, Action, Event, Refusal, View, refused
 from game.sitting.plans import Plan, Plans
 from game.sitting.saying import Caution, Saying
 from game.sitting.stream import Stream, Viewer
-
-WRONG_DECISION = "wrong_decision"  # the code of every game for what would answer another question
 
 
 class Thinker(Protocol):

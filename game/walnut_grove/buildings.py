@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.course import Answer, Question, Resolve, RuleBy
 from game.core.report import Report
-from game.core.values import Action, Refusal, refused
+from game.core.values import Action, Refusal, refused, wrong_decision
 from game.walnut_grove import manage, store
 from game.walnut_grove.actions import (
     DeclineGood,
@@ -159,7 +159,7 @@ def use_answers(state: WalnutGroveState, step: UseBuilding) -> Sequence[Action]:
 def why_not_hire(state: WalnutGroveState, step: UseBuilding, action: Hire) -> Refusal | None:
     """The labourer must wait here and find a wagon."""
     if STOPS[step.building].kind != "hire":
-        return refused("wrong_decision", "9.2")
+        return wrong_decision("9.2")
     if action.colour not in state.stock[step.building]:
         return refused("out_of_stock", "9.2", item=action.colour, building=step.building)
     return why_no_room(state.farms[action.seat], action.colour)
@@ -168,7 +168,7 @@ def why_not_hire(state: WalnutGroveState, step: UseBuilding, action: Hire) -> Re
 def why_not_build(state: WalnutGroveState, step: UseBuilding, action: TakeBuilding) -> Refusal | None:
     """The hut or barn must be on offer and have a plot."""
     if STOPS[step.building].kind != "extend":
-        return refused("wrong_decision", "9.3")
+        return wrong_decision("9.3")
     if action.kind not in state.stock[step.building]:
         return refused("out_of_stock", "9.3", item=action.kind, building=step.building)
     return why_no_room(state.farms[action.seat], action.kind)
@@ -177,7 +177,7 @@ def why_not_build(state: WalnutGroveState, step: UseBuilding, action: TakeBuildi
 def why_not_improve(state: WalnutGroveState, step: UseBuilding, action: TakeImprovement) -> Refusal | None:
     """The improvement must be on offer and fit on the farm."""
     if STOPS[step.building].kind != "improve":
-        return refused("wrong_decision", "9.4")
+        return wrong_decision("9.4")
     if action.kind not in state.stock[step.building]:
         return refused("out_of_stock", "9.4", item=action.kind, building=step.building)
     return why_no_room(state.farms[action.seat], action.kind)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.course import Answer, Question, RuleBy
 from game.core.report import Report
-from game.core.values import Action, Refusal, refused
+from game.core.values import Action, Refusal, refused, wrong_decision
 from game.walnut_grove.actions import DiscardBarn, Goods, MoveToBarn, RepayHelp
 from game.walnut_grove.data import BARN_ITEMS, GOODS, REPAYMENT, BarnItem, Good
 from game.walnut_grove.events import CoinDiscarded, GoodDiscarded, GoodMoved
@@ -118,7 +118,7 @@ def repay(state: WalnutGroveState, step: AskingStep, action: RepayHelp, report: 
 
 def _why_not_now(state: WalnutGroveState, step: AskingStep, action: Action) -> Refusal:
     """Goods stay where they are while somebody starts or says how to pay."""
-    return refused("wrong_decision", "13.2")
+    return wrong_decision("13.2")
 
 
 ANSWERS: dict[type[Action], Answer] = {

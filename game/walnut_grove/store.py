@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.course import Answer, Question
 from game.core.report import Report
-from game.core.values import Action, Refusal, refused
+from game.core.values import Action, Refusal, refused, wrong_decision
 from game.walnut_grove import manage
 from game.walnut_grove.actions import ReturnCoin, Sell, SkipAction
 from game.walnut_grove.data import DISCS, GOODS, MOST_SOLD
@@ -37,7 +37,7 @@ def sell_answers(state: WalnutGroveState, step: UseBuilding) -> list[Action]:
 def why_not_sell(state: WalnutGroveState, step: UseBuilding, action: Sell) -> Refusal | None:
     """In the store, one to three goods of the farm, each kind once."""
     if STOPS[step.building].kind != "sell":
-        return refused("wrong_decision", "9.5")
+        return wrong_decision("9.5")
     if not 1 <= len(action.goods) <= MOST_SOLD:
         return refused("sell_count", "9.5", goods=len(action.goods))
     if len(set(action.goods)) < len(action.goods):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.sitting.sitting import WRONG_DECISION
+from game.core.values import WRONG_DECISION
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.log import entries
 from scenes.table.log_scene import LogScene

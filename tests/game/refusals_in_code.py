@@ -8,6 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
+from game.core.values import WRONG_DECISION
+
 ROOT = Path(__file__).parents[2]
 CodeAndRule: TypeAlias = tuple[str, str]
 
@@ -37,20 +39,33 @@ def numbered_refusals_in(file: Path) -> Iterator[tuple[int, str, str]]:
         if isinstance(node, ast.Call):
             place = f"{file.name}, line {node.lineno}"
             yield from ((node.lineno, code, rule) for code, rule in _refusals_of(node, place))
+            if _refuses_by_table(node):
+                yield from ((line, WRONG_DECISION, rule) for line, rule in rules_asked_in(file))
 
 
 def _refusals_of(call: ast.Call, place: str) -> list[CodeAndRule]:
     match getattr(call.func, "attr", getattr(call.func, "id", "")):
         case "refused":
             return [_written_out(call.args[:2], f"{place}: a refusal without its code and rule")]
+        case "wrong_decision" if not _refuses_by_table(call):
+            code = ast.Constant(WRONG_DECISION)
+            return [_written_out([code, *call.args], f"{place}: a refusal without its rule")]
         case "Refusal":
             raise AssertionError(f"{place}: a refusal that `refused` does not make")
         case "Course":
             rules = next((keyword.value for keyword in call.keywords if keyword.arg == "rules"), None)
             parts = rules.elts if isinstance(rules, ast.Tuple) else []
             end, deciding = _written_out(parts, f"{place}: a course without its two rules")
-            return [("game_over", end), ("not_your_decision", deciding), ("wrong_decision", deciding)]
+            return [("game_over", end), ("not_your_decision", deciding), (WRONG_DECISION, deciding)]
     return []
+
+
+def _refuses_by_table(call: ast.Call) -> bool:
+    """Whether a refusal names the rule that the question stands on, from the table of a short course."""
+    match call:
+        case ast.Call(func=ast.Name(id="wrong_decision"), args=[ast.Subscript(value=ast.Name(id="RULES"))]):
+            return True
+    return False
 
 
 @cache

@@ -16,6 +16,15 @@ def test_a_refusal_is_found_with_its_rule(tmp_path: Path) -> None:
     assert found_in(code, tmp_path) == [("too_far", "5.1"), ("no_path", "5.2")]
 
 
+def test_what_answers_another_question_is_found_with_its_rule(tmp_path: Path) -> None:
+    assert found_in('why = wrong_decision("5.1")', tmp_path) == [("wrong_decision", "5.1")]
+
+
+def test_what_answers_another_question_is_found_with_all_rules_of_a_table(tmp_path: Path) -> None:
+    code = 'RULES: dict[Task, str] = {"plant": "5.2", "replant": "5.1"}\nwhy = wrong_decision(RULES[task])'
+    assert found_in(code, tmp_path) == [("wrong_decision", "5.2"), ("wrong_decision", "5.1")]
+
+
 def test_a_course_refuses_what_all_courses_refuse(tmp_path: Path) -> None:
     common = [("game_over", "8.1"), ("not_your_decision", "5.1"), ("wrong_decision", "5.1")]
     assert found_in('COURSE = Course({}, {}, rules=("8.1", "5.1"))', tmp_path) == common
@@ -28,6 +37,7 @@ def test_a_course_refuses_what_all_courses_refuse(tmp_path: Path) -> None:
         ("refused('too_far', RULE)", "without its code and rule"),
         ("refused('far' if near else 'near', '5.1')", "without its code and rule"),
         ("refused(code='too_far', rule='5.1')", "without its code and rule"),
+        ("wrong_decision(rule)", "without its rule"),
         ("Course({}, {}, rules=RULES)", "without its two rules"),
         ("Refusal('too_far', '5.1')", "`refused` does not make"),
     ],

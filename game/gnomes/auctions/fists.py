@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.course import Answer, Question, Resolve, RuleBy
 from game.core.report import Report
-from game.core.values import Action, Event, Refusal, refused
+from game.core.values import Action, Event, Refusal, refused, wrong_decision
 from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes import menus
@@ -53,7 +53,7 @@ def to_close(state: GnomesState, step: NamePrice) -> menus.Menu:
 def why_not_price(state: GnomesState, step: NamePrice, price: said.Price) -> Refusal | None:
     """Whether it is the kind of price that was asked for, and who pays has as much."""
     if type(price) is not menus.PRICES_SAID[step.kind]:
-        return refused("wrong_decision", "14.1")
+        return wrong_decision("14.1")
     refusal = why_no_price(price.amount)
     if refusal is not None or price.amount <= most_to_name(state, step.seat, step.kind):
         return refusal
@@ -64,7 +64,7 @@ def why_not_price(state: GnomesState, step: NamePrice, price: said.Price) -> Ref
 
 def why_not_pass(state: GnomesState, step: NamePrice, action: said.Pass) -> Refusal | None:
     """Limits, asks and minimums are always prices."""
-    return None if step.kind == "bid" else refused("wrong_decision", "14.1")
+    return None if step.kind == "bid" else wrong_decision("14.1")
 
 
 def close_fist(state: GnomesState, step: NamePrice, action: said.Price | said.Pass, report: Report) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.course import Answer, Question, Resolve, RuleBy
 from game.core.report import Report
-from game.core.values import Action, Refusal, refused
+from game.core.values import Action, Refusal, refused, wrong_decision
 from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes import menus, workers
@@ -60,7 +60,7 @@ def open_bids(state: GnomesState, step: BidOpenly) -> list[Action]:
 def why_not_gnome(state: GnomesState, step: BidOpenly, action: said.PutForward) -> Refusal | None:
     """A gnome is named only to a seeker, and must be what he demands (8.1, 8.3)."""
     if not state.running_auction().is_seek:
-        return refused("wrong_decision", "14.1")
+        return wrong_decision("14.1")
     return workers.why_not_put_forward(state, step, action)
 
 
@@ -78,7 +78,7 @@ def why_not_ask(state: GnomesState, step: AskOpenly, price: said.AskPrice) -> Re
 def why_not_bid(state: GnomesState, step: BidOpenly, price: said.BidPrice) -> Refusal | None:
     """A bid is for an offered gnome, and no more than cash (8.3, 8.8)."""
     if state.running_auction().is_seek:
-        return refused("wrong_decision", "14.1")
+        return wrong_decision("14.1")
     refusal = fists.why_no_price(price.amount)
     if refusal is None and price.amount > fists.most_to_name(state, step.seat, "bid"):
         return refused("not_enough_cash", "8.8", cash=state.cash[step.seat])

@@ -172,7 +172,7 @@ def test_a_refusal_names_the_paragraph_that_explains_it() -> None:
 def test_what_should_be_done_instead_stands_where_the_rulebook_tells_of_it() -> None:
     offered = new_game(swap_offer="on")
     plant_first(offered, "l2", "d4")
-    for state, rule in ((new_game(), "4.1"), (offered, "3.2"), (planting(), "4.2")):
+    for state, rule in ((new_game(), "4.1"), (offered, "3.2"), (planting(), "5.2")):
         seat = state.to_act()
         assert seat is not None
         assert state.why_not(Replant(seat, D4, E4)) == Refusal("wrong_decision", rule)

@@ -269,6 +269,13 @@ class Sitting:
         asked = (*saying.next_touches, *saying.other_touches, *saying.said)
         return not _kinds((thing.name, *thing.touches)).isdisjoint(_kinds(asked))
 
+    def is_beside_question(self, thing: Touched, refusal: Refusal | None) -> bool:
+        """Whether a touch, refused or not, has nothing to do with the open question."""
+        if self.saying is None:
+            return False
+        would_answer_another = refusal is not None and refusal.code == WRONG_DECISION
+        return would_answer_another or not self.is_asked_about(thing)
+
     def alternatives(self, view: View) -> list[str]:
         """Touches that could be said instead of what was said."""
         saying = self.saying

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core.values import WRONG_DECISION
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.log import entries
 from scenes.table.log_scene import LogScene
@@ -51,7 +50,7 @@ class LookingUp:
         """
         scene = self._scene
         refusal = scene.sitting.why_not(thing.touched, scene.view())
-        asked = self._asked_now() if self._is_beside_question(thing, refusal) else ""
+        asked = self._asked_now() if scene.sitting.is_beside_question(thing.touched, refusal) else ""
         about = scene.controls.named(thing.name)
         if refusal is None:
             is_explained = scene.attention.explain(about, asked)
@@ -68,14 +67,6 @@ class LookingUp:
     def _reason(self, refusal: Refusal) -> str:
         facts = {name: str(value) for name, value in refusal.facts.items()}
         return self._scene.context.say(f"refusal.{self._game}.{refusal.code}", **facts)
-
-    def _is_beside_question(self, thing: Thing, refusal: Refusal | None) -> bool:
-        """Whether somebody touches what has nothing to do with the open question."""
-        sitting = self._scene.sitting
-        if sitting.saying is None:
-            return False
-        would_answer_another = refusal is not None and refusal.code == WRONG_DECISION
-        return would_answer_another or not sitting.is_asked_about(thing.touched)
 
     def _asked_now(self) -> str:
         """What is asked now, in the words of the ribbon."""

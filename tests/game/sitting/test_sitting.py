@@ -11,7 +11,7 @@ from game.core.chance import Chance
 from game.core.history import TakeBack
 from game.core.manners import Touched
 from game.core.match import Match
-from game.core.values import Action, Refusal
+from game.core.values import Action, Refusal, refused, wrong_decision
 from game.nursery.actions import PlantFirst, Replant
 from game.robbers.actions import Drink, Move
 from game.robbers.data import Cell
@@ -106,6 +106,22 @@ def test_what_cannot_be_said_is_refused_with_the_rule_behind_it(nursery: Sitting
     assert touched(nursery, "cell:30") is Reply.REFUSED
     refusal = nursery.why_not(Touched("cell:30", ("cell:30",)), view)
     assert refusal is not None and refusal.code == "hollow_empty"
+
+
+def test_a_touch_is_beside_the_question_that_is_not_about_such_things(nursery: Sitting) -> None:
+    assert nursery.is_beside_question(Touched("aims", ("aims",)), None)
+    assert not nursery.is_beside_question(Touched("cell:30", ("cell:30",)), None)
+
+
+def test_a_touch_is_beside_the_question_if_it_would_answer_another(nursery: Sitting) -> None:
+    hollow = Touched("cell:30", ("cell:30",))
+    assert nursery.is_beside_question(hollow, wrong_decision("4.1"))
+    assert not nursery.is_beside_question(hollow, refused("hollow_empty", "5.1"))
+
+
+def test_nothing_is_beside_a_question_that_nobody_is_asked(nursery: Sitting) -> None:
+    nursery.saying = None
+    assert not nursery.is_beside_question(Touched("aims", ("aims",)), wrong_decision("4.1"))
 
 
 def test_an_action_that_is_asked_back_counts_only_when_it_is_meant() -> None:

@@ -185,7 +185,7 @@ class ActionRow:
         return lettering, rows
 
     def _rows(self, plans: Sequence[Plan], lettering: Lettering) -> Rows:
-        """Buttons with words stand alone in a column; in rows, as few of these as possible are needed."""
+        """A column, in which buttons with words stand alone; otherwise in as few rows as fit."""
         if self._zone.height > self._zone.width:
             return self._column(plans, lettering)
         most = max(1, int((self._zone.height + GAP) // (HEIGHT + GAP)))
@@ -228,8 +228,10 @@ class ActionRow:
 
 def _split(plans: Sequence[Plan], count: int, lettering: Lettering) -> Rows:
     """Buttons in so many rows, so that the widest is as narrow as can be."""
-    if count == 1 or len(plans) <= count:
+    if count == 1:
         return [list(plans)]
+    if len(plans) <= count:
+        return [[plan] for plan in plans]
     cuts = combinations(range(1, len(plans)), count - 1)
     splits = [[list(plans[start:end]) for start, end in pairwise((0, *cut, len(plans)))] for cut in cuts]
     return min(splits, key=lambda rows: max(map(lettering.outer_width, rows)))

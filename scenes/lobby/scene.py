@@ -206,9 +206,7 @@ class LobbyScene(Scene):
             leaf.height = Explanation.height_for(look, self._table_rules.sentences(), leaf.width)
             leaf.bottom, listed.height = beside.bottom, inner.bottom - listed.top
         self.controls.add(Explanation(look, leaf, covers=covers))
-        place_rows(
-            choices, pygame.FRect(inner.left + 4, listed.top + 4, inner.width - ROW_EDGE, 0), ROW_GAP
-        )
+        place_rows(choices, pygame.FRect(inner.left + 4, listed.top + 4, inner.width - ROW_EDGE, 0), ROW_GAP)
         self.controls.add_scrolled(ScrollArea(look, "rules list", listed), *choices)
 
     def _add_start(self, box: pygame.FRect) -> None:

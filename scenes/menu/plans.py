@@ -107,10 +107,10 @@ LARGE = {
     ),
     SQUARISH: Plan(
         theatres=_in_an_arc(720, (262, 268, 280), (480, 270), (0.36, 0.4, 0.48)),
-        info=pygame.FRect(72, 300, 1296, 424),
-        going_on=pygame.FRect(72, 740, 400, 186),
-        games=pygame.FRect(486, 740, 88, 186),
-        buttons=pygame.FRect(592, 740, 776, 186),
+        info=pygame.FRect(72, 300, 1296, 412),
+        going_on=pygame.FRect(72, 728, 400, 198),
+        games=pygame.FRect(486, 728, 88, 198),
+        buttons=pygame.FRect(592, 728, 776, 198),
     ),
     PORTRAIT: Plan(
         theatres=_over_the_others((543, 0.94), (760, 0.4), (162, 414, 666, 918)),

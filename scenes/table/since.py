@@ -70,17 +70,16 @@ class Steps(Widget):
 
     def show(self, at: int, count: int, words: str) -> None:
         """Show another step; where its words do not fit, only the numbers of it."""
-        room = self.box.width - (16 if self.look.has_large_text else 16 + DOT * min(count, MOST_DOTS))
-        words = shortened_count(self.look, words, f"{at + 1} / {count}", room)
-        self._at, self._count, self.words = at, count, words
+        self._at, self._count = at, count
+        room = self.box.width - self._dots() - 16
+        self.words = shortened_count(self.look, words, f"{at + 1} / {count}", room)
         self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
         """Dots at the left, words at the right."""
         look, box = self.look, painter.box
-        has_dots = self._count <= MOST_DOTS and not look.has_large_text
-        dots = self._count * DOT if has_dots else 0.0
-        for number in range(self._count if has_dots else 0):
+        dots = self._dots()
+        for number in range(self._count if dots else 0):
             x = box.left + dots * (number + 0.5) / self._count
             is_now = number == self._at
             picture = "ui/disc_amber" if number <= self._at else "ui/disc_dark"
@@ -88,6 +87,10 @@ class Steps(Widget):
         words = pygame.FRect(box.left + dots + 16, box.top, box.width - dots - 16, box.height)
         style = fitted(look, self.words, look.label(look.palette.light), words)
         painter.line(self.words, style, words, "centre")
+
+    def _dots(self) -> float:
+        """The width of all dots; none where they are many, or where letters need their room."""
+        return 0.0 if self._count > MOST_DOTS or self.look.has_large_text else self._count * DOT
 
 
 class SinceScene(Scene):

@@ -104,7 +104,9 @@ def test_a_game_begun_in_a_closed_folder_is_saved_by_itself_when_it_opens() -> N
 @pytest.mark.parametrize("fault", [closed, only_listed, a_file_in_its_place])
 def test_saved_games_behind_a_closed_door_do_not_just_disappear(fault: Callable[[Path], Modes]) -> None:
     with evening_with(fault) as evening:
-        nothing, is_closed = evening.context.say("menu.no_game_waiting"), "A folder is closed"
+        nothing, is_closed = (
+            evening.context.say(f"menu.{key}") for key in ("no_game_waiting", "folder_closed")
+        )
         for way in ("games", "continue"):
             assert is_closed in shown(evening) and nothing not in shown(evening)
             MouseHand(evening).press(way)

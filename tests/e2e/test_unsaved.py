@@ -146,7 +146,7 @@ def test_a_game_kept_in_memory_waits_in_the_menu_with_all_its_moves(begin: Begin
         leave(evening, hand)
         answer(evening, hand, "leave.keep")
         evening.wait_for(MenuScene)
-        assert "Not saved: Nursery" in shown(evening)
+        assert "Not saved: The Nursery" in shown(evening)
         hand.press("games")
         evening.wait_for(SavesScene)
         assert "The last 3 moves are not saved. The disk is full." in shown(evening)

@@ -111,7 +111,7 @@ def test_saved_games_behind_a_closed_door_do_not_just_disappear(fault: Callable[
             assert is_closed in shown(evening) and nothing not in shown(evening)
             MouseHand(evening).press(way)
             evening.wait_for(SavesScene)
-            assert f"The folder {evening.context.folders.saves} cannot be looked into." in shown(evening)
+            assert f"The folder {evening.context.folders.saves} cannot be opened." in shown(evening)
             assert nothing not in shown(evening), "nobody knows"
             MouseHand(evening).press("back")
             evening.wait_for(MenuScene)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game import boxes
 from game.core.contract import Rules
-from game.core.setup import SetupError
 from game.forester.rules import FORESTER
 from game.gnomes.rules import GNOMES
 from game.nursery.rules import NURSERY
@@ -15,8 +15,5 @@ GAMES: tuple[Rules, ...] = (WALNUT_GROVE, GNOMES, ROBBERS_IN_THE_WOODS, FORESTER
 
 def rules(game: str) -> Rules:
     """The rules of a game by its id; raises SetupError for an id nobody knows."""
-    for candidate in GAMES:
-        if candidate.info.id == game:
-            return candidate
-    known = ", ".join(candidate.info.id for candidate in GAMES)
-    raise SetupError("game", f"there is no game {game!r} (there is: {known})")
+    box = boxes.info(game)
+    return next(candidate for candidate in GAMES if candidate.info == box)

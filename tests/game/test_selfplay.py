@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game import catalogue, command_line, selfplay
+from game import boxes, catalogue, command_line, selfplay
 from game.catalogue import GAMES, rules
 from game.command_line import Flags, read_flags
 from game.core.contract import Rules
@@ -310,7 +310,8 @@ def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """A catalogue with a game for two, and one for two to four with other options."""
     both = (rules("nursery"), ACORNS)
     monkeypatch.setattr(catalogue, "GAMES", both)
-    monkeypatch.setattr(command_line, "BOXES", tuple(each.info for each in both))
+    for module in (boxes, command_line):
+        monkeypatch.setattr(module, "BOXES", tuple(each.info for each in both))
 
 
 def results_of(

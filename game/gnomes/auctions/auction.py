@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from game.gnomes.data import BROWN, SCHMIEDEL, Duty, PromiseKind, Schmiedel
 from game.gnomes.events import AuctionKind, Fist
+
+if TYPE_CHECKING:
+    from game.gnomes.state import GnomesState
+    from game.gnomes.steps import Step
 
 
 class OpenOffer(Struct, frozen=True):
@@ -54,6 +60,11 @@ class Auction(Struct, frozen=True):
         """The partners whose offers can be accepted: who seeks must be able to pay in full (8.6)."""
         offers = self.standing().items()
         return [partner for partner, price in offers if not self.is_seek or price <= cash]
+
+
+def kind_of_auction(state: GnomesState, step: Step) -> AuctionKind:
+    """Whether a mate is sought or offered, for questions that stand on a rule for each."""
+    return state.running_auction().kind
 
 
 class Promise(Struct, frozen=True):

@@ -13,7 +13,7 @@ from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes import menus
 from game.gnomes.auctions import deals, schmiedel
-from game.gnomes.auctions.auction import Auction
+from game.gnomes.auctions.auction import Auction, kind_of_auction
 from game.gnomes.data import HIGHEST_PRICE, SCHMIEDEL, STEP, Schmiedel
 from game.gnomes.events import FistKind
 from game.gnomes.steps import BreakTie, NamePrice, PriceKind, RevealFists
@@ -140,14 +140,9 @@ def why_not_tied(state: GnomesState, step: BreakTie, action: said.ChooseDeal) ->
 RESOLVED: dict[type, Resolve] = {RevealFists: reveal}
 
 
-def _kind_of_auction(state: GnomesState, step: NamePrice | BreakTie) -> str:
-    """Whether a mate is sought or offered."""
-    return state.running_auction().kind
-
-
 QUESTIONS: dict[type, Question] = {
     NamePrice: Question(
-        RuleBy(_kind_of_auction, {"seek": "6.5", "offer": "7.2"}),
+        RuleBy(kind_of_auction, {"seek": "6.5", "offer": "7.2"}),
         to_close,
         {
             **dict.fromkeys(menus.PRICES_SAID.values(), Answer(close_fist, why_not_price)),
@@ -155,7 +150,7 @@ QUESTIONS: dict[type, Question] = {
         },
     ),
     BreakTie: Question(
-        RuleBy(_kind_of_auction, {"seek": "6.6", "offer": "7.3"}),
+        RuleBy(kind_of_auction, {"seek": "6.6", "offer": "7.3"}),
         tied_partners,
         {said.ChooseDeal: Answer(deals.choose, why_not_tied)},
     ),

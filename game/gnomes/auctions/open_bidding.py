@@ -13,7 +13,7 @@ from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes import menus, workers
 from game.gnomes.auctions import deals, fists, promises, schmiedel
-from game.gnomes.auctions.auction import OpenOffer
+from game.gnomes.auctions.auction import OpenOffer, kind_of_auction
 from game.gnomes.cards import NAMES, NUMBERS
 from game.gnomes.steps import (
     AskOpenly,
@@ -227,7 +227,7 @@ QUESTIONS: dict[type, Question] = {
         {said.ContinueAuction: Answer(go_on), said.CloseAuction: Answer(stop)},
     ),
     TakeOffer: Question(
-        RuleBy(lambda state, step: state.running_auction().kind, {"seek": "8.6", "offer": "8.7"}),
+        RuleBy(kind_of_auction, {"seek": "8.6", "offer": "8.7"}),
         offers_to_take,
         {
             said.AcceptOffer: Answer(deals.choose, why_not_accept),

@@ -141,25 +141,26 @@ class Typesetter:
         """The logical height of the text when it is wrapped to a width."""
         return len(self.wrapped(text, style, width)) * self.line_height(style)
 
-    def fitted(self, text: str, style: Style, width: float, height: float = 1000.0) -> Style:
+    def fitted(self, text: str, style: Style, width: float, height: float = 1000.0, least: int = 0) -> Style:
         """The style, made smaller until the text fits one line of a width and height, but never unreadable.
 
         For titles and labels, which are known to fit then; names are shortened and sentences wrap.
         """
-        smaller = style.sized(style.size - 1)
-        while self._is_larger(text, style, width, height) and self.letter_size(smaller) >= SMALLEST:
-            style, smaller = smaller, style.sized(smaller.size - 1)
+        least = max(least, self.smallest_size)
+        while self._is_larger(text, style, width, height) and style.size > least:
+            style = style.sized(style.size - 1)
         return style
 
     def _is_larger(self, text: str, style: Style, width: float, height: float) -> bool:
         return self.letter_size(style) * LINE > height or not self.fits(text, style, width)
 
-    def shortened(self, text: str, style: Style, width: float) -> tuple[str, Style]:
+    def shortened(self, text: str, style: Style, width: float, least: int = 0) -> tuple[str, Style]:
         """The text in the style that fits best, cut off where even the smallest letters are too wide.
 
-        For names, which people make up and whose length nobody can foresee.
+        For names, which people make up and whose length nobody can foresee. `least` is the size of
+        the smallest letters, if they shall be larger than what is just readable.
         """
-        style = self.fitted(text, style, width)
+        style = self.fitted(text, style, width, least=least)
         if self.fits(text, style, width):
             return text, style
         return text[: self._letters_that_fit(text, style, width, "…")].rstrip() + "…", style

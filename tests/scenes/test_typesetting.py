@@ -53,6 +53,13 @@ def test_a_shortened_text_fits_wherever_three_dots_do(
     assert words == text or text.startswith(words[:-1])
 
 
+def test_a_name_is_cut_off_before_its_letters_are_smaller_than_the_least() -> None:
+    type_, style = Typesetter(1.0, 200), Style("text", 40, (0, 0, 0))
+    words, smaller = type_.shortened("Wwwwwwwwwwwwww", style, 300, least=30)
+    assert smaller.size == 30 and words.endswith("…")
+    assert type_.shortened("Wwwwwwwwwwwwww", style, 300)[1].size == type_.smallest_size == 14
+
+
 @given(TYPESETTERS, TEXTS, STYLES, WIDTHS)
 def test_a_wrapped_text_loses_nothing_and_fits_wherever_two_letters_do(
     type_: Typesetter, text: str, style: Style, width: float

@@ -35,15 +35,3 @@ def paint_number(painter: Painter, number: str, style: Style, room: pygame.FRect
 def letters(look: Look) -> float:
     """How tall the smallest letters are that people chose."""
     return SMALLEST * look.text_percent / 100
-
-
-def name_line(look: Look, name: str, style: Style, width: float) -> tuple[str, Style]:
-    """A name in letters that shrink a little where it is long, cut off only where these are too wide too."""
-    while style.size > SMALLEST and not look.type.fits(name, style, width):
-        style = style.sized(style.size - 1)
-    shown = name
-    for length in range(len(name) - 1, 0, -1):
-        if look.type.fits(shown, style, width):
-            break
-        shown = f"{name[:length].rstrip()}…"
-    return shown, style

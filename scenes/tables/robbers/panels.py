@@ -15,7 +15,8 @@ from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
-from scenes.tables.robbers.lettering import letters, name_line, number_style, paint_number, panel_number
+from scenes.stage.typesetting import SMALLEST
+from scenes.tables.robbers.lettering import letters, number_style, paint_number, panel_number
 from scenes.tables.robbers.sheet_layout import Sheets, parts_of, sheets_in
 from scenes.widgets.fitting import change_badge, fitted
 from scenes.widgets.panel import draw_medallion, mark_of
@@ -77,7 +78,8 @@ class SeatSheet(Widget):
         look, mark = self.look, mark_of(self._seat.emblem)
         colour = mark.colour if stock.is_asked and not look.has_high_contrast else look.palette.light
         style = fitted(look, "", look.button(colour), room)
-        painter.line(*name_line(look, self._seat.name, style, room.width), room)
+        least = SMALLEST  # beside the forest, names grow with all letters
+        painter.line(*look.type.shortened(self._seat.name, style, room.width, least), room)
 
     def _paint_score(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
         look = self.look

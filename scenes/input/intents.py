@@ -1,6 +1,7 @@
 """What a person wants, whatever is in their hand: the only input a scene ever sees.
 
-All coordinates are logical (1920 x 1080); a point in the letterbox bars lies outside the canvas.
+All coordinates are logical, on the canvas of the format that the window has; a window of another shape shows
+more than the canvas, and points there lie outside it.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ NAMES = (FASTER, SKIP)
 GAP = 16.0
 TALLER = 12.0  # than hints
 TALL = 0.3  # of its width: a room that is taller has its buttons one below the other
-LARGE_PERCENT = 150
+MOST_WITH_GLYPHS = 150  # per cent: larger letters need all of a button
 
 
 class StoryButton(Glyphed, Button):
@@ -94,8 +94,8 @@ class StoryBar:
 
     def show_glyphs(self) -> None:
         """Say on the buttons what else presses them on the device last used."""
-        if not self.is_shown or self._context.look.text_percent > LARGE_PERCENT:
-            return  # larger letters need all of the button
+        if not self.is_shown or self._context.look.text_percent > MOST_WITH_GLYPHS:
+            return
         device = self._context.reader.last_device
         for name, (_, _, _, meaning) in self._buttons.items():
             button = self._controls[name]

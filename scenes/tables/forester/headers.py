@@ -72,7 +72,7 @@ class SeatHeader(Widget):
     ) -> None:
         """At the right end of its upper line some room may be kept free for something else.
 
-        The own one, of the seat whose name the ribbon says, spends its room on numbers.
+        The header of the seat that the ribbon names spends its room on numbers.
         """
         super().__init__(look, f"header of {seat.name}", box, Layer.PANELS + raised)
         self._seat, self._is_own, self._kept_free = seat, is_own, kept_free

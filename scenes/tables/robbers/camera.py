@@ -57,7 +57,7 @@ class ForestCamera(Camera):
 
     @property
     def is_settled(self) -> bool:
-        """See Camera."""
+        """Whether the forest stays at this zoom, so that its pictures are worth drawing well."""
         return self.zoom == self._settled_zoom
 
     def settle(self) -> None:

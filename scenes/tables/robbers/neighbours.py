@@ -53,8 +53,8 @@ def ways_to_deeds(
     """Let the forest lead down to the buttons of robbers wherever it ends, and them up to it again.
 
     Where the buttons stand beside the forest, it leads to them at its right end as well, and they lead left
-    to it. Without this, steps would pass them on the way to what lies straight ahead. Given back are the ways
-    from the buttons.
+    to it. Without this, steps would pass them on the way to what lies straight ahead. Adds to `ways`; returns
+    the ways from the buttons.
     """
     if not deeds or not forest:
         return {}

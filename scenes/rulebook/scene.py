@@ -15,7 +15,7 @@ from scenes.rulebook.marks import Marks
 from scenes.rulebook.page import PADDING, PlacedRule, RuleBlock, set_on_spreads
 from scenes.rulebook.tab_strip import tab_slots
 from scenes.rulebook.text import Rule, load_rulebook
-from scenes.rulebook.trail import Place
+from scenes.rulebook.trail import Reading, Trail
 from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
@@ -56,8 +56,8 @@ class RulebookScene(Scene):
         super().__init__(context)
         self._game, self._asked, self._show_it = game, rule, show_it
         # What must stay in view, also when the letters grow.
-        self._place = Place(rule.partition(".")[0] or "1", f"rule {rule}", rule)
-        self._trail: list[Place] = []  # where somebody came from by links and searches
+        self._now = Reading(rule.partition(".")[0] or "1", f"rule {rule}", rule)
+        self._trail = Trail()
 
     # Life
 
@@ -87,8 +87,8 @@ class RulebookScene(Scene):
     def build(self) -> None:
         """Title, search and close above; the tabs; the two pages."""
         self._book = load_rulebook(self.context.assets / "rulebook", self.context.language.code, self._game)
-        self._found = self._book.search(self._place.search)
-        self._marks = Marks(self._place.search, self._book.numbers)
+        self._found = self._book.search(self._now.search)
+        self._marks = Marks(self._now.search, self._book.numbers)
         look = self.context.look
         head = look.viewport.safe
         head.height = Button.height_for(look)
@@ -102,7 +102,7 @@ class RulebookScene(Scene):
         self._add_head(head)
         with_button = self._asked if self._show_it else ""
         self._spreads = set_on_spreads(look, self._rules(), self._pages, with_button)
-        self._spread = self._spread_of(self._place.reading)
+        self._spread = self._spread_of(self._now.rule)
         self._add_pages()
 
     def _add_book(self, book: pygame.FRect) -> None:
@@ -113,9 +113,9 @@ class RulebookScene(Scene):
         self.stage.add(Sprite(picture, *corner, layer=Layer.PANELS, anchor=(0, 0)))
 
     def _rules(self) -> Sequence[Rule]:
-        if self._place.search:
+        if self._now.search:
             return self._found
-        place = self._book.place(self._place.chapter)
+        place = self._book.place(self._now.chapter)
         return place.chapter.rules if place else ()
 
     def _spread_of(self, reading: str) -> int:
@@ -150,7 +150,7 @@ class RulebookScene(Scene):
                 look,
                 "search",
                 field,
-                self._place.search,
+                self._now.search,
                 self._open_keyboard,
                 icon="search",
                 placeholder=say("rulebook.search"),
@@ -160,20 +160,20 @@ class RulebookScene(Scene):
 
     def _note(self, room: float) -> str:
         """How much was found; only the number where what is written needs the room."""
-        if not self._place.search:
+        if not self._now.search:
             return ""
         look, say, found = self.context.look, self.context.say, len(self._found)
         words = say("rulebook.found", n=found) if found else say("rulebook.none_found")
         return words if look.type.fits(words, look.small(), room) else str(found)
 
     def _add_tabs(self, book: pygame.FRect, height: float) -> None:
-        look, chapters, place = self.context.look, self._book.chapters, self._place
+        look, chapters, now = self.context.look, self._book.chapters, self._now
         labels = [f"{chapter.number} {chapter.tab}" for chapter in chapters]
-        open_at = next((at for at, each in enumerate(chapters) if each.number == place.chapter), 0)
+        open_at = next((at for at, each in enumerate(chapters) if each.number == now.chapter), 0)
         room = book.width - 2 * TABS_BEGIN
         for slot in tab_slots(look, labels, book.left + TABS_BEGIN, room, open_at):
             chapter = chapters[slot.chapter]
-            is_open = slot.chapter == open_at and not place.search
+            is_open = slot.chapter == open_at and not now.search
             rise = TAB_RISES if is_open else 0
             box = pygame.FRect(slot.left, book.top - height + TAB_HIDDEN - rise, slot.width, height + rise)
             tab = Tab(
@@ -197,13 +197,13 @@ class RulebookScene(Scene):
         first_page, *others = self._pages
         for placed in spread:
             self._add_rule(placed)
-            if self._place.search and not placed.part.number:
+            if self._now.search and not placed.part.number:
                 number = self._found.index(placed.rule) + 1
                 is_left = placed.box.left == first_page.left
                 self.controls.add(Flag(look, number, placed.box, is_left=is_left))
         if not spread:
             self._add_ways_on(f"{say('rulebook.try_again')}\n{say('rulebook.or_chapter')}", *self._pages)
-        elif self._place.search and others and all(placed.box.left == first_page.left for placed in spread):
+        elif self._now.search and others and all(placed.box.left == first_page.left for placed in spread):
             self._add_ways_on(say("rulebook.or_chapter"), *others)
         safe = look.viewport.safe
         for name, icon, by, left in (
@@ -216,13 +216,13 @@ class RulebookScene(Scene):
         for placed in spread:
             self._add_links(placed)
         shown = [placed.name for placed in spread]
-        first = self._place.reading if self._place.reading in shown else next(iter(shown), "search")
+        first = self._now.rule if self._now.rule in shown else next(iter(shown), "search")
         self.controls.focus_on(first)
 
     def _add_rule(self, placed: PlacedRule) -> None:
         """A rule, and its button."""
         look, say = self.context.look, self.context.say
-        is_cited = placed.rule.number == self._place.cited
+        is_cited = placed.rule.number == self._now.cited
         self.controls.add(RuleBlock(look, placed, self._marks, is_cited=is_cited))
         if placed.part.has_button:
             label = say("rulebook.show_it")
@@ -282,9 +282,9 @@ class RulebookScene(Scene):
         """Remember which rule has the focus: that one is being read; letters go to the search."""
         match intent:
             case Typed(text=text):
-                self.write(self._place.search + text)
+                self.write(self._now.search + text)
             case Erased():
-                self.write(self._place.search[:-1])
+                self.write(self._now.search[:-1])
             case Press(button=Meaning.CONFIRM) if self.context.reader.is_typing and self._found:
                 self._go_to_find(0)
             case _:
@@ -294,7 +294,7 @@ class RulebookScene(Scene):
     def _notice_focus(self) -> None:
         focused, was_typing = self.controls.focus.current, self.context.reader.is_typing
         if focused is not None and focused.startswith("rule "):
-            self._move(reading=focused)
+            self._move(rule=focused)
         if self.context.stack.top is self:
             self._listen()
             if self.context.reader.is_typing != was_typing:
@@ -318,11 +318,12 @@ class RulebookScene(Scene):
 
     def back(self) -> None:
         """Back to where a link or a search began; from there out of the book."""
-        if not self._trail:
+        came_from = self._trail.back()
+        if came_from is None:
             super().back()
             return
         self.context.cue("page_turn")
-        self._place = self._trail.pop()
+        self._now = came_from
         self._show_place()
 
     def _close(self) -> None:
@@ -344,27 +345,27 @@ class RulebookScene(Scene):
         else:
             self.context.cue("page_turn")
             numbers = [chapter.number for chapter in self._book.chapters]
-            at = numbers.index(self._place.chapter) if self._place.chapter in numbers else 0
+            at = numbers.index(self._now.chapter) if self._now.chapter in numbers else 0
             chapter = self._book.chapters[(at + by) % len(numbers)]
             reading = f"rule {chapter.rules[0 if by > 0 else -1].number}"
-            self._move(chapter=chapter.number, reading=reading, search="")
+            self._move(chapter=chapter.number, rule=reading, search="")
             self._show_place()
 
     def _turn_page(self, by: int) -> None:
         self.context.cue("page_turn")
-        self._move(reading=self._spreads[self._spread + by][0].name)
+        self._move(rule=self._spreads[self._spread + by][0].name)
         self._show_place()
 
     def _go_to_find(self, by: int) -> None:
         """From the find that is read to another one, and from the last to the first."""
         names = [f"rule {rule.number}" for rule in self._found]
-        reading = self._place.reading.partition(" part ")[0]
+        reading = self._now.rule.partition(" part ")[0]
         at = names.index(reading) if reading in names else -1 if by > 0 else 0
         spread = self._spread
-        self._move(reading=names[(at + by) % len(names)])
-        if self._spread_of(self._place.reading) == spread:
+        self._move(rule=names[(at + by) % len(names)])
+        if self._spread_of(self._now.rule) == spread:
             self.context.cue("focus_move")
-            self.controls.focus_on(self._place.reading)
+            self.controls.focus_on(self._now.rule)
         else:
             self.context.cue("page_turn")
             self._show_place()
@@ -372,14 +373,14 @@ class RulebookScene(Scene):
     def _open(self, chapter: str) -> None:
         """Open a chapter at its beginning; whoever does so has found another way."""
         self._trail.clear()
-        self._place = Place(chapter, "rule ")
+        self._now = Reading(chapter, "rule ")
         self._show_place()
 
     def _follow(self, number: str) -> None:
         """Go to the rule that a link names, and remember where it stood."""
         self.context.cue("page_turn")
-        self._trail.append(self._place)
-        self._place = Place(number.partition(".")[0], f"rule {number}", number)
+        self._trail.remember(self._now)
+        self._now = Reading(number.partition(".")[0], f"rule {number}", number)
         self._show_place()
 
     def _show_place(self) -> None:
@@ -388,13 +389,13 @@ class RulebookScene(Scene):
         self.rebuild()
 
     def _move(self, **changes: str) -> None:
-        self._place = replace(self._place, **changes)
+        self._now = replace(self._now, **changes)
 
     # Searching
 
     def _open_keyboard(self) -> None:
         """Keys on the screen, for those who have none; those who have write at once."""
-        words = self._place.search
+        words = self._now.search
         self.context.stack.push(
             KeyboardScene(self.context, words, LONGEST_SEARCH, self.find, when_keys_write=self._write_on)
         )
@@ -411,12 +412,12 @@ class RulebookScene(Scene):
 
     def find(self, words: str) -> None:
         """Show the rules that hold these words; without any, the place where the search began."""
-        if words and not self._place.search:
-            self._trail.append(self._place)
+        if words and not self._now.search:
+            self._trail.remember(self._now)
         if words:
-            self._place = Place(self._place.chapter, "", search=words)
-        elif self._place.search:
-            self._place = self._trail.pop() if self._trail else Place(self._place.chapter, "rule ")
+            self._now = Reading(self._now.chapter, "", search=words)
+        elif self._now.search:
+            self._now = self._trail.back() or Reading(self._now.chapter, "rule ")
         self.renew()
 
 

@@ -77,7 +77,7 @@ def load_bit_by_bit() -> Iterator[None]:
 
     yield
     for name in TABLES:
-        TABLES[name]
+        TABLES.load(name)
         yield
     import game.catalogue  # noqa: F401
 

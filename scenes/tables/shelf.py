@@ -40,6 +40,10 @@ class Tables(Mapping[str, "MakeTable"]):
     def __getitem__(self, game: str) -> MakeTable:
         return self._loaders[game]()
 
+    def load(self, game: str) -> None:
+        """Load the table of a game, so that whoever asks for it later need not wait."""
+        self._loaders[game]()
+
     def __contains__(self, game: object) -> bool:
         return game in self._loaders
 

@@ -50,11 +50,11 @@ def tiled(layers: Plan, format_: Format) -> str:
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
 
-def main() -> None:
-    """Write every map."""
+def main(boards: Path = BOARDS) -> None:
+    """Write every map into a folder of boards."""
     formats = {each.name: each for each in FORMATS}
     for game, plans in PLANS.items():
-        folder = BOARDS / game
+        folder = boards / game
         folder.mkdir(parents=True, exist_ok=True)
         for name, plan in plans.items():
             text = tiled(plan, formats[name.removesuffix(LARGE)])

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterator
+from pathlib import Path
 
 from assets.build_art import ART, logical_size
 from assets.draw_upright_board import LYING, UPRIGHT
@@ -64,10 +65,10 @@ ACROSS, DOWN = 88.33, 44.88  # from a hollow of the nursery to the next
 ACROSS_TURNED, DOWN_TURNED = 1 / LYING, UPRIGHT  # what becomes of lengths on the board that stands upright
 
 
-def main() -> None:
-    """Write all twins."""
+def main(folder: Path = ART) -> None:
+    """Write all twins into a folder of art."""
     for name, body in drawings():
-        write(f"contrast/{name.replace('/', '_')}", *size(name), body)
+        write(f"contrast/{name.replace('/', '_')}", *size(name), body, folder)
 
 
 def drawings() -> Iterator[tuple[str, str]]:

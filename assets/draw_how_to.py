@@ -8,18 +8,19 @@ It writes assets/art/howto/<game>_<number>.svg. People know the pieces again whe
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
-from assets.papercut import arrow, dotted, fade, lifted, placed, shadow, wood, write
+from assets.papercut import ART, arrow, dotted, fade, lifted, placed, shadow, wood, write
 
 SIZE = WIDTH, HEIGHT = 340, 150
 BOARD_PITCH, BOARD_SQUASH = 102, 0.88  # of the hollows in the drawing of the nursery's board
 
 
-def main() -> None:
-    """Write all drawings."""
+def main(folder: Path = ART) -> None:
+    """Write all drawings into a folder of art."""
     for game, scenes in {"robbers": ROBBERS, "nursery": NURSERY, "forester": FORESTER}.items():
         for number, scene in enumerate(scenes, 1):
-            write(f"howto/{game}_{number}", *SIZE, framed(scene()))
+            write(f"howto/{game}_{number}", *SIZE, framed(scene()), folder)
 
 
 def framed(scene: str) -> str:

@@ -7,7 +7,9 @@ It writes assets/art/lobby/seat_<emblem>.svg and pad_<emblem>.svg.
 
 from __future__ import annotations
 
-from assets.papercut import fade, mixed, shadow, wood, write
+from pathlib import Path
+
+from assets.papercut import ART, fade, mixed, shadow, wood, write
 
 SEATS = {
     "owl": "#56B4E9",
@@ -20,11 +22,11 @@ SEATS = {
 CARD, BLEED = (270, 358), (30, 20, 30, 50)
 
 
-def main() -> None:
-    """Write all drawings."""
+def main(folder: Path = ART) -> None:
+    """Write all drawings into a folder of art."""
     for emblem, colour in SEATS.items():
-        write(f"lobby/seat_{emblem}", *seat_card(emblem, colour))
-        write(f"lobby/pad_{emblem}", 96, 64, pad(colour))
+        write(f"lobby/seat_{emblem}", *seat_card(emblem, colour), folder)
+        write(f"lobby/pad_{emblem}", 96, 64, pad(colour), folder)
 
 
 def seat_card(emblem: str, colour: str) -> tuple[int, int, str]:

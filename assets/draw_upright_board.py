@@ -1,6 +1,6 @@
 """Draws the nursery's board for screens that are higher than wide, from the board that lies lengthwise.
 
-    uv run python assets/draw_upright_board.py
+    uv run python -m assets.draw_upright_board
     uv run python assets/build_art.py nursery
 
 The face is turned and squashed as a whole; thickness, hollows and what lies between neighbours are drawn
@@ -10,7 +10,9 @@ anew, because light and thickness keep their directions.
 import re
 from pathlib import Path
 
-ART = Path(__file__).resolve().parent / "art" / "nursery"
+from assets.papercut import ART
+
+LYING_BOARD = ART / "nursery"
 SIDE = 8
 PITCH = 102
 LYING, UPRIGHT = 0.88, 0.757  # how far the board is squashed from top to bottom, seen from above
@@ -38,7 +40,7 @@ EDGE = 44  # around a line: room for its round ends and its glow
 
 def board() -> str:
     """The board as SVG."""
-    lines = (ART / "board.svg").read_text(encoding="utf-8").splitlines()
+    lines = (LYING_BOARD / "board.svg").read_text(encoding="utf-8").splitlines()
     defs = [line for line in lines[2:10] if not line.strip().startswith("</defs")]
     # Turned with the face, a light from the left comes from above.
     defs = [re.sub(r'cx="([^"]+)" cy="([^"]+)"', r'cx="\2" cy="\1"', line) for line in defs]
@@ -89,7 +91,7 @@ def hollow(row: int, column: int) -> str:
 
 def between(part: str, way: str) -> str:
     """A line between neighbours, like the one of the lying board that is its model."""
-    text = (ART / f"{part}_{MODELS[way]}.svg").read_text(encoding="utf-8")
+    text = (LYING_BOARD / f"{part}_{MODELS[way]}.svg").read_text(encoding="utf-8")
     x, y = WAYS[way]
     text = re.sub(r"M-?[\d.]+ -?[\d.]+L-?[\d.]+ -?[\d.]+", f"M{-x:.1f} {-y:.1f}L{x:.1f} {y:.1f}", text)
     width, height = round(2 * (x + EDGE)), round(2 * (abs(y) + EDGE))
@@ -98,12 +100,14 @@ def between(part: str, way: str) -> str:
     return text.replace(f"{part}_{MODELS[way]}", f"{part}_{way}")
 
 
-def main() -> None:
-    """Write the board and every line between neighbours."""
-    (ART / "board_upright.svg").write_text(board(), encoding="utf-8", newline="\n")
+def main(folder: Path = ART) -> None:
+    """Write the board and every line between neighbours into a folder of art."""
+    nursery = folder / "nursery"
+    nursery.mkdir(exist_ok=True)
+    (nursery / "board_upright.svg").write_text(board(), encoding="utf-8", newline="\n")
     for part in PARTS:
         for way in WAYS:
-            (ART / f"{part}_{way}.svg").write_text(between(part, way), encoding="utf-8", newline="\n")
+            (nursery / f"{part}_{way}.svg").write_text(between(part, way), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

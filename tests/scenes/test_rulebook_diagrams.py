@@ -2,13 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
 
-from assets.build_art import read_source
-from assets.draw_diagrams import DRAWN, main
 from game import catalogue
 from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
@@ -65,13 +62,6 @@ def test_a_drawing_has_no_words(game: str, number: str) -> None:
 def test_every_drawing_is_in_a_book() -> None:
     wanted = {drawing_of(game, number) for game, numbers in SHAPED.items() for number in numbers.split()}
     assert {f"rulebook/{file.stem}" for file in FOLDER.glob("*.svg")} == wanted
-
-
-def test_the_drawings_on_disk_are_made_of_the_pieces_of_today(tmp_path: Path) -> None:
-    main(tmp_path)
-    drawn = {file.name: file.read_bytes() for file in (tmp_path / "rulebook").glob("*.svg")}
-    assert len(drawn) == sum(len(diagrams) for diagrams in DRAWN.values())
-    assert [name for name, drawing in drawn.items() if drawing != read_source(FOLDER / name)] == []
 
 
 # On the page

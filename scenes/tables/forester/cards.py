@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.forester.cards import FACES, CardKind
@@ -13,18 +11,17 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
 from scenes.tables.forester.bars import COLOURS, paint_bar
+from scenes.tables.forester.card_parts import Ring, Say, paint_paper, paint_season
 from scenes.tables.forester.cuts import paint_cut
 from scenes.tables.forester.flat_cards import is_flat, paint_flat_card
 from scenes.widgets.fitting import fitted_lines
 from scenes.widgets.widget import Widget
 
-Say = Callable[..., str]
-PAPER = (249, 244, 228)
-UNDER = (185, 168, 126)
 FULL = (236.0, 306.0)  # the size of the drawing of a card
 STAGED, STAGED_NAME, STAGED_BLEED = 1.44, 44, 24  # how large it is where everybody looks at it
 NAME = Style("label", 30, (0, 0, 0), 1.08)
 DOT, BADGE = 33, 52
+RING: Ring = (9.0, 7.0)  # around the season that comes
 BAR = 11.0
 SIGN = 0.48  # of the width of a small card is the sign of its kind
 LIFT = 10.0  # of a chosen card; flat ones lie too near to each other
@@ -39,8 +36,7 @@ def paint_hand_card(
         paint_flat_card(painter, say, kind, season, box)
         return
     look, face = painter.look, FACES[kind]
-    painter.fill(UNDER, box.move(0, 6), 24)
-    painter.fill(PAPER, box, 24)
+    paint_paper(painter, box, 6, 24)
     words = say(f"thing.forester.{kind}")
     height = name_height(look, words, box.width - 16)
     picture = pygame.FRect(box.left + 10, box.top + 10, box.width - 20, box.height - 60 - height)
@@ -74,26 +70,18 @@ def paint_name(painter: Painter, words: str, room: pygame.FRect, style: Style = 
 def paint_seasons(
     painter: Painter, kind: CardKind, season: Season | None, room: pygame.FRect, size: float
 ) -> None:
-    """A dot for every season: pale where the card does nothing, and a ring around the one that comes."""
+    """A dot for every season, side by side."""
     step = size * 1.24
     for number, each in enumerate(SEASONS):
         at = room.centerx + (number - 1.5) * step, room.centery
-        works = each in FACES[kind].seasons
-        if each == season:
-            ring = pygame.FRect(0, 0, size + 9, size + 9)
-            ring.center = at
-            palette = painter.look.palette
-            painter.fill(palette.amber if works else palette.berry, ring, ring.width / 2)
-            painter.fill(PAPER, ring.inflate(-7, -7), ring.width / 2)
-        painter.picture(f"forester/season_{each}{'' if works else '_off'}", at, height=size)
+        paint_season(painter, kind, each, at, size, RING if each == season else None)
 
 
 def paint_small_card(painter: Painter, kind: CardKind, box: pygame.FRect) -> None:
     """A card that is only recognised: picture, bar, and the sign of its kind."""
     bar = FACES[kind].bar
     radius = box.width * 0.12
-    painter.fill(UNDER, box.move(0, 4), radius)
-    painter.fill(PAPER, box, radius)
+    paint_paper(painter, box, 4, radius)
     inner = box.inflate(-box.width * 0.12, -box.width * 0.12)
     picture = pygame.FRect(inner.left, inner.top, inner.width, inner.height * 0.82)
     paint_cut(painter, f"forester/card_{kind}", picture, radius=radius * 0.7)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -11,10 +11,9 @@ from game.forester.data import SEASONS, Season
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import LINE, SMALLEST, Style
+from scenes.tables.forester.card_parts import Ring, Say, paint_paper, paint_season
 from scenes.tables.forester.cuts import paint_cut
 
-Say = Callable[..., str]
-PAPER, UNDER = (249, 244, 228), (185, 168, 126)
 FLAT = 1.8  # a card so much wider than tall lies flat
 NAME = Style("label", 32, (0, 0, 0), 1.0)
 APART = 1.12  # of the size of letters, from one line to the next, where there is room
@@ -23,6 +22,7 @@ PICTURES = (66.0, 150.0)  # how wide they are, at least and at most
 NAMES = 402.0  # what the longest names need of a card beside its picture
 DOTS_IN_A_ROW = 120.0  # a picture so wide has the seasons in one row below it, others in two
 PADDING = 7.0
+RING: Ring = (8.0, 5.0)  # around the season that comes
 
 
 def is_flat(box: pygame.FRect) -> bool:
@@ -34,8 +34,7 @@ def paint_flat_card(
     painter: Painter, say: Say, kind: CardKind, season: Season | None, box: pygame.FRect
 ) -> None:
     """Picture with the sign of its kind, the seasons below it, and the name beside both."""
-    painter.fill(UNDER, box.move(0, 5), 20)
-    painter.fill(PAPER, box, 20)
+    paint_paper(painter, box, 5, 20)
     width = min(max(box.width - NAMES, PICTURES[0]), PICTURES[1])
     in_a_row = len(SEASONS) if width >= DOTS_IN_A_ROW else 2
     dot = min(width / in_a_row, 34.0 if in_a_row > 2 else 27.0)
@@ -56,18 +55,11 @@ def paint_flat_card(
 def _paint_seasons(
     painter: Painter, kind: CardKind, season: Season | None, box: pygame.FRect, size: float
 ) -> None:
-    """A dot for every season: pale where the card does nothing, and a ring around the one that comes."""
-    palette = painter.look.palette
+    """A dot for every season, in as many columns as fit the box."""
     for number, each in enumerate(SEASONS):
         row, column = divmod(number, round(box.width / size))
         at = box.left + size * (column + 0.5), box.top + size * (row + 0.5)
-        works = each in FACES[kind].seasons
-        if each == season:
-            ring = pygame.FRect(0, 0, size + 5, size + 5)
-            ring.center = at
-            painter.fill(palette.amber if works else palette.berry, ring, ring.width / 2)
-            painter.fill(PAPER, ring.inflate(-5, -5), ring.width / 2)
-        painter.picture(f"forester/season_{each}{'' if works else '_off'}", at, height=size - 3)
+        paint_season(painter, kind, each, at, size - 3, RING if each == season else None)
 
 
 def paint_flat_name(painter: Painter, say: Say, words: str, room: pygame.FRect) -> None:

@@ -8,33 +8,34 @@ from game.forester.cards import Bar
 from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour
 
-COLOURS: dict[Bar, tuple[Colour, Colour]] = {  # and the darker colour under it
-    "red": ((201, 68, 58), (110, 22, 20)),
-    "green": ((111, 163, 86), (52, 92, 38)),
-    "auction": ((227, 161, 59), (128, 80, 14)),
-    "remediation": ((75, 141, 184), (24, 62, 94)),
+COLOURS: dict[Bar, Colour] = {
+    "red": (110, 22, 20),
+    "green": (52, 92, 38),
+    "auction": (128, 80, 14),
+    "remediation": (24, 62, 94),
 }
+LIGHT_GREEN: Colour = (111, 163, 86)  # inside the bar of a card that helps
 BLOCKS = 5  # of a card that sells
 
 
 def paint_bar(painter: Painter, bar: Bar, box: pygame.FRect) -> None:
     """Teeth for harm, one round bar for help, blocks for a sale, two lines for what cleans."""
-    colour, dark = COLOURS[bar]
+    colour = COLOURS[bar]
     match bar:
         case "red":
-            _paint_teeth(painter, dark, box)
+            _paint_teeth(painter, colour, box)
         case "green":
-            painter.fill(dark, box, box.height / 2)
-            painter.fill(colour, box.inflate(-5, -5), box.height / 2)
+            painter.fill(colour, box, box.height / 2)
+            painter.fill(LIGHT_GREEN, box.inflate(-5, -5), box.height / 2)
         case "auction":
             step = box.width / BLOCKS
             for number in range(BLOCKS):
                 block = pygame.FRect(box.left + (number + 0.16) * step, box.top, step * 0.68, box.height)
-                painter.fill(dark, block, 2)
+                painter.fill(colour, block, 2)
         case "remediation":
             line = box.height * 0.36
-            painter.fill(dark, pygame.FRect(box.left, box.top, box.width, line), line / 2)
-            painter.fill(dark, pygame.FRect(box.left, box.bottom - line, box.width, line), line / 2)
+            painter.fill(colour, pygame.FRect(box.left, box.top, box.width, line), line / 2)
+            painter.fill(colour, pygame.FRect(box.left, box.bottom - line, box.width, line), line / 2)
 
 
 def _paint_teeth(painter: Painter, colour: Colour, box: pygame.FRect) -> None:

@@ -40,7 +40,7 @@ def paint_hand_card(
     words = say(f"thing.forester.{kind}")
     height = name_height(look, words, box.width - 16)
     picture = pygame.FRect(box.left + 10, box.top + 10, box.width - 20, box.height - 60 - height)
-    painter.fill(COLOURS[face.bar][1], picture.move(0, 3), 14)
+    painter.fill(COLOURS[face.bar], picture.move(0, 3), 14)
     paint_cut(painter, f"forester/card_{kind}", picture, radius=14)
     paint_bar(painter, face.bar, pygame.FRect(picture.left, picture.bottom + 2, picture.width, BAR))
     name = pygame.FRect(box.left + 8, picture.bottom + BAR + 3, box.width - 16, height)

@@ -48,7 +48,7 @@ class Painter:
         box = box or self.box
         left, top, _, _ = self.look.pictures.bleed(name)
         picture = self.look.pictures.stretched(name, box.width, box.height)
-        self.surface.blit(picture, self._pixel(box.left - left, box.top - top), special_flags=blending)
+        self.surface.blit(picture, self.pixel(box.left - left, box.top - top), special_flags=blending)
 
     def picture(
         self,
@@ -61,7 +61,7 @@ class Painter:
     ) -> None:
         """A picture around a point."""
         picture = self.look.pictures.get(name, width=width, height=height)
-        x, y = self._pixel(*centre)
+        x, y = self.pixel(*centre)
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
@@ -78,7 +78,7 @@ class Painter:
         corner = round(radius * self.look.viewport.scale)
         key = ("filled", size, colour, corner)
         shape = self.look.pictures.made(key, lambda: _rounded(size, colour, corner))
-        self.surface.blit(shape, self._pixel(box.left, box.top), special_flags=blending)
+        self.surface.blit(shape, self.pixel(box.left, box.top), special_flags=blending)
 
     def cut_out(self, box: Box, radius: float = 0) -> None:
         """Take away what was drawn inside a box with round corners."""
@@ -92,7 +92,7 @@ class Painter:
         for step in range(0, int(length), 12):
             x = start[0] + (0 if is_vertical else step)
             y = start[1] + (step if is_vertical else 0)
-            pygame.draw.circle(self.surface, colour, self._pixel(x, y), radius)
+            pygame.draw.circle(self.surface, colour, self.pixel(x, y), radius)
 
     def line(
         self,
@@ -135,14 +135,15 @@ class Painter:
         place = pygame.FRect(left, row.centery - height / 2, width, height)
         self.texts.append(DrawnText(text, style, type_.letter_size(style), place, room))
         words = type_.line(text, style)
-        x, y = self._pixel(left, row.centery)
+        x, y = self.pixel(left, row.centery)
         y -= words.get_height() // 2
         if has_shadow:
             drop = self.look.viewport.length(4)
             self.surface.blit(type_.line(text, style.coloured(SHADOW)), (x, y + drop))
         self.surface.blit(words, (x, y))
 
-    def _pixel(self, x: float, y: float) -> tuple[int, int]:
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        """Where a place lies on the surface, for those who draw there themselves."""
         scale = self.look.viewport.scale
         return round((x + self.bleed) * scale), round((y + self.bleed) * scale)
 

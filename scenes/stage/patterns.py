@@ -28,7 +28,7 @@ def paint_band(painter: Painter, mark: SeatMark, box: Box, radius: float = 0) ->
     key = ("band", mark.emblem, size, corner)
     band = painter.look.pictures.made(key, lambda: _rounded(_band(mark, size, painter.look), corner))
     painter.fill(DARK, box.inflate(2 * LINE, 2 * LINE), radius + LINE)
-    painter.surface.blit(band, _pixel(painter, box))
+    painter.surface.blit(band, painter.pixel(*box.topleft))
 
 
 def paint_frame(painter: Painter, mark: SeatMark, box: Box, radius: float, width: float) -> None:
@@ -39,15 +39,10 @@ def paint_frame(painter: Painter, mark: SeatMark, box: Box, radius: float, width
     key = ("frame", mark.emblem, size, corner, thick)
     frame = painter.look.pictures.made(key, lambda: _rounded(_frame(mark, size, thick, painter.look), corner))
     painter.fill(DARK, box.inflate(2 * LINE, 2 * LINE), radius + LINE)
-    painter.surface.blit(frame, _pixel(painter, box))
+    painter.surface.blit(frame, painter.pixel(*box.topleft))
     inner = box.inflate(-2 * width, -2 * width)
     painter.fill(DARK, inner, radius - width)
     painter.cut_out(inner.inflate(-2 * LINE, -2 * LINE), radius - width - LINE)
-
-
-def _pixel(painter: Painter, box: Box) -> tuple[int, int]:
-    scale = painter.look.viewport.scale
-    return round((box.left + painter.bleed) * scale), round((box.top + painter.bleed) * scale)
 
 
 def _frame(mark: SeatMark, size: tuple[int, int], thick: int, look: Look) -> pygame.Surface:

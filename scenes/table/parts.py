@@ -9,7 +9,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import Style
 from scenes.widgets.button import IconButton
 from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
@@ -98,7 +98,7 @@ class Glyphed:
         at = painter.box.right - 17, painter.box.top + 15
         painter.picture(self.glyph, at, height=GLYPH)
         if self.letter:
-            style = GLYPH_KEY.sized(round(SMALLEST * 100 / painter.look.text_percent))
+            style = GLYPH_KEY.sized(painter.look.type.smallest_size)
             room = pygame.FRect(at[0] - GLYPH / 2, at[1] - GLYPH / 2 - 3, GLYPH, GLYPH)
             painter.line(self.letter, style, room, "centre")
 

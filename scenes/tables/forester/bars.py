@@ -40,7 +40,7 @@ def paint_bar(painter: Painter, bar: Bar, box: pygame.FRect) -> None:
 
 def _paint_teeth(painter: Painter, colour: Colour, box: pygame.FRect) -> None:
     scale = painter.look.viewport.scale
-    left, top = (box.left + painter.bleed) * scale, (box.top + painter.bleed) * scale
+    left, top = painter.pixel(*box.topleft)
     width, height = box.width * scale, box.height * scale
     count = max(3, round(box.width / (box.height * 1.5)))
     for number in range(count):

@@ -13,7 +13,7 @@ from scenes.stage.palette import HIGH_CONTRAST
 from scenes.stage.pieces import Piece
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import Style
 from scenes.tables.nursery.ground import Ground
 
 FOOT = 8  # a tree stands so far below the middle of its hollow
@@ -103,7 +103,7 @@ class TreePictures:
         """The height as a number in the crown, for those who asked for high contrast."""
         if not self._has_numbers:
             return
-        style = Style("title", round(SMALLEST * 100 / self._look.text_percent), NUMBER_INK)
+        style = Style("title", self._look.type.smallest_size, NUMBER_INK)
         number = self._look.type.line(kind[1], style)
         dark = self._look.type.line(kind[1], style.coloured((10, 26, 16)))
         place = number.get_rect(center=(tree.get_width() // 2, round(tree.get_height() * 0.42)))

@@ -9,8 +9,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from assets.boardmaking import forester, nursery, robbers
-from assets.boardmaking.plan import LARGE, Plan, Plans
+from assets.boardmaking.plan import Plan, Plans
 from scenes.platform.formats import FORMATS, Format
+from scenes.table.zones import LARGE
 
 BOARDS = Path(__file__).resolve().parent / "boards"
 GRID = 24

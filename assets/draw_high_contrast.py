@@ -15,8 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assets.build_art import ART, logical_size
-from assets.draw_upright_board import LYING, UPRIGHT
+from assets.nursery_board import ALONG, LYING, PITCH, UPRIGHT, place
 from assets.papercut import write
+from game.nursery.board import SIDE
 
 BLACK, NIGHT, WHITE, YELLOW, GREY = "#000000", "#060A08", "#FFFFFF", "#FFE14D", "#A6A6A6"
 EMBLEMS = ("owl", "fern", "beetle", "fox", "mushroom", "acorn")
@@ -61,7 +62,7 @@ NOTHING = (
     "curtain/rod",
     "curtain/hedge",
 )
-ACROSS, DOWN = 88.33, 44.88  # from a hollow of the nursery to the next
+ACROSS, DOWN = ALONG, PITCH / 2 * LYING  # from a hollow of the nursery to the next
 ACROSS_TURNED, DOWN_TURNED = 1 / LYING, UPRIGHT  # what becomes of lengths on the board that stands upright
 
 
@@ -229,12 +230,12 @@ def board(name: str, turn: tuple[float, float, float, float]) -> str:
         "Q733.1 0 626.5 54.2L53.3 345.4Q0 372.5 -53.3 345.4Z"
     )
     far = 7 * ACROSS
-    lines = [f"M{(a - 7) * ACROSS:.1f},{a * DOWN:.1f}l{far:.1f},{-7 * DOWN:.1f}" for a in range(8)]
-    lines += [f"M{(b - 7) * ACROSS:.1f},{-b * DOWN:.1f}l{far:.1f},{7 * DOWN:.1f}" for b in range(8)]
+    lines = [f"M{(a - 7) * ACROSS:.1f},{a * DOWN:.1f}l{far:.1f},{-7 * DOWN:.1f}" for a in range(SIDE)]
+    lines += [f"M{(b - 7) * ACROSS:.1f},{-b * DOWN:.1f}l{far:.1f},{7 * DOWN:.1f}" for b in range(SIDE)]
     for step in range(-6, 7):
         tall = (7 - abs(step)) * DOWN
         lines.append(f"M{step * ACROSS:.1f},{-tall:.1f}v{2 * tall:.1f}")
-    hollows = [((a + b - 7) * ACROSS, (a - b) * DOWN) for a in range(8) for b in range(8)]
+    hollows = [place(row, column) for column in range(SIDE) for row in range(SIDE)]
     turned = [(turn[0] * x + turn[2] * y, turn[1] * x + turn[3] * y) for x, y in hollows]
     rims = "".join(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="20" ry="17"/>' for x, y in turned)
     matrix = " ".join(f"{number:.4f}" for number in turn)

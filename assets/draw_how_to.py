@@ -10,10 +10,10 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
+from assets.nursery_board import place
 from assets.papercut import ART, arrow, dotted, fade, lifted, placed, shadow, wood, write
 
 SIZE = WIDTH, HEIGHT = 340, 150
-BOARD_PITCH, BOARD_SQUASH = 102, 0.88  # of the hollows in the drawing of the nursery's board
 
 
 def main(folder: Path = ART) -> None:
@@ -103,12 +103,6 @@ def robbers_guard() -> str:
 # How the nursery plays
 
 
-def hollow(row: int, column: int) -> tuple[float, float]:
-    """Where a hollow lies from the middle of the board."""
-    x = (row + column - 7) * math.sqrt(3) / 2 * BOARD_PITCH
-    return x, (column - row) / 2 * BOARD_PITCH * BOARD_SQUASH
-
-
 class Board:
     """A part of the nursery's board, with trees on it."""
 
@@ -123,7 +117,7 @@ class Board:
 
     def at(self, row: int, column: int) -> tuple[float, float]:
         """Where a hollow is in the picture."""
-        return self._at(*hollow(row, column))
+        return self._at(*place(row, column))
 
     def put(self, name: str, row: int, column: int, *, opacity: float = 1.0, size: float = 1.0) -> None:
         """Put a piece on a hollow."""

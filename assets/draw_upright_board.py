@@ -10,16 +10,14 @@ anew, because light and thickness keep their directions.
 import re
 from pathlib import Path
 
+from assets.nursery_board import ALONG, LYING, PITCH, UPRIGHT, UPRIGHT_SIZE, place
 from assets.papercut import ART
+from game.nursery.board import SIDE
 
 LYING_BOARD = ART / "nursery"
-SIDE = 8
-PITCH = 102
-LYING, UPRIGHT = 0.88, 0.757  # how far the board is squashed from top to bottom, seen from above
 DOWN, ACROSS = UPRIGHT, 1 / LYING  # what becomes of lengths along and across the board
-ROW = PITCH * 3**0.5 / 2 * UPRIGHT
+ROW = ALONG * UPRIGHT
 TURN = f"matrix(0 {DOWN:g} {ACROSS:.4f} 0 0 0)"
-SIZE = (1000, 1220)
 THICKNESS = (  # from the ground to the face: how far below it, and its colour
     (30, "#3A2311"),
     (27, "#5A3A20"),
@@ -63,7 +61,7 @@ def board() -> str:
         "</g>",
         *(hollow(row, column) for row in range(SIDE) for column in range(SIDE)),
     ]
-    width, height = SIZE
+    width, height = UPRIGHT_SIZE
     head = f'width="{width}" height="{height}" viewBox="{-width / 2:g} {-height / 2:g} {width} {height}"'
     start = f'<svg xmlns="http://www.w3.org/2000/svg" {head}>'
     return "\n".join((start, "<defs>", *defs, hole(), "</defs>", *parts, "</svg>\n"))
@@ -79,7 +77,7 @@ def hole() -> str:
 
 def hollow(row: int, column: int) -> str:
     """A hollow in its place."""
-    x, y = (column - row) / 2 * PITCH, (row + column - (SIDE - 1)) * ROW
+    x, y = place(row, column, is_upright=True)
     return (
         f'<ellipse cx="{x:.1f}" cy="{y + 2.6:.1f}" rx="25.4" ry="20.4" fill="#F6DAB0" opacity=".9"/>'
         f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="24" ry="19" fill="#6E4826"/>'

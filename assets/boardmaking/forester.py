@@ -6,8 +6,9 @@ names beside their pictures, and the stocks to one chip that shows them when som
 
 from __future__ import annotations
 
-from assets.boardmaking.plan import LARGE, Box, Layer, Plan, Plans, around, belt
+from assets.boardmaking.plan import Box, Layer, Plan, Plans, around, belt
 from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
+from scenes.table.zones import LARGE
 
 SPECIES = ("oak", "beech", "alder", "fir", "pine", "spruce")
 HAND, MOST_OTHERS = 5, 3

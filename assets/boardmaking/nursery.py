@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
-from assets.boardmaking.plan import LARGE, Box, Layer, Plan, Plans, around, belt, hints_after
+from assets.boardmaking.plan import Box, Layer, Plan, Plans, around, belt, hints_after
+from assets.nursery_board import LYING_SIZE, UPRIGHT_SIZE, place
+from game.nursery.board import SIDE
 from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
+from scenes.table.zones import LARGE
 
-SIDE = 8
-PITCH = 102  # from one hollow to the next, at size 1
-SQUASH = {False: 0.88, True: 0.757}  # the board is seen slightly from above; upright, more so
-BOARD = {False: (1520, 960), True: (1000, 1220)}  # its picture
 HOLLOW = (46, 39)
 RACK = (414, 310)
 KIND = (124, 88)
@@ -44,15 +42,12 @@ class Board:
 
     def hollow(self, cell: int) -> tuple[float, float]:
         """The middle of a hollow."""
-        row, column = divmod(cell, SIDE)
-        along, across = (row + column - (SIDE - 1)) * math.sqrt(3) / 2, (column - row) / 2
-        x, y = (across, along) if self.is_upright else (along, across)
-        pitch = PITCH * self.size
-        return self.middle[0] + x * pitch, self.middle[1] + y * pitch * SQUASH[self.is_upright]
+        x, y = place(*divmod(cell, SIDE), is_upright=self.is_upright)
+        return self.middle[0] + x * self.size, self.middle[1] + y * self.size
 
     def layers(self) -> Plan:
         """The board and its hollows."""
-        width, height = BOARD[self.is_upright]
+        width, height = UPRIGHT_SIZE if self.is_upright else LYING_SIZE
         hollow = HOLLOW[0] * self.size, HOLLOW[1] * self.size
         return {
             "board": {"board": around(self.middle, (width * self.size, height * self.size))},

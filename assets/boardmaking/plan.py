@@ -9,8 +9,6 @@ Layer = dict[str, Box]
 Plan = dict[str, Layer]  # the layers of one map, by name
 Plans = dict[str, Plan]  # the maps of one table, by format; those for large letters end with LARGE
 
-LARGE = "_large"
-
 # What stands in the same place on every table of a format: the buttons, side by side.
 BUTTONS = ("back", "undo", "why", "log", "pause", "peek")
 BUTTON = 76

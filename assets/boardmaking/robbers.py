@@ -12,7 +12,6 @@ from assets.boardmaking.plan import (
     BELTS,
     BUTTONS,
     HINTS,
-    LARGE,
     LARGE_HINTS,
     Box,
     Layer,
@@ -23,6 +22,7 @@ from assets.boardmaking.plan import (
     hints_after,
 )
 from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
+from scenes.table.zones import LARGE
 
 GAP = 16.0
 BELT = 92.0  # the lowest line: the buttons of every table, and a gap above them

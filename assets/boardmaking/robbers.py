@@ -87,15 +87,8 @@ def lying(format_: Format, size: Columns, *, is_large: bool) -> Plan:
     )
     below = top + size.prompt + GAP
     status_top = below if is_large else top
-    guard_top = status_top + size.status + 8
-    deeds_top = guard_top + size.guard + 8
-    first, second = size.answers
-    answers: Layer = {
-        "answer:0": (side, bottom - first, size.deeds, first),
-        "answer:1": (side, bottom - first - 10 - second, size.deeds, second),
-    }
-    hand_bottom = bottom - first - second - 20
-    hand_left = side - size.hand_reach
+    column = _right_column(size, right, status_top, bottom)
+    deeds_top = column["actions"][1]
     return {
         "decor": _decor(format_),
         "board": {"forest": (middle, below - 4, right - middle, lowest - below + 4)},
@@ -105,11 +98,7 @@ def lying(format_: Format, size: Columns, *, is_large: bool) -> Plan:
         },
         "words": {
             "prompt": prompt,
-            "status": (side, status_top, size.deeds, size.status),
-            "guard": (side, guard_top, size.deeds, size.guard),
-            "actions": (side, deeds_top, size.deeds, bottom - deeds_top),
-            "hand": (hand_left, deeds_top, right - hand_left, hand_bottom - deeds_top),
-            **answers,
+            **column,
             "badge": badge,
         },
         "buttons": {
@@ -117,6 +106,24 @@ def lying(format_: Format, size: Columns, *, is_large: bool) -> Plan:
             **hints_after(format_, len(BUTTONS), side - GAP, is_large=is_large),
             **({"haste": (side, deeds_top, size.deeds, HASTE)} if is_large else {}),
         },
+    }
+
+
+def _right_column(size: Columns, right: float, top: float, bottom: float) -> Layer:
+    """How the game stands, and below it what robbers do, or a hand of tiles above its answers."""
+    side = right - size.deeds
+    guard_top = top + size.status + 8
+    deeds_top = guard_top + size.guard + 8
+    first, second = size.answers
+    hand_bottom = bottom - first - second - 20
+    hand_left = side - size.hand_reach
+    return {
+        "status": (side, top, size.deeds, size.status),
+        "guard": (side, guard_top, size.deeds, size.guard),
+        "actions": (side, deeds_top, size.deeds, bottom - deeds_top),
+        "hand": (hand_left, deeds_top, right - hand_left, hand_bottom - deeds_top),
+        "answer:0": (side, bottom - first, size.deeds, first),
+        "answer:1": (side, bottom - first - 10 - second, size.deeds, second),
     }
 
 

@@ -10,10 +10,10 @@ import pygame
 
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import DeviceKind, Direction, Erased, Intent, Press, Typed
-from scenes.rulebook.flags import FindsBerry, Flag, RuleLink
+from scenes.rulebook import tabs
+from scenes.rulebook.flags import Flag, RuleLink
 from scenes.rulebook.marks import Marks
 from scenes.rulebook.page import PADDING, PlacedRule, RuleBlock, set_on_spreads
-from scenes.rulebook.tab_strip import tab_slots
 from scenes.rulebook.text import Rule, load_rulebook
 from scenes.rulebook.trail import Reading, Trail
 from scenes.shell.context import Context
@@ -23,7 +23,6 @@ from scenes.stage.sprite import Layer, Sprite
 from scenes.widgets.button import Button, IconButton
 from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label
-from scenes.widgets.tabs import PAPERS, Tab
 from scenes.widgets.text_field import TextField
 
 OUTSIDE = 14  # from the safe area to the cover of the book
@@ -32,9 +31,6 @@ SPINE = 88  # between the two pages
 MIN_PAGE, MIN_PAGE_OF_LARGE = 500, 700  # wide; narrower screens show one page at a time
 SEARCH, MIN_TITLE = 640, 420  # wide, where there is a title
 MOST_OF_SEARCH = 0.5  # of the width of the search: what a note about it may take
-TAB_RISES = 12  # the open one stands higher than the others
-TAB_HIDDEN = 14  # behind the book
-TABS_BEGIN = 40  # from the corner of the book
 ARROW = 84
 LONGEST_SEARCH = 30
 WAY_GAP = 16
@@ -92,12 +88,12 @@ class RulebookScene(Scene):
         look = self.context.look
         head = look.viewport.safe
         head.height = Button.height_for(look)
-        tab = max(66.0, look.type.line_height(look.label()) + 12)
-        top = head.bottom + TAB_RISES + tab - TAB_HIDDEN + 8
+        top = head.bottom + tabs.RISES + tabs.tab_height(look) - tabs.HIDDEN + 8
         bottom = room_above_hints(look).bottom + 22
         book = pygame.FRect(head.left + OUTSIDE, top, head.width - 2 * OUTSIDE, bottom - top)
         self._pages = _pages(book, MIN_PAGE_OF_LARGE if look.has_large_text else MIN_PAGE)
-        self._add_tabs(book, tab)
+        chapters = self._book.chapters
+        self.controls.add(*tabs.chapter_tabs(look, chapters, self._now, self._found, book, self._open))
         self._add_book(book)
         self._add_head(head)
         with_button = self._asked if self._show_it else ""
@@ -165,31 +161,6 @@ class RulebookScene(Scene):
         look, say, found = self.context.look, self.context.say, len(self._found)
         words = say("rulebook.found", n=found) if found else say("rulebook.none_found")
         return words if look.type.fits(words, look.small(), room) else str(found)
-
-    def _add_tabs(self, book: pygame.FRect, height: float) -> None:
-        look, chapters, now = self.context.look, self._book.chapters, self._now
-        labels = [f"{chapter.number} {chapter.tab}" for chapter in chapters]
-        open_at = next((at for at, each in enumerate(chapters) if each.number == now.chapter), 0)
-        room = book.width - 2 * TABS_BEGIN
-        for slot in tab_slots(look, labels, book.left + TABS_BEGIN, room, open_at):
-            chapter = chapters[slot.chapter]
-            is_open = slot.chapter == open_at and not now.search
-            rise = TAB_RISES if is_open else 0
-            box = pygame.FRect(slot.left, book.top - height + TAB_HIDDEN - rise, slot.width, height + rise)
-            tab = Tab(
-                look,
-                f"chapters {slot.arrow}" if slot.arrow else f"chapter {chapter.number}",
-                box,
-                "" if slot.arrow else labels[slot.chapter],
-                lambda number=chapter.number: self._open(number),  # type: ignore[misc]
-                is_open=is_open,
-                paper=PAPERS[slot.chapter % len(PAPERS)],
-                icon=f"chevron_{slot.arrow}" if slot.arrow else "",
-            )
-            self.controls.add(tab)
-            finds = len(set(self._found).intersection(chapter.rules))
-            if finds and not slot.arrow:
-                self.controls.add(FindsBerry(look, finds, tab))
 
     def _add_pages(self) -> None:
         look, say = self.context.look, self.context.say

@@ -110,7 +110,7 @@ def test_places_on_a_board_are_no_words_that_elide() -> None:
 
 
 def test_other_languages_elide_nothing() -> None:
-    assert Language("de").say("thing.robbers.camp.numbered", name="Anna") == "Lager von Anna"
+    assert Language("de").say("thing.robbers.camp.label", name="Anna") == "Lager von Anna"
 
 
 def test_an_untranslated_text_is_said_in_english(german_without_a_word: Language) -> None:

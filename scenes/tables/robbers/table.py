@@ -193,7 +193,7 @@ class RobbersTable(GameTable[RobbersView]):
         said = next((event for event, line in lines if line and line.emphasis > Emphasis.NOTED), None)
         if said is not None:
             label = self._lines.place
-            self.pins.show([(cell, label(cell, "numbered")) for cell in told_places(said)])
+            self.pins.show([(cell, label(cell, "label")) for cell in told_places(said)])
 
     def spectacle(self, event: Event, before: RobbersView, after: RobbersView) -> Spectacle | None:
         """See GameTable."""
@@ -265,7 +265,7 @@ class RobbersTable(GameTable[RobbersView]):
         if cell is None or view is None:
             self.lens.hide()
             return
-        label = self._lines.place(cell, "numbered") if cell in self._lines.where else ""
+        label = self._lines.place(cell, "label") if cell in self._lines.where else ""
         self.lens.show(cell, view.tiles, self._sight_of(view), label)
 
     def _cell_of(self, thing: Thing | None) -> Cell | None:

@@ -83,25 +83,18 @@ class Tips:
     def _tile(self, tile: TileSeen, view: RobbersView) -> str:
         settled = next((r for r in view.robbers if r.place == "inn" and r.cell == tile.cell), None)
         if settled is not None:
-            number, name = int(tile.tile[1:]), self._names[settled.seat]
-            return self._say("tip.robbers.inn_settled", number=number, name=name, n=tile.inn_vp)
+            return self._say("tip.robbers.inn_settled", name=self._names[settled.seat], n=tile.inn_vp)
         return self._printed(tile.tile)
 
     def _printed(self, tile: TileId) -> str:
         """What is printed on a tile, wherever it is."""
-        number = int(tile[1:])
-        match TILES[tile].building:
+        building = TILES[tile].building
+        match building:
             case "inn":
-                return self._say("tip.robbers.inn", number=number, n=TILES[tile].inn_vp)
-            case "farm":
-                return self._say("tip.robbers.farm", number=number)
-            case "lodge":
-                return self._say("tip.robbers.lodge", number=number)
+                return self._say("tip.robbers.inn", n=TILES[tile].inn_vp)
             case "camp":
                 return self._say("tip.robbers.camp_tile", name=self._names[CAMPS.index(tile)])
-            case "start":
-                return self._say("tip.robbers.start")
-        return self._say("tip.robbers.none", number=number)
+        return self._say(f"tip.robbers.{building}")
 
     def _robber(self, robber: RobberSeen, view: RobbersView) -> str:
         facts = {"name": self._names[robber.seat], "number": robber.number}

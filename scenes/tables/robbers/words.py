@@ -73,12 +73,12 @@ class Lines:
         return self._language().say(key, **facts)
 
     def tile(self, tile: TileId, form: str) -> str:
-        """A tile in one of the forms that sentences need."""
+        """A tile in one of the forms that sentences need, told by what can be seen of it."""
         owner = (
             self._names[CAMPS.index(tile)] if tile in CAMPS and CAMPS.index(tile) < len(self._names) else ""
         )
         key = f"thing.robbers.{TILES[tile].building}.{form}"
-        return self.say(key, number=int(tile[1:]), name=owner)
+        return self.say(key, value=TILES[tile].inn_vp, name=owner)
 
     def place(self, cell: Cell, form: str) -> str:
         """The tile on a cell in one of the forms that sentences need."""
@@ -114,20 +114,18 @@ class Lines:
                 self.where[cell] = CAMPS[seat]
                 return Line("event.robbers.CampAdapted", {"name": names[seat]}, seat, "flag")
             case e.TileBuried(seat=seat, tile=tile, pile=pile):
-                facts = {"label": self.tile(tile, "numbered"), "pile": pile}
+                facts = {"tile": self.tile(tile, "object"), "pile": pile}
                 return Line("event.robbers.TileBuried", facts, seat, "arrow_down")
             case e.HandTileSwapped(seat=seat):
                 return Line("event.robbers.HandTileSwapped", {"name": names[seat]}, seat, "swap")
             case e.TileRemoved(seat=seat, tile=tile):
-                return Line(
-                    "event.robbers.TileRemoved", {"label": self.tile(tile, "numbered")}, seat, "close"
-                )
+                facts = {"tile": self.tile(tile, "object")}
+                return Line("event.robbers.TileRemoved", facts, seat, "close")
             case e.LootLaid(cell=cell, kinds=kinds):
                 facts = {"place": self.place(cell, "at"), "loot": self.loot(*kinds)}
                 return Line("event.robbers.LootLaid", facts, None, "coin")
-            case e.FarmLeftEmpty(seat=seat, cell=cell):
-                facts = {"name": names[seat], "tile": self.place(cell, "object")}
-                return Line("event.robbers.FarmLeftEmpty", facts, seat, "close")
+            case e.FarmLeftEmpty(seat=seat):
+                return Line("event.robbers.FarmLeftEmpty", {"name": names[seat]}, seat, "close")
             case e.BagEmptied():
                 return Line("event.robbers.BagEmptied", icon="info")
         return None
@@ -142,8 +140,8 @@ class Lines:
         if tile in CAMPS:
             key, icon = "event.robbers.TilePlaced.camp", "flag"
         if beside:
-            labels = [self.tile(other, "numbered") for other in beside[:MOST_NEIGHBOURS]]
-            facts["places"] = self._language().joined(labels)
+            places = dict.fromkeys(self.tile(other, "object") for other in beside)
+            facts["places"] = self._language().joined(list(places)[:MOST_NEIGHBOURS])
             key = f"{key}.beside"
         return Line(key, facts, seat, icon)
 
@@ -172,13 +170,14 @@ class Lines:
             case e.CrookPlayed(seat=seat, kind=kind, origin_cell=origin, to=to):
                 facts = {"name": self._names[seat], "loot": self.loot(kind)}
                 facts |= {"origin": self.place(origin, "from"), "place": self.place(to, "to")}
-                return Line("event.robbers.CrookPlayed", facts, seat, "swap")
+                are_alike = self.place(origin, "label") == self.place(to, "label")
+                key = "event.robbers.CrookPlayed"
+                return Line(f"{key}.beside" if are_alike else key, facts, seat, "swap")
             case e.GirlDelivered(seat=seat, vp=vp):
                 facts = {"name": self._names[seat], "n": vp}
                 return Line("event.robbers.GirlDelivered", facts, seat, "star", Emphasis.STAGED)
-            case e.InnSeized(seat=seat, robber=robber, cell=cell, vp=vp):
-                facts = self.robber(robber) | {"inn": int(self.where[cell][1:]), "n": vp}
-                return Line("event.robbers.InnSeized", facts, seat, "flag")
+            case e.InnSeized(seat=seat, robber=robber, vp=vp):
+                return Line("event.robbers.InnSeized", self.robber(robber) | {"n": vp}, seat, "flag")
         return None
 
     def _crook_sent(self, seat: int, source: Cell | RobberId, kind: Token, cell: Cell) -> Line:
@@ -220,9 +219,8 @@ class Lines:
                 facts = self.robber(robber) | {"place": self.place(cell, "at"), "loot": self.loot(kind)}
                 key = "event.robbers.RobberArrested.dropped"
                 return Line(key, facts, SEAT_OF[robber], "lock", Emphasis.STAGED)
-            case e.TargetReached(cell=cell):
-                facts = {"label": self.place(cell, "numbered")}
-                return Line("event.robbers.TargetReached", facts, None, "flag", Emphasis.PASSING)
+            case e.TargetReached():
+                return Line("event.robbers.TargetReached", icon="flag", emphasis=Emphasis.PASSING)
         return None
 
     def _of_course(self, event: Event) -> Line | None:

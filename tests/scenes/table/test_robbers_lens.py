@@ -59,7 +59,7 @@ def test_the_lens_names_the_tile(woods: MakeWoods) -> None:
     farm = next(tile for tile in table.view.tiles if tile.building == "farm")
     assert ask(table, f"cell:{farm.cell.q},{farm.cell.r}")
     table.picture()
-    name = table.context.say("thing.robbers.farm.numbered", number=int(farm.tile[1:]), name="")
+    name = table.context.say("thing.robbers.farm.label")
     assert name in [drawn.text for drawn in table.table.lens.texts]
 
 

@@ -275,7 +275,7 @@ def test_pins_name_tiles_inside_the_room_of_the_forest(
     boxes = [table.table.top.zones.box(name) for name in ("status", "guard")]
     panels = [viewport.rect(box) for box in (*boxes, *(sheet.box for sheet in table.table.column.sheets))]
     for tile in table.view.tiles:
-        table.table.pins.show([(tile.cell, "Gasthaus 12")])
+        table.table.pins.show([(tile.cell, "Gasthaus mit der 4")])
         (stroke,) = pin.strokes(viewport, table.scene.stage.turner)
         ink = stroke.picture.get_bounding_rect().move(stroke.place.topleft)
         assert frame.contains(ink)

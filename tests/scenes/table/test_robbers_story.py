@@ -93,7 +93,7 @@ def test_a_laid_tile_is_told_with_the_tiles_beside_it_that_lay_there_before(wood
         for event in table.match.moves[-1].events:
             if isinstance(event, e.TilePlaced):
                 told[event.cell] = sentence(event)
-    assert all("Beside it: " in words for words in told.values())
+    assert all(" beside " in words for words in told.values())
     table.table.arrange(table.state.view(0))
     events = [event for played in table.match.moves for event in played.events]
     laid = [event for event in events if isinstance(event, e.TilePlaced)]

@@ -1,5 +1,6 @@
 """Every step is asked, every event is told and every thing is explained, in three languages."""
 
+import re
 from random import Random
 from typing import get_args
 
@@ -10,6 +11,7 @@ from game.core.seats import Seat
 from game.core.values import Event
 from game.robbers import events as e
 from game.robbers.data import LOOT, Cell
+from game.robbers.tiles import FOREST_TILES, INN_VALUES
 from game.robbers.views import Task
 from scenes.platform.language import LANGUAGES, Code, Language
 from scenes.tables.robbers.words import Lines, prompt
@@ -89,8 +91,35 @@ def test_every_event_is_told(language: Language) -> None:
 
 def test_lines_name_who_what_and_where() -> None:
     english = Language("en")
-    assert told(e.RobberMoved("red_1", BUSH, FARM, 1, 3), english) == "Ben’s robber 1 walks to farm 3."
-    assert told(e.LootLaid(INN, ("gems", "coins")), english) == "New loot at inn 12: gems and coins"
+    assert told(e.RobberMoved("red_1", BUSH, FARM, 1, 3), english) == "Ben’s robber 1 walks to the farm."
+    taken = told(e.LootTaken("red_1", FARM, "gold", 1), english)
+    assert taken == "Ben’s robber 1 takes a gold bar at the farm."
+
+
+def test_inns_are_named_by_the_number_on_their_roof_and_nothing_else_by_a_number(language: Language) -> None:
+    lines = Lines(lambda: language, SEATS)
+    for tile in FOREST_TILES:
+        for form in ("label", "object", "at", "to", "from"):
+            numbers = re.findall(r"\d+", lines.tile(tile, form))
+            assert numbers == ([str(INN_VALUES[tile])] if tile in INN_VALUES else [])
+    assert str(INN_VALUES["G12"]) in told(e.LootLaid(INN, ("gems", "coins")), language)
+
+
+def test_a_crook_between_two_places_of_one_kind_tells_them_apart(language: Language) -> None:
+    lines = Lines(lambda: language, SEATS)
+    lines.where = {FARM: "B03", INN: "B07"}
+    line = lines.line(e.CrookPlayed(0, FARM, "gems", FARM, INN))
+    assert line is not None
+    before, _, after = language.say(line.key, **line.facts).partition(lines.place(FARM, "from"))
+    assert before and after and lines.place(INN, "to") not in after
+
+
+def test_of_neighbours_of_one_kind_a_line_speaks_once() -> None:
+    lines = Lines(lambda: Language("en"), SEATS)
+    lines.where = {BUSH: "B03", Cell(0, 2): "B07"}
+    line = lines.line(e.TilePlaced(1, "W02", Cell(0, 1), 0, 9))
+    assert line is not None
+    assert Language("en").say(line.key, **line.facts) == "Ben lays a forest path beside a farm."
 
 
 def test_no_line_tells_a_tile_of_a_hand(language: Language) -> None:

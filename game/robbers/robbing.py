@@ -101,6 +101,8 @@ def why_not_move(state: RobbersState, step: SendRobbers, action: Move) -> Refusa
     robber, to = state.robbers[action.robber], action.to
     camp = state.camp(action.seat)
     if to not in next_stops(state.forest, robber.cell, camp):
+        if to is not None and to == state.guard:  # wherever he comes from, he could not stay
+            return refused("no_stop_with_guard", "6.9", robber=action.robber)
         if to is None and robber.cell is not None and state.forest.printed(robber.cell).building == "camp":
             return refused("foreign_camp", "6.2")
         if to is None or robber.cell is None:

@@ -7,6 +7,7 @@ import pytest
 from game.core.manners import Touched
 from game.core.values import Action
 from game.robbers.actions import EndTurn, Move, PlaceTile, Seize
+from game.robbers.data import Cell
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.steps import ChooseTarget, LootFarm, PlaceDrawn, PlacePiece, WalkGuard
@@ -186,6 +187,14 @@ def test_what_a_robber_cannot_do_is_refused_for_its_reason(name: str, code: str 
     stand(state, "yellow_1", cell(2, 0), ap=2)
     state.potions[YELLOW] = 0
     assert reason(state, name, "robber:yellow_1") == code
+
+
+@pytest.mark.parametrize("start", [None, cell(1, 2)])
+def test_a_walk_cannot_end_beside_the_guard_however_far_he_is(start: Cell | None) -> None:
+    state = table(guard=cell(1, 0), target=cell(-1, 0))
+    stand(state, "yellow_1", start, ap=8)
+    assert walked(state, "cell:0,0", "robber:yellow_1"), "the way past him is one touch"
+    assert reason(state, "cell:1,0", "robber:yellow_1") == "no_stop_with_guard"
 
 
 def test_loot_at_his_feet_is_meant_to_be_taken() -> None:

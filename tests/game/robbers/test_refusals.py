@@ -218,6 +218,7 @@ CASES: list[tuple[RobbersState, Action, str, str]] = [
     (acting(), Move(YELLOW, "yellow_1", cell(9, 9)), "no_path_between", "6.2"),
     (acting(), Move(YELLOW, "yellow_1", cell(1, 0)), "cannot_stop_with_guard", "6.9"),
     (acting(), Move(YELLOW, "yellow_2", cell(1, 0)), "cannot_stop_with_guard", "6.9"),
+    (acting(), Move(YELLOW, "yellow_3", cell(1, 0)), "no_stop_with_guard", "6.9"),
     (breathless(), Move(YELLOW, "yellow_1", cell(1, 0)), "no_ap", "6.1"),
     (acting(), Take(YELLOW, "yellow_2", "coins"), "no_ap", "6.1"),
     (acting(), Take(YELLOW, "yellow_1", "coins"), "hands_full", "6.3"),

@@ -231,7 +231,7 @@ def _can_act(view: RobbersView, forest: Forest, robber: RobberSeen) -> bool:
 
 
 def _robbing(seat: int, said: Sequence[str], name: str, view: RobbersView) -> Action | None:
-    chosen = seen_robber(view, said_robber(said)) or _anybody(view, seat)
+    chosen, anybody = seen_robber(view, said_robber(said)), _anybody(view, seat)
     touched = seen_robber(view, robber_of(name))
     forest = forest_of(view.tiles)
     if "button:trick" in said:
@@ -239,7 +239,9 @@ def _robbing(seat: int, said: Sequence[str], name: str, view: RobbersView) -> Ac
     if touched is not None:
         return _wake(seat, touched, forest, view)
     cell, token = cell_of(name), token_of(name)
-    if chosen is None:
+    if chosen is None and anybody is not None and (name.startswith("action:") or not anybody.ap_left):
+        chosen = anybody
+    if chosen is None:  # who is to go there, has to be said first
         return None
     if name.startswith("action:"):
         return _button(seat, name.partition(":")[2], chosen, token, view)
@@ -258,7 +260,9 @@ def _robbing(seat: int, said: Sequence[str], name: str, view: RobbersView) -> Ac
 
 
 def _anybody(view: RobbersView, seat: int) -> RobberSeen | None:
-    return next((each for each in view.robbers if each.seat == seat and each.place != "inn"), None)
+    """A robber of a seat who has not settled, with points left if there is such a one."""
+    free = (each for each in view.robbers if each.seat == seat and each.place != "inn")
+    return max(free, key=lambda each: each.ap_left > 0, default=None)
 
 
 def _trick(seat: int, name: str, view: RobbersView, touched: RobberSeen | None) -> Action:

@@ -197,6 +197,17 @@ def test_a_walk_cannot_end_beside_the_guard_however_far_he_is(start: Cell | None
     assert reason(state, "cell:1,0", "robber:yellow_1") == "no_stop_with_guard"
 
 
+def test_while_no_robber_is_chosen_nobody_is_out_of_breath_who_is_not() -> None:
+    state = table()
+    stand(state, "yellow_1", cell(1, 1), ap=0)
+    for name in ("cell:1,0", "cell:0,1", "camp:0", "loot:1,0:gems"):
+        assert reason(state, name) is None, "which robber is meant has to be said first"
+    assert reason(state, "action:take") == "nothing_there"
+    for robber in ("yellow_2", "yellow_3"):
+        stand(state, robber, None, ap=0)
+    assert reason(state, "cell:1,0") == "no_ap"
+
+
 def test_loot_at_his_feet_is_meant_to_be_taken() -> None:
     state = table(loot={(1, 1): ("gold",)})
     stand(state, "yellow_1", cell(1, 1), carried="gems")

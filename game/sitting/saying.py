@@ -85,10 +85,14 @@ class Saying:
     def touch(self, thing: str) -> Action | None:
         """Say one thing more; returns the action when it is complete.
 
-        Touching a thing again takes it back. One that does not go on with what was said takes the
-        place of what was said last where it can, or begins something else.
+        Touching a thing again takes it back, but not if it need not be touched: whoever does means it.
+        One that does not go on with what was said takes the place of what was said last where it can, or
+        begins something else.
         """
         self.proposed = None
+        is_given = self.said == self._opening and thing in self.said
+        if is_given and thing not in self.next_touches:
+            return None
         if thing in self.said and thing not in self.next_touches and self._put_back(thing):
             return None
         before = self._before(thing)

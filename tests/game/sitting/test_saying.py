@@ -83,6 +83,15 @@ def test_the_table_may_begin_but_never_finish() -> None:
     assert saying.said == ()
 
 
+def test_what_the_table_chose_stays_chosen_when_it_is_touched() -> None:
+    saying = Saying(TILES)
+    saying.begin(("tile:x",))
+    say(saying, "tile:x")
+    assert saying.said == ("tile:x",)
+    say(saying, "tile:y", "tile:y")
+    assert saying.said == (), "what somebody chose is taken back as always"
+
+
 def test_what_could_be_said_instead_is_known() -> None:
     saying = Saying(TILES)
     assert saying.other_touches == frozenset()

@@ -55,6 +55,13 @@ class Manners:
         """
         return None
 
+    def is_unlikely(self, action: Action, last: Action | None) -> bool:
+        """Whether nobody should be led to an action: it spends what is rare, or undoes the last one.
+
+        `last` is what the same seat did just before.
+        """
+        return False
+
     def plan(self, view: Any) -> Sequence[str]:
         """Touches whose order whoever is asked may settle in secret, to say each in the open at its time.
 

@@ -110,6 +110,11 @@ class RobbersManners(Manners):
         """A turn that ends although something could be done, or potions that nobody will drink."""
         return doubt(action, view)
 
+    def is_unlikely(self, action: Action, last: Action | None) -> bool:
+        """A potion, or that a robber drops what he has just taken."""
+        has_just_taken = isinstance(last, Take) and isinstance(action, Drop) and action.robber == last.robber
+        return has_just_taken or isinstance(action, Drink)
+
     def asks_for_secrets(self, view: RobbersView) -> bool:
         """Whether there are hidden tiles to lay; a camp is no secret."""
         return view.task == "entry" and view.to_act is not None and view.hand_counts[view.to_act] > 0

@@ -57,12 +57,15 @@ class Saying:
 
     def completed_by(self, thing: str) -> Action | None:
         """The action that touching a thing would complete."""
-        wanted = (*self.said, thing)
-        return next((action for action in self._legal if action.touches_after(wanted) == ()), None)
+        return self._said_by((*self.said, thing))
+
+    def _said_by(self, touches: tuple[str, ...]) -> Action | None:
+        return next((action for action in self._legal if action.touches_after(touches) == ()), None)
 
     def doubts_about(self, thing: str) -> bool:
-        """Whether touching a thing would complete what somebody may regret."""
-        action = self.completed_by(thing)
+        """Whether touching a thing would complete what somebody may regret, also instead of what was said."""
+        before = self._before(thing)
+        action = None if before is None else self._said_by((*before, thing))
         return action is not None and self._doubt(action) is not None
 
     def can_touch(self, thing: str) -> bool:

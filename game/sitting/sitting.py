@@ -284,6 +284,13 @@ class Sitting:
         others = self.match.rules.manners.alternatives(saying.said, view)
         return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
 
+    def is_unlikely(self, touch: str) -> bool:
+        """Whether a touch would complete what the person who is asked should not be led to."""
+        action = self.saying.completed_by(touch) if self.saying else None
+        if action is None:
+            return False
+        return self.match.rules.manners.is_unlikely(action, self._last_action_of(action.seat))
+
     def foreseen(self, action: Action, viewer: int | None) -> View | None:
         """What a viewer would see after an action; None where chance or a secret would show in it."""
         state = self.match.state

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 REST_SECONDS = 0.9  # a mouse that rests so long on a thing asks about it
 LONG_PRESS_SECONDS = 0.6  # and so does a finger
 DOUBLE_TAP_SECONDS = 0.4  # between two taps that belong together
+BUTTON = "button:"  # how the touches of buttons begin
 STEERED = (DeviceKind.KEYBOARD, DeviceKind.PAD)
 
 
@@ -85,6 +86,7 @@ class Attention:
         """What a decision waits for, or what lies nearest to the last thing done; things before buttons.
 
         Nobody is led into what they may regret: the way back comes before it, and so does everything else.
+        Where all that goes on is hardly wanted, something else is begun.
         """
         saying = self._scene.sitting.saying
         if not names or saying is None:
@@ -92,13 +94,23 @@ class Attention:
         if DO_IT in names:
             return BACK if saying.proposed and saying.doubt is not None else DO_IT
         things = [name for name in names if not name.startswith(PREFIX)]
-        harmless = [name for name in things if not self._is_doubtful(name)]
-        return self._scene.face.nearest(harmless or things or names, self._place)
+        wanted = [name for name in things if not self._is_unlikely(name)]
+        if things and not wanted:
+            wanted = self._scene.face.instead(saying)
+        harmless = [name for name in wanted if not any(map(saying.doubts_about, self._touches_of(name)))]
+        lying = [name for name in harmless if name in things and not self._is_button(name)]
+        return self._scene.face.nearest(lying or harmless or wanted or things or names, self._place)
 
-    def _is_doubtful(self, name: str) -> bool:
-        widget, saying = self._scene.controls[name], self._scene.sitting.saying
-        touches = widget.thing.touches if isinstance(widget, Touchable) else ()
-        return saying is not None and any(saying.doubts_about(touch) for touch in touches)
+    def _touches_of(self, name: str) -> tuple[str, ...]:
+        widget = self._scene.controls[name]
+        return widget.thing.touches if isinstance(widget, Touchable) else ()
+
+    def _is_button(self, name: str) -> bool:
+        """Whether a thing of the game is only a button, and nothing that lies or stands on the table."""
+        return all(touch.startswith(BUTTON) for touch in self._touches_of(name))
+
+    def _is_unlikely(self, name: str) -> bool:
+        return any(map(self._scene.sitting.is_unlikely, self._touches_of(name)))
 
     @property
     def about(self) -> Widget | None:

@@ -210,9 +210,15 @@ class TableFace:
     def possible(self, saying: Saying | None) -> list[str]:
         """The names of everything that can be touched now."""
         touches = saying.next_touches if saying and not saying.proposed else frozenset()
-        whole = [widget for widget in self._places if not widget.thing.part_of]
-        things = [widget.name for widget in whole if touches.intersection(widget.thing.touches)]
-        return things + self.answers.possible(touches)
+        return self._touched_by(touches) + self.answers.possible(touches)
+
+    def instead(self, saying: Saying) -> list[str]:
+        """The names of all things that would take the place of what was said, or begin something else."""
+        return self._touched_by(saying.other_touches.difference(saying.said))
+
+    def _touched_by(self, touches: frozenset[str]) -> list[str]:
+        whole = (widget for widget in self._places if not widget.thing.part_of)
+        return [widget.name for widget in whole if touches.intersection(widget.thing.touches)]
 
     def nearest(self, names: Sequence[str], to: tuple[float, float] | None) -> str:
         """Which of these widgets is nearest to a place; without one, the first as people read."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.manners import Touched
 from game.core.values import Action
-from game.robbers.actions import EndTurn, Move, PlaceTile, Seize
+from game.robbers.actions import Drink, Drop, EndTurn, Move, PlaceTile, Seize, Take
 from game.robbers.data import Cell
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
@@ -240,6 +240,15 @@ def test_while_a_farm_waits_for_its_loot_everything_else_waits() -> None:
     assert reason(state, "cell:0,0") == "wrong_decision"
     assert reason(state, "robber:yellow_1") == "wrong_decision"
     assert reason(state, "status") is None
+
+
+def test_nobody_is_led_to_a_potion_or_to_drop_what_was_just_taken() -> None:
+    took = Take(YELLOW, "yellow_1", "gold")
+    assert MANNERS.is_unlikely(Drink(YELLOW, "yellow_1"), None)
+    assert MANNERS.is_unlikely(Drop(YELLOW, "yellow_1"), took)
+    assert not MANNERS.is_unlikely(Drop(YELLOW, "yellow_2"), took)
+    assert not MANNERS.is_unlikely(Drop(YELLOW, "yellow_1"), Move(YELLOW, "yellow_1", cell(1, 1)))
+    assert not MANNERS.is_unlikely(EndTurn(YELLOW), took)
 
 
 # Doubts

@@ -30,6 +30,13 @@ class LayCards(Action, frozen=True):
         return *(f"card:{card}" for card in self.cards), "button:lay"
 
 
+class Shout(Action, frozen=True):
+    """One button."""
+
+    def touches(self) -> tuple[str, ...]:
+        return ("button:shout",)
+
+
 TILES = [PutTile(0, tile, cell, turn) for tile in "xy" for cell in "ab" for turn in (0, 3)]
 CARDS = [LayCards(0, cards) for cards in ((1,), (2,), (3,), (1, 2), (1, 3), (2, 3))]
 
@@ -89,7 +96,7 @@ def test_what_the_table_chose_stays_chosen_when_it_is_touched() -> None:
     say(saying, "tile:x")
     assert saying.said == ("tile:x",)
     say(saying, "tile:y", "tile:y")
-    assert saying.said == (), "what somebody chose is taken back as always"
+    assert not saying.said, "what somebody chose is taken back as always"
 
 
 def test_what_could_be_said_instead_is_known() -> None:
@@ -113,6 +120,14 @@ def test_a_doubt_is_asked_back_and_says_why() -> None:
     saying = asking(Caution.IN_DOUBT)
     assert say(saying, "card:1", "button:lay") is None
     assert saying.proposed == LayCards(0, (1,)) and saying.doubt == WAVER
+
+
+def test_a_doubt_is_known_before_also_of_what_would_be_said_instead() -> None:
+    legal = [PutTile(0, "x", "a", 0), Shout(0)]
+    saying = Saying(legal, doubt=lambda action: WAVER if isinstance(action, Shout) else None)
+    say(saying, "tile:x")
+    assert saying.doubts_about("button:shout")
+    assert not saying.doubts_about("cell:a") and not saying.doubts_about("cell:z")
 
 
 def test_without_a_doubt_only_the_cautious_are_asked_back() -> None:

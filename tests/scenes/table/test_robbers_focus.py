@@ -1,13 +1,17 @@
 """Four directions lead through the forest and to everything around it, and back."""
 
+from random import Random
+
 import pytest
 
+from game.robbers.actions import Move, Take
 from game.robbers.data import Cell
 from scenes.input.intents import Button, DeviceKind, Direction
 from scenes.tables.robbers.neighbours import neighbours
 from scenes.widgets.focus import OPPOSITE
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.reaching import unreached
+from tests.scenes.table.robbers_table import Woods
 
 POSITIONS = [("entry", 0), ("place", 1), ("farm_loot", 0), ("act", 1), ("act", 3), ("guard_target", 1)]
 
@@ -110,3 +114,41 @@ def test_whoever_steers_finds_the_focus_on_something_possible(woods: MakeWoods) 
     table.context.reader.last_device = DeviceKind.PAD
     table.sit_down()
     assert table.scene.controls.focus.current in table.scene.face.possible(table.scene.sitting.saying)
+
+
+def about_to_take(woods: MakeWoods, points_after: range) -> tuple[Woods, Take]:
+    """Ann can take something, and her robbers have so many points together after it."""
+    for seed in range(60):
+        table = woods(player="bot:easy", seed=seed).play_until("act", 1, seat=0)
+        random = Random(seed)
+        while table.state.view(None).task == "act" and table.state.to_act() == 0:
+            take = next((a for a in table.state.legal() if isinstance(a, Take)), None)
+            points = sum(robber.ap_left for robber in table.state.view(0).robbers if robber.seat == 0)
+            if take is not None and points - 1 in points_after:
+                return table.sit_down(), take
+            steps = [a for a in table.state.legal() if isinstance(a, Move)]
+            if not steps:
+                break
+            table.match.apply(random.choice(steps))
+    raise AssertionError("no such position")
+
+
+@pytest.mark.parametrize("device", [DeviceKind.MOUSE, DeviceKind.TOUCH, DeviceKind.PAD])
+def test_after_taking_the_focus_is_offered_to_the_forest(woods: MakeWoods, device: DeviceKind) -> None:
+    table, take = about_to_take(woods, range(3, 20))
+    if table.said() != (f"robber:{take.robber}",):
+        table.confirm(f"robber:{take.robber}")
+    table.confirm(f"action:take_{take.kind}")
+    table.context.reader.last_device = device
+    table.frame(times=60)
+    focused = str(table.scene.controls.focus.current)
+    assert focused.startswith(("cell:", "camp:", "robber:", "loot:")), focused
+
+
+def test_after_the_last_point_neither_dropping_nor_drinking_is_offered(woods: MakeWoods) -> None:
+    table, take = about_to_take(woods, range(1))
+    table.confirm(f"action:take_{take.kind}")
+    table.frame(times=60)
+    unwanted = {"action:drop", "action:drink"}
+    assert unwanted <= set(table.scene.face.possible(table.scene.sitting.saying))
+    assert table.scene.controls.focus.current not in (None, *unwanted)

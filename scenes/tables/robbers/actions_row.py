@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, pairwise, product
 
 import pygame
@@ -47,6 +47,11 @@ class Lettering:
     look: Look
     style: Style
     has_pictures: bool = True
+
+    @property
+    def largeness(self) -> tuple[bool, int]:
+        """What is larger is greater; pictures come first."""
+        return self.has_pictures, self.style.size
 
     @property
     def badge(self) -> float:
@@ -144,24 +149,36 @@ class ActionRow:
         seat = view.to_act
         last = ("settle",) if view.round == ROUNDS else ()
         counts = {"drink": view.potions[seat], "trick": view.crooks[seat]}
-        return [
-            *self._takes(possible),
+        others = [
             *(self._plan(name, possible, counts.get(name)) for name in ("drop", *counts, *last)),
             self._plan("end_turn", possible, is_amber=True),
         ]
+        return [*self._takes(possible, others), *others]
 
-    def _takes(self, possible: frozenset[str]) -> list[Plan]:
-        """A button for each kind that can be taken, with words if it is the only one; else a grey one."""
+    def _takes(self, possible: frozenset[str], others: Sequence[Plan]) -> list[Plan]:
+        """A button for each kind that can be taken, with words where there is room; else a grey one."""
         kinds = [kind for kind in TOKENS if f"button:take_{kind}" in possible]
         if not kinds:
             return [Plan("take", (), self._say("button.robbers.take"), "take", is_possible=False)]
-        return [self._take(kind, has_words=len(kinds) == 1) for kind in kinds]
+        takes = [self._take(kind) for kind in kinds]
+        has_words = len(takes) == 1 or self._has_room(takes, others)
+        return takes if has_words else [replace(take, words="") for take in takes]
 
-    def _take(self, kind: Token, *, has_words: bool) -> Plan:
+    def _take(self, kind: Token) -> Plan:
         name = f"take_{kind}"
-        words = self._say(f"button.robbers.{name}") if has_words else ""
         picture = "girl_small" if kind == "girl" else kind
-        return Plan(name, (f"button:{name}",), words, picture, is_possible=True)
+        return Plan(name, (f"button:{name}",), self._say(f"button.robbers.{name}"), picture, is_possible=True)
+
+    def _has_room(self, takes: Sequence[Plan], others: Sequence[Plan]) -> bool:
+        """Whether several kinds can be named in letters and rows as large as if there were only one."""
+        lettering, rows = self._arranged([*takes, *others])
+        alone = min(self._arranged([take, *others])[0].largeness for take in takes)
+        return lettering.largeness >= alone and len(rows) <= max(MOST_ROWS, self._full_rows)
+
+    @property
+    def _full_rows(self) -> int:
+        """How many rows of full height fit below each other."""
+        return max(1, int((self._zone.height + GAP) // (HEIGHT + GAP)))
 
     def _plan(
         self, name: str, possible: frozenset[str], count: int | None = None, *, is_amber: bool = False
@@ -188,8 +205,7 @@ class ActionRow:
         """A column, in which buttons with words stand alone; otherwise in as few rows as fit."""
         if self._zone.height > self._zone.width:
             return self._column(plans, lettering)
-        most = max(1, int((self._zone.height + GAP) // (HEIGHT + GAP)))
-        for count in range(1, most + 1):
+        for count in range(1, self._full_rows + 1):
             rows = _split(plans, count, lettering)
             if all(lettering.outer_width(row) <= self._zone.width for row in rows):
                 break

@@ -73,6 +73,28 @@ def test_the_row_makes_room_while_a_move_is_asked_back(woods: MakeWoods) -> None
     assert len(visible_pills(table)) == len(rows)
 
 
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("size", [(640, 360), (640, 400), (640, 480), (360, 640)])
+@pytest.mark.parametrize("round_number", [2, 3])
+def test_two_kinds_of_loot_are_named_where_there_is_room(
+    woods: MakeWoods, size: tuple[int, int], text_scale: int, round_number: int
+) -> None:
+    table = woods(player="bot:easy", size=size, text_scale=text_scale).play_until("act", round_number, seat=0)
+    row = table.sit_down().table.row
+    kinds = {"gems": "button:take_gems", "gold": "button:take_gold"}
+    named = {name: table.context.say(f"button.robbers.take_{name}") for name in kinds}
+    row.show(row.plans(table.view, frozenset(["button:end_turn", kinds["gems"]])))
+    height = row.pills[0].box.height
+    row.show(row.plans(table.view, frozenset(["button:end_turn", *kinds.values()])))
+    words = {name: pill.plan.words for name, pill in zip(named, row.pills, strict=False)}
+    assert words in (named, dict.fromkeys(named, "")), "both or none"
+    assert row.pills[0].box.height == pytest.approx(height)
+    zone = table.table.top.zones.box("actions")
+    assert all(zone.inflate(1, 1).contains(pill.box) for pill in row.pills)
+    if text_scale == 100 and size != (360, 640):
+        assert words == named, "a column has room"
+
+
 def test_all_tiles_of_a_hand_lie_above_the_answers(woods: MakeWoods) -> None:
     for seats in (2, 3, 4):
         table = woods(seats=seats, player="bot:easy").play_until("entry", 0, seat=0).sit_down()

@@ -20,5 +20,10 @@ def info(game: str) -> GameInfo:
     for candidate in BOXES:
         if candidate.id == game:
             return candidate
+    raise unknown(game)
+
+
+def unknown(game: str) -> SetupError:
+    """What is said of an id that nobody knows."""
     known = ", ".join(candidate.id for candidate in BOXES)
-    raise SetupError("game", f"there is no game {game!r} (there is: {known})")
+    return SetupError("game", f"there is no game {game!r} (there is: {known})")

@@ -15,5 +15,7 @@ GAMES: tuple[Rules, ...] = (WALNUT_GROVE, GNOMES, ROBBERS_IN_THE_WOODS, FORESTER
 
 def rules(game: str) -> Rules:
     """The rules of a game by its id; raises SetupError for an id nobody knows."""
-    box = boxes.info(game)
-    return next(candidate for candidate in GAMES if candidate.info == box)
+    for candidate in GAMES:
+        if candidate.info.id == game:
+            return candidate
+    raise boxes.unknown(game)

@@ -97,7 +97,7 @@ class ScoringScene(Scene):
             places=[say(f"scoring.place.{column.place}") for column in result.columns],
             headline=self._headline(),
             reason=self._reason(),
-            buttons=[say(f"scoring.{way}") for way in ("rematch", "swap_seats", "replay", "menu")],
+            buttons=[label for _, label, *_ in self._ways_on()],
             has_common_lines=result.has_common_lines,
             has_icons=result.game in PICTURES,
         )
@@ -144,19 +144,23 @@ class ScoringScene(Scene):
         number = self.context.language.number
         self.controls.add(Chart(look, "course", box, courses, title=title, steps=steps, number=number))
 
-    def _add_side(self, layout: Layout) -> None:
-        look, say = self.context.look, self.context.say
-        if layout.chart is not None:
-            self._add_chart(layout.chart)
-        if layout.reason is not None:
-            self.controls.add(Reason(look, layout.reason, self._reason()))
-        ways: tuple[tuple[str, str, str, Kind, Callable[[], object]], ...] = (
+    def _ways_on(self) -> tuple[tuple[str, str, str, Kind, Callable[[], object]], ...]:
+        """Where people can go from here: name, words, icon and kind of each button, and what it does."""
+        say = self.context.say
+        return (
             ("rematch", say("scoring.rematch"), "replay", "amber", self._onward.rematch),
             ("swap seats", say("scoring.swap_seats"), "swap", "paper", self._onward.swap_seats),
             ("replay", say("scoring.replay"), "play_accent", "paper", self._onward.replay),
             ("menu", say("scoring.menu"), "home_accent", "paper", self.back),
         )
-        for (name, words, icon, kind, press), box in zip(ways, layout.buttons, strict=True):
+
+    def _add_side(self, layout: Layout) -> None:
+        look = self.context.look
+        if layout.chart is not None:
+            self._add_chart(layout.chart)
+        if layout.reason is not None:
+            self.controls.add(Reason(look, layout.reason, self._reason()))
+        for (name, words, icon, kind, press), box in zip(self._ways_on(), layout.buttons, strict=True):
             shown = icon if layout.has_button_icons else ""
             self.controls.add(Button(look, name, box, words, press, icon=shown, kind=kind))
 

@@ -1,10 +1,13 @@
 """Log and story name spaces by numbers, which are seen on the large domain as long as they are told."""
 
+import math
+
+import pygame
 import pytest
 
 from game.forester.data import SPACES
 from scenes.input.intents import Button
-from scenes.tables.forester.space_numbers import SpaceNumbers
+from scenes.tables.forester.space_numbers import DISC, SpaceNumbers, written_on
 from tests.scenes.reading import problems
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
@@ -14,6 +17,13 @@ FORMATS = {"16x9": (1280, 720), "16x10": (1280, 800), "4x3": (1024, 768), "portr
 
 def numbers(table: Forester) -> SpaceNumbers:
     return next(sprite for sprite in table.scene.stage.sprites if isinstance(sprite, SpaceNumbers))
+
+
+def off_their_discs(table: Forester, written: dict[str, pygame.FRect]) -> list[str]:
+    """The numbers that stick out of their discs at a corner."""
+    layout = table.table.seats.face(0).layout
+    _, size = written_on(table.context.look, DISC * layout.scale)
+    return [number for number, ink in written.items() if math.hypot(*ink.size) > size]
 
 
 def test_spaces_have_no_numbers_while_nobody_reads_of_them(foresters: SitWithForesters) -> None:
@@ -43,6 +53,7 @@ def test_every_number_stands_on_its_plot_and_covers_nothing_written_there(
     table.table.show_coordinates(is_shown=True)
     written = {text.text: text.ink for text in table.texts() if text.widget is numbers(table)}
     assert sorted(written, key=int) == [str(space) for space in SPACES]
+    assert off_their_discs(table, written) == []
     domain = table.table.seats.face(0)
     assert all(domain.plot_box(space).contains(written[str(space)]) for space in SPACES)
     table.scene.notices.clear()

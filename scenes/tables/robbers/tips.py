@@ -88,13 +88,18 @@ class Tips:
 
     def _printed(self, tile: TileId) -> str:
         """What is printed on a tile, wherever it is."""
-        building = TILES[tile].building
-        match building:
+        match TILES[tile].building:
             case "inn":
                 return self._say("tip.robbers.inn", n=TILES[tile].inn_vp)
+            case "farm":
+                return self._say("tip.robbers.farm")
+            case "lodge":
+                return self._say("tip.robbers.lodge")
             case "camp":
                 return self._say("tip.robbers.camp_tile", name=self._names[CAMPS.index(tile)])
-        return self._say(f"tip.robbers.{building}")
+            case "start":
+                return self._say("tip.robbers.start")
+        return self._say("tip.robbers.none")
 
     def _robber(self, robber: RobberSeen, view: RobbersView) -> str:
         facts = {"name": self._names[robber.seat], "number": robber.number}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import DeviceKind, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp
+from scenes.input.intents import DeviceKind, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp, Steer
 from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.panels import CounterCard
 from scenes.table.parts import TableButton
@@ -167,11 +167,16 @@ class Attention:
     # What is asked about
 
     def notice(self, intent: Intent) -> None:
-        """A pointer moves, presses or lets go: what it points at may be asked about after a while."""
+        """A pointer moves, presses or lets go: what it points at may be asked about after a while.
+
+        Whoever steers away from what is explained asks about it no longer.
+        """
         controls = self._scene.controls
         if isinstance(intent, PointerDown):
             self._notice_double_tap(intent.x, intent.y)
         match intent:
+            case Steer() if controls.focused is not self._explained:
+                self.end_explanation()
             case PointerMoved(device=device) if device.kind is DeviceKind.MOUSE:
                 if controls.pointed is not self._explained:
                     self.end_explanation()

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Refused:
-    """The rule of a refusal, and the names of the things that it was about."""
+    """The rule of a refusal, the names of the things that it was about, and what had the focus meanwhile."""
 
     rule: str
     things: tuple[str, ...]
+    looked_at: str
 
 
 class LookingUp:
@@ -41,6 +42,14 @@ class LookingUp:
     def forget_refusal(self) -> None:
         """What was refused or explained is of no interest any more."""
         self._refused, self._explained = None, ""
+
+    def look_away(self) -> None:
+        """Nothing is told any more: whoever looks at another thing by now does not ask about the refusal."""
+        about, refused = self._scene.attention.about, self._refused
+        if refused is None or not isinstance(about, Touchable):
+            return
+        if about.name not in (refused.looked_at, *refused.things):
+            self.forget_refusal()
 
     def refuse(self, thing: Thing) -> bool:
         """Say which rule forbids what a touch seems to mean; a thing that means nothing is explained.
@@ -59,7 +68,8 @@ class LookingUp:
         rule = refusal.rule if refusal else scene.sitting.rule_asked or ""
         reasons = [self._reason(refusal)] if refusal else []
         scene.context.cue("refuse")
-        self._refused = Refused(rule, (thing.name, *self._said()))
+        looked_at = scene.attention.about
+        self._refused = Refused(rule, (thing.name, *self._said()), looked_at.name if looked_at else "")
         words = "\n".join(filter(None, (*reasons, asked)))
         scene.notices.refuse(words, scene.context.say("rulebook.rule", number=rule), thing.box)
         return True

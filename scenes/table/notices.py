@@ -41,7 +41,7 @@ class Notices:
         words, look = f"{reason}\n{rule}", self._look
         style = look.label(look.palette.light)
         kept = self._kept()
-        kept = Kept([*kept.needed, *self._toast, about], kept.wanted)
+        kept = Kept([*kept.needed, *self._toast, about], kept.wanted, kept.looked_at)
         paper = paper_for(look, words, style, (leaf_around, card_around), about.center, kept)
         self._controls.add(RefusedMark(look, about))
         self._show_for_a_while(
@@ -52,7 +52,7 @@ class Notices:
         """Tell what a thing is, as long as somebody asks about it."""
         self.end_explanation()
         kept = self._kept()
-        kept = Kept([*kept.needed, *self._toast], (*kept.wanted, about))
+        kept = Kept([*kept.needed, *self._toast], kept.wanted, [*kept.looked_at, about])
         paper = paper_for(self._look, words, self._look.small(), [tooltip_around], about.center, kept)
         self._controls.add(Tooltip(self._look, words, paper.box, paper.style))
 

@@ -13,17 +13,21 @@ from scenes.stage.typesetting import Style
 STEP = 24  # how finely places are tried
 AIR = 10  # around what is kept free
 SMALLER = 4  # by how much letters shrink where nothing else helps
-WIDTHS = (900, 620, 480, 360, 280)  # that words may be wrapped to
+WIDTHS = (900, 620, 480, 360, 280, 230)  # that words may be wrapped to
 
 Around = Callable[[float, float], tuple[float, float]]  # the size of a paper around words of a size
 
 
 @dataclass(frozen=True)
 class Kept:
-    """What stays in sight: needed things always, and others as long as there is room elsewhere."""
+    """What stays in sight: needed things always, others as long as there is room elsewhere.
+
+    What people look at, such as what words explain, is worth smaller letters, but nothing that is needed.
+    """
 
     needed: Sequence[pygame.FRect] = ()
     wanted: Sequence[pygame.FRect] = ()
+    looked_at: Sequence[pygame.FRect] = ()
 
 
 @dataclass(frozen=True)
@@ -49,13 +53,11 @@ def paper_for(
     free, the words lie as near as they can.
     """
     sizes = range(style.size, min(style.size, look.type.smallest_size) - 1, -SMALLER)
-    shapes = [
-        (_shapes(look, words, style.sized(size), around), free)
-        for size in sizes
-        for around in arounds
-        for free in ([*kept.needed, *kept.wanted], kept.needed)
-    ]
-    for papers, obstacles in (*shapes, (shapes[-1][0], ())):
+    shapes = [_shapes(look, words, style.sized(size), around) for size in sizes for around in arounds]
+    in_sight = [*kept.needed, *kept.looked_at]
+    tries = [(papers, free) for papers in shapes for free in ([*in_sight, *kept.wanted], in_sight)]
+    tries += [(papers, kept.needed) for papers in shapes if kept.looked_at]
+    for papers, obstacles in (*tries, (shapes[-1], kept.looked_at), (shapes[-1], ())):
         for paper in papers:
             place = nearest_free(paper.box.size, near, obstacles, look.viewport.safe)
             if place is not None:

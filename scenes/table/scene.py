@@ -352,6 +352,8 @@ class TableScene(Scene):
             return
         if is_press:
             closer_look, was_told = self.table.closer_look(), self.notices.are_shown
+            if not was_told:
+                self.looking_up.look_away()
             self.notices.clear()
             self.pointing_out.end()
             self.attention.end_explanation()
@@ -531,7 +533,7 @@ class TableScene(Scene):
         needed = [*self.face.needed(self.sitting.saying), *self.table.board()]
         closer_look = self.table.closer_look()
         wanted = [self.zones.box(name) for name in self.zones.named("panel:")]
-        return Kept(needed, wanted if closer_look is None else [*wanted, closer_look])
+        return Kept(needed, wanted, [] if closer_look is None else [closer_look])
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop

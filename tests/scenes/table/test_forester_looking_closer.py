@@ -84,17 +84,21 @@ def test_what_may_be_touched_stays_marked_and_uncovered(foresters: SitWithForest
     assert not [box for box in table.table.board() if box.colliderect(covered)]
 
 
-def test_words_about_a_rival_do_not_lie_on_the_domain_that_they_are_about(
-    foresters: SitWithForesters,
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("window", FORMATS.values(), ids=FORMATS)
+def test_words_about_a_closer_look_do_not_lie_on_it(
+    foresters: SitWithForesters, window: tuple[int, int], text_scale: int
 ) -> None:
-    table = foresters()
+    table = foresters(text_scale=text_scale)
+    table.resize(window)
     for task in ("place_damage", "play_cards", "voluntary_actions", "welcome_animal"):
         table.begin_with(task)
-        table.scene.attention.explain(table.scene.controls["seat:2"])
-        covered = table.table.closer_look()
-        assert covered is not None
-        assert not table.scene.controls["tooltip"].box.colliderect(covered), task
-        table.scene.attention.end_explanation()
+        for name in ("seat:1", "seat:2", "seat:3", *(["stocks"] if text_scale == 200 else [])):
+            table.scene.attention.explain(table.scene.controls[name])
+            covered = table.table.closer_look()
+            assert covered is not None
+            assert not table.scene.controls["tooltip"].box.colliderect(covered), (task, name)
+            table.scene.attention.end_explanation()
 
 
 def test_a_finger_on_a_closer_look_only_ends_it(foresters: SitWithForesters) -> None:

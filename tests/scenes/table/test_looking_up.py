@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.values import Refusal
-from scenes.input.intents import KEYBOARD, Button
+from scenes.input.intents import KEYBOARD, Button, Direction, Steer
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.parts import WhyNotLeaf
@@ -200,3 +200,65 @@ def test_a_book_that_lies_on_no_question_has_nothing_to_show(sit: Sit) -> None:
     book = RulebookScene(table.context, "nursery", "5.1")
     table.show(book)
     assert "show it" not in book.controls
+
+
+def steer_away(table: AnyTable) -> str:
+    """Move the focus by a key to another thing."""
+    focus = table.scene.controls.focus
+    before = focus.current
+    for direction in Direction:
+        table.send(Steer(KEYBOARD, direction))
+        if focus.current != before and isinstance(table.scene.controls.focused, Touchable):
+            return str(focus.current)
+    raise AssertionError("nowhere to go")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_explanation_ends_when_the_focus_is_moved_on(sit: Sit, game: str) -> None:
+    table = sit(game)
+    next(table.questions(1))
+    assert table.scene.attention.explain()
+    steer_away(table)
+    assert not told(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_looks_at_another_thing_after_a_refusal_asks_about_that(sit: Sit, game: str) -> None:
+    table = sit(game)
+    next(table.questions(1))
+    scene = table.scene
+    shown = [widget for widget in scene.controls.widgets if isinstance(widget, Touchable)]
+    refused = next(
+        widget.thing
+        for widget in shown
+        if not widget.can_be_meant
+        and scene.sitting.why_not(widget.thing.touched, scene.view()) is not None
+    )
+    scene.touch(refused)
+    assert told(table)
+    table.frame(0.5, times=60)
+    assert not told(table), "the leaf has gone"
+    steer_away(table)
+    table.press(Button.HELP, KEYBOARD)
+    assert table.top is scene, "no book is opened"
+    assert told(table), "the thing is told about"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_asks_why_while_a_refusal_is_read_finds_its_rule(sit: Sit, game: str) -> None:
+    table = sit(game)
+    next(table.questions(1))
+    scene = table.scene
+    thing, refusal = next(
+        (widget.thing, refusal)
+        for widget in scene.controls.widgets
+        if isinstance(widget, Touchable) and not widget.can_be_meant
+        for refusal in [scene.sitting.why_not(widget.thing.touched, scene.view())]
+        if refusal is not None
+    )
+    scene.touch(thing)
+    steer_away(table)
+    table.press(Button.HELP, KEYBOARD)
+    table.frame()
+    assert isinstance(table.top, RulebookScene)
+    assert table.top.controls.focus.current == f"rule {refusal.rule}"

@@ -93,3 +93,24 @@ def test_letters_shrink_before_words_cover_what_is_needed(nursery: Nursery) -> N
     paper = paper_for(look, words, style, [tooltip_around], board.center, Kept(needed=[board]))
     assert not overlaps(paper, board)
     assert look.type.smallest_size <= paper.style.size < style.size
+
+
+def test_letters_shrink_before_words_cover_what_they_are_about(nursery: Nursery) -> None:
+    look, words = nursery.context.look, "Some more words than fit beside the board, twice as many. " * 2
+    style = look.heading()
+    free = paper_for(look, words, style.sized(look.type.smallest_size), [tooltip_around], (0, 0), Kept()).box
+    looked_at = SAFE.copy()
+    looked_at.height -= free.height + 40
+    paper = paper_for(look, words, style, [tooltip_around], looked_at.center, Kept(looked_at=[looked_at]))
+    assert not overlaps(paper, looked_at)
+
+
+def test_words_cover_what_they_are_about_before_what_is_needed(nursery: Nursery) -> None:
+    look = nursery.context.look
+    left, right = SAFE.copy(), SAFE.copy()
+    left.width = right.width = SAFE.width / 2
+    right.right = SAFE.right
+    kept = Kept(needed=[left], looked_at=[right])
+    paper = paper_for(look, "A few words.", look.small(), [tooltip_around], left.center, kept)
+    assert not overlaps(paper, left)
+    assert paper.style.size == look.small().size

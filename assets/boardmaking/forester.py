@@ -14,6 +14,7 @@ SPECIES = ("oak", "beech", "alder", "fir", "pine", "spruce")
 HAND, MOST_OTHERS = 5, 3
 GAP = 8
 FERN = (320, 256)
+ABOVE_ANSWER = 8  # what an answer in the tray leaves to the one below it, so that their rings do not meet
 
 
 def grid(box: Box, columns: int, rows: int, gap: float = GAP) -> list[Box]:
@@ -96,6 +97,7 @@ def flat_tray(box: Box, columns: int, story: Box, many: int) -> Layer:
     The rings around cards need some room between them.
     """
     *cards, last = grid(box, columns, 6 // columns, gap=12)
+    left, top, width, height = last
     return {
         "tray": box,
         **numbered("hand", cards),
@@ -103,7 +105,7 @@ def flat_tray(box: Box, columns: int, story: Box, many: int) -> Layer:
         **numbered("choice:1", [*cards, last]),
         **numbered("choice:2", grid(box, many, 12 // many, gap=10)),
         "forecast": last,
-        "answer:2": last,
+        "answer:2": (left, top, width, height - ABOVE_ANSWER),
     }
 
 
@@ -261,8 +263,8 @@ WIDE_LARGE: Plan = {
     "words": {
         "prompt": (674, 54, 1066, 156),
         "turn": (1322, 462, 246, 90),
-        "answer:0": (1068, 560, 756, 94),
-        "answer:1": (1364, 932, 460, 94),
+        "answer:0": (1068, 560, 756, 96),
+        "answer:1": (1364, 930, 460, 96),
         "badge": (1748, 60, 76, 76),
     },
     "buttons": {
@@ -319,11 +321,11 @@ SQUARISH_LARGE: Plan = {
     "words": {
         "prompt": (72, 54, 1212, 156),
         "turn": (1066, 448, 146, 72),
-        "answer:0": (914, 592, 454, 66),
-        "answer:1": (914, 524, 454, 64),
+        "answer:0": (914, 534, 454, 118),
+        "answer:1": (944, 930, 424, 96),
         "badge": (1292, 60, 76, 76),
     },
-    "buttons": {**belt(SQUARISH), "hints": (608, 942, 760, 84)},
+    "buttons": {**belt(SQUARISH), "hints": (608, 942, 324, 84), "haste": (608, 942, 760, 84)},
 }
 
 PORTRAIT_TOP = (54, 96, 972, 464)
@@ -344,8 +346,8 @@ PORTRAIT_LARGE: Plan = {
     "words": {
         "prompt": (54, 96, 972, 220),
         "turn": (862, 933, 164, 94),
-        "answer:0": (544, 1138, 482, 94),
-        "answer:1": (54, 1138, 482, 94),
+        "answer:0": (547, 1138, 479, 96),
+        "answer:1": (54, 1138, 479, 96),
         "badge": (948, 571, 78, 76),
     },
     "buttons": {**belt(PORTRAIT), "hints": (54, 1650, 972, 82)},

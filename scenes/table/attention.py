@@ -5,7 +5,15 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import DeviceKind, Intent, PointerCancelled, PointerDown, PointerMoved, PointerUp, Steer
+from scenes.input.intents import (
+    DeviceKind,
+    Intent,
+    PointerCancelled,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Steer,
+)
 from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.panels import CounterCard
 from scenes.table.parts import TableButton

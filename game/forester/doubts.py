@@ -32,7 +32,8 @@ def _spent(action: Action, view: ForesterView) -> Doubt | None:
     price = _price(action)
     if price < MUCH_MONEY:
         return None
-    return Doubt("spends_much", {"price": price, "money": view.domains[action.seat].money})
+    money = view.domains[action.seat].money
+    return Doubt("spends_much", {"price": price, "money": money, "thing": _bought(action, view)})
 
 
 def _price(action: Action) -> int:
@@ -46,6 +47,16 @@ def _price(action: Action) -> int:
         case act.Bid(amount=amount):
             return amount
     return 0
+
+
+def _bought(action: Action, view: ForesterView) -> str:
+    """What the money is for: a tile, or a sapling by its species."""
+    match action:
+        case act.BuyWithCard(tile=tile) | act.BuyRemediation(tile=tile):
+            return tile
+        case act.BuySapling(species=species):
+            return f"{species}.sapling"
+    return f"{view.auction.species}.sapling" if view.auction else ""
 
 
 def _wasted(action: Action, view: ForesterView) -> Doubt | None:

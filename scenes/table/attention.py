@@ -47,6 +47,7 @@ class Attention:
         self._explained: Widget | None = None
         self._tapped: tuple[float, float, float] | None = None  # where a tap meant nothing, and seconds since
         self._place: tuple[float, float] | None = None  # where the focus was last, in the same turn
+        self._is_named = False  # whether the ribbon asks about what has the focus
         self._offered: str | None = None  # where the focus was brought, as long as nobody has meant it
 
     # The focus
@@ -65,11 +66,25 @@ class Attention:
         if is_pointed_at or controls.focus.current != self._offered:
             self._offered = None
         self._show()
+        self._name()
+
+    def _name(self) -> None:
+        """Let the question name what somebody has moved the focus to, where its picture does not."""
+        scene, saying, focused = self._scene, self._scene.sitting.saying, self._scene.controls.focused
+        if saying is None or saying.said or saying.proposed or scene.timeline.has_queue:
+            return
+        at = None
+        if isinstance(focused, Touchable) and focused.can_be_meant and focused.name != self._offered:
+            at = scene.table.prompt_at(focused.thing, scene.view())
+        if at is not None or self._is_named:
+            self._is_named = at is not None
+            scene.face.show_prompt(scene.table, scene.view(), saying, at)
 
     def offer(self) -> None:
         """Something else is asked: bring the focus to what people will most likely want."""
         scene = self._scene
         self.end_explanation()
+        self._is_named = False
         names = scene.face.possible(scene.sitting.saying)
         focus, device = scene.controls.focus, scene.context.reader.last_device
         pointed = scene.controls.pointed if device is DeviceKind.MOUSE else None

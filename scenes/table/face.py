@@ -15,7 +15,7 @@ from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
 from scenes.stage.sprite import Layer
 from scenes.table.answers import Answers
-from scenes.table.game_table import GameTable, V
+from scenes.table.game_table import GameTable, Prompt, V
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import Glyphed, PromptRibbon, TableButton
 from scenes.table.standings import show_standings
@@ -115,17 +115,24 @@ class TableFace:
         if tuple(hints) != self._hints:
             self.show_hints(hints)
 
-    def show_prompt(self, table: GameTable[V], view: V, saying: Saying | None) -> None:
-        """Say what the person to act is asked; of a bot the last thing that it did stays told."""
+    def show_prompt(
+        self, table: GameTable[V], view: V, saying: Saying | None, at: Prompt | None = None
+    ) -> None:
+        """Say what the person to act is asked; of a bot the last thing that it did stays told.
+
+        Whoever looks at something may be asked about that instead.
+        """
         seat = self._match.state.to_act()
         if seat is None or not self._seats[seat].is_human:
             return
-        self.announce(self.question(table, view, saying, self._seats[seat].name), seat)
+        name = self._seats[seat].name
+        asked = self._context.say(at.key, name=name, **at.facts) if at else ""
+        self.announce(asked or self.question(table, view, saying, name), seat)
 
     def question(self, table: GameTable[V], view: V, saying: Saying | None, name: str) -> str:
         """What is asked now, in words that begin with a name."""
         if saying and saying.proposed:
-            return self._question_about(saying, name)
+            return self._question_about(table, saying, name)
         if saying and PLAN in saying.next_touches:
             return self._context.say(f"prompt.{self._match.rules.info.id}.plan", name=name)
         prompt = table.prompt(view, saying.said if saying else ())
@@ -135,12 +142,12 @@ class TableFace:
         """Say that a bot thinks."""
         self.announce(self._context.say("table.thinking", name=self._seats[seat].name), seat)
 
-    def _question_about(self, saying: Saying, name: str) -> str:
+    def _question_about(self, table: GameTable[V], saying: Saying, name: str) -> str:
         """Ask whether what is proposed is meant, with the reason why it may be regretted."""
         if saying.doubt is None:
             return self._context.say("table.is_this_meant", name=name)
         key = f"doubt.{self._match.rules.info.id}.{saying.doubt.code}"
-        return self._context.say(key, name=name, **saying.doubt.facts)
+        return self._context.say(key, name=name, **table.doubted(saying.doubt.facts))
 
     def announce(self, words: str, seat: int | None) -> None:
         """Say something on the ribbon that is no question; nothing takes the ribbon away."""

@@ -187,6 +187,14 @@ class GameTable(ABC, Generic[V]):
     def prompt(self, view: V, said: Sequence[str]) -> Prompt:
         """What the seat to act is asked."""
 
+    def prompt_at(self, thing: Thing, view: V) -> Prompt | None:
+        """The question with the name of a thing that has the focus, where its picture has no room for it."""
+        return None
+
+    def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
+        """The facts behind a doubt, with names for the things in them."""
+        return facts
+
     def deed(self, action: Action) -> Prompt | None:
         """What a button says that carries out an action; None for those that have no words of their own."""
         *before, last = action.touches()

@@ -55,9 +55,13 @@ def paper_for(
     sizes = range(style.size, min(style.size, look.type.smallest_size) - 1, -SMALLER)
     shapes = [_shapes(look, words, style.sized(size), around) for size in sizes for around in arounds]
     in_sight = [*kept.needed, *kept.looked_at]
-    tries = [(papers, free) for papers in shapes for free in ([*in_sight, *kept.wanted], in_sight)]
-    tries += [(papers, kept.needed) for papers in shapes if kept.looked_at]
-    for papers, obstacles in (*tries, (shapes[-1], kept.looked_at), (shapes[-1], ())):
+    tries: list[tuple[list[Paper], Sequence[pygame.FRect]]] = [
+        *((papers, free) for papers in shapes for free in ([*in_sight, *kept.wanted], in_sight)),
+        *((papers, kept.needed) for papers in shapes if kept.looked_at),
+        (shapes[-1], kept.looked_at),
+        (shapes[-1], ()),
+    ]
+    for papers, obstacles in tries:
         for paper in papers:
             place = nearest_free(paper.box.size, near, obstacles, look.viewport.safe)
             if place is not None:

@@ -13,10 +13,11 @@ from game.forester import events as told
 from game.forester.actions import DeclareEnd
 from game.forester.data import MARKERS_A_SEAT
 from game.forester.views import ForesterView
+from scenes.platform.language import Fact
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
-from scenes.tables.forester import prompts, words
+from scenes.tables.forester import prompts, wares, words
 from scenes.tables.forester.cards import LIFT
 from scenes.tables.forester.choreography import Choreography
 from scenes.tables.forester.drops import accepted
@@ -235,6 +236,15 @@ class ForesterTable(GameTable[ForesterView]):
     def prompt(self, view: ForesterView, said: Sequence[str]) -> Prompt:
         """See GameTable."""
         return prompts.prompt(view, said, self.top.seats, self.top.context.say)
+
+    def prompt_at(self, thing: Thing, view: ForesterView) -> Prompt | None:
+        """See GameTable."""
+        return wares.prompt_at(thing.name, view, self.top.context.say)
+
+    def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
+        """See GameTable."""
+        thing = facts.get("thing")
+        return {**facts, "thing": self.top.context.say(f"thing.forester.{thing}.object")} if thing else facts
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""

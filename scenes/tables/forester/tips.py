@@ -24,6 +24,7 @@ from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
 from scenes.platform.language import Language
 from scenes.tables.forester.polluters import TILES_OF
+from scenes.tables.forester.wares import ware
 
 
 class Tips:
@@ -35,7 +36,14 @@ class Tips:
         self._say = language.say
 
     def about(self, name: str, view: ForesterView) -> str:
-        """What a thing is; nothing for names it does not know."""
+        """What a thing is, after what it costs if it is for sale; nothing for names it does not know."""
+        sold = ware(name, view)
+        if sold is None:
+            return self._what(name, view)
+        bought = self._say("tip.forester.buy", thing=self._thing(f"{sold.name}.object"), price=sold.price)
+        return f"{bought} {self._what(name, view)}"
+
+    def _what(self, name: str, view: ForesterView) -> str:
         kind, rest = parts(name)
         match kind:
             case "space":

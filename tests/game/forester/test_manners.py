@@ -91,7 +91,13 @@ def test_thirty_thousand_and_more_give_pause_whatever_they_buy() -> None:
     assert doubt(said.BuyWithCard(0, "filter_45"), rich) is None
     assert doubt(said.EndActions(0), rich) is None
     bought = FORESTER.manners.doubt(said.BuyRemediation(0, "rail_north"), rich)
-    assert bought is not None and bought.facts == {"price": 40_000, "money": 60_000}
+    assert bought is not None and bought.facts == {
+        "price": 40_000,
+        "money": 60_000,
+        "thing": "rail_north",
+    }
+    planted = FORESTER.manners.doubt(said.BuySapling(0, "oak", 12), rich)
+    assert planted is not None and planted.facts["thing"] == "oak.sapling"
 
 
 def test_a_sapling_that_dies_is_worse_than_one_that_is_dear() -> None:

@@ -173,7 +173,9 @@ def test_a_high_bid_is_asked_back_and_going_back_leads_to_the_same_amount(
     stepper.step(stepper.amounts.index(30_000) - stepper.amounts.index(stepper.amount))
     table.tap("answer do it")
     assert not table.match.moves
-    words = table.context.say("doubt.forester.spends_much", name="Ann", price=30_000, money=40_000)
+    say, species = table.context.say, table.view.auction.species if table.view.auction else None
+    thing = say(f"thing.forester.{species}.sapling.object")
+    words = say("doubt.forester.spends_much", name="Ann", price=30_000, money=40_000, thing=thing)
     assert table.ribbon() == words
     table.tap("answer back")
     stepper = table.scene.controls["amount"]

@@ -1,0 +1,71 @@
+"""Cards in the shop have room for a picture and a price: the question and the help name what they sell."""
+
+import pytest
+
+from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD
+from scenes.input.intents import KEYBOARD, DeviceKind, Direction, Steer
+from scenes.platform.language import LANGUAGES
+from tests.scenes.reading import problems
+from tests.scenes.table.conftest import SitWithForesters
+from tests.scenes.table.forester_table import Forester
+
+
+def rich(table: Forester) -> None:
+    """Somebody with a keyboard may buy whatever there is."""
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with("voluntary_actions")
+    domain = table.match.state.domains[0]  # type: ignore[attr-defined]
+    domain.money = 90_000
+    table.scene.show_anew()
+    table.settle()
+
+
+def steer_to(table: Forester, name: str) -> None:
+    """Move the focus there, from wherever it was."""
+    table.scene.controls.focus_on(name)
+    table.scene.attention.follow()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_the_question_names_what_has_the_focus(
+    foresters: SitWithForesters, language: str, text_scale: int
+) -> None:
+    table = foresters(language=language, text_scale=text_scale)
+    rich(table)
+    asked, say = table.ribbon(), table.context.say
+    possible = table.scene.face.possible(table.scene.sitting.saying)
+    offers = [name for name in possible if name.startswith(("species:", "remedy:"))]
+    assert offers
+    for name in offers:
+        kind, _, ware = name.partition(":")
+        key = f"{ware}.sapling" if kind == "species" else ware
+        steer_to(table, name)
+        assert say(f"thing.forester.{key}.object") in table.ribbon()
+        assert [problem for problem in problems(table) if "prompt" in problem] == []
+    steer_to(table, "wheel")
+    assert table.ribbon() == asked
+
+
+def test_a_key_that_leads_to_an_offer_names_it(foresters: SitWithForesters) -> None:
+    table = foresters()
+    rich(table)
+    asked = table.ribbon()
+    focus = table.scene.controls.focus
+    focus.current = "species:oak"
+    table.send(Steer(KEYBOARD, Direction.RIGHT))
+    assert str(focus.current).startswith("species:")
+    assert table.ribbon() != asked
+
+
+def test_help_tells_what_is_bought_and_for_how_much(foresters: SitWithForesters) -> None:
+    table = foresters()
+    rich(table)
+    number, say = table.context.language.number, table.context.say
+    tips = {
+        name: table.table.tip(table.scene.controls[name].thing, table.view)  # type: ignore[attr-defined]
+        for name in ("species:beech", "remedy:cat_north")
+    }
+    assert say("thing.forester.beech.sapling.object") in tips["species:beech"]
+    assert number(SAPLING_PRICE) in tips["species:beech"]
+    assert number(WITHOUT_CARD * REMEDIATION["cat_north"].price) in tips["remedy:cat_north"]

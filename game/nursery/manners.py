@@ -13,14 +13,16 @@ from game.nursery.views import NurseryView
 
 
 class NurseryManners(Manners):
-    """Every tree and every hollow means something, also when it is not its turn."""
+    """Every tree and every hollow means something, also when it is not its turn; the other rack nothing."""
 
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: NurseryView) -> Action | None:
         """The action behind a touch, so that the rules can say what is wrong with it."""
         in_rack = touched_kind(touched.name, seat)
         if in_rack is not None:
             owner, kind = in_rack
-            return PlantFirst(owner, kind, 0) if view.step == "plant_first" else Plant(owner, kind)
+            if owner != seat:
+                return None
+            return PlantFirst(seat, kind, 0) if view.step == "plant_first" else Plant(seat, kind)
         cell = touched_cell(touched.name)
         if cell is None:
             return None

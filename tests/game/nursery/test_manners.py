@@ -54,9 +54,9 @@ def test_a_hollow_with_a_tree_is_taken() -> None:
     assert code(answer(standing({**RING, "b2": "d2"}), "d4", "b2")) == "hollow_taken"
 
 
-def test_the_other_rack_is_not_ones_own() -> None:
-    assert code(answer(planting(), "kind:1:d1")) == "not_your_decision"
-    assert code(answer(new_game(), "kind:1:d1")) == "not_your_decision"
+def test_the_other_rack_means_nothing_to_whoever_is_asked() -> None:
+    assert answer(planting(), "kind:1:d1") is None
+    assert answer(new_game(), "kind:1:d1") is None
 
 
 def test_planting_comes_after_replanting() -> None:
@@ -91,7 +91,7 @@ def test_after_the_game_nothing_is_possible() -> None:
 def test_a_kind_that_names_no_owner_is_that_of_whoever_touches_it() -> None:
     view = planting().view(None)
     assert NURSERY.manners.meant(1, (), Touched("kind:d1"), view) == Plant(1, "d1")
-    assert NURSERY.manners.meant(1, (), Touched("kind:0:d1"), view) == Plant(0, "d1")
+    assert NURSERY.manners.meant(1, (), Touched("kind:1:d1"), view) == Plant(1, "d1")
 
 
 def test_a_counter_means_no_action() -> None:

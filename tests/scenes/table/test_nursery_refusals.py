@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.nursery.actions import PlantFirst
+from game.nursery.actions import PlantFirst, Replant
 from game.nursery.board import cell_named
 from scenes.input.intents import Button
 from scenes.rulebook.scene import RulebookScene
@@ -20,7 +20,8 @@ def test_a_refused_touch_shows_reason_and_rule(nursery: Nursery) -> None:
 
 def test_the_leaf_stays_long_enough_at_any_pace_and_goes_by_itself(sit: Sit) -> None:
     nursery = sit(animation_pace="instant", bot_pace="instant")
-    nursery.tap("kind:1:d1")
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    nursery.tap("e5")
     nursery.frame(0.1, times=30)
     assert nursery.why_not() is not None
     nursery.frame(0.1, times=15)
@@ -28,13 +29,15 @@ def test_the_leaf_stays_long_enough_at_any_pace_and_goes_by_itself(sit: Sit) -> 
 
 
 def test_the_next_press_takes_the_leaf_away(nursery: Nursery) -> None:
-    nursery.tap("kind:1:d1")
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    nursery.tap("e5")
     nursery.press(Button.NEXT)
     assert nursery.why_not() is None
 
 
 def test_why_opens_the_rulebook_at_the_rule_that_was_named(nursery: Nursery) -> None:
-    nursery.tap("kind:1:d1")
+    nursery.play(PlantFirst(0, "l2", cell_named("d4")))
+    nursery.tap("e5")
     nursery.press(Button.HELP)
     nursery.rest()
     assert isinstance(nursery.top, RulebookScene)
@@ -52,6 +55,18 @@ def test_a_person_who_touches_while_a_bot_thinks_is_asked_to_wait(sit: Sit) -> N
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("d4")
     assert (nursery.why_not() or "").startswith(nursery.refusal("not_your_decision"))
+
+
+def test_who_touches_the_rack_of_the_other_one_is_told_whose_it_is(nursery: Nursery) -> None:
+    for move in ((), (PlantFirst(0, "l2", cell_named("d4")), Replant(1, cell_named("d4"), cell_named("d6")))):
+        nursery.play(*move)
+        seat = nursery.match.state.to_act()
+        assert seat is not None
+        thing = nursery.scene.controls[f"kind:{1 - seat}:d1"].thing  # type: ignore[attr-defined]
+        nursery.scene.touch(thing)
+        assert nursery.why_not() is None, "nobody is asked to wait"
+        words = nursery.scene.controls["tooltip"].words  # type: ignore[attr-defined]
+        assert nursery.match.seats[1 - seat].name in words
 
 
 @pytest.mark.parametrize("name", ["h1", "a8", "a1", "h8"])

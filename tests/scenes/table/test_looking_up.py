@@ -231,8 +231,7 @@ def test_who_looks_at_another_thing_after_a_refusal_asks_about_that(sit: Sit, ga
     refused = next(
         widget.thing
         for widget in shown
-        if not widget.can_be_meant
-        and scene.sitting.why_not(widget.thing.touched, scene.view()) is not None
+        if not widget.can_be_meant and scene.sitting.why_not(widget.thing.touched, scene.view()) is not None
     )
     scene.touch(refused)
     assert told(table)

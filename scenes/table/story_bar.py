@@ -11,7 +11,7 @@ from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import SMALLEST
-from scenes.table.parts import Glyphed
+from scenes.table.parts import GLYPH, Glyphed
 from scenes.widgets.boxes import equal_columns, equal_rows
 from scenes.widgets.button import ICON, ICON_GAP, TIGHT, Button, Kind
 from scenes.widgets.controls import Controls
@@ -21,11 +21,17 @@ NAMES = (FASTER, SKIP)
 GAP = 16.0
 TALLER = 12.0  # than hints
 TALL = 0.3  # of its width: a room that is taller has its buttons one below the other
-MOST_WITH_GLYPHS = 150  # per cent: larger letters need all of a button
+ALWAYS_WITH_GLYPHS = 150  # per cent: larger letters may need all of a button
+GLYPH_ROOM = float(GLYPH - TIGHT)  # what a glyph in the corner needs of a button besides its padding
 
 
 class StoryButton(Glyphed, Button):
     """A button that says what else presses it, and whether what it does is on."""
+
+    def room_at_end(self) -> float:
+        """Large letters leave the corner to the glyph."""
+        is_large = self.look.text_percent > ALWAYS_WITH_GLYPHS
+        return GLYPH_ROOM if self.glyph and is_large else 0.0
 
     def set_on(self, is_on: bool) -> None:
         """Show that it is on, or off again."""
@@ -54,6 +60,7 @@ class StoryBar:
         self._context, self._controls = context, controls
         height = max(zone.height + TALLER, Button.height_for(context.look))
         self._room = pygame.FRect(zone.left, zone.bottom - height, zone.width, height)
+        self._has_words = True
         say = context.say
         self._buttons = {
             FASTER: (say("table.story_faster"), "fast", faster, Meaning.NEXT),
@@ -73,10 +80,10 @@ class StoryBar:
         is_tall = self._room.height > self._room.width * TALL
         share_out = equal_rows if is_tall else equal_columns
         boxes = share_out(self._room, len(NAMES), GAP)
-        has_words = all(self._fits(words, boxes[0].width) for words, *_ in self._buttons.values())
+        self._has_words = all(self._fits(words, boxes[0].width) for words, *_ in self._buttons.values())
         for name, box in zip(NAMES, boxes, strict=True):
             words, icon, press, _ = self._buttons[name]
-            shown = words if has_words else ""
+            shown = words if self._has_words else ""
             self._controls.add(StoryButton(look, name, box, shown, press, icon=icon))
         self.show_glyphs()
 
@@ -94,13 +101,24 @@ class StoryBar:
 
     def show_glyphs(self) -> None:
         """Say on the buttons what else presses them on the device last used."""
-        if not self.is_shown or self._context.look.text_percent > MOST_WITH_GLYPHS:
+        if not self.is_shown or not self._have_room_for_glyphs():
             return
         device = self._context.reader.last_device
         for name, (_, _, _, meaning) in self._buttons.items():
             button = self._controls[name]
             assert isinstance(button, StoryButton)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
+
+    def _have_room_for_glyphs(self) -> bool:
+        """Whether glyphs stand beside the words; larger letters may need all of the button."""
+        look, box = self._context.look, self._controls[SKIP].box
+        if look.text_percent <= ALWAYS_WITH_GLYPHS or not self._has_words:
+            return True
+        width = box.width - GLYPH_ROOM
+        return all(
+            self._fits(words, width) and Button.height_at(look, words, width, has_icon=True) <= box.height
+            for words, *_ in self._buttons.values()
+        )
 
     def hide(self) -> None:
         """The story is over."""

@@ -16,6 +16,7 @@ from game.nursery.views import NurseryView
 from scenes.input.glyphs import glyph
 from scenes.input.intents import Button, DeviceKind
 from scenes.input.recording import KeyDown
+from scenes.platform.language import LANGUAGES
 from scenes.stage.timeline import PACES
 from scenes.stage.tween import Tween
 from scenes.table.log_scene import LogScene
@@ -26,6 +27,7 @@ from scenes.table.since import SinceScene
 from scenes.table.story_bar import StoryButton
 from scenes.tables.nursery.table import NurseryTable
 from scenes.tables.shelf import TABLES
+from tests.scenes.reading import problems
 from tests.scenes.table.conftest import Sit
 from tests.scenes.table.nursery_table import Nursery
 
@@ -140,6 +142,26 @@ def test_the_buttons_that_hurry_show_the_keys_of_whatever_device_is_used_next(si
     assert isinstance(button, StoryButton) and button.glyph == ""
     nursery.do(KeyDown("up"))
     assert button.glyph == glyph(DeviceKind.KEYBOARD, Button.BACK)
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", [(640, 360), (640, 400), (480, 360), (360, 640)])
+def test_the_buttons_that_hurry_show_their_keys_beside_large_letters_too(
+    sit: Sit, window: tuple[int, int], language: str, text_scale: int
+) -> None:
+    nursery = sit(
+        players=("human", "bot:random"), bot_pace="slow", text_scale=text_scale, language=language
+    )
+    nursery.resize(window)
+    nursery.tap("kind:0:l2", "d4")
+    nursery.do(KeyDown("up"))
+    while "story skip" not in nursery.scene.controls:
+        nursery.frame(0.1)
+    for name in ("story faster", "story skip"):
+        button = nursery.scene.controls[name]
+        assert isinstance(button, StoryButton) and button.glyph
+    assert [problem for problem in problems(nursery) if "of 'story" in problem] == []
 
 
 def test_what_people_do_goes_at_their_own_pace_however_fast_bots_were(sit: Sit) -> None:

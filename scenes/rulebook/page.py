@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -106,14 +106,28 @@ class RuleBlock(Widget):
     is_focusable = True
     grows_with_focus = False
 
-    def __init__(self, look: Look, placed: PlacedRule, marks: Marks, *, is_cited: bool) -> None:
+    def __init__(
+        self,
+        look: Look,
+        placed: PlacedRule,
+        marks: Marks,
+        *,
+        is_cited: bool,
+        when_pressed: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__(look, placed.name, placed.box)
-        self._set, self._marks, self._is_cited = placed, marks, is_cited
+        self._set, self._marks, self._is_cited, self._press = placed, marks, is_cited, when_pressed
 
     @property
     def can_be_meant(self) -> bool:
-        """Nothing comes of pressing it, so a finger on it may mean a link beside."""
-        return False
+        """Where nothing comes of pressing it, a finger on it may mean a link beside."""
+        return self._press is not None
+
+    def confirm(self) -> bool:
+        """Do what pressing it does, if anything."""
+        if self._press is not None:
+            self._press()
+        return self._press is not None
 
     def paint_face(self, painter: Painter) -> None:
         """Number and title above, then the lines beside or above the picture."""

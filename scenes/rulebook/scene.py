@@ -191,10 +191,11 @@ class RulebookScene(Scene):
         self.controls.focus_on(first)
 
     def _add_rule(self, placed: PlacedRule) -> None:
-        """A rule, and its button."""
+        """A rule, and its button; what was found opens its chapter."""
         look, say = self.context.look, self.context.say
+        press = (lambda: self._follow(placed.rule.number)) if self._found else None
         is_cited = placed.rule.number == self._now.cited
-        self.controls.add(RuleBlock(look, placed, self._marks, is_cited=is_cited))
+        self.controls.add(RuleBlock(look, placed, self._marks, is_cited=is_cited, when_pressed=press))
         if placed.part.has_button:
             label = say("rulebook.show_it")
             box = placed.button_box(look, label)
@@ -239,7 +240,8 @@ class RulebookScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; letters are commands only while nobody writes."""
-        turns = Hint(Meaning.NEXT, "hint.finds" if self._found else "hint.chapter", Meaning.PREVIOUS)
+        pages = "rulebook.page" if len(self._spreads) > 1 else "hint.chapter"
+        turns = Hint(Meaning.NEXT, "hint.finds" if self._found else pages, Meaning.PREVIOUS)
         device = self.context.reader.last_device
         if self.context.reader.is_typing and device is DeviceKind.KEYBOARD:
             return (Hint(Meaning.CONFIRM, "hint.finds"), Hint(Meaning.BACK, "hint.back"))

@@ -118,6 +118,36 @@ def test_flags_number_what_was_found_and_berries_count_it(door: StageDoor) -> No
     assert sum(berries) == len(book._found)
 
 
+@pytest.mark.parametrize("is_tapped", [True, False], ids=["tapped", "confirmed"])
+def test_a_find_opens_its_chapter_there_and_back_leads_to_the_finds(
+    door: StageDoor, is_tapped: bool
+) -> None:
+    book = opened(door)
+    book.find("sapling")
+    door.frame()
+    found = shown(book)[1]
+    if is_tapped:
+        x, y = book.controls[found].box.center
+        door.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+    else:
+        door.press(Button.NEXT)
+        door.press(Button.CONFIRM)
+    door.frame()
+    assert written(book) == "" and book.controls.focus.current == found
+    assert len(shown(book)) > 1
+    door.press(Button.BACK)
+    door.frame()
+    assert written(book) == "sapling" and book.controls.focus.current == found
+
+
+def test_the_hint_says_page_where_a_chapter_has_several(door: StageDoor) -> None:
+    said = set[tuple[bool, str]]()
+    for game in ("forester", "nursery"):
+        book = opened(door, game)
+        said.add((len(book._spreads) > 1, book.hints()[0].words))
+    assert said == {(True, "rulebook.page"), (False, "hint.chapter")}
+
+
 def test_it_goes_on_from_find_to_find_and_around(door: StageDoor) -> None:
     book = opened(door)
     book.find("sapling")

@@ -119,9 +119,7 @@ def test_flags_number_what_was_found_and_berries_count_it(door: StageDoor) -> No
 
 
 @pytest.mark.parametrize("is_tapped", [True, False], ids=["tapped", "confirmed"])
-def test_a_find_opens_its_chapter_there_and_back_leads_to_the_finds(
-    door: StageDoor, is_tapped: bool
-) -> None:
+def test_a_find_opens_its_chapter_there_and_back_leads_to_the_finds(door: StageDoor, is_tapped: bool) -> None:
     book = opened(door)
     book.find("sapling")
     door.frame()

@@ -150,9 +150,7 @@ def test_the_buttons_that_hurry_show_the_keys_of_whatever_device_is_used_next(si
 def test_the_buttons_that_hurry_show_their_keys_beside_large_letters_too(
     sit: Sit, window: tuple[int, int], language: str, text_scale: int
 ) -> None:
-    nursery = sit(
-        players=("human", "bot:random"), bot_pace="slow", text_scale=text_scale, language=language
-    )
+    nursery = sit(players=("human", "bot:random"), bot_pace="slow", text_scale=text_scale, language=language)
     nursery.resize(window)
     nursery.tap("kind:0:l2", "d4")
     nursery.do(KeyDown("up"))

@@ -76,7 +76,7 @@ ALIKE = re.compile(
     r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder)"
 )
 ALIKE_WORDS = {
-    "fr": {"bot", "bot · {strength}", "Options", "Pause", "normal", "Total", "Menu", "Licences"}
+    "fr": {"bot", "bot · {strength}", "Options", "Pause", "Page", "Total", "Menu", "Licences"}
     | {
         "{minutes} minute",
         "{minutes} minutes",

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from scenes.input.intents import Button, Intent, PointerDown, Press
-from scenes.table.story_bar import NAMES, StoryBar
+from scenes.table.story_bar import NAMES, StoryBar, room_for_haste
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -28,8 +28,8 @@ class Pace:
     def build(self) -> None:
         """The stage is new: the buttons that hurry will stand where its hints stand."""
         scene = self._scene
-        zone = scene.zones.box("haste" if scene.zones.named("haste") else "hints")
-        self._bar = StoryBar(scene.context, scene.controls, zone, self._hurry, self._skip)
+        room = room_for_haste(scene.context.look, scene.zones)
+        self._bar = StoryBar(scene.context, scene.controls, room, self._hurry, self._skip)
 
     @property
     def is_telling(self) -> bool:

@@ -9,9 +9,11 @@ import pygame
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
+from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.parts import GLYPH, Glyphed
+from scenes.table.zones import Zones
 from scenes.widgets.boxes import equal_columns, equal_rows
 from scenes.widgets.button import ICON, ICON_GAP, TIGHT, Button, Kind
 from scenes.widgets.controls import Controls
@@ -19,7 +21,7 @@ from scenes.widgets.controls import Controls
 FASTER, SKIP = "story faster", "story skip"
 NAMES = (FASTER, SKIP)
 GAP = 16.0
-TALLER = 12.0  # than hints
+TALLER = 12.0  # than hints, in whose place the buttons stand where they have none of their own
 TALL = 0.3  # of its width: a room that is taller has its buttons one below the other
 ALWAYS_WITH_GLYPHS = 150  # per cent: larger letters may need all of a button
 GLYPH_ROOM = float(GLYPH - TIGHT)  # what a glyph in the corner needs of a button besides its padding
@@ -46,6 +48,15 @@ class StoryButton(Glyphed, Button):
         self.paint_glyph(painter)
 
 
+def room_for_haste(look: Look, zones: Zones) -> pygame.FRect:
+    """Where a table lets people hurry a story: its own place for it, or that of the hints."""
+    if zones.named("haste"):
+        return zones.box("haste")
+    hints = zones.box("hints")
+    height = max(hints.height + TALLER, Button.height_for(look))
+    return pygame.FRect(hints.left, hints.bottom - height, hints.width, height)
+
+
 class StoryBar:
     """Faster until the next question, or straight to it."""
 
@@ -53,13 +64,12 @@ class StoryBar:
         self,
         context: Context,
         controls: Controls,
-        zone: pygame.FRect,
+        room: pygame.FRect,
         faster: Callable[[], object],
         skip: Callable[[], object],
     ) -> None:
         self._context, self._controls = context, controls
-        height = max(zone.height + TALLER, Button.height_for(context.look))
-        self._room = pygame.FRect(zone.left, zone.bottom - height, zone.width, height)
+        self._room = room
         self._has_words = True
         say = context.say
         self._buttons = {

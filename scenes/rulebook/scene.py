@@ -45,6 +45,7 @@ class RulebookScene(Scene):
     """
 
     background: ClassVar[str] = "backgrounds/rulebook"
+    beside_hints: ClassVar[float] = ARROW
 
     def __init__(
         self, context: Context, game: str, rule: str = "", show_it: Callable[[], object] | None = None

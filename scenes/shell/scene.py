@@ -33,6 +33,7 @@ class Scene:
 
     background: ClassVar[str] = "backgrounds/table"
     is_overlay: ClassVar[bool] = False  # True: the scene below stays visible, still and darkened
+    beside_hints: ClassVar[float] = 0.0  # what stands at both ends of the hint bar needs so much room
     sweeps: ClassVar[bool] = True  # False: it comes and goes in its own way, not like a sheet of paper
 
     def __init__(self, context: Context) -> None:
@@ -163,7 +164,8 @@ class Scene:
             if isinstance(widget, ShortcutButton):
                 widget.show_device(device)
         if hints:
-            self.controls.add(HintBar(self.context.look, self.context.language, hints, device))
+            look, language = self.context.look, self.context.language
+            self.controls.add(HintBar(look, language, hints, device, beside=self.beside_hints))
 
     def receive(self, intent: Intent) -> None:
         """Take an intent: widgets first, then the scene itself."""

@@ -66,7 +66,9 @@ class HintBar(Widget):
         hints: Sequence[Hint],
         device: DeviceKind,
         between: float = BETWEEN,
+        beside: float = 0.0,
     ) -> None:
+        """`beside` is kept free at both ends, for what else stands at the bottom."""
         style = look.small(look.palette.light)
         self._style, self._between = style, between
         self._glyph = max(SMALLEST_GLYPH, look.type.letter_size(style) * 1.25)
@@ -78,7 +80,7 @@ class HintBar(Widget):
                 continue
             words = language.say(hint.words)
             part = sum(cap.width + PAIRED for cap in caps) - PAIRED + GAP + look.type.width(words, style)
-            if width + part + between > look.viewport.safe.width - 40:
+            if width + part + between > look.viewport.safe.width - 40 - 2 * beside:
                 break
             self._parts.append(Part(caps, words, part))
             width += part + between

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assets.build_art import ART, logical_size
+from assets.gnomemaking.auction import chip_outline
 from assets.nursery_board import ALONG, LYING, PITCH, UPRIGHT, place
 from assets.papercut import write
 from game.nursery.board import SIDE
@@ -44,6 +45,9 @@ BOXES: dict[str, tuple[str, str, float, float]] = {
     "ui/slider_fill": (BLACK, BLACK, 3, 10),
     "ui/scrollbar_track": (WHITE, BLACK, 2, 9),
     "ui/scrollbar_thumb": (BLACK, BLACK, 2, 9),
+    **dict.fromkeys(("gnomes/card_front", "gnomes/breed_front", "gnomes/rival_front"), (WHITE, BLACK, 3, 24)),
+    "gnomes/plank": (NIGHT, WHITE, 3, 14),
+    "gnomes/race_bar": (BLACK, WHITE, 2.5, 16),
 }
 DISCS: dict[str, tuple[str, str, float]] = {  # by fill, line and its width
     "ui/disc_amber": (YELLOW, BLACK, 4),
@@ -51,6 +55,7 @@ DISCS: dict[str, tuple[str, str, float]] = {  # by fill, line and its width
     "ui/disc_dark": (BLACK, WHITE, 4),
     "robbers/cost": (WHITE, BLACK, 4),
     "forester/value_badge": (WHITE, BLACK, 1.5),
+    "gnomes/counter": (WHITE, BLACK, 4),
     **{f"emblems/badge_{emblem}": (BLACK, WHITE, 4) for emblem in EMBLEMS},
 }
 GROUNDS = tuple(f"backgrounds/{name}" for name in ("table", "table_upright", "lobby", "menu", "rulebook"))
@@ -111,6 +116,12 @@ def drawings() -> Iterator[tuple[str, str]]:
     for roll in range(1, 5):
         yield f"robbers/danger_{roll}", danger(roll)
     yield "forester/plot", plot()
+    free = ((BLACK, 13, 61, 17), (YELLOW, 4, 66, 22), (YELLOW, 4, 58, 14))
+    yield "gnomes/stone_free", stone() + rings(72, 26, free) + wedge(114, 2, 24)
+    yield "gnomes/stone", stone()
+    yield "gnomes/terms_sign", terms_sign()
+    for worth in (50, 100, 200):
+        yield f"gnomes/chip_{worth}", chip(worth)
     yield "ui/leaf_bubble", leaf()
     yield "ui/spectacle", stage()
 
@@ -254,6 +265,26 @@ def rack() -> str:
         f'<g transform="translate(20,14)"><rect width="414" height="310" rx="26" fill="#0C1410"/>'
         f'<g stroke="{WHITE}" stroke-width="3">{shelves}</g></g>'
     )
+
+
+def stone() -> str:
+    """A flat stone to stand on."""
+    return f'<ellipse cx="72" cy="26" rx="61" ry="18" fill="#0C1410" stroke="{GREY}" stroke-width="3"/>'
+
+
+def terms_sign() -> str:
+    """The board of an auction, on two cords."""
+    cords = f'<path d="M58,0V34M226,0V34" stroke="{WHITE}" stroke-width="4"/>'
+    place = 'x="12" y="32" width="260" height="74" rx="16"'
+    return f'{cords}<rect {place} fill="{NIGHT}" stroke="{WHITE}" stroke-width="4"/>'
+
+
+def chip(worth: int) -> str:
+    """A chip in plain white, told by its shape."""
+    outline, joined = chip_outline(worth), 'stroke-linejoin="round"'
+    layers = ((WHITE, 10), (BLACK, 5), (WHITE, 0))
+    shapes = (f'<path d="{outline}" fill="{c}" stroke="{c}" stroke-width="{w}" {joined}/>' for c, w in layers)
+    return f'<g transform="translate(44,44)">{"".join(shapes)}</g>'
 
 
 def leaf() -> str:

@@ -18,7 +18,8 @@ SIZE = WIDTH, HEIGHT = 340, 150
 
 def main(folder: Path = ART) -> None:
     """Write all drawings into a folder of art."""
-    for game, scenes in {"robbers": ROBBERS, "nursery": NURSERY, "forester": FORESTER}.items():
+    games = {"robbers": ROBBERS, "nursery": NURSERY, "forester": FORESTER, "gnomes": GNOMES}
+    for game, scenes in games.items():
         for number, scene in enumerate(scenes, 1):
             write(f"howto/{game}_{number}", *SIZE, framed(scene()), folder)
 
@@ -227,9 +228,44 @@ def forester_smoke() -> str:
     )
 
 
+# How the gnomes play
+
+
+def gnomes_jobs() -> str:
+    """A gnome leaves its stone for a job."""
+    return (
+        f"{placed('gnomes/garden_small', 170, 72, 1.24)}{placed('gnomes/stone_free', 60, 128, 0.76)}"
+        f"{placed('gnomes/gnome_orange_owl', 60, 129, 0.48)}{placed('gnomes/job_garden', 196, 94, 0.52)}"
+        f"{placed('gnomes/job_sell', 278, 142, 0.54)}{arrow('M100,100Q116,82 128,78', (140, 74), -16)}"
+    )
+
+
+def gnomes_fists() -> str:
+    """Prices in closed fists, opened at once."""
+    return (
+        f'<rect width="340" height="150" fill="#1D3A2A"/>{placed("gnomes/evening", 170, 30, 0.5)}'
+        f"{placed('gnomes/stump_small', 170, 122, 0.62)}{placed('gnomes/gnome_red_mushroom', 170, 126, 0.46)}"
+        f"{lifted(placed('gnomes/fist_owl', 66, 82, 0.56))}{lifted(placed('gnomes/hand_fox', 276, 96, 0.5))}"
+        f"{placed('gnomes/heart_question', 118, 34, 0.4)}{placed('gnomes/heart_question', 222, 34, 0.4)}"
+    )
+
+
+def gnomes_goal() -> str:
+    """Petals enough, or a golden hat, and the game ends."""
+    hats = "".join(
+        placed(f"gnomes/hat_{hat}", 34 + 38 * number, 132, 0.34 + 0.02 * number)
+        for number, hat in enumerate(("brown", "orange", "red", "blue", "green"))
+    )
+    return (
+        f"{table_felt()}{placed('gnomes/heap', 92, 62, 0.8)}{placed('gnomes/sunflower_goal', 166, 44, 0.9)}"
+        f"{hats}{arrow('M222,112H236', (250, 112), 0)}{placed('gnomes/gnome_gold_fern', 296, 140, 0.5)}"
+    )
+
+
 ROBBERS = (robbers_tile, robbers_loot, robbers_guard)
 NURSERY = (nursery_slide, nursery_plant, nursery_groves)
 FORESTER = (forester_cards, forester_year, forester_smoke)
+GNOMES = (gnomes_jobs, gnomes_fists, gnomes_goal)
 
 if __name__ == "__main__":
     main()

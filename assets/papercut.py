@@ -10,12 +10,20 @@ from xml.etree import ElementTree
 ART = Path(__file__).resolve().parent / "art"
 
 
-def write(name: str, width: int, height: int, body: str, folder: Path = ART) -> None:
-    """One drawing as a file."""
+def write(
+    name: str,
+    width: int,
+    height: int,
+    body: str,
+    folder: Path = ART,
+    corner: tuple[float, float] = (0, 0),
+) -> None:
+    """One drawing as a file; its upper left corner lies at a point that the shapes are counted from."""
     file = folder / f"{name}.svg"
     file.parent.mkdir(exist_ok=True)
     head = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    view = f"{corner[0]:g} {corner[1]:g} {width} {height}"
+    size = f'width="{width}" height="{height}" viewBox="{view}"'
     file.write_text(f"{head}{size}>\n{body}\n</svg>\n", encoding="utf-8", newline="\n")
 
 

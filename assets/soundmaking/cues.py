@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from assets.soundmaking import gnome_cues
 from assets.soundmaking.instruments import breath, kalimba, knock, marimba, paper, pitch, thump
 from assets.soundmaking.waves import Samples, in_a_room, louder, mixed, ring, shaped
 
@@ -237,7 +238,7 @@ def arrest() -> Samples:
     return in_a_room(mixed(*boots, (0.46, whistle), *bolt, *fall))
 
 
-RECIPES: dict[str, Callable[[], Samples]] = {
+COMMON: dict[str, Callable[[], Samples]] = {
     recipe.__name__: recipe
     for recipe in (
         focus_move,
@@ -270,3 +271,4 @@ RECIPES: dict[str, Callable[[], Samples]] = {
         arrest,
     )
 }
+RECIPES = {**COMMON, **gnome_cues.RECIPES}

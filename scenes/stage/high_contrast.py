@@ -1,4 +1,4 @@
-"""Pictures for people who asked for high contrast: plain twins, quiet scenery, outlines around what grows."""
+"""Pictures for people who asked for high contrast: plain twins, quiet scenery, outlines around figures."""
 
 from __future__ import annotations
 
@@ -15,6 +15,12 @@ QUIET = (
     "forester/road_",
     "forester/factory",
     "curtain/half",
+    "gnomes/garden",
+    "gnomes/evening",
+    "gnomes/shed_",
+    "gnomes/bed_",
+    "gnomes/stump",
+    "gnomes/stage_",
 )
 QUIETER = (150, 150, 150)  # of 255 is left of the light of scenery
 OUTLINED: dict[str, Colour] = {  # light on the dark board of the nursery, dark on the light plots
@@ -22,8 +28,11 @@ OUTLINED: dict[str, Colour] = {  # light on the dark board of the nursery, dark 
     "forester/tree_": (20, 24, 20),
     "forester/sapling_": (20, 24, 20),
     "forester/seed_": (20, 24, 20),
+    **dict.fromkeys(("gnomes/gnome_", "gnomes/hat_", "gnomes/fist_", "gnomes/hand_"), (255, 255, 255)),
+    "gnomes/schmiedel": (255, 255, 255),
 }
 OUTLINE = 2.5  # logical units
+FAINT = 127  # of 255: what is less opaque than this is a shadow and has no outline
 DIRECTIONS = 16  # into which the outline is laid
 NOT_GROWING = ("nursery/tree_shadow", "forester/tree_icon", "forester/sapling_icon")
 
@@ -57,6 +66,8 @@ def _outlined(picture: pygame.Surface, colour: Colour, width: float) -> pygame.S
     shape = inner.copy()
     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shape.fill((0, 0, 0, FAINT), special_flags=pygame.BLEND_RGBA_SUB)
+    shape.blit(shape.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     result = pygame.Surface(picture.get_size(), pygame.SRCALPHA, picture)
     for number in range(DIRECTIONS):
         angle = math.tau * number / DIRECTIONS

@@ -8,6 +8,7 @@ import pytest
 from assets import (
     build_boards,
     draw_diagrams,
+    draw_gnomes,
     draw_high_contrast,
     draw_how_to,
     draw_lobby,
@@ -20,6 +21,7 @@ from scenes.platform.paths import asset_folder
 ART, BOARDS = asset_folder() / "art", asset_folder() / "boards"
 SCRIPTS: dict[str, tuple[Callable[[Path], None], Path]] = {
     "diagrams": (draw_diagrams.main, ART),
+    "garden gnomes": (draw_gnomes.main, ART),
     "twins in high contrast": (draw_high_contrast.main, ART),
     "how a game plays": (draw_how_to.main, ART),
     "seats and pads": (draw_lobby.main, ART),

@@ -1,0 +1,1 @@
+"""The parts that the art of the garden gnomes is cut from."""

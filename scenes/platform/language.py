@@ -8,6 +8,7 @@ import re
 import struct
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
@@ -56,9 +57,8 @@ class Language:
         self.code: Code = code
         self._is_strict = is_strict
         self._folder = folder or asset_folder() / "locale"
-        self._texts = _load(self._folder / code)
-        if code != FALLBACK and not is_strict:
-            self._texts.add_fallback(_load(self._folder / FALLBACK))
+        spoken = [code] if is_strict else dict.fromkeys((code, FALLBACK))
+        self._texts = [_load(self._folder / each) for each in spoken]  # where to look for a text, in order
         self._all: list[gettext.GNUTranslations] = []  # every language, once names of any are asked for
 
     def say(self, key: str, **facts: Fact) -> str:
@@ -109,12 +109,13 @@ class Language:
                 return self.span(low, high)
 
     def _text(self, key: str, n: Fact | None) -> str:
-        # The catalogue answers with the key itself when it has no text for it.
-        text = self._texts.ngettext(key, key, n) if isinstance(n, int) else key
-        if text == key:
-            text = self._texts.gettext(key)
-        if text != key:
-            return text
+        # A catalogue answers with the key itself when it has no text for it.
+        for texts in self._texts:
+            text = texts.ngettext(key, key, n) if isinstance(n, int) else key
+            if text == key:
+                text = texts.gettext(key)
+            if text != key:
+                return text
         if self._is_strict:
             raise MissingText(key)
         return key.rpartition(".")[2].replace("_", " ")
@@ -157,9 +158,15 @@ def _first_spoken(names: Sequence[str]) -> Code:
 def _load(folder: Path) -> gettext.GNUTranslations:
     file = folder / "waldtisch.mo"
     try:
-        with file.open("rb") as compiled:
-            return gettext.GNUTranslations(compiled)
+        return _parsed(file, file.stat().st_mtime_ns)
     except FileNotFoundError:
         raise AssetError(file, "these texts are missing") from None
     except _UNREADABLE as fault:
         raise AssetError(file, f"these texts cannot be read ({fault})") from fault
+
+
+@lru_cache(maxsize=8)
+def _parsed(file: Path, changed: int) -> gettext.GNUTranslations:
+    """A catalogue as it was when the file changed last: names of players are looked up in all of them."""
+    with file.open("rb") as compiled:
+        return gettext.GNUTranslations(compiled)

@@ -1,4 +1,7 @@
-"""Plays cues; silent, and otherwise the same, on a machine without a sound device."""
+"""Plays cues; silent, and otherwise the same, on a machine without a sound device.
+
+A cue is read when it is first heard: most evenings hear few of them, and one takes less than a frame.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +15,13 @@ from scenes.sound.cues import CUES, Bus
 CHANNELS = 24
 FADE_MS = 1500
 PAGE = b"OggS"  # every page of an Ogg file begins so
+HEAD = slice(28, 35)  # of the first page: what kind of sound follows
+KIND = b"\x01vorbis"
 LAST = 0x04  # the flag in the sixth byte of its last page
 
 
 class Sounds:
-    """Every cue, ready to play. Once it is made it never raises: sound is never worth a crash."""
+    """Every cue, checked to be whole. Once it is made it never raises: sound is never worth a crash."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -28,9 +33,6 @@ class Sounds:
         self.is_silent = not _mixer_is_open()
         if not self.is_silent:
             pygame.mixer.set_num_channels(CHANNELS)
-            for name, cue in CUES.items():
-                if not cue.is_loop:
-                    self._load(name)
 
     def set_volumes(self, *, master: int, effects: int, music: int) -> None:
         """Set how loud everything and each bus is, from 0 to 100."""
@@ -46,23 +48,21 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Play a short cue; left out when enough of the same can be heard already."""
-        sound = self._sounds.get(name)
-        if sound is None or CUES[name].is_loop or self.loudness(name) == 0 or not pygame.mixer.get_init():
+        if name not in CUES or CUES[name].is_loop or self.loudness(name) == 0:
             return
-        if sound.get_num_channels() < CUES[name].at_once:
+        sound = self._read(name)
+        if sound is not None and sound.get_num_channels() < CUES[name].at_once:
             sound.play()
 
     def start(self, name: str) -> None:
         """Let a loop begin; nothing changes if it goes on already."""
-        if self.is_silent or name in self._running or name not in CUES or not pygame.mixer.get_init():
+        if name in self._running or name not in CUES:
             return
-        try:
-            self._load(name)
-        except AssetError:  # it was whole when the program began; play goes on without it
-            return
-        self._running.add(name)
-        self._sounds[name].stop()  # it may still be fading away
-        self._sounds[name].play(loops=-1, fade_ms=FADE_MS)
+        sound = self._read(name)
+        if sound is not None:
+            self._running.add(name)
+            sound.stop()  # it may still be fading away
+            sound.play(loops=-1, fade_ms=FADE_MS)
 
     def stop(self, name: str) -> None:
         """Let a loop fade away."""
@@ -70,17 +70,17 @@ class Sounds:
             self._sounds[name].fadeout(FADE_MS)
         self._running.discard(name)
 
-    def _load(self, name: str) -> None:
-        """Loops are long and read when they are first heard; all else is read at the start."""
-        if name in self._sounds:
-            return
-        file = self._file(name)
-        try:
-            sound = pygame.mixer.Sound(file)
-        except (pygame.error, OSError) as fault:
-            raise AssetError(file, f"this sound cannot be read ({fault})") from fault
-        sound.set_volume(self.loudness(name))
-        self._sounds[name] = sound
+    def _read(self, name: str) -> pygame.mixer.Sound | None:
+        """A cue, ready to play; None where nothing can be played, or its file has gone since the start."""
+        if self.is_silent or not pygame.mixer.get_init():
+            return None
+        if name not in self._sounds:
+            try:
+                self._sounds[name] = pygame.mixer.Sound(self._file(name))
+            except (pygame.error, OSError):
+                return None
+            self._sounds[name].set_volume(self.loudness(name))
+        return self._sounds[name]
 
     def _file(self, name: str) -> Path:
         return self._folder / f"{name}.ogg"
@@ -94,6 +94,8 @@ def _check(file: Path) -> None:
         raise AssetError(file, "this sound is missing") from None
     if not data.startswith(PAGE):
         raise AssetError(file, "this is not an Ogg sound")
+    if data[HEAD] != KIND:
+        raise AssetError(file, "this sound cannot be read")
     flags = data[data.rfind(PAGE) + 5 :][:1]
     if not flags or not flags[0] & LAST:
         raise AssetError(file, "this sound is cut short")

@@ -10,7 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from assets.diagrams import forester_forest, forester_turn, gnomes, robbers_deeds, robbers_tiles, walnut_grove
+from assets.diagrams import (
+    forester_forest,
+    forester_turn,
+    gnomes_auctions,
+    gnomes_club,
+    gnomes_events,
+    robbers_deeds,
+    robbers_tiles,
+    walnut_grove_land,
+    walnut_grove_stores,
+    walnut_grove_town,
+    walnut_grove_winter,
+)
 from assets.diagrams.parts import Diagram
 from assets.papercut import ART, write
 
@@ -18,8 +30,11 @@ from assets.papercut import ART, write
 DRAWN: dict[str, Mapping[str, Callable[[], Diagram]]] = {
     "robbers": robbers_tiles.DIAGRAMS | robbers_deeds.DIAGRAMS,
     "forester": forester_forest.DIAGRAMS | forester_turn.DIAGRAMS,
-    "gnomes": gnomes.DIAGRAMS,
-    "walnut_grove": walnut_grove.DIAGRAMS,
+    "gnomes": gnomes_club.DIAGRAMS | gnomes_auctions.DIAGRAMS | gnomes_events.DIAGRAMS,
+    "walnut_grove": walnut_grove_land.DIAGRAMS
+    | walnut_grove_stores.DIAGRAMS
+    | walnut_grove_town.DIAGRAMS
+    | walnut_grove_winter.DIAGRAMS,
 }
 
 

@@ -368,6 +368,8 @@ def _existing(flag: str, text: str) -> Path:
 
 def _shot(scene: str, file: str) -> tuple[str, Path]:
     kind, _, game = scene.partition(":")
+    if kind == "rulebook":  # which may open at a rule
+        game = game.partition(":")[0]
     if scene not in SCENES:
         if kind not in SCENES_OF_A_GAME:
             raise FlagError("shot", f"there is no scene {_shown(scene)} (there is: {_scene_names()})")

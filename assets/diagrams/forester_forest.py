@@ -225,6 +225,48 @@ def storm() -> Diagram:
     return framed("".join(parts))
 
 
+def rolled(card_name: str) -> Diagram:
+    """A die for each tree: on a 1 it falls and leaves its seed."""
+    parts = [raised(f"forester/{card_name}", 70, 110, 0.54)]
+    for number, (species, roll) in enumerate((("beech", 4), ("oak", 2), ("pine", 1))):
+        x = 202 + 144 * number
+        falls = roll == 1
+        parts.append(plot(x, 124, 0.72, plant("tree", species, None), frame="#D0406F" if falls else ""))
+        parts.append(raised(f"forester/die_{roll}", x - 18, 38, 0.84))
+        parts.append((cross if falls else tick)(x + 40, 40, 0.74))
+    parts.append(arrow((556, 124), (580, 124), size=0.9))
+    parts.append(plot(628, 124, 0.52, plant("seed", "pine")))
+    return framed("".join(parts))
+
+
+def forest_fire() -> Diagram:
+    """10.4: the pine that rolls a 1 burns down."""
+    return rolled("card_forest_fire")
+
+
+def heavy_snow() -> Diagram:
+    """10.5: the pine that rolls a 1 breaks."""
+    return rolled("card_snowfall")
+
+
+def empty_pool() -> Diagram:
+    """8.3: markers left is well, and so is a pool that fills again; an empty one ends the game for all."""
+    scenes = []
+    for left in (5, 0):
+        marks = [
+            placed(f"forester/{'marker' if number < left else 'hole'}", 48 + 46 * number, 80, 1.1)
+            for number in range(5)
+        ]
+        tray = card(140, 80, 254, 70, "#EADFC2") + "".join(marks)
+        crowd = "".join(
+            placed(f"emblems/{seat}", 62 + 78 * number, 158, 0.34)
+            for number, seat in enumerate(("owl", "fox", "mushroom"))
+        )
+        lost = "" if left else "".join(cross(62 + 78 * number, 160, 0.9) for number in range(3))
+        scenes.append(tray + crowd + lost)
+    return framed(fits(scenes[0], TWO), does_not_fit(scenes[1], TWO))
+
+
 DIAGRAMS: dict[str, Callable[[], Diagram]] = {
     "2.2": the_domain,
     "2.3": clean_up_tiles,
@@ -239,6 +281,9 @@ DIAGRAMS: dict[str, Callable[[], Diagram]] = {
     "7.4": dying,
     "7.6": homeless,
     "8.1": full_forest,
+    "8.3": empty_pool,
     "8.4": points,
     "10.3": storm,
+    "10.4": forest_fire,
+    "10.5": heavy_snow,
 }

@@ -24,7 +24,7 @@ from assets.diagrams.parts import (
 from assets.papercut import placed
 from game.forester.data import BID_STEP, SEASON_TRACK, AnimalId, SpeciesId
 
-ONE, TWO, FOUR = panel_width(1), panel_width(2), panel_width(4)
+ONE, TWO, THREE, FOUR = (panel_width(count) for count in (1, 2, 3, 4))
 MIDDLE = 102.0
 SEATS = ("owl", "fox", "mushroom", "acorn")
 TRACK = 134.0  # from the middle of the wheel to its spaces
@@ -114,6 +114,25 @@ def one_card() -> Diagram:
     return framed(*scenes)
 
 
+def two_players() -> Diagram:
+    """4.8: two cards are one for each; of three the other takes one or two unseen."""
+
+    def hand(x: float, count: int) -> str:
+        spread = range(count)
+        return "".join(
+            raised("forester/card_back", x + 22 * number - 11 * (count - 1), 132, 0.32, turned=8 * number - 4)
+            for number in spread
+        )
+
+    scenes = []
+    for own, others in ((1, 1), (2, 1), (1, 2)):
+        people = placed("emblems/owl", 48, 42, 0.3) + placed("emblems/fox", THREE - 48, 42, 0.3)
+        scenes.append(
+            people + hand(57, own) + hand(THREE - 57, others) + disc(THREE / 2, 42, own + others, 22)
+        )
+    return framed(*scenes)
+
+
 def hard_winter() -> Diagram:
     """5.2: on a 6 the first loses the best animal, the next the second best, and so on."""
     scenes = []
@@ -176,6 +195,7 @@ DIAGRAMS: dict[str, Callable[[], Diagram]] = {
     "4.2": turning_the_wheel,
     "4.3": handing_out,
     "4.7": one_card,
+    "4.8": two_players,
     "5.2": hard_winter,
     "6.2": harm,
     "6.4": auction,

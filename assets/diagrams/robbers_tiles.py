@@ -101,6 +101,21 @@ def rounds() -> Diagram:
     return framed(*in_order(*scenes, y=34))
 
 
+def where_it_goes() -> Diagram:
+    """4.2: any free space beside a tile, but no island."""
+    round_about = Forest(0.33, (TWO / 2 - 40, 86))
+    round_about.tile((0, 0), 2, 5)
+    round_about.tile((1, 0), 3, 5)
+    for cell in ((0, -1), (1, -1), (2, -1), (2, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)):
+        round_about.ring(cell)
+    apart = Forest(0.58, (76, 58))
+    apart.tile((0, 0), 1, 3)
+    apart.tile((0, 1), 0, 4)
+    apart.tile((2, -1), 1, 4)
+    apart.outline((2, -1), "#FF7BA8")
+    return framed(fits(str(round_about), TWO), does_not_fit(str(apart), TWO, LOW))
+
+
 def sides_match() -> Diagram:
     """4.3: the same tile, turned until path meets path and trees meet trees."""
     scenes = []
@@ -260,6 +275,7 @@ DIAGRAMS: dict[str, Callable[[], Diagram]] = {
     "2.7": bush,
     "2.8": loot_values,
     "2.9": rounds,
+    "4.2": where_it_goes,
     "4.3": sides_match,
     "4.4": joined,
     "4.5": lodges_apart,

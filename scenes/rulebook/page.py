@@ -22,7 +22,7 @@ PICTURE = 216  # widest beside the text; wide pictures, and all of them in large
 PICTURE_BELOW = 320  # widest and highest below the text, unless it is a wide one
 WIDE = 1.6  # times its height: a picture so wide has all the width of the page
 SHRINKS = 0.72  # of its width: how small a picture below the text may become to save a page
-ABOVE_PICTURE = 12
+ABOVE_PICTURE, ABOVE_CAPTION = 12, 6
 AROUND_BUTTON = 12  # above it, and below
 UNDERLINE = 4
 
@@ -69,7 +69,10 @@ class PlacedRule:
             return None
         place = pygame.FRect(0, 0, width, _picture_height(look, self.rule.picture, width))
         if self.part.picture:
-            place.bottomleft = PADDING, self.box.height - PADDING - _button_room(look, self.part)
+            below = _caption_height(look, self.rule, self.part, self.box.width) + _button_room(
+                look, self.part
+            )
+            place.bottomleft = PADDING, self.box.height - PADDING - below
         else:
             place.topright = self.box.width - PADDING, PADDING + _head_height(look, self.rule, self.box.width)
         return place
@@ -82,6 +85,16 @@ class PlacedRule:
             height = look.type.line_height(line.style)
             yield line, pygame.FRect(PADDING, top + line.space, width, height)
             top += line.space + height
+
+    def caption_places(self, look: Look) -> Iterator[tuple[SetLine, pygame.FRect]]:
+        """The lines below the picture, each with its place inside the box."""
+        lines = _caption(look, self.rule, self.part, self.box.width)
+        top = self.box.height - PADDING - _button_room(look, self.part)
+        top -= sum(look.type.line_height(line.style) for line in lines)
+        for line in lines:
+            height = look.type.line_height(line.style)
+            yield line, pygame.FRect(PADDING, top, self.box.width - 2 * PADDING, height)
+            top += height
 
     def links(self, look: Look, marks: Marks) -> list[tuple[str, pygame.FRect]]:
         """The numbers that lead to other rules, each with its place on the canvas."""
@@ -142,6 +155,8 @@ class RuleBlock(Widget):
         picture = placed.picture_place(look)
         if picture is not None and placed.rule.picture:
             painter.picture(placed.rule.picture, picture.center, height=picture.height)
+        for line, place in placed.caption_places(look):
+            self._paint_line(painter, line, place)
 
     def _paint_head(self, painter: Painter) -> None:
         look, rule, box = self.look, self._set.rule, painter.box
@@ -218,7 +233,8 @@ def _parts(look: Look, rule: Rule, page: pygame.FRect, *, has_button: bool) -> l
         if fits(pictured):
             parts[-1] = pictured
         else:
-            parts.append(Part([], len(parts), below))
+            alone = Part([], len(parts), below)
+            parts.append(_squeezed(look, rule, alone, page.width, page.height))
     if has_button:
         last = _squeezed(look, rule, replace(parts[-1], has_button=True), page.width, page.height)
         if fits(last):
@@ -258,7 +274,21 @@ def _height(look: Look, rule: Rule, part: Part, width: float) -> float:
         height += _head_height(look, rule, width)
     if part.picture and rule.picture:
         height += ABOVE_PICTURE + _picture_height(look, rule.picture, part.picture)
+        height += _caption_height(look, rule, part, width)
     return 2 * PADDING + height + _button_room(look, part)
+
+
+def _caption(look: Look, rule: Rule, part: Part, width: float) -> list[SetLine]:
+    """What a wide picture shows, in words below it; others are told by the text beside them."""
+    if not part.picture or not rule.picture or not _is_wide(look, rule.picture):
+        return []
+    style = look.small()
+    return [SetLine(line, style, 0.0) for line in look.type.wrapped(rule.caption, style, width - 2 * PADDING)]
+
+
+def _caption_height(look: Look, rule: Rule, part: Part, width: float) -> float:
+    lines = _caption(look, rule, part, width)
+    return ABOVE_CAPTION + sum(look.type.line_height(line.style) for line in lines) if lines else 0.0
 
 
 def _button_room(look: Look, part: Part) -> float:
@@ -288,9 +318,14 @@ def _width_below(look: Look, rule: Rule, width: float) -> float:
     if not rule.picture:
         return 0.0
     own_width, own_height = look.pictures.logical_size(rule.picture)
-    if own_width >= WIDE * own_height:
+    if _is_wide(look, rule.picture):
         return min(width - 2 * PADDING, own_width)
     return PICTURE_BELOW * min(1.0, own_width / own_height) if look.has_large_text else 0.0
+
+
+def _is_wide(look: Look, name: str) -> bool:
+    width, height = look.pictures.logical_size(name)
+    return width >= WIDE * height
 
 
 def _picture_height(look: Look, name: str, width: float) -> float:

@@ -35,7 +35,7 @@ SHOTS: dict[str, Callable[[Context, str, int, int], Scene]] = {
     "menu": lambda context, game, seed, seats: MenuScene(context),
     "lobby": lambda context, game, seed, seats: LobbyScene(context, game or "nursery"),
     "options": lambda context, game, seed, seats: OptionsScene(context),
-    "rulebook": lambda context, game, seed, seats: RulebookScene(context, game),
+    "rulebook": lambda context, game, seed, seats: rulebook(context, game),
     "table": lambda context, game, seed, seats: table(context, middle_of(context, game, seed, seats)),
     "curtain": lambda context, game, seed, seats: curtain(context),
     "scoring": lambda context, game, seed, seats: ScoringScene(context, end_of(context, game, seed, seats)),
@@ -43,7 +43,10 @@ SHOTS: dict[str, Callable[[Context, str, int, int], Scene]] = {
 
 
 def shoot(app: App, name: str, file: Path, seed: int = 0, seats: int = 0) -> None:
-    """Draw the scene with a name like `rulebook:nursery` and save it; without seats, with the usual ones."""
+    """Draw the scene with a name like `rulebook:nursery` or `rulebook:nursery:5.2` and save it.
+
+    Without seats, with the usual ones.
+    """
     kind, _, game = name.partition(":")
     save(app, SHOTS[kind](app.context, game, seed, seats), file)
 
@@ -60,6 +63,12 @@ def save(app: App, scene: Scene, file: Path) -> None:
         pygame.image.save(picture, file)
     except pygame.error as fault:
         raise OSError(0, str(fault)) from fault
+
+
+def rulebook(context: Context, name: str) -> Scene:
+    """The rulebook of a game, open at a rule if the name goes on like `nursery:5.2`."""
+    game, _, rule = name.partition(":")
+    return RulebookScene(context, game, rule)
 
 
 def table(context: Context, match: Match) -> Scene:

@@ -39,8 +39,8 @@ def run(flags: Flags) -> int:
     """Do what the flags ask for; the result is the exit code."""
     if not getattr(pygame, "IS_CE", False):
         return _complain("this program needs pygame-ce, but classic pygame is installed in its place")
-    game = flags.shot[0].partition(":")[2] if flags.shot else flags.game
-    if game and game not in TABLES:
+    kind, _, game = flags.shot[0].partition(":") if flags.shot else ("table", "", flags.game)
+    if game and game not in TABLES and kind != "rulebook":
         return _complain(f"{game} has no table yet; try --headless --game {game}", NOT_POSSIBLE)
     if flags.kiosk:
         return _complain("--kiosk: there is no kiosk mode in this version", NOT_POSSIBLE)

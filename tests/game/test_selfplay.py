@@ -203,6 +203,8 @@ WRONG = {
     "--shot menu": "--shot: expected 2 arguments",
     "--shot garden a.png": "--shot: there is no scene 'garden'",
     "--shot table:chess a.png": "--shot: there is no game 'chess'",
+    "--shot table:nursery:5.2 a.png": "--shot: there is no game 'nursery:5.2'",
+    "--shot rulebook:chess:5.2 a.png": "--shot: there is no game 'chess'",
     "--shot table a.png": "--shot: there is no game ''",
     "--shot table:nursery a.png --seats human,bot:hard": "--seats: only how many, with --shot",
     "--shot menu a.png --text 110": "--text: must be one of 100, 125, 150, 175, 200, not '110'",
@@ -263,6 +265,7 @@ def test_flags_arrive_under_their_names(tmp_path: Path) -> None:
     assert flags_of(f"--kiosk {settings}").kiosk_file == settings
     assert flags_of("--kiosk").kiosk
     assert flags_of("--shot table:nursery a.png").shot == ("table:nursery", Path("a.png"))
+    assert flags_of("--shot rulebook:nursery:5.2 a.png").shot == ("rulebook:nursery:5.2", Path("a.png"))
 
 
 def test_a_number_of_seats_means_one_person_among_bots() -> None:

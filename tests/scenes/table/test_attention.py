@@ -40,7 +40,7 @@ def everything(table: AnyTable) -> list[Touchable]:
 
 def longest(table: AnyTable, prefix: str) -> str:
     """The longest text of a kind in the language of the moment."""
-    texts = table.context.language._texts._catalog  # type: ignore[attr-defined]
+    texts = table.context.language._texts[0]._catalog  # type: ignore[attr-defined]
     return max((str(text) for key, text in texts.items() if str(key).startswith(prefix)), key=len)
 
 

@@ -29,10 +29,11 @@ class Manners:
 
     doubts: ClassVar[tuple[str, ...]] = ()  # the codes of every doubt there is
 
-    def opening(self, view: Any, last: Action | None) -> Sequence[str]:
+    def opening(self, view: Any, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
         """What a seat need not touch when it is asked, such as the tile just drawn.
 
-        `last` is what the same seat did just before, such as moving a robber that may go on.
+        `last` is what the same seat did just before, such as moving a robber that may go on, and `chosen`
+        what it has touched since others were asked, such as that robber.
         """
         return ()
 

@@ -51,8 +51,8 @@ class RobbersManners(Manners):
         """Of the active seat, also while another one sends the guard."""
         return view.active if view.round != ENTRY else view.to_act
 
-    def opening(self, view: RobbersView, last: Action | None) -> Sequence[str]:
-        """The only tile to lay, or a robber who can do something: the last one, as long as he has points."""
+    def opening(self, view: RobbersView, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
+        """The only tile to lay, or a robber who can act: the chosen one, as long as he has points."""
         seat = view.to_act
         if seat is None:
             return ()
@@ -61,7 +61,9 @@ class RobbersManners(Manners):
             return (f"tile:{waiting[0]}",) if len(waiting) == 1 and waiting[0] else ()
         if view.task != "act":
             return ()
-        robber = view.sneaking or getattr(last, "robber", None)
+        own = [seen.id for seen in view.robbers if seen.seat == seat]
+        last_chosen = (robber for touch in reversed(chosen) if (robber := robber_of(touch)) in own)
+        robber = view.sneaking or next(last_chosen, getattr(last, "robber", None))
         forest = forest_of(view.tiles)
         able = [seen for seen in view.robbers if seen.seat == seat and _can_act(view, forest, seen)]
         best = max(able, key=lambda seen: (seen.ap_left > 0, seen.id == robber), default=None)
@@ -86,6 +88,9 @@ class RobbersManners(Manners):
             return PlaceTile(seat, touched.name.partition(":")[2], Cell(0, 0), 0)
         match view.task:
             case "entry" | "place" if cell is not None:
+                is_free = all(tile.cell != cell for tile in view.tiles)
+                if is_free and not said_tile(said):  # what is to go there, has to be said first
+                    return None
                 return _placement(seat, said, view, cell)
             case "act":
                 return _robbing(seat, said, touched.name, view)
@@ -253,8 +258,10 @@ def _robbing(seat: int, said: Sequence[str], name: str, view: RobbersView) -> Ac
     if token is not None and cell == chosen.cell:
         return Take(seat, chosen.id, token)
     if name.startswith("camp:"):
-        is_own = name == f"camp:{seat}"
-        if is_own and cost_of_way(view, forest, chosen, None) is not None:
+        if name != f"camp:{seat}":  # he may stand before it, but rules know no step to it from afar
+            is_before_it = view.camps[int(name.partition(":")[2])] == chosen.cell
+            return Move(seat, chosen.id, None) if is_before_it else None
+        if cost_of_way(view, forest, chosen, None) is not None:
             return _first_step(seat, chosen, forest, view) if not chosen.ap_left else None
         return Move(seat, chosen.id, None)
     if cell is None or cell == chosen.cell:

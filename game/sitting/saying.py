@@ -38,6 +38,7 @@ class Saying:
         self.said: tuple[str, ...] = ()
         self._next: dict[tuple[str, ...], frozenset[str]] = {}  # touches after what was said, once worked out
         self._opening: tuple[str, ...] = ()  # what was said before anybody touched anything
+        self._left: tuple[str, ...] = ()  # what was said when something of another kind was begun
         self.proposed: Action | None = None
         self.doubt: Doubt | None = None  # why somebody may regret what is proposed
 
@@ -101,6 +102,9 @@ class Saying:
         before = self._before(thing)
         if before is None:
             raise ValueError(f"{thing} is not part of any legal action")
+        if self.said and not before and _kind(self.said[0]) != _kind(thing):
+            comes_back = bool(self._left) and _kind(self._left[0]) == _kind(thing)
+            self._left = () if comes_back else self.said
         self.said = before
         action = self.completed_by(thing)
         if action and self.propose(action, is_confirmed=thing.startswith(OWN_BUTTON)):
@@ -121,13 +125,22 @@ class Saying:
         return True
 
     def take_back(self) -> bool:
-        """Take the last touch away; False when nothing was said."""
+        """Take the last touch away; False when nothing was said.
+
+        Whoever takes back all of what was begun instead of something else says that again.
+        """
         if self.proposed:
             self.proposed = None
+            self._say_again(self.said)
             return True
         had_said = bool(self.said)
-        self.said = self.said[:-1]
+        self._say_again(self.said[:-1])
         return had_said
+
+    def _say_again(self, rest: tuple[str, ...]) -> None:
+        """Only the rest is still said, or else what was said before something else was begun."""
+        self.said = rest or self._left
+        self._left = self._left if rest else ()
 
     def note(self) -> Noted:
         """What is said and proposed at the moment, to go back to."""
@@ -153,8 +166,12 @@ class Saying:
         rest = (*self.said[:last], *self.said[last + 1 :])
         is_beginning = any(action.touches_after(rest) is not None for action in self._legal)
         if is_beginning:
-            self.said = rest
+            self._say_again(rest)
         return is_beginning
+
+
+def _kind(touch: str) -> str:
+    return touch.partition(":")[0]
 
 
 def _next_touches(actions: Iterable[Action], said: tuple[str, ...]) -> frozenset[str]:

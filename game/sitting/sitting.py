@@ -68,6 +68,7 @@ class Sitting:
         self._bots, self._caution = bots, caution
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
+        self._chosen: tuple[int | None, list[str]] = None, []  # a seat, its touches since others were asked
         self._walk: Sequence[Action] = ()  # what is still to be done of several actions meant by one touch
         self._reported: set[str] = set()  # faults of bots
 
@@ -102,6 +103,8 @@ class Sitting:
         self._asked_at = self.match.changes
         self.saying = None
         seat = self.asked
+        if seat != self._chosen[0]:
+            self._chosen = seat, []
         if seat is None:
             return
         if not self.match.seats[seat].is_human:
@@ -122,13 +125,16 @@ class Sitting:
         manners = self.match.rules.manners
         legal = self.match.state.legal() if view.seat == seat else self.plans.open_choices()
         saying = Saying(legal, self._caution, lambda action: manners.doubt(action, view))
-        saying.begin(manners.opening(view, self._last_action_of(seat)))
+        chosen = self._chosen[1]
+        saying.begin(manners.opening(view, self._last_action_of(seat), chosen))
+        chosen += saying.said
         return saying
 
     def ask_anew(self) -> None:
         """Forget what was said; the question is opened again."""
         self.saying = None
         self._walk = ()
+        self._chosen = None, []
         self._asked_at = -1
 
     def _last_action_of(self, seat: int) -> Action | None:
@@ -190,7 +196,9 @@ class Sitting:
             return self._set_out(saying, way) if way else Reply.REFUSED
         leading = [touch for touch in known if touch in saying.next_touches]
         said = saying.said
-        action = saying.touch((leading or known)[0])
+        touch = (leading or known)[0]
+        action = saying.touch(touch)
+        self._chosen[1].append(touch)
         if isinstance(action, Plan):
             self.plans.keep(action.seat, said)
             self.ask_anew()
@@ -373,5 +381,5 @@ class Sitting:
 
 
 def _kinds(touches: Iterable[str]) -> set[str]:
-    """The kinds of things in touches like `peg:27`."""
-    return {touch.partition(":")[0] for touch in touches}
+    """The kinds of things in touches like `peg:27`; every button is of its own kind."""
+    return {touch if touch.startswith("button:") else touch.partition(":")[0] for touch in touches}

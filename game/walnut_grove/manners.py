@@ -32,7 +32,9 @@ class WalnutGroveManners(Manners):
 
     doubts = DOUBTS
 
-    def opening(self, view: WalnutGroveView, last: Action | None) -> Sequence[str]:
+    def opening(
+        self, view: WalnutGroveView, last: Action | None, chosen: Sequence[str] = ()
+    ) -> Sequence[str]:
         """The goods of a price that are missing: coins stand for them in any case."""
         question, seat = view.question, view.to_act
         if question is None or seat is None or question.task != "pay_cost" or question.building is None:

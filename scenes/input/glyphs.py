@@ -12,6 +12,8 @@ class Pointing(StrEnum):
 
     MOVE = "move"
     SCROLL = "scroll"
+    PAN = "pan"
+    ZOOM = "zoom"
 
 
 Meaning = Button | Direction | Pointing
@@ -45,6 +47,7 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Direction.RIGHT: "glyphs/pad_dpad_across",
         Pointing.MOVE: "glyphs/pad_dpad",
         Pointing.SCROLL: "glyphs/pad_dpad_updown",
+        Pointing.PAN: "glyphs/pad_stick_right",
     },
     DeviceKind.KEYBOARD: {
         Button.CONFIRM: "glyphs/key_enter",
@@ -61,10 +64,14 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Button.CONFIRM: "glyphs/mouse_left",
         Pointing.MOVE: "glyphs/mouse_move",
         Pointing.SCROLL: "glyphs/mouse_wheel",
+        Pointing.PAN: "glyphs/mouse_drag",
+        Pointing.ZOOM: "glyphs/mouse_wheel",
     },
     DeviceKind.TOUCH: {
         Button.CONFIRM: "glyphs/touch_tap",
         Pointing.SCROLL: "glyphs/touch_swipe",
+        Pointing.PAN: "glyphs/touch_swipe",
+        Pointing.ZOOM: "glyphs/touch_pinch",
     },
 }
 

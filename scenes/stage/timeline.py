@@ -7,6 +7,21 @@ from scenes.stage.tween import InTurn, Tween
 PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 
 
+class Lasting(Tween):
+    """A part of a story that nobody should miss: no pace makes it shorter than it is, but a press ends it."""
+
+    def __init__(self, part: Tween) -> None:
+        self._part = part
+
+    def advance(self, seconds: float) -> float | None:
+        """See Tween."""
+        return self._part.advance(seconds)
+
+    def without_motion(self) -> Tween:
+        """It lasts as long as before."""
+        return Lasting(self._part.without_motion())
+
+
 class Timeline:
     """Runs tweens side by side; those that were queued run one after the other."""
 
@@ -38,21 +53,31 @@ class Timeline:
         """Whether something queued is still to be shown."""
         return bool(self._queue)
 
+    @property
+    def is_lasting(self) -> bool:
+        """Whether that is shown now, or next, which nobody should miss."""
+        return bool(self._queue) and isinstance(self._queue[0], Lasting)
+
     def update(self, seconds: float) -> None:
         """Let time pass for everything that runs."""
-        if self.speed == float("inf"):
-            self.skip()
-            return
-        passed = seconds * self.speed
         for tween in tuple(self._running):  # a tween may start others, or skip them all
-            if tween.advance(passed) is not None:
+            if self._pass(tween, seconds) is not None:
                 self._forget(tween)
-        left: float | None = passed
+        left: float | None = seconds
         while self._queue and left is not None:
             head = self._queue[0]
-            left = head.advance(left)
+            left = self._pass(head, left)
             if left is not None:
                 self._forget(head)
+
+    def _pass(self, tween: Tween, seconds: float) -> float | None:
+        """Let a tween go on at its speed; how much of the time is left when it is over."""
+        speed = min(self.speed, PACES["normal"]) if isinstance(tween, Lasting) else self.speed
+        if speed == float("inf"):
+            tween.finish()
+            return seconds
+        left = tween.advance(seconds * speed)
+        return None if left is None else left / speed
 
     def skip(self) -> None:
         """Finish everything now: what would have happened has happened."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum, auto
 from typing import Any, ClassVar, Generic, TypeVar
@@ -41,19 +41,24 @@ class Emphasis(IntEnum):
 
     NOTED = auto()  # in the log: what only keeps the books, such as whose turn begins
     PASSING = auto()  # also on the ribbon while it is seen: one step of many
-    SAID = auto()  # with time to read it, and a picture of its own when people look back
+    FOLLOWED = auto()  # the same, with a picture of its own when people look back, such as a walk
+    SAID = auto()  # the same, with time to read it
     STAGED = auto()  # the same, and shown as a spectacle where the game has one for it
 
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence for ribbon and log: the key of its text, its facts, and whom it is about."""
+    """A sentence for ribbon and log: the key of its text, its facts, and whom it is about.
+
+    Persons whom it concerns without their doing, such as by a loss or a scoring, never miss it in haste.
+    """
 
     key: str
     facts: Mapping[str, Fact] = field(default_factory=dict)
     seat: int | None = None
     icon: str = "leaf"
     emphasis: Emphasis = Emphasis.SAID
+    concerns: Collection[int] = ()
 
 
 @dataclass(frozen=True)
@@ -89,6 +94,8 @@ class GameTable(ABC, Generic[V]):
     # By kind of action, the end of the key of what it does, as a button says it: button.<game>.<end>.
     deeds: ClassVar[Mapping[type[Action], str]] = {}
 
+    has_camera: ClassVar[bool] = False  # whether people can move and zoom what is seen of the board
+
     def __init__(self, top: TableTop) -> None:
         self.top = top
 
@@ -111,6 +118,10 @@ class GameTable(ABC, Generic[V]):
 
         What can be touched `instead` begins something else than what was said.
         """
+
+    def light_seat(self, seat: int | None) -> None:
+        """Let the panel of whoever is asked glow, or whose deeds are told; None: the game is over."""
+        self.top.panels.light(seat)
 
     def spectacle(self, event: Event, before: V, after: V) -> Spectacle | None:
         """How a big moment is staged before it is seen on the table; None for what needs no stage."""
@@ -175,6 +186,10 @@ class GameTable(ABC, Generic[V]):
         """
         return False
 
+    def closer(self, thing: Thing) -> float:
+        """How many times nearer a thing must be seen for a finger to be sure of hitting it; 1 if it is."""
+        return 1.0
+
     # What can be touched
 
     @abstractmethod
@@ -208,6 +223,13 @@ class GameTable(ABC, Generic[V]):
     @abstractmethod
     def line(self, event: Event) -> Line | None:
         """The sentence for an event; None for events that need none."""
+
+    def joined(self, events: Sequence[Event]) -> Line | None:
+        """One sentence for events in a row that people see as one deed, such as the steps of a walk.
+
+        None where they are not one: then each has its own.
+        """
+        return None
 
     @abstractmethod
     def counters(self, seat: int, view: V, after: V | None = None) -> Sequence[Counter]:

@@ -72,7 +72,7 @@ class Hands:
         elif button is Button.HELP:
             context.stack.push(RulebookScene(context, self._scene.match.rules.info.id))
         elif button is Button.CONFIRM and top.timeline.has_queue:  # nobody is asked yet: on with it
-            top.timeline.skip()
+            top.timeline.hurry()
         else:
             context.cue("refuse")
             seat = self._scene.sitting.asked

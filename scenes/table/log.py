@@ -7,22 +7,25 @@ from typing import Any
 
 from game.core.match import Match
 from scenes.table.game_table import GameTable, Line
+from scenes.table.sentences import sentences
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log, and how many moves were made when it came; the opening is before the first."""
+    """A line of the log, and the numbers of the first and last move it tells of; the opening has 0."""
 
     line: Line
+    begun: int
     moves: int
 
 
 def entries(match: Match, table: GameTable[Any], viewer: int | None) -> list[Entry]:
     """Every line that a viewer may read, oldest first."""
     told = [match.opening, *(played.events for played in match.moves)]
-    return [
-        Entry(line, number)
-        for number, events in enumerate(told)
-        for event in events
-        if (line := table.line(event.redacted(viewer))) is not None
-    ]
+    events = [(number, event.redacted(viewer)) for number, events in enumerate(told) for event in events]
+    found, end = [], 0
+    for line, deed in sentences(table, [event for _, event in events]):
+        begin, end = end, end + len(deed)
+        if line is not None:
+            found.append(Entry(line, events[begin][0], events[end - 1][0]))
+    return found

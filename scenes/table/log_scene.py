@@ -20,7 +20,7 @@ from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Pressable, Widget
 
 WIDTH = 860
-Row = tuple[int, str | None, str, str]  # moves made, emblem, words, icon
+Row = tuple[int, int, str | None, str, str]  # the first and the last move, emblem, words, icon
 
 
 class LogLine(Pressable):
@@ -38,7 +38,7 @@ class LogLine(Pressable):
         """Emblem and sentence."""
         if self.is_focused:
             painter.stretch("ui/panel_paper_inset")
-        _, emblem, words, icon = self._row
+        _, _, emblem, words, icon = self._row
         picture = f"emblems/{emblem}_small" if emblem else f"icons/{icon}"
         painter.picture(picture, (40, painter.box.centery), height=44)
         room = painter.box.copy()
@@ -56,10 +56,10 @@ class LogScene(Scene):
         self,
         context: Context,
         rows: Sequence[Row],
-        look_back: Callable[[int], object],
+        look_back: Callable[[int, int], object],
         step_through: Callable[[], object] | None = None,
     ) -> None:
-        """`look_back` is told after how many moves; the log has gone by then.
+        """`look_back` is told the moves of a line, the first and the last; the log has gone by then.
 
         `step_through` shows what is new, where there is anything new.
         """
@@ -92,9 +92,9 @@ class LogScene(Scene):
         lines: list[Widget] = []
         top = room.top
         for number, row in enumerate(self._rows):
-            height = max(56.0, look.type.height(row[2], look.small(), room.width - 130) + 20)
+            height = max(56.0, look.type.height(row[3], look.small(), room.width - 130) + 20)
             box = pygame.FRect(room.left, top, room.width - 40, height)
-            press = lambda moves=row[0]: self._choose(moves)  # noqa: E731
+            press = lambda moves=row[:2]: self._choose(*moves)  # noqa: E731
             lines.append(LogLine(look, number, box, row, press))
             top += height + 2
         self.controls.add_scrolled(area, *lines)
@@ -108,9 +108,9 @@ class LogScene(Scene):
         self.context.stack.pop()
         self._step_through()
 
-    def _choose(self, moves: int) -> None:
+    def _choose(self, begun: int, moves: int) -> None:
         self.context.stack.pop()
-        self._look_back(moves)
+        self._look_back(begun, moves)
 
     def handle(self, intent: Intent) -> None:
         """The log button closes the log again."""

@@ -62,9 +62,11 @@ class LookingUp:
         asked = self._asked_now() if scene.sitting.is_beside_question(thing.touched, refusal) else ""
         about = scene.controls.named(thing.name)
         if refusal is None:
-            is_explained = scene.attention.explain(about, asked)
-            if is_explained or not asked:
-                return is_explained
+            if scene.attention.explain(about, asked):
+                return True
+            asked = self._asked_now() if scene.sitting.saying else ""  # no touch is passed over in silence
+            if not asked:
+                return False
         rule = refusal.rule if refusal else scene.sitting.rule_asked or ""
         reasons = [self._reason(refusal)] if refusal else []
         scene.context.cue("refuse")
@@ -130,7 +132,7 @@ class LookingUp:
         """Show what has happened line by line, with a way to step through what is new."""
         scene = self._scene
         lines = [
-            (entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
+            (entry.begun, entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
             for entry in entries(scene.match, scene.table, self._reader)
         ]
         news = self.news() if scene.sitting.saying else []
@@ -140,10 +142,10 @@ class LookingUp:
         self.show_coordinates(is_told=False)
         scene.context.stack.push(LogScene(scene.context, lines, self.look_back, step))
 
-    def look_back(self, moves: int) -> None:
-        """Show the table as it stood after some moves."""
+    def look_back(self, begun: int, moves: int) -> None:
+        """Show the table as it stood after some moves, of which the last belong to one deed."""
         scene = self._scene
-        past = PastScene(scene.context, scene.match, self._make_table, self._reader, moves)
+        past = PastScene(scene.context, scene.match, self._make_table, self._reader, moves, begun)
         scene.context.stack.push(past)
 
     def _step_through(self, deeds: Sequence[Deed]) -> None:

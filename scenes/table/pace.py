@@ -94,8 +94,8 @@ class Pace:
                 scene.timeline.hurry()
             case Press(button=Button.CONFIRM) if has_more and scene.controls.focused is None:
                 scene.timeline.hurry()
-            case Press(button=Button.BACK) if self._haste < math.inf:  # a second one leads to the pause
-                self._skip()
+            case Press(button=Button.BACK) if self._haste < math.inf or scene.timeline.is_lasting:
+                self._skip()  # the next one leads to the pause
             case Press(button=Button.NEXT):
                 self._hurry()
             case _:
@@ -109,7 +109,10 @@ class Pace:
         self.set()
 
     def _skip(self) -> None:
-        """Go straight to the next question to a person."""
+        """Go straight to the next question to a person, or to what they should not miss before it."""
+        timeline = self._scene.timeline
         self._haste = math.inf
         self.set()
-        self._scene.timeline.skip()
+        if timeline.is_lasting:
+            timeline.hurry()
+        timeline.update(0.0)

@@ -25,11 +25,19 @@ class PastScene(Scene):
     sweeps: ClassVar[bool] = False
 
     def __init__(
-        self, context: Context, match: Match, make_table: MakeTable, viewer: int | None, moves: int
+        self,
+        context: Context,
+        match: Match,
+        make_table: MakeTable,
+        viewer: int | None,
+        moves: int,
+        begun: int | None = None,
     ) -> None:
+        """What is marked began with a move; without one, with the last."""
         super().__init__(context)
         self._match, self._make_table = match, make_table
         self._viewer, self.moves = viewer, moves
+        self._begun = moves if begun is None else begun
 
     def build(self) -> None:
         """The table after the moves, with a ribbon that says so."""
@@ -44,7 +52,8 @@ class PastScene(Scene):
         self.table.show_coordinates(is_shown=True)
         show_standings(panels, self.table, state, view)
         last = match.moves[self.moves - 1] if self.moves else None
-        events = last.events if last else match.opening
+        deed = match.moves[self._begun - 1 : self.moves] if last else ()
+        events = [event for played in deed for event in played.events] if last else match.opening
         self.table.mark_last_move([event.redacted(self._viewer) for event in events])
         mark = mark_of(match.seats[last.action.seat].emblem) if last else None
         ribbon = PromptRibbon(look, zones.box("prompt"))

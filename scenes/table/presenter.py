@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from game.core.report import Told
-from game.core.values import View
+from game.core.values import Event, View
 from scenes.shell.context import Context
 from scenes.stage.stage import Stage
-from scenes.stage.timeline import Timeline
+from scenes.stage.timeline import Lasting, Timeline
 from scenes.stage.tween import Call, InTurn, Together, Tween, Wait
 from scenes.table.game_table import Emphasis, GameTable, Line
 from scenes.table.moment import Moment
 from scenes.table.reading import seconds_to_read
+from scenes.table.sentences import line_of, sentences
 from scenes.table.spectacle import Spectacle
 from scenes.table.spectacle_stage import SpectacleStage
 
@@ -31,10 +32,12 @@ class Said(NamedTuple):
 
 
 class Untold(NamedTuple):
-    """A part of a story that is still to be told, and whether people need time to read it."""
+    """A part of a story that is still to be told, the deed it belongs to, and whether that takes time."""
 
     told: Told
+    deed: tuple[Event, ...]  # what one sentence tells
     takes_time: bool
+    lasts: bool  # whether somebody who watches should not miss it
 
 
 @dataclass
@@ -46,6 +49,8 @@ class Thread:
 
     view: View | None = None  # None before anything was seen
     said: Said | None = None
+    deed: tuple[Event, ...] = ()  # what the last sentence tells; the next may go on with it
+    lit: int | None = None  # whose deeds are told
     rest: deque[Untold] = field(default_factory=deque)  # its first may be half told
 
     def lead_to(self, view: View) -> None:
@@ -98,15 +103,23 @@ class Presenter:
 
         People know what they did themselves: the first sentence of their own move takes no time to read.
         """
-        knows_already = is_own
-        for told in story:
-            if self.shown is None:
-                self.arrange(told.view)
-            line = self._table.line(told.event)
+        knows_already, thread = is_own, self._thread
+        if story and self.shown is None:
+            self.arrange(story[0].view)
+        said = sentences(self._table, [told.event for told in story], thread.deed if story else ())
+        thread.deed = said[-1].deed if said else ()
+        lines = [sentence for sentence in said for _ in sentence.deed][-len(story) :]
+        for told, (line, deed) in zip(story, lines, strict=True):
+            lasts = line is not None and any(self._table.top.seats[seat].is_human for seat in line.concerns)
             takes_time = line is not None and line.emphasis >= Emphasis.SAID and not knows_already
             if line is not None and line.emphasis > Emphasis.NOTED:
                 knows_already = False
-            self._queue(Untold(told, takes_time), line)
+            self._queue(Untold(told, deed, takes_time or lasts, lasts), line)
+
+    def light(self, seat: int | None) -> None:
+        """Somebody's deeds are told from now on: their panel glows."""
+        self._thread.lit = seat
+        self._table.light_seat(seat)
 
     def take_up(self, viewer: int | None) -> bool:
         """Go on with the thread on a new stage, where the same viewer looks; False if nothing is untold.
@@ -121,20 +134,24 @@ class Presenter:
             self._announce(thread.said.words, thread.said.seat)
         if rest:
             self.arrange(thread.view)
+            self._table.light_seat(thread.lit)
         for part in rest:
-            self._queue(part, self._table.line(part.told.event))
+            self._queue(part, line_of(self._table, part.deed))
         return bool(rest)
 
     def _queue(self, part: Untold, line: Line | None) -> None:
         self._thread.rest.append(part)
-        self._timeline.queue(InTurn(Moment(lambda: self._show(*part, line)), Call(self._has_told)))
+        telling = InTurn(Moment(lambda: self._show(part, line)), Call(self._has_told))
+        self._timeline.queue(Lasting(telling) if part.lasts else telling)
 
     def _has_told(self) -> None:
         self._thread.lead_to(self._thread.rest.popleft().told.view)
 
-    def _show(self, told: Told, takes_time: bool, line: Line | None) -> Tween | None:
-        before, self.shown = self.shown, told.view
+    def _show(self, part: Untold, line: Line | None) -> Tween | None:
+        told, before, self.shown = part.told, self.shown, part.told.view
         assert before is not None
+        if told.event.begins_turn:
+            self.light(getattr(told.event, "seat", None))
         words = "" if line is None else self._context.say(line.key, **line.facts)
         movement = Moment(lambda: self._table.show(told.event, before, told.view))
         if line is None or line.emphasis is not Emphasis.STAGED:
@@ -142,22 +159,22 @@ class Presenter:
         else:
             spectacle = self._table.spectacle(told.event, before, told.view)
         if line is not None and spectacle is not None:
-            staging = Moment(lambda: self._staged(spectacle, words, line.seat))
+            staging = Moment(lambda: self._staged(spectacle, words, line.seat, is_all_read=part.lasts))
             return InTurn(movement, staging) if spectacle.is_finale else InTurn(staging, movement)
         if line is not None and line.emphasis > Emphasis.NOTED:
             self._say(words, line.seat)
         cue = self._table.cue(told.event)
         if cue is not None:
             self._context.cue(cue)
-        return Together(movement, Wait(seconds_to_read(words))) if takes_time else movement
+        return Together(movement, Wait(seconds_to_read(words))) if part.takes_time else movement
 
-    def _staged(self, spectacle: Spectacle, words: str, seat: int | None) -> Tween:
-        """Say and stage a big moment at once."""
+    def _staged(self, spectacle: Spectacle, words: str, seat: int | None, *, is_all_read: bool) -> Tween:
+        """Say and stage a big moment at once; what nobody should miss stays until its signs are read too."""
         self._say(words, seat)
         self._context.cue(spectacle.cue)
-        return self._spectacles.show(
-            spectacle, seconds_to_read(f"{spectacle.heading} {words} {spectacle.to_read}")
-        )
+        signs = [sign.words for sign in spectacle.signs] if is_all_read else []
+        to_read = " ".join((spectacle.heading, words, spectacle.to_read, *signs))
+        return self._spectacles.show(spectacle, seconds_to_read(to_read))
 
     def _say(self, words: str, seat: int | None) -> None:
         self._thread.said = Said(words, seat, self._context.language.code)

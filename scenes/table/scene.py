@@ -57,6 +57,7 @@ from scenes.widgets.hints import Hint
 
 POINTER = Device(DeviceKind.TOUCH)
 WHEEL_ZOOM = 1.12  # how much a notch of the wheel lets what is seen grow
+MUCH = 1.05  # what is hardly nearer is not worth another tap
 
 
 class TableScene(Scene):
@@ -125,7 +126,7 @@ class TableScene(Scene):
             match,
             self.zones,
             self.controls,
-            self.touch,
+            self._tap,
             lambda thing: self.sitting.can_touch(thing.touched, self.view()),
             self.attention.follow,
         )
@@ -179,6 +180,10 @@ class TableScene(Scene):
         leaps = self.face.answers.leaps or ("next" if len(self.attention.worth_a_visit()) > 1 else "")
         if leaps:
             hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
+        if self.table.has_camera and self.context.look.has_large_text:  # only one fits
+            hints.insert(0, Hint(Pointing.PAN, "hint.look_around"))
+        elif self.table.has_camera:
+            hints.insert(1, Hint(Pointing.ZOOM, "hint.look_around", Pointing.PAN))
         return hints
 
     def show_hints(self) -> None:
@@ -241,6 +246,7 @@ class TableScene(Scene):
         self.table.mark(frozenset(), (), frozenset())
         if self._presenter.shown is not None:
             show_standings(self.face.panels, self.table, made.before, self._presenter.shown)
+        self._presenter.light(made.action.seat)
 
     def _arrive(self, view: View, last_turn: Sequence[Event], changes: int) -> None:
         """Put the game where it stood after a change; what came since is shown next, or what is asked."""
@@ -430,6 +436,15 @@ class TableScene(Scene):
         self.attention.end_explanation()
         self.face.show_things(self.table.things(self.view()))
         return True
+
+    def _tap(self, thing: Thing) -> None:
+        """Somebody taps a thing; a finger that could as well have meant another one sees it closer first."""
+        is_finger = self.context.reader.last_device is DeviceKind.TOUCH
+        nearer = self.table.closer(thing) if is_finger else 1.0
+        if nearer > MUCH and self.move_sight(0.0, 0.0, nearer, thing.box.center):
+            self.context.cue("piece_lift")
+        else:
+            self.touch(thing)
 
     def touch(self, thing: Thing) -> None:
         """Somebody touched a thing: say it, or tell why it cannot be said; a tile just laid turns."""

@@ -23,6 +23,7 @@ from scenes.table.game_table import Emphasis, GameTable, Line, MakeTable, TableT
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
 from scenes.table.presenter import Presenter
+from scenes.table.sentences import sentences
 from scenes.table.standings import show_standings
 from scenes.table.zones import load_zones
 from scenes.widgets.button import Button, IconButton
@@ -42,22 +43,27 @@ class Deed:
     """Something that somebody did, as it was told, with what led to it since the deed before."""
 
     before: View
-    told: Sequence[Told]  # the last of them is the deed itself
+    told: Sequence[Told]  # the last of them are the deed itself
     line: Line
+    moves_before: int
     moves: int  # how many had been made with it
 
 
 def deeds_since(match: Match, table: GameTable[Any], viewer: int | None, moves: int) -> list[Deed]:
-    """Everything said or staged after some moves, each with the views around it."""
+    """Everything that can be looked at after some moves, each deed with the views around it."""
+    told = [
+        (number, each)
+        for number in range(moves + 1, len(match.moves) + 1)
+        for each in match.told(number, viewer)
+    ]
     deeds: list[Deed] = []
-    before, waiting = match.state_at(moves).view(viewer), list[Told]()
-    for number in range(moves + 1, len(match.moves) + 1):
-        for told in match.told(number, viewer):
-            waiting.append(told)
-            line = table.line(told.event)
-            if line is not None and line.emphasis >= Emphasis.SAID:
-                deeds.append(Deed(before, tuple(waiting), line, number))
-                before, waiting = told.view, []
+    before, begin, end = match.state_at(moves).view(viewer), 0, 0
+    for line, events in sentences(table, [each.event for _, each in told]):
+        end += len(events)
+        if line is not None and line.emphasis >= Emphasis.FOLLOWED:
+            parts = tuple(each for _, each in told[begin:end])
+            deeds.append(Deed(before, parts, line, told[begin][0] - 1, told[end - 1][0]))
+            before, begin = parts[-1].view, end
     return deeds
 
 
@@ -158,7 +164,8 @@ class SinceScene(Scene):
         count = len(self._deeds)
         self._steps.show(self.at, count, say("table.since_step", step=self.at + 1, n=count))
         self._presenter.arrange(deed.before)
-        show_standings(self._panels, self.table, self._match.state_at(deed.moves - 1), deed.before)
+        show_standings(self._panels, self.table, self._match.state_at(deed.moves_before), deed.before)
+        self._presenter.light(self._match.moves[deed.moves - 1].action.seat)
         self.table.mark_last_move(())
         self._presenter.present(deed.told, is_own=True)
         self.timeline.queue(Call(lambda: self._arrive(deed)))

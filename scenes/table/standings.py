@@ -15,7 +15,7 @@ def show_standings(
     The seat that the view asks glows: what is shown may lie behind what is known.
     """
     if view.to_act is not None or state.outcome() is not None:
-        panels.light(view.to_act)
+        table.light_seat(view.to_act)
     for place, sheet in enumerate(state.standing(view.seat)):
         counters, note = table.counters(place, view, after), table.note(place, view)
         panels.show(place, sheet.total, note, counters)

@@ -28,7 +28,7 @@ class Hint:
 
     button: Button | Direction | Pointing
     words: str
-    before: Button | None = None  # the button for the other way, shown before it
+    before: Button | Pointing | None = None  # what does the other half of it, shown before it
 
 
 @dataclass(frozen=True)

@@ -79,12 +79,8 @@ class Seats:
         self._set_visible()
 
     def show(self, view: ForesterView, purses: ForesterView) -> None:
-        """Show what a view has of every seat, and another of its money.
-
-        Between two questions nobody is asked; until then the seat glows that was asked last.
-        """
+        """Show what a view has of every seat, and another of its money."""
         self._shown = view, purses
-        self.asked = self.asked if view.to_act is None else view.to_act
         for seat, domain in enumerate(view.domains):
             facts = self._facts(seat, view, purses)
             for shown in (self._large[seat], self._small[seat]):
@@ -92,6 +88,13 @@ class Seats:
             for header in (self._large_headers[seat], self._small_headers[seat]):
                 header.show(facts)
         self._show_closer()
+
+    def light(self, seat: int | None) -> None:
+        """Let the header of a seat glow, until another does."""
+        if seat not in (None, self.asked):
+            self.asked = seat
+            if self._shown is not None:
+                self.show(*self._shown)
 
     def look_at(self, seat: int | None) -> None:
         """Show the domain of another seat as large as there is room beside the large one; None ends that."""

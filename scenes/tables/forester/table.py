@@ -121,6 +121,10 @@ class ForesterTable(GameTable[ForesterView]):
         self._turn.show(view)
         self._chip.rest(None if self.tray.has_offers(view) else view)
 
+    def light_seat(self, seat: int | None) -> None:
+        """See GameTable; the headers of this game are its own."""
+        self.seats.light(seat)
+
     def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
         """See GameTable."""
         return self._choreography.show(event, before, after)

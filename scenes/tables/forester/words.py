@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from game.core.seats import Seat
 from game.core.values import Event
@@ -109,6 +109,9 @@ EMPHASES: dict[type[Event], Emphasis] = {
         Emphasis.STAGED,
     ),
 }
+# What nobody misses in haste: losses, for whoever has them, and the end of the game, for everybody.
+LOSSES = (told.AnimalLost, told.TileDied, told.SaplingRemoved, told.AnimalMigrated, told.AnimalWentAway)
+ENDS = (told.EndDeclared, told.GameEnded, told.WinnersNamed, told.AllLost)
 # By event: the stage in which its plant is named.
 STAGES: dict[type[Event], str] = {
     told.SaplingGrew: "tree",
@@ -167,7 +170,12 @@ def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_win
             }
             key += ".shared" if len(winners) > 1 else ""
             seat = winners[0] if len(winners) == 1 else None
-    return Line(key, facts, seat, ICONS[kind], _emphasis(event, is_hard_winter=is_hard_winter))
+    concerns: Collection[int] = ()
+    if isinstance(event, ENDS):
+        concerns = range(len(seats))
+    elif isinstance(event, LOSSES) and seat is not None:
+        concerns = (seat,)
+    return Line(key, facts, seat, ICONS[kind], _emphasis(event, is_hard_winter=is_hard_winter), concerns)
 
 
 def _emphasis(event: Event, *, is_hard_winter: bool) -> Emphasis:

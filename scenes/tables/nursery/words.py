@@ -24,6 +24,7 @@ from scenes.platform.language import Fact
 from scenes.table.game_table import Emphasis, Line, Prompt
 
 Say = Callable[..., str]
+BOTH = (0, 1)  # seats
 
 
 def prompt(view: NurseryView, said: Sequence[str]) -> Prompt:
@@ -63,7 +64,7 @@ def line(event: Event, seats: Sequence[Seat], say: Say) -> Line | None:
         case PegSecured(cell=cell):
             return Line("event.nursery.PegSecured", {"cell": name_of(cell)}, None, "lock", Emphasis.NOTED)
         case AimsSwapped():
-            return Line("event.nursery.AimsSwapped", icon="swap")
+            return Line("event.nursery.AimsSwapped", icon="swap", concerns=BOTH)
         case GameEnded(scores=points, winners=winners) | MatchEnded(totals=points, winners=winners):
             return _ended(type(event).__name__, points, winners, names)
     return None
@@ -72,14 +73,15 @@ def line(event: Event, seats: Sequence[Seat], say: Say) -> Line | None:
 def _ended(name: str, points: tuple[int, int], winners: Sequence[int], names: Sequence[str]) -> Line:
     if len(winners) > 1:
         facts: dict[str, Fact] = {"points": points[0], "other_points": points[1]}
-        return Line(f"event.nursery.{name}.shared", facts, icon="trophy", emphasis=Emphasis.STAGED)
+        key = f"event.nursery.{name}.shared"
+        return Line(key, facts, None, "trophy", Emphasis.STAGED, BOTH)
     winner = winners[0]
     told: dict[str, Fact] = {
         "name": names[winner],
         "points": points[winner],
         "other_points": points[1 - winner],
     }
-    return Line(f"event.nursery.{name}", told, winner, "trophy", Emphasis.STAGED)
+    return Line(f"event.nursery.{name}", told, winner, "trophy", Emphasis.STAGED, BOTH)
 
 
 def about_cell(view: NurseryView, cell: int, say: Say) -> str:

@@ -67,12 +67,12 @@ class Choreography:
     def _tiles(self, event: Event, before: RobbersView, later: RobbersView) -> Tween | None:
         match event:
             case e.HandDealt(seat=seat) if seat == later.seat:
-                return Together(self._follow(later, is_placing=True), self._deal(later))
+                return Together(self._follow(later), self._deal(later))
             case e.TileDrawn():
                 self._table.display(later)
                 self._table.hand.zoom = 0.4
                 appear = Change(self._table.hand, 0.3, overshoot, zoom=1.0)
-                return InTurn(Together(self._follow(later, is_placing=True), appear), Wait(DRAWN_SECONDS))
+                return InTurn(Together(self._follow(later), appear), Wait(DRAWN_SECONDS))
             case e.TilePlaced(cell=cell) | e.CampAdapted(cell=cell):
                 return self._lay(cell, later)
             case e.LootLaid(cell=cell, kinds=kinds):
@@ -92,10 +92,10 @@ class Choreography:
             case e.RobbersEntered():
                 self._table.display(later)
                 grown = [self._grow(f"robber:{robber.id}") for robber in later.robbers]
-                return InTurn(Together(*grown, stagger=0.05), self._follow(later, is_placing=False))
+                return InTurn(Together(*grown, stagger=0.05), self._follow(later))
             case e.RobbersReadied():
                 self._table.display(later)
-                return self._follow(later, is_placing=False)
+                return self._follow(later)
         return None
 
     def _deal(self, later: RobbersView) -> Tween:
@@ -126,9 +126,7 @@ class Choreography:
             self._table.top.context.cue("tile_drop")
 
         stage.add(*pieces)
-        return InTurn(
-            Together(*(drop(piece) for piece in pieces)), Call(landed), self._follow(later, is_placing=True)
-        )
+        return InTurn(Together(*(drop(piece) for piece in pieces)), Call(landed), self._follow(later))
 
     def _falling(self, tile: TileSeen) -> list[Piece]:
         floor, camera, pieces = self._table.floor, self._table.camera, []
@@ -138,10 +136,10 @@ class Choreography:
             pieces.append(piece)
         return pieces
 
-    def _follow(self, view: RobbersView, *, is_placing: bool) -> Tween:
-        """The camera shows all tiles, and where more may be laid while that is asked."""
+    def _follow(self, view: RobbersView) -> Tween:
+        """The camera shows all tiles, and where more may be laid, once a turn and tile."""
         camera = self._table.camera
-        goal = camera.best_view(self._table.sight(view, is_placing=is_placing))
+        goal = self._table.fit(view)
         if goal == camera.view:
             return InTurn()
         self._table.expect(goal)

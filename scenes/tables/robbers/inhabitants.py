@@ -42,6 +42,7 @@ LIFTED = 10.0  # how high a chosen robber stands
 # Numbers and bodies at zoom 1, seen from the feet: the middle and size of a number, the box of a body.
 ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 80.0)
 TOLL, GUARD_BODY = (TOLL_AT, float(TOLL_SIZE)), (-24.0, -84.0, 48.0, 82.0)
+LYING = 40.0  # as much of loot and flags as tells what they are
 SIGN = ((0.0, -43.0), 32.0)  # of an inn, from its foot
 HOUSE = (0.0, 0.0, 0.0, 0.0)  # a house stands behind everybody and hides no number
 
@@ -168,7 +169,15 @@ class Inhabitants:
                 taken.add(self.guard_shape.at((piece.x, piece.y)))
             elif name.startswith("robber:") and piece.anchor == ROBBER_ANCHOR:
                 taken.add(self.robber_shape.at((piece.x, piece.y)))
+            else:
+                taken.bodies.append(self._lying.move(piece.x, piece.y))
         return taken
+
+    @property
+    def _lying(self) -> pygame.FRect:
+        """What loot and flags cover around their middle or foot."""
+        size = LYING * readable(self._camera.zoom) / self._camera.zoom
+        return pygame.FRect(-size / 2, -size / 2, size, size)
 
     @property
     def robber_shape(self) -> Shape:

@@ -159,26 +159,16 @@ class SeatColumn:
     def __init__(self, look: Look, stage: Stage, zone: pygame.FRect, seats: Sequence[Seat]) -> None:
         self._look, self._zone = look, zone
         self.sheets = [SeatSheet(look, place, seat, len(seats)) for place, seat in enumerate(seats)]
-        self._active: int | None = None  # whose turn was shown last
         self.asked: int | None = None  # whose panel glows
         stage.add(*self.sheets)
 
-    def light(self, view: RobbersView) -> None:
-        """Let the seat glow that is asked.
-
-        Between two questions nobody is: then the seat glows that was asked last, or whose turn begins.
-        """
-        if view.to_act is not None:
-            self.asked = view.to_act
-        elif self.asked is None or view.active != self._active:
-            self.asked = view.active
-        self._active = view.active
+    def light(self, seat: int | None) -> None:
+        """Let a seat glow, until another does."""
+        self.asked = self.asked if seat is None else seat
 
     def show(self, view: RobbersView, after: RobbersView | None = None) -> None:
         """Show what every seat has, and how its score would change."""
-        if self.asked is None:
-            self.light(view)
-        assert self.asked is not None
+        self.asked = view.active if self.asked is None else self.asked
         sheets = self._sheets(self.asked)
         for place, sheet in enumerate(self.sheets):
             sheet.move_to(sheets.boxes[place])

@@ -13,8 +13,9 @@ from game.robbers.manners import cell_of, robber_of, seen_robber
 from game.robbers.views import RobbersView
 from scenes.input.intents import Direction
 from scenes.table.things import Thing
-from scenes.tables.robbers.camera import LARGE, LARGEST, readable
+from scenes.tables.robbers.camera import CLOSE, LARGE, LARGEST, readable
 from scenes.tables.robbers.geometry import COLUMN, HEIGHT, SIDE, Point, middle, shifted
+from scenes.tables.robbers.hits import LEAST, shared_out
 from scenes.tables.robbers.neighbours import name_of, neighbours, ways_to_deeds
 from scenes.tables.robbers.spreading import shape
 
@@ -27,6 +28,7 @@ TOKEN = (54.0, 54.0)
 CAMP = (72.0, 60.0)
 CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
+SURE = 1.3  # times the least size: what a finger missed once is shown with room to spare
 CAMP_COIN = (34.0, 8.0)
 # What a cost covers around its middle: its number, all of it, and where it can be touched.
 COIN, COIN_BODY, COIN_SIZE = ((0.0, 0.0), 40.0), (-22.0, -22.0, 44.0, 44.0), (48.0, 48.0)
@@ -47,6 +49,7 @@ class Places:
         cells = [cell for cell in cells if self._is_seen(cell)]
         standing = {} if view.task in PLACING else self._standing(view, chosen)
         standing = {cell: on for cell, on in standing.items() if cell in cells}
+        standing, coins = self._share_out(standing, view, chosen)
         from_left = {
             cell: [thing.name for thing in sorted(on, key=lambda thing: thing.box.centerx)]
             for cell, on in standing.items()
@@ -65,7 +68,37 @@ class Places:
                 Thing(thing.name, thing.box, (*thing.touches, *below), ways[thing.name]) for thing in on
             ]
         beside = [replace(thing, neighbours=back.get(thing.name, {})) for thing in self._beside(view)]
-        return [*things, *self._costs(things, view), *beside]
+        return [*things, *self._costs(things, coins, view), *beside]
+
+    def _share_out(
+        self, standing: Mapping[Cell, Sequence[Thing]], view: RobbersView, chosen: RobberId | None
+    ) -> tuple[dict[Cell, list[Thing]], dict[Cell | None, pygame.FRect]]:
+        """What stands in the forest with room to touch it, and where costs are touched.
+
+        While a robber is led, loot and the robbers of others only mean their tiles, which are large.
+        """
+        camp = f"camp:{view.to_act}"
+        own = (camp, *(f"robber:{each.id}" for each in view.robbers if each.seat == view.to_act))
+        here = next((robber.cell for robber in view.robbers if robber.id == chosen), None)
+        boxes = {thing.name: thing.box for on in standing.values() for thing in on}
+        coins = {cell: self._box(at, COIN_SIZE, LARGEST) for cell, at in self.shown_coins.items()}
+        if camp in boxes and None in coins:
+            boxes[camp] = boxes[camp].union(coins.pop(None))
+        wanted, beside = set[str](), dict[str, Cell]()  # things, and the costs of tiles that they stand on
+        for cell, on in standing.items():
+            names = [thing.name for thing in on]
+            loot = [name for name in names if cell == here and name.startswith("loot:")]
+            mine = names if chosen is None else [*set(own).intersection(names), *loot]
+            wanted.update(mine)
+            if mine and cell in coins and camp not in names:
+                beside[f"cost of {name_of(cell)}"] = cell
+        boxes |= {name: coins[cell] for name, cell in beside.items()}
+        shared = shared_out(boxes, {*wanted, *beside})
+        coins |= {cell: shared[name] for name, cell in beside.items()}
+        things = {
+            cell: [replace(each, box=shared[each.name]) for each in on] for cell, on in standing.items()
+        }
+        return things, coins
 
     def _link_deeds(
         self,
@@ -81,16 +114,31 @@ class Places:
         are_beside = table.top.zones.box("actions").left > table.camera.frame.left
         return ways_to_deeds(ways, forest, deeds, are_beside=are_beside)
 
-    def _costs(self, things: Sequence[Thing], view: RobbersView) -> list[Thing]:
+    def _costs(
+        self, things: Sequence[Thing], coins: Mapping[Cell | None, pygame.FRect], view: RobbersView
+    ) -> list[Thing]:
         """The costs that are shown: each means the place that it is the cost of."""
         named = {thing.name: thing for thing in things}
         costs = []
-        for cell, at in self.shown_coins.items():
+        for cell, box in coins.items():
             goal = named.get(f"camp:{view.to_act}" if cell is None else name_of(cell))
             if goal is not None:
-                box = self._box(at, COIN_SIZE, LARGEST)
                 costs.append(Thing(f"cost of {goal.name}", box, goal.touches, part_of=goal.name))
         return costs
+
+    def closer(self, thing: Thing, view: RobbersView, chosen: RobberId | None) -> float:
+        """How many times nearer a thing in the forest must be for a finger to be sure of hitting it.
+
+        While a robber is led, most of what stands on a tile only means the tile.
+        """
+        zoom = self._table.camera.zoom
+        if self.cell_of(thing.meant, view) is None:
+            return 1.0
+        robber = seen_robber(view, robber_of(thing.meant))
+        is_own = thing.meant == f"camp:{view.to_act}" or (robber is not None and robber.seat == view.to_act)
+        is_piece = not thing.meant.startswith("cell:") and (is_own or chosen is None)
+        size, near = (min(thing.box.size), CLOSE) if is_piece else (COLUMN * zoom, SURE * LEAST / COLUMN)
+        return 1.0 if size >= LEAST else max(1.0, near / zoom)
 
     def points(self, legal: frozenset[str], view: RobbersView) -> list[Point]:
         """The board points of tokens and robbers that may be touched."""

@@ -43,7 +43,7 @@ from scenes.tables.robbers.camera import ForestCamera, Sight, View
 from scenes.tables.robbers.choreography import Choreography
 from scenes.tables.robbers.floor import ForestFloor
 from scenes.tables.robbers.floor_pictures import BUSH
-from scenes.tables.robbers.geometry import Point, Spots, between, side_of
+from scenes.tables.robbers.geometry import Point, Spots, between, middle, side_of
 from scenes.tables.robbers.hand import Hand, Waiting, most_waiting
 from scenes.tables.robbers.inhabitants import Inhabitants
 from scenes.tables.robbers.lens import Lens
@@ -55,7 +55,6 @@ from scenes.tables.robbers.spectacles import Spectacles
 from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
 from scenes.tables.robbers.tips import Tips
 
-PLACING = ("entry", "place", "farm_loot")
 PANELS = ("status", "guard")  # these lie over a corner of the forest
 ANSWERS = ("answer:0", "answer:1")
 BESIDE_BUTTONS = 8.0
@@ -85,6 +84,7 @@ class RobbersTable(GameTable[RobbersView]):
     """A forest that grows in the middle, seats in a column, and a row of what robbers can do."""
 
     game: ClassVar[str] = "robbers"
+    has_camera: ClassVar[bool] = True
     deeds: ClassVar[Mapping[type[Action], str]] = words.DEEDS
 
     def __init__(self, top: TableTop) -> None:
@@ -119,6 +119,8 @@ class RobbersTable(GameTable[RobbersView]):
         self._ghost: list[Sprite] = []
         self._known_forest: tuple[tuple[TileSeen, ...], Forest] = ((), forest_of(()))
         self._expected_view: View = (0.0, 0.0, 1.0)
+        self._fitted_for: tuple[int, int] | None = None  # whose turn it was, and how many tiles lay
+        self._is_moved = False  # whether people have moved the camera since then
         self._until_still: float | None = (
             None  # seconds; None while the camera is where everything is drawn for
         )
@@ -154,7 +156,7 @@ class RobbersTable(GameTable[RobbersView]):
         """See GameTable."""
         self._view = view
         self._lines.where = {tile.cell: tile.tile for tile in view.tiles}
-        self.camera.show(self.camera.best_view(self._sight_of(view)))
+        self.camera.show(self.fit(view))
         self._until_still = None
         self.points_chip.show(view)
         self.pins.show(())
@@ -166,11 +168,16 @@ class RobbersTable(GameTable[RobbersView]):
         self._lines.where |= {tile.cell: tile.tile for tile in view.tiles}
         self.floor.lay(view.tiles)
         self.inhabitants.arrange(view)
-        self.column.light(view)
         self.column.show(view)
         self.round_panel.show(view)
         self.hand.show(Waiting.of(view))
         self._show_guard(view)
+
+    def light_seat(self, seat: int | None) -> None:
+        """See GameTable; the panels of this game are its own."""
+        if self._view is not None and seat != self.column.asked:
+            self.column.light(seat)
+            self.column.show(self._view)
 
     def _show_guard(self, view: RobbersView) -> None:
         """His line to the target, and in step 2 how far the die may bring him."""
@@ -201,9 +208,11 @@ class RobbersTable(GameTable[RobbersView]):
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
-        view = self._view
+        view, before = self._view, self._marked[0]
         self._said, self._marked = tuple(said), (legal, said, instead)
         self.lens.hide()
+        if view is not None and legal != before:
+            self._find(legal, view)
         self.marks.clear()
         self._places.shown_coins = {}
         self.row.make_room(is_needed=False)
@@ -383,12 +392,40 @@ class RobbersTable(GameTable[RobbersView]):
         camera = self.camera
         goal = camera.moved((dx, dy), zoom, at, sight) if zoom else camera.best_view(sight)
         if goal != camera.view:
-            camera.show(goal)
-            self.pins.show(())
-            self.lens.hide()
-            self.inhabitants.arrange(view)
-            self._until_still = STILL_SECONDS
+            self._is_moved = bool(zoom)
+            self._look_from(goal, view)
         return True
+
+    def closer(self, thing: Thing) -> float:
+        """See GameTable."""
+        return self._places.closer(thing, self._view, said_robber(self._said)) if self._view else 1.0
+
+    def fit(self, view: RobbersView) -> View:
+        """Where the camera stands: still as long as somebody has their turn, unless a tile was laid.
+
+        Where people moved it themselves, it stays until the turn is over.
+        """
+        now, before = (view.active, len(view.tiles)), self._fitted_for
+        is_same_turn = before is not None and before[0] == now[0]
+        if now == before or (self._is_moved and is_same_turn):
+            return self.camera.view
+        self._fitted_for, self._is_moved = now, False
+        return self.camera.best_view(self._sight_of(view))
+
+    def _look_from(self, goal: View, view: RobbersView) -> None:
+        self.camera.show(goal)
+        self.pins.show(())
+        self.lens.hide()
+        self.inhabitants.arrange(view)
+        self._until_still = STILL_SECONDS
+
+    def _find(self, legal: frozenset[str], view: RobbersView) -> None:
+        """Where people have moved the camera away from all that is asked about, show all of the forest."""
+        places = (self._places.cell_of(touch, view) for touch in legal)
+        boxes = [self.camera.place(*middle(cell)) for cell in places if cell is not None]
+        if self._is_moved and boxes and not any(map(self.camera.frame.collidepoint, boxes)):
+            self._is_moved = False
+            self._look_from(self.camera.best_view(self._sight_of(view)), view)
 
     def _stand_still(self) -> None:
         """Draw everything for the place that people moved the camera to."""
@@ -419,8 +456,8 @@ class RobbersTable(GameTable[RobbersView]):
         return Sight(lying, free, frame, [*covers, self.hand.room_for(most_waiting(view))])
 
     def _sight_of(self, view: RobbersView) -> Sight:
-        """What has to be seen for what is asked."""
-        return self.sight(view, is_placing=view.task in PLACING)
+        """What has to be seen until the next tile is laid."""
+        return self.sight(view, is_placing=view.tiles_to_place > 0)
 
     def expect(self, view: View) -> None:
         """Prepare for what the camera will show soon."""
@@ -452,6 +489,10 @@ class RobbersTable(GameTable[RobbersView]):
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
         return self._lines.line(event)
+
+    def joined(self, events: Sequence[Event]) -> Line | None:
+        """See GameTable."""
+        return self._lines.joined(events)
 
     def cue(self, event: Event) -> str | None:
         """See GameTable."""

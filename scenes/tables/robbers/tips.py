@@ -71,8 +71,10 @@ class Tips:
         self, to: Cell | None, view: RobbersView, forest: Forest, chosen: RobberSeen | None
     ) -> list[str]:
         """How far a place is for the chosen robber, and whether he gets there in this turn."""
-        if view.task != "act" or chosen is None or to == chosen.cell or to == view.guard is not None:
+        if view.task != "act" or chosen is None or to == view.guard is not None:
             return []
+        if to == chosen.cell:
+            return [self._say("tip.robbers.here", number=chosen.number)]
         cost = cost_of_way(view, forest, chosen, to)
         if cost is None:
             return [self._say("tip.robbers.no_way", number=chosen.number)]

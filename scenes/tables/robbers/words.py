@@ -66,6 +66,7 @@ class Lines:
     def __init__(self, language: Callable[[], Language], seats: Sequence[Seat]) -> None:
         self._language = language
         self._names = [seat.name for seat in seats]
+        self._all = range(len(seats))
         self.where: dict[Cell, TileId] = {}  # tiles in the order they were laid, or told to be laid
 
     def say(self, key: str, **facts: Fact) -> str:
@@ -100,6 +101,27 @@ class Lines:
             or self._of_guard(event)
             or self._of_course(event)
         )
+
+    def joined(self, events: Sequence[Event]) -> Line | None:
+        """The sentence for the steps of one walk."""
+        steps = [event for event in events if isinstance(event, e.RobberMoved)]
+        if len(steps) == len(events) and len({step.robber for step in steps}) == 1:
+            return self._walk(steps)
+        rounds = [event for event in events if isinstance(event, e.GuardMoved)]
+        return self._guard_walk(rounds) if len(rounds) == len(events) else None
+
+    def _walk(self, steps: Sequence[e.RobberMoved]) -> Line:
+        """Where a robber has come to, and what that took."""
+        robber, to = steps[-1].robber, steps[-1].to
+        facts = self.robber(robber) | {"n": sum(step.cost for step in steps)}
+        key = "event.robbers.RobberMoved.camp"
+        if to is not None:
+            key, facts = "event.robbers.RobberMoved", facts | {"place": self.place(to, "to")}
+        return Line(key, facts, SEAT_OF[robber], "arrow_right", Emphasis.FOLLOWED)
+
+    def _guard_walk(self, steps: Sequence[e.GuardMoved]) -> Line:
+        facts: Facts = {"place": self.place(steps[-1].to, "to"), "n": len(steps)}
+        return Line("event.robbers.GuardMoved", facts, None, "eye", Emphasis.FOLLOWED)
 
     def _of_tiles(self, event: Event) -> Line | None:
         names = self._names
@@ -147,10 +169,8 @@ class Lines:
 
     def _of_robbers(self, event: Event) -> Line | None:
         match event:
-            case e.RobberMoved(robber=robber, to=to):
-                facts = self.robber(robber) | ({} if to is None else {"place": self.place(to, "to")})
-                key = "event.robbers.RobberMoved" if to is not None else "event.robbers.RobberMoved.camp"
-                return Line(key, facts, SEAT_OF[robber], "arrow_right", Emphasis.PASSING)
+            case e.RobberMoved():
+                return self._walk([event])
             case e.RobberSneaked(robber=robber, cell=cell):
                 facts = self.robber(robber) | {"place": self.place(cell, "at")}
                 return Line("event.robbers.RobberSneaked", facts, SEAT_OF[robber], "eye")
@@ -184,7 +204,8 @@ class Lines:
         facts: Facts = {"name": self._names[seat], "loot": self.loot(kind)}
         if isinstance(source, str):
             facts |= {"other": self._names[SEAT_OF[source]], "number": NUMBER_OF[source]}
-            return Line("event.robbers.CrookSent.robber", facts, seat, "swap", Emphasis.PASSING)
+            key, robbed = "event.robbers.CrookSent.robber", (SEAT_OF[source],)
+            return Line(key, facts, seat, "swap", Emphasis.PASSING, robbed)
         return Line(
             "event.robbers.CrookSent",
             facts | {"place": self.place(cell, "at")},
@@ -208,20 +229,21 @@ class Lines:
             case e.GuardRolled(seat=seat, die=die, steps=steps):
                 facts = {"name": names[seat], "die": die, "n": steps}
                 return Line("event.robbers.GuardRolled", facts, seat, "dice", Emphasis.STAGED)
-            case e.GuardMoved(to=to):
-                return Line(
-                    "event.robbers.GuardMoved", {"place": self.place(to, "to")}, None, "eye", Emphasis.PASSING
-                )
+            case e.GuardMoved():
+                return self._guard_walk([event])
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=None):
-                facts = self.robber(robber) | {"place": self.place(cell, "at")}
-                return Line("event.robbers.RobberArrested", facts, SEAT_OF[robber], "lock", Emphasis.STAGED)
+                return self._arrested(robber, {"place": self.place(cell, "at")})
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=str() as kind):
-                facts = self.robber(robber) | {"place": self.place(cell, "at"), "loot": self.loot(kind)}
-                key = "event.robbers.RobberArrested.dropped"
-                return Line(key, facts, SEAT_OF[robber], "lock", Emphasis.STAGED)
+                return self._arrested(
+                    robber, {"place": self.place(cell, "at"), "loot": self.loot(kind)}, ".dropped"
+                )
             case e.TargetReached():
                 return Line("event.robbers.TargetReached", icon="flag", emphasis=Emphasis.PASSING)
         return None
+
+    def _arrested(self, robber: RobberId, facts: Facts, end: str = "") -> Line:
+        seat, key = SEAT_OF[robber], f"event.robbers.RobberArrested{end}"
+        return Line(key, self.robber(robber) | facts, seat, "lock", Emphasis.STAGED, (seat,))
 
     def _of_course(self, event: Event) -> Line | None:
         names = self._names
@@ -247,7 +269,7 @@ class Lines:
                     for row in rows
                 ]
                 facts = {"round": number, "gains": self._language().joined(gains)}
-                return Line("event.robbers.RoundScored", facts, None, "trophy", Emphasis.STAGED)
+                return Line("event.robbers.RoundScored", facts, None, "trophy", Emphasis.STAGED, self._all)
             case e.GameEnded(scores=scores, winners=winners):
                 return self._ended(scores, winners)
         return None
@@ -257,6 +279,7 @@ class Lines:
         if len(winners) > 1:
             shared = self._language().joined([self._names[seat] for seat in winners])
             facts: Facts = {"names": shared, "n": points}
-            return Line("event.robbers.GameEnded.shared", facts, icon="trophy", emphasis=Emphasis.STAGED)
+            key = "event.robbers.GameEnded.shared"
+            return Line(key, facts, None, "trophy", Emphasis.STAGED, self._all)
         facts = {"name": self._names[winners[0]], "n": points}
-        return Line("event.robbers.GameEnded", facts, winners[0], "trophy", Emphasis.STAGED)
+        return Line("event.robbers.GameEnded", facts, winners[0], "trophy", Emphasis.STAGED, self._all)

@@ -37,6 +37,15 @@ class Shout(Action, frozen=True):
         return ("button:shout",)
 
 
+class Deal(Action, frozen=True):
+    """A card, then for whom."""
+
+    card: int
+
+    def touches(self) -> tuple[str, ...]:
+        return f"deal:{self.card}", "seat:1"
+
+
 TILES = [PutTile(0, tile, cell, turn) for tile in "xy" for cell in "ab" for turn in (0, 3)]
 CARDS = [LayCards(0, cards) for cards in ((1,), (2,), (3,), (1, 2), (1, 3), (2, 3))]
 
@@ -147,3 +156,22 @@ def test_what_a_button_of_its_own_confirms_is_asked_back_only_in_doubt() -> None
     wavering = Saying(TILES, lambda: Caution.IN_DOUBT, lambda action: WAVER)
     assert say(wavering, *touches) is None and wavering.proposed == PutTile(0, "x", "a", 3)
     assert wavering.take_back() and wavering.said == ("tile:x", "cell:a"), "only the last word is taken back"
+
+
+def test_whoever_takes_back_what_they_began_instead_says_the_first_again() -> None:
+    saying = Saying([*TILES, Deal(0, 1)])
+    saying.begin(["tile:x"])
+    say(saying, "tile:y", "deal:1")
+    assert saying.said == ("deal:1",)
+    assert saying.take_back() and saying.said == ("tile:y",)
+    say(saying, "deal:1", "deal:1")
+    assert saying.said == ("tile:y",), "touching it again takes it back as well"
+    say(saying, "deal:1", "tile:x")
+    assert saying.take_back() and not saying.said, "who comes back to tiles has not left them"
+
+
+def test_a_question_back_that_is_denied_leaves_said_what_was() -> None:
+    saying = Saying([*TILES, Shout(0)], lambda: Caution.ALWAYS)
+    say(saying, "tile:y", "button:shout")
+    assert saying.proposed is not None
+    assert saying.take_back() and saying.said == ("tile:y",)

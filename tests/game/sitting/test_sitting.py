@@ -13,7 +13,7 @@ from game.core.manners import Touched
 from game.core.match import Match
 from game.core.values import Action, Refusal, refused, wrong_decision
 from game.nursery.actions import PlantFirst, Replant
-from game.robbers.actions import Drink, Move
+from game.robbers.actions import Drink, Move, PutTricked, Trick
 from game.robbers.data import Cell
 from game.sitting.saying import Caution
 from game.sitting.sitting import Reply, Sitting
@@ -438,6 +438,25 @@ def test_whoever_takes_something_back_goes_on_with_the_same_robber() -> None:
     assert isinstance(sitting.undo(), TakeBack)
     open_question(sitting)
     assert sitting.saying is not None and sitting.saying.said == (f"robber:{other[0].robber}",)
+
+
+def test_the_chosen_robber_stays_chosen_after_a_crook() -> None:
+    sitting = sit_down(ROBBERS, ["human", "human"])
+    random, tricks = Random(3), list[Trick]()
+    while not tricks:
+        sitting.match.apply(random.choice(list(sitting.match.state.legal())))
+        tricks = [action for action in sitting.match.state.legal() if isinstance(action, Trick)]
+    open_question(sitting)
+    assert sitting.saying is not None
+    first, *_, chosen = sorted(touch for touch in sitting.saying.other_touches if touch.startswith("robber:"))
+    assert sitting.saying.said == (first,)
+    for touch in (chosen, *tricks[0].touches()):
+        touched(sitting, touch)
+    open_question(sitting)
+    touched(sitting, sitting.match.state.legal()[0].touches()[0])
+    assert [type(played.action) for played in sitting.match.moves[-2:]] == [Trick, PutTricked]
+    open_question(sitting)
+    assert sitting.saying.said == (chosen,)
 
 
 # What is possible

@@ -18,7 +18,8 @@ from scenes.table.scene import TableScene
 from scenes.tables.shelf import TABLES
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import StageDoor
-from tests.scenes.table.conftest import Sit
+from tests.scenes.table.any_table import ONE_OF_EACH
+from tests.scenes.table.conftest import Sit, SitAt
 
 
 def label(door: StageDoor, name: str = DO_IT) -> str:
@@ -75,6 +76,22 @@ def test_nobody_is_told_to_aim(sit: Sit) -> None:
     nursery = sit(size=(1280, 720))
     nursery.scene.show_hints()
     assert label(nursery, "hint bar") == "Choose Point"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (480, 360), (360, 640)], ids=str)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_hints_tell_how_to_look_around_where_there_is_a_camera(
+    sit_at: SitAt, size: tuple[int, int], percent: int
+) -> None:
+    for game, seats in ONE_OF_EACH:
+        table = sit_at(game, seats, size=size, text_scale=percent, language="de", animation_pace="instant")
+        next(table.questions(1))
+        for kind in (DeviceKind.MOUSE, DeviceKind.TOUCH, DeviceKind.PAD):
+            table.context.reader.last_device = kind
+            table.scene.show_hints()
+            has_camera = table.scene.move_sight(0.0, 0.0, 1.1, (900.0, 500.0))
+            assert ("Umsehen" in label(table, "hint bar")) == has_camera == (game == "robbers"), kind
+        table.close()
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])

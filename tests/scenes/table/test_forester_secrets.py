@@ -112,7 +112,7 @@ def everything_opened(table: Forester) -> Shown:
         table.press(Button.BACK)
         table.settle()
     for moves in range(1, len(table.match.moves) + 1):
-        table.scene.looking_up.look_back(moves)
+        table.scene.looking_up.look_back(moves, moves)
         table.settle()
         assert isinstance(table.top, PastScene)
         seen += [shown(table), words(table)]

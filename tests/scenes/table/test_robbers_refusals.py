@@ -1,13 +1,20 @@
 """Touching what is not possible says why, in the words of the rule that forbids it."""
 
+import pytest
+
+from game.core.manners import Touched
 from game.robbers.actions import Move, PlaceTile
 from game.robbers.data import Cell
 from game.robbers.manners import cost_of_way, said_robber, seen_robber
 from game.robbers.ways import robber_ways
 from scenes.input.intents import MOUSE, PointerDown, PointerUp
+from scenes.table.parts import WhyNotLeaf
 from scenes.table.things import Touchable
+from scenes.widgets.tooltip import Tooltip
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods
+
+TRICK = Touched("action:trick", ("button:trick",))
 
 
 def act(woods: MakeWoods, round_number: int = 1) -> Woods:
@@ -171,3 +178,55 @@ def test_while_a_farm_waits_for_its_loot_robbers_wait(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("farm_loot", seat=0).sit_down()
     assert hears(table, "cell:0,0", "wrong_decision")
     assert {"answer button:draw_loot", "answer button:leave_empty"} <= set(table.scene.controls.focus.things)
+
+
+def answer_to(table: Woods, name: str) -> str:
+    """What whoever touches a thing is told: why not, or what it is."""
+    table.scene.notices.clear()
+    thing = table.scene.controls[name]
+    assert isinstance(thing, Touchable)
+    table.scene.touch(thing.thing)
+    told = [w.words for w in table.scene.controls.widgets if isinstance(w, WhyNotLeaf | Tooltip)]
+    return "\n".join(told)
+
+
+@pytest.mark.parametrize("task", ["entry", "place", "farm_loot", "act", "trick_put", "guard_target"])
+def test_no_touch_is_passed_over_in_silence(woods: MakeWoods, task: str) -> None:
+    table = woods(seats=2, player="bot:easy").play_until(task, 0, seat=0).sit_down()
+    for trick in (False, True):
+        if trick and not (task == "act" and table.scene.sitting.can_touch(TRICK, table.view)):
+            continue
+        if trick:
+            table.confirm("action:trick")
+        things = [widget.thing for widget in table.scene.controls.widgets if isinstance(widget, Touchable)]
+        for thing in things:
+            if not table.scene.sitting.can_touch(thing.touched, table.view):
+                assert answer_to(table, thing.name), thing.name
+
+
+def test_whoever_sends_a_crook_is_told_so_by_the_buttons_of_robbers(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("act", 1, seat=0).sit_down()
+    table.confirm("action:trick")
+    for name in ("action:drop", "action:drink", "action:take"):
+        assert "Now: whose loot shall the crook fetch?" in answer_to(table, name), name
+
+
+def test_before_a_tile_is_chosen_no_place_is_refused_for_another_one(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("entry", 0, seat=0).sit_down()
+    assert table.said() == ()
+    lying = {f"cell:{tile.cell.q},{tile.cell.r}" for tile in table.view.tiles}
+    free = [
+        w.name for w in table.scene.controls.widgets if w.name.startswith("cell:") and w.name not in lying
+    ]
+    for name in free:
+        words = answer_to(table, name)
+        assert "Now: choose a tile" in words and "trees" not in words
+
+
+def test_the_tile_that_a_robber_stands_on_says_that_he_is_there(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("act", 2, seat=0).sit_down()
+    robber = next(r for r in table.view.robbers if r.seat == 0 and r.cell is not None and r.ap_left)
+    table.confirm(f"robber:{robber.id}")
+    cell = robber.cell
+    assert cell is not None
+    assert f"Robber {robber.number} is here already" in answer_to(table, f"cell:{cell.q},{cell.r}")

@@ -7,14 +7,15 @@ import pygame
 import pytest
 
 from game.core.hexes import neighbour, opposite
-from game.robbers.actions import Move
+from game.core.values import Action
+from game.robbers.actions import EndTurn, Move
 from game.robbers.data import Cell
 from game.robbers.tiles import sides_of
 from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerMoved, PointerUp, Scrolled
 from scenes.platform.paths import asset_folder
 from scenes.table.zones import read_map
 from scenes.tables.robbers import floor
-from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight
+from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight, View
 from scenes.tables.robbers.geometry import middle, side_of
 from scenes.tables.robbers.marks import GLOW_LAYER
 from tests.scenes.table.conftest import MakeWoods
@@ -200,15 +201,60 @@ def test_two_quick_drags_from_the_same_place_are_not_a_double_tap(woods: MakeWoo
     assert table.table.camera.view[2] == zoom
 
 
-def test_the_best_view_comes_back_with_a_new_question(woods: MakeWoods) -> None:
-    table = far_forest(woods)
-    table.scene.move_sight(0, 0, 1.6, table.table.camera.frame.center)
-    table.match.apply(next(action for action in table.state.legal() if isinstance(action, Move)))
+def answer(table: Woods, action: Action) -> None:
+    """Somebody acts, and everything comes to rest."""
+    table.match.apply(action)
     table.frame()
     table.rest()
     table.frame(times=3)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_camera_stands_still_until_a_tile_is_laid_or_the_turn_is_over(
+    woods: MakeWoods, seats: int
+) -> None:
+    table, random = woods(seats=seats, player="bot:easy").play_until("place", 2, seat=0), Random(2)
+    table.scene.sitting._bots.ask = lambda question: None  # type: ignore[method-assign]
+    table.sit_down()
+    seen: dict[tuple[int, int], set[View]] = {}
+    tasks = set()
+    for _ in range(40):
+        view = table.view
+        seen.setdefault((view.active, len(view.tiles)), set()).add(table.table.camera.view)
+        tasks.add(view.task)
+        answer(table, choose(table.state, random))
+    assert tasks >= {"place", "act"} and len(seen) > 2
+    assert [views for views in seen.values() if len(views) > 1] == []
+
+
+def test_where_people_moved_the_camera_it_stays_until_their_turn_is_over(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    table.scene.sitting._bots.ask = lambda question: None  # type: ignore[method-assign]
+    table.scene.move_sight(0, 0, 1.3, table.table.camera.frame.center)
+    moved = table.table.camera.view
+    assert moved != best(table)
+    answer(table, next(action for action in table.state.legal() if isinstance(action, Move)))
     assert table.scene.sitting.saying is not None
+    assert table.table.camera.view == moved
+    while table.view.active == 0:
+        legal = list(table.state.legal())
+        answer(table, next((action for action in legal if isinstance(action, EndTurn)), legal[0]))
     assert table.table.camera.view == best(table)
+
+
+def test_a_question_about_what_is_out_of_sight_brings_the_whole_forest_back(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    camera = table.table.camera
+    cells = sorted(middle(tile.cell) for tile in table.view.tiles)
+    table.scene.move_sight(0, 0, 1.6, camera.frame.center)
+    table.scene.move_sight(9000, 0, 1.0, camera.frame.center)  # to the left edge
+    far = next(tile.cell for tile in table.view.tiles if middle(tile.cell) == cells[-1])
+    assert not camera.frame.collidepoint(camera.place(*middle(far)))
+    moved = camera.view
+    table.frame(0.1, times=4)
+    assert camera.view == moved, "people may look wherever they want"
+    table.table.mark(frozenset({f"cell:{far.q},{far.r}"}), (), frozenset())
+    assert camera.view == best(table)
 
 
 def test_everything_is_drawn_anew_for_where_people_moved_the_camera(woods: MakeWoods) -> None:

@@ -11,6 +11,7 @@ from game.robbers.data import Cell
 from game.robbers.tiles import CAMPS
 from scenes.table.game_table import Emphasis
 from scenes.table.parts import PromptRibbon
+from scenes.table.sentences import sentences
 from scenes.tables.robbers.geometry import HEIGHT, middle
 from scenes.tables.robbers.pins import Pin, told_places
 from tests.scenes.table.conftest import MakeWoods
@@ -72,7 +73,8 @@ def test_each_sentence_stands_on_the_ribbon_while_it_happens(
     while table.scene.timeline.has_queue:
         read.append(ribbon(table))
         table.frame(FRAME)
-    said = [line for event in told if (line := table.table.line(event)) and line.emphasis > Emphasis.NOTED]
+    lines = [sentence.line for sentence in sentences(table.table, told)]
+    said = [line for line in lines if line and line.emphasis > Emphasis.NOTED]
     words = [table.context.say(line.key, **line.facts) for line in said]
     in_order = list(dict.fromkeys(read))
     assert [sentence for sentence in words if sentence not in in_order] == []

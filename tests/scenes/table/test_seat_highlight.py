@@ -22,6 +22,7 @@ from scenes.tables.robbers.table import RobbersTable
 from tests.game.toy.rules import ACORNS
 from tests.scenes.acorns_table import AcornsTable
 from tests.scenes.stage_door import StageDoor
+from tests.scenes.table.conftest import SitAt
 from tests.scenes.toy_table import ASSETS
 
 MOST_FRAMES = 900
@@ -77,6 +78,30 @@ def test_the_glow_goes_to_the_next_seat_once_and_never_back(
         passed += before != after
     assert passed > 1
     door.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "begin"), [("robbers", 3, 0), ("robbers", 3, 30), ("forester", 3, 4)]
+)
+def test_the_glow_stays_with_whose_deed_is_told(sit_at: SitAt, game: str, seats: int, begin: int) -> None:
+    table = sit_at(game, seats)
+    while len(table.match.moves) < begin or table.match.state.to_act() == 0:
+        table.match.apply(table.random.choice(list(table.match.state.legal())))
+    table.frame(0.5, times=2)
+    table.rest()
+    watched = 0
+    while watched < 3:
+        table.frame(0.5, times=3)
+        mover = table.match.state.to_act()
+        table.match.apply(table.random.choice(list(table.match.state.legal())))
+        if any(event.begins_turn for event in table.match.moves[-1].events):
+            table.rest()
+            continue
+        table.frame(1 / 30)
+        while table.scene.timeline.has_queue:
+            assert lit(table.scene) == mover, table.ribbon()
+            table.frame(1 / 10)
+        watched += 1
 
 
 def wait_for_a_question(door: StageDoor, scene: TableScene) -> None:

@@ -1,10 +1,18 @@
 """How a story goes: what is read out, when a bot is said to think, and how haste ends."""
 
+from typing import Any
+
+import pytest
+
+from game.core.report import Told
+from game.robbers.data import Cell, RobberId
+from game.robbers.events import BagEmptied, RobberArrested, RoundScored
 from scenes.input.intents import Button
 from scenes.stage.timeline import PACES
-from scenes.table.game_table import Emphasis
+from scenes.table.game_table import Emphasis, Line
 from scenes.table.log_scene import LogScene
 from scenes.table.pause import PauseScene
+from scenes.table.reading import seconds_to_read
 from tests.scenes.table.any_table import AnyTable
 from tests.scenes.table.conftest import Sit, SitAt
 from tests.scenes.table.nursery_table import Nursery
@@ -136,3 +144,83 @@ def test_what_was_told_to_somebody_else_is_not_told_on_in_a_new_window(nursery: 
     assert not nursery.scene.timeline.has_queue
     shown = nursery.scene._presenter.shown
     assert shown is not None and shown.seat == 1
+
+
+# What nobody should miss
+
+
+def scoring(sit_at: SitAt, **settings: Any) -> tuple[AnyTable, str]:
+    """The move of a bot that ends a round is about to be told; with the sentence of the scoring."""
+    table = sit_at("robbers", 3, **settings)
+    while True:
+        last = table.match.moves[-1].events if table.match.moves else ()
+        scored = [event for event in last if isinstance(event, RoundScored)]
+        if scored and table.match.moves[-1].action.seat != 0:
+            break
+        table.match.apply(table.random.choice(list(table.match.state.legal())))
+    table.scene._settle()
+    story = [Told(event, table.scene.view()) for event in last]
+    table.scene.pace.follow(1)
+    table.scene._presenter.present(story)
+    line = table.scene.table.line(scored[0])
+    assert line is not None
+    return table, table.context.say(line.key, **line.facts)
+
+
+@pytest.mark.parametrize("settings", [{"bot_pace": "instant"}, {"bot_pace": "fast"}, {}], ids=str)
+def test_a_scoring_stays_until_it_is_read_at_any_pace(sit_at: SitAt, settings: dict[str, Any]) -> None:
+    table, words = scoring(sit_at, **settings)
+    seconds = 0.0
+    for _ in range(600):
+        table.frame(0.1)
+        seconds += 0.1 * (table.ribbon() == words)
+    assert seconds >= seconds_to_read(words)
+
+
+def test_skipping_stops_at_a_scoring_and_a_tap_goes_on(sit_at: SitAt) -> None:
+    table, words = scoring(sit_at)
+    table.frame(0.1)
+    table.press(Button.BACK)
+    table.frame(0.1, times=8)
+    assert table.ribbon() == words and table.scene.timeline.has_queue
+    table.tap(table.scene.stage.viewport.safe)
+    table.frame(0.1, times=3)
+    assert not table.scene.timeline.has_queue, "what was skipped behind it is over as well"
+
+
+def test_whoever_skips_a_scoring_goes_on_to_the_next_question_and_not_to_the_pause(sit_at: SitAt) -> None:
+    table, words = scoring(sit_at)
+    table.frame(0.1)
+    table.press(Button.BACK)
+    table.frame(0.1, times=8)
+    assert table.ribbon() == words
+    table.press(Button.BACK)
+    table.frame(0.1, times=3)
+    assert table.top is table.scene and not table.scene.timeline.has_queue
+
+
+@pytest.mark.parametrize(("seat", "is_held"), [(0, True), (1, False)])
+def test_skipping_stops_only_at_the_arrest_of_ones_own_robber(
+    sit_at: SitAt, seat: int, *, is_held: bool
+) -> None:
+    table = sit_at("robbers", 3)
+    view = table.match.state.view(0)
+    robber: RobberId = "yellow_1" if seat == 0 else "red_1"
+    arrest = RobberArrested(robber, Cell(0, 0), None)
+    line = table.scene.table.line(arrest)
+    assert line is not None
+    assert tuple(line.concerns) == (seat,)
+    table.scene.table.show = lambda *told: None  # type: ignore[method-assign]
+    table.scene._presenter.present([Told(BagEmptied(), view), Told(arrest, view)])
+    table.frame(0.1)
+    table.press(Button.BACK)
+    table.frame(0.1, times=2)
+    assert table.scene.timeline.has_queue == is_held
+
+
+def test_bots_among_themselves_wait_for_nobody(sit_at: SitAt) -> None:
+    table = sit_at("robbers", 3)
+    concerned = Line("event.robbers.BagEmptied", concerns=(1, 2))
+    table.scene.table.line = lambda event: concerned  # type: ignore[method-assign]
+    table.scene._presenter.present([Told(BagEmptied(), table.scene.view())])
+    assert not any(part.lasts for part in table.scene._thread.rest)

@@ -23,7 +23,7 @@ class _Loud(AcornsManners):
 
 
 class _Hasty(AcornsManners):
-    def opening(self, view: AcornsView, last: Action | None) -> Sequence[str]:
+    def opening(self, view: AcornsView, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
         return ("amount:9",)
 
 

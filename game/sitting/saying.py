@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
+from functools import cached_property
 
 from game.core.manners import Doubt
 from game.core.values import Action
@@ -61,7 +63,17 @@ class Saying:
         return self._said_by((*self.said, thing))
 
     def _said_by(self, touches: tuple[str, ...]) -> Action | None:
-        return next((action for action in self._legal if action.touches_after(touches) == ()), None)
+        alike = self._by_touches.get(tuple(sorted(touches)), ())
+        return next((action for action in alike if action.touches_after(touches) == ()), None)
+
+    @cached_property
+    def _by_touches(self) -> dict[tuple[str, ...], list[Action]]:
+        """The legal actions by what is touched to say them, in whatever order."""
+        found = defaultdict[tuple[str, ...], list[Action]](list)
+        for action in self._legal:
+            for line in (action.touches(), *action.other_touches()):
+                found[tuple(sorted(line))].append(action)
+        return found
 
     def doubts_about(self, thing: str) -> bool:
         """Whether touching a thing would complete what somebody may regret, also instead of what was said."""

@@ -97,7 +97,7 @@ class Scene:
     @property
     def is_busy(self) -> bool:
         """Whether the scene needs sixty frames a second now; a few are enough while it rests."""
-        return self.timeline.is_busy or self.toasts.is_busy
+        return self.timeline.is_busy or self.toasts.is_busy or self.stage.is_behind
 
     # What the app calls.
 

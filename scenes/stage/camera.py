@@ -13,8 +13,9 @@ class Camera:
     The sprites it looks at are told when it moves, because all of them have to be drawn again.
     """
 
-    def __init__(self, frame: pygame.Rect | pygame.FRect) -> None:
-        self.frame = pygame.FRect(frame)
+    def __init__(self, frame: pygame.Rect | pygame.FRect, room: pygame.FRect | None = None) -> None:
+        """Where there is a room, nothing is seen outside, and nothing beside it is painted when it moves."""
+        self.frame, self.room = pygame.FRect(frame), room
         self._x = self._y = 0.0
         self._zoom = 1.0
         self._watched: list[Sprite] = []

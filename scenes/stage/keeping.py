@@ -22,6 +22,9 @@ class KeptPictures(Generic[K]):
     def __len__(self) -> int:
         return len(self._kept)
 
+    def __contains__(self, key: object) -> bool:
+        return key in self._kept
+
     def get(self, key: K, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key."""
         kept = self._kept.get(key)

@@ -35,6 +35,7 @@ class Painter:
         self.box = pygame.FRect(0, 0, width, height)
         self.bleed = bleed
         self.texts: list[DrawnText] = []
+        self.painted: list[pygame.Rect] = []  # the pixels that something was painted on
         scale = look.viewport.scale
         size = max(1, round((width + 2 * bleed) * scale)), max(1, round((height + 2 * bleed) * scale))
         self.surface = blank(size)
@@ -48,7 +49,7 @@ class Painter:
         box = box or self.box
         left, top, _, _ = self.look.pictures.bleed(name)
         picture = self.look.pictures.stretched(name, box.width, box.height)
-        self.surface.blit(picture, self.pixel(box.left - left, box.top - top), special_flags=blending)
+        self._put(picture, self.pixel(box.left - left, box.top - top), blending)
 
     def picture(
         self,
@@ -65,7 +66,7 @@ class Painter:
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
-        self.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+        self._put(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
     def fill(
         self, colour: Colour | tuple[int, int, int, int], box: Box, radius: float = 0, blending: int = 0
@@ -78,7 +79,7 @@ class Painter:
         corner = round(radius * self.look.viewport.scale)
         key = ("filled", size, colour, corner)
         shape = self.look.pictures.made(key, lambda: _rounded(size, colour, corner))
-        self.surface.blit(shape, self.pixel(box.left, box.top), special_flags=blending)
+        self._put(shape, self.pixel(box.left, box.top), blending)
 
     def cut_out(self, box: Box, radius: float = 0) -> None:
         """Take away what was drawn inside a box with round corners."""
@@ -92,7 +93,7 @@ class Painter:
         for step in range(0, int(length), 12):
             x = start[0] + (0 if is_vertical else step)
             y = start[1] + (step if is_vertical else 0)
-            pygame.draw.circle(self.surface, colour, self.pixel(x, y), radius)
+            self.painted.append(pygame.draw.circle(self.surface, colour, self.pixel(x, y), radius))
 
     def line(
         self,
@@ -139,8 +140,11 @@ class Painter:
         y -= words.get_height() // 2
         if has_shadow:
             drop = self.look.viewport.length(4)
-            self.surface.blit(type_.line(text, style.coloured(SHADOW)), (x, y + drop))
-        self.surface.blit(words, (x, y))
+            self._put(type_.line(text, style.coloured(SHADOW)), (x, y + drop))
+        self._put(words, (x, y))
+
+    def _put(self, picture: pygame.Surface, at: tuple[int, int], blending: int = 0) -> None:
+        self.painted.append(self.surface.blit(picture, at, special_flags=blending))
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """Where a place lies on the surface, for those who draw there themselves."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Literal
 
@@ -17,6 +18,7 @@ RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its 
 SCREEN = 1920 * 1080  # logical units
 SCREENS_KEPT = 12  # screens full of pixels that are kept as read, and once more as shown; a scene needs four
 
+READER = ThreadPoolExecutor(1, "pictures")  # reads files while frames are shown
 
 Margins = tuple[int, int, int, int]  # left, top, right, bottom
 # Which edges carry stitches, which are laid side by side instead of stretched: none, above and below, or all.
@@ -45,6 +47,7 @@ class Pictures:
         screen = SCREEN * SCREENS_KEPT
         self._files = KeptPictures[str](screen * self._rendered_at**2)
         self._shown = KeptPictures[Hashable](max(1.0, screen * scale**2))
+        self._coming: dict[str, Future[pygame.Surface]] = {}
         self._slices = self._load_slices()
 
     def rescaled(self, scale: float) -> Pictures:
@@ -73,6 +76,12 @@ class Pictures:
             max(1, round(own_height * factor_y * self.scale)),
         )
         return self._at_pixels(name, pixels)
+
+    def fetch(self, *names: str) -> None:
+        """Begin to read pictures that are needed soon, so that no frame has to wait for them."""
+        for name in names:
+            if name not in self._files and name not in self._coming:
+                self._coming[name] = READER.submit(_read, self._source(name))
 
     def bleed(self, name: str) -> Margins:
         """How far shadow and edge of a stretching picture reach outside its shape, in logical units."""
@@ -133,10 +142,14 @@ class Pictures:
         return self._files.get(name, lambda: self._load(name))
 
     def _load(self, name: str) -> pygame.Surface:
-        if self._has_twin(name):
-            return _read(self._path(twin(name)))
-        picture = _read(self._path(name))
-        return _ready(treated(name, picture, self._rendered_at)) if self.has_high_contrast else picture
+        coming = self._coming.pop(name, None)
+        picture = _ready(coming.result() if coming else _read(self._source(name)))
+        if not self.has_high_contrast or self._has_twin(name):
+            return picture
+        return _ready(treated(name, picture, self._rendered_at))
+
+    def _source(self, name: str) -> Path:
+        return self._path(twin(name) if self._has_twin(name) else name)
 
     def _has_twin(self, name: str) -> bool:
         return self.has_high_contrast and self._path(twin(name)).is_file()
@@ -161,7 +174,7 @@ class Pictures:
 
 def _read(path: Path) -> pygame.Surface:
     try:
-        return _ready(pygame.image.load(path))
+        return pygame.image.load(path)
     except FileNotFoundError:
         raise AssetError(path, "this picture is missing") from None
     except pygame.error as fault:

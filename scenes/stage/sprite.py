@@ -69,6 +69,12 @@ class Stroke(NamedTuple):
         else:
             target.blit(self.picture, self.place, self.part)
 
+    def within(self, room: pygame.Rect) -> Stroke:
+        """Only what of it lies in some pixels of the window."""
+        place = self.place.clip(room)
+        part = place.move(self.part.left - self.place.left, self.part.top - self.place.top)
+        return Stroke(self.picture, place, part, self.alpha)
+
 
 class Sprite(pygame.sprite.Sprite):
     """A picture whose anchor lies at (x, y); zoom, angle and alpha change how it is shown."""
@@ -108,6 +114,11 @@ class Sprite(pygame.sprite.Sprite):
         self.drawn_at: pygame.Rect | None = None  # and where
         self.painting_order = (self.layer_number, 0)
 
+    @property
+    def outdated_pixels(self) -> int:
+        """How many pixels have to be painted before it is shown as it is now; 0 for what cannot wait."""
+        return 0
+
     def shown(self, turner: Turner) -> pygame.Surface | None:
         """The picture as it is to be drawn now, zoomed and turned."""
         if self.picture is None or not self.is_visible or self.alpha < 1:
@@ -126,6 +137,14 @@ class Sprite(pygame.sprite.Sprite):
         seen = place if self.clip is None else place.clip(viewport.rect(self.clip))
         return [Stroke(shown, seen, seen.move(-place.left, -place.top), int(self.alpha))]
 
+    def seen(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
+        """The strokes, as far as its camera has room for them; what flies may leave that."""
+        strokes = self.strokes(viewport, turner)
+        if self.camera is None or self.camera.room is None or self.layer_number >= Layer.FLYING:
+            return strokes
+        room = viewport.rect(self.camera.room)
+        return [stroke.within(room) for stroke in strokes if stroke.place.colliderect(room)]
+
     @property
     def hidden(self) -> pygame.Rect | None:
         """Where the last frame shows nothing that lies below; None if that is nowhere."""
@@ -138,7 +157,7 @@ class Sprite(pygame.sprite.Sprite):
 
     def paint(self, target: pygame.Surface, viewport: Viewport, turner: Turner) -> None:
         """Draw the sprite onto a surface in window pixels."""
-        for stroke in self.strokes(viewport, turner):
+        for stroke in self.seen(viewport, turner):
             stroke.put(target)
 
     def _placed(self, shown: pygame.Surface, viewport: Viewport) -> pygame.Rect:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
 from scenes.platform.viewport import Viewport
-from scenes.stage.regions import merged
+from scenes.stage.regions import merged, outside
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
+
+FACES_A_FRAME = 700_000  # pixels of faces that are painted anew in one frame; the others wait for the next
 
 
 class Stage:
@@ -21,10 +23,14 @@ class Stage:
         self.viewport = viewport
         self.turner = Turner()
         self._bare = background
-        self._ground: pygame.Surface | None = None  # the background with all ground sprites
+        self._ground = background  # with all ground sprites, once there are any
         self._sprites: list[Sprite] = []  # in the order they are painted
         self._order = 0
         self._to_clear: list[pygame.Rect] = []  # where removed sprites were seen
+        self._to_clear_below: list[pygame.Rect] = []  # and those of the ground
+        self._waiting: list[Sprite] = []  # whose new face the next frame has room for
+        self._shown_on: pygame.Surface | None = None
+        self._shown_early: list[pygame.Rect] = []  # painted since the last frame, because somebody looked
         self._is_new = True
 
     def add(self, *sprites: Sprite) -> None:
@@ -35,17 +41,15 @@ class Stage:
             sprite.is_dirty = True
             sprite.drawn_at = None
             insort(self._sprites, sprite, key=_painting_order)
-            if sprite.layer_number <= Layer.GROUND:
-                self._ground = None
+            if _is_ground(sprite) and self._ground is self._bare:
+                self._ground = self._bare.copy()
 
     def remove(self, *sprites: Sprite) -> None:
         """Take sprites off the stage."""
         for sprite in sprites:
             self._sprites.remove(sprite)
-            if sprite.layer_number <= Layer.GROUND:
-                self._ground = None
-            elif sprite.drawn_at is not None:
-                self._to_clear.append(sprite.drawn_at)
+            if sprite.drawn_at is not None:
+                (self._to_clear_below if _is_ground(sprite) else self._to_clear).append(sprite.drawn_at)
                 sprite.drawn_at = None
 
     def raise_to(self, sprite: Sprite, layer: int) -> None:
@@ -59,6 +63,7 @@ class Stage:
         for sprite in self._sprites:
             sprite.picture, sprite.drawn = None, []
         self._bare = self._ground = pygame.Surface((1, 1))
+        self._shown_on = None
         self.turner = Turner()
 
     def __contains__(self, sprite: object) -> bool:
@@ -69,41 +74,46 @@ class Stage:
         """Everything on stage, from the back to the front."""
         return tuple(self._sprites)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether the next frame shows more of what has changed already."""
+        return bool(self._waiting)
+
     def redraw_all(self) -> None:
         """Paint everything in the next frame, because the surface was spoiled."""
         self._is_new = True
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
-        """Paint what changed since the last frame; returns the rectangles that did."""
+        """Paint what changed since the last frame; returns the rectangles that did.
+
+        What is out of date on many faces at once is painted over several frames, those that waited first.
+        """
         whole = target.get_rect()
-        ground = self._grounded()
-        moving = [sprite for sprite in self._sprites if sprite.layer_number > Layer.GROUND]
-        dirty = self._dirty_rectangles(moving, whole)
-        if not dirty:
-            return []
-        places = [sprite.drawn_at or _NOWHERE for sprite in moving]
-        covers = [(number, hidden) for number, sprite in enumerate(moving) if (hidden := sprite.hidden)]
-        for rectangle in dirty:
-            lowest = max((number for number, hidden in covers if hidden.contains(rectangle)), default=-1)
-            if lowest < 0:
-                target.blit(ground, rectangle, rectangle)
-            target.set_clip(rectangle)
-            for number in rectangle.collidelistall(places):
-                if number >= lowest:
-                    for stroke in moving[number].drawn:
-                        stroke.put(target)
-            target.set_clip(None)
+        changed = [*self._renew_ground(), *self._to_clear, *self._shown_early]
+        moving = self._moving()
+        changed += self._changes(self._without_waiting(moving))
+        self._to_clear, self._shown_early, self._shown_on = [], [], target
+        dirty = [whole] if self._is_new else merged([place.clip(whole) for place in changed], whole)
+        self._is_new = False
+        _paint(target, self._ground, moving, dirty)
         return dirty
 
-    def still_of(self, place: pygame.Rect, below: int) -> pygame.Surface:
-        """What lies below a layer at some pixels of the window, as one picture; nothing shines through it."""
-        picture = pygame.Surface(place.size).convert()
-        picture.blit(self._grounded(), (0, 0), place)
-        for sprite in self._sprites:
-            if Layer.GROUND < sprite.layer_number < below:
-                for stroke in sprite.strokes(self.viewport, self.turner):
-                    stroke._replace(place=stroke.place.move(-place.left, -place.top)).put(picture)
-        return picture
+    def still_of(self, place: pygame.Rect, below: int, still: pygame.Surface) -> None:
+        """Make a picture of what lies below a layer at some pixels of the window."""
+        is_new = self._is_new
+        surface = self._bare.copy() if is_new or self._shown_on is None else self._shown_on
+        self._shown_early = self.draw(surface)
+        self._is_new = is_new
+        sprites = self._moving()
+        above = [
+            sprite.drawn_at.clip(place)
+            for sprite in sprites
+            if sprite.layer_number >= below and sprite.drawn_at is not None
+        ]
+        lower = [sprite for sprite in sprites if sprite.layer_number < below]
+        _paint(surface, self._ground, lower, merged(above, place))
+        self._to_clear += above
+        still.blit(surface, (0, 0), place)
 
     def draw_in_full(self, target: pygame.Surface) -> None:
         """Paint everything from scratch: the plain way that `draw` must agree with."""
@@ -111,38 +121,92 @@ class Stage:
         for sprite in self._sprites:
             sprite.paint(target, self.viewport, self.turner)
 
-    def _grounded(self) -> pygame.Surface:
-        still = [sprite for sprite in self._sprites if sprite.layer_number <= Layer.GROUND]
-        if self._ground is None or any(sprite.is_dirty for sprite in still):
-            self._ground = self._bare.copy() if still else self._bare
-            for sprite in still:
-                sprite.paint(self._ground, self.viewport, self.turner)
-                sprite.is_dirty = False
-            self._is_new = True
-        return self._ground
+    def _moving(self) -> list[Sprite]:
+        return [sprite for sprite in self._sprites if not _is_ground(sprite)]
 
-    def _dirty_rectangles(self, moving: Iterable[Sprite], whole: pygame.Rect) -> list[pygame.Rect]:
-        changed = self._to_clear
-        self._to_clear = []
-        for sprite in moving:
+    def _renew_ground(self) -> list[pygame.Rect]:
+        """Paint the ground where it has changed; returns these places."""
+        still = [sprite for sprite in self._sprites if _is_ground(sprite)]
+        whole = self._bare.get_rect()
+        changed = [place.clip(whole) for place in (*self._to_clear_below, *self._changes(still))]
+        self._to_clear_below = []
+        dirty = merged(changed, whole)
+        _paint(self._ground, self._bare, still, dirty)
+        return dirty
+
+    def _without_waiting(self, sprites: Iterable[Sprite]) -> list[Sprite]:
+        """What has changed, but only as many faces as a frame has room for, and at least one."""
+        waited = {sprite: number for number, sprite in enumerate(self._waiting)}
+        self._waiting = []
+        changed = [sprite for sprite in sprites if sprite.is_dirty]
+        changed.sort(key=lambda sprite: waited.get(sprite, len(waited)))
+        ready, painted = list[Sprite](), 0
+        for sprite in changed:
+            pixels = sprite.outdated_pixels
+            if pixels and painted and painted + pixels > FACES_A_FRAME:
+                self._waiting.append(sprite)
+            else:
+                ready.append(sprite)
+                painted += pixels
+        return ready
+
+    def _changes(self, sprites: Iterable[Sprite]) -> Iterator[pygame.Rect]:
+        """Where sprites were and are seen that changed since they were painted last."""
+        for sprite in sprites:
             if not sprite.is_dirty:
                 continue
-            strokes = sprite.strokes(self.viewport, self.turner)
+            strokes = sprite.seen(self.viewport, self.turner)
             sprite.is_dirty = False
             if sprite.drawn_at is not None:
                 if strokes == sprite.drawn:  # it moved by less than anybody can see
                     continue
-                changed += [stroke.place for stroke in sprite.drawn]
+                yield from (stroke.place for stroke in sprite.drawn)
             sprite.drawn = strokes
             sprite.drawn_at = _covered(strokes)
-            changed += [stroke.place for stroke in strokes]
-        if self._is_new:
-            self._is_new = False
-            return [whole]
-        return merged([rectangle.clip(whole) for rectangle in changed], whole)
+            yield from (stroke.place for stroke in strokes)
 
 
 _NOWHERE = pygame.Rect(-10, -10, 0, 0)
+
+
+def _is_ground(sprite: Sprite) -> bool:
+    return sprite.layer_number <= Layer.GROUND
+
+
+def _paint(
+    target: pygame.Surface,
+    below: pygame.Surface,
+    sprites: Sequence[Sprite],
+    rectangles: Sequence[pygame.Rect],
+) -> None:
+    """Paint what lies below and sprites over it into rectangles, but nothing that something solid hides."""
+    if not rectangles:
+        return
+    places = [sprite.drawn_at or _NOWHERE for sprite in sprites]
+    covers = [(number, hidden) for number, sprite in enumerate(sprites) if (hidden := sprite.hidden)]
+    for rectangle, lowest in _cut(rectangles, covers):
+        if lowest < 0:
+            target.blit(below, rectangle, rectangle)
+        target.set_clip(rectangle)
+        for number in rectangle.collidelistall(places):
+            if number >= lowest:
+                for stroke in sprites[number].drawn:
+                    stroke.put(target)
+        target.set_clip(None)
+
+
+def _cut(
+    rectangles: Sequence[pygame.Rect], covers: Sequence[tuple[int, pygame.Rect]]
+) -> list[tuple[pygame.Rect, int]]:
+    """The rectangles in parts, each with the uppermost cover that hides what lies below it, or -1."""
+    parts = [(rectangle, -1) for rectangle in rectangles]
+    for number, hidden in covers:
+        for rectangle, lowest in parts[:]:
+            if rectangle.colliderect(hidden):
+                parts.remove((rectangle, lowest))
+                parts.append((rectangle.clip(hidden), number))
+                parts += [(part, lowest) for part in outside(rectangle, hidden)]
+    return parts
 
 
 def _covered(strokes: list[Stroke]) -> pygame.Rect | None:

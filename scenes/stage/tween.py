@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 Ease: TypeAlias = Callable[[float], float]
 
+A_FRAME = 0.0168  # seconds: a hair more than a frame takes at sixty a second
 MOTION = frozenset({"x", "y", "zoom", "angle", "lift", "width_share"})  # what reduced motion leaves out
 
 
@@ -108,6 +109,11 @@ class Call(Tween):
         if do is not None:
             do()
         return seconds
+
+
+def one_a_frame(*steps: Callable[[], object]) -> Tween:
+    """Do one thing in every frame, because all of them at once would make it late."""
+    return InTurn(*(part for step in steps for part in (Call(step), Wait(A_FRAME))))
 
 
 class InTurn(Tween):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -62,7 +62,7 @@ class Typesetter:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}  # letters have few sizes
         self._lines = KeptPictures[tuple[str, Style]](PIXELS_KEPT)
         self._widths: dict[tuple[str, Face, int], float] = {}
-        self._in_titles: dict[str, bool] = {}  # which letters the title face has
+        self._in_titles = set(f"{NO_BREAK} ")  # letters that the title face is known to have
 
     def letter_size(self, style: Style) -> float:
         """The logical size of letters: grown by the text scale, until they are tall enough."""
@@ -147,9 +147,7 @@ class Typesetter:
         For titles and labels, which are known to fit then; names are shortened and sentences wrap.
         """
         least = max(least, self.smallest_size)
-        while self._is_larger(text, style, width, height) and style.size > least:
-            style = style.sized(style.size - 1)
-        return style
+        return largest(style, least, lambda smaller: not self._is_larger(text, smaller, width, height))
 
     def _is_larger(self, text: str, style: Style, width: float, height: float) -> bool:
         return self.letter_size(style) * LINE > height or not self.fits(text, style, width)
@@ -189,18 +187,20 @@ class Typesetter:
 
     def _with_all_letters(self, text: str, style: Style) -> Style:
         """The style, in another face where its own would leave gaps for letters that it lacks."""
-        if style.face == "title" and not all(map(self._is_in_titles, text)):
-            return replace(style, face="label")
-        return style
+        if style.face != "title" or self._in_titles.issuperset(text):
+            return style
+        return style if all(map(self._is_in_titles, text)) else replace(style, face="label")
 
     def _is_in_titles(self, letter: str) -> bool:
         """Whether the title face has a letter; instead of others it would draw nothing at all."""
-        if letter not in self._in_titles:
-            font = self._font_of("title", SMALLEST)
-            has_width = letter.isprintable() and font.size(letter)[0] > 0
-            is_drawn = has_width and font.render(letter, True, "black").get_bounding_rect().width > 0
-            self._in_titles[letter] = is_drawn or letter in NO_BREAK + " "
-        return self._in_titles[letter]
+        if letter in self._in_titles:
+            return True
+        font = self._font_of("title", SMALLEST)
+        has_width = letter.isprintable() and font.size(letter)[0] > 0
+        if not has_width or font.render(letter, True, "black").get_bounding_rect().width == 0:
+            return False
+        self._in_titles.add(letter)
+        return True
 
     def _font(self, style: Style) -> pygame.font.Font:
         return self._font_of(style.face, max(1, round(self.letter_size(style) * self.scale)))
@@ -210,6 +210,20 @@ class Typesetter:
         if key not in self._fonts:
             self._fonts[key] = pygame.font.Font(FACE_FILES[face], pixels)
         return self._fonts[key]
+
+
+def largest(style: Style, least: int, fits: Callable[[Style], bool]) -> Style:
+    """The style in the largest letters that fit, down to the least, which have to do if none fit."""
+    if style.size <= least or fits(style):
+        return style
+    fitting, too_large = least, style.size
+    while too_large - fitting > 1:
+        middle = (fitting + too_large) // 2
+        if fits(style.sized(middle)):
+            fitting = middle
+        else:
+            too_large = middle
+    return style.sized(fitting)
 
 
 def _drawable(text: str, style: Style) -> str:

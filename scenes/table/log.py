@@ -19,10 +19,11 @@ class Entry:
     moves: int
 
 
-def entries(match: Match, table: GameTable[Any], viewer: int | None) -> list[Entry]:
-    """Every line that a viewer may read, oldest first."""
+def entries(match: Match, table: GameTable[Any], viewer: int | None, after: int = -1) -> list[Entry]:
+    """Every line that a viewer may read, oldest first; or only those after some moves."""
     told = [match.opening, *(played.events for played in match.moves)]
-    events = [(number, event.redacted(viewer)) for number, events in enumerate(told) for event in events]
+    later = enumerate(told[after + 1 :], after + 1)
+    events = [(number, event.redacted(viewer)) for number, events in later for event in events]
     found, end = [], 0
     for line, deed in sentences(table, [event for _, event in events]):
         begin, end = end, end + len(deed)

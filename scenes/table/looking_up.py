@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.rulebook.scene import RulebookScene
+from scenes.table.game_table import Emphasis
 from scenes.table.log import entries
 from scenes.table.log_scene import LogScene
 from scenes.table.past import PastScene
@@ -124,9 +125,17 @@ class LookingUp:
 
     def news(self) -> list[Deed]:
         """What others have done since whoever is asked decided last."""
-        scene = self._scene
-        known = scene.sitting.news_for(scene.sitting.asked)
-        return deeds_since(scene.match, scene.table, self._reader, known)
+        return deeds_since(self._scene.match, self._scene.table, self._reader, self._known)
+
+    def count_news(self) -> int:
+        """How many deeds these are; whoever only counts them need not know how things stood then."""
+        lines = entries(self._scene.match, self._scene.table, self._reader, self._known)
+        return sum(entry.line.emphasis >= Emphasis.SAID for entry in lines)
+
+    @property
+    def _known(self) -> int:
+        """How many moves whoever is asked knows."""
+        return self._scene.sitting.news_for(self._scene.sitting.asked)
 
     def open_log(self) -> None:
         """Show what has happened line by line, with a way to step through what is new."""

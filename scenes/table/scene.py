@@ -88,6 +88,7 @@ class TableScene(Scene):
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
         self._thread = Thread()
+        self._is_telling = False  # whether this frame began within a story
         self._shown_at = -1  # the change of the match that was shown last
         self._asked_before: int | None = None
         self.pace = Pace(self)
@@ -153,7 +154,7 @@ class TableScene(Scene):
         if not self._presenter.take_up(self._privacy.screen.viewer()):
             self._present()
         if self.sitting.saying:
-            self.face.count_news(len(self.looking_up.news()))
+            self.face.count_news(self.looking_up.count_news())
         if self.timeline.has_queue:  # what is asked afterwards would be told too early
             assert self._presenter.shown is not None
             state = self.match.moves[-1].before if self.match.moves else self.match.state
@@ -272,6 +273,11 @@ class TableScene(Scene):
 
     # What is asked
 
+    def pass_time(self, seconds: float) -> None:
+        """The end of a story is work enough for its last frame: what is asked then comes with the next."""
+        self._is_telling = self.timeline.has_queue
+        super().pass_time(seconds)
+
     def update(self, seconds: float) -> None:
         """Go on when nothing moves any more."""
         self._clock.update(seconds)
@@ -282,7 +288,7 @@ class TableScene(Scene):
         self.pointing_out.pass_time(seconds)
         self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
-        if not self.timeline.has_queue:
+        if not self._is_telling and not self.timeline.has_queue:
             self._go_on(seconds)
         self._show_pace()
 
@@ -310,8 +316,9 @@ class TableScene(Scene):
 
     @property
     def is_busy(self) -> bool:
-        """Also while a bot thinks, so that its answer is not noticed late."""
-        return super().is_busy or self.sitting.is_thinking or self._clock.is_busy or self.pointing_out.is_busy
+        """Also while a bot thinks, so that its answer is not noticed late, and before somebody is asked."""
+        is_asking = self._is_telling or self.sitting.is_thinking
+        return super().is_busy or is_asking or self._clock.is_busy or self.pointing_out.is_busy
 
     def _ask(self) -> None:
         """Open the question, unless somebody has to open the curtain or to hide their hand before."""
@@ -331,7 +338,7 @@ class TableScene(Scene):
             self._when_over(self.match)
         else:
             if sitting.saying:
-                news = len(self.looking_up.news())
+                news = self.looking_up.count_news()
                 self.face.count_news(news)
                 if self.pace.calm_down() and news:
                     self.toasts.show(self.context.words("table.skipped", n=news), "log")

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property, partial
+
 import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
-from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_out, overshoot
+from scenes.stage.tween import (
+    Call,
+    Change,
+    InTurn,
+    Together,
+    Tween,
+    Wait,
+    ease_out,
+    one_a_frame,
+    overshoot,
+)
 from scenes.stage.typesetting import Style
+from scenes.table.moment import Moment
 from scenes.table.spectacle import Figure, Sign, Spectacle
 from scenes.widgets.fitting import fitted
 
@@ -19,7 +33,9 @@ GROUND = 118  # above the lower edge
 HEADING = pygame.FRect(150, 26, 940, 104)
 EDGE = 34  # round corners lie in it; further inside nothing shines through
 BELOW = Layer.EFFECTS - 1
-BREATH = 0.01  # the next frame: the pictures of the cast were enough work for one
+BACKDROP = "ui/spectacle"
+READING_SECONDS = 0.1  # which is enough for the files of most spectacles
+STRIPS = 4  # in which the table is seen again, one a frame
 FADE_SECONDS = 0.2
 ENTER_SECONDS = 0.34
 FALL, RISE, WALK = 260.0, 120.0, 420.0  # from how far figures come
@@ -36,42 +52,91 @@ class SpectacleStage:
         self.box.center = canvas.centerx, canvas.height * (UPRIGHT_MIDDLE if is_upright else MIDDLE)
 
     def show(self, spectacle: Spectacle, seconds: float) -> Tween:
-        """The whole spectacle: it comes, can be looked at for some seconds, and goes."""
-        still = Sprite(None, *self.box.topleft, layer=BELOW, anchor=(0, 0))
-        ground = self._backdrop(spectacle.heading)
-        figures = [(figure, self._figure(figure)) for figure in spectacle.figures]
-        signs = [(sign, self._sign(sign)) for sign in spectacle.signs]
-        cast = [ground, *(sprite for _, sprite in figures), *(sprite for _, sprite in signs)]
-        entrances = [InTurn(Wait(figure.after), _enter(figure, sprite)) for figure, sprite in figures]
-        entrances += [InTurn(Wait(sign.after), _pop(sprite)) for sign, sprite in signs]
-        ground.alpha = 0.0
+        """The whole spectacle: it comes, can be looked at for some seconds, and goes.
+
+        Before it comes, its pictures are read beside everything else, and painted one a frame.
+        """
+        pictures = self._look.pictures
+        cast, entrances = list[Sprite](), list[Tween]()
+
+        def cast_ground() -> None:
+            cast.extend((self._backdrop(), self._heading(spectacle.heading)))
+
+        def cast_figure(figure: Figure) -> None:
+            cast.append(self._figure(figure))
+            entrances.append(InTurn(Wait(figure.after), _enter(figure, cast[-1])))
+
+        def cast_signs() -> None:
+            for sign in spectacle.signs:
+                cast.append(self._sign(sign))
+                entrances.append(InTurn(Wait(sign.after), _pop(cast[-1])))
+
+        named = [figure.picture for figure in spectacle.figures if isinstance(figure.picture, str)]
+        figures = [partial(cast_figure, figure) for figure in spectacle.figures]
         return InTurn(
-            Wait(BREATH),
-            Call(lambda: self._stage.add(self._freeze(still), *cast)),
-            Change(ground, FADE_SECONDS, alpha=255.0),
-            Together(*entrances, Wait(seconds)),
-            Together(*(Change(sprite, FADE_SECONDS, alpha=0.0) for sprite in cast)),
-            Call(lambda: self._stage.remove(still, *cast)),
+            Call(lambda: pictures.fetch(BACKDROP, *named)),
+            Wait(READING_SECONDS),
+            one_a_frame(lambda: self._room, lambda: pictures.logical_size(BACKDROP)),
+            one_a_frame(cast_ground, *figures, cast_signs),
+            Moment(lambda: self._played(cast, Together(*entrances, Wait(seconds)))),
         )
 
-    def _freeze(self, still: Sprite) -> Sprite:
-        """Make a picture of the table, which need not be painted anew in every frame while all this fades."""
-        place = self._look.viewport.rect(self.box)
-        still.picture, still.solid = self._stage.still_of(place, BELOW), pygame.Rect((0, 0), place.size)
-        return still
+    def _played(self, cast: Sequence[Sprite], play: Tween) -> Tween:
+        """Everybody comes and goes; then the table is seen again, bit by bit."""
+        table = self._frozen_table()
+        self._stage.add(*table, *cast)
+        return InTurn(
+            Together(*(Change(sprite, FADE_SECONDS, alpha=255.0) for sprite in cast[:2])),
+            play,
+            Together(*(Change(sprite, FADE_SECONDS, alpha=0.0) for sprite in cast)),
+            Call(lambda: self._stage.remove(*cast)),
+            one_a_frame(*(partial(self._stage.remove, strip) for strip in table)),
+        )
 
-    def _backdrop(self, heading: str) -> Sprite:
+    def _frozen_table(self) -> list[Sprite]:
+        """Pictures of the table, which need not be painted anew in every frame while all this fades."""
+        viewport = self._look.viewport
+        place = viewport.rect(self.box)
+        still, strips = self._room, list[Sprite]()
+        self._stage.still_of(place, BELOW, still)
+        for number in range(STRIPS):
+            top, bottom = (place.height * step // STRIPS for step in (number, number + 1))
+            picture = still.subsurface((0, top, place.width, bottom - top))
+            corner = viewport.to_logical((place.left, place.top + top))
+            strips.append(Sprite(picture, *corner, layer=BELOW, anchor=(0, 0)))
+            strips[-1].solid = picture.get_rect()
+        return strips
+
+    @cached_property
+    def _room(self) -> pygame.Surface:
+        """Memory for a picture of the table; it is got before anything moves, because that takes time."""
+        return pygame.Surface(self._look.viewport.rect(self.box).size)
+
+    def _backdrop(self) -> Sprite:
+        """The picture behind everybody; one for all spectacles, because it is large."""
         look, box = self._look, self.box
-        painter = Painter(look, *box.size)
-        painter.picture("ui/spectacle", painter.box.center, width=box.width)
-        room = pygame.FRect(*(length * self._size for length in HEADING))
-        style = fitted(look, heading, look.title(look.palette.amber_text), room)
-        painter.line(heading, style, room, "centre", has_shadow=True)
-        backdrop = Sprite(painter.surface, *box.center, layer=Layer.EFFECTS)
-        edge = look.viewport.length(EDGE * self._size)
-        backdrop.solid = painter.surface.get_rect().inflate(-2 * edge, -2 * edge)
-        painter.surface.fill((0, 0, 0, 255), backdrop.solid, pygame.BLEND_RGBA_MAX)  # as drawn
+        picture = look.pictures.made((BACKDROP, box.width), self._painted_backdrop)
+        backdrop = Sprite(picture, *box.center, layer=Layer.EFFECTS)
+        backdrop.solid, backdrop.alpha = self._inside(picture), 0.0
         return backdrop
+
+    def _painted_backdrop(self) -> pygame.Surface:
+        picture = self._look.pictures.get(BACKDROP, width=self.box.width).copy()
+        picture.fill((0, 0, 0, 255), self._inside(picture), pygame.BLEND_RGBA_MAX)  # as drawn
+        return picture
+
+    def _inside(self, picture: pygame.Surface) -> pygame.Rect:
+        edge = self._look.viewport.length(EDGE * self._size)
+        return picture.get_rect().inflate(-2 * edge, -2 * edge)
+
+    def _heading(self, words: str) -> Sprite:
+        look, room = self._look, pygame.FRect(*(length * self._size for length in HEADING))
+        painter = Painter(look, *room.size)
+        style = fitted(look, words, look.title(look.palette.amber_text), room)
+        painter.line(words, style, align="centre", has_shadow=True)
+        heading = Sprite(painter.surface, *room.move(self.box.topleft).center, layer=Layer.EFFECTS)
+        heading.alpha = 0.0
+        return heading
 
     def _figure(self, figure: Figure) -> Sprite:
         picture = figure.picture

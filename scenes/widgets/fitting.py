@@ -6,7 +6,7 @@ import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import SMALLEST, Style, largest
 
 TALLER_THAN_LETTERS = 1.25  # a line is so much taller than its letters
 MINUS = "\N{MINUS SIGN}"
@@ -27,14 +27,15 @@ def fitted_lines(look: Look, text: str, style: Style, room: pygame.FRect) -> tup
 
     Words are broken only where even the smallest letters are too wide.
     """
-    smallest = SMALLEST * 100 / look.type.text_percent
-    while True:
-        lines = look.type.wrapped(text, style, room.width)
-        widest = max((look.type.width(word, style) for word in text.split()), default=0.0)
-        is_inside = widest <= room.width and look.type.line_height(style) * len(lines) <= room.height
-        if is_inside or style.size - 1 < smallest:
-            return style, lines
-        style = style.sized(style.size - 1)
+    type_ = look.type
+
+    def fits(smaller: Style) -> bool:
+        widest = max((type_.width(word, smaller) for word in text.split()), default=0.0)
+        lines = type_.wrapped(text, smaller, room.width)
+        return widest <= room.width and type_.line_height(smaller) * len(lines) <= room.height
+
+    style = largest(style, type_.smallest_size, fits)
+    return style, type_.wrapped(text, style, room.width)
 
 
 def paint_fitted(

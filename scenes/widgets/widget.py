@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from scenes.input.intents import Direction
+from scenes.platform.viewport import Viewport
 from scenes.stage.look import Look
 from scenes.stage.painter import DrawnText, Painter
-from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.regions import merged
+from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 
 FOCUS_GROWTH = 1.04
@@ -24,6 +26,7 @@ class Widget(Sprite):
     grows_with_focus = True
     has_own_ring = False  # True for shapes that show the focus themselves
     bleed = 28  # room for shadows around the box
+    is_sparse = False  # True for faces that are mostly empty: only what the painter put there is drawn
 
     def __init__(self, look: Look, name: str, box: pygame.Rect | pygame.FRect, layer: int = Layer.WIDGETS):
         super().__init__(None, box.centerx, box.centery, layer=layer)
@@ -35,6 +38,7 @@ class Widget(Sprite):
         self.is_focused = False
         self.is_pressed = False
         self._is_stale = True
+        self._painted_parts: list[pygame.Rect] = []  # of a sparse face: where something is
 
     @property
     def box(self) -> pygame.FRect:
@@ -61,6 +65,14 @@ class Widget(Sprite):
         self._is_stale = True
         self.is_dirty = True
 
+    @property
+    def outdated_pixels(self) -> int:
+        """The pixels of a face that is seen and out of date; what is not seen yet is painted at once."""
+        if not self._is_stale or not self.is_visible or self.drawn_at is None:
+            return 0
+        width, height = self._size
+        return round((width + 2 * self.bleed) * (height + 2 * self.bleed) * self.look.viewport.scale**2)
+
     def paint_face(self, painter: Painter) -> None:
         """Draw what the widget looks like now; the box starts at (0, 0)."""
 
@@ -70,8 +82,21 @@ class Widget(Sprite):
             painter = Painter(self.look, *self._size, self.bleed)
             self.paint_face(painter)
             self.picture, self.texts = painter.surface, painter.texts
+            self._painted_parts = (
+                merged(painter.painted, painter.surface.get_rect()) if self.is_sparse else []
+            )
             self._is_stale = False
         return super().shown(turner)
+
+    def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
+        """The face, or those parts of it where something is."""
+        strokes = super().strokes(viewport, turner)
+        if not self.is_sparse or not strokes or strokes[0].picture is not self.picture:
+            return strokes
+        picture, place, seen, alpha = strokes[0]
+        across, down = place.left - seen.left, place.top - seen.top
+        parts = (part.clip(seen) for part in self._painted_parts)
+        return [Stroke(picture, part.move(across, down), part, alpha) for part in parts]
 
     @property
     def can_be_meant(self) -> bool:

@@ -1,7 +1,7 @@
 """How smooth the forester's table is: `uv run python -m tests.bench.bench_forester_table`.
 
-Four full domains go through a spring; then cards are turned, animals arrive and wood is sold. Times are of
-whole frames without a screen.
+Four full domains go through a spring; then cards are turned, animals arrive and wood is sold. Times are
+what this process needs for whole frames without a screen.
 """
 
 from __future__ import annotations

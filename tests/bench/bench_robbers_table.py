@@ -1,6 +1,6 @@
 """How smooth the robbers' table is with a full forest: `uv run python -m tests.bench.bench_robbers_table`.
 
-Times are of whole frames without a screen: reading devices, the scene, drawing what has changed.
+Times are what this process needs for whole frames without a screen.
 """
 
 from __future__ import annotations

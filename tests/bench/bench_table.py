@@ -1,6 +1,7 @@
 """How smooth the nursery's table is, and how soon a move is seen: `uv run python -m tests.bench.bench_table`.
 
-Times are of whole frames without a screen: reading devices, the scene, drawing what has changed.
+Times are what this process needs for whole frames without a screen: reading devices, the scene, drawing
+what has changed. Others on the machine do not count.
 """
 
 from __future__ import annotations
@@ -56,9 +57,9 @@ class Thinker:
 
 
 def timed(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
+    start = time.thread_time()
     work()
-    return time.perf_counter() - start
+    return time.thread_time() - start
 
 
 def told(seconds: Sequence[float]) -> str:

@@ -32,7 +32,10 @@ class Board(Widget):
     bleed = 34
 
     def __init__(self, look: Look, box: pygame.FRect, mark: SeatMark, raised: int) -> None:
-        super().__init__(look, f"domain of {mark.emblem}", box, BOARD_LAYER + raised)
+        layer = (
+            BOARD_LAYER + raised if raised else Layer.GROUND
+        )  # where what lies over it may move for little
+        super().__init__(look, f"domain of {mark.emblem}", box, layer)
         self._mark = mark
 
     def paint_face(self, painter: Painter) -> None:
@@ -53,6 +56,7 @@ class Arrows(Widget):
     """The arrows of a large domain, between its plots: black ones pollute, white ones do not."""
 
     bleed = 0
+    is_sparse = True
 
     def __init__(self, look: Look, box: pygame.FRect, raised: int) -> None:
         super().__init__(look, "arrows", box, ARROW_LAYER + raised)
@@ -77,6 +81,7 @@ class Values(Widget):
     """What the animals of a large domain are worth, on badges that no arrow covers."""
 
     bleed = 20
+    is_sparse = True
 
     def __init__(self, look: Look, box: pygame.FRect, raised: int) -> None:
         super().__init__(look, "values", box, VALUE_LAYER + raised)

@@ -22,6 +22,7 @@ class SpaceNumbers(Widget):
     """A disc with its number at the right edge of every plot."""
 
     bleed = 8
+    is_sparse = True
 
     def __init__(self, look: Look, box: pygame.FRect) -> None:
         super().__init__(look, "space numbers", box, VALUE_LAYER)

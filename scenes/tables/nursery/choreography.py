@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.values import Event
@@ -21,6 +22,7 @@ from game.nursery.views import NurseryView
 from scenes.stage.particles import LEAVES, Burst, Particles
 from scenes.stage.pieces import settle
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_out, overshoot
+from scenes.table.moment import Moment
 from scenes.tables.nursery.groves import PATCH_ALPHA
 from scenes.tables.nursery.pieces import Tree
 
@@ -223,7 +225,7 @@ class Choreography:
                 sizes[group] = number
                 self._count_up(after, sizes)
 
-            parts.append(self._light_up(cluster, tell))
+            parts.append(Moment(partial(self._light_up, cluster, tell)))
         parts += [
             Call(lambda: self._throw_leaves(self._table.top.zones.point("board"), 34, LEAVES)),
             Wait(0.8),

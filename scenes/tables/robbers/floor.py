@@ -26,10 +26,10 @@ BESIDE, ABOVE, BELOW = 60, 110, 40  # what houses and trees may cover beyond the
 FOOT = (0.5, 77 / 88)  # of a house in its picture
 OUTLINE = 3.5  # how wide the line around a tile is in high contrast
 A_FRAME = 4  # how many pictures are made ready in one frame
-MOST_SMOOTH = 2_000_000  # pixels; more are scaled plainly while the camera moves
+MOST_SMOOTH = 1_200_000  # pixels; more are scaled plainly while the camera moves
 MOST_WHOLE = 0.8  # of the pixels of the window; where the floor would have more, only what is seen is drawn
-ROUNDED = 40  # pixels; what is scaled may be so much larger than the window, because it has whole pixels
-AROUND = 120  # how far around the window it is drawn, for people who pull the forest about
+ROUNDED = 40  # pixels; what is scaled may be so much larger than the room, because it has whole pixels
+AROUND = 120  # how far around the room it is drawn, for people who pull the forest about
 
 
 class ForestFloor(Sprite):
@@ -40,6 +40,7 @@ class ForestFloor(Sprite):
         self._forest, self._spots, self._seats = camera, spots, seats
         self._viewport = look.viewport
         self._window = pygame.Rect((0, 0), look.viewport.window)
+        self._room = self._window if camera.room is None else look.viewport.rect(camera.room)
         self._outline = look.palette.light if look.has_high_contrast else None  # of every tile
         self.pictures = FloorPictures(look)
         self._parts: list[Part] = []
@@ -50,8 +51,8 @@ class ForestFloor(Sprite):
         self._coming: CloseUp | None = None  # the same for where the camera is going
         # Room for what is seen on the way from one zoom to another, and from near by: that much memory is
         # best got before anything moves.
-        self._on_the_way_room = blank(self._window.inflate(ROUNDED, ROUNDED).size)
-        self._close_room = blank(self._around_window().size)
+        self._on_the_way_room = blank(self._room.inflate(ROUNDED, ROUNDED).size)
+        self._close_room = blank(self._around_room().size)
         camera.watch(self)
 
     def lay(self, tiles: Sequence[TileSeen]) -> None:
@@ -112,7 +113,7 @@ class ForestFloor(Sprite):
         if self._close is None or zoom != self._close.view[2]:
             return self._on_the_way(zoom, corner)
         sharp = self._close.stroke(corner)
-        if sharp.place.contains(self._covered(zoom, corner).clip(self._window)):
+        if sharp.place.contains(self._covered(zoom, corner).clip(self._room)):
             return [sharp]
         return [*self._on_the_way(zoom, corner), sharp]
 
@@ -141,10 +142,10 @@ class ForestFloor(Sprite):
         scale = zoom * self._viewport.scale
         return pygame.Rect(corner, (round(self._bounds.width * scale), round(self._bounds.height * scale)))
 
-    def _around_window(self) -> pygame.Rect:
-        """The pixels of the window and around it that a close-up has."""
+    def _around_room(self) -> pygame.Rect:
+        """The pixels of the room and around it that a close-up has."""
         more = 2 * self._viewport.length(AROUND)
-        return self._window.inflate(more, more)
+        return self._room.inflate(more, more)
 
     def _is_small(self, zoom: float) -> bool:
         """Whether all of the floor is drawn at a zoom, because it covers no more than the window."""
@@ -191,27 +192,27 @@ class ForestFloor(Sprite):
 
     def _close_up(self, view: View) -> CloseUp:
         corner, zoom = self._corner(view), view[2]
-        room = self._around_window().clip(self._covered(zoom, corner))
+        room = self._around_room().clip(self._covered(zoom, corner))
         is_free = self._close is None
         picture = self._close_room.subsurface((0, 0), room.size) if is_free else blank(room.size)
         parts = [part for part in self._parts if self._place_of(part, zoom, corner).colliderect(room)]
         return CloseUp(view, corner, picture, room, parts, self._lay_part)
 
     def _on_the_way(self, zoom: float, corner: Pixel) -> list[Stroke]:
-        """What the window shows of the floor at a zoom that it is not drawn for."""
+        """What the room shows of the floor at a zoom that it is not drawn for."""
         assert self._whole is not None
-        share, window = zoom / self._whole_zoom, self._window.move(-corner[0], -corner[1])
+        share, room = zoom / self._whole_zoom, self._room.move(-corner[0], -corner[1])
         seen = pygame.Rect(
-            math.floor(window.left / share),
-            math.floor(window.top / share),
-            math.ceil(window.width / share) + 1,
-            math.ceil(window.height / share) + 1,
+            math.floor(room.left / share),
+            math.floor(room.top / share),
+            math.ceil(room.width / share) + 1,
+            math.ceil(room.height / share) + 1,
         ).clip(self._whole.get_rect())
         if not seen.width or not seen.height:
             return []
         size = round(seen.width * share), round(seen.height * share)
         shown = self._on_the_way_room.subsurface((0, 0), size)
-        is_smooth = share < 1 and shown.get_width() * shown.get_height() < MOST_SMOOTH
+        is_smooth = share < 1 and seen.width * seen.height < MOST_SMOOTH
         scale = pygame.transform.smoothscale if is_smooth else pygame.transform.scale
         scale(self._whole.subsurface(seen), shown.get_size(), shown)
         left, top = corner[0] + round(seen.left * share), corner[1] + round(seen.top * share)

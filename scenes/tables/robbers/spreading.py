@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -62,11 +62,7 @@ class Taken:
 
     def place(self, what: Shape, wanted: Point, middle: Point, spots: Sequence[Point] = ()) -> Point:
         """Take the nearest place to the wanted one, or to further spots, where every number can be read."""
-        near = [shifted(start, way) for start in (wanted, *spots) for way in WAYS]
-        far = [math.dist(place, middle) / SIDE for place in near]
-        inside = [place for place, share in zip(near, far, strict=True) if share <= ON_TILE]
-        outside = [place for place, share in zip(near, far, strict=True) if ON_TILE < share <= ON_EDGE]
-        best = self._first_free(what, [wanted, *inside, *outside])
+        best = self._first_free(what, _by_distance(wanted, middle, spots))
         self.add(what.at(best))
         return best
 
@@ -86,6 +82,14 @@ class Taken:
 
 def _covered(box: pygame.FRect, others: Sequence[pygame.FRect]) -> float:
     """How much of a box lies on others."""
-    if box.collidelist(others) < 0:
-        return 0.0
-    return sum(part.width * part.height for part in map(box.clip, others))
+    parts = [box.clip(others[number]) for number in box.collidelistall(others)]
+    return sum(part.width * part.height for part in parts)
+
+
+def _by_distance(wanted: Point, middle: Point, spots: Sequence[Point]) -> Iterator[Point]:
+    """Where somebody may stand: as wanted, then on the tile, then on its edge."""
+    yield wanted
+    near = [shifted(start, way) for start in (wanted, *spots) for way in WAYS]
+    far = [math.dist(place, middle) / SIDE for place in near]
+    yield from (place for place, share in zip(near, far, strict=True) if share <= ON_TILE)
+    yield from (place for place, share in zip(near, far, strict=True) if ON_TILE < share <= ON_EDGE)

@@ -93,7 +93,8 @@ class RobbersTable(GameTable[RobbersView]):
         look = self._look = context.look
         self._dress()
         self.column = SeatColumn(look, stage, zones.box("seats"), seats)
-        self.camera = ForestCamera(self._forest_frame())
+        frame = self._forest_frame()
+        self.camera = ForestCamera(frame, frame.inflate(2 * BESIDE_BUTTONS, 2 * BESIDE_BUTTONS))
         self._spots = Spots(context.assets / "art")
         self.floor = ForestFloor(look, self.camera, self._spots, seats)
         self.inhabitants = Inhabitants(look, stage, self.camera, self._spots, seats)

@@ -153,12 +153,18 @@ def test_the_light_changes_with_the_season_and_then_rests(foresters: SitWithFore
     while before.season == after.season:
         event, before, after = play_until_told(table, told.SeasonMoved)
     light = table.table.light
-    earlier = light._light.picture
+    earlier = [strip.picture for strip in light._strips]
     movement = table.table.show(event, before, after)
     assert movement is not None
+    movement.advance(0.4)
+    changed = [strip.picture is not old for strip, old in zip(light._strips, earlier, strict=True)]
+    assert changed == sorted(changed, reverse=True), "it comes from the left"
+    assert True in changed and False in changed
     movement.finish()
-    assert light._light.picture is not earlier
-    assert light._light.layer_number == Layer.GROUND, "it costs nothing while it rests"
+    assert all(strip.picture is not old for strip, old in zip(light._strips, earlier, strict=True))
+    assert {strip.layer_number for strip in light._strips} == {Layer.GROUND}, (
+        "it costs nothing while it rests"
+    )
 
 
 def test_a_card_in_the_air_is_not_in_the_tray_yet(foresters: SitWithForesters) -> None:

@@ -141,7 +141,7 @@ def test_winners_cheer_and_others_watch(table: Woods) -> None:
 
 
 def test_nothing_shines_through_a_spectacle_where_it_says_so(table: Woods) -> None:
-    backdrop = SpectacleStage(table.context.look, table.scene.stage)._backdrop("Caught!")
+    backdrop = SpectacleStage(table.context.look, table.scene.stage)._backdrop()
     assert backdrop.picture is not None and backdrop.solid is not None
     inside = backdrop.picture.subsurface(backdrop.solid)
     assert pygame.mask.from_surface(inside, 254).count() == inside.get_width() * inside.get_height()

@@ -100,7 +100,7 @@ def words(
 
 def buttons(format_: Format, hints_to: float, *, is_large: bool = False) -> Layer:
     """The buttons of every table; nothing is hidden here that could be peeked at."""
-    names = ("back", "undo", "why", "log", "pause")
+    names = ("back", "undo", "redo", "why", "log", "pause")
     return {**belt(format_, names), **hints_after(format_, len(names), hints_to, is_large=is_large)}
 
 
@@ -220,7 +220,7 @@ PLANS: Plans = {
             steps=(372, 238, 400, 78),
             turn=(784, 238, 286, 78),
             answers=((362, 226, 322, 148), (756, 226, 322, 148)),
-            badge=(560, 946, 64, 64),
+            badge=(580, 946, 64, 64),
         ),
         buttons(SQUARISH, 1368, is_large=True),
         {},

@@ -10,7 +10,7 @@ Plan = dict[str, Layer]  # the layers of one map, by name
 Plans = dict[str, Plan]  # the maps of one table, by format; those for large letters end with LARGE
 
 # What stands in the same place on every table of a format: the buttons, side by side.
-BUTTONS = ("back", "undo", "why", "log", "pause", "peek")
+BUTTONS = ("back", "undo", "redo", "why", "log", "pause", "peek")
 BUTTON = 76
 BELT_STEP = 84
 BELTS = {  # by format, the upper left corner of the buttons

@@ -14,6 +14,7 @@ class Pointing(StrEnum):
     SCROLL = "scroll"
     PAN = "pan"
     ZOOM = "zoom"
+    ASK = "ask"
 
 
 Meaning = Button | Direction | Pointing
@@ -22,6 +23,7 @@ Meaning = Button | Direction | Pointing
 BLANK_KEY = "glyphs/key_blank"
 LETTERS: dict[Meaning, str] = {
     Button.EXTRA: "U",
+    Button.REDO: "R",
     Button.HELP: "Y",
     Button.PREVIOUS: "Q",
     Button.NEXT: "E",
@@ -37,6 +39,7 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Button.BACK: "glyphs/pad_b",
         Button.EXTRA: "glyphs/pad_x",
         Button.HELP: "glyphs/pad_y",
+        Button.REDO: "glyphs/pad_stick_right",
         Button.PREVIOUS: "glyphs/pad_lb",
         Button.NEXT: "glyphs/pad_rb",
         Button.PAUSE: "glyphs/pad_menu",
@@ -66,12 +69,14 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Pointing.SCROLL: "glyphs/mouse_wheel",
         Pointing.PAN: "glyphs/mouse_drag",
         Pointing.ZOOM: "glyphs/mouse_wheel",
+        Pointing.ASK: "glyphs/mouse_right",
     },
     DeviceKind.TOUCH: {
         Button.CONFIRM: "glyphs/touch_tap",
         Pointing.SCROLL: "glyphs/touch_swipe",
         Pointing.PAN: "glyphs/touch_swipe",
         Pointing.ZOOM: "glyphs/touch_pinch",
+        Pointing.ASK: "glyphs/touch_hold",
     },
 }
 

@@ -51,8 +51,8 @@ class Button(StrEnum):
     NEXT = "next"
     PAUSE = "pause"
     LOG = "log"
-    UNDO = "undo"  # this one and the others below are known to keyboards only
     REDO = "redo"
+    UNDO = "undo"  # this one and the others below are known to keyboards only
     FULLSCREEN = "fullscreen"
     FRAME_TIMES = "frame_times"
 
@@ -111,6 +111,14 @@ class PointerUp(DeviceIntent):
 @dataclass(frozen=True, slots=True)
 class PointerCancelled(DeviceIntent):
     """Forget the last `PointerDown`: a second finger came, or the window was left. No `PointerUp` follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(DeviceIntent):
+    """What is that at (x, y)? Asked with the right button; other pointers ask by staying where they are."""
+
+    x: float
+    y: float
 
 
 @dataclass(frozen=True, slots=True)

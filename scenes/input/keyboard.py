@@ -31,6 +31,7 @@ LETTERS: dict[int, Meaning] = {
     pygame.K_SPACE: Button.CONFIRM,
     pygame.K_BACKSPACE: Button.BACK,
     pygame.K_u: Button.EXTRA,
+    pygame.K_r: Button.REDO,
     pygame.K_y: Button.HELP,
     pygame.K_F1: Button.HELP,
     pygame.K_PAGEUP: Button.PREVIOUS,

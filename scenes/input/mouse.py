@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from scenes.input.intents import (
     MOUSE,
+    Asked,
     Intent,
     PointerCancelled,
     PointerDown,
@@ -27,7 +28,7 @@ TREMBLE = 12.0  # logical
 
 
 class Mouse(Source):
-    """The mouse pointer, its left button and its wheel."""
+    """The mouse pointer, its buttons and its wheel."""
 
     event_types: ClassVar = frozenset(
         {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
@@ -46,7 +47,7 @@ class Mouse(Source):
             self._laid_aside_at = self._place
 
     def read(self, event: Event, now_ms: int) -> list[Intent]:
-        """Movement, left button and wheel."""
+        """Movement, buttons and wheel."""
         if event.type == pygame.MOUSEWHEEL:
             return self._turned(event)
         place = self._to_logical(event.pos)
@@ -73,6 +74,9 @@ class Mouse(Source):
         return [PointerMoved(MOUSE, *place)]
 
     def _down(self, button: int, place: Point) -> list[Intent]:
+        if button == pygame.BUTTON_RIGHT and not self._is_down:
+            self._place, self._laid_aside_at = place, None
+            return [Asked(MOUSE, *place)]
         if button != pygame.BUTTON_LEFT:
             return []
         self._place, self._laid_aside_at, self._is_down = place, None, True

@@ -24,6 +24,7 @@ class Plan:
     games: pygame.FRect
     buttons: pygame.FRect
     has_plates: bool = False  # with the names of the theatres; the one in front has its name on the card
+    is_row: bool = False  # all but the one in front stand side by side, as on the shelf
     logo: tuple[Pair, float] | None = None  # its middle and height; none where the theatres need the room
 
     def button_boxes(self) -> list[pygame.FRect]:
@@ -82,6 +83,7 @@ USUAL = {
     ),
     PORTRAIT: Plan(
         theatres=_over_the_others((856, 1.2), (1120, 0.48), (162, 414, 666, 918)),
+        is_row=True,
         info=pygame.FRect(54, 1146, 972, 232),
         going_on=pygame.FRect(54, 1398, 860, 136),
         games=pygame.FRect(930, 1398, 96, 136),
@@ -114,6 +116,7 @@ LARGE = {
     ),
     PORTRAIT: Plan(
         theatres=_over_the_others((543, 0.94), (760, 0.4), (162, 414, 666, 918)),
+        is_row=True,
         info=pygame.FRect(54, 786, 972, 500),
         going_on=pygame.FRect(54, 1304, 868, 190),
         games=pygame.FRect(938, 1304, 88, 190),

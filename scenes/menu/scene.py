@@ -94,8 +94,11 @@ class MenuScene(Scene):
         return plan_for(self.context.look)
 
     def _shown_games(self) -> list[ShelfGame]:
-        """The games from the left theatre to the right one."""
-        return [SHELF[(self._front + place) % len(SHELF)] for place in (-2, -1, 0, 1, 2)]
+        """The games from the left theatre to the right one; in a row, those beside keep their order."""
+        if not self._plan().is_row:
+            return [SHELF[(self._front + place) % len(SHELF)] for place in (-2, -1, 0, 1, 2)]
+        others = [game for game in SHELF if game is not self.game]
+        return [*others[:2], self.game, *others[2:]]
 
     def _show_theatres(self) -> None:
         """The theatres alive at their places, with their plates."""
@@ -105,16 +108,16 @@ class MenuScene(Scene):
             diorama = Diorama(look, self._layout, game.id, foot, size, is_lit=place == 2)
             self.stage.add(*diorama.sprites)
             self._live.append(diorama)
-            by = place - 2
-            if by == 0 and not game.is_playable:
+            if game is self.game and not game.is_playable:
                 self.controls.add(ComingSash(self.context, diorama.box))
-            if by == 0 and "front" not in self.controls:
+            if game is self.game and "front" not in self.controls:
                 self.controls.add(FrontBox(look, diorama.box, self._play, self._turn))
-            elif by:
+            elif game is not self.game:
+                by = SHELF.index(game) - self._front if plan.is_row else place - 2
                 side = SideBox(look, f"side {game.id}", diorama.box, lambda by=by: self._turn(by))  # type: ignore[misc]
                 self.controls.add(side)
                 if plan.has_plates:
-                    widest = 300.0 if abs(by) == 2 else 330.0
+                    widest = 300.0 if abs(place - 2) == 2 else 330.0
                     self.controls.add(NamePlate(self.context, game, (foot[0], foot[1] + 4), widest))
         self._live_on(0.0)
 
@@ -245,15 +248,17 @@ class MenuScene(Scene):
         self.timeline.skip()
         self.controls.focus_on("front")
         self.context.cue("page_turn")
-        plan = self._plan()
+        plan, before = self._plan(), self._shown_games()
+        self._front = (self._front + by) % len(SHELF)
+        after = self._shown_games()
         flats = []
         for place, diorama in enumerate(self._live):
             foot, size = plan.theatres[place]
-            goal = min(4, max(0, place - by))
+            leaves = not plan.is_row and not 0 <= place - by <= 4
+            goal = min(4, max(0, place - by)) if leaves else after.index(before[place])
             flat = Sprite(diorama.picture(), *diorama.box.center, layer=Layer.BOARD)
             goal_foot, goal_size = plan.theatres[goal]
             offset = (diorama.box.centery - foot[1]) / size
-            leaves = not 0 <= place - by <= 4
             flats.append(
                 Together(
                     Change(
@@ -271,7 +276,6 @@ class MenuScene(Scene):
         self._hide_theatres()
         self.controls["front"].is_visible = False
         self.stage.add(*self._travelling)
-        self._front = (self._front + by) % len(SHELF)
         self._show_info()
         self.timeline.play(InTurn(Together(*flats), Call(self._arrive)))
 

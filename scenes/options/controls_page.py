@@ -15,7 +15,7 @@ MEANINGS: dict[str, tuple[str, ...]] = {  # what one wants, and which devices ha
     "cancel": ("mouse", "touch"),
     "back": ("keyboard", "pad"),
     "undo": ("keyboard", "pad"),
-    "redo": ("keyboard",),
+    "redo": ("keyboard", "pad"),
     "why": ("keyboard", "pad"),
     "cycle": ("keyboard", "pad"),
     "scroll": ("mouse",),

@@ -95,6 +95,11 @@ class Scene:
         return (Hint(Button.CONFIRM, "hint.choose"), Hint(Button.BACK, "hint.back"))
 
     @property
+    def passing(self) -> Sequence[str]:
+        """The names of widgets that are of no use while others cover the scene, and not seen then."""
+        return PASSING
+
+    @property
     def is_busy(self) -> bool:
         """Whether the scene needs sixty frames a second now; a few are enough while it rests."""
         return self.timeline.is_busy or self.toasts.is_busy or self.stage.is_behind
@@ -107,7 +112,8 @@ class Scene:
 
     def still(self) -> pygame.Surface:
         """A picture of the scene, without what holds only while it is on top."""
-        passing = [self.controls.ring, *(self.controls[name] for name in PASSING if name in self.controls)]
+        named = (self.controls[name] for name in self.passing if name in self.controls)
+        passing = [self.controls.ring, *named]
         shown = [widget for widget in passing if widget.is_visible]
         for widget in shown:
             widget.is_visible = False

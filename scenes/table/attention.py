@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from scenes.input.intents import (
+    Asked,
     DeviceKind,
     Intent,
     PointerCancelled,
@@ -213,6 +214,12 @@ class Attention:
                 self._pressed = self._asking = None
                 if not self._has_stayed(intent):
                     self._tapped = None
+
+    def answer(self, intent: Asked) -> None:
+        """Explain at once what somebody points at and asks about."""
+        about = self._scene.controls.widget_at(intent.x, intent.y)
+        if about is not None:
+            self.explain(about)
 
     def pass_time(self, seconds: float) -> None:
         """Explain what a pointer has asked about for long enough; a long press means nothing else then."""

@@ -26,15 +26,16 @@ from scenes.widgets.controls import Controls
 from scenes.widgets.hints import BETWEEN, CLOSE, Hint, HintBar
 from scenes.widgets.panel import mark_of
 
+REDO, PEEK = "redo", "eye"  # only there when they are needed
 # The buttons of every table by zone and icon, and what else presses them.
 BUTTONS = {
     "back": Meaning.BACK,
     "undo": Meaning.EXTRA,
+    REDO: Meaning.REDO,
     "why": Meaning.HELP,
     "log": Meaning.LOG,
     "pause": Meaning.PAUSE,
 }
-PEEK = "eye"
 LINE = 60  # what lies no further apart stands in one line
 OVERHANG = 24  # of the medallion over the ribbon
 
@@ -65,8 +66,8 @@ class TableFace:
 
     def add_buttons(self, presses: Mapping[str, Callable[[], object]]) -> None:
         """Add the buttons of every table, by name what each does."""
-        for name in BUTTONS:
-            self._add_button(name, f"button:{name}", presses[name])
+        for name, press in presses.items():
+            self._add_button(name, f"button:{name}", press)
 
     def _add_button(self, name: str, zone: str, press: Callable[[], object]) -> None:
         self._controls.add(TableButton(self._context.look, name, self._zones.box(zone), name, press))
@@ -89,6 +90,14 @@ class TableFace:
         elif PEEK not in self._controls and self._zones.named("button:peek"):
             self._add_button(PEEK, "button:peek", press)
 
+    def show_redo(self, press: Callable[[], object], *, is_needed: bool) -> None:
+        """A button beside that for taking back, as long as what was taken back can be played again."""
+        if not is_needed:
+            self._take_off(REDO)
+        elif REDO not in self._controls and self._zones.named(f"button:{REDO}"):
+            self._add_button(REDO, f"button:{REDO}", press)
+            self._show_glyphs()
+
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """Show the hints that fit between the buttons, and on the buttons what presses them."""
         self._hints = tuple(hints)
@@ -105,10 +114,14 @@ class TableFace:
             box.midbottom = room.midbottom
             bar.move_to(box)
             self._controls.add(bar)
+        self._show_glyphs()
+
+    def _show_glyphs(self) -> None:
+        device = self._context.reader.last_device
         for name, meaning in BUTTONS.items():
-            button = self._controls[name]
-            assert isinstance(button, Glyphed)
-            button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
+            button = self._controls.named(name)
+            if isinstance(button, Glyphed):
+                button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
 
     def update_hints(self, hints: Sequence[Hint]) -> None:
         """Show other hints, if they are others."""
@@ -179,6 +192,12 @@ class TableFace:
         names = [*self.possible(saying), *self.answers.names, *self.standing_buttons]
         ribbon = self._zones.box("prompt").inflate(0, OVERHANG)
         return [ribbon] + [self._controls[name].box for name in dict.fromkeys(names)]
+
+    @property
+    def read(self) -> list[pygame.FRect]:
+        """What else people may want to look at: the hints, and all things of the game."""
+        hints = self._controls.named("hint bar")
+        return [widget.box for widget in (hints, *self._places) if widget is not None]
 
     @property
     def _places(self) -> list[Touchable]:

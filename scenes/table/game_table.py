@@ -163,6 +163,10 @@ class GameTable(ABC, Generic[V]):
         """What of the board of the seat that is asked must stay in sight, whatever else is told."""
         return ()
 
+    def rivals(self) -> Sequence[pygame.FRect]:
+        """Where a game with panels of its own shows what others have: words had better not lie there."""
+        return ()
+
     def show_coordinates(self, *, is_shown: bool) -> None:
         """Show how places are called, as long as something is to be read that names them."""
 

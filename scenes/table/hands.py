@@ -55,8 +55,8 @@ class Hands:
         return seat is None or self.owners.may_act(pad, seats[seat].emblem)
 
     def _takes_back(self, button: Button | None) -> bool:
-        is_on_undo = self._scene.controls.focus.current == "undo"
-        return button in TAKES_BACK or (button is Button.CONFIRM and is_on_undo)
+        is_on_it = self._scene.controls.focus.current in ("undo", "redo")
+        return button in TAKES_BACK or (button is Button.CONFIRM and is_on_it)
 
     def _moved_last(self) -> int | None:
         seats = (played.action.seat for played in reversed(self._scene.match.moves))

@@ -130,7 +130,7 @@ class LookingUp:
     def count_news(self) -> int:
         """How many deeds these are; whoever only counts them need not know how things stood then."""
         lines = entries(self._scene.match, self._scene.table, self._reader, self._known)
-        return sum(entry.line.emphasis >= Emphasis.SAID for entry in lines)
+        return sum(entry.line.emphasis >= Emphasis.FOLLOWED for entry in lines)
 
     @property
     def _known(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -12,6 +13,7 @@ from scenes.stage.tween import Call, InTurn, Wait
 from scenes.stage.typesetting import Style
 from scenes.table.overlays import Kept, paper_for
 from scenes.table.parts import RefusedMark, WhyNotLeaf, card_around, leaf_around
+from scenes.table.tail import INSIDE, INSIDE_LEAF, Tail
 from scenes.widgets.controls import Controls
 from scenes.widgets.toast import Toasts, toast_around
 from scenes.widgets.tooltip import Tooltip, tooltip_around
@@ -19,7 +21,7 @@ from scenes.widgets.widget import Widget
 
 STAY_SECONDS = 4.0
 SECONDS_A_LETTER = 0.05
-NAMES = ("why not", "refused", "tooltip")
+NAMES = ("why not", "refused", "tooltip", "tail")
 
 
 class Notices:
@@ -41,9 +43,12 @@ class Notices:
         words, look = f"{reason}\n{rule}", self._look
         style = look.label(look.palette.light)
         kept = self._kept()
-        kept = Kept([*kept.needed, *self._toast, about], kept.wanted, kept.looked_at)
-        paper = paper_for(look, words, style, (leaf_around, card_around), about.center, kept)
-        self._controls.add(RefusedMark(look, about))
+        kept = replace(kept, needed=[*kept.needed, *self._toast, about])
+        paper = paper_for(look, words, style, (leaf_around, card_around), about, kept)
+        mark = RefusedMark(look, about)
+        colours = look.palette.berry, look.palette.light
+        inside = INSIDE if paper.around is card_around else INSIDE_LEAF
+        self._controls.add(Tail(look, paper.box, mark.box, colours, inside=inside), mark)
         self._show_for_a_while(
             WhyNotLeaf(look, words, paper.box, paper.style, is_card=paper.around is card_around), len(words)
         )
@@ -52,9 +57,13 @@ class Notices:
         """Tell what a thing is, as long as somebody asks about it."""
         self.end_explanation()
         kept = self._kept()
-        kept = Kept([*kept.needed, *self._toast], kept.wanted, [*kept.looked_at, about])
-        paper = paper_for(self._look, words, self._look.small(), [tooltip_around], about.center, kept)
-        self._controls.add(Tooltip(self._look, words, paper.box, paper.style))
+        kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
+        look = self._look
+        paper = paper_for(look, words, look.small(), [tooltip_around], about, kept)
+        self._controls.add(
+            Tail(look, paper.box, about, (look.palette.paper, look.palette.ink_muted), kept.needed),
+            Tooltip(look, words, paper.box, paper.style),
+        )
 
     @property
     def _toast(self) -> list[pygame.FRect]:
@@ -63,13 +72,16 @@ class Notices:
 
     def _toast_place(self, words: str, style: Style) -> tuple[pygame.FRect, Style]:
         """Where a toast comes: as near to the top of the table as it covers nothing that is needed."""
-        top = self._look.viewport.safe.midtop
-        paper = paper_for(self._look, words, style, [toast_around], top, self._kept())
+        top, kept = pygame.FRect(self._look.viewport.safe.midtop, (0, 0)), self._kept()
+        kept = replace(
+            kept, looked_at=[*kept.looked_at, *kept.rivals]
+        )  # it is about nothing: any place will do
+        paper = paper_for(self._look, words, style, [toast_around], top, kept)
         return paper.box, paper.style
 
     def end_explanation(self) -> None:
         """Take the tooltip away."""
-        self._take_off("tooltip")
+        self._take_off("tooltip", *(() if "why not" in self._controls else ("tail",)))
 
     @property
     def are_shown(self) -> bool:

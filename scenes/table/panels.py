@@ -218,6 +218,11 @@ class SeatPanels:
             glow.is_visible = place == asked
 
     @property
+    def boxes(self) -> list[pygame.FRect]:
+        """Where the panels are."""
+        return [panel.box for panel in self._panels]
+
+    @property
     def asked(self) -> int | None:
         """The seat whose panel glows."""
         return next((place for place, glow in enumerate(self._glows) if glow.is_visible), None)

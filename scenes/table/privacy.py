@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from game.sitting.shared_screen import SharedScreen
 from scenes.curtain.halves import CurtainHalves
 from scenes.curtain.scene import ATTENTION, CurtainScene
-from scenes.input.intents import Button, DeviceIntent, PointerDown, Press
+from scenes.input.intents import Asked, Button, DeviceIntent, PointerDown, Press
 from scenes.platform.settings import CurtainAfter
 from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call
@@ -87,7 +87,7 @@ class Privacy:
             return self._take_up(intent)
         if was_called:
             self._veil.lift()
-        return was_called and isinstance(intent, PointerDown | Press)
+        return was_called and isinstance(intent, PointerDown | Press | Asked)
 
     def _take_up(self, intent: DeviceIntent) -> bool:
         """One press takes a hand up again, unless it came too early to be meant for this."""

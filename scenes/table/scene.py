@@ -15,8 +15,8 @@ from game.core.values import Event, Refusal, View
 from game.sitting.saying import Caution, Noted
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
-from scenes.input.intents import Button as Meaning
 from scenes.input.intents import (
+    Asked,
     Device,
     DeviceIntent,
     DeviceKind,
@@ -29,6 +29,7 @@ from scenes.input.intents import (
     SightMoved,
     WindowLeft,
 )
+from scenes.input.intents import Button as Meaning
 from scenes.input.ownership import Owners
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
@@ -176,8 +177,11 @@ class TableScene(Scene):
         hints = [
             Hint(Meaning.CONFIRM, "hint.choose"),
             Hint(Meaning.BACK, "hint.back"),
+            Hint(Pointing.ASK, "hint.ask"),
             Hint(Pointing.MOVE, "hint.point"),
         ]
+        if self.match.can_redo:
+            hints.insert(1, Hint(Meaning.REDO, "hint.redo"))
         leaps = self.face.answers.leaps or ("next" if len(self.attention.worth_a_visit()) > 1 else "")
         if leaps:
             hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
@@ -228,6 +232,7 @@ class TableScene(Scene):
         self.notices.clear()
         self.pointing_out.end()
         self.face.count_news(0)
+        self.face.show_redo(self._redo, is_needed=False)
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
@@ -315,6 +320,11 @@ class TableScene(Scene):
         return ask_before_end(self.context, [self.match], end)
 
     @property
+    def passing(self) -> Sequence[str]:
+        """Also the buttons, where the hints of others come to lie."""
+        return (*super().passing, *self.face.standing_buttons)
+
+    @property
     def is_busy(self) -> bool:
         """Also while a bot thinks, so that its answer is not noticed late, and before somebody is asked."""
         is_asking = self._is_telling or self.sitting.is_thinking
@@ -360,7 +370,7 @@ class TableScene(Scene):
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
         if not self.hands.lets(intent):
             return
-        is_press = isinstance(intent, PointerDown | Press)
+        is_press = isinstance(intent, PointerDown | Press | Asked)
         if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
             return
         if is_press:
@@ -374,6 +384,9 @@ class TableScene(Scene):
                 return
             if was_told and isinstance(intent, Press) and intent.button is Meaning.BACK:
                 return
+        if isinstance(intent, Asked):
+            self.attention.answer(intent)
+            return
         if is_press and self.pace.is_telling:
             if self.pace.takes(intent):
                 return
@@ -546,6 +559,7 @@ class TableScene(Scene):
         self.face.update_hints(() if self.pace.is_telling else self.hints())
         self._saving.check(self.face, self.toasts)
         self._show_pace()
+        self.face.show_redo(self._redo, is_needed=self.match.can_redo)
         self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
         self.attention.offer()
         self.toasts.make_way()
@@ -554,8 +568,8 @@ class TableScene(Scene):
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
         needed = [*self.face.needed(self.sitting.saying), *self.table.board()]
         closer_look = self.table.closer_look()
-        wanted = [self.zones.box(name) for name in self.zones.named("panel:")]
-        return Kept(needed, wanted, [] if closer_look is None else [closer_look])
+        rivals = [*self.face.panels.boxes, *self.table.rivals()]
+        return Kept(needed, rivals, self.face.read, [] if closer_look is None else [closer_look])
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop

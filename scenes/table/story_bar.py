@@ -70,7 +70,6 @@ class StoryBar:
     ) -> None:
         self._context, self._controls = context, controls
         self._room = room
-        self._has_words = True
         say = context.say
         self._buttons = {
             FASTER: (say("table.story_faster"), "fast", faster, Meaning.NEXT),
@@ -90,18 +89,34 @@ class StoryBar:
         is_tall = self._room.height > self._room.width * TALL
         share_out = equal_rows if is_tall else equal_columns
         boxes = share_out(self._room, len(NAMES), GAP)
-        self._has_words = all(self._fits(words, boxes[0].width) for words, *_ in self._buttons.values())
+        has_icons = self._fit(boxes[0], with_icons=True)
+        has_words = has_icons or self._fit(boxes[0], with_icons=False)
         for name, box in zip(NAMES, boxes, strict=True):
             words, icon, press, _ = self._buttons[name]
-            shown = words if self._has_words else ""
-            self._controls.add(StoryButton(look, name, box, shown, press, icon=icon))
+            label, sign = words if has_words else "", icon if has_icons or not has_words else ""
+            self._controls.add(StoryButton(look, name, box, label, press, icon=sign))
         self.show_glyphs()
 
-    def _fits(self, words: str, width: float) -> bool:
-        """Whether words fit beside an icon in letters as large as people asked for; else icons say it all."""
-        type_, style = self._context.look.type, self._context.look.button().sized(SMALLEST)
-        room = width - 2 * TIGHT - type_.letter_size(style) * ICON - ICON_GAP
-        return all(type_.fits(word, style, room) for word in words.split())
+    def _fit(self, box: pygame.FRect, *, with_icons: bool) -> bool:
+        """Whether all words fit such boxes in letters as large as people asked for; else icons say it all.
+
+        Large letters leave the corner to the glyph.
+        """
+        look = self._context.look
+        is_large = look.text_percent > ALWAYS_WITH_GLYPHS
+        width = box.width - (GLYPH_ROOM if is_large else 0.0)
+        style = look.button().sized(SMALLEST)
+        icon = look.type.letter_size(style) * ICON + ICON_GAP if with_icons else 0.0
+        labels = [words for words, *_ in self._buttons.values()]
+        are_wide = any(
+            not look.type.fits(word, style, width - 2 * TIGHT - icon)
+            for label in labels
+            for word in label.split()
+        )
+        are_high = is_large and any(
+            Button.height_at(look, label, width, has_icon=with_icons) > box.height for label in labels
+        )
+        return not are_wide and not are_high
 
     def show_haste(self, *, is_faster: bool) -> None:
         """Show whether the story goes faster than by itself."""
@@ -111,24 +126,13 @@ class StoryBar:
 
     def show_glyphs(self) -> None:
         """Say on the buttons what else presses them on the device last used."""
-        if not self.is_shown or not self._have_room_for_glyphs():
+        if not self.is_shown:
             return
         device = self._context.reader.last_device
         for name, (_, _, _, meaning) in self._buttons.items():
             button = self._controls[name]
             assert isinstance(button, StoryButton)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
-
-    def _have_room_for_glyphs(self) -> bool:
-        """Whether glyphs stand beside the words; larger letters may need all of the button."""
-        look, box = self._context.look, self._controls[SKIP].box
-        if look.text_percent <= ALWAYS_WITH_GLYPHS or not self._has_words:
-            return True
-        width = box.width - GLYPH_ROOM
-        return all(
-            self._fits(words, width) and Button.height_at(look, words, width, has_icon=True) <= box.height
-            for words, *_ in self._buttons.values()
-        )
 
     def hide(self) -> None:
         """The story is over."""

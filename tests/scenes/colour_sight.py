@@ -32,14 +32,28 @@ AFAR = 3  # pixels that run into one for an eye three metres from a 24-inch scre
 STRONGEST = 0.2  # this share of all pixels, those that differ most, is what a difference is judged by
 
 
-@cache
-def lightness(colour: Colour, sight: Sight) -> float:
-    """How light a colour looks: 0 for black, 100 for white."""
+def _seen_light(colour: Colour, sight: Sight) -> list[float]:
+    """What an eye sees of the red, green and blue light of a colour."""
     light = [linear(channel) for channel in colour]
-    seen = [
+    return [
         min(1.0, max(0.0, sum(share * part for share, part in zip(row, light, strict=True))))
         for row in SIGHTS[sight]
     ]
+
+
+def seen_colour(colour: Colour, sight: Sight) -> Colour:
+    """The colour that shows most people what such an eye sees."""
+    red, green, blue = (
+        round(255 * (12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055))
+        for part in _seen_light(colour, sight)
+    )
+    return red, green, blue
+
+
+@cache
+def lightness(colour: Colour, sight: Sight) -> float:
+    """How light a colour looks: 0 for black, 100 for white."""
+    seen = _seen_light(colour, sight)
     luminance = sum(share * part for share, part in zip(LUMINANCE, seen, strict=True))
     return 116 * luminance ** (1 / 3) - 16 if luminance > 0.008856 else 903.3 * luminance
 

@@ -263,7 +263,9 @@ def test_a_tooltip_stays_on_the_screen(
     door = enter(format_)
     door.set(language="de", text_scale=percent)
     safe = door.context.look.viewport.safe
-    place = safe.left + share[0] * (safe.width - 100), safe.top + share[1] * (safe.height - 100)
+    place = pygame.FRect(
+        safe.left + share[0] * (safe.width - 100), safe.top + share[1] * (safe.height - 100), 0, 0
+    )
     scene = door.open("credits")
     scene.controls.remove(*(widget.name for widget in scene.controls.widgets))
     look, words = door.context.look, door.context.say("toast.game_repaired")

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes.platform.language import LANGUAGES
@@ -14,7 +15,7 @@ from tests.scenes.stage_door import StageDoor, _placed
 
 OPAQUE = 250
 ENTRY = re.compile(r'^msgid "([^"]+)"\n(?:msgid_plural.*\n)?((?:msgstr.*\n)+)', re.MULTILINE)
-FINGER = (600.0, 700.0)
+FINGER = pygame.FRect(600, 700, 0, 0)
 
 
 def refusals() -> list[str]:

@@ -89,6 +89,19 @@ def test_a_theatre_that_comes_to_the_middle_is_what_confirm_means(
     means(door, menu, game)
 
 
+@others
+def test_on_an_upright_screen_all_theatres_but_that_in_front_keep_their_order(
+    door: StageDoor, game: ShelfGame
+) -> None:
+    door.resize((360, 640))
+    menu = open_menu(door, "front")
+    click(door, f"side {game.id}")
+    door.rest()
+    assert menu.game == game
+    sides = {other.id: menu.controls[f"side {other.id}"].box for other in SHELF if other != game}
+    assert sorted(sides, key=lambda name: sides[name].left) == list(sides)
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_game_that_waits_says_since_when(door: StageDoor, code: str) -> None:
     door.set(language=code)

@@ -16,7 +16,7 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
-from scenes.table.overlays import nearest_free
+from scenes.table.overlays import cheapest
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.plots import UNDER_FOOT
 from scenes.tables.forester.seats import Seats
@@ -48,10 +48,9 @@ class WarningNote(Widget):
         height = look.type.height(self.words, self._style, width)
         size = width + 110, height + 36
         safe = look.viewport.safe
-        box = nearest_free(size, about.center, [about, *spared], safe) or nearest_free(
-            size, about.center, [about], safe
-        )
-        super().__init__(look, "doubt", box or pygame.FRect(about.topleft, size), Layer.EFFECTS)
+        place = cheapest(size, about, [about, *spared], (), safe) or cheapest(size, about, [about], (), safe)
+        box = pygame.FRect(about.topleft, size) if place is None else place.box
+        super().__init__(look, "doubt", box, Layer.EFFECTS)
 
     def paint_face(self, painter: Painter) -> None:
         """Warning sign and words on berry."""

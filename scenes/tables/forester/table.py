@@ -193,6 +193,10 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         return [*self.seats.board, *(self.tray.hand_boxes(self._view) if self._view is not None else ())]
 
+    def rivals(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        return [self.seats.seat_box(seat) for seat in range(len(self.top.seats)) if seat != self.seats.large]
+
     def preview(self, action: Action | None, now: ForesterView | None, after: ForesterView | None) -> None:
         """See GameTable."""
         if action is None or now is None:

@@ -365,6 +365,10 @@ class RobbersTable(GameTable[RobbersView]):
         lens = [self.lens.box] if self.lens.is_visible else []
         return [*lens, *self._places.board(self._view)] if self._view else lens
 
+    def rivals(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        return [sheet.box for sheet in self.column.sheets]
+
     def carried(self, thing: Thing) -> pygame.Surface | None:
         """See GameTable: a tile that waits, or a robber."""
         tile = said_tile((thing.name,))

@@ -23,9 +23,7 @@ def test_everything_a_pad_can_say_has_a_glyph(meaning: Meaning) -> None:
     assert glyph(DeviceKind.PAD, meaning) is not None
 
 
-@pytest.mark.parametrize(
-    "meaning", [*Direction, *(button for button in Button if button not in (Button.UNDO, Button.REDO))]
-)
+@pytest.mark.parametrize("meaning", [*Direction, *(button for button in Button if button is not Button.UNDO)])
 def test_everything_one_key_can_say_has_a_glyph(meaning: Meaning) -> None:
     assert glyph(DeviceKind.KEYBOARD, meaning) is not None
 

@@ -24,6 +24,7 @@ PRESSING = {
     "escape": Button.BACK,
     "backspace": Button.BACK,
     "u": Button.EXTRA,
+    "r": Button.REDO,
     "y": Button.HELP,
     "f1": Button.HELP,
     "q": Button.PREVIOUS,

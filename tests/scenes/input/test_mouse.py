@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from scenes.input.intents import (
     MOUSE,
+    Asked,
     DeviceKind,
     PointerCancelled,
     PointerDown,
@@ -83,8 +84,15 @@ def test_the_wheel_scrolls_where_the_mouse_is(desk: Desk) -> None:
     assert desk.frame(TurnWheel(0, -1.5)) == [Scrolled(MOUSE, 0, -1.5, 700, 500)]
 
 
-@pytest.mark.parametrize("button", [pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_WHEELUP])
-def test_only_the_left_button_points(desk: Desk, button: int) -> None:
+def test_the_right_button_asks_unless_the_left_one_is_held(desk: Desk) -> None:
+    right = Event(pygame.MOUSEBUTTONDOWN, pos=(50, 50), button=pygame.BUTTON_RIGHT, touch=False)
+    assert [type(intent) for intent in desk.frame(right)] == [Asked]
+    desk.frame(MouseDown(300, 200))
+    assert desk.frame(right) == []
+
+
+@pytest.mark.parametrize("button", [pygame.BUTTON_MIDDLE, pygame.BUTTON_WHEELUP])
+def test_no_other_button_points(desk: Desk, button: int) -> None:
     down = Event(pygame.MOUSEBUTTONDOWN, pos=(50, 50), button=button, touch=False)
     up = Event(pygame.MOUSEBUTTONUP, pos=(50, 50), button=button, touch=False)
     assert desk.frame(down, up) == []

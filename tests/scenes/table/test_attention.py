@@ -7,7 +7,16 @@ from itertools import combinations, cycle
 import pygame
 import pytest
 
-from scenes.input.intents import MOUSE, Button, Device, DeviceKind, PointerDown, PointerMoved, PointerUp
+from scenes.input.intents import (
+    MOUSE,
+    Asked,
+    Button,
+    Device,
+    DeviceKind,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+)
 from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
 from scenes.table.reading import seconds_to_read
@@ -141,6 +150,23 @@ def test_a_long_press_explains_and_says_nothing(sit_at: SitAt, game: str, seats:
     table.send(PointerUp(FINGER, *thing.box.center))
     assert "tooltip" in table.scene.controls
     assert (said.said, len(table.match.moves)) == (before, moves)
+
+
+@with_every_game
+def test_the_right_button_of_a_mouse_explains_things_and_buttons_and_says_nothing(
+    sit_at: SitAt, game: str, seats: int
+) -> None:
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
+    next(table.questions(1))
+    thing = next(widget for widget in everything(table) if widget.name in table.possible)
+    moves = len(table.match.moves)
+    for box in (thing.box, table.scene.controls["undo"].box):
+        table.send(Asked(MOUSE, *box.center))
+        assert "tooltip" in table.scene.controls
+    table.send(Asked(MOUSE, 4, 4))
+    assert "tooltip" not in table.scene.controls
+    assert table.scene.sitting.saying is not None and not table.scene.sitting.saying.said
+    assert len(table.match.moves) == moves
 
 
 @with_every_game

@@ -1,17 +1,26 @@
-"""Words find the nearest place where they cover nothing that is needed."""
+"""Words find the place that is nearest to what they are about and covers nothing that is needed."""
 
 import math
+import statistics
 
 import pygame
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.platform.viewport import Viewport
-from scenes.table.overlays import STEP, Kept, Paper, nearest_free, paper_for
+from scenes.table.overlays import AIR, LEAN, READ, RIVAL, STEP, Kept, Paper, cheapest, paper_for
+from scenes.table.parts import MARK
+from scenes.table.things import Touchable
 from scenes.widgets.tooltip import tooltip_around
+from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
+from tests.scenes.table.conftest import SitAt
 from tests.scenes.table.nursery_table import Nursery
+from tests.scenes.windows import WINDOWS
 
 SAFE = Viewport((1920, 1080)).safe
+MEAN, WORST = 240, 900  # how far words lie from what they are about, in logical units
+POINT = pygame.FRect(900, 500, 0, 0)
 
 boxes = st.builds(
     pygame.FRect,
@@ -21,46 +30,82 @@ boxes = st.builds(
     st.integers(20, 600),
 )
 sizes = st.tuples(st.integers(60, 900), st.integers(40, 500))
-points = st.tuples(st.integers(0, 1920), st.integers(0, 1080))
+abouts = st.builds(
+    pygame.FRect, st.integers(0, 1800), st.integers(0, 1000), st.integers(0, 300), st.integers(0, 200)
+)
 
 
-@given(size=sizes, near=points, obstacles=st.lists(boxes, max_size=12))
+def distance(box: pygame.FRect, about: pygame.FRect) -> float:
+    """From edge to edge."""
+    across = max(box.left - about.right, about.left - box.right, 0.0)
+    return math.hypot(across, max(box.top - about.bottom, about.top - box.bottom, 0.0))
+
+
+def cost(box: pygame.FRect, about: pygame.FRect) -> float:
+    """What a place costs that covers nothing."""
+    aside = abs(box.centerx - about.centerx) + abs(box.centery - about.centery)
+    return distance(box, about) + LEAN * aside
+
+
+@given(size=sizes, about=abouts, obstacles=st.lists(boxes, max_size=12))
 def test_a_place_is_inside_and_free(
-    size: tuple[int, int], near: tuple[int, int], obstacles: list[pygame.FRect]
+    size: tuple[int, int], about: pygame.FRect, obstacles: list[pygame.FRect]
 ) -> None:
-    place = nearest_free(size, near, obstacles, SAFE)
+    place = cheapest(size, about, obstacles, (), SAFE)
     if place is None:
         return
-    assert SAFE.contains(place)
-    assert place.collidelist(obstacles) == -1
+    assert SAFE.contains(place.box)
+    assert place.box.collidelist(obstacles) == -1
 
 
-@given(size=sizes, near=points, obstacles=st.lists(boxes, max_size=6))
-def test_no_free_place_of_the_grid_is_nearer(
-    size: tuple[int, int], near: tuple[int, int], obstacles: list[pygame.FRect]
+@given(size=sizes, about=abouts, obstacles=st.lists(boxes, max_size=6))
+def test_no_free_place_is_nearer(
+    size: tuple[int, int], about: pygame.FRect, obstacles: list[pygame.FRect]
 ) -> None:
-    found = nearest_free(size, near, obstacles, SAFE)
-    reach = math.inf if found is None else math.dist(found.center, near)
-    grown = [box.inflate(40, 40) for box in obstacles]
-    for left in range(int(SAFE.left), int(SAFE.right) - size[0] + 1, STEP * 4):
-        for top in range(int(SAFE.top), int(SAFE.bottom) - size[1] + 1, STEP * 4):
+    found = cheapest(size, about, obstacles, (), SAFE)
+    least = math.inf if found is None else found.cost
+    grown = [box.inflate(2 * AIR + 1, 2 * AIR + 1) for box in obstacles]
+    for left in range(int(SAFE.left), int(SAFE.right) - size[0] + 1, STEP * 2):
+        for top in range(int(SAFE.top), int(SAFE.bottom) - size[1] + 1, STEP * 2):
             box = pygame.FRect(left, top, *size)
             if box.collidelist(grown) == -1:
-                assert math.dist(box.center, near) >= reach - 0.01
+                assert cost(box, about) >= least - 0.01
 
 
 def test_without_obstacles_words_lie_where_they_are_wanted() -> None:
-    place = nearest_free((200, 100), (700, 400), [], SAFE)
-    assert place is not None and place.center == (700, 400)
+    place = cheapest((200, 100), pygame.FRect(700, 400, 0, 0), [], (), SAFE)
+    assert place is not None and place.box.center == (700, 400)
 
 
 def test_a_table_that_is_full_has_no_place() -> None:
-    assert nearest_free((200, 100), (700, 400), [pygame.FRect(0, 0, 1920, 1080)], SAFE) is None
+    assert cheapest((200, 100), pygame.FRect(700, 400, 0, 0), [SAFE], (), SAFE) is None
+
+
+def test_words_go_as_far_as_it_costs_to_cover_a_panel_and_no_further() -> None:
+    about = pygame.FRect(900, 500, 40, 40)
+    for wide, is_covered in ((2 * RIVAL - 200, False), (2 * RIVAL + 400, True)):
+        panel = about.inflate(wide, 2000)
+        place = cheapest((120, 60), about, [about], [(panel, RIVAL)], SAFE)
+        assert place is not None
+        assert bool(place.box.colliderect(panel)) == is_covered
+
+
+def test_words_are_wrapped_before_they_go_far_away(nursery: Nursery) -> None:
+    look, about = nursery.context.look, pygame.FRect(950, 500, 20, 20)
+    narrow = about.inflate(300, 0)
+    walls = [
+        pygame.FRect(SAFE.left, SAFE.top, narrow.left - SAFE.left, SAFE.height),
+        pygame.FRect(narrow.right, SAFE.top, SAFE.right - narrow.right - 760, SAFE.height),
+    ]
+    words = "Some words that would rather lie in a single line"
+    paper = paper_for(look, words, look.small(), [tooltip_around], about, Kept([*walls, about]))
+    assert paper.box.width < narrow.width
+    assert distance(paper.box, about) < 100
 
 
 def test_more_words_than_a_table_holds_still_get_a_paper(nursery: Nursery) -> None:
     look = nursery.context.look
-    paper = paper_for(look, "word " * 5000, look.small(), [tooltip_around], (900, 500), Kept())
+    paper = paper_for(look, "word " * 5000, look.small(), [tooltip_around], POINT, Kept())
     assert SAFE.contains(paper.box)
 
 
@@ -68,18 +113,16 @@ def overlaps(paper: Paper, box: pygame.FRect) -> bool:
     return bool(paper.box.colliderect(box))
 
 
-def test_words_leave_free_what_is_merely_wanted_while_there_is_room(nursery: Nursery) -> None:
+def test_words_leave_the_panels_of_others_free_while_there_is_room(nursery: Nursery) -> None:
     look, panel = nursery.context.look, pygame.FRect(600, 300, 600, 400)
-    kept = Kept(wanted=[panel])
-    assert not overlaps(
-        paper_for(look, "A few words.", look.small(), [tooltip_around], panel.center, kept), panel
-    )
+    kept = Kept(rivals=[panel])
+    assert not overlaps(paper_for(look, "A few words.", look.small(), [tooltip_around], panel, kept), panel)
 
 
-def test_words_cover_what_is_merely_wanted_before_their_letters_shrink(nursery: Nursery) -> None:
+def test_letters_do_not_shrink_where_that_helps_nothing(nursery: Nursery) -> None:
     look, everything = nursery.context.look, SAFE.copy()
-    kept = Kept(wanted=[everything])
-    paper = paper_for(look, "A few words.", look.small(), [tooltip_around], everything.center, kept)
+    kept = Kept(rivals=[everything])
+    paper = paper_for(look, "A few words.", look.small(), [tooltip_around], everything, kept)
     assert overlaps(paper, everything)
     assert paper.style.size == look.small().size
 
@@ -87,10 +130,10 @@ def test_words_cover_what_is_merely_wanted_before_their_letters_shrink(nursery: 
 def test_letters_shrink_before_words_cover_what_is_needed(nursery: Nursery) -> None:
     look, words = nursery.context.look, "Some more words than fit beside the board, twice as many. " * 2
     style = look.heading()
-    free = paper_for(look, words, style.sized(look.type.smallest_size), [tooltip_around], (0, 0), Kept()).box
+    free = paper_for(look, words, style.sized(look.type.smallest_size), [tooltip_around], POINT, Kept()).box
     board = SAFE.copy()
     board.height -= free.height + 40
-    paper = paper_for(look, words, style, [tooltip_around], board.center, Kept(needed=[board]))
+    paper = paper_for(look, words, style, [tooltip_around], board, Kept(needed=[board]))
     assert not overlaps(paper, board)
     assert look.type.smallest_size <= paper.style.size < style.size
 
@@ -98,10 +141,10 @@ def test_letters_shrink_before_words_cover_what_is_needed(nursery: Nursery) -> N
 def test_letters_shrink_before_words_cover_what_they_are_about(nursery: Nursery) -> None:
     look, words = nursery.context.look, "Some more words than fit beside the board, twice as many. " * 2
     style = look.heading()
-    free = paper_for(look, words, style.sized(look.type.smallest_size), [tooltip_around], (0, 0), Kept()).box
+    free = paper_for(look, words, style.sized(look.type.smallest_size), [tooltip_around], POINT, Kept()).box
     looked_at = SAFE.copy()
     looked_at.height -= free.height + 40
-    paper = paper_for(look, words, style, [tooltip_around], looked_at.center, Kept(looked_at=[looked_at]))
+    paper = paper_for(look, words, style, [tooltip_around], looked_at, Kept(looked_at=[looked_at]))
     assert not overlaps(paper, looked_at)
 
 
@@ -111,6 +154,61 @@ def test_words_cover_what_they_are_about_before_what_is_needed(nursery: Nursery)
     left.width = right.width = SAFE.width / 2
     right.right = SAFE.right
     kept = Kept(needed=[left], looked_at=[right])
-    paper = paper_for(look, "A few words.", look.small(), [tooltip_around], left.center, kept)
+    paper = paper_for(look, "A few words.", look.small(), [tooltip_around], left, kept)
     assert not overlaps(paper, left)
     assert paper.style.size == look.small().size
+
+
+# On every table
+
+
+def notices_about(table: AnyTable) -> list[tuple[pygame.FRect, pygame.FRect]]:
+    """Ask about some things and touch some that are refused; notices, and what each is about."""
+    scene, shown = table.scene, []
+    things = [widget for widget in scene.controls.widgets if isinstance(widget, Touchable)]
+    refused = [widget for widget in things if widget.thing.touches and not widget.can_be_meant]
+    for widget in table.random.sample(refused, min(4, len(refused))):
+        if scene.looking_up.refuse(widget.thing):
+            name = "why not" if "why not" in scene.controls else "tooltip"
+            shown.append((scene.controls[name].box, widget.box))
+            check_place(table, *shown[-1])
+        scene.notices.clear()
+        scene.attention.end_explanation()
+    for widget in table.random.sample(things, min(4, len(things))):
+        if scene.attention.explain(widget):
+            shown.append((scene.controls["tooltip"].box, widget.box))
+            check_place(table, *shown[-1])
+        scene.attention.end_explanation()
+    return shown
+
+
+def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None:
+    """A tail leads to what words are about; they cover what others have if nothing else is within reach."""
+    tail = table.scene.controls["tail"].box.inflate(MARK, MARK)
+    assert tail.colliderect(box) and tail.colliderect(about)
+    kept = table.scene._kept()
+    if box.collidelist(list(kept.rivals)) == -1:
+        return
+    free = [*kept.needed, *kept.looked_at, about, *kept.rivals]
+    safe = table.context.look.viewport.safe
+    other = cheapest(box.size, about, free, [(each, READ) for each in kept.read], safe)
+    assert other is None or other.cost > RIVAL, f"{box} covers a panel, but {other} is free"
+
+
+@pytest.mark.parametrize(("game", "seats"), ONE_OF_EACH)
+def test_words_lie_near_what_they_are_about(sit_at: SitAt, game: str, seats: int) -> None:
+    """In every format, with letters of any size."""
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
+    for _ in table.questions(12):
+        pass
+    table.others_move()
+    distances = []
+    for width, height in WINDOWS.values():
+        table.resize((width // 2, height // 2))
+        for percent in (100, 150, 200):
+            table.set(text_scale=percent)
+            table.come_to_rest()
+            distances += [distance(*shown) for shown in notices_about(table)]
+    assert len(distances) > 60
+    assert statistics.mean(distances) < MEAN
+    assert max(distances) < WORST

@@ -3,6 +3,7 @@
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import catalogue
@@ -245,6 +246,20 @@ def test_redo_makes_it_again(nursery: Nursery) -> None:
     assert nursery.shown_board()[cell_named("d4")] == "l2"
 
 
+def test_a_button_beside_undo_plays_again_as_long_as_there_is_something_to(nursery: Nursery) -> None:
+    controls = nursery.scene.controls
+    nursery.tap("kind:0:l2", "d4")
+    nursery.rest()
+    assert "redo" not in controls
+    nursery.press(Button.EXTRA)
+    nursery.rest()
+    assert controls["redo"].box.left - controls["undo"].box.right < controls["undo"].box.width / 2
+    nursery.tap("redo")
+    nursery.rest()
+    assert nursery.shown_board()[cell_named("d4")] == "l2"
+    assert "redo" not in controls
+
+
 def test_undo_with_nothing_to_undo_says_so(nursery: Nursery) -> None:
     nursery.press(Button.EXTRA)
     assert said(nursery) == ["There is nothing to take back."]
@@ -362,3 +377,15 @@ def test_panels_do_not_run_ahead_of_what_is_shown(nursery: Nursery) -> None:
     nursery.scene.controls.focus_on("undo")
     nursery.scene.attention.follow()
     assert told == []
+
+
+def test_below_a_sheet_no_button_of_the_table_shines_through_its_hints(nursery: Nursery) -> None:
+    box = nursery.scene.controls["pause"].box
+    part = nursery.context.look.viewport.rect(box)
+    seen, below = nursery.picture(), nursery.scene.still()
+    nursery.scene.controls.remove(*nursery.scene.face.standing_buttons, "hint bar")
+    assert pixels(below, part) == pixels(nursery.picture(), part) != pixels(seen, part)
+
+
+def pixels(picture: pygame.Surface, part: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(part), "RGB")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,7 +22,17 @@ from assets.papercut import write
 from game.nursery.board import SIDE
 
 BLACK, NIGHT, WHITE, YELLOW, GREY = "#000000", "#060A08", "#FFFFFF", "#FFE14D", "#A6A6A6"
-EMBLEMS = ("owl", "fern", "beetle", "fox", "mushroom", "acorn")
+SEAT_COLOURS = {
+    "owl": "#56B4E9",
+    "fern": "#F0E442",
+    "beetle": "#0072B2",
+    "fox": "#D55E00",
+    "mushroom": "#CC79A7",
+    "acorn": "#F2EDE2",
+}
+EMBLEMS = tuple(SEAT_COLOURS)
+PAPERS = ("sky", "fern", "straw", "clay", "sage", "lilac", "rose")  # of tabs
+THEATRES = sorted(path.stem.removesuffix("_frame") for path in (ART / "menu").glob("*_frame.svg"))
 # Boxes by fill, line, its width and the radius of their corners.
 BOXES: dict[str, tuple[str, str, float, float]] = {
     **dict.fromkeys(("ui/button_paper", "ui/tooltip", "ui/toast"), (WHITE, BLACK, 3, 36)),
@@ -36,7 +47,8 @@ BOXES: dict[str, tuple[str, str, float, float]] = {
     "ui/button_danger_pressed": ("#3C0718", WHITE, 9, 36),
     "ui/panel_amber": ("#FFF6C2", BLACK, 4, 24),
     "ui/panel_glass": (NIGHT, WHITE, 3, 24),
-    "ui/chip_dark": (NIGHT, WHITE, 3, 32),
+    **dict.fromkeys(("ui/chip_dark", "ui/chip_moss", "ui/chip_berry", "ui/chip_rust"), (NIGHT, WHITE, 3, 32)),
+    **dict.fromkeys((f"ui/plaque_{game}" for game in THEATRES), (WHITE, BLACK, 3, 18)),
     "ui/chip_paper": (WHITE, BLACK, 3, 26),
     "ui/chip_amber": (YELLOW, BLACK, 3, 26),
     "ui/field_search": (WHITE, BLACK, 3, 36),
@@ -63,10 +75,17 @@ NOTHING = (
     *(f"backgrounds/{name}_{side}" for name in ("ferns", "menu_branch") for side in ("left", "right")),
     "nursery/hollow_glow",
     "scoring/rays",
-    "menu/firefly",
+    *(f"menu/{name}" for name in ("firefly", "box_shadow", "box_glow", "opening_light", "opening_shade")),
     "curtain/rod",
     "curtain/hedge",
 )
+# The opening of a theatre of the menu, and the front around it.
+OPENING = "M-129,-24V-214C-129,-264.1 -71.5,-287 0,-287C71.5,-287 129,-264.1 129,-214V-24z"
+FRONT = (
+    "M-154,0V-226C-154,-286.4 -90,-318 -44.8,-322C-29.6,-336 -16,-342 0,-342"
+    "C16,-342 29.6,-336 44.8,-322C90,-318 154,-286.4 154,-226V0z"
+)
+SHAPE = re.compile(r"<(?:path|ellipse)[^>]*/>")
 ACROSS, DOWN = ALONG, PITCH / 2 * LYING  # from a hollow of the nursery to the next
 ACROSS_TURNED, DOWN_TURNED = 1 / LYING, UPRIGHT  # what becomes of lengths on the board that stands upright
 
@@ -122,6 +141,23 @@ def drawings() -> Iterator[tuple[str, str]]:
     yield "gnomes/terms_sign", terms_sign()
     for worth in (50, 100, 200):
         yield f"gnomes/chip_{worth}", chip(worth)
+    for path in sorted((ART / "nursery").glob("grove_*.svg")):
+        yield f"nursery/{path.stem}", grove(path)
+    yield "ui/tab_active", tab(YELLOW)
+    for paper in PAPERS:
+        yield f"ui/tab_{paper}", tab(WHITE)
+    yield "ui/toggle_on", toggle(BLACK, WHITE, "M19.5,29l7.4,8.4l14.7,-16.8")
+    yield "ui/toggle_off", toggle(WHITE, BLACK, "M66,21L82,37M82,21L66,37")
+    yield (
+        "ui/toggle_knob",
+        f'<circle cx="30" cy="28" r="19" fill="{WHITE}" stroke="{BLACK}" stroke-width="4"/>',
+    )
+    for emblem in EMBLEMS:
+        yield f"lobby/seat_{emblem}", seat_card(SEAT_COLOURS[emblem])
+    for game in THEATRES:
+        yield f"menu/{game}_backdrop", theatre(f'<path d="{OPENING}" fill="{NIGHT}"/>')
+        yield f"menu/{game}_frame", theatre(proscenium())
+    yield "menu/focus_outline", outline()
     yield "ui/leaf_bubble", leaf()
     yield "ui/spectacle", stage()
 
@@ -285,6 +321,75 @@ def chip(worth: int) -> str:
     layers = ((WHITE, 10), (BLACK, 5), (WHITE, 0))
     shapes = (f'<path d="{outline}" fill="{c}" stroke="{c}" stroke-width="{w}" {joined}/>' for c, w in layers)
     return f'<g transform="translate(44,44)">{"".join(shapes)}</g>'
+
+
+def grove(path: Path) -> str:
+    """A part of the ground of a grove: black around white around a dark face, grey where heights count."""
+    coat = path.stem.split("_")[1]
+    fill, thinner = {
+        "edge": (BLACK, -4),
+        "rim": (WHITE, -3),
+        "meadow": ("#0B3B1E", 5),
+        "earth": ("#4A4A4A", 5),
+    }[coat]
+    shape = SHAPE.search(path.read_text(encoding="utf-8"))
+    assert shape is not None, path
+    part = re.sub(r'(fill|stroke)="#\w+"', rf'\1="{fill}"', shape.group())
+    part = re.sub(r'(r[xy])="([\d.]+)"', lambda size: f'{size[1]}="{float(size[2]) - thinner:g}"', part)
+    width = re.compile(r'stroke-width="([\d.]+)"')
+    return width.sub(lambda size: f'stroke-width="{float(size[1]) - 2 * thinner:g}"', part)
+
+
+def tab(fill: str) -> str:
+    """A tab between black lines."""
+    paint = f'fill="{fill}" stroke="{BLACK}" stroke-width="4"'
+    return f'<path d="M12,100V28Q12,10 30,10H62Q80,10 80,28V100z" {paint}/>'
+
+
+def toggle(fill: str, ink: str, sign: str) -> str:
+    """The track of a switch, with a tick or a cross where the knob is not."""
+    return (
+        f'<rect x="4" y="5" width="96" height="48" rx="24" fill="{fill}" stroke="{BLACK}" stroke-width="4"/>'
+        f'<path d="{sign}" fill="none" stroke="{ink}" stroke-width="6.5" stroke-linecap="round"/>'
+    )
+
+
+def seat_card(colour: str) -> str:
+    """A seat of the lobby: a dark stage under a line in its colour, and white paper below."""
+    inside = (
+        f'<rect width="270" height="358" fill="{WHITE}"/><rect width="270" height="176" fill="{NIGHT}"/>'
+        f'<rect y="170" width="270" height="8" fill="{colour}"/>'
+    )
+    edge = f'x="2" y="2" width="266" height="354" rx="34" fill="none" stroke="{WHITE}" stroke-width="4"'
+    return (
+        '<defs><clipPath id="card"><rect width="270" height="358" rx="36"/></clipPath></defs>'
+        f'<g transform="translate(30,20)"><g clip-path="url(#card)">{inside}</g><rect {edge}/></g>'
+    )
+
+
+def theatre(body: str) -> str:
+    """A part of a theatre of the menu, drawn around the middle of its foot as its pictures are."""
+    return f'<g transform="translate(225,470) scale(1.25)">{body}</g>'
+
+
+def proscenium() -> str:
+    """The front of a theatre: white lines around its opening, and the board that it stands on."""
+    lines = f'fill="{NIGHT}" stroke="{WHITE}" stroke-width="4" stroke-linejoin="round"'
+    return (
+        f'<path d="{FRONT}{OPENING}" fill-rule="evenodd" {lines}/>'
+        f'<rect x="-166" y="-28" width="332" height="30" rx="8" {lines}/>'
+    )
+
+
+def outline() -> str:
+    """The ring of the focus around a theatre."""
+    source = (ART / "menu" / "focus_outline.svg").read_text(encoding="utf-8")
+    path = re.findall(r' d="([^"]+)"', source)[0]
+    lines = "".join(
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
+        for colour, width in ((BLACK, 13), (WHITE, 8))
+    )
+    return f'<g transform="translate(245,462.5) scale(1.25)">{lines}</g>'
 
 
 def leaf() -> str:

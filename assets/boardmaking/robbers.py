@@ -174,7 +174,7 @@ LARGER = Columns(
     seats=412, deeds=400, values=82, status=144, guard=76, answers=(150, 96), prompt=196, hand_reach=150
 )
 LARGER_NARROW = Columns(
-    seats=378, deeds=396, values=82, status=144, guard=76, answers=(150, 96), prompt=196, hand_reach=150
+    seats=412, deeds=396, values=82, status=144, guard=76, answers=(150, 96), prompt=196, hand_reach=150
 )
 
 PLANS: Plans = {

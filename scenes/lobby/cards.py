@@ -15,7 +15,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.widgets.fitting import paint_fitted
+from scenes.widgets.fitting import paint_fitted, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable
 
@@ -80,11 +80,8 @@ class Card(Pressable):
             painter.line(words, style, second, align)
 
     def paint_name(self, painter: Painter, style: Style, room: pygame.FRect, align: Align) -> None:
-        """The name on one line."""
-        type_ = self.look.type
-        style = type_.fitted(self._words[0], style, room.width, room.height)
-        words, style = type_.shortened(self._words[0], style, room.width)
-        painter.line(words, style, room, align)
+        """The name, on two lines if need be."""
+        paint_folded(painter, self._words[0], style, room, align)
 
     def word_rooms(self, room: pygame.FRect, indent: float = 0.0) -> tuple[pygame.FRect, pygame.FRect]:
         """Where the name stands, and the words about it, on as many lines as there is room for."""
@@ -174,10 +171,10 @@ class SeatCard(Card):
 
     def _paint_lying(self, painter: Painter, mark: SeatMark) -> None:
         """The mark at the left; the picture of the player at the right end, or before the words."""
-        box = painter.box
+        look, box = self.look, painter.box
         painter.stretch("ui/card_paper")
         end = pygame.FRect(12, 12, min(box.height + 16, box.width * MOST_END), box.height - 24)
-        painter.fill(mark.colour, end, 24)
+        painter.fill(look.palette.ink if look.has_high_contrast else mark.colour, end, 24)
         draw_medallion(painter, mark, end.center, min(200.0, box.height - 32, end.width - 8))
         left = end.right + MARGIN
         if box.width < WIDE_CARD:

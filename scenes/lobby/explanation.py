@@ -42,8 +42,11 @@ class Explanation(Widget):
     def paint_face(self, painter: Painter) -> None:
         """Green paper with a light rim, an info sign, and the sentence."""
         look, box = self.look, painter.box
-        painter.fill(RIM, box, 20)
-        painter.fill(GREEN, box.inflate(-4, -4), 18)
+        if look.has_high_contrast:
+            painter.stretch("ui/panel_glass")
+        else:
+            painter.fill(RIM, box, 20)
+            painter.fill(GREEN, box.inflate(-4, -4), 18)
         painter.picture("icons/info_light", (PADDING + ICON / 2, box.centery), height=ICON)
         room = pygame.FRect(2 * PADDING + ICON, 8, box.width - 3 * PADDING - ICON, box.height - 16)
         paint_fitted(painter, self.words, look.small(look.palette.light), room, "left")

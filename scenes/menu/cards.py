@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -15,7 +15,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.turning import Turner
-from scenes.stage.typesetting import LINE, Style
+from scenes.stage.typesetting import LINE, SMALLEST, Style
 from scenes.widgets.boxes import rows
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable, Widget
@@ -24,6 +24,7 @@ Facts = tuple[tuple[str, str], ...]  # icons with their words
 FACT_GAP = 10
 BETWEEN_FACTS = 28
 SMALLEST_MEDALLION = 56
+BESIDE_SIGN = 66  # where the title of a game that waits begins
 DISC = 54.0
 SMALLEST_SASH = 0.68  # of its full size, so that its words can be read
 
@@ -161,33 +162,35 @@ class InfoCard(Widget):
         painter.line(self._title, title, upper, "centre")
         for row, box in zip(told, rows(middle, [middle.height / len(told)] * len(told)), strict=True):
             self._paint_facts(painter, row, facts, box)
-        painter.paragraph(self._line, line, below, "centre")
+        if below.height:
+            painter.paragraph(self._line, line, below, "centre")
 
     def _set_in(
         self, room: pygame.FRect
     ) -> tuple[Style, Style, Style, list[Facts], tuple[float, float, float]]:
-        """The largest type in which everything fits into the room, at last without the last fact."""
+        """The largest type in which everything fits; rather less is said than in small letters."""
         look = self.look
-        tiny = look.small().sized(look.type.smallest_size)
-        muted = look.palette.ink_muted
-        for size, facts, line, told in (
-            (72, look.label(), look.body(muted), self._facts),
-            (64, look.small(), look.body(muted), self._facts),
-            (60, look.small(), look.small(muted), self._facts),
-            (44, look.small(), look.small(muted), self._facts),
-            (44, tiny, tiny.coloured(muted), self._facts),
-            (44, tiny, tiny.coloured(muted), self._facts[:2]),
+        small, tiny = look.small(), look.small().sized(look.type.smallest_size)
+        body = look.body()
+        facts_of = (self._facts, self._facts[:2])
+        for size, facts, line, told, words in (
+            (72, look.label(), body, facts_of[0], self._line),
+            (64, small, body, facts_of[0], self._line),
+            *((size, small, small, facts_of[0], self._line) for size in (60, 44, 32)),
+            (32, small, small, facts_of[1], self._line),
+            *((32, small, small, told, "") for told in facts_of),
+            (44, tiny, tiny, facts_of[1], self._line),
         ):
             title = look.type.fitted(self._title, look.title().sized(size), room.width)
             lines = self._fact_rows(told, facts, room.width)
             heights = (
                 look.type.line_height(title),
                 look.type.line_height(facts) * len(lines),
-                look.type.height(self._line, line, room.width),
+                look.type.height(words, line, room.width) if words else 0.0,
             )
             if sum(heights) <= room.height:
                 break
-        return title, facts, line, lines, heights
+        return title, facts, line.coloured(look.palette.ink_muted), lines, heights
 
     def _fact_rows(self, facts: Facts, style: Style, width: float) -> list[Facts]:
         """All facts in one row, or as many rows as their words need."""
@@ -220,6 +223,7 @@ class Waiting:
     """A game that waits: what and whose turn it is, since when, and who plays; or why none does."""
 
     where: str
+    game: str = ""  # its name, where there is no room for more
     when: str = ""
     emblems: tuple[str, ...] = ()
 
@@ -245,16 +249,25 @@ class ContinueCard(Pressable):
         ink = look.palette.ink if self.is_enabled else look.palette.ink_muted
         room = box.inflate(-48, -20)
         line = look.type.line_height(look.small())
-        title = look.type.fitted(self._title, look.heading(ink), room.width - 66, room.height - line - 6)
+        least = look.type.letter_size(look.heading().sized(SMALLEST)) * LINE
+        below = line + 6 if room.height >= max(DISC, least) + line else 0.0
+        has_sign = look.type.fits(self._title, look.heading().sized(SMALLEST), room.width - BESIDE_SIGN)
+        left = room.left + (BESIDE_SIGN if has_sign else 0)
+        heading = look.heading(ink)
+        if not look.type.fits(self._title, heading.sized(SMALLEST), room.right - left):
+            heading = replace(heading, face="label")
+        title = look.type.fitted(self._title, heading, room.right - left, room.height - below)
         upper = max(DISC, look.type.letter_size(title) * LINE)
         told = self._told(ink, room.width, int((room.height - upper) // line))
         lower = len(told) * line
         size = min(84.0, room.height - upper - lower - 2)
         emblems = self._waiting.emblems if size >= SMALLEST_MEDALLION else ()
         top = room.top if emblems else room.centery - (upper + lower) / 2
-        painter.picture("ui/disc_amber", (room.left + DISC / 2, top + upper / 2 + 2), height=DISC)
-        painter.picture("icons/play_light", (room.left + DISC / 2 + 2, top + upper / 2), height=DISC * 0.53)
-        painter.line(self._title, title, pygame.FRect(room.left + 66, top, room.width - 66, upper))
+        if has_sign:
+            middle = room.left + DISC / 2, top + upper / 2
+            painter.picture("ui/disc_amber", (middle[0], middle[1] + 2), height=DISC)
+            painter.picture("icons/play_light", (middle[0] + 2, middle[1]), height=DISC * 0.53)
+        painter.line(self._title, title, pygame.FRect(left, top, room.right - left, upper))
         for words_and_style, row in zip(
             told, rows(pygame.FRect(room.left, top + upper, room.width, 0), [line] * len(told)), strict=True
         ):
@@ -265,10 +278,13 @@ class ContinueCard(Pressable):
             draw_medallion(painter, mark_of(emblem), centre, size)
 
     def _told(self, ink: Colour, width: float, most: int) -> list[tuple[str, Style]]:
-        """Where the game stands, on two lines if one is too narrow and two have room; then since when."""
-        look, where, when = self.look, self._waiting.where, self._waiting.when
-        lines = look.type.balanced(where, look.small(ink), width)
-        told = [(words, ink) for words in (lines if len(lines) <= most else [where])]
-        if when and len(told) < most:
-            told.append((when, look.palette.ink_muted))
-        return [look.type.shortened(words, look.small(colour), width) for words, colour in told]
+        """Where the game stands, on two lines if one is too narrow, or only its name; then since when."""
+        look, waiting = self.look, self._waiting
+        style = look.small(ink)
+        ways = (look.type.balanced(words, style, width) for words in (waiting.where, waiting.game) if words)
+        whole = (lines for lines in ways if all(look.type.fits(line, style, width) for line in lines))
+        told = [(line, style) for line in next((lines for lines in whole if len(lines) <= most), ())]
+        muted = look.small(look.palette.ink_muted)
+        if waiting.when and 0 < len(told) < most and look.type.fits(waiting.when, muted, width):
+            told.append((waiting.when, muted))
+        return told

@@ -163,14 +163,16 @@ class MenuScene(Scene):
         say = self.context.say
         for match in self.context.kept:
             if match.state.to_act() is not None:
-                where = say("menu.waiting_unsaved", game=say(f"game.{match.rules.info.id}.title"))
-                return Waiting(where, emblems=tuple(seat.emblem for seat in match.seats))
+                game = say(f"game.{match.rules.info.id}.title")
+                where = say("menu.waiting_unsaved", game=game)
+                return Waiting(where, game, emblems=tuple(seat.emblem for seat in match.seats))
         if self._saved.unfinished:
             newest = self._saved.unfinished[0]
             name = next_name(self.context, newest)
-            where = say("menu.waiting", game=say(f"game.{newest.game}.title"), name=name)
+            game = say(f"game.{newest.game}.title")
+            where = say("menu.waiting", game=game, name=name)
             when = dates.said(self.context.language, newest.when)
-            return Waiting(where, when, tuple(seat.emblem for seat in newest.seats))
+            return Waiting(where, game, when, tuple(seat.emblem for seat in newest.seats))
         if self._saved.troubled:
             return Waiting(say("menu.games_troubled", n=len(self._saved.troubled)))
         if self._saved.closed:

@@ -23,6 +23,7 @@ PADDING = 28
 MEDALLION = 84
 BETWEEN = 12
 NARROW = 1000  # too narrow for large letters beside medallions
+FEW = 2  # people, whose names leave room for medallions beside large letters
 SMALLEST_SHARE = 0.5  # of a card its words need; medallions get the rest
 
 
@@ -133,7 +134,8 @@ class GameCard(PaintedInSight, Pressable):
 
 def _shown_emblems(look: Look, told: Told, width: float) -> tuple[str, ...]:
     """The medallions for which there is room; the sentences name everybody."""
-    share = 1.0 if look.has_large_text and width < NARROW else SMALLEST_SHARE
+    is_crowded = width < NARROW or len(told.emblems) > FEW
+    share = 1.0 if look.has_large_text and is_crowded else SMALLEST_SHARE
     most = int(width * (1 - share) / (MEDALLION + BETWEEN)) - bool(told.icon)
     return told.emblems[: max(0, most)]
 

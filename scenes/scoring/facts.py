@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from game.core.match import Match
 from game.core.seats import Seat
@@ -56,6 +57,12 @@ class Result:
     def line_count(self) -> int:
         """The lines of the longest sheet."""
         return max(len(column.names) for column in self.columns)
+
+    @property
+    def names_by_line(self) -> list[list[str]]:
+        """For every line of the sheets the names that it has in any of them."""
+        lines = zip_longest(*(column.names for column in self.columns))
+        return [[name for name in dict.fromkeys(line) if name is not None] for line in lines]
 
     @property
     def line_names(self) -> list[str]:

@@ -7,17 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.scoring.rows import (
-    GAP,
-    PADDING,
-    Needs,
-    Rows,
-    label_width,
-    longest,
-    number_room,
-    readable,
-    rows_for,
-)
+from scenes.scoring.rows import Needs, longest, readable
+from scenes.scoring.sheet_places import BELOW_RIBBON, LEAST_TREE, LONGEST_NAME, SOIL, Sheets, drafted, wished
 from scenes.stage.look import Look
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.boxes import columns
@@ -28,23 +19,13 @@ from scenes.widgets.hints import room_above_hints
 SIDE = 488  # width of the side with chart and buttons
 NARROW_SIDE = 0.25  # of the screen; no less of it even for long names
 BESIDE_SIDE = 24
-LABELS = 228  # least width of the sheet that names the lines
-WIDEST = {True: 320.0, False: 520.0}  # a column, without and with the names of its lines
-LONG_NAME, LONGEST_NAME = 170, 240  # columns leave room for names as long as this
-FULL_COLUMN = 226  # from this width on trees have their full size
-TALLEST_TREES = 1.25  # of their full size
 HEADLINE = 100  # its height, for one line
 HEADLINE_LINES = {False: 3, True: 4}  # at most, on lying and on upright screens
 WREATH = 196  # of the crest over the left end of the headline
 WIDEST_HEADLINE = (880, 1240)  # usually, and for many words
 BELOW_HEADLINE = 10
-BELOW_RIBBON = 16  # trees and the chart keep further away from it, because of its tails
-SOIL = 62
-LEAST_TREE = 110  # with less height than this there are no trees
-FULL_TREE = 300
-LEAST_CHART, TALLEST_CHART = 180, 460  # with less height there is no chart
+LEAST_CHART, TALLEST_CHART = 160, 460  # with less height there is no chart
 CHART_SHARE = 0.45  # of what is left over between headline and sheets, if it stands below them
-FIGURE = 300
 FLAG = 440  # a narrower reason has no flag
 BETWEEN, TALL_BETWEEN = 20, 24  # buttons in a row, and rows of buttons
 RING = 24  # the ring of the first button needs so much room
@@ -55,25 +36,16 @@ class Layout:
     """Logical places. Without trees the sheets stand alone, below the headline."""
 
     headline: pygame.FRect
-    rows: Rows
-    columns: tuple[pygame.FRect, ...]  # the sheets, soil included
-    labels: pygame.FRect | None  # the sheet with the names of the lines
-    figure: tuple[float, float, float] | None  # where the winner's figure stands, and how tall it is
-    tree_size: float  # 1 is the size of the drawings, 0 means no trees
+    sheets: Sheets
     chart: pygame.FRect | None  # none where large letters leave no room for one
     reason: pygame.FRect | None  # and none of this either
     buttons: tuple[pygame.FRect, ...]
     has_button_icons: bool = True
 
     @property
-    def ground(self) -> float:
-        """The height at which trees stand."""
-        return self.columns[0].top
-
-    @property
     def crest(self) -> float:
         """The size of the crest over the left end of the headline; it must not cover sheets."""
-        return WREATH if self.tree_size else self.headline.height + 2 * BELOW_HEADLINE
+        return WREATH if self.sheets.tree_size else self.headline.height + 2 * BELOW_HEADLINE
 
     @property
     def canopy(self) -> float:
@@ -93,20 +65,37 @@ def plan(look: Look, needs: Needs) -> Layout:
 def _headline(look: Look, needs: Needs) -> pygame.FRect:
     """As wide as the words, and as tall, on some lines if need be."""
     safe = look.viewport.safe
-    widest = min(WIDEST_HEADLINE[1], safe.width - WREATH / 2 - 20)
+    widest = _widest_headline(look)
     usual = min(WIDEST_HEADLINE[0], widest)
     room = headline_room(pygame.FRect(0, 0, widest, HEADLINE)).width
     wanted = look.type.width(needs.headline, look.title()) + widest - room
     height = float(HEADLINE)
     if wanted > widest:
-        style = look.title().sized(SMALLEST + 4 if look.has_large_text else 44)
-        most = HEADLINE_LINES[look.viewport.format.is_upright]
-        lines = min(most, len(look.type.wrapped(needs.headline, style, room)))
+        style = _folded_headline(look)
+        lines = min(_most_lines(look), len(look.type.wrapped(needs.headline, style, room)))
         height = max(height, lines * look.type.line_height(style) + 12)
     box = pygame.FRect(0, safe.top, min(widest, max(usual, wanted)), height)
     box.centerx = safe.centerx
     box.left = max(box.left, safe.left + WREATH / 2 - 20)
     return box
+
+
+def fits_headline(look: Look, words: str) -> bool:
+    """Whether words are not too long for the headline, in letters as large as people asked for."""
+    room = headline_room(pygame.FRect(0, 0, _widest_headline(look), HEADLINE)).width
+    return len(look.type.wrapped(words, _folded_headline(look), room)) <= _most_lines(look)
+
+
+def _widest_headline(look: Look) -> float:
+    return min(WIDEST_HEADLINE[1], look.viewport.safe.width - WREATH / 2 - 20)
+
+
+def _folded_headline(look: Look) -> Style:
+    return look.title().sized(SMALLEST + 4 if look.has_large_text else 44)
+
+
+def _most_lines(look: Look) -> int:
+    return HEADLINE_LINES[look.viewport.format.is_upright]
 
 
 def headline_room(box: pygame.FRect) -> pygame.FRect:
@@ -122,23 +111,18 @@ def _beside(look: Look, needs: Needs, headline: pygame.FRect, room: pygame.FRect
     side = SIDE + (1.4 * (look.text_percent - 100) if needs.seats < 4 else 0.0)
     with_icons, without = (_narrowest_side(look, needs, has_icons=has) for has in (True, False))
     wish, less = (
-        room.width - BESIDE_SIDE - _wished(look, needs, style, LONGEST_NAME)
+        room.width - BESIDE_SIDE - wished(look, needs, style, LONGEST_NAME)
         for style in (look.label(), readable(look))
     )
     side = max(without, min(side, max(wish, min(less, with_icons))))
     right = pygame.FRect(room.right - side, room.top + BELOW_RIBBON, side, room.height - BELOW_RIBBON)
     area = pygame.FRect(room.left, room.top, room.width - side - BESIDE_SIDE, room.height)
-    before, width = _widths(look, needs, area.width)
-    rows = rows_for(look, needs, area.height, before, width)
-    rows, tree_size = _planted(rows, area.height - rows.height, width)
-    if not tree_size:
-        rows = rows.stretched(area.height - rows.height)
     buttons = _buttons(look, needs, right)
     reason = _reason(look, needs, right, buttons[0].top - (22 if look.has_large_text else 28))
     chart = pygame.FRect(right.left, right.top, right.width, 0)
     chart.height = (reason.top - 18 if reason else buttons[0].top - 28) - right.top
-    sheets = _sheets(needs, area, before, width, rows, tree_size)
-    return Layout(headline, rows, *sheets, tree_size, _worthwhile(chart), reason, buttons, side >= with_icons)
+    sheets = drafted(look, needs, area).placed(area)
+    return Layout(headline, sheets, _worthwhile(chart), reason, buttons, side >= with_icons)
 
 
 def _narrowest_side(look: Look, needs: Needs, *, has_icons: bool) -> float:
@@ -158,91 +142,17 @@ def _upright(look: Look, needs: Needs, headline: pygame.FRect, room: pygame.FRec
     reason = _reason(look, needs, room, buttons[0].top - 28)
     bottom = reason.top - 18 if reason else buttons[0].top - 28
     area = pygame.FRect(room.left, room.top, room.width, bottom - room.top)
-    before, width = _widths(look, needs, area.width)
-    rows = rows_for(look, needs, area.height, before, width)
-    left_over = area.height - rows.height
+    draft = drafted(look, needs, area)
+    left_over = area.height - draft.height
     chart: pygame.FRect | None = None
     if left_over >= SOIL + LEAST_TREE + LEAST_CHART + 18 or LEAST_CHART + 18 <= left_over < SOIL + LEAST_TREE:
         height = min(TALLEST_CHART, max(LEAST_CHART, left_over * CHART_SHARE))
         chart = pygame.FRect(room.left, area.bottom - height, room.width, height)
         area.height -= height + 18
-    rows, tree_size = _planted(rows, area.height - rows.height, width)
-    if not tree_size:
-        rows = rows.stretched(area.height - rows.height)
-    sheets = _sheets(needs, area, before, width, rows, tree_size)
-    return Layout(headline, rows, *sheets, tree_size, chart, reason, buttons)
+    return Layout(headline, draft.placed(area), chart, reason, buttons)
 
 
 # Parts of both
-
-
-def _wished(look: Look, needs: Needs, style: Style, name: float) -> float:
-    """The width that all columns would like to have for words and numbers of a style, and for names."""
-    between = needs.gap * (needs.seats - 1)
-    if needs.has_common_lines:
-        before = _label_sheet(look, needs, style) + needs.gap
-        wanted = min(name, longest(look, needs.names, readable(look)) + 6)
-        return before + between + needs.seats * max(wanted, _narrowest_column(look, needs, style, name))
-    return between + needs.seats * (label_width(look, needs, style) + number_room(look, needs, style))
-
-
-def _label_sheet(look: Look, needs: Needs, style: Style) -> float:
-    return max(LABELS, label_width(look, needs, style) + 6)
-
-
-def _narrowest_column(look: Look, needs: Needs, style: Style, name: float) -> float:
-    """A column without labels that holds its numbers, and its name unless that is longer than this."""
-    letters = longest(look, needs.names, look.label().sized(look.type.smallest_size)) + 6
-    total = longest(look, needs.totals, look.heading().sized(style.size)) + PADDING
-    return max(min(name, letters), total, longest(look, needs.numbers, style) + PADDING + 8)
-
-
-def _widths(look: Look, needs: Needs, room: float) -> tuple[float, float]:
-    """The width before the columns, and the width of each; the wish for a figure comes last."""
-    between = needs.gap * (needs.seats - 1)
-    widest = WIDEST[needs.has_common_lines]
-    if needs.has_common_lines:
-        least = needs.seats * _narrowest_column(look, needs, readable(look), LONG_NAME)
-        left_over = max(min(LABELS, room * 0.3), room - needs.gap - between - least)
-        ways = ((look.label(), LONGEST_NAME), (readable(look), LONGEST_NAME), (readable(look), LONG_NAME))
-        fitting = (style for style, name in ways if _wished(look, needs, style, name) <= room)
-        before = min(_label_sheet(look, needs, next(fitting, look.label())), left_over) + needs.gap
-    else:
-        own = label_width(look, needs, look.label()) + number_room(look, needs, look.label()) + 10
-        is_roomy = room - LABELS - GAP - between >= needs.seats * own
-        before = float(LABELS + GAP) if is_roomy else 0.0
-        widest = max(widest, own)
-    return before, min(widest, (room - before - between) / needs.seats)
-
-
-def _planted(rows: Rows, height: float, width: float) -> tuple[Rows, float]:
-    """The rows with soil, and the size of the trees in it, if what is left of the height is enough."""
-    planted = rows.with_soil(SOIL)
-    canopy = height - BELOW_RIBBON - (planted.height - rows.height)
-    if canopy < LEAST_TREE:
-        return rows, 0.0
-    return planted, min(TALLEST_TREES, width / FULL_COLUMN, canopy / FULL_TREE)
-
-
-def _sheets(
-    needs: Needs, area: pygame.FRect, before: float, width: float, rows: Rows, tree_size: float
-) -> tuple[tuple[pygame.FRect, ...], pygame.FRect | None, tuple[float, float, float] | None]:
-    """The columns, the sheet that names the lines, and the place of the figure."""
-    group = before + width * needs.seats + needs.gap * (needs.seats - 1)
-    left, top = area.left + (area.width - group) / 2, area.bottom - rows.height
-    boxes = columns(
-        pygame.FRect(left + before, top, group - before, rows.height), [width] * needs.seats, needs.gap
-    )
-    labels: pygame.FRect | None = None
-    figure: tuple[float, float, float] | None = None
-    if needs.has_common_lines:
-        head = rows.line_box(0, 0).top - 8
-        labels = pygame.FRect(left, top + head, before - needs.gap, rows.height - head)
-        height = min(FIGURE, labels.width * FIGURE / LABELS, labels.top - area.top)
-        figure = (labels.centerx, labels.top + 4, height) if tree_size else None
-    elif before and tree_size:
-        figure = (left + LABELS / 2 - 6, area.bottom, FIGURE)
-    return tuple(boxes), labels, figure
 
 
 def _buttons(look: Look, needs: Needs, room: pygame.FRect) -> tuple[pygame.FRect, ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.typesetting import SMALLEST, Style
+from scenes.widgets.fitting import folded
 
 GAP, SMALL_GAP = 14, 8
 MANY_SEATS = 5  # from here on columns stand close together
@@ -20,7 +22,8 @@ ROOMY = 260  # from this width on there is room for a large medallion
 PADDING = 20  # beside a number
 ROW = 40
 HEAD = TOTAL = 58
-SMALL_NAME = 22  # the size of letters to which a name shrinks before it moves below its medallion
+NAME_LINES = 2  # at most
+NAME_MARGIN = 4
 NAME = 40  # least height of a name below its medallion
 ABOVE_NAME = 18  # so much of a medallion stands in the head; the rest covers soil or needs room of its own
 PLACE = 34  # least height of the place above a total
@@ -33,8 +36,8 @@ class Needs:
     """What has to be shown: how many columns and rows, and the words that need room."""
 
     seats: int
-    lines: int
-    labels: Sequence[str]
+    labels: Sequence[Sequence[str]]  # of each line, those that it has in any of the sheets
+    total: str  # what the line of the totals is called
     names: Sequence[str]
     numbers: Sequence[str]
     totals: Sequence[str]
@@ -44,6 +47,12 @@ class Needs:
     buttons: Sequence[str]  # the first one is the one that most people want
     has_common_lines: bool  # else every column names its own lines
     has_icons: bool  # beside the labels
+    has_totals: bool = True  # on the sheets; else only tabs tell them
+
+    @property
+    def words(self) -> list[str]:
+        """Everything that stands at the beginning of a line."""
+        return [*(label for line in self.labels for label in line), self.total]
 
     @property
     def gap(self) -> float:
@@ -57,9 +66,8 @@ class Rows:
 
     soil: float  # nought where there are no trees
     head: float
-    line: float
+    lines: tuple[float, ...]
     total: float
-    count: int
     letters: Style  # of the lines
     has_icons: bool  # beside the names of the lines
     numbers: float  # the width at the end of a line that belongs to its points
@@ -70,11 +78,11 @@ class Rows:
     @property
     def height(self) -> float:
         """The height of a whole sheet."""
-        return self.soil + self.head + self.line * self.count + FOOT + self.total
+        return self.soil + self.head + sum(self.lines) + FOOT + self.total
 
     def line_box(self, number: int, width: float) -> pygame.FRect:
         """The box of a line inside a sheet."""
-        return pygame.FRect(0, self.soil + self.head + number * self.line, width, self.line)
+        return pygame.FRect(0, self.soil + self.head + sum(self.lines[:number]), width, self.lines[number])
 
     def total_box(self, width: float) -> pygame.FRect:
         """The box of the total inside a sheet."""
@@ -86,7 +94,8 @@ class Rows:
 
     def stretched(self, height: float) -> Rows:
         """The same with a height to be used up, as far as lines still belong together."""
-        return replace(self, line=self.line + min(self.line * 0.3, max(0.0, height) / max(1, self.count)))
+        more = max(0.0, height) / max(1, len(self.lines))
+        return replace(self, lines=tuple(line + min(line * 0.3, more) for line in self.lines))
 
 
 def readable(look: Look) -> Style:
@@ -94,28 +103,58 @@ def readable(look: Look) -> Style:
     return look.label().sized(SMALLEST)
 
 
-def rows_for(look: Look, needs: Needs, height: float, before: float, width: float) -> Rows:
-    """Rows in the largest letters that fit: rather close together or with names on two lines than smaller."""
-    fitting = (rows for rows in _ways(look, needs, before, width) if rows.height <= height)
-    rows = next(fitting, None)
-    smallest = look.label().sized(look.type.smallest_size)
-    return rows or _rows(look, needs, smallest, 1, width, is_tight=True, has_icons=False)
+def rows_for(look: Look, needs: Needs, height: float, before: float, width: float) -> Rows | None:
+    """Rows in the largest letters that fit: rather close together or with names on two lines than smaller.
+
+    None where even the smallest letters that people asked for are too large.
+    """
+    if width < narrowest_column(look, needs, readable(look)):
+        return None
+    return next((rows for rows in _ways(look, needs, before, width) if rows.height <= height), None)
+
+
+def narrowest_column(look: Look, needs: Needs, style: Style) -> float:
+    """The width that numbers and totals need in a style, and names on two lines in the smallest letters."""
+    numbers = longest(look, needs.numbers, style) + PADDING + 8
+    totals = longest(look, needs.totals, look.heading().sized(style.size)) + PADDING
+    places = longest(look, needs.places, look.button().sized(SMALLEST)) + 2 * PADDING
+    return max(numbers, totals, places, *(_folded_width(look, name) for name in needs.names))
+
+
+def _folded_width(look: Look, name: str) -> float:
+    """The least width at which a name needs no third line."""
+    width = look.type.width(name, readable(look)) / NAME_LINES
+    while len(_name_lines(look, name, width)) > NAME_LINES:
+        width += 4
+    return width + NAME_MARGIN
+
+
+def _name_lines(look: Look, name: str, width: float) -> list[str]:
+    return folded(look, name, name_style(look), width)[1]
+
+
+def name_style(look: Look) -> Style:
+    """The letters of names that have room."""
+    return look.button().sized(32)
+
+
+def rows_at_any_size(look: Look, needs: Needs, height: float, width: float) -> Rows:
+    """Rows for more lines than letters of any size that people asked for leave room for."""
+    sizes = range(SMALLEST, look.type.smallest_size - 1, -1)
+    ways = [_rows(look, needs, look.label().sized(size), inf, width, is_tight=True) for size in sizes]
+    return next((rows for rows in ways if rows.height <= height), ways[-1])
 
 
 def _ways(look: Look, needs: Needs, before: float, width: float) -> Iterator[Rows]:
     """All ways to set the lines in which no word is broken, the best one first."""
-    full, least = look.label(), look.type.smallest_size
-    usual = [full.sized(size) for size in range(full.size, SMALLEST - 1, -1)]
-    tiny = [full.sized(size) for size in range(SMALLEST - 1, least - 1, -1)]
+    full = look.label()
     manners = [(1, True, False), (1, True, True), (2, True, False), (2, True, True), (1, False, True)]
-    tight = [manner for manner in manners if manner[-1]]
-    for styles, possible in ((usual, manners), (tiny, tight)):
-        for count, wants_icons, is_tight in possible:
-            has_icons = wants_icons and needs.has_icons
-            for style in styles:
-                room = _label_room(look, needs, style, before, width) - (ICON if has_icons else 0)
-                if all(_fits(look, label, style, count, room) for label in needs.labels):
-                    yield _rows(look, needs, style, count, width, is_tight=is_tight, has_icons=has_icons)
+    for count, wants_icons, is_tight in manners:
+        has_icons = wants_icons and needs.has_icons
+        for style in (full.sized(size) for size in range(full.size, SMALLEST - 1, -1)):
+            room = _label_room(look, needs, style, before, width) - (ICON if has_icons else 0)
+            if all(_fits(look, label, style, count, room) for label in needs.words):
+                yield _rows(look, needs, style, room, width, is_tight=is_tight, has_icons=has_icons)
 
 
 def _fits(look: Look, label: str, style: Style, count: int, room: float) -> bool:
@@ -124,38 +163,47 @@ def _fits(look: Look, label: str, style: Style, count: int, room: float) -> bool
 
 
 def _rows(
-    look: Look, needs: Needs, style: Style, count: int, width: float, *, is_tight: bool, has_icons: bool
+    look: Look,
+    needs: Needs,
+    style: Style,
+    room: float,
+    width: float,
+    *,
+    is_tight: bool,
+    has_icons: bool = False,
 ) -> Rows:
-    """Rows without soil, with labels on so many lines."""
+    """Rows without soil, with labels on as many lines as they need in a room."""
     type_ = look.type
     letters = replace(style, leading=TIGHT_LEADING if is_tight else LEADING)
     least = type_.letter_size(readable(look))
-    line = max(float(ROW), type_.line_height(letters) * count + (4 if count > 1 else 1))
+    counts = [max(len(type_.wrapped(label, style, room)) for label in labels) for labels in needs.labels]
+    lines = tuple(
+        max(float(ROW), type_.line_height(letters) * count + (4 if count > 1 else 1)) for count in counts
+    )
     total = max(float(TOTAL), least * 1.25 + 4 if is_tight else type_.letter_size(look.heading()) * 1.3)
     beside = longest(look, needs.totals, look.heading().sized(SMALLEST if is_tight else 46))
     beside += longest(look, needs.places, look.button().sized(SMALLEST)) + 2 * PADDING + 34
     place = max(float(PLACE), least * 1.1) if width < beside else 0.0
-    name = _name_height(look, needs, width, is_tight=is_tight)
-    head = max(float(HEAD), type_.letter_size(look.button()) * (1.25 if is_tight else 1.55))
     medallion = float(MEDALLION if width >= ROOMY else SMALL_MEDALLION)
-    if name:
+    names = type_.letter_size(name_style(look)) * (TIGHT_LEADING if is_tight else 1.25)
+    beside_medallion = _most_lines(look, needs, name_room(width))
+    if width >= NARROW and beside_medallion == 1:
+        name, head = (
+            0.0,
+            max(float(HEAD), least * 1.25 if is_tight else type_.letter_size(look.button()) * 1.55),
+        )
+    else:
         medallion = float(TINY_MEDALLION if is_tight else SMALL_MEDALLION)
+        name = max(float(NAME), names * _most_lines(look, needs, width - NAME_MARGIN))
         head = name + medallion
     numbers = number_room(look, needs, style)
-    return Rows(
-        0.0, head, line, total + place, needs.lines, letters, has_icons, numbers, medallion, name, place
-    )
+    foot = total + place if needs.has_totals else 0.0
+    return Rows(0.0, head, lines, foot, letters, has_icons, numbers, medallion, name, place)
 
 
-def _name_height(look: Look, needs: Needs, width: float, *, is_tight: bool) -> float:
-    """The height of names below their medallions, where they are longer than the room beside these."""
-    smaller = look.label().sized(max(look.type.smallest_size, SMALL_NAME))
-    wanted = smaller if is_tight else readable(look)
-    if width >= NARROW and longest(look, needs.names, wanted) <= name_room(width):
-        return 0.0
-    largest, leading = (readable(look), TIGHT_LEADING) if is_tight else (look.label(), 1.25)
-    fitted = (look.type.letter_size(look.type.fitted(name, largest, width - 4)) for name in needs.names)
-    return max(float(NAME), *(letters * leading for letters in fitted))
+def _most_lines(look: Look, needs: Needs, width: float) -> int:
+    """The lines of the name that needs most of them."""
+    return max(len(_name_lines(look, name, width)) for name in needs.names)
 
 
 def name_room(width: float) -> float:
@@ -175,7 +223,7 @@ def number_room(look: Look, needs: Needs, style: Style) -> float:
 
 def label_width(look: Look, needs: Needs, style: Style) -> float:
     """The width that the names of lines need with what stands beside them."""
-    return longest(look, needs.labels, style) + BESIDE_LABEL + (ICON if needs.has_icons else 0)
+    return longest(look, needs.words, style) + BESIDE_LABEL + (ICON if needs.has_icons else 0)
 
 
 def _label_room(look: Look, needs: Needs, style: Style, before: float, width: float) -> float:

@@ -11,10 +11,11 @@ from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.scoring.facts import Result, result_of
-from scenes.scoring.layout import Layout, plan
+from scenes.scoring.layout import Layout, fits_headline, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
 from scenes.scoring.rows import Needs
 from scenes.scoring.sheets import PICTURES, LabelSheet, SeatSheet
+from scenes.scoring.tabs import SeatTab
 from scenes.scoring.tree import Band, Tree, band_of
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
@@ -58,8 +59,10 @@ class ScoringScene(Scene):
         self._onward = onward or Onward()
         self.is_counted = False
         self.counted = 0.0  # lines shown so far
+        self.opened = 0  # the seat whose sheet is seen where only one has room
         self._trees: list[Tree] = []
         self._sheets: list[SeatSheet] = []
+        self._tabs: list[SeatTab] = []
         self._at_the_end: list[Sprite] = []  # what appears when all is counted
         self._announcement: list[Widget] = []
         self._particles: Particles
@@ -73,7 +76,7 @@ class ScoringScene(Scene):
         self.result = self.result.with_seats(seats)
         layout = self._layout()
         self._particles = Particles(self.stage, has_reduced_motion=look.has_reduced_motion)
-        self._trees, self._sheets, self._at_the_end = [], [], []
+        self._trees, self._sheets, self._tabs, self._at_the_end = [], [], [], []
         self._add_scenery(layout)
         self._add_columns(layout)
         self._add_side(layout)
@@ -89,8 +92,8 @@ class ScoringScene(Scene):
         say = self.context.say
         needs = Needs(
             seats=len(result.columns),
-            lines=result.line_count,
-            labels=[*(self._label(name) for name in result.line_names), say("scoring.total")],
+            labels=[[self._label(name) for name in names] for names in result.names_by_line],
+            total=say("scoring.total"),
             names=[column.seat.name for column in result.columns],
             numbers=[number(points) for column in result.columns for points in column.points],
             totals=[number(column.total) for column in result.columns],
@@ -107,32 +110,38 @@ class ScoringScene(Scene):
         look = self.context.look
         if look.has_high_contrast:
             return
-        if layout.tree_size:
+        if layout.sheets.tree_size:
             firs, middle = look.pictures.get("scoring/firs"), look.viewport.canvas.centerx
-            self.stage.add(Sprite(firs, middle, layout.ground + 90, layer=Layer.GROUND, anchor=(0.5, 1.0)))
+            ground = layout.sheets.ground + 90
+            self.stage.add(Sprite(firs, middle, ground, layer=Layer.GROUND, anchor=(0.5, 1.0)))
         self.stage.add(*lying_leaves(look))
 
     def _add_columns(self, layout: Layout) -> None:
         result, look = self.result, self.context.look
         labels = self._labels()
-        if layout.labels is not None:
+        if layout.sheets.labels is not None:
             total = self.context.say("scoring.total")
             names = [labels[name] for name in result.line_names]
-            self.controls.add(LabelSheet(look, layout.labels, layout.rows, names, total))
+            self.controls.add(LabelSheet(look, layout.sheets.labels, layout.sheets.rows, names, total))
         most = max(points for column in result.columns for points in (*column.points, 1))
         best = max(column.total for column in result.columns)
-        for column, box in zip(result.columns, layout.columns, strict=True):
+        for column, box in zip(result.columns, layout.sheets.columns, strict=True):
             bands = [labels[name][1] for name in column.names]
-            own = None if layout.labels is not None else [labels[name] for name in column.names]
+            own = None if layout.sheets.labels is not None else [labels[name] for name in column.names]
             place = self.context.say(f"scoring.place.{column.place}")
             number = self.context.language.number
-            sheet = SeatSheet(look, column, box, layout.rows, bands, own, number, place, most)
+            sheet = SeatSheet(look, column, box, layout.sheets.rows, bands, own, number, place, most)
             self._sheets.append(sheet)
             self.controls.add(sheet)
-            if layout.tree_size:
-                tree = Tree(look, column, box, layout.canopy, layout.tree_size, best, bands)
+            if layout.sheets.tree_size:
+                tree = Tree(look, column, box, layout.canopy, layout.sheets.tree_size, best, bands)
                 self._trees.append(tree)
                 self.stage.add(*tree.sprites)
+        for seat, (column, box) in enumerate(zip(result.columns, layout.sheets.tabs, strict=False)):
+            place = self.context.say(f"scoring.place.{column.place}")
+            tab = SeatTab(look, column, box, place, lambda seat=seat: self.open_sheet(seat))  # type: ignore[misc]
+            self._tabs.append(tab)
+            self.controls.add(tab)
 
     def _add_chart(self, box: pygame.FRect) -> None:
         look, say, result = self.context.look, self.context.say, self.result
@@ -169,10 +178,10 @@ class ScoringScene(Scene):
         look, winners = self.context.look, self.result.winners
         for column, tree in zip(self.result.columns, self._trees, strict=False):
             if column.is_winner:
-                self._add_glory(tree.crown_at_end(), layout.tree_size)
-        if layout.figure is not None and winners:
-            x, y, height = layout.figure
-            if layout.labels is None:
+                self._add_glory(tree.crown_at_end(), layout.sheets.tree_size)
+        if layout.sheets.figure is not None and winners:
+            x, y, height = layout.sheets.figure
+            if layout.sheets.labels is None:
                 stump = look.pictures.get("lobby/stump", width=STUMP)
                 self.stage.add(Sprite(stump, x, y, layer=Layer.PANELS, anchor=(0.5, 0.94)))
                 y -= STUMP * 0.46
@@ -222,14 +231,19 @@ class ScoringScene(Scene):
             return self.context.say("scoring.all_lose")
         if len(names) == 1:
             return self.context.say("scoring.wins", name=names[0])
-        return self.context.say("scoring.share", names=self.context.language.joined(names))
+        words = self.context.say("scoring.share", names=self.context.language.joined(names))
+        if fits_headline(self.context.look, words):
+            return words
+        return self.context.say("scoring.share_many", count=len(names))
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do: skip while it counts, then where to go."""
         if not self.is_counted:
             return (Hint(Meaning.CONFIRM, "hint.skip"),)
+        turning = (Hint(Meaning.NEXT, "hint.page", before=Meaning.PREVIOUS),) if self._tabs else ()
         return (
             Hint(Meaning.CONFIRM, "hint.choose"),
+            *turning,
             Hint(Meaning.LOG, "hint.replay"),
             Hint(Meaning.BACK, "hint.menu"),
         )
@@ -248,6 +262,10 @@ class ScoringScene(Scene):
         match intent:
             case Press(button=Meaning.LOG):
                 self._onward.replay()
+            case Press(button=Meaning.NEXT) if self._tabs:
+                self.open_sheet(self.opened + 1)
+            case Press(button=Meaning.PREVIOUS) if self._tabs:
+                self.open_sheet(self.opened - 1)
             case _:
                 super().handle(intent)
 
@@ -276,11 +294,29 @@ class ScoringScene(Scene):
         number = self.context.language.number
         for tree, column in zip(self._trees, self.result.columns, strict=False):
             tree.grow_to(lines, number(round(column.sum_after(lines))))
+        self._show_tabs()
+
+    def open_sheet(self, seat: int) -> None:
+        """Let people see the sheet of a seat."""
+        self.opened = seat % len(self._sheets)
+        self._show_tabs()
+
+    def _show_tabs(self) -> None:
+        """The totals so far, and the open sheet, if only one at a time has room."""
+        number = self.context.language.number
+        for seat, (tab, sheet) in enumerate(zip(self._tabs, self._sheets, strict=False)):
+            column, is_open = self.result.columns[seat], seat == self.opened
+            tab.show(
+                number(round(column.sum_after(self.counted))), is_open=is_open, is_placed=self.is_counted
+            )
+            sheet.is_visible = is_open
 
     def _show_end(self) -> None:
         """Places, the headline and the celebration; with sound and movement only the first time."""
         is_first_time = not self.is_counted
         self.is_counted = True
+        if is_first_time and self.result.winners:
+            self.opened = self.result.columns.index(self.result.winners[0])
         self._count_to(float(self.result.line_count))
         for sheet in self._sheets:
             sheet.show_place()

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 
 from scenes.scoring.facts import Column
 from scenes.scoring.rows import (
     ICON,
+    NAME_MARGIN,
     NARROW,
     PADDING,
     Rows,
     name_room,
+    name_style,
 )
 from scenes.scoring.tree import TRUNK, Band, paint_band
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer, Tracked
-from scenes.stage.typesetting import SMALLEST, Style
-from scenes.widgets.fitting import fitted, fitted_lines
+from scenes.stage.typesetting import SMALLEST
+from scenes.widgets.fitting import fitted, fitted_lines, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -144,7 +145,8 @@ class SeatSheet(Widget):
         self._paint_head(painter)
         for number in range(len(self._column.points)):
             self._paint_line(painter, number)
-        self._paint_total(painter)
+        if self.rows.total:
+            self._paint_total(painter)
 
     def _paint_soil(self, painter: Painter) -> None:
         """The ground that the tree stands in, with a berry for each point it was weighed down by."""
@@ -167,15 +169,15 @@ class SeatSheet(Widget):
         mark, name = mark_of(self._column.seat.emblem), self._column.seat.name
         head = pygame.FRect(0, rows.soil, width, rows.head)
         if rows.name:
-            room = pygame.FRect(2, head.bottom - rows.name, width - 4, rows.name)
+            room = pygame.FRect(2, head.bottom - rows.name, width - NAME_MARGIN, rows.name)
             draw_medallion(painter, mark, (width / 2, room.top - rows.medallion / 2 + 2), rows.medallion)
-            style = fitted(look, name, look.button().sized(32), room.inflate(0, room.height * 0.2))
-            painter.line(*_shortened_name(look, name, style, room.width), room, "centre")
+            paint_folded(painter, name, name_style(look), room, "centre")
             return
         size = rows.medallion
         draw_medallion(painter, mark, (12 + size / 2, head.centery - (12 if rows.soil else 4)), size)
         room = pygame.FRect(size + 22, head.top, name_room(width), head.height)
-        painter.line(*_shortened_name(look, name, look.button().sized(40), room.width), room)
+        tallest = int(head.height / 1.25 * 100 / look.text_percent)
+        paint_folded(painter, name, look.button().sized(max(SMALLEST, min(40, tallest))), room)
 
     def _paint_line(self, painter: Painter, number: int) -> None:
         """A line, with a bar as long as its points where there is room for one."""
@@ -192,7 +194,8 @@ class SeatSheet(Widget):
         points = self._column.points[number]
         words = self._number(points)
         palette = self.look.palette
-        colour = MINUS if points < 0 else palette.ink if points else palette.ink_muted
+        minus = palette.berry if self.look.has_high_contrast else MINUS
+        colour = minus if points < 0 else palette.ink if points else palette.ink_muted
         room = pygame.FRect(row.left + 8, row.top, row.width - 8 - PADDING, row.height)
         style = self.look.type.fitted(words, self.rows.letters.coloured(colour), room.width)
         painter.line(words, style, room, "right")
@@ -223,7 +226,7 @@ class SeatSheet(Widget):
     def _paint_place(self, painter: Painter, room: pygame.FRect) -> None:
         """The place; the best one on a rosette."""
         look = self.look
-        style = look.button(RULE).sized(32)
+        style = look.button(look.palette.ink_muted).sized(32)
         if self.rows.place:  # digits need less height than a line has
             style = look.type.fitted(self._place, style.sized(SMALLEST), room.width)
         else:
@@ -234,11 +237,5 @@ class SeatSheet(Widget):
             painter.picture(
                 "scoring/rosette", (room.left + width / 2, room.centery + 2), width=size[0], height=size[1]
             )
-            style = style.coloured(FIRST)
+            style = style.coloured(look.palette.ink if look.has_high_contrast else FIRST)
         painter.line(self._place, style, room)
-
-
-def _shortened_name(look: Look, name: str, style: Style, width: float) -> tuple[str, Style]:
-    """A name in the face of names or, before it is cut off, in narrower letters."""
-    words, style = look.type.shortened(name, style, width)
-    return (words, style) if words == name else look.type.shortened(name, replace(style, face="label"), width)

@@ -20,6 +20,7 @@ from scenes.widgets.widget import Widget
 CROWN = (292, 262)  # the picture; the middle of the leaves lies at its anchor
 CROWN_ANCHOR = (0.5, 124 / 262)
 CROWN_REACH = 96  # from the middle of the leaves to their top
+NUMBER = 190  # the width that a total has in a crown
 TRUNK = 88
 FOOT = 62  # the bark above the ground that every tree has
 SIZES = {True: 1.0, False: 0.84}  # of a crown, for winners and others
@@ -194,7 +195,10 @@ class Tree:
         )
         height = 122 * self.size
         self.total = Total(
-            look, column, pygame.FRect(x - 95 * self.size, 0, 190 * self.size, height), CROWN_EDGES[emblem]
+            look,
+            column,
+            pygame.FRect(x - NUMBER / 2 * self.size, 0, NUMBER * self.size, height),
+            CROWN_EDGES[emblem],
         )
         self._animals = [
             (

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.stage.palette import Colour
 
+GAMES_OF_THE_MENU = ("forester", "gnomes", "nursery", "robbers", "walnut_grove")
 QUIET = (
     "robbers/tile_",
     "robbers/start_",
@@ -21,6 +22,7 @@ QUIET = (
     "gnomes/bed_",
     "gnomes/stump",
     "gnomes/stage_",
+    *(f"menu/{game}_land" for game in GAMES_OF_THE_MENU),
 )
 QUIETER = (150, 150, 150)  # of 255 is left of the light of scenery
 OUTLINED: dict[str, Colour] = {  # light on the dark board of the nursery, dark on the light plots
@@ -30,11 +32,17 @@ OUTLINED: dict[str, Colour] = {  # light on the dark board of the nursery, dark 
     "forester/seed_": (20, 24, 20),
     **dict.fromkeys(("gnomes/gnome_", "gnomes/hat_", "gnomes/fist_", "gnomes/hand_"), (255, 255, 255)),
     "gnomes/schmiedel": (255, 255, 255),
+    **{f"menu/{game}_": (255, 255, 255) for game in GAMES_OF_THE_MENU},
+    "scoring/cheer_": (255, 255, 255),
+    "scoring/crown_": (255, 255, 255),
 }
 OUTLINE = 2.5  # logical units
 FAINT = 127  # of 255: what is less opaque than this is a shadow and has no outline
 DIRECTIONS = 16  # into which the outline is laid
-NOT_GROWING = ("nursery/tree_shadow", "forester/tree_icon", "forester/sapling_icon")
+NOT_GROWING = (
+    *("nursery/tree_shadow", "forester/tree_icon", "forester/sapling_icon"),
+    *("menu/robbers_moon", "menu/walnut_grove_sun"),  # lights without an edge
+)
 
 
 def twin(name: str) -> str:

@@ -38,7 +38,7 @@ NORMAL = Palette(
     amber=rgb("#E3A13B"),
     amber_text=rgb("#FFE2A1"),
     moss=rgb("#3D6B2F"),
-    rust=rgb("#B5532E"),
+    rust=rgb("#9C4524"),
     berry=rgb("#8E2F4F"),
     table=rgb("#12261A"),
     paper=rgb("#F7F3E3"),
@@ -54,6 +54,7 @@ HIGH_CONTRAST = replace(
     moss=rgb("#1F4416"),
     rust=rgb("#7A2A0E"),
     berry=rgb("#6B1236"),
+    paper_shade=rgb("#EDEDED"),
 )
 
 

@@ -17,7 +17,7 @@ from scenes.table.glow import PanelGlow
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.controls import Controls
-from scenes.widgets.fitting import change_badge, fitted
+from scenes.widgets.fitting import TIGHT, change_badge, fitted, folded, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable, Widget
 
@@ -29,6 +29,8 @@ LARGE_HEAD, TALLEST_LARGE_HEAD = 0.62, 210
 GAP = 12
 NOTE_PICTURE = 64
 DIGITS, LARGE_DIGITS = 0.47, 0.6  # of the width of a counter
+ABOVE = 12  # of mark and score in a folded panel
+NAME_LINES = 2  # at most
 NARROW = 100  # a counter that is narrower has its number below its picture
 
 
@@ -94,8 +96,7 @@ class SeatPanel(Widget):
         score_style = fitted(look, number, look.title(look.palette.amber_text), digits)
         painter.line(number, score_style, digits, "right")
         name = pygame.FRect(left, 6, digits.width - look.type.width(number, score_style) - 16, row)
-        style = fitted(look, self._seat.name, look.heading(look.palette.light), name)
-        painter.line(*look.type.shortened(self._seat.name, style, name.width), name)
+        paint_folded(painter, self._seat.name, look.heading(look.palette.light), name)
         if note is not None:
             self._paint_note(painter, note, pygame.FRect(left, row, box.right - PADDING - left, 56))
 
@@ -104,17 +105,19 @@ class SeatPanel(Widget):
         look, box = self.look, painter.box
         score, note = self._shown
         head = _head_of(look, box)
-        row = min(104.0, head * 0.58)
-        draw_medallion(painter, mark_of(self._seat.emblem), (PADDING + row / 2, 16 + row / 2), row)
-        digits = pygame.FRect(PADDING, 16, box.width - 2 * PADDING, row)
+        small = look.small(look.palette.light)
+        _, lines = folded(look, self._seat.name, small, box.width - 2 * PADDING)
+        names = min(len(lines), NAME_LINES) * look.type.letter_size(small) * TIGHT
+        row = min(104.0, head * 0.58, head - ABOVE - names)
+        draw_medallion(painter, mark_of(self._seat.emblem), (PADDING + row / 2, ABOVE + row / 2), row)
+        digits = pygame.FRect(PADDING, ABOVE, box.width - 2 * PADDING, row)
         style = fitted(look, str(score), look.title(look.palette.amber_text), digits)
         painter.line(str(score), style, digits, "right")
         if note is not None and note.picture:
             middle = (PADDING + row + digits.right - look.type.width(str(score), style)) / 2
             painter.picture(note.picture, (middle, digits.centery), height=row * 0.5)
         name = pygame.FRect(PADDING, digits.bottom, digits.width, head - digits.bottom)
-        small = look.small(look.palette.light)
-        painter.line(*look.type.shortened(self._seat.name, small, name.width), name)
+        paint_folded(painter, self._seat.name, small, name)
 
     def _paint_note(self, painter: Painter, note: Note, room: pygame.FRect) -> None:
         look = self.look

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from scenes.stage.look import Look
@@ -9,7 +11,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import LINE, SMALLEST, Style
 from scenes.widgets.button import IconButton
 from scenes.widgets.fitting import fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
@@ -24,6 +26,7 @@ LARGEST_COUNT = 54  # the icon of the button stays in sight
 COUNT_HANGS = 8  # so far over the corner of its button
 GLYPH = 46
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
+TIGHT = 1.06  # the leading of words that have no other room
 STITCHES = 8  # along the edges of a ribbon
 TAIL = 78  # how far the tails of a ribbon reach beyond its body
 LOWEST_RIBBON = 80
@@ -41,7 +44,7 @@ class PromptRibbon(Widget):
     bleed = 44
 
     def __init__(self, look: Look, box: pygame.FRect) -> None:
-        super().__init__(look, "prompt", box, Layer.PANELS)
+        super().__init__(look, "prompt", box, Layer.PANELS - 1)  # its tails lie below what stands beside it
         self.words = ""
         self._mark: SeatMark | None = None
 
@@ -65,6 +68,9 @@ class PromptRibbon(Widget):
             colour = look.palette.light
         room.width -= BAND if has_band else 0
         style, lines = fitted_lines(look, self.words, look.heading(colour), room)
+        if style.size < SMALLEST:  # rather close together than smaller
+            close = replace(look.heading(colour).sized(SMALLEST), leading=TIGHT)
+            style, lines = fitted_lines(look, self.words, close, room)
         height = look.type.line_height(style)
         box.height = min(box.height, max(LOWEST_RIBBON, height * len(lines) + 2 * STITCHES))
         painter.ground(f"ui/ribbon_{mark.emblem if mark else 'amber'}", box)
@@ -76,7 +82,8 @@ class PromptRibbon(Widget):
         top = box.centery - height * len(lines) / 2
         for number, line in enumerate(look.type.balanced(self.words, style, room.width)):
             row = pygame.FRect(room.left, top + number * height, room.width, height)
-            painter.line(line, style, row, "centre")
+            tall = max(0.0, look.type.letter_size(style) * LINE - height)
+            painter.line(line, style, row.inflate(0, tall), "centre")
 
 
 class Glyphed:

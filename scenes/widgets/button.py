@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Literal
 
@@ -115,14 +115,16 @@ class Button(Pressable):
         return 0.0
 
     def _lettering(self, width: float, height: float, colour: Colour) -> Lettering:
-        """Icon and words so that all fit: in one line, else in two, else in letters that grow less."""
+        """Icon and words so that all fit: in one line, else in two, else in narrower letters."""
         full = self.look.button(colour)
         sizes = [full.sized(size) for size in range(full.size, SMALLEST - 1, -1)]
         tiny = [full.sized(size) for size in range(SMALLEST - 1, self.look.type.smallest_size - 1, -1)]
         one_line = (self._in_lines(1, style, width, height) for style in sizes)
+        narrower = [replace(full, face="label", size=SMALLEST)]
+        narrow = (self._in_lines(1, style, width, height) for style in narrower)
         two_lines = (self._in_lines(2, style, width, height) for style in sizes if not self._detail)
         less_grown = (self._in_lines(1, style, width, height) for style in tiny)
-        fitting = (each for each in chain(one_line, two_lines, less_grown) if each is not None)
+        fitting = (each for each in chain(one_line, two_lines, narrow, less_grown) if each is not None)
         return next(fitting, None) or self._cut_off((sizes + tiny)[-1])
 
     def _in_lines(self, count: int, style: Style, width: float, height: float) -> Lettering | None:

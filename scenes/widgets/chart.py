@@ -98,7 +98,7 @@ class Chart(Widget):
         room = max(letters * 1.7, look.type.width(self._number(count), look.small()) + 16)
         stride = max(1, _round_step(count / max(1, plot.width // room)))
         name = pygame.FRect(PADDING, plot.bottom + 8, plot.right - PADDING, letters)
-        style = look.type.fitted(self._steps, look.small(AXIS), name.width)
+        style = look.type.fitted(self._steps, look.small(look.palette.ink_muted), name.width)
         painter.line(self._steps, style, name)
         name.width = look.type.width(self._steps, style)
         for first in range(0, count, stride):
@@ -114,7 +114,7 @@ class Chart(Widget):
 
     def _paint_grid(self, painter: Painter, plot: pygame.FRect, numbers: Sequence[int]) -> None:
         low, high = self._ends()
-        style = self.look.small(AXIS)
+        style = self.look.small(self.look.palette.ink_muted)
         height = self.look.type.line_height(style)
         for number in numbers:
             y = plot.bottom - plot.height * (number - low) / (high - low)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from scenes.stage.look import Look
@@ -9,6 +11,7 @@ from scenes.stage.painter import Align, Painter
 from scenes.stage.typesetting import SMALLEST, Style, largest
 
 TALLER_THAN_LETTERS = 1.25  # a line is so much taller than its letters
+TIGHT = 1.05  # and names on two lines stand as close as this
 MINUS = "\N{MINUS SIGN}"
 BADGE = 42
 
@@ -36,6 +39,41 @@ def fitted_lines(look: Look, text: str, style: Style, room: pygame.FRect) -> tup
 
     style = largest(style, type_.smallest_size, fits)
     return style, type_.wrapped(text, style, room.width)
+
+
+def folded(look: Look, name: str, style: Style, width: float, most: int = 99) -> tuple[Style, list[str]]:
+    """A name in letters as large as people asked for: on one line if it fits, in narrower letters if need be.
+
+    Else it goes on on the next line, in the smallest of these letters, and is cut off after the last one.
+    """
+    narrower = replace(style, face="label")
+    for face in (style, narrower):
+        for size in range(max(style.size, SMALLEST), SMALLEST - 1, -1):
+            if look.type.fits(name, face.sized(size), width):
+                return face.sized(size), [name]
+    smallest = narrower.sized(SMALLEST)
+    lines = look.type.wrapped(name, smallest, width)
+    if len(lines) > most:
+        rest = name
+        for line in lines[: most - 1]:
+            rest = rest[len(line if rest.startswith(line) else line.removesuffix("-")) :].lstrip()
+        lines = [*lines[: most - 1], look.type.shortened(rest, smallest, width, SMALLEST)[0]]
+    return smallest, lines
+
+
+def paint_folded(
+    painter: Painter, name: str, style: Style, room: pygame.FRect, align: Align = "left"
+) -> None:
+    """Write a name on as many lines as it needs and has room for, close together in the middle."""
+    letters = painter.look.type.letter_size(style.sized(SMALLEST))
+    most = max(1, int((room.height + 1) / (letters * TIGHT)))
+    tallest = int(room.height / TIGHT * 100 / painter.look.text_percent)
+    style = style.sized(max(SMALLEST, min(style.size, tallest)))
+    style, lines = folded(painter.look, name, style, room.width, most)
+    height = min(room.height / len(lines), painter.look.type.letter_size(style) * TALLER_THAN_LETTERS)
+    top = room.centery - height * len(lines) / 2
+    for number, line in enumerate(lines):
+        painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height), align)
 
 
 def paint_fitted(

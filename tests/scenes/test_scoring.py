@@ -464,9 +464,9 @@ def test_the_end_of_every_game_can_be_read(tmp_path: Path, rules: Rules, text_sc
 
 
 @cache
-def ended_game(rules: Rules, seats: int) -> Match:
-    """A game between people without names, who are called like their emblems."""
-    return played_at_random(rules, [""] * seats)
+def ended_game(rules: Rules, seats: int, name: str = "") -> Match:
+    """A game between people who all have one name, or none: then they are called like their emblems."""
+    return played_at_random(rules, [name] * seats)
 
 
 def cut_words(door: StageDoor) -> list[str]:
@@ -478,7 +478,7 @@ def ruled_out(door: StageDoor) -> list[str]:
     """What the rule above a total touches."""
     found = []
     for text in door.texts():
-        if isinstance(text.widget, SeatSheet | LabelSheet):
+        if isinstance(text.widget, SeatSheet | LabelSheet) and text.widget.rows.total:
             rule = pygame.FRect(text.widget.box)
             rule.top, rule.height = rule.bottom - text.widget.rows.total - 5, 7
             found += [str(text)] if text.ink.colliderect(rule) else []

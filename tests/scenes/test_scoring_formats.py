@@ -6,11 +6,12 @@ from itertools import product
 import pytest
 
 from game import catalogue
+from game.core.contract import Rules
 from game.core.match import Match
+from scenes.input.intents import Button
 from scenes.platform.language import LANGUAGES
 from scenes.scoring.scene import ScoringScene
 from scenes.scoring.tree import Total
-from scenes.tables.shelf import TABLES
 from tests.scenes.reading import problems, too_small
 from tests.scenes.stage_door import StageDoor
 from tests.scenes.test_scoring import (
@@ -21,13 +22,14 @@ from tests.scenes.test_scoring import (
     played_at_random,
     ruled_out,
     score,
+    sheet,
+    words_of,
 )
 from tests.scenes.windows import WINDOWS
 
 TEXT_SCALES = (100, 150, 200)
+MOST_LINES = 8  # that any game has; more of them rather shrink than being cut
 BUTTONS = ("rematch", "swap seats", "replay", "menu")
-CROWDED = 3  # so many columns do not leave enough room on narrow screens for the largest letters
-NARROW = ("4x3", "portrait")
 
 
 @pytest.fixture(scope="module")
@@ -52,36 +54,56 @@ def counted(door: StageDoor, match: Match, format_: str) -> ScoringScene:
 
 
 @pytest.mark.parametrize("format_", WINDOWS)
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("rules", catalogue.GAMES, ids=lambda rules: rules.info.id)
 def test_everything_can_be_read_in_every_format(
-    door: StageDoor, long_run: bool, game: str, format_: str
+    door: StageDoor, long_run: bool, rules: Rules, format_: str
 ) -> None:
-    rules = catalogue.rules(game)
     ways = list(product(LANGUAGES, TEXT_SCALES))
     offset = list(WINDOWS).index(format_)
-    for seats in rules.info.seat_counts:
-        counted(door, ended_game(rules, seats), format_)
-        for language, text_scale in ways if long_run else ways[(offset + seats) % 4 :: 4]:
+    for number, (seats, name) in enumerate(product(rules.info.seat_counts, ("", LONG_NAME))):
+        counted(door, ended_game(rules, seats, name), format_)
+        for language, text_scale in ways if long_run else ways[(offset + number) % 5 :: 5]:
             door.set(language=language, text_scale=text_scale)
             door.rest()
-            told = (seats, language, text_scale)
+            told = (seats, name, language, text_scale)
             assert problems(door) == [], told
             assert cut_words(door) == [], told
             assert ruled_out(door) == [], told
-            if seats < CROWDED or format_ not in NARROW:
-                assert shrunk(door) == [], told
+            assert too_small(door, ("crown",)) == [], told  # every total stands on its sheet as well
 
 
-def shrunk(door: StageDoor) -> list[str]:
-    """What is smaller than people asked for; names rather shrink than being cut, as do totals in crowns."""
-    names = tuple(repr(text.text) for text in door.texts() if text.text in _names(door))
-    return [each for each in too_small(door, ("crown",)) if not each.startswith(names)]
+@pytest.mark.parametrize("format_", ["4x3", "portrait"])
+def test_sheets_that_have_no_room_side_by_side_are_opened_one_at_a_time(
+    door: StageDoor, format_: str
+) -> None:
+    door.set(text_scale=200)
+    points = [(10 * seat, 3, 0, 10, 52, -19) for seat in (2, 5, 0, 1)]
+    scene = counted(door, ended(*points, name=LONG_NAME), format_)
+    number = door.context.language.number
+
+    def shown() -> list[str]:
+        return [
+            column.seat.emblem for seat, column in enumerate(scene.result.columns) if is_seen(scene, seat)
+        ]
+
+    assert shown() == [scene.result.winners[0].seat.emblem], "the winner's comes first"
+    for column in scene.result.columns:
+        tab = scene.controls[f"tab {column.seat.emblem}"]
+        assert words_of(door, tab) == [
+            door.context.say(f"scoring.place.{column.place}"),
+            number(column.total),
+        ]
+        tab.confirm()
+        assert shown() == [column.seat.emblem]
+    door.press(Button.NEXT)
+    assert shown() == [scene.result.columns[0].seat.emblem]
+    door.press(Button.PREVIOUS)
+    door.set(language="fr")
+    assert shown() == [scene.result.columns[-1].seat.emblem], "another language does not close it"
 
 
-def _names(door: StageDoor) -> set[str]:
-    scene = door.top
-    assert isinstance(scene, ScoringScene)
-    return {column.seat.name for column in scene.result.columns}
+def is_seen(scene: ScoringScene, seat: int) -> bool:
+    return sheet(scene, seat).is_visible
 
 
 @pytest.mark.parametrize("format_", WINDOWS)
@@ -91,9 +113,10 @@ def test_long_names_and_many_lines_find_room_in_every_format(
 ) -> None:
     door.set(text_scale=text_scale)
     for seats in (1, 2, 4, 6) if long_run else (2, 6):
-        for lines in (1, 6, 10):
+        for lines in (1, 6, 8, 10):
             counted(door, ended(*[tuple(range(-1, lines - 1))] * seats, name=LONG_NAME), format_)
             assert problems(door) == [], (seats, lines)
+            assert lines > MOST_LINES or too_small(door, ("crown",)) == [], (seats, lines)
 
 
 @pytest.mark.parametrize("format_", WINDOWS)
@@ -110,21 +133,19 @@ def test_a_game_that_many_share_has_a_headline_that_fits(
 
 
 def test_on_an_upright_screen_everything_to_press_lies_in_the_lower_half(door: StageDoor) -> None:
-    for game, text_scale in product(TABLES, TEXT_SCALES):
+    for rules, text_scale in product(catalogue.GAMES, TEXT_SCALES):
         door.set(text_scale=text_scale)
-        rules = catalogue.rules(game)
         scene = counted(door, ended_game(rules, rules.info.max_seats), "portrait")
         middle = door.context.look.viewport.canvas.centery
-        assert all(scene.controls[name].box.top > middle for name in BUTTONS), (game, text_scale)
+        assert all(scene.controls[name].box.top > middle for name in BUTTONS), (rules.info.id, text_scale)
 
 
 @pytest.mark.parametrize("format_", WINDOWS)
 def test_letters_of_the_usual_size_leave_room_for_trees_and_chart(door: StageDoor, format_: str) -> None:
-    for game in TABLES:
-        rules = catalogue.rules(game)
+    for rules in catalogue.GAMES:
         scene = counted(door, ended_game(rules, rules.info.max_seats), format_)
-        assert "course" in scene.controls and "reason" in scene.controls, game
-        assert any(isinstance(sprite, Total) for sprite in scene.stage.sprites), game
+        assert "course" in scene.controls and "reason" in scene.controls, rules.info.id
+        assert any(isinstance(sprite, Total) for sprite in scene.stage.sprites), rules.info.id
 
 
 def test_a_window_that_is_turned_while_it_counts_goes_on_counting(door: StageDoor) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 import pygame
@@ -16,14 +16,13 @@ from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import LINE, SMALLEST, Style
-from scenes.widgets.fitting import fitted
+from scenes.widgets.fitting import fitted, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 WIDE = 400  # a header so wide is a row, a narrower one a column
 LETTERS = 38
 LEAST_NUMBERS = 1  # that are shown however long a name is
-LEAST_NAME = 90.0  # a name has at least so much room, or none
 Number: TypeAlias = Literal["money", "trees", "animals"]
 ICONS: dict[Number, str] = {
     "money": "forester/coin",
@@ -156,7 +155,7 @@ class SeatHeader(Widget):
         style, numbers = self._fitting(room.width - needed - BETWEEN, room.height)
         width = self._width(style, numbers)
         beside = pygame.FRect(room.left, room.top, room.width - width - BETWEEN, room.height)
-        has_name = beside.width >= min(LEAST_NAME, self.look.type.width(name, smallest))
+        has_name = self.look.type.fits(name, replace(smallest, face="label"), beside.width)
         if has_name:
             self._paint_name(painter, beside)
         start = room.right - width if has_name else room.left
@@ -227,10 +226,8 @@ class SeatHeader(Widget):
         return is_tall or self._width(style, numbers) > room.width
 
     def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
-        """As large as there is room; long names rather grow less than being cut off."""
-        look, name = self.look, self._seat.name
-        style = fitted(look, name, self._style(LETTERS), room)
-        painter.line(*look.type.shortened(name, style, room.width), room)
+        """As large as there is room; long names rather stand in narrower letters than in small ones."""
+        paint_folded(painter, self._seat.name, self._style(LETTERS), room)
 
     def _paint_note(self, painter: Painter, room: pygame.FRect) -> None:
         look = self.look

@@ -31,6 +31,7 @@ SHELF_STEP = 92.6
 COUNT_AT = (88.0, 22.0)  # of a count, from the first hole of its group
 COUNT, LARGEST_COUNT = 42, 66
 FADED = 110
+FRAME = 10  # its width
 
 
 class Rack(Widget):
@@ -67,11 +68,17 @@ class Rack(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """A frame in the seat's colour and pattern, then shelf by shelf."""
-        paint_frame(painter, self._mark, painter.box, 26, 10)
-        for number, kind in enumerate(KINDS):
-            shelf, group = divmod(number, 3)
-            left, foot = FIRST_HOLE[0] + group * GROUP_STEP, FIRST_HOLE[1] + shelf * SHELF_STEP
+        paint_frame(painter, self._mark, painter.box, 26, FRAME)
+        places = [divmod(number, 3) for number in range(len(KINDS))]
+        feet = [
+            (FIRST_HOLE[0] + group * GROUP_STEP, FIRST_HOLE[1] + shelf * SHELF_STEP)
+            for shelf, group in places
+        ]
+        for kind, (left, foot) in zip(KINDS, feet, strict=True):
             self._paint_group(painter, kind, left * self.size, foot * self.size)
+        for kind, (left, foot) in zip(KINDS, feet, strict=True):  # no frame lies over a number
+            at = (left + COUNT_AT[0]) * self.size, (foot + COUNT_AT[1]) * self.size
+            self._paint_count(painter, self._hand.get(kind, 0), at)
 
     def _paint_group(self, painter: Painter, kind: Kind, left: float, foot: float) -> None:
         count, size = self._hand.get(kind, 0), self.size
@@ -87,16 +94,16 @@ class Rack(Widget):
             if number < count:
                 is_carried = kind == self._picked_up and number == count - 1
                 painter.picture(name, middle, height=height, alpha=FADED if is_carried else 255)
-        self._paint_count(painter, count, (left + COUNT_AT[0] * size, foot + COUNT_AT[1] * size))
 
     def _paint_count(self, painter: Painter, count: int, centre: tuple[float, float]) -> None:
         look = self.look
         size = min(LARGEST_COUNT * self.size, max(COUNT, look.type.letter_size(look.small()) * 1.3))
-        alpha = 255 if count else FADED
-        painter.picture("ui/disc_paper", centre, height=size, alpha=alpha)
+        inside = painter.box.inflate(-2 * FRAME - size, -2 * FRAME - size)
+        centre = min(centre[0], inside.right), min(centre[1], inside.bottom)
+        painter.picture("ui/disc_paper" if count else "ui/disc_dark", centre, height=size)
         room = pygame.FRect(0, 0, size, size)
         room.center = centre[0], centre[1] - 1
-        colour = look.palette.ink if count else look.palette.paper_shade
+        colour = look.palette.ink if count else look.palette.light_muted
         style = fitted(look, str(count), Style("title", 28, colour), room)
         painter.line(str(count), style, room, "centre")
 

@@ -15,10 +15,9 @@ from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
-from scenes.stage.typesetting import SMALLEST
 from scenes.tables.robbers.lettering import letters, number_style, paint_number, panel_number
 from scenes.tables.robbers.sheet_layout import Sheets, parts_of, sheets_in
-from scenes.widgets.fitting import change_badge, fitted
+from scenes.widgets.fitting import change_badge, fitted, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -63,7 +62,7 @@ class SeatSheet(Widget):
         painter.stretch(f"ui/panel_glass_{mark.emblem}" if stock.is_asked else "ui/panel_glass")
         paint_band(painter, mark, pygame.FRect(2, 26, 10, painter.box.height - 52), 3)
         parts = parts_of(self.look, painter.box, has_hoard=stock.shows_loot)
-        self._paint_name(painter, stock, parts.name)
+        self._paint_name(painter, parts.name)
         self._paint_band(painter, stock, parts.band)
         draw_medallion(painter, mark, parts.mark.center, parts.mark.height)
         self._paint_score(painter, stock, parts.score)
@@ -74,12 +73,8 @@ class SeatSheet(Widget):
                 column = pygame.FRect(left + 2, parts.hoard.top, width - 4, parts.hoard.height)
                 self._paint_loot(painter, kind, stock.delivered.get(kind, 0), column)
 
-    def _paint_name(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
-        look, mark = self.look, mark_of(self._seat.emblem)
-        colour = mark.colour if stock.is_asked and not look.has_high_contrast else look.palette.light
-        style = fitted(look, "", look.button(colour), room)
-        least = SMALLEST  # beside the forest, names grow with all letters
-        painter.line(*look.type.shortened(self._seat.name, style, room.width, least), room)
+    def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
+        paint_folded(painter, self._seat.name, self.look.button(self.look.palette.light), room)
 
     def _paint_score(self, painter: Painter, stock: Stock, room: pygame.FRect) -> None:
         look = self.look

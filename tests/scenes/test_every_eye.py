@@ -1,0 +1,95 @@
+"""Every screen for every eye: in all sizes, languages, letters and contrasts nothing is hidden or faint.
+
+With --long that is the full product; daily every screen is seen in one of these ways.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from scenes.platform.language import LANGUAGES
+from scenes.shell.scene import Scene
+from scenes.stage.palette import SEAT_MARKS
+from tests.scenes.contrast import measured
+from tests.scenes.every_screen import EVERY_SCREEN
+from tests.scenes.reading import problems, too_small
+from tests.scenes.stage_door import LONG_NAME, StageDoor
+from tests.scenes.test_way_back import KINDS, OTHERS, PAGES, SHEETS
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (800, 1280))
+Way = tuple[tuple[int, int], str, int, bool]
+WAYS: list[Way] = list(product(SIZES, LANGUAGES, (100, 200), (False, True)))
+DAILY = [way for way in WAYS if way[0] != (3840, 2160)][::7]  # the largest pictures take longest
+LEAST = {False: 4.5, True: 7.0}  # of contrast; the second with high contrast
+NOBODY = LONG_NAME[1:4]  # is really called like this
+LETTERS = {mark.letter for mark in SEAT_MARKS}  # parts of medallions
+EDGED = ("headline",)  # letters with a dark edge of their own stand out on any ribbon
+# Things of a board lie as close as they must.
+CLOSE = ("'cell:", "'robber:", "'loot:", "'camp:", "'cost of ", "'line ")
+# Numbers on pieces and pictures grow as far as these do, and glyphs of buttons have their letters.
+ON_PIECES = (
+    *("plot ", "polluter ", "values", "wheel badges", "space numbers", "rack ", "row ", "column "),
+    *("how ", "crown", "hint bar", "hand", "coming", "flag ", "finds in "),
+    *("next", "game"),  # tags of the curtain, which say what everybody may know
+)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
+    house = StageDoor(tmp_path_factory.mktemp("eyes"), SIZES[0], has_reduced_motion=True)
+    yield house
+    house.close()
+
+
+def flaws(door: StageDoor, *, is_high: bool) -> list[str]:
+    """What is wrong with the screen that is open."""
+    picture = door.picture()
+    texts = [text for text in door.texts() if NOBODY not in text.text and text.text not in LETTERS]
+    edged = () if is_high else EDGED
+    plain = [
+        text
+        for text in texts
+        if not text.widget.name.startswith((*ON_PIECES, *edged))
+        and text.seen.height > text.ink.height / 2  # else it is scrolled away
+    ]
+    ratios = [(text, measured(text, picture)) for text in plain]
+    return [
+        *(problem for problem in problems(door) if not problem.startswith(CLOSE)),
+        *(problem for problem in too_small(door, ON_PIECES) if NOBODY not in problem),
+        *(f"{text} is cut off" for text in texts if "…" in text.text),
+        *(f"{text} has a contrast of only {ratio:.1f}" for text, ratio in ratios if ratio < LEAST[is_high]),
+    ]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "way" in metafunc.fixturenames:
+        ways = WAYS if metafunc.config.getoption("--long") else DAILY
+        metafunc.parametrize("way", ways, ids=[str(way) for way in ways])
+
+
+@pytest.mark.timeout(1800)
+def test_every_screen_can_be_read(house: StageDoor, long_run: bool, way: Way) -> None:
+    size, language, percent, is_high = way
+    turn = DAILY.index(way) if way in DAILY else 0
+    names = [name for number, name in enumerate(EVERY_SCREEN) if long_run or number % len(DAILY) == turn]
+    house.reset()
+    house.resize(size)
+    house.set(language=language, text_scale=percent, has_high_contrast=is_high)
+    found = []
+    for name in names:
+        house.show(*EVERY_SCREEN[name](house.context))
+        found += [f"{name}: {flaw}" for flaw in flaws(house, is_high=is_high)]
+    assert found == []
+
+
+def test_every_kind_of_scene_is_among_the_screens(house: StageDoor) -> None:
+    house.reset()
+    shown: set[type[Scene]] = set()
+    for name, stack in EVERY_SCREEN.items():
+        if not name.startswith("menu "):
+            scenes = stack(house.context)
+            shown |= {type(scene) for scene in scenes}
+            for scene in scenes:
+                scene.put_away()
+    assert {*PAGES, *SHEETS, *OTHERS} - set(KINDS) <= shown

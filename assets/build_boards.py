@@ -8,7 +8,7 @@ The maps can be opened and changed in Tiled; running this again puts them back t
 from pathlib import Path
 from xml.etree import ElementTree
 
-from assets.boardmaking import forester, nursery, robbers
+from assets.boardmaking import forester, gnomes, nursery, robbers
 from assets.boardmaking.plan import Plan, Plans
 from scenes.platform.formats import FORMATS, Format
 from scenes.table.zones import LARGE
@@ -17,6 +17,7 @@ BOARDS = Path(__file__).resolve().parent / "boards"
 GRID = 24
 PLANS: dict[str, Plans] = {
     "forester": forester.PLANS,
+    "gnomes": gnomes.PLANS,
     "nursery": nursery.PLANS,
     "robbers": robbers.PLANS,
 }

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from game.core.report import Report
-from game.core.values import Action, Refusal, refused, wrong_decision
+from game.core.values import Action, Event, Refusal, refused, wrong_decision
 
 if TYPE_CHECKING:
     from game.core.asking import AskingState
@@ -66,16 +66,18 @@ class Course(Generic[Asked]):
         rules: tuple[str, str],
         also_why_not: Callable[[Any, Any, Action], Refusal | None] | None = None,
         asks_always: bool = False,
+        without_choice: Callable[[int], Event] | None = None,
     ) -> None:
         """`rules` are the numbers of the rules about the end of the game and about deciding.
 
         `also_why_not` is asked of every action of the right seat, before its kind is looked at.
-        A question with a single answer is answered at once, unless the game asks always.
+        A question with a single answer is answered at once, unless the game asks always; what tells
+        that a seat had no choice comes before what it does then.
         """
         self._resolved, self._questions = resolved, questions
         self._rule_of_end, self._rule_of_deciding = rules
         self._also_why_not = also_why_not
-        self._asks_always = asks_always
+        self._asks_always, self._without_choice = asks_always, without_choice
 
     def begin(self, state: Asked, report: Report) -> None:
         """Go on to the first question."""
@@ -130,7 +132,10 @@ class Course(Generic[Asked]):
             if len(choices) > 1 or self._asks_always:
                 state.offer_choices(choices)
                 return
-            self._answer(state, choices[0], report)
+            (only,) = choices
+            if self._without_choice is not None:
+                report.append(self._without_choice(only.seat))
+            self._answer(state, only, report)
         state.offer_choices(())
 
     def _answer(self, state: Asked, action: Action, report: Report) -> None:

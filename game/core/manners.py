@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from game.core.values import Action, Fact
+from game.core.values import Action, Fact, Touches
 
 
 class Touched(Struct, frozen=True):
@@ -35,6 +35,10 @@ class Manners:
         `last` is what the same seat did just before, such as moving a robber that may go on, and `chosen`
         what it has touched since others were asked, such as that robber.
         """
+        return ()
+
+    def also_said(self, action: Action, view: Any) -> Sequence[Touches]:
+        """More lines of touches that say an action as things stand, such as any of several equal pieces."""
         return ()
 
     def alternatives(self, said: Sequence[str], view: Any) -> Sequence[str]:
@@ -73,6 +77,21 @@ class Manners:
     def turn_over(self, view: Any, thing: str) -> Any:
         """A public view in which everybody sees a thing that whoever is asked holds, and plans to use."""
         return view
+
+    def together(self, view: Any) -> Sequence[int]:
+        """The seats that are asked the same in secret before anything of it is revealed, the asked one first.
+
+        They come in the order of the rules. What one can answer does not depend on what the others do.
+        """
+        return ()
+
+    def answered(self, view: Any, seats: Sequence[int]) -> Any:
+        """A view, also between two questions, in which some of those who are asked together have answered."""
+        return view
+
+    def open_answer(self, view: Any, seat: int) -> Action | None:
+        """What one of those who are asked together may as well answer in the open, such as a pass."""
+        return None
 
     def turn_of(self, view: Any) -> int | None:
         """Whose turn it is, as people say it: others may be asked something in it."""

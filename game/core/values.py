@@ -11,6 +11,7 @@ from typing import ClassVar, TypeAlias
 from msgspec import Struct
 
 Fact: TypeAlias = str | int
+Touches: TypeAlias = tuple[str, ...]  # what is tapped one after the other
 Seats: TypeAlias = tuple[int, ...]
 
 
@@ -30,10 +31,13 @@ class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
         """Other lines of touches that say the same, such as the place before what goes there."""
         return ()
 
-    def touches_after(self, said: tuple[str, ...]) -> tuple[str, ...] | None:
-        """What is still to be touched when some things have been; None if they mean something else."""
+    def touches_after(self, said: Touches, also: Sequence[Touches] = ()) -> Touches | None:
+        """What is still to be touched when some things have been; None if they mean something else.
+
+        `also` are more lines that say the same in the position of the moment.
+        """
         touches, count = self.touches(), len(said)
-        for line in (touches, *self.other_touches()):
+        for line in (touches, *self.other_touches(), *also):
             if line[:count] == said:
                 return line[count:]
         if not self.any_order or not _are_alike(said, touches[:count]):
@@ -45,10 +49,11 @@ class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
             left.remove(touch)
         return tuple(left)
 
-    def touches_next(self, said: tuple[str, ...]) -> tuple[str, ...]:
+    def touches_next(self, said: Touches, also: Sequence[Touches] = ()) -> Touches:
         """The things that may be touched next, of which one is enough."""
-        left, count = self.touches_after(said) or (), len(said)
-        others = [line[count] for line in self.other_touches() if line[:count] == said and line[count:]]
+        left, count = self.touches_after(said, also) or (), len(said)
+        lines = (*self.other_touches(), *also)
+        others = [line[count] for line in lines if line[:count] == said and line[count:]]
         alike = tuple(touch for touch in left if self.any_order and _are_alike([touch], left[:1]))
         return tuple(dict.fromkeys((*(alike or left[:1]), *others)))
 

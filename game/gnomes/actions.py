@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from game.core.values import Action
 from game.gnomes.cards import Gnome
-from game.gnomes.data import Contest, Duty, Hat, PromiseKind, Schmiedel, WorkingHat
+from game.gnomes.data import WORKING_HATS, Contest, Duty, Hat, PromiseKind, Schmiedel, WorkingHat
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Partner: TypeAlias = SeatNumber | Schmiedel
@@ -60,8 +60,8 @@ class SwapTwoForOne(Action, frozen=True):
     hat: Hat
 
     def touches(self) -> tuple[str, ...]:
-        """The job, then the hat."""
-        return ("job:swap", f"hat:{self.hat}")
+        """The hat, for which any idle gnome that wears it will do, then the job."""
+        return (f"hat:{self.hat}", "job:swap")
 
 
 class EnterContest(Action, frozen=True):
@@ -102,6 +102,11 @@ class SetTerms(Action, frozen=True):
     def touches(self) -> tuple[str, ...]:
         """The hat, then the duty."""
         return (f"hat:{self.min_hat}", f"duty:{self.duty}")
+
+    def other_touches(self) -> tuple[tuple[str, ...], ...]:
+        """What most people want has a button of its own: any hat, and no duty."""
+        is_usual = (self.min_hat, self.duty) == (WORKING_HATS[0], "none")
+        return (("button:no_terms",),) if is_usual else ()
 
 
 class PutForward(Action, frozen=True):

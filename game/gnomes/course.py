@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.course import Course, Question, Resolve
+from game.gnomes import events as told
 from game.gnomes.auctions import fists, offering, open_bidding, seeking
 from game.gnomes.phases import breeding, contests, occupations, treasurer, upkeep
 
@@ -29,4 +30,6 @@ QUESTIONS: dict[type, Question] = {
     **open_bidding.QUESTIONS,
     **upkeep.QUESTIONS,
 }
-COURSE: Course[GnomesState] = Course(RESOLVED, QUESTIONS, rules=("13.1", "14.1"))
+COURSE: Course[GnomesState] = Course(
+    RESOLVED, QUESTIONS, rules=("13.1", "14.1"), without_choice=told.OnlyChoiceLeft
+)

@@ -107,6 +107,10 @@ class TurnStarted(SeatEvent, frozen=True):
     begins_turn: ClassVar[bool] = True
 
 
+class OnlyChoiceLeft(SeatEvent, frozen=True):
+    """A player is not asked, because there is only one answer; what comes of it follows (14.1)."""
+
+
 class GnomeSentToGarden(SeatEvent, frozen=True):
     """A gnome works in the garden."""
 
@@ -395,6 +399,7 @@ GnomesEvent: TypeAlias = (
     | EventMoneyPaid
     | EventMoneyReceived
     | TurnStarted
+    | OnlyChoiceLeft
     | GnomeSentToGarden
     | GnomeSold
     | GreyThrownOut

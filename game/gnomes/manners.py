@@ -1,12 +1,14 @@
-"""How people talk about gnomes: what somebody means who touches what is not possible now."""
+"""How people talk about gnomes: a gnome, then its job; and what they mean by what is not possible now."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from game.core.manners import Doubt, Manners, Touched
-from game.core.values import Action
+from game.core.values import Action, Touches
 from game.gnomes import actions
 from game.gnomes.data import SCHMIEDEL, WORKING_HATS, Contest, Duty, Hat, PromiseKind
 from game.gnomes.doubts import DOUBTS, doubt
@@ -38,7 +40,7 @@ _JOBS: Mapping[str, Callable[[int, str], Action]] = {
     "offer": actions.OfferMate,
     "sell": actions.SellGnome,
 }
-_BUTTONS: Mapping[str, type[Action]] = {
+_BUTTONS: Mapping[str, Callable[[int], Action]] = {
     "keep_greys": actions.KeepGreys,
     "decline": actions.Decline,
     "pass": actions.Pass,
@@ -47,6 +49,7 @@ _BUTTONS: Mapping[str, type[Action]] = {
     "continue_auction": actions.ContinueAuction,
     "close_auction": actions.CloseAuction,
     "refuse_all": actions.RefuseAll,
+    "no_terms": lambda seat: actions.SetTerms(seat, WORKING_HATS[0], "none"),
 }
 
 
@@ -54,6 +57,16 @@ class GnomesManners(Manners):
     """Gnomes, jobs and prices mean something also when they are out of the question."""
 
     doubts = DOUBTS
+
+    def also_said(self, action: Action, view: GnomesView) -> Sequence[Touches]:
+        """Every job begins with a gnome: also a swap, by any idle one of the hat, and the way out (5.4)."""
+        match action:
+            case actions.SwapTwoForOne():
+                idle = (gnome for gnome in view.gnomes[action.seat] if not gnome.is_busy)
+                return [(f"gnome:{gnome.gnome}", "job:swap") for gnome in idle if gnome.hat == action.hat]
+            case actions.ThrowOut():
+                return [(f"gnome:{action.gnome}", "job:sell")]
+        return ()
 
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: GnomesView) -> Action | None:
         """The action behind a touch, so that the rules can say what is wrong with it."""
@@ -63,6 +76,27 @@ class GnomesManners(Manners):
     def doubt(self, action: Action, view: GnomesView) -> Doubt | None:
         """The last worker sold, a word broken, more spent than is wise, greys kept."""
         return doubt(action, view)
+
+    def together(self, view: GnomesView) -> Sequence[int]:
+        """Everybody whose fist is still open, the active player first (6.5, 7.2)."""
+        auction = view.auction
+        if auction is None or view.task not in _CLOSED_FISTS:
+            return ()
+        lenders = tuple(mate.seat for mate in auction.put_forward)
+        others = lenders if auction.kind == "seek" else auction.partners
+        return [seat for seat in (auction.seat, *others) if seat not in auction.closed_fists]
+
+    def answered(self, view: GnomesView, seats: Sequence[int]) -> GnomesView:
+        """Their fists are closed."""
+        if view.auction is None or view.auction.prices:
+            return view
+        closed = tuple(dict.fromkeys((*view.auction.closed_fists, *seats)))
+        return replace(view, auction=replace(view.auction, closed_fists=closed))
+
+    def open_answer(self, view: GnomesView, seat: int) -> Action | None:
+        """Whoever bids for nothing may say so (7.2)."""
+        is_bidder = view.auction is not None and view.auction.kind == "offer" and seat != view.auction.seat
+        return actions.Pass(seat) if is_bidder else None
 
     def asks_for_secrets(self, view: GnomesView) -> bool:
         """Only while a price is chosen that goes into a closed fist (1.5)."""
@@ -77,19 +111,19 @@ def _meant(seat: int, said: Sequence[str], touch: str, view: GnomesView) -> Acti
         case "gnome" if view.task in _WITH_A_GNOME:
             return _WITH_A_GNOME[view.task](seat, what)
         case "gnome":
-            is_grey = "_grey_" in what
-            return actions.ThrowOut(seat, what) if is_grey else actions.WorkInGarden(seat, what)
+            return _at_work(seat, what, "sell" if _hat_of(what) == "grey" else "garden")
         case "job" if what in _JOBS and gnome:
-            return _JOBS[what](seat, gnome)
+            return _at_work(seat, gnome, what)
         case "job" if what == "swap":
-            return actions.SwapTwoForOne(seat, _doubled_hat(view, seat))
+            hat = words.get("hat") or _hat_of(words.get("gnome"))
+            return actions.SwapTwoForOne(seat, cast("Hat", hat) if hat else _doubled_hat(view, seat))
         case "contest" if gnome:
             return actions.EnterContest(seat, gnome, cast("Contest", what))
         case "hat" | "duty":
             return _with_hat(seat, words, is_about_terms=view.task == "set_terms" or kind == "duty")
         case "promise":
             return actions.AttachPromise(seat, cast("PromiseKind", what))
-        case "amount":
+        case "amount" if what:
             return _PRICES.get(view.task, actions.BidPrice)(seat, int(what))
         case "seat" if view.task in _WITH_A_PARTNER:
             return _WITH_A_PARTNER[view.task](seat, what if what == SCHMIEDEL else int(what))
@@ -98,6 +132,16 @@ def _meant(seat: int, said: Sequence[str], touch: str, view: GnomesView) -> Acti
         case "button" if what in _BUTTONS:
             return _BUTTONS[what](seat)
     return None
+
+
+def _hat_of(gnome: str | None) -> str | None:
+    return gnome and gnome.split("_")[1]
+
+
+def _at_work(seat: int, gnome: str, job: str) -> Action:
+    """A gnome at a job; the only one for a grey is to leave (5.4)."""
+    leaves = job == "sell" and _hat_of(gnome) == "grey"
+    return actions.ThrowOut(seat, gnome) if leaves else _JOBS[job](seat, gnome)
 
 
 def _with_hat(seat: int, words: Mapping[str, str], *, is_about_terms: bool) -> Action | None:

@@ -59,6 +59,7 @@ def view(state: GnomesState, seat: int | None) -> GnomesView:
         flowers=FLOWERS[: len(flowers)],
         cash=tuple(state.cash),
         upkeep=_upkeep(state),
+        values=state.values,
         gnomes=tuple(_in_play(state, flower) for flower in flowers),
         reserves=tuple(_reserve(state, flower) for flower in flowers),
         pairs=tuple(PairInShed(pair.shed, NAMES[pair.own], NAMES[pair.mate]) for pair in state.pairs),

@@ -111,6 +111,7 @@ class GnomesView(View, frozen=True):
     flowers: tuple[Flower, ...]  # in a game of two, the third one is Herr Schmiedel's
     cash: tuple[int, ...]
     upkeep: tuple[int, ...]  # what this round costs; 0 once it is paid
+    values: tuple[int, ...]  # what a gnome is worth, by the rank of its hat
     gnomes: tuple[tuple[GnomeInPlay, ...], ...]  # by flower
     reserves: tuple[dict[Hat, int], ...]  # by flower
     pairs: tuple[PairInShed, ...]

@@ -8,11 +8,11 @@ from enum import Enum, auto
 from functools import cached_property
 
 from game.core.manners import Doubt
-from game.core.values import Action
+from game.core.values import Action, Touches
 
 OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a button of its own
 
-Noted = tuple[tuple[str, ...], Action | None, Doubt | None]  # what was said and proposed, with what doubt
+Noted = tuple[Touches, Action | None, Doubt | None]  # what was said and proposed, with what doubt
 
 
 class Caution(Enum):
@@ -35,12 +35,14 @@ class Saying:
         legal: Sequence[Action],
         caution: Callable[[], Caution] = lambda: Caution.NEVER,
         doubt: Callable[[Action], Doubt | None] = lambda action: None,
+        also_said: Callable[[Action], Sequence[Touches]] = lambda action: (),
     ) -> None:
         self._legal, self._caution, self._doubt = legal, caution, doubt
-        self.said: tuple[str, ...] = ()
-        self._next: dict[tuple[str, ...], frozenset[str]] = {}  # touches after what was said, once worked out
-        self._opening: tuple[str, ...] = ()  # what was said before anybody touched anything
-        self._left: tuple[str, ...] = ()  # what was said when something of another kind was begun
+        self._also = {action: lines for action in legal if (lines := also_said(action))}
+        self.said: Touches = ()
+        self._next: dict[Touches, frozenset[str]] = {}  # touches after what was said, once worked out
+        self._opening: Touches = ()  # what was said before anybody touched anything
+        self._left: Touches = ()  # what was said when something of another kind was begun
         self.proposed: Action | None = None
         self.doubt: Doubt | None = None  # why somebody may regret what is proposed
 
@@ -48,30 +50,30 @@ class Saying:
     def next_touches(self) -> frozenset[str]:
         """Everything that would lead on to a legal action."""
         if self.said not in self._next:
-            self._next[self.said] = _next_touches(self._legal, self.said)
+            self._next[self.said] = self._after(self._legal, self.said)
         return self._next[self.said]
 
     @property
     def other_touches(self) -> frozenset[str]:
         """Everything that would take the place of something said, or begin something else."""
         ordered = [action for action in self._legal if not action.any_order]
-        shorter = (_next_touches(ordered, self.said[:length]) for length in range(len(self.said)))
+        shorter = (self._after(ordered, self.said[:length]) for length in range(len(self.said)))
         return frozenset[str]().union(*shorter)
 
     def completed_by(self, thing: str) -> Action | None:
         """The action that touching a thing would complete."""
         return self._said_by((*self.said, thing))
 
-    def _said_by(self, touches: tuple[str, ...]) -> Action | None:
+    def _said_by(self, touches: Touches) -> Action | None:
         alike = self._by_touches.get(tuple(sorted(touches)), ())
-        return next((action for action in alike if action.touches_after(touches) == ()), None)
+        return next((action for action in alike if self._left_of(action, touches) == ()), None)
 
     @cached_property
-    def _by_touches(self) -> dict[tuple[str, ...], list[Action]]:
+    def _by_touches(self) -> dict[Touches, list[Action]]:
         """The legal actions by what is touched to say them, in whatever order."""
-        found = defaultdict[tuple[str, ...], list[Action]](list)
+        found = defaultdict[Touches, list[Action]](list)
         for action in self._legal:
-            for line in (action.touches(), *action.other_touches()):
+            for line in (action.touches(), *action.other_touches(), *self._also.get(action, ())):
                 found[tuple(sorted(line))].append(action)
         return found
 
@@ -149,7 +151,7 @@ class Saying:
         self._say_again(self.said[:-1])
         return had_said
 
-    def _say_again(self, rest: tuple[str, ...]) -> None:
+    def _say_again(self, rest: Touches) -> None:
         """Only the rest is still said, or else what was said before something else was begun."""
         self.said = rest or self._left
         self._left = self._left if rest else ()
@@ -162,7 +164,7 @@ class Saying:
         """Say again what was said when it was noted, and nothing that came since."""
         self.said, self.proposed, self.doubt = noted
 
-    def _before(self, thing: str) -> tuple[str, ...] | None:
+    def _before(self, thing: str) -> Touches | None:
         """How much of what was said stays when a thing is touched; None if it leads nowhere.
 
         Nothing is replaced among things that may be said in any order: there a thing too many is a mistake.
@@ -171,20 +173,26 @@ class Saying:
             return self.said
         ordered = [action for action in self._legal if not action.any_order]
         shorter = (self.said[:length] for length in reversed(range(len(self.said))))
-        return next((said for said in shorter if thing in _next_touches(ordered, said)), None)
+        return next((said for said in shorter if thing in self._after(ordered, said)), None)
 
     def _put_back(self, thing: str) -> bool:
         last = len(self.said) - 1 - self.said[::-1].index(thing)
         rest = (*self.said[:last], *self.said[last + 1 :])
-        is_beginning = any(action.touches_after(rest) is not None for action in self._legal)
+        is_beginning = any(self._left_of(action, rest) is not None for action in self._legal)
         if is_beginning:
             self._say_again(rest)
         return is_beginning
 
+    def _left_of(self, action: Action, said: Touches) -> Touches | None:
+        """What is still to be touched of an action, however it is said."""
+        return action.touches_after(said, self._also.get(action, ()))
+
+    def _after(self, actions: Iterable[Action], said: Touches) -> frozenset[str]:
+        """Everything that may be touched next to say one of some actions."""
+        return frozenset(
+            touch for action in actions for touch in action.touches_next(said, self._also.get(action, ()))
+        )
+
 
 def _kind(touch: str) -> str:
     return touch.partition(":")[0]
-
-
-def _next_touches(actions: Iterable[Action], said: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(touch for action in actions for touch in action.touches_next(said))

@@ -17,6 +17,7 @@ from game.core.manners import Touched
 from game.core.match import Match
 from game.core.undo import RULE as UNDO
 from game.core.values import WRONG_DECISION, Action, Event, Refusal, View, refused
+from game.sitting.ahead import GO_ON, Ahead, AnswerOpenly, GoOn
 from game.sitting.plans import Plan, Plans
 from game.sitting.saying import Caution, Saying
 from game.sitting.stream import Stream, Viewer
@@ -47,7 +48,7 @@ class Reply(Enum):
 
     SAID = auto()  # something more was said, or proposed
     DONE = auto()  # an action was carried out
-    PLANNED = auto()  # an order was settled, and the question comes again, in the open
+    PLANNED = auto()  # an order was settled, or an answer kept, and the question comes again
     REFUSED = auto()  # it is not possible, or means nothing: `why_not` may know
 
 
@@ -65,6 +66,7 @@ class Sitting:
         self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # what proves each seat
         self.saying: Saying | None = None  # of the person who is asked; None while nobody is
         self.plans = Plans(match)
+        self.ahead = Ahead(match)
         self._bots, self._caution = bots, caution
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
@@ -110,7 +112,7 @@ class Sitting:
         if not self.match.seats[seat].is_human:
             self._pause, self._walk = pause, ()
             self._bots.ask(question_for(self.match, seat))
-        elif not self._walk_on():
+        elif not self._walk_on() and not self._answer_as_kept(seat):
             self.saying = self._planning(view) if is_shared else None
             if self.saying is None:
                 self.saying = self._open_saying(seat, view)
@@ -124,11 +126,44 @@ class Sitting:
         """The question of the rules; in the open only as far as it shows no secret."""
         manners = self.match.rules.manners
         legal = self.match.state.legal() if view.seat == seat else self.plans.open_choices()
-        saying = Saying(legal, self._caution, lambda action: manners.doubt(action, view))
+        saying = Saying(
+            legal,
+            self._caution,
+            lambda action: manners.doubt(action, view),
+            lambda action: manners.also_said(action, view),
+        )
         chosen = self._chosen[1]
         saying.begin(manners.opening(view, self._last_action_of(seat), chosen))
         chosen += saying.said
         return saying
+
+    def ask_openly(self) -> bool:
+        """Ask people for answers in the open to what they are asked together in secret.
+
+        False where there is nothing to ask; then their time comes one after the other.
+        """
+        choices = self.ahead.open_choices()
+        if choices:
+            self._asked_at = self.match.changes
+            self.saying = Saying(choices)
+        return bool(choices)
+
+    @property
+    def asks_everybody(self) -> bool:
+        """Whether the open question is for all who are asked together."""
+        return self.saying is not None and GO_ON in self.saying.next_touches
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether whoever is asked has settled in secret what they answer, so that all may look now."""
+        return self.plans.turned_over is not None or self.asked in self.ahead.kept
+
+    def _answer_as_kept(self, seat: int) -> bool:
+        """Give the rules what a seat has answered in advance; False if it has not."""
+        kept = self.ahead.take(seat)
+        if kept is not None:
+            self._perform(kept)
+        return kept is not None
 
     def ask_anew(self) -> None:
         """Forget what was said; the question is opened again."""
@@ -201,6 +236,10 @@ class Sitting:
         self._chosen[1].append(touch)
         if isinstance(action, Plan):
             self.plans.keep(action.seat, said)
+            self.ask_anew()
+            return Reply.PLANNED
+        if isinstance(action, AnswerOpenly | GoOn):
+            self.ahead.say_openly(action)
             self.ask_anew()
             return Reply.PLANNED
         return Reply.SAID if action is None else self._perform(action)
@@ -323,6 +362,7 @@ class Sitting:
             return refusal
         self._bots.forget()
         undone = self.match.undo(seat)
+        self.ahead.forget()
         self.ask_anew()
         return undone
 
@@ -338,8 +378,8 @@ class Sitting:
     # What is told
 
     def seen_by(self, viewer: int | None) -> View:
-        """What a viewer (None: everybody) sees, with what whoever is asked has turned over."""
-        return self.plans.shown(self.match.state.view(viewer))
+        """What a viewer (None: everybody) sees, with what was turned over, and who answered in advance."""
+        return self.ahead.shown(self.plans.shown(self.match.state.view(viewer)))
 
     def stream(self, key: str | None, *, from_opening: bool = True) -> Stream:
         """What the seat of a key is told, or without one the public; raises KeyError for a wrong key."""
@@ -352,7 +392,7 @@ class Sitting:
 
     def stream_for(self, viewer: Viewer, *, from_opening: bool) -> Stream:
         """What is told where the one who may see secrets changes, as on a shared screen."""
-        return Stream(self.match, viewer, from_opening=from_opening)
+        return Stream(self.match, viewer, from_opening=from_opening, shown=self.ahead.shown)
 
     def news_for(self, seat: int | None) -> int:
         """How many moves a seat knows: all up to the last one in its own turn; nobody waits for news."""

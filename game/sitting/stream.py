@@ -29,8 +29,16 @@ class Story(Struct, frozen=True):
 class Stream:
     """Tells a match from its opening, or from now on; every move once, in the viewer's redaction."""
 
-    def __init__(self, match: Match, viewer: Viewer, *, from_opening: bool) -> None:
-        self._match, self._viewer = match, viewer
+    def __init__(
+        self,
+        match: Match,
+        viewer: Viewer,
+        *,
+        from_opening: bool,
+        shown: Callable[[View], View] = lambda view: view,
+    ) -> None:
+        """`shown` adds to a view what is known where it is shown, and not to the rules."""
+        self._match, self._viewer, self._shown = match, viewer, shown
         self._next = 0 if from_opening else len(match.moves) + 1  # the next move to tell; 0: the opening
         self._take_backs = len(match.take_backs)
 
@@ -39,7 +47,9 @@ class Stream:
         match, viewer = self._match, self._viewer()
         is_anew = len(match.take_backs) != self._take_backs
         moves = () if is_anew else range(self._next, len(match.moves) + 1)
-        told = tuple(told for move in moves for told in match.told(move, viewer))
+        told = tuple(
+            Told(told.event, self._shown(told.view)) for move in moves for told in match.told(move, viewer)
+        )
         before = match.state_at(moves[0] - 1).view(viewer) if moves and moves[0] else None
         self._next, self._take_backs = len(match.moves) + 1, len(match.take_backs)
-        return Story(before, told, match.state.view(viewer))
+        return Story(before and self._shown(before), told, self._shown(match.state.view(viewer)))

@@ -85,6 +85,13 @@ class Press(DeviceIntent):
 
 
 @dataclass(frozen=True, slots=True)
+class Release(DeviceIntent):
+    """A pad button with a meaning came up again; only what is held down for a while needs to know."""
+
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
 class PointerMoved(DeviceIntent):
     """The mouse moved, or the pointing finger slid."""
 

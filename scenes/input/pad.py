@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.input.gaze import Gaze
-from scenes.input.intents import Button, Device, Direction, Intent, Press, Steer
+from scenes.input.intents import Button, Device, Direction, Intent, Press, Release, Steer
 from scenes.input.repeat import HoldRepeat
 from scenes.input.stick import ENDS, Stick
 from scenes.platform.viewport import Point
@@ -70,9 +70,11 @@ class Pad:
             return self._hold(("button", button), meaning, now_ms)
         return [Press(self.device, meaning)] if meaning else []
 
-    def button_up(self, button: int, now_ms: int) -> None:
+    def button_up(self, button: int, now_ms: int) -> list[Intent]:
         """A button came up."""
         self._repeat.release(("button", button), now_ms)
+        meaning = self._buttons.get(button)
+        return [Release(self.device, meaning)] if isinstance(meaning, Button) else []
 
     def axis_moved(self, axis: int, value: float, now_ms: int) -> list[Intent]:
         """An axis moved to a value between -1 and 1."""

@@ -33,11 +33,13 @@ class _Handle(Protocol):
 class _OpenPad:
     pad: Pad
     events: frozenset[int]  # a known pad is heard twice, as controller and as joystick: one is enough
-    handles: tuple[_Handle, ...]  # SDL closes what nobody holds
+    joystick: pygame.joystick.JoystickType
+    controller: _Handle | None = None  # SDL closes what nobody holds
 
     def close(self) -> None:
-        for handle in self.handles:
-            handle.quit()
+        self.joystick.quit()
+        if self.controller is not None:
+            self.controller.quit()
 
 
 class Pads(Source):
@@ -95,6 +97,11 @@ class Pads(Source):
             opened.pad.let_go()
         return []
 
+    def shake(self, device: Device, strength: float, seconds: float) -> bool:
+        """Let a pad rumble; False if it cannot, or is not there."""
+        opened = self._open.get(device.id)
+        return opened is not None and opened.joystick.rumble(strength, strength, round(seconds * 1000))
+
     def next_due_ms(self) -> int | None:
         """When a held direction of any pad repeats next."""
         dues = [opened.pad.next_due_ms() for opened in self._open.values()]
@@ -105,13 +112,13 @@ class Pads(Source):
         if self._controllers and self._controllers.is_controller(index):
             controller = self._controllers.Controller(index)
             pad = Pad(device, controller.name, CONTROLLER_BUTTONS, self._middle)
-            return _OpenPad(pad, CONTROLLER_EVENTS, (joystick, controller))
+            return _OpenPad(pad, CONTROLLER_EVENTS, joystick, controller)
         if not _can_steer(joystick):
             return None
         # Where SDL drives a pad itself it has no hat, and its buttons come in SDL's own order.
         is_in_sdl_order = joystick.get_numhats() == 0 and joystick.get_numbuttons() > max(CONTROLLER_BUTTONS)
         buttons = CONTROLLER_BUTTONS if is_in_sdl_order else JOYSTICK_BUTTONS
-        return _OpenPad(Pad(device, joystick.get_name(), buttons, self._middle), JOYSTICK_EVENTS, (joystick,))
+        return _OpenPad(Pad(device, joystick.get_name(), buttons, self._middle), JOYSTICK_EVENTS, joystick)
 
     def _lose(self, instance_id: int) -> list[Intent]:
         lost = self._open.pop(instance_id, None)
@@ -139,8 +146,7 @@ def _handled(pad: Pad, event: Event, now_ms: int) -> list[Intent]:
         case pygame.CONTROLLERBUTTONDOWN | pygame.JOYBUTTONDOWN:
             return pad.button_down(event.button, now_ms)
         case pygame.CONTROLLERBUTTONUP | pygame.JOYBUTTONUP:
-            pad.button_up(event.button, now_ms)
-            return []
+            return pad.button_up(event.button, now_ms)
         case pygame.CONTROLLERAXISMOTION:
             pad.gaze.move(event.axis, event.value / FULL_AXIS)
             return pad.axis_moved(event.axis, event.value / FULL_AXIS, now_ms)

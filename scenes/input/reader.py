@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from scenes.input.intents import (
     MOUSE,
+    Device,
     DeviceIntent,
     DeviceKind,
     Intent,
@@ -52,6 +53,10 @@ class InputReader:
         self._joined = self._pads.find_new()
         self._waiting: list[Event] = []
         self._polled_ms = 0
+
+    def shake(self, pad: Device, strength: float, seconds: float) -> bool:
+        """Let a pad rumble; False if it cannot."""
+        return self._pads.shake(pad, strength, seconds)
 
     @property
     def is_typing(self) -> bool:

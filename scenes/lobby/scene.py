@@ -39,6 +39,7 @@ from scenes.widgets.widget import Widget
 CARD_SHAPE = 0.86  # of a card's height is its width at most
 TALLEST_CARD = 452.0
 BOT_CHIP = 140.0  # the widest button for a bot beside a card
+MOST_SEATS, WIDE_ENOUGH = 6, 1700.0  # that many seats stand in three columns on screens so wide
 WIDEST_GAP = 64.0  # between two cards
 MOST_EXPLANATION = 0.34  # of the table rules; then its letters get smaller
 GROWTH = 40  # what a focused card needs around it
@@ -70,7 +71,7 @@ class LobbyScene(Scene):
         look, say, game = self.context.look, self.context.say, self.rules.id
         back, rules = back_button(self.context, self.back), rules_button(self.context, self._open_rules)
         pictures = self._pictures_height if game in SHOWN else None
-        lines = math.ceil(len(self.drafts.seats) / 2)
+        lines = math.ceil(len(self.drafts.seats) / self._columns)
         seats = lines * (Card.least_height(look) + GAP) - GAP
         title = say(f"game.{game}.title")
         contents = Contents(title, self._prompt(), self._rules_height, pictures, seats)
@@ -93,6 +94,12 @@ class LobbyScene(Scene):
             return self.context.say("lobby.free_seats", n=self.drafts.free)
         return self.context.say("lobby.all_seated")
 
+    @property
+    def _columns(self) -> int:
+        """How many lying cards stand side by side: three where six would leave no room for pictures."""
+        is_wide = self.context.look.viewport.safe.width >= WIDE_ENOUGH
+        return 3 if is_wide and len(self.drafts.seats) == MOST_SEATS else 2
+
     def _add_seats(self, plan: Plan) -> None:
         """Cards side by side; in two columns, perhaps on their sides, where they would be too narrow."""
         if plan.is_large:
@@ -101,8 +108,8 @@ class LobbyScene(Scene):
         room, count = plan.seats, len(self.drafts.seats)
         width = min((room.width - GAP * (count - 1)) / count, min(room.height, TALLEST_CARD) * CARD_SHAPE)
         if self.context.look.viewport.format.is_upright or width < NARROWEST:
-            lines = equal_rows(room, math.ceil(count / 2), GAP)
-            boxes = [box for line in lines for box in equal_columns(line, 2, GAP)]
+            lines = equal_rows(room, math.ceil(count / self._columns), GAP)
+            boxes = [box for line in lines for box in equal_columns(line, self._columns, GAP)]
         else:
             room.height = min(room.height, TALLEST_CARD)
             gap = min(WIDEST_GAP, (room.width - count * width) / max(1, count - 1))

@@ -40,7 +40,8 @@ PICTURES = {
     "nursery": {
         **{colour: f"nursery/tree_{colour}_medium" for colour in ("dark", "leaf", "light")},
         **{height: f"nursery/height_{height}" for height in ("small", "medium", "tall")},
-    }
+    },
+    "gnomes": {"cash": "gnomes/petals", "gnomes": "gnomes/any_hat", "gold": "gnomes/hat_gold"},
 }
 
 

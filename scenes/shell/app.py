@@ -23,6 +23,7 @@ from scenes.input.intents import (
     WindowResized,
 )
 from scenes.input.reader import InputReader
+from scenes.input.rumble import Rumble
 from scenes.platform import window as platform_window
 from scenes.platform.language import Code, Language, system_language
 from scenes.platform.paths import PlayerFolders, asset_folder
@@ -77,6 +78,7 @@ class App:
             look=Look.of(window.viewport, assets / "art", settings),
             change=self.change,
         )
+        self.context.rumble = Rumble(self.context.reader.shake)
         self._spoken: Code | Literal[""] = (
             language  # a language asked for on the command line holds until it is changed
         )
@@ -132,7 +134,8 @@ class App:
     def is_busy(self) -> bool:
         """Whether something moves, so that every frame counts."""
         top = self.context.stack.top
-        return self._transition is not None or (top is not None and top.is_busy)
+        is_moving = self._transition is not None or self.context.rumble.is_busy
+        return is_moving or (top is not None and top.is_busy)
 
     def frame(self, seconds: float) -> None:
         """One frame: devices, intents, the top scene, then pixels."""
@@ -141,6 +144,7 @@ class App:
         seconds = min(seconds, LONGEST_STEP) * self._speed
         for intent in self.context.reader.poll(round(self._passed * 1000)):
             self.receive(intent)
+        self.context.rumble.pass_time(seconds)
         top = self.context.stack.top
         if top is None:
             return

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.core.seats import Seat
 from scenes.input.intents import Device
 from scenes.input.reader import InputReader
+from scenes.input.rumble import Rumble
 from scenes.platform.language import Language, Words
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings
@@ -41,6 +42,7 @@ class Context:
     change: Callable[[Settings], None]  # apply and save new settings
 
     pads: dict[Device, int] = field(default_factory=dict)  # the number that people know a pad by
+    rumble: Rumble = field(default_factory=Rumble)  # of pads, told to hands alone
     kept: KeptGames = field(default_factory=KeptGames)  # what no disk takes
 
     def pad_number(self, device: Device) -> int:

@@ -168,15 +168,19 @@ class AmountStepper(Touchable):
         """A pill with minus, the number, and plus; what leads no further is pale."""
         look, box = self.look, painter.box
         painter.stretch("ui/button_paper")
+        self._paint_sides(painter)
+        number = box.inflate(-2 * self._side, -12)
+        words = self._shown(self.amount)
+        painter.line(words, fitted(look, words, look.heading(), number), number, "centre")
+
+    def _paint_sides(self, painter: Painter) -> None:
+        box = painter.box
         for icon, x, is_last in (
             ("minus", box.left + self._side / 2, self._at == 0),
             ("plus", box.right - self._side / 2, self._at == len(self.amounts) - 1),
         ):
             height, alpha = self._side * 0.5, 80 if is_last else 255
             painter.picture(f"icons/{icon}", (x, box.centery), height=height, alpha=alpha)
-        number = box.inflate(-2 * self._side, -12)
-        words = self._shown(self.amount)
-        painter.line(words, fitted(look, words, look.heading(), number), number, "centre")
 
     def _name_thing(self) -> None:
         self.thing = Thing(NAME, self.box, (touch_for(self.amount),))

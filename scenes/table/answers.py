@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count as count_from
 
 from scenes.shell.context import Context
 from scenes.table.amounts import NAME as AMOUNT
 from scenes.table.amounts import AmountStepper, amounts_of, touch_for
+from scenes.table.dial import MANY, AmountDial
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
 from scenes.widgets.button import Button
@@ -14,6 +16,7 @@ from scenes.widgets.controls import Controls
 
 Deed = Callable[[str], str]  # by the touch that completes an action, what the action does in a few words
 PREFIX = "answer "  # begins the names of all buttons here
+DIAL = "dial"  # the zone of a dial, where a table has room for one
 DO_IT, BACK, TURN = f"{PREFIX}do it", f"{PREFIX}back", f"{PREFIX}turn"
 
 
@@ -62,7 +65,9 @@ class Answers:
         if amounts:
             self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else None)
         wanted = sorted(touch for touch in touches if touch.startswith("button:"))
-        for number, touch in enumerate(wanted, start=2 if amounts else 0):
+        free: Iterable[int]
+        free = [0, *range(2, len(wanted) + 2)] if self._has_dial(amounts) else count_from(2 if amounts else 0)
+        for number, touch in zip(free, wanted, strict=False):
             label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
             thing = Thing(f"{PREFIX}{touch}", self._zones.box(f"answer:{number}"), (touch,))
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
@@ -154,10 +159,14 @@ class Answers:
         if self.shown_turn is not None:
             self._touch(Thing(DO_IT, self._zones.box("answer:0"), (self.shown_turn,)))
 
+    def _has_dial(self, amounts: Sequence[int]) -> bool:
+        return len(amounts) > MANY and DIAL in self._zones.boxes
+
     def _add_stepper(self, amounts: Sequence[int], begun: int | None) -> None:
-        self._stepper = AmountStepper(
+        has_dial = self._has_dial(amounts)
+        self._stepper = (AmountDial if has_dial else AmountStepper)(
             self._context.look,
-            self._zones.box("answer:0"),
+            self._zones.box(DIAL if has_dial else "answer:0"),
             amounts,
             begun,
             self._context.language.number,

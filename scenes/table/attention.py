@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from game.sitting.ahead import GO_ON
 from scenes.input.intents import (
     Asked,
     DeviceKind,
@@ -117,6 +118,8 @@ class Attention:
             return None
         if DO_IT in names:
             return BACK if saying.proposed and saying.doubt is not None else DO_IT
+        if self._scene.sitting.asks_everybody:  # nobody is led to answer in the open
+            return f"{PREFIX}{GO_ON}"
         things = [name for name in names if not name.startswith(PREFIX)]
         wanted = [name for name in things if not self._is_unlikely(name)]
         if things and not wanted:

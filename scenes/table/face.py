@@ -8,6 +8,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import Action
+from game.sitting.ahead import GO_ON
 from game.sitting.plans import PLAN
 from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
@@ -139,6 +140,9 @@ class TableFace:
         if seat is None or not self._seats[seat].is_human:
             return
         name = self._seats[seat].name
+        if saying and GO_ON in saying.next_touches:
+            self.announce(self._context.say(f"prompt.{self._match.rules.info.id}.openly"), None)
+            return
         asked = self._context.say(at.key, name=name, **at.facts) if at else ""
         self.announce(asked or self.question(table, view, saying, name), seat)
 

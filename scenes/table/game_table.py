@@ -247,6 +247,14 @@ class GameTable(ABC, Generic[V]):
         """A few words about a thing, for the tooltip."""
         return ""
 
+    def purpose(self, action: Action) -> str:
+        """What an amount is for that goes into a closed fist, in a few words."""
+        return ""
+
+    def fist_of(self, seat: Seat) -> str:
+        """The name of the picture of a seat's closed fist; none where its medallion will do."""
+        return ""
+
     def cue(self, event: Event) -> str | None:
         """The sound of an event."""
         return None

@@ -52,7 +52,7 @@ class Hands:
         seat = sitting.asked
         if not sitting.is_person(seat):  # only what is taken back is somebody's then
             seat = self._moved_last() if self._takes_back(button) else None
-        return seat is None or self.owners.may_act(pad, seats[seat].emblem)
+        return seat is None or sitting.asks_everybody or self.owners.may_act(pad, seats[seat].emblem)
 
     def _takes_back(self, button: Button | None) -> bool:
         is_on_it = self._scene.controls.focus.current in ("undo", "redo")

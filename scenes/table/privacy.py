@@ -33,7 +33,7 @@ class Privacy:
         self.screen = SharedScreen(
             scene.match,
             patience=lambda: PATIENCE[scene.context.settings.curtain_after],
-            is_planned=lambda: scene.sitting.plans.turned_over is not None,
+            is_planned=lambda: scene.sitting.is_settled,
         )
         self._veil = Veil()
         self._waited = 0.0  # seconds since a table with a hand put aside can be seen again

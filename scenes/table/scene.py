@@ -40,6 +40,7 @@ from scenes.table.attention import Attention
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
 from scenes.table.game_table import GameTable, MakeTable, TableTop
+from scenes.table.gathering import Gathering
 from scenes.table.hands import Hands
 from scenes.table.looking_up import LookingUp
 from scenes.table.notices import Notices
@@ -86,6 +87,7 @@ class TableScene(Scene):
         self.attention = Attention(self)
         self._drag = Dragging(self)
         self.hands = Hands(self, owners)
+        self._gathering = Gathering(self)
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
         self._thread = Thread()
@@ -202,6 +204,11 @@ class TableScene(Scene):
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where, by the names of the moment."""
         return self.context.named(self.match.seats)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people share the screen in a game with secrets."""
+        return self._privacy.screen.has_curtain
 
     def view(self) -> View:
         """How the game stands, as whoever may look at the screen knows it."""
@@ -334,9 +341,14 @@ class TableScene(Scene):
         """Open the question, unless somebody has to open the curtain or to hide their hand before."""
         sitting, screen = self.sitting, self._privacy.screen
         seat = sitting.asked
-        if seat is not None and sitting.is_person(seat) and screen.hides_from(seat):
-            self._privacy.call(seat)
-            return
+        if seat is not None and sitting.is_person(seat):
+            if self._gathering.goes_first():
+                if sitting.saying:
+                    self._refresh()
+                return
+            if screen.hides_from(seat):
+                self._privacy.call(seat)
+                return
         if screen.is_peeking:
             return
         self.looking_up.forget_refusal()

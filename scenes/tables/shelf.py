@@ -31,6 +31,12 @@ def _forester() -> MakeTable:
     return ForesterTable
 
 
+def _gnomes() -> MakeTable:
+    from scenes.tables.gnomes.table import GnomesTable  # noqa: PLC0415
+
+    return GnomesTable
+
+
 class Tables(Mapping[str, "MakeTable"]):
     """Tables by the ids of their games."""
 
@@ -54,4 +60,4 @@ class Tables(Mapping[str, "MakeTable"]):
         return len(self._loaders)
 
 
-TABLES = Tables({"nursery": _nursery, "robbers": _robbers, "forester": _forester})
+TABLES = Tables({"nursery": _nursery, "robbers": _robbers, "forester": _forester, "gnomes": _gnomes})

@@ -29,7 +29,11 @@ from scenes.stage.palette import SEAT_MARKS
 FRAMES, SECONDS = 4, 1 / 60  # a scene needs a moment to ask and to show what it asks
 SHOWN_AFTER = 41  # moves; by then there is something to see on most tables
 # Games that show more of themselves in another game: how many seats, after how many moves, from which seed.
-SHOWN: dict[str, tuple[int, int, int]] = {"forester": (4, 142, 0), "robbers": (3, 118, 53)}
+SHOWN: dict[str, tuple[int, int, int]] = {
+    "forester": (4, 142, 0),
+    "gnomes": (6, 287, 91),
+    "robbers": (3, 118, 53),
+}
 
 SHOTS: dict[str, Callable[[Context, str, int, int], Scene]] = {
     "menu": lambda context, game, seed, seats: MenuScene(context),

@@ -13,6 +13,7 @@ from scenes.input import recording as r
 from scenes.input.intents import Button, Direction
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seats import PLAYERS
+from scenes.table.amounts import AmountStepper
 from scenes.table.scene import TableScene
 from scenes.widgets.choosers import Row
 from scenes.widgets.focus import Focus
@@ -186,7 +187,8 @@ class Steering(Hand):
             here, way = waiting.popleft()
             if here.current == goal:
                 return way
-            is_row = isinstance(controls[here.current or ""], Row)  # it takes left and right for itself
+            # They take left and right for themselves.
+            is_row = isinstance(controls[here.current or ""], Row | AmountStepper)
             for direction in (Direction.UP, Direction.DOWN) if is_row else Direction:
                 there = copy(here)
                 name = there.steer(direction)

@@ -57,7 +57,8 @@ def wanted(evening: Evening, hand: Hand, random: Random) -> str:
     controls = evening.table.controls
     if "answer turn" in controls and random.random() < PATIENCE:
         return "answer turn"
-    if "answer do it" in controls and "amount" not in controls:
+    has_led_on = controls.focus.current == "answer do it"  # from an amount that was confirmed
+    if "answer do it" in controls and ("amount" not in controls or has_led_on):
         return "answer do it"
     if "action:end_turn" in controls and random.random() < PATIENCE and not isinstance(hand, PadHand):
         return "action:end_turn"
@@ -85,6 +86,11 @@ def play(evening: Evening, hand: Hand, random: Random) -> None:
         ("forester", Finger, ("human", "bot:easy")),
         ("forester", PadThatChooses, ("human", "human", "bot:easy")),
         ("forester", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+        ("gnomes", Finger, ("human", "bot:easy")),
+        ("gnomes", MouseHand, ("human", "human", "bot:easy")),
+        ("gnomes", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+        ("gnomes", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
+        ("gnomes", Finger, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
     ],
 )
 def test_a_whole_game(

@@ -124,6 +124,7 @@ openings = partial(test_telling.check_openings_tell_what_is_seen, seeds=range(30
 unsaid = seeds(test_manners.check_what_goes_without_saying)
 meant = seeds(test_manners.check_what_is_meant, 10)
 plans = seeds(test_manners.check_plans, 6)
+together = seeds(test_manners.check_together, 20)
 doubts = seeds(test_manners.check_doubts, 6)
 open_questions = seeds(test_manners.check_open_questions_show_no_secret, 20)
 notation = seeds(test_notation.check_actions_and_events_survive)
@@ -203,6 +204,7 @@ FLAWS: list[tuple[type[AcornsState | AcornsRules], Check, str]] = [
     (manners.AbsentTable, meant, "mean Whistle"),
     (manners.AnxiousTable, doubts, "nobody knows"),
     (manners.ShowyTable, plans, "is not all that is turned over"),
+    (manners.JostlingTable, together, "is asked before"),
     (manners.LoudTable, open_questions, "in the open shows"),
     (secrets.StrangeRests, notation, "cannot be read"),
     (accounts.CarelessNotation, faults, "was read as an action"),

@@ -16,6 +16,7 @@ from game import catalogue
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
+from game.gnomes.actions import BidPrice, Pass
 from scenes.input.intents import MOUSE, Button, Device, DeviceKind, Direction, Intent, Press, Steer
 from scenes.input.ownership import Owners
 from scenes.input.playback import Hands
@@ -41,6 +42,8 @@ from scenes.stage.look import Look
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.pictures import Pictures
+from scenes.table.blind import BlindScene, Filler
+from scenes.table.blind_fist import BlindFist
 from scenes.table.lost_pad import LostPadScene
 from scenes.table.pads_scene import PadsScene
 from scenes.table.pause import PauseScene
@@ -138,6 +141,22 @@ def _lost_pad(context: Context) -> list[Scene]:
     return [*_lobby(context), LostPadScene(context, Owners({"owl": PAD}), PAD, ["Ann", LONG_NAME])]
 
 
+def _blind_fists(context: Context) -> list[Scene]:
+    bids = [*(BidPrice(0, amount) for amount in range(0, 3051, 50)), Pass(0)]
+    fillers = [
+        Filler(
+            Seat(LONG_NAME, mark.emblem, mark.emblem, "human"),
+            Device(DeviceKind.PAD, 20 + number),
+            context.say("fist.gnomes.bid"),
+            BlindFist(bids),
+        )
+        for number, mark in enumerate(SEAT_MARKS)
+    ]
+    fillers[1].fist.is_closed = True
+    leave = context.stack.pop
+    return [MenuScene(context), BlindScene(context, fillers, print, print, leave)]
+
+
 def _saved_games(page: Page) -> Stack:
     def open_shelf(context: Context) -> list[Scene]:
         saves = context.folders.saves
@@ -209,6 +228,7 @@ SCENES: dict[str, Stack] = {
     "pause with pads": _pause_with_pads,
     "pads": _pads,
     "lost pad": _lost_pad,
+    "blind fists": _blind_fists,
     "unsaved moves": _unsaved(UnsavedGames.question),
     "places for unsaved moves": _unsaved(UnsavedGames.where),
 }
@@ -240,6 +260,8 @@ PLAYED: dict[str, Stack] = {
     "robbers in the woods": _table("robbers", 120),
     "foresters begin": _table("forester", 0),
     "foresters in their domains": _table("forester", 120),
+    "gnomes begin": _table("gnomes", 0),
+    "gnomes at work": _table("gnomes", 60),
 }
 
 

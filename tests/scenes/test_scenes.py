@@ -139,6 +139,8 @@ def test_the_menu_turns_and_keeps_the_focus_in_front(door: StageDoor) -> None:
     assert len(on_stage) == len(menu.controls.widgets) + 1, "the ring, and nothing is left of other places"
     assert abs(len(menu.controls.widgets) - widgets) <= 1, "but for the sash of a game that is not there yet"
     assert "Garden Gnomes" in {text.text for text in door.texts()}
+    door.steer(LEFT)
+    assert menu.game.id == "walnut_grove"
     door.press(Button.CONFIRM)
     assert door.top is menu, "not on the table yet"
     assert menu.toasts.is_busy

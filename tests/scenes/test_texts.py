@@ -39,6 +39,7 @@ FAMILIES = {
     "colour.": "emblem",
     "date.month.": "number of a month",
     "doubt.": "game, code of a doubt",
+    "fist.": "game, what an amount is for",
     "control.": "device, button",
     "device.": "kind of device",
     "event.": "game, event",
@@ -64,6 +65,8 @@ FAMILIES = {
     "thing.": "game, name of a thing",
     "tip.forester.card.": "kind of card",
     "tip.forester.warning.": "code of a warning",
+    "tip.gnomes.gnome.": "what a gnome does",
+    "tip.gnomes.job.": "job",
     "trouble.": "why saving fails",
     "undo.": "why nothing is taken back",
 }
@@ -73,7 +76,8 @@ SCREEN_FAMILIES = ("options.", "tip.table.")
 # Words that French or German share with English.
 ALIKE = re.compile(
     r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|subtitle)|lobby\.start_line"
-    r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder)"
+    r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder"
+    r"|thing\.gnomes\.\w+\.letter)"
 )
 ALIKE_WORDS = {
     "fr": {"bot", "bot · {strength}", "Options", "Pause", "Page", "Total", "Menu", "Licences"}

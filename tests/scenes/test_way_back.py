@@ -27,6 +27,7 @@ from scenes.shell.form import FormScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.pages import PagedScene
 from scenes.shell.scene import Scene
+from scenes.table.blind import BlindScene
 from scenes.table.log_scene import LogScene
 from scenes.table.lost_pad import LostPadScene
 from scenes.table.pads_scene import PadsScene
@@ -49,6 +50,7 @@ SHEETS: dict[type[Scene], str] = {
     PauseScene: "continue",
     PadsScene: "close",
     LostPadScene: "answer 0",
+    BlindScene: "curtain",
     ReplayScene: "leave",
     ScoringScene: "menu",
 }

@@ -89,6 +89,31 @@ def check_open_questions_show_no_secret(case: Case, seed: int, count: int) -> No
             )
 
 
+def check_together(case: Case, seed: int, count: int) -> None:
+    """Who is asked together could answer in any order: what others answer changes and reveals nothing."""
+    manners, random = case.rules.manners, Random(seed)
+    for state in positions(case, seed, count):
+        together = list(manners.together(state.view(None)))
+        if not together:
+            continue
+        assert manners.asks_for_secrets(state.view(None)), "what is no secret need not be collected"
+        assert all(list(manners.together(state.view(seat))) == together for seat in range(case.seats))
+        offered: dict[int, bytes] = {}
+        for _ in range(3):
+            world = state.copy()
+            for place, seat in enumerate(together):
+                assert world.to_act() == seat, f"seat {world.to_act()} is asked before {seat}"
+                choices = listed(world.legal())
+                assert offered.setdefault(seat, choices) == choices, f"the choices of {seat} tell of others"
+                open_answer = manners.open_answer(world.view(None), seat)
+                assert open_answer is None or world.why_not(open_answer) is None
+                events = world.apply(random.choice(world.legal()))
+                is_last = place == len(together) - 1
+                assert is_last or not any(event.reveals for event in events), "it is revealed too early"
+        early = manners.answered(state.view(None), together[1:])
+        assert list(manners.together(early)) == together[:1], "who has answered is seen to have answered"
+
+
 def check_plans(case: Case, seed: int, count: int) -> None:
     """Who uses one of the things they hold in the open shows no other of them."""
     manners = case.rules.manners
@@ -121,6 +146,11 @@ def _open_choices(state: State, held: set[str], thing: str) -> bytes:
 def test_plans_show_nothing_but_what_is_turned_over(case: Case, counts: Counts) -> None:
     for seed in range(counts(2, 20)):
         check_plans(case, seed, counts(20, 60))
+
+
+def test_who_is_asked_together_could_answer_in_any_order(case: Case, counts: Counts) -> None:
+    for seed in range(counts(2, 20)):
+        check_together(case, seed, counts(20, 60))
 
 
 def test_what_goes_without_saying_begins_a_legal_action(case: Case, counts: Counts) -> None:

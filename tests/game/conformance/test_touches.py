@@ -20,8 +20,10 @@ TOUCH = re.compile(r"[a-z_]+:\S+")
 def check_touches(case: Case, seed: int, count: int) -> None:
     for state in positions(case, seed, count):
         said: dict[tuple[str, ...], Action] = {}
+        view = state.view(state.to_act())
         for action in state.legal():
-            for touches in (action.touches(), *action.other_touches()):
+            also = case.rules.manners.also_said(action, view)
+            for touches in (action.touches(), *action.other_touches(), *also):
                 assert touches, f"{action} cannot be touched"
                 for touch in touches:
                     assert TOUCH.fullmatch(touch), f"{action} is touched by {touch!r}, not by word:thing"

@@ -208,6 +208,7 @@ LEAVES_NO_TRACE: frozenset[type[Event]] = frozenset(
     {
         # Whose turn it is shows with the question.
         told.TurnStarted,
+        told.OnlyChoiceLeft,
         # Nothing changes.
         told.OfferDeclined,
         told.OpenOfferKept,

@@ -12,8 +12,10 @@ from game.gnomes.auctions.auction import Promise
 from game.gnomes.data import CONTESTS, PromiseKind
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
+from game.gnomes.steps import FindTurn, Occupy
 from game.gnomes.views import Task
-from tests.game.gnomes.positions import C, M, eager, gnome, new_game, refused, table
+from game.sitting.saying import Saying
+from tests.game.gnomes.positions import C, M, apply, eager, gnome, new_game, refused, table
 from tests.game.gnomes.test_refusals import CASES
 
 MANNERS = GNOMES.manners
@@ -25,7 +27,13 @@ def meant(state: GnomesState, seat: int, *touches: str) -> Action | None:
 
 
 def could_be_touched(state: GnomesState, touches: tuple[str, ...]) -> bool:
-    return any(action.touches()[: len(touches)] == touches for action in state.legal())
+    view = state.view(state.to_act())
+    lines = (
+        line
+        for action in state.legal()
+        for line in (action.touches(), *action.other_touches(), *MANNERS.also_said(action, view))
+    )
+    return any(line[: len(touches)] == touches for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -148,3 +156,69 @@ def test_nobody_else_should_look_only_while_a_fist_closes() -> None:
             asked.add(view.task)
             state.apply(eager(state, rng))
     assert asked == set(get_args(Task))
+
+
+# A gnome, then its job
+
+
+def saying(state: GnomesState) -> Saying:
+    """What whoever is asked can touch."""
+    view = state.view(state.to_act())
+    return Saying(state.legal(), also_said=lambda action: MANNERS.also_said(action, view))
+
+
+def test_two_gnomes_are_swapped_by_touching_either_of_them_and_then_the_job() -> None:
+    for k in (1, 2):
+        turn = saying(table("orange orange brown", "brown", event="audit"))
+        assert turn.touch(f"gnome:{gnome(C, 'orange', k)}") is None
+        assert {"job:swap", "job:garden"} <= turn.next_touches
+        assert turn.touch("job:swap") == said.SwapTwoForOne(C, "orange")
+
+
+def test_busy_gnomes_and_single_ones_say_no_swap() -> None:
+    gnomes = "orange orange orange brown"
+    state = table(gnomes, "brown", event="audit", busy=[gnome(C, "orange", 2)])
+    turn = saying(state)
+    assert f"gnome:{gnome(C, 'orange', 2)}" not in turn.next_touches, "it must not glow"
+    busy = meant(state, C, f"gnome:{gnome(C, 'orange', 2)}")
+    assert busy is not None and refused(state, busy) == "gnome_busy"
+    turn.touch(f"gnome:{gnome(C, 'brown')}")
+    assert "job:swap" not in turn.next_touches
+    alone = meant(state, C, f"gnome:{gnome(C, 'brown')}", "job:swap")
+    assert alone is not None and refused(state, alone) == "no_pair"
+
+
+def test_who_owes_a_swap_can_begin_with_nothing_but_a_gnome_of_a_pair() -> None:
+    gnomes = "orange orange brown brown red"
+    turn = saying(table(gnomes, "brown", event="audit", start=Occupy(C, "swap")))
+    possible = {touch for touch in turn.next_touches if touch.startswith("gnome:")}
+    assert possible == {f"gnome:{gnome(C, hat, k)}" for hat in ("orange", "brown") for k in (1, 2)}
+
+
+def test_a_grey_gnome_goes_by_the_market_or_by_the_button() -> None:
+    state = table("grey brown", "brown")
+    for last in ("job:sell", "button:throw_out"):
+        turn = saying(state)
+        turn.touch(f"gnome:{gnome(C, 'grey')}")
+        assert turn.touch(last) == said.ThrowOut(C, gnome(C, "grey"))
+    assert meant(state, C, f"gnome:{gnome(C, 'grey')}", "job:sell") == said.ThrowOut(C, gnome(C, "grey"))
+
+
+def test_any_hat_and_no_duty_is_one_tap() -> None:
+    state = table("orange", "red", start=FindTurn(C))
+    state.apply(said.SeekMate(C, gnome(C, "orange")))
+    usual = said.SetTerms(C, "brown", "none")
+    assert saying(state).touch("button:no_terms") == usual
+    assert meant(state, C, "button:no_terms") == usual
+    step_by_step = saying(state)
+    assert step_by_step.touch("hat:red") is None
+    assert step_by_step.touch("duty:none") == said.SetTerms(C, "red", "none")
+
+
+def test_declining_and_passing_are_one_tap() -> None:
+    seek = table("orange", "red")
+    apply(seek, said.SeekMate(C, gnome(C, "orange")), said.SetTerms(C, "brown", "none"))
+    assert saying(seek).touch("button:decline") == said.Decline(M)
+    offer = table("orange", "red", "red")
+    apply(offer, said.OfferMate(C, gnome(C, "orange")), said.SetMinimum(C, 100))
+    assert saying(offer).touch("button:pass") == said.Pass(M)

@@ -16,7 +16,7 @@ from game.gnomes.event_cards import EVENT_CARDS
 from game.gnomes.events import GnomesEvent
 from game.gnomes.rules import GNOMES
 from game.gnomes.views import GnomesView
-from tests.game.gnomes.positions import C, M, apply, eager, gnome, of_kind, opened, table
+from tests.game.gnomes.positions import C, G, M, apply, eager, gnome, of_kind, opened, table
 
 
 def test_lively_games_show_every_event_action_and_card() -> None:
@@ -48,6 +48,20 @@ def test_a_whole_round_is_told_in_order() -> None:
     order = ["ContestEntered", "GnomeSentToGarden", "RivalsDrawn", "PrizePaid", "UpkeepPaid", "RoundStarted"]
     assert [names.index(name) for name in order] == sorted(names.index(name) for name in order)
     assert names[-1] == "TurnStarted"
+
+
+def test_who_has_only_one_choice_is_told_to_have_had_none() -> None:
+    state = table("orange", "red", "brown brown")
+    events = apply(
+        state,
+        said.OfferMate(C, gnome(C, "orange")),
+        said.SetMinimum(C, 0),
+        said.BidPrice(M, 100),
+        said.BidPrice(G, 0),
+    )
+    assert [event.seat for event in of_kind(events, told.OnlyChoiceLeft)] == [M], "one red gnome, one mate"
+    names = [type(event).__name__ for event in events]
+    assert names.index("OnlyChoiceLeft") + 1 == names.index("OwnMateChosen")
 
 
 def test_a_promise_is_written_with_its_giver_and_receiver() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.manners import Manners, Touched
 from game.core.values import Action
 from tests.game.toy.actions import LayBid, Outbid, PlayCard
@@ -26,6 +28,17 @@ class AcornsManners(Manners):
             amount = numbers["amount"]
             return LayBid(seat, amount) if view.auction is None else Outbid(seat, amount)
         return None
+
+    def together(self, view: AcornsView) -> Sequence[int]:
+        """Everybody who owns an acorn lays a bid (4.1, 4.2)."""
+        seats = len(view.acorns)
+        order = [(view.first_seat + place) % seats for place in range(seats)]
+        is_asked = view.task == "bid"
+        return [seat for seat in order if is_asked and view.acorns[seat] and not view.has_bid[seat]]
+
+    def answered(self, view: AcornsView, seats: Sequence[int]) -> AcornsView:
+        """Their bids lie on the table."""
+        return replace(view, has_bid=tuple(bid or seat in seats for seat, bid in enumerate(view.has_bid)))
 
     def asks_for_secrets(self, view: AcornsView) -> bool:
         """Offers are made in the open; bids and hands are not."""

@@ -13,6 +13,7 @@ from scenes.input.intents import (
     PadJoined,
     PadLost,
     Press,
+    Release,
     SightMoved,
     Steer,
     WindowReturned,
@@ -169,7 +170,7 @@ def test_a_sensor_that_calls_itself_a_joystick_is_no_pad(desk: Desk) -> None:
 def test_a_button_of_a_known_pad_has_its_meaning(desk: Desk, number: int, button: Button) -> None:
     device = desk.plug_in()
     assert desk.frame(PadButtonDown(0, number)) == [Press(device, button)]
-    assert desk.frame(PadButtonUp(0, number)) == []
+    assert desk.frame(PadButtonUp(0, number)) == [Release(device, button)]
 
 
 @pytest.mark.parametrize(("number", "direction"), DPAD.items())

@@ -21,8 +21,9 @@ from scenes.tables.shelf import TABLES
 from tests.scenes.stage_door import StageDoor
 
 SIZE = (640, 360)
-ONE_OF_EACH = [("nursery", 2), ("robbers", 3), ("forester", 4)]  # every game with a table, and its seats
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
+# Every game with a table, and its seats.
+ONE_OF_EACH = [("nursery", 2), ("robbers", 3), ("forester", 4), ("gnomes", 4)]
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
 
 class Asleep:

@@ -8,12 +8,14 @@ import pytest
 
 from tests.scenes.table.any_table import AnyTable
 from tests.scenes.table.forester_table import Forester
+from tests.scenes.table.gnomes_table import Club
 from tests.scenes.table.nursery_table import Nursery
 from tests.scenes.table.robbers_table import Woods
 
 Sit = Callable[..., Nursery]
 SitWithForesters = Callable[..., Forester]
 SitAt = Callable[..., AnyTable]
+MeetAtClub = Callable[..., Club]
 MakeWoods = Callable[..., Woods]
 
 
@@ -69,6 +71,30 @@ def foresters(forester_table: Forester) -> SitWithForesters:
         forester_table.set(**agreed)
         forester_table.begin(**game)
         return forester_table
+
+    return come_together
+
+
+@pytest.fixture(scope="module")
+def club_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    """One table of the gnomes for all tests of a file: loading all art takes long."""
+    table = Club(tmp_path_factory.mktemp("gnomes"))
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def club(club_table: Club) -> MeetAtClub:
+    """Come together with players, options and settings, to play and then sit down."""
+
+    def come_together(size: tuple[int, int] | None = None, **agreed: Any) -> Club:
+        game = {name: agreed.pop(name) for name in ("players", "options", "seed") if name in agreed}
+        club_table.reset()
+        club_table.set(**agreed)
+        if size is not None:
+            club_table.resize(size)
+        club_table.begin(**game)
+        return club_table
 
     return come_together
 

@@ -17,6 +17,7 @@ from scenes.input.intents import MOUSE, PointerMoved
 from scenes.table.game_table import MakeTable
 from scenes.table.scene import TableScene
 from scenes.tables.forester.table import ForesterTable
+from scenes.tables.gnomes.table import GnomesTable
 from scenes.tables.nursery.table import NurseryTable
 from scenes.tables.robbers.table import RobbersTable
 from tests.game.toy.rules import ACORNS
@@ -34,6 +35,8 @@ def lit(scene: TableScene) -> int | None:
     table = scene.table
     if isinstance(table, RobbersTable):
         return table.column.asked
+    if isinstance(table, GnomesTable):
+        return table.gardens.asked
     return table.seats.asked if isinstance(table, ForesterTable) else scene.face.panels.asked
 
 
@@ -44,9 +47,10 @@ def lit(scene: TableScene) -> int | None:
         (catalogue.rules("robbers"), RobbersTable, 3, 16),
         (catalogue.rules("robbers"), RobbersTable, 2, 70),
         (catalogue.rules("forester"), ForesterTable, 3, 20),
+        (catalogue.rules("gnomes"), GnomesTable, 3, 0),
         (ACORNS, AcornsTable, 3, 0),
     ],
-    ids=["nursery", "robbers", "two robbers", "forester", "acorns"],
+    ids=["nursery", "robbers", "two robbers", "forester", "gnomes", "acorns"],
 )
 def test_the_glow_goes_to_the_next_seat_once_and_never_back(
     tmp_path: Path,

@@ -35,7 +35,9 @@ COVERED = {
 }
 
 
-@pytest.fixture(params=[("nursery", 2), ("robbers", 2), ("forester", 4)], ids=lambda game: str(game[0]))
+@pytest.fixture(
+    params=[("nursery", 2), ("robbers", 2), ("forester", 4), ("gnomes", 4)], ids=lambda game: str(game[0])
+)
 def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyTable]:
     game, seats = request.param
     table = AnyTable(tmp_path, game, seats=seats)

@@ -49,6 +49,11 @@ class _Showy(AcornsManners):
         return replace(view, hand=tuple(self._turned))
 
 
+class _Jostling(AcornsManners):
+    def together(self, view: AcornsView) -> Sequence[int]:
+        return list(reversed(super().together(view)))
+
+
 class LoudTable(AcornsRules):
     manners = _Loud()
 
@@ -67,3 +72,7 @@ class AnxiousTable(AcornsRules):
 
 class ShowyTable(AcornsRules):
     manners = _Showy()
+
+
+class JostlingTable(AcornsRules):
+    manners = _Jostling()

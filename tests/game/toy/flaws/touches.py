@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import astuple
 
 from game.core.report import Report
-from game.core.values import Action, Refusal
+from game.core.values import Action, Refusal, Touches
 from tests.game.toy.actions import PlayCard
 from tests.game.toy.state import AcornsState
 
@@ -55,7 +55,7 @@ class PokedPlay(PlayCard, frozen=True, tag="PlayCard"):
         card = f"thing:card{self.card}"
         return (f"thing:seat{self.victim}", card, card)
 
-    def touches_after(self, said: tuple[str, ...]) -> tuple[str, ...] | None:
+    def touches_after(self, said: Touches, also: Sequence[Touches] = ()) -> Touches | None:
         touches = self.touches()
         if touches[: len(said)] == said:
             return touches[len(said) :]

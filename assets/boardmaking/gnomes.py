@@ -1,0 +1,269 @@
+"""The garden gnomes: gardens of rivals in a row, the own one large, jobs as stands below them.
+
+With large letters rivals fold to a line each, which also tells how far they are, and stands to named pills.
+"""
+
+from __future__ import annotations
+
+from assets.boardmaking.forester import ferns, grid, numbered
+from assets.boardmaking.plan import Box, Layer, Plan, Plans, belt
+from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
+from scenes.table.zones import LARGE
+
+STANDS = 7  # five jobs and two contests
+RIVALS = range(2, 6)  # how many gardens there may be besides the large one
+BUTTONS = ("back", "undo", "why", "log", "pause")
+TALLEST_LINE = 112.0
+
+
+def rivals_in_a_row(box: Box, gap: float = 14) -> Layer:
+    """Two to five gardens side by side."""
+    zones: Layer = {}
+    for count in RIVALS:
+        zones |= numbered(f"rival:{count}", grid(box, count, 1, gap))
+    return zones
+
+
+def rivals_in_rows(box: Box, gap: float = 10) -> Layer:
+    """Two or three gardens in one row, four or five in two."""
+    zones: Layer = {}
+    for count, (columns, rows) in {2: (2, 1), 3: (3, 1), 4: (2, 2), 5: (3, 2)}.items():
+        zones |= numbered(f"rival:{count}", grid(box, columns, rows, gap)[:count])
+    return zones
+
+
+def rivals_in_lines(box: Box, gap: float = 6) -> Layer:
+    """Two to five rivals below each other, a line each."""
+    left, top, width, height = box
+    zones: Layer = {}
+    for count in RIVALS:
+        tall = min(TALLEST_LINE, (height - gap * (count - 1)) / count)
+        lines = [(left, top + place * (tall + gap), width, tall) for place in range(count)]
+        zones |= numbered(f"rival:{count}", lines)
+    return zones
+
+
+def stands(box: Box, columns: int, rows: int, gap: float = 10) -> Layer:
+    """A stand for every job, row by row."""
+    return {**numbered("job", grid(box, columns, rows, gap)[:STANDS]), "jobs": box}
+
+
+def answers(second: Box, above: float, gap: float = 12) -> Layer:
+    """Two answers side by side, the second one in its box, and two more so far above them."""
+    left, top, width, height = second
+    boxes = [(left - width - gap, top, width, height), second]
+    boxes += [(x, top - above, wide, tall) for x, _, wide, tall in boxes]
+    return numbered("answer", boxes)
+
+
+def buttons(format_: Format) -> Layer:
+    """The buttons of every table; there is no hand to peek at."""
+    return belt(format_, BUTTONS)
+
+
+WIDE_PLAN: Plan = {
+    "decor": ferns(WIDE),
+    "gardens": {
+        "garden": (96, 364, 822, 356),
+        "sign": (108, 374, 470, 74),
+        **rivals_in_a_row((96, 152, 1728, 198)),
+        "closer": (938, 364, 886, 356),
+    },
+    "club": {
+        "round": (96, 54, 236, 84),
+        "event": (938, 364, 256, 356),
+        "race": (1206, 364, 618, 356),
+        **stands((96, 734, 1728, 200), 7, 1),
+        "offers": (96, 734, 822, 200),
+        "stage": (938, 364, 886, 480),
+        "dial": (297, 728, 420, 212),
+    },
+    "words": {
+        "prompt": (344, 54, 1392, 84),
+        **answers((1436, 948, 388, 78), above=92),
+        "badge": (1748, 58, 76, 76),
+    },
+    "buttons": {**buttons(WIDE), "hints": (96, 962, 420, 64), "haste": (1040, 946, 784, 80)},
+}
+
+BROAD_PLAN: Plan = {
+    "decor": ferns(BROAD),
+    "gardens": {
+        "garden": (96, 406, 822, 406),
+        "sign": (108, 416, 470, 78),
+        **rivals_in_a_row((96, 162, 1728, 230)),
+        "closer": (938, 406, 886, 406),
+    },
+    "club": {
+        "round": (96, 60, 236, 88),
+        "event": (938, 406, 256, 406),
+        "race": (1206, 406, 618, 406),
+        **stands((96, 828, 1728, 218), 7, 1),
+        "offers": (96, 828, 822, 218),
+        "stage": (938, 406, 886, 540),
+        "dial": (297, 822, 420, 226),
+    },
+    "words": {
+        "prompt": (344, 60, 1392, 88),
+        **answers((1436, 1060, 388, 80), above=98),
+        "badge": (1748, 66, 76, 76),
+    },
+    "buttons": {**buttons(BROAD), "hints": (96, 1076, 420, 64), "haste": (1040, 1058, 784, 82)},
+}
+
+SQUARISH_PLAN: Plan = {
+    "decor": ferns(SQUARISH),
+    "gardens": {
+        "garden": (72, 346, 606, 374),
+        "sign": (84, 356, 440, 74),
+        **rivals_in_a_row((72, 150, 1296, 184), 10),
+        "closer": (690, 346, 678, 374),
+    },
+    "club": {
+        "round": (72, 54, 196, 84),
+        "event": (690, 346, 226, 374),
+        "race": (926, 346, 442, 374),
+        **stands((72, 732, 1296, 204), 7, 1, gap=8),
+        "offers": (72, 732, 606, 204),
+        "stage": (690, 346, 678, 498),
+        "dial": (165, 728, 420, 212),
+    },
+    "words": {
+        "prompt": (280, 54, 1004, 84),
+        **answers((1024, 948, 344, 78), above=92),
+        "badge": (1292, 58, 76, 76),
+    },
+    "buttons": {**buttons(SQUARISH), "hints": (498, 962, 160, 64), "haste": (668, 946, 700, 80)},
+}
+
+PORTRAIT_PLAN: Plan = {
+    "decor": ferns(PORTRAIT),
+    "gardens": {
+        "garden": (54, 574, 972, 352),
+        "sign": (66, 584, 480, 74),
+        **rivals_in_rows((54, 216, 972, 346)),
+        "closer": (54, 216, 972, 346),
+    },
+    "club": {
+        "round": (836, 1752, 190, 64),
+        "event": (54, 938, 262, 300),
+        "race": (328, 938, 698, 300),
+        **stands((54, 1250, 972, 404), 4, 2),
+        "offers": (54, 1250, 972, 330),
+        "stage": (54, 938, 972, 436),
+        "dial": (310, 1382, 460, 270),
+    },
+    "words": {
+        "prompt": (54, 96, 972, 110),
+        **answers((546, 1664, 480, 72), above=78),
+        "badge": (948, 584, 78, 76),
+    },
+    "buttons": {**buttons(PORTRAIT), "hints": (482, 1756, 346, 64)},
+}
+
+WIDE_LARGE: Plan = {
+    "decor": ferns(WIDE),
+    "gardens": {
+        "garden": (96, 222, 820, 484),
+        "sign": (106, 232, 600, 92),
+        **rivals_in_lines((928, 222, 896, 398)),
+        "closer": (928, 222, 896, 484),
+    },
+    "club": {
+        "round": (96, 54, 252, 156),
+        "event": (928, 628, 896, 78),
+        **stands((96, 716, 1728, 208), 4, 2),
+        "offers": (96, 716, 1728, 208),
+        "stage": (96, 716, 856, 208),
+        "dial": (1110, 714, 500, 212),
+    },
+    "words": {
+        "prompt": (360, 54, 1376, 156),
+        **answers((1396, 934, 428, 92), above=104),
+        "badge": (1748, 60, 76, 76),
+    },
+    "buttons": {**buttons(WIDE), "hints": (96, 942, 420, 84), "haste": (956, 934, 868, 92)},
+}
+
+BROAD_LARGE: Plan = {
+    "decor": ferns(BROAD),
+    "gardens": {
+        "garden": (96, 258, 820, 550),
+        "sign": (106, 268, 600, 96),
+        **rivals_in_lines((928, 258, 896, 456)),
+        "closer": (928, 258, 896, 550),
+    },
+    "club": {
+        "round": (96, 60, 252, 188),
+        "event": (928, 722, 896, 86),
+        **stands((96, 820, 1728, 218), 4, 2),
+        "offers": (96, 820, 1728, 218),
+        "stage": (96, 820, 856, 218),
+        "dial": (1110, 814, 500, 226),
+    },
+    "words": {
+        "prompt": (360, 60, 1376, 188),
+        **answers((1396, 1048, 428, 92), above=108),
+        "badge": (1748, 66, 76, 76),
+    },
+    "buttons": {**buttons(BROAD), "hints": (96, 1056, 420, 84), "haste": (956, 1048, 868, 92)},
+}
+
+SQUARISH_LARGE: Plan = {
+    "decor": ferns(SQUARISH),
+    "gardens": {
+        "garden": (72, 222, 606, 424),
+        "sign": (82, 232, 586, 92),
+        **rivals_in_lines((690, 222, 678, 424)),
+        "closer": (690, 222, 678, 424),
+    },
+    "club": {
+        "round": (72, 656, 270, 78),
+        "event": (354, 656, 1014, 78),
+        **stands((72, 744, 1296, 190), 4, 2),
+        "offers": (72, 744, 1296, 190),
+        "stage": (72, 744, 584, 190),
+        "dial": (790, 740, 480, 196),
+    },
+    "words": {
+        "prompt": (72, 54, 1212, 156),
+        **answers((1024, 942, 344, 84), above=92),
+        "badge": (1292, 60, 76, 76),
+    },
+    "buttons": {**buttons(SQUARISH), "hints": (498, 942, 160, 84), "haste": (668, 942, 700, 84)},
+}
+
+PORTRAIT_LARGE: Plan = {
+    "decor": ferns(PORTRAIT),
+    "gardens": {
+        "garden": (54, 828, 972, 442),
+        "sign": (64, 838, 620, 92),
+        **rivals_in_lines((54, 416, 972, 402)),
+        "closer": (54, 416, 972, 402),
+    },
+    "club": {
+        "round": (54, 326, 270, 80),
+        "event": (334, 326, 692, 80),
+        **stands((54, 1282, 972, 306), 3, 3),
+        "offers": (54, 1282, 972, 306),
+        "stage": (54, 1282, 972, 180),
+        "dial": (270, 1468, 540, 168),
+    },
+    "words": {
+        "prompt": (54, 96, 972, 220),
+        **answers((547, 1640, 479, 92), above=102),
+        "badge": (948, 838, 78, 76),
+    },
+    "buttons": {**buttons(PORTRAIT), "hints": (482, 1744, 544, 80)},
+}
+
+PLANS: Plans = {
+    WIDE.name: WIDE_PLAN,
+    BROAD.name: BROAD_PLAN,
+    SQUARISH.name: SQUARISH_PLAN,
+    PORTRAIT.name: PORTRAIT_PLAN,
+    WIDE.name + LARGE: WIDE_LARGE,
+    BROAD.name + LARGE: BROAD_LARGE,
+    SQUARISH.name + LARGE: SQUARISH_LARGE,
+    PORTRAIT.name + LARGE: PORTRAIT_LARGE,
+}

@@ -1,0 +1,197 @@
+"""Everybody with a pad of their own fills a fist at the same time; the screen shows only who is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.core.seats import Seat
+from scenes.input.intents import (
+    MOUSE,
+    Device,
+    DeviceKind,
+    Direction,
+    Intent,
+    PadLost,
+    PointerMoved,
+    Press,
+    Release,
+    Steer,
+)
+from scenes.input.intents import Button as Meaning
+from scenes.shell.context import Context
+from scenes.shell.scene import Scene
+from scenes.table.blind_fist import LARGE, BlindFist
+from scenes.table.blind_parts import MOST_LINES, FistPlate, Legend, legend_height, plate_height
+from scenes.widgets.boxes import equal_columns
+from scenes.widgets.button import Button
+from scenes.widgets.hints import Hint
+from scenes.widgets.panel import Label, Ribbon
+
+HOLD = 0.6  # seconds until a held button means it
+GAP = 18
+RIBBON = 88
+PLATES_ACROSS = {False: 3, True: 2}  # on lying and on upright screens
+NUDGES = {Direction.UP: 1, Direction.DOWN: -1}
+
+
+@dataclass
+class Filler:
+    """Somebody who fills a fist: who, with which pad, what the amount is for, and how much is in it."""
+
+    seat: Seat
+    device: Device
+    purpose: str  # in words
+    fist: BlindFist
+    held: float | None = None  # seconds since the button is down that closes the fist
+
+
+class BlindScene(Scene):
+    """No press changes a pixel, but for the tick of a fist that was closed or opened again.
+
+    It ends when all are closed. Whoever cannot feel their pad leads everybody to the curtain instead.
+    """
+
+    is_overlay: ClassVar[bool] = True
+    sweeps: ClassVar[bool] = False  # a press would end the sweep early
+
+    def __init__(
+        self,
+        context: Context,
+        fillers: Sequence[Filler],
+        when_closed: Callable[[], object],
+        when_given_up: Callable[[], object],
+        when_paused: Callable[[], object],
+        picture: Callable[[Seat], str] = lambda seat: "",
+    ) -> None:
+        super().__init__(context)
+        self.fillers = fillers
+        self._when_closed, self._when_given_up, self._when_paused = when_closed, when_given_up, when_paused
+        self._picture = picture
+
+    def build(self) -> None:
+        """The ribbon, a plate for everybody, how the buttons count, and the ways out."""
+        look, say, room = self.context.look, self.context.say, self.context.look.viewport.safe
+        across = min(len(self.fillers), PLATES_ACROSS[look.viewport.format.is_upright])
+        rows = -(-len(self.fillers) // across)
+        legend, words = legend_height(look), look.type.line_height(look.small())
+        buttons = max(78.0, Button.height_for(look))
+        free = room.height - buttons - words - legend - RIBBON - 3 * GAP
+        lines = next((n for n in range(MOST_LINES, 1, -1) if rows * (plate_height(look, n) + GAP) <= free), 1)
+        plate = plate_height(look, lines)
+        top = room.bottom - buttons - words - legend - rows * (plate + GAP) - 2 * GAP
+        self.controls.add(
+            Ribbon(look, "title", _row(room, max(room.top, top - RIBBON - GAP), RIBBON), say("blind.title"))
+        )
+        names = self.context.named([filler.seat for filler in self.fillers])
+        for number, (filler, seat) in enumerate(zip(self.fillers, names, strict=True)):
+            line = pygame.FRect(room.left, top + number // across * (plate + GAP), room.width, plate)
+            box = equal_columns(line, across, GAP)[number % across]
+            pad = self.context.pad_number(filler.device)
+            widget = FistPlate(
+                look, self.context.language, box, seat, filler, pad, self._picture(seat), lines
+            )
+            self.controls.add(widget)
+        below = top + rows * (plate + GAP)
+        step = self.fillers[0].fist.step
+        self.controls.add(Legend(look, self.context.language, _row(room, below, legend), step, step * LARGE))
+        has_empty = any(filler.fist.empty is not None for filler in self.fillers)
+        secret = say("blind.secret_empty" if has_empty else "blind.secret")
+        style = look.small(look.palette.light)
+        note = _row(room, below + legend + GAP / 2, words)
+        self.controls.add(Label(look, "secret", note, secret, style, align="centre"))
+        left, right = equal_columns(_row(room, room.bottom - buttons, buttons), 2, GAP)
+        self.controls.add(
+            Button(look, "pause", left, say("hint.pause"), self._when_paused, icon="pause"),
+            Button(look, "curtain", right, say("blind.curtain"), self._give_up, icon="eye_off"),
+        )
+        self.controls.focus_on("pause")
+
+    def enter(self) -> None:
+        """No mouse is shown unless somebody moves it, so that no press of a pad hides it."""
+        self.context.window.show_pointer(False)
+
+    def leave(self) -> None:
+        """Whoever uses the mouse sees it again."""
+        self.context.window.show_pointer(self.context.reader.last_device is DeviceKind.MOUSE)
+
+    def hints(self) -> Sequence[Hint]:
+        """None: what a bar says would change with the device that somebody uses."""
+        return ()
+
+    @property
+    def is_busy(self) -> bool:
+        """Every frame counts while somebody holds a button."""
+        return super().is_busy or any(filler.held is not None for filler in self.fillers)
+
+    def receive(self, intent: Intent) -> None:
+        """Pads of those who fill count; everything else is for those who only look."""
+        filler = next((each for each in self.fillers if getattr(intent, "device", None) == each.device), None)
+        match intent:
+            case Press(button=Meaning.PAUSE):
+                self._when_paused()
+            case PadLost() if filler is not None:
+                self._give_up()
+            case Press(button=button) if filler is not None:
+                self._press(filler, button)
+            case Release(button=button) if filler is not None:
+                self._release(filler, button)
+            case Steer(direction=direction) if filler is not None:
+                if direction in NUDGES and not filler.fist.is_closed:
+                    self.context.rumble.play(filler.device, filler.fist.nudge(NUDGES[direction]))
+            case Press(device=device) if device in self.context.pads:
+                return  # of somebody who has no fist to fill
+            case _:
+                if isinstance(intent, PointerMoved):
+                    self.context.window.show_pointer(intent.device == MOUSE)
+                super().receive(intent)
+
+    def back(self) -> None:
+        """Whoever only looks can pause."""
+        self._when_paused()
+
+    def update(self, seconds: float) -> None:
+        """Close a fist, or open it again, whose button was held long enough."""
+        for filler in self.fillers:
+            if filler.held is None:
+                continue
+            filler.held += seconds
+            if filler.held >= HOLD:
+                filler.held = None
+                filler.fist.is_closed = not filler.fist.is_closed
+                self.context.rumble.stop(filler.device)
+                self.controls[filler.seat.emblem].refresh()
+        if all(filler.fist.is_closed for filler in self.fillers):
+            self.context.stack.pop()
+            self._when_closed()
+
+    def _press(self, filler: Filler, button: Meaning) -> None:
+        fist, rumble = filler.fist, self.context.rumble
+        match button:
+            case Meaning.HELP:
+                filler.held = 0.0
+            case Meaning.PREVIOUS | Meaning.NEXT:
+                rumble.play(filler.device, fist.felt())
+            case Meaning.CONFIRM if not fist.is_closed:
+                rumble.play(filler.device, fist.add(1))
+            case Meaning.EXTRA if not fist.is_closed:
+                rumble.play(filler.device, fist.add(LARGE))
+            case Meaning.BACK if not fist.is_closed:
+                rumble.play(filler.device, fist.take_back())
+
+    def _release(self, filler: Filler, button: Meaning) -> None:
+        if button is Meaning.HELP:
+            filler.held = None
+        elif button in (Meaning.PREVIOUS, Meaning.NEXT):
+            self.context.rumble.stop(filler.device)
+
+    def _give_up(self) -> None:
+        self.context.stack.pop()
+        self._when_given_up()
+
+
+def _row(room: pygame.FRect, top: float, height: float) -> pygame.FRect:
+    return pygame.FRect(room.left, top, room.width, height)

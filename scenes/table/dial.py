@@ -1,0 +1,144 @@
+"""A round dial of petals for many amounts: the same stepper, whose number can also be turned to."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter, blank
+from scenes.stage.palette import Colour, rgb
+from scenes.stage.typesetting import SMALLEST
+from scenes.table.amounts import LEAST_SIDE, AmountStepper
+from scenes.widgets.fitting import fitted
+
+MANY = 20  # from more amounts than this on, a dial is offered where a table has room for one
+FIRST, SWEEP = 135.0, 270.0  # degrees, clockwise from the right: where the lowest amount lies, and how far on
+PETALS = 25
+HUB = 0.56  # of the radius; nothing turns there
+CHOSEN, PALE, EDGE = rgb("#E57AA8"), rgb("#F3DDE4"), rgb("#7A3457")
+CLEAR_CHOSEN, CLEAR_PALE = rgb("#7A1745"), rgb("#FFFFFF")
+SHARP = 3  # petals are drawn so many times as large
+
+
+class AmountDial(AmountStepper):
+    """Minus and plus at its sides as in the stepper; between them a pointer turns the petals to a number.
+
+    Its middle leads on, as confirming does. Turning never leaps over the gap between most and least.
+    """
+
+    bleed = 34
+
+    def __init__(
+        self,
+        look: Look,
+        box: pygame.FRect,
+        amounts: Sequence[int],
+        amount: int | None,
+        shown: Callable[[int], str],
+        when_pressed: Callable[[], object],
+        when_changed: Callable[[], object],
+    ) -> None:
+        super().__init__(look, box, amounts, amount, shown, when_pressed, when_changed)
+        self._side = max(LEAST_SIDE, min(box.height * 0.5, (box.width - box.height) / 2))
+        self._is_turning = self._has_turned = False
+        self.has_own_ring = True
+
+    @property
+    def radius(self) -> float:
+        """From the middle to the tips of the petals."""
+        return min(self.box.height, self.box.width - 2 * self._side) / 2
+
+    def point_of(self, amount: int) -> tuple[float, float]:
+        """Where on the petals an amount lies."""
+        angle = math.radians(FIRST + SWEEP * self._share(self.amounts.index(amount)))
+        reach = self.radius * (1 + HUB) / 2
+        return self.box.centerx + reach * math.cos(angle), self.box.centery + reach * math.sin(angle)
+
+    def point(self, x: float, y: float) -> bool:
+        """A pointer holds minus or plus, or turns the petals; one that turns may leave them."""
+        if self._is_turning:
+            self._turn_to(x, y)
+        elif self._pointed is None:
+            away = math.hypot(x - self.box.centerx, y - self.box.centery)
+            self._is_turning = self.radius * HUB < away <= self.radius + 8
+            if self._is_turning:
+                self._pointed, self._held_on = 0, True
+                self._turn_to(x, y)
+            else:
+                super().point(x, y)
+        return True
+
+    def confirm(self) -> bool:
+        """The hub leads on, whoever presses it."""
+        is_hub = self._pointed == 0 and not self._is_turning
+        if is_hub:
+            self._let_go()
+        return super().confirm()
+
+    def paint_face(self, painter: Painter) -> None:
+        """Petals that are chosen are dark and long; the number stands among them."""
+        look, box = self.look, painter.box
+        painter.stretch("ui/button_paper", box.inflate(0, self._side - box.height))
+        self._paint_sides(painter)
+        disc = pygame.FRect(0, 0, 2 * self.radius, 2 * self.radius)
+        disc.center = box.center
+        if self.is_focused:
+            painter.fill((0, 0, 0, 255), disc.inflate(24, 24), self.radius + 12)
+            painter.fill((255, 255, 255, 255), disc.inflate(16, 16), self.radius + 8)
+        painter.fill((*look.palette.paper_shade, 255), disc, self.radius)
+        chosen, pale = (CLEAR_CHOSEN, CLEAR_PALE) if look.has_high_contrast else (CHOSEN, PALE)
+        at = self._share(self._at)
+        for number in range(PETALS):
+            place = number / (PETALS - 1)
+            is_chosen = place <= at + 1e-9 and self._at > 0
+            self._paint_petal(painter, FIRST + SWEEP * place, chosen if is_chosen else pale, 0.94)
+        self._paint_petal(painter, FIRST + SWEEP * at, chosen, 1.06)
+        hub = pygame.FRect(0, 0, self.radius * HUB * 2, self.radius * HUB * 2)
+        hub.center = box.center
+        painter.fill((*look.palette.paper, 255), hub, hub.width / 2)
+        room = hub.inflate(-hub.width * 0.16, -hub.height * 0.3)
+        words = self._shown(self.amount)
+        style = fitted(look, words, look.heading(), room)
+        painter.line(words, style if style.size >= SMALLEST else style.sized(SMALLEST), room, "centre")
+
+    def _paint_petal(self, painter: Painter, degrees: float, colour: Colour, length: float) -> None:
+        scale = self.look.viewport.scale
+        reach = round(self.radius * length * scale)
+        key = ("dial petal", reach, colour, round(degrees, 2))
+        petal = self.look.pictures.made(key, lambda: _petal(reach, degrees, colour))
+        x, y = painter.pixel(*painter.box.center)
+        angle, away = math.radians(degrees), reach * (1 + HUB) / 2
+        x, y = x + round(away * math.cos(angle)), y + round(away * math.sin(angle))
+        painter.surface.blit(petal, (x - petal.get_width() // 2, y - petal.get_height() // 2))
+
+    def _share(self, at: int) -> float:
+        return at / max(1, len(self.amounts) - 1)
+
+    def _turn_to(self, x: float, y: float) -> None:
+        """Turn to where a pointer is; through the gap below it stays at the end that it came to."""
+        degrees = math.degrees(math.atan2(y - self.box.centery, x - self.box.centerx))
+        past = (degrees - FIRST) % 360
+        if past > SWEEP:
+            past = SWEEP if past - SWEEP < (360 - SWEEP) / 2 else 0.0
+        at = round(past / SWEEP * (len(self.amounts) - 1))
+        if self._has_turned and abs(at - self._at) > len(self.amounts) / 2:
+            return
+        self._has_turned = True
+        self.step(at - self._at)
+
+    def _let_go(self) -> None:
+        super()._let_go()
+        self._is_turning = self._has_turned = False
+
+
+def _petal(reach: int, degrees: float, colour: Colour) -> pygame.Surface:
+    """A petal that points outwards, from the hub to the tip."""
+    length, width = round(reach * (1 - HUB)) * SHARP, round(reach * 0.2) * SHARP
+    petal = blank((length, width))
+    pygame.draw.ellipse(petal, EDGE, petal.get_rect())
+    edge = max(2, SHARP * reach // 60)
+    pygame.draw.ellipse(petal, colour, petal.get_rect().inflate(-2 * edge, -2 * edge))
+    return pygame.transform.rotozoom(petal, -degrees, 1 / SHARP)

@@ -1,0 +1,1 @@
+"""The garden gnomes on the shared table."""

@@ -1,0 +1,96 @@
+"""The stage of an auction: the garden at its back, fists or hands of all who take part at its front."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.seats import Seat
+from game.gnomes.data import SCHMIEDEL
+from game.gnomes.views import GnomesView
+from scenes.shell.context import Context
+from scenes.stage.stage import Stage
+from scenes.table.things import Thing
+from scenes.tables.gnomes.fist import FistPlate, Part, Partner, parts_of
+from scenes.tables.gnomes.stumps import Outcome, Stumps
+
+MOST = 7  # six breeders and Herr Schmiedel
+WIDEST = 168.0
+LEAST_ALONE = 150.0  # so wide is a hand on a low stage that need not share its place with another row
+
+
+class AuctionStage:
+    """Shown as long as there is an auction; whoever takes part can be touched by their hand."""
+
+    def __init__(self, context: Context, stage: Stage, seats: Sequence[Seat], box: pygame.FRect) -> None:
+        self._seats = seats
+        self.stumps = Stumps(context, seats, box)
+        self.plates = [FistPlate(context, seats, number) for number in range(MOST)]
+        self.outcome = Outcome(context, box)
+        stage.add(self.stumps, *self.plates, self.outcome)
+        self._parts: list[Part] = []
+
+    @property
+    def box(self) -> pygame.FRect:
+        """What the stage covers."""
+        return self.stumps.box
+
+    def show(self, view: GnomesView, best: Partner | None = None, sign: str = "") -> None:
+        """Show the auction of a view, perhaps with whose price was taken, and what came of it."""
+        self._parts = parts_of(view, self._seats, best)
+        self.stumps.show(view)
+        self.outcome.say(sign if view.auction is not None else "")
+        boxes = self._boxes(len(self._parts))
+        for number, plate in enumerate(self.plates):
+            if number < len(self._parts):
+                plate.show(self._parts[number], boxes[number])
+            else:
+                plate.show(None, None)
+
+    def plate_of(self, who: Partner) -> FistPlate | None:
+        """The hand of somebody who takes part."""
+        shown = (plate for plate in self.plates if plate.is_visible and plate.part is not None)
+        return next((plate for plate in shown if plate.part and plate.part.who == who), None)
+
+    def place_of(self, who: Partner) -> tuple[float, float] | None:
+        """The middle of somebody's hand."""
+        plate = self.plate_of(who)
+        return None if plate is None else (plate.x, plate.y)
+
+    def is_closed(self, who: Partner) -> bool:
+        """Whether somebody's fist is seen to be closed."""
+        return any(part.who == who and part.hold == "closed" for part in self._parts)
+
+    def things(self) -> list[Thing]:
+        """Every hand, which stands for its owner's place at the table."""
+        boxes = self._boxes(len(self._parts))
+        return [
+            Thing(f"fist:{part.who}", box, (f"seat:{part.who}",))
+            for part, box in zip(self._parts, boxes, strict=True)
+        ]
+
+    def _boxes(self, count: int) -> list[pygame.FRect]:
+        """A row of hands, or two where the stage is low and letters are large."""
+        if not count:
+            return []
+        room = self.stumps.room_for_fists()
+        rows = 1 if self.stumps.has_stumps or room.width / count >= LEAST_ALONE else 2
+        columns = -(-count // rows)
+        wide, tall = room.width / columns, room.height / rows
+        width = min(wide - 6, WIDEST) if rows == 1 and self.stumps.has_stumps else wide - 6
+        return [
+            pygame.FRect(
+                room.left + (number % columns + 0.5) * wide - width / 2,
+                room.top + number // columns * tall,
+                width,
+                tall - 4,
+            )
+            for number in range(count)
+        ]
+
+
+def partner_in(payer: int | str, receiver: int | str, active: int) -> Partner:
+    """Who dealt with the active player; the bank stands for Herr Schmiedel."""
+    other = receiver if payer == active else payer
+    return other if isinstance(other, int) else SCHMIEDEL

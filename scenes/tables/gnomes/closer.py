@@ -1,0 +1,96 @@
+"""What is shown on request beside the large garden: a reserve, or the cards of the breeding piles."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.gnomes.data import BREEDING_COUNTS, HATS, RANK, WORKING_HATS, Hat
+from game.gnomes.views import GnomesView
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
+from scenes.widgets.fitting import fitted
+from scenes.widgets.widget import Widget
+
+GLASS, EDGE = (16, 30, 22), (62, 84, 66)
+RAISED = Layer.FOCUS + 1  # over all buttons, and under words
+FADED = 70
+HAT = 144 / 152  # how wide a hat is, of its height
+
+Cell = tuple[Hat, int]  # a hat, and how many there are of it
+
+
+class CloserLook(Widget):
+    """Dark glass with rows of hats and how many there are of each."""
+
+    bleed = 24
+
+    def __init__(self, context: Context, box: pygame.FRect) -> None:
+        super().__init__(context.look, "closer look", box, RAISED)
+        self._say = context.say
+        self._title, self._rows = "", tuple[tuple[Hat | None, tuple[Cell, ...]], ...]()
+        self.is_visible = False
+
+    def show_reserve(self, view: GnomesView, owner: int, name: str) -> None:
+        """Show how many gnomes of each hat an owner has in reserve."""
+        counts = view.reserves[owner]
+        half = tuple((hat, counts.get(hat, 0)) for hat in HATS)
+        self._show(f"{name}: {self._say('tip.gnomes.reserve')}", ((None, half[:4]), (None, half[4:])))
+
+    def show_piles(self) -> None:
+        """Show what the cards of every breeding pile are."""
+        rows = tuple((hat, tuple(zip(HATS, BREEDING_COUNTS[RANK[hat]], strict=True))) for hat in WORKING_HATS)
+        self._show(self._say("tip.gnomes.piles"), rows)
+
+    def hide(self) -> None:
+        """Take it away."""
+        self.is_visible = False
+
+    def _show(self, title: str, rows: tuple[tuple[Hat | None, tuple[Cell, ...]], ...]) -> None:
+        self.is_visible = True
+        if (title, rows) != (self._title, self._rows):
+            self._title, self._rows = title, rows
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """The title, then row by row."""
+        look, box = self.look, painter.box
+        painter.fill(EDGE, box, 24)
+        painter.fill(GLASS, box.inflate(-4, -4), 22)
+        head = pygame.FRect(20, 8, box.width - 40, look.type.line_height(look.small()) + 4)
+        style = fitted(look, self._title, look.button(look.palette.amber_text), head)
+        painter.line(*look.type.shortened(self._title, style, head.width), head, "centre")
+        tall = (box.height - head.bottom - 12) / len(self._rows)
+        for number, (pile, cells) in enumerate(self._rows):
+            row = pygame.FRect(16, head.bottom + number * tall, box.width - 32, tall)
+            if pile is not None:
+                name = pygame.FRect(row.left, row.top + 2, row.height * 1.5, row.height - 4)
+                painter.fill((44, 66, 50), name, 12)
+                self._paint_hat(painter, pile, name)
+                row = pygame.FRect(name.right + 12, row.top, row.right - name.right - 12, row.height)
+            self._paint_cells(painter, cells, row)
+
+    def _paint_cells(self, painter: Painter, cells: tuple[Cell, ...], row: pygame.FRect) -> None:
+        """Hats side by side, each with its count; those that there are none of are faint."""
+        wide = row.width / len(cells)
+        for number, (hat, count) in enumerate(cells):
+            cell = pygame.FRect(row.left + number * wide, row.top, wide, row.height)
+            look = self.look
+            words = str(count)
+            style = fitted(look, words, look.button(look.palette.light), cell.inflate(-wide * 0.5, 0))
+            digits = look.type.width(words, style) + 4
+            place = pygame.FRect(cell.left, cell.top, cell.width - digits - 4, cell.height)
+            self._paint_hat(painter, hat, place, is_faint=not count)
+            if count:
+                painter.line(words, style, pygame.FRect(place.right, cell.top, digits, cell.height))
+
+    def _paint_hat(self, painter: Painter, hat: Hat, room: pygame.FRect, *, is_faint: bool = False) -> None:
+        height = min(room.height - 6, room.width / HAT, 120.0)
+        alpha = FADED if is_faint else 255
+        painter.picture(f"gnomes/hat_{hat}", room.center, height=height, alpha=alpha)
+        if not is_faint:
+            letters = min(label_size(self.look, height / 152), height * 0.6)
+            paint_label(
+                painter, hat_label(self._say, hat), (room.centerx, room.centery + height * 0.24), letters
+            )

@@ -1,0 +1,60 @@
+"""The event card of the round: its picture, its name, and in few words what it forbids or changes."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.gnomes.event_cards import EventId
+from game.gnomes.views import GnomesView
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import SMALLEST
+from scenes.tables.gnomes.scenery import paint_cover
+from scenes.widgets.fitting import paint_fitted
+from scenes.widgets.widget import Widget
+
+PICTURE = 0.44  # of the card's height
+
+
+class EventCard(Widget):
+    """Paper with a picture; a chip with words only where letters are large."""
+
+    def __init__(self, context: Context, box: pygame.FRect) -> None:
+        super().__init__(context.look, "event card", box, Layer.BOARD)
+        self._say = context.say
+        self._shown: tuple[EventId | None, str] = (None, "grey")
+
+    def show(self, view: GnomesView) -> None:
+        """Show the event of the round, or the back of the pile that it will come from."""
+        if (view.event, view.event_pile) != self._shown:
+            self._shown = view.event, view.event_pile
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """The face of the card, or its back."""
+        event, pile = self._shown
+        look, box = self.look, painter.box
+        if look.has_large_text:
+            painter.stretch("ui/panel_glass")
+            if event is not None:
+                words = self._say(f"thing.gnomes.{event}")
+                paint_fitted(painter, words, look.small(look.palette.amber_text), box.inflate(-24, -4))
+            return
+        if event is None:
+            painter.picture(f"gnomes/card_back_{pile}", box.center, height=box.height)
+            return
+        painter.stretch("ui/panel_paper")
+        picture = pygame.FRect(10, 10, box.width - 20, min(box.height * PICTURE, (box.width - 20) * 0.74))
+        paint_cover(painter, f"gnomes/event_{event}", picture, 18)
+        left = box.height - picture.bottom - 16
+        name = pygame.FRect(14, picture.bottom + 4, box.width - 28, left * 0.5)
+        title = self._say(f"thing.gnomes.{event}")
+        style = look.button()
+        if not all(look.type.fits(word, style.sized(SMALLEST), name.width) for word in title.split()):
+            style = look.label()  # which is narrower, so that no word breaks
+        paint_fitted(painter, title, style, name)
+        painter.fill((217, 201, 163), pygame.FRect(30, name.bottom + 2, box.width - 60, 2))
+        rest = pygame.FRect(14, name.bottom + 6, box.width - 28, left * 0.5 - 6)
+        short = self._say(f"thing.gnomes.{event}.short")
+        paint_fitted(painter, short, look.label(look.palette.berry), rest)

@@ -1,0 +1,170 @@
+"""Fists around the stump: who takes part in an auction, who has decided, and what was named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.core.seats import Seat
+from game.gnomes.data import SCHMIEDEL, PromiseKind, Schmiedel
+from game.gnomes.views import AuctionInView, GnomesView
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.widgets.fitting import fitted
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Widget
+
+Partner: TypeAlias = int | Schmiedel
+# A hand that is still to decide, one that stays out, a fist, and one that has been opened.
+Hold: TypeAlias = Literal["open", "out", "closed", "shown"]
+
+OPENLY = frozenset({"bid_openly", "ask_openly", "attach_promise", "continue_or_close", "accept_offer"})
+FISTS = frozenset({"set_limit", "ask_price", "set_minimum", "bid_price"})
+
+
+@dataclass(frozen=True)
+class Part:
+    """What everybody sees of somebody in an auction."""
+
+    who: Partner
+    hold: Hold
+    amount: int | None = None  # what was named; None for a pass, and before
+    promise: PromiseKind = "none"
+    is_asked: bool = False
+    is_best: bool = False
+
+
+def is_open_auction(view: GnomesView) -> bool:
+    """Whether everything is said aloud."""
+    auction = view.auction
+    if auction is None:
+        return False
+    return view.task in OPENLY or bool(auction.offers) or auction.draft is not None or auction.round > 1
+
+
+def parts_of(view: GnomesView, seats: Sequence[Seat], best: Partner | None = None) -> list[Part]:
+    """Whoever seeks or offers, then all who may answer, Herr Schmiedel last."""
+    auction = view.auction
+    if auction is None:
+        return []
+    parts = [_part(view, auction, seats, seat, best) for seat in (auction.seat, *_partners(view, auction))]
+    if auction.has_schmiedel:
+        price = auction.schmiedel_price
+        is_best = best == SCHMIEDEL or SCHMIEDEL in auction.tied
+        parts.append(Part(SCHMIEDEL, "closed" if price is None else "shown", price, is_best=is_best))
+    return parts
+
+
+def _partners(view: GnomesView, auction: AuctionInView) -> tuple[int, ...]:
+    """Who could answer; once fists are filled for a search, only those who put a gnome forward."""
+    if auction.kind == "seek" and are_fists_filled(view):
+        return tuple(mate.seat for mate in auction.put_forward)
+    return auction.partners
+
+
+def are_fists_filled(view: GnomesView) -> bool:
+    """Whether prices are set in secret now, or were just revealed."""
+    auction = view.auction
+    return auction is not None and (view.task in FISTS or bool(auction.closed_fists or auction.prices))
+
+
+def _part(
+    view: GnomesView, auction: AuctionInView, seats: Sequence[Seat], seat: int, best: Partner | None
+) -> Part:
+    is_asked, is_best = view.to_act == seat, best == seat or seat in auction.tied
+    offer = next((offer for offer in auction.offers if offer.seat == seat), None)
+    if offer is not None:
+        return Part(seat, "shown", offer.amount, offer.promise, is_asked, is_best)
+    fist = next((fist for fist in auction.prices if fist.seat == seat), None)
+    if fist is not None:
+        return Part(seat, "out" if fist.amount is None else "shown", fist.amount, is_best=is_best)
+    # How long a bot thinks tells nothing: its fist is closed as soon as fists are filled.
+    has_decided = seat in auction.closed_fists or not seats[seat].is_human
+    hold: Hold = "closed" if are_fists_filled(view) and has_decided else "open"
+    return Part(seat, hold, is_asked=is_asked and hold == "open")
+
+
+class FistPlate(Widget):
+    """A hand or a fist with its owner's medallion, and the number once everybody may read it."""
+
+    bleed = 24
+
+    def __init__(self, context: Context, seats: Sequence[Seat], number: int) -> None:
+        super().__init__(context.look, f"fist {number}", pygame.FRect(0, 0, 10, 10), Layer.PIECES + 2)
+        self._say, self._number, self._seats = context.say, context.language.number, seats
+        self.part: Part | None = None
+        self.is_visible = False
+
+    def show(self, part: Part | None, box: pygame.FRect | None) -> None:
+        """Show somebody in a box, or nothing."""
+        self.is_visible = part is not None
+        if box is not None:
+            self.move_to(box)
+        if part != self.part:
+            self.part = part
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """The hand above or beside the medallion; what was named lies in it on a disc of petals."""
+        part, box = self.part, painter.box
+        if part is None:
+            return
+        is_flat = self.look.has_large_text and box.width > box.height * 1.3
+        size = min(box.width, box.height)
+        hand = pygame.FRect(0, 0, size, size)
+        hand.center = (size / 2 if is_flat else box.centerx), box.centery
+        if part.is_best:
+            painter.picture("ui/glow_amber", hand.center, height=size * 1.25)
+        self._paint_hand(painter, part, hand)
+        self._paint_owner(painter, part, hand)
+        in_hand = pygame.FRect(0, hand.top + size * 0.3, box.width, size * 0.44)
+        beside = pygame.FRect(hand.right + 4, 0, box.width - hand.right - 8, box.height)
+        self._paint_words(painter, part, beside if is_flat else in_hand)
+
+    def _paint_hand(self, painter: Painter, part: Part, hand: pygame.FRect) -> None:
+        if part.who == SCHMIEDEL:
+            painter.picture("gnomes/schmiedel", hand.center, height=hand.height)
+            if part.hold == "closed":
+                for number in range(2):
+                    at = hand.right - 16 - number * 24, hand.bottom - 22
+                    painter.picture("gnomes/chip_back", at, height=hand.height * 0.3)
+            return
+        assert isinstance(part.who, int)
+        emblem = mark_of(self._seats[part.who].emblem).emblem
+        name = "fist" if part.hold == "closed" else "hand"
+        faint = 90 if part.hold == "out" else 255
+        painter.picture(f"gnomes/{name}_{emblem}", hand.center, height=hand.height * 0.94, alpha=faint)
+        if part.hold == "closed":
+            # When all fists open at once, no picture is to be looked for.
+            self.look.pictures.get(f"gnomes/hand_{emblem}", height=hand.height * 0.94)
+            at = hand.centerx + hand.width * 0.36, hand.bottom - hand.height * 0.2
+            painter.picture("gnomes/tick", at, height=hand.height * 0.3)
+
+    def _paint_owner(self, painter: Painter, part: Part, hand: pygame.FRect) -> None:
+        if isinstance(part.who, int):
+            size = min(66.0, hand.height * 0.44)
+            at = hand.centerx - hand.width * 0.34, hand.bottom - size * 0.52
+            draw_medallion(painter, mark_of(self._seats[part.who].emblem), at, size)
+
+    def _paint_words(self, painter: Painter, part: Part, room: pygame.FRect) -> None:
+        """The amount on a disc, with a scroll for a promise; a pass in a word."""
+        look = self.look
+        if part.hold == "out":
+            words = self._say("thing.gnomes.pass")
+        elif part.amount is None:
+            return
+        else:
+            words = self._number(part.amount)
+        style = look.heading()
+        width = min(room.width, look.type.width(words, style) + 30)
+        chip = pygame.FRect(0, 0, width, min(room.height, look.type.line_height(style) + 6))
+        chip.center = room.center
+        painter.stretch("ui/chip_amber" if part.is_best else "ui/chip_paper", chip)
+        inner = chip.inflate(-16, 0)
+        painter.line(words, fitted(look, words, style, inner), inner, "centre")
+        if part.promise != "none":
+            painter.picture("gnomes/duty", (chip.right - 4, chip.top), height=44)

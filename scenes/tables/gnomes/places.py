@@ -1,0 +1,178 @@
+"""Where everything is: gnomes in their gardens, purses, sheds, stands, and the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.gnomes.data import JOBS
+from game.gnomes.views import GnomesView
+from scenes.table.zones import Zones
+from scenes.tables.gnomes.reading import owner_of
+
+SHED_SHARE = 0.24  # of a large garden's width belongs to its shed
+BED_SHARE = 0.17  # and to its bed, before which gnomes stand as well
+FOOT, RIVAL_FOOT = 0.115, 0.085  # of the height of a garden lies below the feet
+TALLEST, RIVAL_TALLEST = 0.66, 0.6  # of the height of a garden is the highest figure
+WIDTH_OF_FIGURE = 0.62  # of its height, with some air
+MOST_IN_A_ROW = 7
+MOST_RIVAL_GNOMES = 6
+STANDS: tuple[str, ...] = (*(f"job:{job}" for job in JOBS if job != "contest"), "contest:low", "contest:high")
+THROWING: tuple[str, ...] = ("job:sell", "keep")  # what is left to those who have only greys
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a gnome stands: the middle of its feet, how high it is with its hat, and how wide its room is."""
+
+    x: float
+    y: float
+    height: float
+    room: float = 999.0
+
+    @property
+    def box(self) -> pygame.FRect:
+        """What can be touched of it."""
+        width = min(self.height * WIDTH_OF_FIGURE, self.room)
+        return pygame.FRect(self.x - width / 2, self.y - self.height * 0.9, width, self.height)
+
+
+class Places:
+    """The places of a table; which garden is large changes with who is asked."""
+
+    def __init__(self, zones: Zones, seats: Sequence[Seat]) -> None:
+        self._zones = zones
+        self._seats = len(seats)
+        self.owners = self._seats + (1 if self._seats == 2 else 0)  # with Herr Schmiedel
+        self.large = 0
+
+    @property
+    def are_folded(self) -> bool:
+        """Whether rivals are lines, because letters need the room."""
+        return not self._zones.named("race")
+
+    @property
+    def rivals(self) -> list[int]:
+        """All owners besides the large one, clockwise from it, Herr Schmiedel last."""
+        clockwise = [(self.large + step) % self._seats for step in range(1, self._seats)]
+        return clockwise + list(range(self._seats, self.owners))
+
+    def garden(self, owner: int) -> pygame.FRect:
+        """The garden of an owner, large or among the rivals."""
+        if owner == self.large:
+            return self._zones.box("garden")
+        return self._zones.box(f"rival:{self.owners - 1}:{self.rivals.index(owner)}")
+
+    @property
+    def sign(self) -> pygame.FRect:
+        """The sign over the large garden."""
+        return self._zones.box("sign")
+
+    def purse(self, owner: int) -> tuple[float, float]:
+        """Where money of an owner comes from and goes to."""
+        x, y = self.sign.center if owner == self.large else self.head(owner).center
+        return x, y
+
+    def head(self, owner: int) -> pygame.FRect:
+        """The upper part of a rival's garden with its name; a folded one has nothing else."""
+        box = self.garden(owner)
+        if not self.are_folded:
+            box.height = head_height(box)
+        return box
+
+    def shed(self, owner: int) -> tuple[float, float]:
+        """The door of an owner's shed."""
+        box = self.garden(owner)
+        if owner == self.large:
+            return box.left + box.width * SHED_SHARE / 2, box.bottom - box.height * 0.3
+        x, y = box.center
+        return (x, y) if self.are_folded else (box.left + box.width * 0.12, box.bottom - box.height * 0.25)
+
+    def guests(self, count: int) -> list[Spot]:
+        """Where so many mates of others stand before the shed of the large garden."""
+        box = self.garden(self.large)
+        height = min(box.height * 0.36, box.width * SHED_SHARE / max(1.0, count * WIDTH_OF_FIGURE))
+        step = height * WIDTH_OF_FIGURE
+        middle, floor = box.left + box.width * SHED_SHARE * 0.5, box.bottom - box.height * 0.07
+        return [
+            Spot(middle + step * (number - (count - 1) / 2), floor, height, step) for number in range(count)
+        ]
+
+    def spots(self, owner: int, count: int) -> list[Spot]:
+        """Where so many gnomes of an owner stand; of rivals not all may be seen."""
+        box = self.garden(owner)
+        if owner == self.large:
+            return _large_spots(box, self.sign.bottom, count)
+        if self.are_folded:
+            x, y = box.center
+            return [Spot(x, y + box.height / 2, box.height)] * count
+        return _rival_spots(box, count)
+
+    def spot(self, gnome: str, view: GnomesView) -> Spot:
+        """Where a gnome in play stands, also if it is away; one in the reserve comes from its shed."""
+        owner = owner_of(view, gnome)
+        names = [each.gnome for each in view.gnomes[owner]]
+        if gnome in names:
+            spots = self.spots(owner, len(names))
+            return spots[min(names.index(gnome), len(spots) - 1)]
+        x, y = self.shed(owner)
+        return Spot(x, y, self.spots(owner, 1)[0].height)
+
+    def stand(self, name: str) -> pygame.FRect:
+        """The stand of a job or a contest, named like its thing."""
+        return self._zones.box(f"job:{STANDS.index(name)}")
+
+    @property
+    def event(self) -> pygame.FRect:
+        """The event card."""
+        return self._zones.box("event")
+
+    @property
+    def stage(self) -> pygame.FRect:
+        """Where an auction is held."""
+        return self._zones.box("stage")
+
+
+def head_height(box: pygame.FRect) -> float:
+    """How much of a rival's garden belongs to its name and purse."""
+    return 62.0 if box.width >= WIDE_RIVAL else 78.0
+
+
+WIDE_RIVAL = 400.0  # a garden so wide has name and purse in one line
+
+
+def _large_spots(box: pygame.FRect, top: float, count: int) -> list[Spot]:
+    """One row before the bed, or two if there are many."""
+    rows = 1 if count <= MOST_IN_A_ROW else 2
+    left, right = box.left + box.width * SHED_SHARE, box.right - box.width * 0.03
+    in_a_row = -(-max(1, count) // rows)
+    step = (right - left) / in_a_row
+    floor = box.bottom - box.height * FOOT
+    room = (floor - top) * 1.06
+    height = min(box.height * TALLEST, room / (1 + 0.45 * (rows - 1)), step / WIDTH_OF_FIGURE * 1.15)
+    spots = []
+    for number in range(count):
+        row, column = divmod(number, in_a_row)
+        x = left + step * (column + 0.5 + (0.25 if row < rows - 1 else 0) * (rows - 1))
+        spots.append(Spot(x, floor - (rows - 1 - row) * height * 0.45, height, step))
+    return spots
+
+
+def _rival_spots(box: pygame.FRect, count: int) -> list[Spot]:
+    """One row on the lawn; who finds no room is counted beside the last."""
+    head = head_height(box)
+    floor = box.bottom - box.height * RIVAL_FOOT
+    height = min(box.height * RIVAL_TALLEST, (floor - box.top - head) * 1.12)
+    shown = min(count, most_rivals(box))
+    inner = box.inflate(-20, 0)
+    step = min(inner.width / max(1, shown), height * 0.9)
+    left = inner.centerx - step * shown / 2
+    return [Spot(left + step * (number + 0.5), floor, height) for number in range(shown)]
+
+
+def most_rivals(box: pygame.FRect) -> int:
+    """How many gnomes are seen in a rival's garden."""
+    return max(3, min(MOST_RIVAL_GNOMES, int(box.width // 54)))

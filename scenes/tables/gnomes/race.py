@@ -1,0 +1,168 @@
+"""The race: how far every seat is on its way to 4,000 petals, and the finest hat it has reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.gnomes.data import HATS, RANK, WINNING_CASH, Hat
+from game.gnomes.views import GnomesView
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.palette import Colour
+from scenes.stage.patterns import paint_band
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
+from scenes.tables.gnomes.figures import hat_label
+from scenes.tables.gnomes.reading import best_hat
+from scenes.widgets.fitting import fitted
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Widget
+
+HEAD = 54.0
+TRACK, STEPS = (10, 18, 13), 4  # a bar has a mark for every 1,000
+FADED = 70
+HAT_STEP, WIDE = 21.0, 500.0  # between little hats, all of which are shown in a row so wide
+GHOST = (255, 226, 161)
+
+
+@dataclass(frozen=True)
+class Runner:
+    """How far a seat is."""
+
+    cash: int
+    best: Hat
+    is_asked: bool
+    ghost: int | None = None  # what it would have after what is previewed
+
+
+class RacePanel(Widget):
+    """Dark glass with a row for every seat."""
+
+    def __init__(self, context: Context, seats: Sequence[Seat], box: pygame.FRect) -> None:
+        super().__init__(context.look, "race", box, Layer.BOARD)
+        self._say, self._number, self._seats = context.say, context.language.number, seats
+        self.runners: tuple[Runner, ...] = ()
+
+    def show(self, view: GnomesView, asked: int | None, after: GnomesView | None = None) -> None:
+        """Show how far everybody is, and how far they would be."""
+        runners = tuple(
+            Runner(
+                cash,
+                best_hat(view, seat),
+                seat == asked,
+                None if after is None or after.cash[seat] == cash else after.cash[seat],
+            )
+            for seat, cash in enumerate(view.cash)
+        )
+        if runners != self.runners:
+            self.runners = runners
+            self.refresh()
+
+    def row_box(self, seat: int) -> pygame.FRect:
+        """The row of a seat on the table."""
+        box, height = self.box, self._row_height
+        return pygame.FRect(box.left, box.top + HEAD + seat * height, box.width, height)
+
+    @property
+    def _row_height(self) -> float:
+        return (self.box.height - HEAD - 10) / max(1, len(self._seats))
+
+    def paint_face(self, painter: Painter) -> None:
+        """The aim above, then row by row."""
+        painter.stretch("ui/panel_glass")
+        self._paint_aim(painter)
+        for seat, runner in enumerate(self.runners):
+            top = HEAD + seat * self._row_height
+            self._paint_row(
+                painter, seat, runner, pygame.FRect(12, top, painter.box.width - 24, self._row_height)
+            )
+
+    def _paint_aim(self, painter: Painter) -> None:
+        look, say = self.look, self._say
+        pink, gold, light = (244, 174, 196), look.palette.amber_text, look.palette.light
+        colours: tuple[Colour, ...] = (light, pink, gold)
+        parts: list[tuple[str, str]] = [
+            ("", say("table.gnomes.first_to")),
+            ("gnomes/petals", self._number(WINNING_CASH)),
+            ("gnomes/crown", say("table.gnomes.or_gold")),
+        ]
+        room = pygame.FRect(16, 4, painter.box.width - 32, HEAD - 6)
+        style = look.button()
+        while style.size > look.type.smallest_size and self._aim_width(parts, style) > room.width:
+            style = style.sized(style.size - 1)
+        if self._aim_width(parts, style) > room.width:  # the pictures tell the rest
+            parts, colours = [parts[1], ("gnomes/hat_gold", "")], colours[1:]
+        left = room.left + max(0.0, room.width - self._aim_width(parts, style)) / 2
+        icon = look.type.letter_size(style)
+        for (picture, words), colour in zip(parts, colours, strict=True):
+            if picture:
+                painter.picture(picture, (left + icon / 2, room.centery), width=icon)
+                left += icon + 6
+            width = look.type.width(words, style) + 2
+            painter.line(words, style.coloured(colour), pygame.FRect(left, room.top, width, room.height))
+            left += width + 12
+
+    def _aim_width(self, parts: Sequence[tuple[str, str]], style: Style) -> float:
+        type_ = self.look.type
+        icons = sum(bool(picture) for picture, _ in parts) * (type_.letter_size(style) + 6)
+        return icons + sum(type_.width(words, style) + 14 for _, words in parts) - 12
+
+    def _paint_row(self, painter: Painter, seat: int, runner: Runner, room: pygame.FRect) -> None:
+        look, mark = self.look, mark_of(self._seats[seat].emblem)
+        row = room.inflate(-8, -4)
+        if runner.is_asked:
+            painter.fill((*mark.colour, 70), row, 14)
+        size = min(64.0, row.height)
+        draw_medallion(painter, mark, (row.left + 6 + size / 2, row.centery), size)
+        hats = self._hats_width(row)
+        digits = look.type.width("0.000", look.button()) + 10
+        bar = pygame.FRect(row.left + size + 20, 0, 0, min(30.0, row.height * 0.5))
+        bar.width = row.right - 12 - hats - digits - 44 - bar.left
+        bar.centery = row.centery
+        self._paint_bar(painter, seat, runner, bar)
+        painter.picture("gnomes/sunflower_goal", (bar.right + 16, row.centery), height=38)
+        shown = runner.cash if runner.ghost is None else runner.ghost
+        colour = look.palette.light if runner.ghost is None else look.palette.amber_text
+        number = pygame.FRect(bar.right + 34, row.top, digits, row.height)
+        words = self._number(shown)
+        painter.line(words, fitted(look, words, look.button(colour), number), number, "right")
+        self._paint_hats(painter, runner.best, pygame.FRect(row.right - 12 - hats, row.top, hats, row.height))
+
+    def _hats_width(self, row: pygame.FRect) -> float:
+        """Seven little hats and the label of the best one; only that where there is less room."""
+        label = self.look.type.width("G5", self.look.label()) + 14
+        return label + (len(HATS[1:]) * HAT_STEP + 14 if row.width > WIDE else 36)
+
+    def _paint_bar(self, painter: Painter, seat: int, runner: Runner, bar: pygame.FRect) -> None:
+        painter.fill(TRACK, bar.inflate(4, 4), bar.height / 2 + 2)
+        now, ghost = runner.cash, runner.ghost
+        if ghost is not None and ghost > now:
+            painter.fill(GHOST, self._part(bar, ghost), bar.height / 2)
+        filled = self._part(bar, now)
+        if now:
+            paint_band(painter, mark_of(self._seats[seat].emblem), filled, bar.height / 2)
+        for step in range(1, STEPS):
+            painter.fill(
+                (0, 0, 0), pygame.FRect(bar.left + bar.width * step / STEPS - 1, bar.top, 2, bar.height)
+            )
+
+    def _part(self, bar: pygame.FRect, cash: int) -> pygame.FRect:
+        """So much of a bar, at least as wide as high, so that its ends are round."""
+        width = max(bar.height, bar.width * min(1.0, cash / WINNING_CASH))
+        return pygame.FRect(bar.left, bar.top, width, bar.height)
+
+    def _paint_hats(self, painter: Painter, best: Hat, room: pygame.FRect) -> None:
+        look = self.look
+        label = hat_label(self._say, best) if best != "grey" else ""
+        width = look.type.width("G5", look.label()) + 14
+        place = pygame.FRect(room.right - width, room.top, width, room.height)
+        painter.line(label, look.label(look.palette.light), place, "right")
+        hats = HATS[1:] if room.width > 110 else (best,)
+        for number, hat in enumerate(hats):
+            is_reached = RANK[hat] <= RANK[best]
+            centre = room.left + 16 + number * HAT_STEP, room.centery
+            painter.picture(f"gnomes/hat_{hat}", centre, height=34, alpha=255 if is_reached else FADED)

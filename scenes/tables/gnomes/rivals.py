@@ -1,0 +1,228 @@
+"""The gardens of the others: emblem, name, purse, key and lawn; folded to a line for large letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.gnomes.data import WINNING_CASH, Flower, Hat
+from game.gnomes.views import GnomesView
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.patterns import paint_frame
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import LINE, Style
+from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
+from scenes.tables.gnomes.places import WIDE_RIVAL, head_height, most_rivals
+from scenes.tables.gnomes.reading import emblem_of, state_of
+from scenes.tables.gnomes.scenery import paint_row
+from scenes.widgets.fitting import fitted
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Widget
+
+RIM, RADIUS = 4.0, 20.0
+
+GLASS = (13, 24, 17)
+HAT_ASPECT = 144 / 152
+FADED = 110
+
+
+@dataclass(frozen=True)
+class RivalFacts:
+    """What a rival's garden tells besides its gnomes; a line also tells their hats."""
+
+    owner: int
+    flower: Flower
+    cash: int | None  # None for Herr Schmiedel, who has no purse
+    is_treasurer: bool
+    has_duty: bool
+    is_asked: bool
+    hidden: int  # gnomes for which there is no room
+    hats: tuple[tuple[Hat, bool], ...]  # and whether they are idle
+    ghost: int | None = None
+
+
+class RivalGarden(Widget):
+    """Dark glass with a lawn; the garden of whoever is asked glows."""
+
+    bleed = 34
+
+    def __init__(self, context: Context, seats: Sequence[Seat], owner: int, box: pygame.FRect) -> None:
+        super().__init__(context.look, f"garden of {owner}", box, Layer.BOARD)
+        self._say, self._number, self._seats = context.say, context.language.number, seats
+        self._owner = owner
+        self.is_folded = context.look.has_large_text
+        self.facts: RivalFacts | None = None
+
+    def show(self, facts: RivalFacts) -> None:
+        """Show these facts."""
+        if facts != self.facts:
+            self.facts = facts
+            self.refresh()
+
+    @property
+    def is_schmiedel(self) -> bool:
+        """Whether it is the neighbour's garden in a game of two."""
+        return self._owner >= len(self._seats)
+
+    @property
+    def name_of_owner(self) -> str:
+        """The name over the garden."""
+        return self._say("thing.gnomes.schmiedel") if self.is_schmiedel else self._seats[self._owner].name
+
+    def paint_face(self, painter: Painter) -> None:
+        """Frame and glass, then one line, or a head and a lawn."""
+        facts, box = self.facts, painter.box
+        if facts is None:
+            return
+        self._paint_glass(painter, facts)
+        if self.is_folded:
+            self._paint_line(painter, facts, box.inflate(-16, -6))
+            return
+        head = head_height(box)
+        lawn = pygame.FRect(box.left + 10, box.top + head, box.width - 20, box.height - head - 10)
+        paint_row(painter, "gnomes/garden_small", lawn, 14)
+        self._paint_plants(painter, facts, lawn)
+        self._paint_head(painter, facts, pygame.FRect(12, 2, box.width - 24, head))
+        if facts.hidden:
+            room = pygame.FRect(lawn.right - 62, lawn.bottom - 44, 58, 40)
+            painter.fill(GLASS, room, 16)
+            words = f"+{facts.hidden}"
+            painter.line(words, fitted(self.look, words, self._small(), room), room, "centre")
+
+    def _paint_plants(self, painter: Painter, facts: RivalFacts, lawn: pygame.FRect) -> None:
+        """Flowers of the owner at both ends of the lawn, and the shed where there is room for it."""
+        tall = lawn.height * 0.5
+        plant = f"gnomes/plant_{facts.flower}"
+        for share in (0.94,) if lawn.width >= WIDE_RIVAL else (0.07, 0.95):
+            painter.picture(plant, (lawn.left + lawn.width * share, lawn.bottom - tall * 0.62), height=tall)
+        if lawn.width >= WIDE_RIVAL and lawn.width > 3 * lawn.height:
+            emblem = emblem_of(self._seats, facts.owner)
+            at = lawn.left + lawn.height * 0.52, lawn.bottom - lawn.height * 0.5
+            painter.picture(f"gnomes/shed_{emblem}", at, height=lawn.height * 0.9)
+
+    def _paint_glass(self, painter: Painter, facts: RivalFacts) -> None:
+        box = painter.box
+        if self.is_schmiedel:
+            painter.stretch("ui/panel_glass")
+            return
+        mark = mark_of(self._seats[facts.owner].emblem)
+        if facts.is_asked:
+            painter.stretch(f"ui/panel_glass_{mark.emblem}")
+        paint_frame(painter, mark, box, RADIUS, RIM)
+        painter.fill(GLASS, box.inflate(-2 * RIM, -2 * RIM), RADIUS - RIM)
+
+    def _small(self) -> Style:
+        return self.look.button(self.look.palette.light)
+
+    def _paint_mark(self, painter: Painter, facts: RivalFacts, size: float, middle: float) -> float:
+        """The mark of the owner; returns where it ends."""
+        centre = painter.box.left + 12 + size / 2, middle
+        if self.is_schmiedel:
+            painter.picture("gnomes/schmiedel", centre, height=size * 1.05)
+        else:
+            draw_medallion(painter, mark_of(self._seats[facts.owner].emblem), centre, size)
+        return 12 + size + 8
+
+    def _paint_head(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
+        """Name and purse in one line, or below each other."""
+        left = self._paint_mark(painter, facts, min(66.0, room.height - 4), room.centery + 1)
+        right = room.right
+        if facts.is_treasurer:
+            painter.picture("gnomes/key", (right - 24, room.top + room.height * 0.3), width=52)
+            right -= 56
+        if facts.has_duty:
+            painter.picture("gnomes/duty", (room.right - 18, room.bottom - 20), height=38)
+        if painter.box.width >= WIDE_RIVAL:
+            purse = pygame.FRect(right - 160, room.top, 160, room.height)
+            name = pygame.FRect(left, room.top, purse.left - left - 8, room.height)
+        else:
+            name = pygame.FRect(left, room.top, right - left, room.height * 0.52)
+            purse = pygame.FRect(left, room.top + room.height * 0.48, room.right - left, room.height * 0.52)
+        look = self.look
+        style = fitted(look, self.name_of_owner, self._small(), name)
+        painter.line(*look.type.shortened(self.name_of_owner, style, name.width), name)
+        if facts.cash is not None:
+            self._paint_purse(painter, facts, purse)
+
+    def _paint_purse(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> float:
+        """Petals and their number; returns where they end."""
+        assert facts.cash is not None
+        look = self.look
+        words = self._number(facts.cash if facts.ghost is None else facts.ghost)
+        style = fitted(look, words, look.button(look.palette.amber_text), room.inflate(-40, 0))
+        icon = min(room.height, look.type.letter_size(style) * 1.1)
+        painter.picture("gnomes/petals", (room.left + icon / 2, room.centery), height=icon)
+        width = look.type.width(words, style) + 2
+        painter.line(words, style, pygame.FRect(room.left + icon + 6, room.top, width, room.height))
+        return room.left + icon + 6 + width
+
+    def _paint_line(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
+        """Mark, purse, the way to the goal below it, and hats; a key where there is room."""
+        look = self.look
+        tall = look.type.letter_size(look.small()) * LINE
+        size = min(room.height, 86.0)
+        left = self._paint_mark(painter, facts, size, room.centery)
+        if self.is_schmiedel:
+            words = pygame.FRect(left, room.top, room.width * 0.5, room.height)
+            name = self.name_of_owner
+            painter.line(*look.type.shortened(name, look.small(look.palette.light), words.width), words)
+            left = words.right
+        if facts.cash is not None:
+            digits = look.type.width("0000", look.button()) + tall
+            purse = pygame.FRect(left, room.centery - tall / 2 - 4, max(digits, 150), tall)
+            self._paint_purse(painter, facts, purse)
+            self._paint_way(painter, facts, pygame.FRect(left, room.bottom - 11, purse.width, 9))
+            left = purse.right + 12
+        if facts.is_treasurer:
+            painter.picture("gnomes/key", (left + 32, room.centery), width=60)
+            left += 68
+        self._paint_hats(painter, facts.hats, pygame.FRect(left, room.top, room.right - left, room.height))
+
+    def _paint_way(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
+        painter.fill((40, 52, 44), room, 4)
+        share = min(1.0, (facts.cash or 0) / WINNING_CASH)
+        colour = mark_of(self._seats[facts.owner].emblem).colour
+        if share > 0:
+            painter.fill(colour, pygame.FRect(room.left, room.top, room.width * share, room.height), 4)
+
+    def _paint_hats(self, painter: Painter, hats: Sequence[tuple[Hat, bool]], room: pygame.FRect) -> None:
+        """A hat for each gnome with its letter and number beside it; those that are busy are faint."""
+        look = self.look
+        letters = min(label_size(look, 0.0), room.height * 0.6)
+        height = min(room.height * 0.86, letters * 1.6)
+        across = height * HAT_ASPECT * 0.8
+        wide = across + letters * 1.32
+        count = max(1, int(room.width // wide))
+        shown = list(hats) if len(hats) <= count else list(hats)[: count - 1]
+        for number, (hat, is_idle) in enumerate(shown):
+            left = room.left + wide * number
+            alpha = 255 if is_idle else FADED
+            painter.picture(
+                f"gnomes/hat_{hat}", (left + across / 2, room.centery - 2), height=height, alpha=alpha
+            )
+            label = left + across + letters * 0.55, room.centery + 2
+            paint_label(painter, hat_label(self._say, hat), label, letters)
+        if len(shown) < len(hats):
+            rest = room.left + wide * len(shown) + wide / 2, room.centery + 2
+            paint_label(painter, f"+{len(hats) - len(shown)}", rest, letters)
+
+
+def rival_facts(view: GnomesView, owner: int, asked: int | None, box: pygame.FRect) -> RivalFacts:
+    """What the garden of an owner tells in a box of its own."""
+    is_seat = owner < len(view.cash)
+    gnomes = view.gnomes[owner]
+    hats = tuple((gnome.hat, state_of(view, owner, gnome) == "idle") for gnome in gnomes)
+    return RivalFacts(
+        owner,
+        view.flowers[owner],
+        view.cash[owner] if is_seat else None,
+        view.treasurer == owner,
+        is_seat and bool(view.duties[owner]),
+        asked == owner,
+        max(0, len(gnomes) - most_rivals(box)),
+        hats,
+    )

@@ -1,0 +1,201 @@
+"""The evening garden of an auction: the gnome in question on its stump, mates beside it, terms on signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.seats import Seat
+from game.gnomes.data import WORKING_HATS
+from game.gnomes.views import AuctionInView, GnomesView
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.tables.gnomes.figures import FEET, HEIGHT, LABEL, hat_label, label_size, paint_label
+from scenes.tables.gnomes.fist import is_open_auction
+from scenes.tables.gnomes.reading import hat_of
+from scenes.tables.gnomes.scenery import paint_cover
+from scenes.widgets.fitting import fitted
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Widget
+
+TALL = 300.0  # a stage so high has room for stumps; on a lower one the gnome stands beside the fists
+ROUND = 26.0
+SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
+FLOOR = 0.58  # of the height of a stage are the feet of the gnome in the middle
+MIDDLE, SIDE = 0.44, 0.36  # of the height of a stage are the figures, and of the width are both sides
+FISTS = 0.68  # where the row of fists begins
+BESIDE = 0.18  # of a low stage belongs to the gnome
+
+
+class Stumps(Widget):
+    """Everything of the stage that does not move."""
+
+    bleed = 10
+
+    def __init__(self, context: Context, seats: Sequence[Seat], box: pygame.FRect) -> None:
+        super().__init__(context.look, "auction", box, Layer.BOARD)
+        self._say, self._seats = context.say, seats
+        self._shown: AuctionInView | None = None
+        self._is_open = False
+        self._asked: int | None = None
+        self.is_visible = False
+
+    @property
+    def has_stumps(self) -> bool:
+        """Whether there is room for more than fists."""
+        return self.box.height >= TALL
+
+    def show(self, view: GnomesView) -> None:
+        """Show the auction of a view; nothing without one."""
+        auction = view.auction
+        self.is_visible = auction is not None
+        if auction is None:
+            return
+        # What fists show changes more often than the garden, which takes longest to paint.
+        seen = replace(auction, partners=(), closed_fists=(), prices=(), schmiedel_price=None, tied=())
+        shown = seen, is_open_auction(view), view.to_act if auction.draft is not None else None
+        if shown != (self._shown, self._is_open, self._asked):
+            self._shown, self._is_open, self._asked = shown
+            self.refresh()
+
+    def room_for_fists(self) -> pygame.FRect:
+        """Where the row of fists lies."""
+        box = self.box
+        if self.has_stumps:
+            top = box.height * FISTS
+            return pygame.FRect(box.left + 10, box.top + top, box.width - 20, box.height - top - 8)
+        left = box.width * BESIDE
+        return pygame.FRect(box.left + left, box.top + 6, box.width - left - 10, box.height - 12)
+
+    def paint_face(self, painter: Painter) -> None:
+        """The garden, the signs, then all gnomes from the sides to the middle."""
+        auction, box = self._shown, painter.box
+        if auction is None:
+            return
+        paint_cover(painter, "gnomes/evening", box, ROUND, (0.5, 0.75))
+        if not self.has_stumps:
+            tall = min(box.height * 0.84, box.width * BESIDE * 1.2)
+            feet = box.width * BESIDE / 2, box.height * 0.93
+            self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
+            return
+        if auction.kind == "seek":
+            self._paint_terms(painter, auction)
+        mates = {mate.seat: mate.gnome for mate in auction.put_forward}
+        mates |= {offer.seat: offer.gnome for offer in auction.offers if offer.gnome is not None}
+        if auction.draft is not None and auction.draft.gnome is not None and self._asked is not None:
+            mates[self._asked] = auction.draft.gnome
+        self._paint_mates(painter, mates)
+        feet, tall = (box.centerx, box.height * FLOOR), box.height * MIDDLE
+        painter.picture("gnomes/stump", (feet[0], feet[1] + 22), width=min(300.0, box.width * 0.34))
+        self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
+        self._paint_plate(painter, auction, (feet[0], feet[1] + 42))
+        if self._is_open:
+            self._paint_chip(
+                painter, self._say("table.gnomes.open_round", n=auction.round), (box.centerx, 40)
+            )
+        elif mates:
+            painter.picture("gnomes/heart_question", (box.centerx, box.height * 0.1 + 10), height=64)
+
+    def _paint_terms(self, painter: Painter, auction: AuctionInView) -> None:
+        """The least hat at the left, the duty at the right, in words and as a picture."""
+        is_any = auction.min_hat == WORKING_HATS[0]
+        words = self._say("table.gnomes.any_hat" if is_any else "table.gnomes.or_better")
+        hat = "gnomes/any_hat" if is_any else f"gnomes/hat_{auction.min_hat}"
+        at = self._paint_terms_sign(painter, 0, hat, words)
+        if not is_any:
+            label = hat_label(self._say, auction.min_hat)
+            paint_label(painter, label, (at[0], at[1] + 12), label_size(self.look, 0.3))
+        has_duty = auction.duty != "none"
+        duty = self._say(f"thing.gnomes.{auction.duty}.short" if has_duty else "thing.gnomes.no_duty")
+        self._paint_terms_sign(painter, 1, "gnomes/duty" if has_duty else "gnomes/duty_none", duty)
+
+    def _paint_terms_sign(self, painter: Painter, side: int, picture: str, words: str) -> tuple[float, float]:
+        """A sign at a side; where its picture has its middle."""
+        box, look = painter.box, self.look
+        height = max(SIGN_HEIGHT, look.type.line_height(look.label()) + 34)
+        width = min(box.width * 0.36, SIGN[0] * height / SIGN_HEIGHT * 0.95)
+        at = pygame.FRect(16 if side == 0 else box.width - width - 16, -4, width, height)
+        painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
+        icon = at.left + height * 0.42, at.top + height * 0.62
+        painter.picture(picture, icon, height=height * 0.5)
+        room = pygame.FRect(icon[0] + height * 0.34, at.top + height * 0.32, 0, height * 0.6)
+        room.width = at.right - 14 - room.left
+        style = look.label(look.palette.light)
+        painter.line(words, fitted(look, words, style, room), room)
+        return icon
+
+    def _paint_mates(self, painter: Painter, mates: dict[int, str]) -> None:
+        """Mates left and right of the middle, each on a stump with the medallion of its owner."""
+        box = painter.box
+        for side, seats in enumerate((list(mates)[0::2], list(mates)[1::2])):
+            for place, seat in enumerate(seats):
+                slot = SIDE / len(seats)
+                share = 0.01 + slot * (place + 0.5)
+                x = box.width * (share if side == 0 else 1 - share)
+                tall = min(box.height * MIDDLE * 0.84, slot * box.width / 0.62)
+                y = box.height * FLOOR - 6 + 14 * (place % 2)
+                painter.picture("gnomes/stump_small", (x, y + 16), width=min(220.0, slot * box.width))
+                self._paint_gnome(painter, mates[seat], seat, (x, y), tall)
+                draw_medallion(painter, mark_of(self._seats[seat].emblem), (x, y + 18), 46)
+
+    def _paint_gnome(
+        self, painter: Painter, gnome: str, seat: int, feet: tuple[float, float], tall: float
+    ) -> None:
+        """A gnome without the stone that it stands on at home."""
+        hat, emblem, scale = hat_of(gnome), mark_of(self._seats[seat].emblem).emblem, tall / FEET
+        top = feet[1] - tall
+        name = f"gnomes/gnome_{hat}_{emblem}"
+        painter.picture(name, (feet[0], top + HEIGHT / 2 * scale), height=HEIGHT * scale)
+        words = hat_label(self._say, hat)
+        paint_label(painter, words, (feet[0], top + LABEL * scale), label_size(self.look, scale))
+
+    def _paint_plate(self, painter: Painter, auction: AuctionInView, at: tuple[float, float]) -> None:
+        """Who seeks or offers, on the front of the stump."""
+        name, is_seek = self._seats[auction.seat].name, auction.kind == "seek"
+        key = "table.gnomes.seeks_mate" if is_seek else "table.gnomes.offers_mate"
+        self._paint_chip(painter, self._say(key, name=name), at)
+
+    def _paint_chip(self, painter: Painter, words: str, at: tuple[float, float]) -> None:
+        look = self.look
+        widest = painter.box.width * 0.7 - 34
+        shown, style = look.type.shortened(words, look.small(), widest)
+        plate = pygame.FRect(0, 0, look.type.width(shown, style) + 34, look.type.line_height(style) + 8)
+        plate.center = at
+        painter.stretch("ui/chip_paper", plate)
+        painter.line(shown, style, plate, "centre")
+
+
+class Outcome(Widget):
+    """What came of an auction, on a ribbon over its stage."""
+
+    bleed = 40
+
+    def __init__(self, context: Context, stage: pygame.FRect) -> None:
+        look = context.look
+        height = max(74.0, look.type.line_height(look.heading()) + 14)
+        box = pygame.FRect(0, 0, min(stage.width - 110, 620.0), height)
+        share = 0.12 if stage.height >= TALL else 0.5
+        box.center = stage.centerx, stage.top + stage.height * share
+        super().__init__(look, "outcome", box, Layer.PIECES + 3)
+        self._words = ""
+        self.is_visible = False
+
+    def say(self, words: str) -> None:
+        """Say it; nothing takes the ribbon away."""
+        self.is_visible = bool(words)
+        if words and words != self._words:
+            self._words = words
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """The ribbon as wide as its words."""
+        look, box = self.look, painter.box
+        style = look.heading(look.palette.light if look.has_high_contrast else look.palette.ink)
+        width = min(box.width, look.type.width(self._words, style) + 90)
+        ribbon = pygame.FRect(box.centerx - width / 2, 0, width, box.height)
+        painter.stretch("ui/ribbon_amber", ribbon)
+        room = ribbon.inflate(-70, -12)
+        painter.line(self._words, fitted(look, self._words, style, room), room, "centre")

@@ -1,0 +1,238 @@
+"""The garden gnomes on the shared table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import pygame
+from msgspec import structs
+
+from game.core.seats import Seat
+from game.core.values import Action, Event
+from game.gnomes import events as told
+from game.gnomes.data import SCHMIEDEL
+from game.gnomes.views import GnomesView
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.tween import Tween
+from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
+from scenes.tables.gnomes import prompts, words
+from scenes.tables.gnomes.auction import AuctionStage
+from scenes.tables.gnomes.choreography import Choreography
+from scenes.tables.gnomes.closer import CloserLook
+from scenes.tables.gnomes.event_card import EventCard
+from scenes.tables.gnomes.figures import Face, figure
+from scenes.tables.gnomes.gardens import Gardens, large_seat
+from scenes.tables.gnomes.jobs import Jobs
+from scenes.tables.gnomes.marks import Marks
+from scenes.tables.gnomes.neighbours import with_ways
+from scenes.tables.gnomes.offers import Offers
+from scenes.tables.gnomes.places import Places
+from scenes.tables.gnomes.preview import Preview
+from scenes.tables.gnomes.race import RacePanel
+from scenes.tables.gnomes.reading import emblem_of, hat_of, owner_of
+from scenes.tables.gnomes.round_chip import RoundChip
+from scenes.tables.gnomes.tips import Tips
+
+WITH_PILES = ("job:seek", "job:offer")  # what leads to a child, whose odds people may look up
+CUES: dict[type[Event], str] = {
+    told.EventDrawn: "card_flip",
+    told.GnomeSentToGarden: "coin",
+    told.GnomeSold: "coin",
+    told.ContestEntered: "piece_land",
+    told.BreedingCardDrawn: "card_flip",
+    told.GnomeBorn: "grow",
+    told.PrizePaid: "coin",
+}
+
+
+class GnomesTable(GameTable[GnomesView]):
+    """One garden large, the others in a row, and stands with the jobs below them."""
+
+    game: ClassVar[str] = "gnomes"
+    deeds: ClassVar[Mapping[type[Action], str]] = prompts.DEEDS
+
+    def __init__(self, top: TableTop) -> None:
+        super().__init__(top)
+        context, stage, zones = top.context, top.stage, top.zones
+        self._dress(top)
+        self.places = Places(zones, top.seats)
+        self.gardens = Gardens(context, stage, self.places, top.seats)
+        self.jobs = Jobs(context, stage, self.places, top.seats)
+        self.offers = Offers(context, stage, zones.box("offers"), top.seats)
+        self.event_card = EventCard(context, zones.box("event"))
+        self.race = None if self.places.are_folded else RacePanel(context, top.seats, zones.box("race"))
+        self.round = RoundChip(context, zones.box("round"))
+        self.auction = AuctionStage(context, stage, top.seats, zones.box("stage"))
+        stage.add(self.event_card, self.round, *([self.race] if self.race else []))
+        self._closer = CloserLook(context, zones.box("closer"))
+        stage.add(self._closer)
+        self.marks = Marks(context.look, stage)
+        self._preview = Preview(context, self.gardens, self.jobs, self.race)
+        self._tips = Tips(context.language, top.seats)
+        self._view: GnomesView | None = None
+        self._large: int | None = None
+        self._chosen: str | None = None  # the gnome that was touched
+        self._choreography = Choreography(self)
+
+    def _dress(self, top: TableTop) -> None:
+        """Ferns in the corners, drawn once into the background."""
+        for name in top.zones.named("decor:"):
+            _, picture, corner = name.split(":")
+            box = top.context.look.viewport.at_the_edge(top.zones.box(name))
+            fern = top.context.look.pictures.get(f"backgrounds/{picture}", width=box.width)
+            if corner.startswith("upper"):
+                fern = pygame.transform.flip(fern, flip_x=False, flip_y=True)
+            top.stage.add(Sprite(fern, *box.center, layer=Layer.GROUND))
+
+    # What is seen
+
+    def arrange(self, view: GnomesView) -> None:
+        """See GameTable."""
+        self._large = large_seat(view, self.top.seats, self._large)
+        self.gardens.enlarge(self._large)
+        self._choreography.rest()
+        self.display(view)
+
+    def display(self, view: GnomesView, purses: GnomesView | None = None) -> None:
+        """Show what a view has, with the same garden large as before; purses may be those of another view."""
+        self._view = view
+        self.gardens.show(view, purses)
+        self.jobs.show(view)
+        self.offers.show(view)
+        self.auction.show(structs.replace(view, auction=None) if self._offers_cover_stage() else view)
+        self.event_card.show(view)
+        self.round.show(view)
+        has_stage = view.auction is not None
+        self.event_card.is_visible = not (has_stage and self._is_under_stage(self.event_card))
+        if self.race is not None:
+            self.race.show(purses or view, self.gardens.asked)
+            self.race.is_visible = not (has_stage and self._is_under_stage(self.race))
+
+    def _offers_cover_stage(self) -> bool:
+        """Whether cards to choose lie where an auction is held, as they do where letters are large."""
+        return self.offers.are_shown and bool(self.places.stage.colliderect(self.top.zones.box("offers")))
+
+    def _is_under_stage(self, widget: EventCard | RacePanel) -> bool:
+        return bool(self.places.stage.colliderect(widget.box))
+
+    def show(self, event: Event, before: GnomesView, after: GnomesView) -> Tween | None:
+        """See GameTable."""
+        return self._choreography.show(event, before, after)
+
+    def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
+        """See GameTable."""
+        self.marks.clear()
+        view = self._view
+        if view is None:
+            return
+        self.jobs.show(view, said if legal else (), legal)
+        self.offers.show(view, said, legal | instead | frozenset(said))
+        chosen = frozenset(touch.partition(":")[2] for touch in said if touch.startswith("gnome:"))
+        self.gardens.lift(chosen)
+        self._chosen = next(iter(chosen), None)
+        for thing in self.things(view) if legal else ():
+            spot = self.gardens.spot(thing.name.removeprefix("gnome:"))
+            if not set(said).isdisjoint(thing.touches):
+                self.marks.choose_gnome(spot) if spot else self.marks.choose(thing.box)
+            elif legal.intersection(thing.touches):
+                self.marks.offer_gnome(spot) if spot else self.marks.offer(thing.box.inflate(-6, 0))
+
+    def point_at(self, thing: Thing | None) -> None:
+        """The ring around the focus says all there is to say."""
+
+    def look_closer(self, thing: Thing | None) -> None:
+        """See GameTable: the reserve of a garden, or the piles that a mate leads to."""
+        name = "" if thing is None else thing.name
+        kind, _, what = name.partition(":")
+        if kind == "seat" and self._view is not None:
+            owner = len(self.top.seats) if what == SCHMIEDEL else int(what)
+            self._closer.show_reserve(self._view, owner, self.gardens.name_of(owner))
+        elif name in WITH_PILES:
+            self._closer.show_piles()
+        else:
+            self._closer.hide()
+
+    def closer_look(self) -> pygame.FRect | None:
+        """See GameTable."""
+        return self._closer.box if self._closer.is_visible else None
+
+    def board(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        return self.gardens.board
+
+    def preview(self, action: Action | None, now: GnomesView | None, after: GnomesView | None) -> None:
+        """See GameTable."""
+        view = now or self._view
+        if view is not None:
+            self._preview.show(action, view, after)
+
+    def mark_last_move(self, events: Sequence[Event]) -> None:
+        """See GameTable."""
+        gnomes = dict.fromkeys(gnome for event in events if (gnome := getattr(event, "gnome", None)))
+        spots = [spot for gnome in gnomes if (spot := self.gardens.spot(gnome)) is not None]
+        self.marks.pin((spot.x - spot.height * 0.24, spot.y - 4) for spot in spots)
+
+    def live(self, seconds: float) -> None:
+        """See GameTable."""
+        self.marks.live(seconds)
+        self._choreography.live(seconds)
+
+    # What can be touched
+
+    def things(self, view: GnomesView) -> Sequence[Thing]:
+        """See GameTable."""
+        things = [*self.gardens.things(view), *self.jobs.things(view), *self.offers.things()]
+        things += [*self.auction.things(), Thing("round", self.round.box)]
+        if self.event_card.is_visible:
+            things.append(Thing("event", self.event_card.box))
+        if self.race is not None and self.race.is_visible:
+            things.append(Thing("race", self.race.box))
+        return with_ways(things)
+
+    def carried(self, thing: Thing) -> pygame.Surface | None:
+        """See GameTable."""
+        kind, _, gnome = thing.name.partition(":")
+        spot = self.gardens.spot(gnome)
+        if kind != "gnome" or self._view is None or spot is None:
+            return None
+        face = Face(hat_of(gnome), emblem_of(self.top.seats, owner_of(self._view, gnome)))
+        return figure(self.top.context.look, self.top.context.say, face, spot.height)
+
+    def pick_up(self, thing: Thing) -> None:
+        """See GameTable."""
+        self.gardens.leave_out(thing.name.partition(":")[2])
+
+    def put_down(self, at: tuple[float, float] | None) -> None:
+        """See GameTable."""
+        self.gardens.leave_out(None)
+
+    # What is said
+
+    def prompt(self, view: GnomesView, said: Sequence[str]) -> Prompt:
+        """See GameTable."""
+        return prompts.prompt(view, said, self.top.context.say)
+
+    def line(self, event: Event) -> Line | None:
+        """See GameTable."""
+        return words.line(event, self.top.seats, self.top.context.language)
+
+    def purpose(self, action: Action) -> str:
+        """See GameTable."""
+        return self.top.context.say(f"fist.gnomes.{prompts.DEEDS[type(action)]}")
+
+    def fist_of(self, seat: Seat) -> str:
+        """See GameTable."""
+        return f"gnomes/fist_{seat.emblem}"
+
+    def cue(self, event: Event) -> str | None:
+        """See GameTable."""
+        return CUES.get(type(event))
+
+    def counters(self, seat: int, view: GnomesView, after: GnomesView | None = None) -> Sequence[Counter]:
+        """Signs and the race count here."""
+        return ()
+
+    def tip(self, thing: Thing, view: GnomesView) -> str:
+        """See GameTable."""
+        return self._tips.about(thing.name, view, self._chosen)

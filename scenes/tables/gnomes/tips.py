@@ -1,0 +1,102 @@
+"""What people are told who ask about something on the table of the club."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.seats import Seat
+from game.gnomes.data import JOBS, SCHMIEDEL, Contest
+from game.gnomes.views import GnomesView
+from scenes.platform.language import Language
+from scenes.tables.gnomes.figures import hat_label
+from scenes.tables.gnomes.reading import hat_of, owner_of, state_of
+from scenes.tables.gnomes.values import card_of, hoped_prize, worth
+
+
+class Tips:
+    """Knows a few words about every thing; about a stand also for the gnome that was chosen."""
+
+    def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
+        self._language, self._say, self._seats = language, language.say, seats
+
+    def about(self, name: str, view: GnomesView, chosen: str | None = None) -> str:
+        """Words about a thing, by its name."""
+        say = self._say
+        kind, _, what = name.partition(":")
+        match kind:
+            case "gnome":
+                return self._about_gnome(what, view)
+            case "job" if what in JOBS:
+                return self._about_job(what, view)
+            case "contest":
+                return self._about_contest("low" if what == "low" else "high", view, chosen)
+            case "hat" | "promise":
+                return say(f"thing.gnomes.{what}")
+            case "duty":
+                return say("thing.gnomes.no_duty" if what == "none" else f"thing.gnomes.{what}")
+            case "event" if view.event is not None:
+                return f"{say(f'thing.gnomes.{view.event}')}\n{say(f'thing.gnomes.{view.event}.line')}"
+            case "race":
+                return say("tip.gnomes.race")
+            case "round":
+                phase = f"phase_{view.phase}"
+                name = say(f"thing.gnomes.{phase}")
+                return say("tip.gnomes.round", round=view.round, phase=view.phase, name=name)
+            case "seat":
+                return self._about_seat(what, view)
+        return ""
+
+    def _about_gnome(self, gnome: str, view: GnomesView) -> str:
+        say, owner, hat = self._say, owner_of(view, gnome), hat_of(gnome)
+        card = next((each for each in view.gnomes[owner] if each.gnome == gnome), None)
+        if hat == "gold" or card is None:
+            return say("tip.gnomes.gnome.gold")
+        state = state_of(view, owner, card)
+        facts = {"value": worth(view, hat), "upkeep": card_of(view).upkeep}
+        return say(f"tip.gnomes.gnome.{state}", hat=say(f"thing.gnomes.{hat}"), **facts)
+
+    def _about_job(self, job: str, view: GnomesView) -> str:
+        words = self._say(f"tip.gnomes.job.{job}", amount=card_of(view).garden_pay)
+        return words if job not in view.banned_jobs else self._closed(view)
+
+    def _about_contest(self, contest: Contest, view: GnomesView, chosen: str | None) -> str:
+        """Prize and rivals, and what the chosen gnome may hope for."""
+        say = self._say
+        if "contest" in view.banned_jobs or view.contests is None:
+            return self._closed(view)
+        place = 0 if contest == "low" else 1
+        name, hat = say(f"thing.gnomes.{contest}"), hat_label(say, view.contests[place])
+        words = say("tip.gnomes.contest", contest=name, prize=view.prizes[place], hat=hat)
+        if chosen is None:
+            return words
+        prize = hoped_prize(view, hat_of(chosen), contest)
+        return f"{words}\n{say('tip.gnomes.hope', gnome=hat_label(say, hat_of(chosen)), prize=prize)}"
+
+    def _closed(self, view: GnomesView) -> str:
+        say = self._say
+        return say("tip.gnomes.closed", event=say(f"thing.gnomes.{view.event}")) if view.event else ""
+
+    def _about_seat(self, what: str, view: GnomesView) -> str:
+        """Whose garden it is, its purse, and what it owes or has promised."""
+        say = self._say
+        if what == SCHMIEDEL:
+            return say("tip.gnomes.schmiedel")
+        seat = int(what)
+        lines = [
+            say(
+                "tip.gnomes.seat", name=self._seats[seat].name, cash=view.cash[seat], upkeep=view.upkeep[seat]
+            )
+        ]
+        if view.treasurer == seat:
+            lines.append(say("tip.gnomes.treasurer"))
+        lines += [say("tip.gnomes.duty", duty=say(f"thing.gnomes.{duty}")) for duty in view.duties[seat]]
+        lines += [
+            say(
+                "tip.gnomes.promise",
+                other=self._seats[promise.receiver].name,
+                promise=say(f"thing.gnomes.{promise.kind}"),
+            )
+            for promise in view.promises
+            if promise.promiser == seat
+        ]
+        return "\n".join(lines)

@@ -1,0 +1,70 @@
+"""How smooth the gnomes' table is: `uv run python -m tests.bench.bench_gnomes_table`.
+
+Six gardens of six gnomes, waiting for an answer with everything that breathes, and then through a round of
+jobs and auctions. Times are of whole frames without a screen.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.gnomes.cards import CARDS_OF_A_FLOWER, FIRST_CARD, HOME, IDLE, RESERVE
+from game.gnomes.data import BLUE, BROWN, GREEN, ORANGE, RED
+from game.gnomes.state import GnomesState
+from tests.bench.bench_table import timed
+from tests.bench.bench_table import told as in_words
+from tests.scenes.stage_door import FRAME
+from tests.scenes.table.gnomes_table import Club, alone
+
+SIZES = ((1920, 1080), (3840, 2160))
+SEATS, WAITING, MOVES = 6, 240, 60
+GNOMES = (BROWN, ORANGE, ORANGE, RED, BLUE, GREEN)
+
+
+def fill(state: GnomesState) -> None:
+    """Give everybody six gnomes: what is at home already stays as it is."""
+    places = state.places
+    for seat in range(SEATS):
+        base = seat * CARDS_OF_A_FLOWER
+        for number, rank in enumerate(GNOMES):
+            card = base + FIRST_CARD[rank] + GNOMES[:number].count(rank)
+            if places[card] == RESERVE:
+                places[card] = IDLE if number % 2 else HOME
+
+
+def bench(size: tuple[int, int], folder: Path) -> None:
+    """Print how long frames take in a window of a size."""
+    table = Club(folder, size)
+    table.begin(players=alone(SEATS))
+    table.play_until("occupy")
+    state = table.match.state
+    assert isinstance(state, GnomesState)
+    fill(state)
+    table.sit_down()
+    waiting = [timed(lambda: table.app.frame(FRAME)) for _ in range(WAITING)]
+    moving = []
+    for _ in range(MOVES):
+        if state.to_act() is None:
+            break
+        table.match.apply(table.likely())
+        for _ in range(20):
+            moving.append(timed(lambda: table.app.frame(FRAME)))
+    print(f"{size[0]} x {size[1]}: waiting {in_words(waiting)}; a round {in_words(moving)}")
+    table.close()
+
+
+def main() -> None:
+    """Bench every size."""
+    for size in SIZES:
+        with TemporaryDirectory() as folder:
+            bench(size, Path(folder))
+
+
+if __name__ == "__main__":
+    main()

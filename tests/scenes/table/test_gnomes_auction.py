@@ -1,0 +1,246 @@
+"""An auction as a ceremony: who is on the stage, what everybody sees, and what nobody sees too early."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.seats import Player, Seat
+from game.core.values import Action
+from game.gnomes import actions as said
+from game.gnomes.rules import GNOMES
+from game.gnomes.state import GnomesState
+from game.sitting.ahead import GO_ON
+from scenes.curtain.scene import CurtainScene
+from scenes.input.intents import KEYBOARD, Button, Press
+from scenes.replay.scene import ReplayScene
+from scenes.table.log_scene import LogScene
+from scenes.table.since import SinceScene, deeds_since
+from scenes.tables.gnomes.auction_show import SILENCE
+from scenes.tables.gnomes.fist import Part, parts_of
+from scenes.tables.gnomes.table import GnomesTable
+from tests.game.gnomes.positions import C, G, M, gnome, table
+from tests.game.sitting.evening import sit_at
+from tests.scenes.table.conftest import MeetAtClub
+from tests.scenes.table.gnomes_table import Club, alone
+from tests.scenes.windows import WINDOWS
+
+PEOPLE: tuple[Player, ...] = ("human",) * 3
+FORMATS = [(name, text) for name in WINDOWS for text in (100, 200)]
+
+
+def seats_of(count: int, people: Sequence[int] = range(6)) -> list[Seat]:
+    """So many seats, in which these are people."""
+    seats = sit_at(GNOMES, table(*["red"] * count), count).match.seats
+    return [seat if place in people else replace(seat, player="bot:easy") for place, seat in enumerate(seats)]
+
+
+def parts(state: GnomesState, *people: int) -> dict[object, Part]:
+    """Who is seen on the stage, by the public."""
+    seats = seats_of(state.seats, people)
+    return {part.who: part for part in parts_of(state.view(None), seats)}
+
+
+# Who is on the stage
+
+
+def test_hands_are_open_until_somebody_has_decided() -> None:
+    state = table("orange", "red", "red")
+    state.apply(said.OfferMate(C, gnome(C, "orange")))
+    state.apply(said.SetMinimum(C, 100))
+    held = {who: part.hold for who, part in parts(state, C, M, G).items()}
+    assert held == {C: "closed", M: "open", G: "open"}
+
+
+def test_fists_of_bots_are_closed_from_the_beginning_however_long_they_think() -> None:
+    state = table("orange", "red", "red")
+    state.apply(said.OfferMate(C, gnome(C, "orange")))
+    held = {who: part.hold for who, part in parts(state, C).items()}
+    assert held == {C: "open", M: "closed", G: "closed"}
+
+
+def test_only_who_put_a_gnome_forward_fills_a_fist_for_a_seeker() -> None:
+    state = table("orange", "red", "red")
+    for action in (
+        said.SeekMate(C, gnome(C, "orange")),
+        said.SetTerms(C, "brown", "none"),
+        said.Decline(M),
+        said.PutForward(G, gnome(G, "red")),
+    ):
+        state.apply(action)
+    assert set(parts(state, C, M, G)) == {C, G}
+
+
+def test_numbers_are_shown_when_all_fists_open_and_a_pass_is_told_from_nothing() -> None:
+    state = table("orange", "red", "red", "red")
+    for action in (
+        said.OfferMate(C, gnome(C, "orange")),
+        said.SetMinimum(C, 100),
+        said.BidPrice(M, 200),
+        said.BidPrice(G, 200),
+    ):
+        state.apply(action)
+    assert all(part.amount is None for part in parts(state, *range(4)).values())
+    state.apply(said.Pass(3))
+    shown = parts(state, *range(4))
+    assert {who: (part.hold, part.amount) for who, part in shown.items()} == {
+        C: ("shown", 100),
+        M: ("shown", 200),
+        G: ("shown", 200),
+        3: ("out", None),
+    }
+    assert {who for who, part in shown.items() if part.is_best} == {M, G}, "equal prices are both ringed"
+
+
+# Nothing is seen too early
+
+
+def watched(door: Club, answers: Sequence[Action]) -> list[bytes]:
+    """Every picture of the screen while fists close one after the other, and the log at the end."""
+    door.begin(players=PEOPLE)
+    offer = next(action for action in door.match.state.legal() if isinstance(action, said.OfferMate))
+    door.match.apply(offer)
+    door.sit_down()
+    pictures = []
+    for action in answers:
+        door.match.apply(action)
+        for _ in range(40):
+            door.frame()
+            pictures.append(pygame.image.tobytes(door.context.window.surface, "RGB"))
+    door.show(door.scene)
+    door.scene.looking_up.open_log()
+    door.frame()
+    door.rest()
+    assert isinstance(door.top, LogScene)
+    pictures.append(pygame.image.tobytes(door.picture(), "RGB"))
+    return pictures
+
+
+def test_no_picture_depends_on_what_is_in_a_closed_fist(club: MeetAtClub) -> None:
+    door = club(players=PEOPLE)
+    first = door.match.state.to_act()
+    assert first is not None
+    second = (first + 1) % 3
+    frames = [
+        watched(door, (said.SetMinimum(first, low), said.BidPrice(second, bid)))
+        for low, bid in ((0, 0), (3000, 1450), (350, 50))
+    ]
+    assert len(frames[0]) == 81
+    for other in frames[1:]:
+        different = [n for n, (one, two) in enumerate(zip(frames[0], other, strict=True)) if one != two]
+        assert different == []
+
+
+def replayed(door: Club, answers: Sequence[Action]) -> list[bytes]:
+    """The end of the game so far, watched again, and what happened since somebody's turn."""
+    door.begin(players=PEOPLE)
+    offer = next(action for action in door.match.state.legal() if isinstance(action, said.OfferMate))
+    for action in (offer, *answers):
+        door.match.apply(action)
+    replay = ReplayScene(door.context, door.match, GnomesTable)
+    door.show(replay)
+    replay.go_to(len(door.match.moves))
+    door.frame()
+    door.rest()
+    pictures = [pygame.image.tobytes(door.picture(), "RGB")]
+    door.scene.rebuild()
+    deeds = deeds_since(door.match, door.scene.table, None, 0)
+    door.show(SinceScene(door.context, door.match, GnomesTable, deeds))
+    door.frame(times=30)
+    return [*pictures, pygame.image.tobytes(door.picture(), "RGB")]
+
+
+def test_replay_and_what_happened_since_ones_turn_keep_fists_closed(club: MeetAtClub) -> None:
+    door = club(players=PEOPLE, animation_pace="instant")
+    first = door.match.state.to_act()
+    assert first is not None
+    second = (first + 1) % 3
+    pictures = [
+        replayed(door, (said.SetMinimum(first, low), said.BidPrice(second, bid)))
+        for low, bid in ((0, 0), (3000, 1450))
+    ]
+    assert pictures[0] == pictures[1]
+
+
+def test_a_moment_of_silence_comes_before_the_numbers(club: MeetAtClub) -> None:
+    door = club(players=alone(3))
+    door.begin_with("bid_price", players=alone(3))
+    door.scene.sitting.answer(door.scene.sitting.keys[0], said.BidPrice(0, 0))
+    revealed = 0.0
+    for _ in range(600):
+        if door.match.state.to_act() not in (0, None):
+            door.match.apply(door.likely())
+        door.frame()
+        shown = [plate.part for plate in door.table.auction.plates if plate.is_visible and plate.part]
+        if any(part.hold == "shown" for part in shown):
+            break
+        revealed += 1 / 60
+    assert revealed >= SILENCE
+
+
+# What people do
+
+
+def test_who_does_not_bid_taps_their_hand_and_the_others_are_called(club: MeetAtClub) -> None:
+    door = club(players=PEOPLE, animation_pace="instant")
+    offer = next(action for action in door.match.state.legal() if isinstance(action, said.OfferMate))
+    door.match.apply(offer)
+    door.sit_down()
+    sitting = door.scene.sitting
+    assert sitting.asks_everybody
+    bidders = sitting.ahead.together[1:]
+    assert door.scene.controls.focus.current == f"answer {GO_ON}", "nobody is led to a pass"
+    door.tap(f"fist:{bidders[0]}")
+    door.settle()
+    assert sitting.ahead.kept == {bidders[0]} and sitting.asks_everybody
+    assert door.table.auction.is_closed(bidders[0])
+    door.tap(f"answer {GO_ON}")
+    door.frame(times=60)
+    assert isinstance(door.top, CurtainScene)
+
+
+def test_the_curtain_comes_once_for_every_fist(club: MeetAtClub) -> None:
+    door = club(players=PEOPLE, animation_pace="instant")
+    offer = next(action for action in door.match.state.legal() if isinstance(action, said.OfferMate))
+    door.match.apply(offer)
+    door.sit_down()
+    door.tap(f"answer {GO_ON}")
+    called: list[int] = []
+    for _ in range(400):
+        door.frame()
+        door.rest()
+        if isinstance(door.top, CurtainScene) and door.match.state.to_act() is not None:
+            called.append(door.match.state.to_act() or 0)
+            door.frame(times=40)
+            door.send(Press(KEYBOARD, Button.CONFIRM))
+            door.frame(times=40)
+            door.rest()
+            price = next(a for a in door.match.state.legal() if isinstance(a, said.Price) and a.amount == 100)
+            door.say(price)
+        if len(called) == len(PEOPLE):
+            break
+    assert sorted(called) == [0, 1, 2]
+
+
+# Formats
+
+
+@pytest.mark.parametrize(("name", "text"), FORMATS)
+@pytest.mark.parametrize("task", ["set_limit", "accept_offer"])
+def test_everybody_has_room_on_the_stage(club: MeetAtClub, name: str, text: int, task: str) -> None:
+    door = club(size=WINDOWS[name], text_scale=text, animation_pace="instant")
+    options = {"open_auction": "on"} if task == "accept_offer" else {}
+    door.begin_with(task, players=alone(6), options=options)  # type: ignore[arg-type]
+    stage = door.table.auction
+    hands = [thing.box for thing in stage.things()]
+    assert len(hands) >= 2
+    for place, hand in enumerate(hands):
+        assert stage.box.inflate(2, 2).contains(hand), (hand, stage.box)
+        assert not any(hand.inflate(-2, -2).colliderect(other) for other in hands[place + 1 :])
+    kept = door.table.board()
+    assert all(not stage.box.colliderect(box) for box in kept), "the own garden stays in sight"
+    for answer in door.scene.face.answers.names:
+        box = door.scene.controls[answer].box
+        assert not box.inflate(-4, -4).colliderect(stage.box), (answer, box, stage.box)
+        assert not any(box.inflate(-4, -4).colliderect(other) for other in kept), (answer, box)

@@ -16,10 +16,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assets.build_art import ART, logical_size
+from assets.farmmaking.goods import sign
+from assets.farmmaking.shapes import at
 from assets.gnomemaking.auction import chip_outline
 from assets.nursery_board import ALONG, LYING, PITCH, UPRIGHT, place
 from assets.papercut import write
 from game.nursery.board import SIDE
+from game.walnut_grove.data import GOODS, Good
 
 BLACK, NIGHT, WHITE, YELLOW, GREY = "#000000", "#060A08", "#FFFFFF", "#FFE14D", "#A6A6A6"
 SEAT_COLOURS = {
@@ -96,8 +99,18 @@ def main(folder: Path = ART) -> None:
         write(f"contrast/{name.replace('/', '_')}", *size(name), body, folder)
 
 
-def drawings() -> Iterator[tuple[str, str]]:
-    """Every picture that has a twin, with the drawing of that."""
+Drawings = Iterator[tuple[str, str]]  # the names of pictures that have a twin, with the drawing of that
+
+
+def drawings() -> Drawings:
+    """Every picture that has a twin."""
+    for drawn in (plain, frames, controls, places, nursery, robbers, gnomes, walnut_grove):
+        yield from drawn()
+    yield "forester/plot", plot()
+
+
+def plain() -> Drawings:
+    """What becomes a plain box, a disc, a dark ground, or nothing."""
     for name, (fill, line, width, radius) in BOXES.items():
         yield name, box(name, fill, line, width, radius)
     for name, (fill, line, width) in DISCS.items():
@@ -107,6 +120,10 @@ def drawings() -> Iterator[tuple[str, str]]:
         yield name, f'<rect width="{wide}" height="{high}" fill="{NIGHT}"/>'
     for name in NOTHING:
         yield name, ""
+
+
+def frames() -> Drawings:
+    """Panels, ribbons, and the rings around what can be touched, is chosen, or has the focus."""
     for emblem in EMBLEMS:
         yield f"ui/panel_glass_{emblem}", frame(36, 24, ((YELLOW, 8, 4),), NIGHT)
     for colour in (*EMBLEMS, "amber"):
@@ -120,6 +137,33 @@ def drawings() -> Iterator[tuple[str, str]]:
     around = ((BLACK, 23, 46, 46), (YELLOW, 5, 54, 54), (YELLOW, 5, 40, 40))
     yield "ui/legal_ring", rings(64, 64, around) + wedge(98, 2, 28)
     yield "ui/chosen_ring", rings(64, 64, ((BLACK, 24, 46, 46), (YELLOW, 16, 46, 46)))
+
+
+def controls() -> Drawings:
+    """Tabs, switches, the leaf of a refusal and the small stage."""
+    yield "ui/tab_active", tab(YELLOW)
+    for paper in PAPERS:
+        yield f"ui/tab_{paper}", tab(WHITE)
+    yield "ui/toggle_on", toggle(BLACK, WHITE, "M19.5,29l7.4,8.4l14.7,-16.8")
+    yield "ui/toggle_off", toggle(WHITE, BLACK, "M66,21L82,37M82,21L66,37")
+    knob = f'<circle cx="30" cy="28" r="19" fill="{WHITE}" stroke="{BLACK}" stroke-width="4"/>'
+    yield "ui/toggle_knob", knob
+    yield "ui/leaf_bubble", leaf()
+    yield "ui/spectacle", stage()
+
+
+def places() -> Drawings:
+    """The seats of the lobby and the theatres of the menu."""
+    for emblem in EMBLEMS:
+        yield f"lobby/seat_{emblem}", seat_card(SEAT_COLOURS[emblem])
+    for game in THEATRES:
+        yield f"menu/{game}_backdrop", theatre(f'<path d="{OPENING}" fill="{NIGHT}"/>')
+        yield f"menu/{game}_frame", theatre(proscenium())
+    yield "menu/focus_outline", outline()
+
+
+def nursery() -> Drawings:
+    """Its boards, its rack, the ground of its groves, and rings around hollows."""
     legal = ((BLACK, 17, 31, 27), (YELLOW, 4, 37, 33), (YELLOW, 4.5, 27, 23))
     yield "nursery/legal_ring", rings(42, 38, legal) + wedge(64, 0, 19)
     yield "nursery/chosen_ring", rings(48, 43, ((BLACK, 18, 36, 32), (YELLOW, 12, 36, 32)))
@@ -128,38 +172,36 @@ def drawings() -> Iterator[tuple[str, str]]:
     yield "nursery/board", board("nursery/board", (1, 0, 0, 1))
     yield "nursery/board_upright", board("nursery/board_upright", (0, DOWN_TURNED, ACROSS_TURNED, 0))
     yield "nursery/rack", rack()
+    for path in sorted((ART / "nursery").glob("grove_*.svg")):
+        yield f"nursery/{path.stem}", grove(path)
+
+
+def robbers() -> Drawings:
+    """The cells of their forest."""
     sides = ((BLACK, 22, 84), (YELLOW, 5, 91), (YELLOW, 6, 78))
     yield "robbers/legal_cell", hexagons(sides) + wedge(132, 8, 34)
     yield "robbers/chosen_tile", hexagons(((BLACK, 20, 86), (YELLOW, 13, 86)))
     yield "robbers/ghost_ring", hexagons(((BLACK, 9, 84), (WHITE, 3, 84)))
     for roll in range(1, 5):
         yield f"robbers/danger_{roll}", danger(roll)
-    yield "forester/plot", plot()
+
+
+def gnomes() -> Drawings:
+    """Their stones, and what an auction is held with."""
     free = ((BLACK, 13, 61, 17), (YELLOW, 4, 66, 22), (YELLOW, 4, 58, 14))
     yield "gnomes/stone_free", stone() + rings(72, 26, free) + wedge(114, 2, 24)
     yield "gnomes/stone", stone()
     yield "gnomes/terms_sign", terms_sign()
     for worth in (50, 100, 200):
         yield f"gnomes/chip_{worth}", chip(worth)
-    for path in sorted((ART / "nursery").glob("grove_*.svg")):
-        yield f"nursery/{path.stem}", grove(path)
-    yield "ui/tab_active", tab(YELLOW)
-    for paper in PAPERS:
-        yield f"ui/tab_{paper}", tab(WHITE)
-    yield "ui/toggle_on", toggle(BLACK, WHITE, "M19.5,29l7.4,8.4l14.7,-16.8")
-    yield "ui/toggle_off", toggle(WHITE, BLACK, "M66,21L82,37M82,21L66,37")
-    yield (
-        "ui/toggle_knob",
-        f'<circle cx="30" cy="28" r="19" fill="{WHITE}" stroke="{BLACK}" stroke-width="4"/>',
-    )
-    for emblem in EMBLEMS:
-        yield f"lobby/seat_{emblem}", seat_card(SEAT_COLOURS[emblem])
-    for game in THEATRES:
-        yield f"menu/{game}_backdrop", theatre(f'<path d="{OPENING}" fill="{NIGHT}"/>')
-        yield f"menu/{game}_frame", theatre(proscenium())
-    yield "menu/focus_outline", outline()
-    yield "ui/leaf_bubble", leaf()
-    yield "ui/spectacle", stage()
+
+
+def walnut_grove() -> Drawings:
+    """Room for goods and improvements."""
+    for good in GOODS:
+        yield f"walnut_grove/square_{good}", square(good)
+    yield "walnut_grove/improvement_space", frame_of(76, 76, 9, 10)
+    yield "walnut_grove/barn_space", frame_of(62, 64, 5, 8)
 
 
 def size(name: str) -> tuple[int, int]:
@@ -390,6 +432,17 @@ def outline() -> str:
         for colour, width in ((BLACK, 13), (WHITE, 8))
     )
     return f'<g transform="translate(245,462.5) scale(1.25)">{lines}</g>'
+
+
+def square(good: Good) -> str:
+    """A square for a good: white, with its sign in black."""
+    return frame_of(48, 50, 3, 8, BLACK) + at(24, 24, sign(good, BLACK), 1.25)
+
+
+def frame_of(wide: float, high: float, inset: float, radius: float, line: str = GREY) -> str:
+    """Room for a piece: a white box inside a line."""
+    place = f'x="{inset}" y="{inset}" width="{wide - 2 * inset}" height="{high - 2 * inset}" rx="{radius}"'
+    return f'<rect {place} fill="{WHITE}" stroke="{line}" stroke-width="4"/>'
 
 
 def leaf() -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
+from assets.diagrams.farm import Tile
 from assets.nursery_board import place
 from assets.papercut import ART, arrow, dotted, fade, lifted, placed, shadow, wood, write
 
@@ -18,8 +19,7 @@ SIZE = WIDTH, HEIGHT = 340, 150
 
 def main(folder: Path = ART) -> None:
     """Write all drawings into a folder of art."""
-    games = {"robbers": ROBBERS, "nursery": NURSERY, "forester": FORESTER, "gnomes": GNOMES}
-    for game, scenes in games.items():
+    for game, scenes in GAMES.items():
         for number, scene in enumerate(scenes, 1):
             write(f"howto/{game}_{number}", *SIZE, framed(scene()), folder)
 
@@ -262,10 +262,80 @@ def gnomes_goal() -> str:
     )
 
 
+# How the settlers play
+
+
+def homeland() -> str:
+    """Sand below a farm."""
+    return f'{table_felt()}<rect y="118" width="340" height="40" fill="#C9B27C"/>'
+
+
+def piece(name: str, x: float, y: float, size: float) -> str:
+    """A piece of the settlers."""
+    return placed(f"walnut_grove/{name}", x, y, size)
+
+
+def settlers_tile() -> str:
+    """A tile goes on with the lake of a farm."""
+    size, left, top = 0.44, 58.0, 66.0
+    step = 190 * size
+    lands = "".join(
+        piece(f"land_{good}", left + step * place, top + step, size)
+        for place, good in enumerate(("fish", "grain", "dairy", "wood"))
+    )
+    corner = f"M{left + step / 2:.1f},{top - step / 2:.1f}"
+    free = f"{corner}h{step:.1f}v{step:.1f}h{-step:.1f}z"
+    coming = f'<g transform="rotate(8 278 62)">{Tile(28, 3, (278, 62), size)}</g>'
+    return (
+        f"{homeland()}{piece('board_strip', left + 2 * step, top + step / 2, size)}{lands}"
+        f"{Tile(46, 0, (left, top), size)}"
+        f'<path d="{free}" fill="#12261A" opacity=".5"/>{dotted(free, width=4.5, gap=9.5)}'
+        f"{lifted(coming)}{arrow('M240,26Q214,10 184,34', (174, 42), 140)}"
+    )
+
+
+def settlers_work() -> str:
+    """A worker on a lake brings fish for all of it."""
+    size = 0.6
+    lake = f"{Tile(46, 0, (66, 60), size)}{Tile(45, 2, (66 + 190 * size, 60), size)}"
+    cubes = "".join(
+        lifted(piece("good_fish", x, y, 1.05)) for x, y in ((264, 42), (308, 42), (264, 92), (308, 92))
+    )
+    return (
+        f"{homeland()}{lake}{piece('worker_blue', 120, 108, 0.92)}{piece('tool_fish', 120, 108, 0.92)}"
+        f'<rect x="240" y="12" width="92" height="112" rx="14" fill="#12261A" opacity=".5"/>{cubes}'
+        f"{arrow('M176,72Q200,52 222,62', (234, 68), 22)}"
+    )
+
+
+def settlers_winter() -> str:
+    """In autumn people walk round the town; in winter they want food and fires."""
+    return (
+        f"{meadow()}"
+        '<path d="M-4,110H170V142H-4z" fill="#B9A067"/><path d="M-4,113H170V139H-4z" fill="#E0CFA0"/>'
+        f"{piece('town_carpenter', 48, 106, 0.76)}{piece('town_church', 130, 106, 0.76)}"
+        f"{piece('figure_fox', 36, 134, 0.72)}{arrow('M64,126H92', (106, 126), 0)}"
+        '<path d="M170,-4H344V154H170z" fill="#CFE0EB"/>'
+        '<path d="M170,98Q250,84 344,96V154H170z" fill="#F4F8FB"/>'
+        f"{piece('wagon_blue', 226, 124, 0.84)}{piece('snow_wagon', 226, 124, 0.84)}"
+        f"{piece('campfire', 304, 126, 0.95)}"
+        f"{lifted(piece('good_fish', 276, 34, 0.95))}{lifted(piece('good_wood', 312, 54, 0.95))}"
+        '<path d="M170,-4V154" stroke="#FFFDF5" stroke-width="5"/>'
+    )
+
+
 ROBBERS = (robbers_tile, robbers_loot, robbers_guard)
 NURSERY = (nursery_slide, nursery_plant, nursery_groves)
 FORESTER = (forester_cards, forester_year, forester_smoke)
 GNOMES = (gnomes_jobs, gnomes_fists, gnomes_goal)
+SETTLERS = (settlers_tile, settlers_work, settlers_winter)
+GAMES = {
+    "robbers": ROBBERS,
+    "nursery": NURSERY,
+    "forester": FORESTER,
+    "gnomes": GNOMES,
+    "walnut_grove": SETTLERS,
+}
 
 if __name__ == "__main__":
     main()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from assets.diagrams.parts import Point, card, way
-from assets.farmmaking.land import HALF, LAND_SQUARES, corner
+from assets.farmmaking.land import HALF, LAND_SQUARES, SIDE_SQUARES, corner, is_band, squares
 from assets.farmmaking.yard import BARN_SPACES
 from assets.papercut import placed
 from game.walnut_grove.data import BOARDS, Good
@@ -13,7 +13,6 @@ from game.walnut_grove.tiles import CORNERS, SIDES, TILES
 
 TILE = 2 * HALF
 NOTHING: Mapping[str, int] = {}
-CORNER_SQUARES = {"NE": (46.0, -46.0), "SE": (46.0, 46.0), "SW": (-46.0, 46.0), "NW": (-46.0, -46.0)}
 
 
 def piece(name: str, x: float, y: float, size: float = 1.0, *, opacity: float = 1.0) -> str:
@@ -37,11 +36,10 @@ class Tile:
 
     def __str__(self) -> str:
         good_of = {side: good for sides, good, _ in self.areas for side in sides}
-        band = next((good for sides, good, _ in self.areas if set(sides) in ({"N", "S"}, {"E", "W"})), None)
         parts = [piece("tile", 0, 0)]
-        parts += [piece(f"land_{good_of[side]}_{side.lower()}", 0, 0) for side in "NWES"]
-        if band:
-            parts.append(piece(f"band_{band}", 0, 0))
+        bands_last = sorted(self.areas, key=lambda area: is_band(area[0]))
+        parts += [piece(f"area_{good}_{in_order(sides)}", 0, 0) for sides, good, _ in bands_last]
+        band = is_band(bands_last[-1][0])
         end = "_band" if band else ""
         for place, name in enumerate(CORNERS):
             if good_of[SIDES[place]] != good_of[SIDES[(place + 1) % 4]]:
@@ -62,7 +60,7 @@ class Tile:
 
     def side(self, name: str, share: float = 0.66) -> Point:
         """A point on the way from the middle to a side."""
-        x, y = LAND_SQUARES[name]
+        x, y = SIDE_SQUARES[name]
         return self.near(x / 62 * HALF * share, y / 62 * HALF * share)
 
     def corner(self, name: str = "") -> Point:
@@ -70,14 +68,9 @@ class Tile:
         return self.near(*corner(name)) if name else self.at
 
 
-def squares(sides: Sequence[str], count: int) -> list[Point]:
-    """Where the squares of an area lie."""
-    if len(sides) == 1 or (count == 2 and len(sides) == 2):
-        return [LAND_SQUARES[side] for side in sides][:count]
-    if set(sides) in ({"N", "S"}, {"E", "W"}):
-        return [LAND_SQUARES[sides[0]]][:count]
-    inner = [name for name in CORNERS if set(name) <= set(sides)]
-    return [CORNER_SQUARES[name] for name in inner][:count]
+def in_order(sides: Sequence[str]) -> str:
+    """Sides as the pictures of areas name them."""
+    return "".join(sorted(sides, key=SIDES.index)).lower()
 
 
 class Farm:
@@ -119,9 +112,8 @@ class Farm:
         ]
         for land in self._lands:
             good, count = self._board.lands[land], self._board.squares[land]
-            inner = [piece(f"land_{good}_n", 0, 0), piece("fence_nw", 0, 0), piece("fence_ne", 0, 0)]
-            places = [(0.0, -66.0)] if count == 1 else [(-26.0, -68.0), (26.0, -68.0)]
-            for number, (x, y) in enumerate(places):
+            inner = [piece(f"land_{good}", 0, 0)]
+            for number, (x, y) in enumerate(LAND_SQUARES[count]):
                 inner.append(piece(f"square_{good}", x, y, 0.8))
                 if number < self.goods.get(land, 0):
                     inner.append(piece(f"good_{good}", x, y, 1.05))

@@ -33,7 +33,7 @@ def lands_and_goods() -> Diagram:
     for place, good in enumerate(GOODS):
         x = 72 + 134 * place
         parts.append(card(x, 100, 122, 176))
-        parts.append(piece(f"land_{good}_n", x, 112, 0.62))
+        parts.append(piece(f"area_{good}_n", x, 112, 0.62))
         parts.append(arrow((x, 108), (x, 132), size=0.8) + piece(f"good_{good}", x, 160, 1.3))
     return framed("".join(parts))
 

@@ -90,8 +90,8 @@ def first_farm() -> Diagram:
 
 def eight_discs() -> Diagram:
     """3.4: four mild discs lie on four harder ones; the top one is open."""
-    hard = "".join(piece("disc_back", 128, 128 - 9 * place, 0.52) for place in range(4))
-    mild = "".join(piece("disc_back", 128, 92 - 9 * place, 0.52) for place in range(3))
+    hard = "".join(piece("disc_back_b", 128, 128 - 9 * place, 0.52) for place in range(4))
+    mild = "".join(piece("disc_back_a", 128, 92 - 9 * place, 0.52) for place in range(3))
     stack = hard + mild + piece("disc_a2", 128, 64, 0.52)
     rows = ""
     for line, fires in enumerate(((0, 1, 1, 1), (1, 2, 2, 2))):

@@ -23,7 +23,7 @@ METALS: dict[Coin, tuple[str, str, str]] = {
 BACK = ("#7A5A22", "#C8A56A", "#8A6420")  # of a coin that hides its value
 
 
-def sign(good: Good, ink: str = "") -> str:
+def sign(good: Good, ink: str = "", hole: str = "") -> str:
     """What stands for a good: rings of a log, an ear, a fish, a churn, a stone; no two outlines are alike."""
     dark = ink or COLOURS[good][2]
     if good == "wood":
@@ -36,13 +36,12 @@ def sign(good: Good, ink: str = "") -> str:
         )
         return line(0, 8, 0, -7, dark, 2.2) + ears
     if good == "fish":
-        eye = circle(-4.5, -1.2, 1.3, "#DCEFFA")
+        eye = circle(-4.5, -1.2, 1.3, hole or "#DCEFFA")
         return path("M-9,0C-4,-7 4,-6 6,0C4,6 -4,7 -9,0z", dark) + path("M5,0L11,-5V5z", dark) + eye
     if good == "dairy":
-        return path("M-4,-9H4V-5C7,-3 7,0 7,2V8H-7V2C-7,0 -7,-3 -4,-5z", dark) + box(
-            -4, 0, 8, 5, 1, "#FFFDF5"
-        )
-    return path("M-8,5L-5,-4L2,-7L8,-1L6,6z", dark) + path("M-5,-4L2,-7L1,0z", "#C9CBCD")
+        can = "M-4,-9H4V-5C7,-3 7,0 7,2V8H-7V2C-7,0 -7,-3 -4,-5z"
+        return path(can, dark) + box(-4, 0, 8, 5, 1, hole or "#FFFDF5")
+    return path("M-8,5L-5,-4L2,-7L8,-1L6,6z", dark) + path("M-5,-4L2,-7L1,0z", hole or "#C9CBCD")
 
 
 def cube(good: Good) -> str:
@@ -56,6 +55,16 @@ def cube(good: Good) -> str:
         + path("M-15,-10a6,6 0 0 1 6,-6H9a6,6 0 0 1 6,6L12,-7H-12z", light)
         + rim
         + at(0, 3, sign(good), 0.95)
+    )
+
+
+def ghost(good: Good) -> str:
+    """A good that would come."""
+    return (
+        box(-14, -15, 28, 30, 5, COLOURS[good][0], 'opacity=".6"')
+        + f'<g opacity=".8">{at(0, 1, sign(good), 0.95)}</g>'
+        + box(-14, -15, 28, 30, 5, "none", 'stroke="#14100C" stroke-width="4.4" stroke-dasharray="5 4"')
+        + box(-14, -15, 28, 30, 5, "none", 'stroke="#FFF6D6" stroke-width="2.6" stroke-dasharray="5 4"')
     )
 
 
@@ -126,6 +135,7 @@ def _hand(colour: str) -> str:
 
 PIECES: dict[str, tuple[int, int, int, int, str]] = {
     **{f"good_{good}": (-19, -19, 38, 42, cube(good)) for good in GOODS},
+    **{f"good_{good}_ghost": (-19, -19, 38, 42, ghost(good)) for good in GOODS},
     **{f"square_{good}": (-24, -24, 48, 50, square(good)) for good in GOODS},
     **{f"coin_{kind}": (-24, -24, 48, 48, coin(kind)) for kind in METALS},
     "coin_back": (-24, -24, 48, 48, coin_back()),

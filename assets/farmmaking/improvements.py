@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assets.farmmaking.shapes import box, circle, line, oval, path, stroke
+from assets.farmmaking.shapes import at, box, circle, line, oval, path, stroke
+from assets.farmmaking.yard import extra_barn, hut
 from game.walnut_grove.data import Improvement
 
 FACES = ("#B9D78F", "#D9C9A3", "#BFD8E0", "#E0B67A", "#EADFC2", "#B9D78F", "#BFD8E0")
@@ -116,10 +117,38 @@ def space() -> str:
     )
 
 
+def star() -> str:
+    """A point for something that is complete."""
+    shape = "M0,-22L6.5,-7L22,-6L10,4.500L14,20L0,11.5L-14,20L-10,4.5L-22,-6L-6.5,-7z"
+    edge = 'stroke-width="6" stroke-linejoin="round"'
+    return (
+        path(shape, "#5E3A0A", f'stroke="#5E3A0A" {edge}')
+        + path(shape, "#F2B63C")
+        + path("M0,-18L4.500,-5L-6,2L-10,16L-7,3L-17,-4L-4.5,-5z", "#FBDD8E")
+    )
+
+
+def fenced() -> str:
+    """An enclosure as a sign: four posts and two rails."""
+    rails = "".join(
+        line(-30, y + 2, 30, y + 2, "#6B4A2B", 6) + line(-30, y, 30, y, "#DDB27A", 5) for y in (-6, 7)
+    )
+    return rails + "".join(
+        box(x - 6, -20, 12, 40, 4, "#4A2F16")
+        + box(x - 5, -21, 9, 38, 3.6, "#C0935C")
+        + box(x - 4, -20, 3, 30, 1.5, "#EBCB9C")
+        for x in (-24, -8, 8, 24)
+    )
+
+
 PIECES: dict[str, tuple[int, int, int, int, str]] = {
     **{
         f"improvement_{name}": (-38, -38, 76, 82, tile(face, draw()))
         for face, (name, draw) in zip(FACES, DRAWN.items(), strict=True)
     },
+    "extension_hut": (-38, -38, 76, 82, tile("#D5E3B0", at(0, 28, hut(), 0.48))),
+    "extension_barn": (-38, -38, 76, 82, tile("#F0D9B5", at(0, 27, extra_barn(), 0.46))),
+    "star": (-27, -27, 54, 54, star()),
+    "fenced": (-36, -26, 72, 50, fenced()),
     "improvement_space": (-38, -38, 76, 76, space()),
 }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assets.farmmaking.shapes import circle, ground_shadow, line, oval, path, stroke
+from assets.farmmaking.shapes import at, circle, ground_shadow, line, oval, path, stroke
 from assets.papercut import placed
-from game.walnut_grove.data import Figure
+from game.walnut_grove.data import Figure, Good
 from scenes.stage.palette import SEAT_MARKS
 
 # By figure: coat, what shines on it, what is dark.
@@ -32,9 +32,8 @@ def _outline(ink: str, width: float) -> str:
     )
 
 
-def _badge(kind: Figure) -> str:
+def _badge(kind: Figure, ink: str = "#FFF6D6") -> str:
     """What tells people apart without colour, on the bib: a fish, an ear, a churn, and a leaf for farmers."""
-    ink = "#FFF6D6"
     if kind == "blue":
         return path("M-6,-11C-3,-15 3,-15 4,-11C3,-7 -3,-7 -6,-11z", ink) + path("M3,-11L7,-14V-8z", ink)
     if kind == "yellow":
@@ -80,6 +79,67 @@ def worker(kind: Figure) -> str:
     )
 
 
+def small_worker(kind: Figure) -> str:
+    """A worker as others see him from afar: still with his hat, and the sign of what he eats."""
+    coat, light, dark = COATS[kind]
+    brim, shine, _ = FELT if kind == "farmer" else STRAW
+    ink = "#14100C" if kind in ("white", "yellow") else "#FFF6D6"
+    body = "M-12,0C-14,-15 -8,-24 0,-24C8,-24 14,-15 12,0Q0,3 -12,0z"
+    edge = 'stroke="#14100C" stroke-width="4" stroke-linejoin="round"'
+    return (
+        ground_shadow(13, 1, 1)
+        + path(body, dark, edge)
+        + circle(0, -29, 8, dark, edge)
+        + oval(0, -33, 13, 3.4, dark, edge)
+        + path("M-7,-33C-7,-45 7,-45 7,-33z", dark, edge)
+        + path(body, coat)
+        + path("M-9,-4C-10,-15 -6,-21 -2,-22C-5,-16 -5,-9 -5,-3z", light)
+        + circle(0, -29, 7.5, "#EDC39B")
+        + oval(0, -33, 13, 3.4, brim)
+        + path("M-7,-33C-7,-45 7,-45 7,-33z", brim)
+        + path("M-5,-35C-5,-42 0,-43 1,-42C-2,-40 -3,-37 -3,-33z", shine)
+        + at(0, 1, _badge(kind, ink))
+    )
+
+
+def ghost() -> str:
+    """Where a worker would stand."""
+    left = "M0,4Q-12,4 -20,0C-24,-22 -16,-40 -8,-42C-18,-48 -16,-56 -14,-58C-22,-58 -26,-62 -20,-64L-12,-65"
+    right = (
+        "C-10,-84 10,-84 12,-65L20,-64C26,-62 22,-58 14,-58C16,-56 18,-48 8,-42C16,-40 24,-22 20,0Q12,4 0,4z"
+    )
+    return path(left + right, "#FFF6D6", 'opacity=".35"') + "".join(
+        stroke(left + right, ink, wide, 'stroke-dasharray="7 6"')
+        for ink, wide in (("#14100C", 6), ("#FFF6D6", 3))
+    )
+
+
+# By terrain: the path of a tool's haft, of its iron, and of what else hangs on it; from the foot of a worker.
+TOOLS: dict[Good, tuple[str, str, str]] = {
+    "wood": ("M26,-2L26,-54", "M26,-52Q40,-58 42,-44Q36,-38 26,-40z", ""),
+    "grain": ("M26,0L26,-58", "M26,-58Q48,-60 52,-38Q44,-52 26,-50z", ""),
+    "fish": ("M22,-10L44,-70", "", "M44,-70Q50,-44 46,-24q-4,4 -5,-2"),
+    "dairy": ("", "M18,-18H38L35,0H21z", "M19,-19Q28,-36 37,-19"),
+    "stone": ("M26,-2L26,-54", "M10,-46Q26,-62 42,-46Q26,-54 10,-46z", ""),
+}
+
+
+def tool(good: Good) -> str:
+    """What a worker uses on a terrain, in his hand."""
+    haft, iron, rest = TOOLS[good]
+    parts = []
+    for ink, wide in (("#14100C", 8.5), ("#FFF6D6", 4.5)):
+        parts += [stroke(shape, ink, wide + 3) for shape in (haft, rest) if shape]
+        parts += [path(iron, ink, f'stroke="{ink}" stroke-width="{wide}" stroke-linejoin="round"')] * bool(
+            iron
+        )
+    parts += [stroke(haft, "#6B4A2B", 4.4) + stroke(haft, "#B98A55", 2)] * bool(haft)
+    parts += [stroke(rest, "#53565A", 2.4)] * bool(rest)
+    parts += [path(iron, "#B4B6B8") + stroke(iron, "#6D7378", 1.6)] * bool(iron)
+    hand = (25, -24) if good != "dairy" else (28, -28)
+    return "".join(parts) + circle(*hand, 5.4, "#8A4B33") + circle(*hand, 4.4, "#EDC39B")
+
+
 def townsperson(emblem: str) -> str:
     """The figure of a seat, with its emblem as a head."""
     colour = TOWNSPEOPLE[emblem]
@@ -101,5 +161,8 @@ def empty_place() -> str:
 PIECES: dict[str, tuple[int, int, int, int, str]] = {
     **{f"worker_{kind}": (-32, -86, 64, 100, worker(kind)) for kind in COATS},
     **{f"figure_{emblem}": (-34, -82, 68, 94, townsperson(emblem)) for emblem in TOWNSPEOPLE},
+    **{f"worker_{kind}_small": (-18, -48, 36, 54, small_worker(kind)) for kind in COATS},
+    **{f"tool_{good}": (6, -78, 54, 88, tool(good)) for good in TOOLS},
+    "worker_ghost": (-32, -86, 64, 100, ghost()),
     "place": (-30, -14, 60, 28, empty_place()),
 }

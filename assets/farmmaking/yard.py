@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.farmmaking.growth import walnut_tree
-from assets.farmmaking.people import COATS
+from assets.farmmaking.people import COATS, STRAW
 from assets.farmmaking.shapes import at, box, circle, ground_shadow, line, oval, path, round_the_clock, stroke
 from game.walnut_grove.data import COLOURS, Colour
 
@@ -49,6 +49,27 @@ def house() -> str:
         + box(-13, -54, 26, 54, 3, "#7A5B3A")
         + circle(7, -28, 2.6, "#F2C46D")
         + windows
+        + box(-33, -60, 5, 60, 2, "#F2E3BE")
+        + box(28, -60, 5, 60, 2, "#F2E3BE")
+        + box(-38, -66, 76, 7, 3, "#6E2E18")
+        + box(-38, -69, 76, 8, 3, "#A44826")
+    )
+
+
+def _sleeper(colour: Colour) -> str:
+    """Who looks out of a wagon."""
+    straw, shine, edge = STRAW
+    return (
+        path("M-38,-46C-37,-56 -32,-58 -26,-58C-20,-58 -15,-56 -14,-46z", COATS[colour][0])
+        + circle(-26, -63, 8, "#EDC39B")
+        + circle(-29, -63, 1.3, "#2B2318")
+        + circle(-23, -63, 1.3, "#2B2318")
+        + stroke("M-28.5,-59Q-26,-57 -23.5,-59", "#8A4B33", 1.4)
+        + oval(-26, -68, 13.5, 3.8, edge)
+        + oval(-26, -69, 13.5, 3.4, straw)
+        + path("M-32.5,-69C-32.5,-80 -19.5,-80 -19.5,-69z", straw)
+        + path("M-31,-70C-31,-78 -26,-79 -25,-78C-28,-76 -29,-73 -29,-69z", shine)
+        + line(-32, -70.5, -20, -70.5, COATS[colour][0], 2.4)
     )
 
 
@@ -75,8 +96,9 @@ def wagon(colour: Colour | None) -> str:
         + path("M-46,-38C-56,-84 -30,-98 0,-98C30,-98 56,-84 46,-38z", cloth)
         + bows
         + path("M-50,-52C-50,-48 -48,-42 -46,-38H46C48,-42 50,-48 50,-52z", band)
-        + oval(-30, -62, 12, 17, "#7A5B3A")
-        + oval(-30, -61, 9, 14, window)
+        + oval(-26, -64, 18, 21, "#7A5B3A")
+        + oval(-26, -63, 15, 18, window)
+        + (_sleeper(colour) if colour else "")
         + path("M-52,-40H52L46,-14H-46z", "#6B4A2B")
         + path("M-52,-42H52L47,-20H-47z", "#9A7145")
         + line(-49, -31, 49, -31, "#7A5230", 2)
@@ -181,6 +203,11 @@ def campfire() -> str:
     )
 
 
+# By picture of a barn: the middles of its spaces, from its foot.
+SPACES: dict[str, list[tuple[float, float]]] = {
+    "barn": [(x, -43) for x in BARN_SPACES],
+    "extra_barn": [(-24, -24), (24, -24)],
+}
 PIECES: dict[str, tuple[int, int, int, int, str]] = {
     "house": (-102, -184, 210, 204, house()),
     "wagon": (-58, -102, 122, 118, wagon(None)),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from assets.diagrams.parts import digits
 from assets.farmmaking.goods import coin_back, cube
 from assets.farmmaking.people import worker
-from assets.farmmaking.shapes import at, box, circle, line, oval, path, polygon, round_the_clock, stroke
+from assets.farmmaking.shapes import at, box, circle, line, path, round_the_clock, stroke
 from assets.farmmaking.yard import flame
 from game.walnut_grove.data import DISCS, Season, Year
 
@@ -122,13 +122,18 @@ def autumn(year: Year) -> str:
     return at(40, 46, coin_back()) + digits("+1", 86, 46, 34, ink) + at(56, 86, cube(year.store_good))
 
 
+def no_fire(ink: str) -> str:
+    """A year without fires."""
+    return f'<g opacity=".4">{flame()}</g>' + line(-14, -18, 14, 14, ink, 5)
+
+
 def winter(year: Year) -> str:
     """Who eats twice as much, and the fires."""
     ink = QUARTERS["winter"][2]
     step = 28
     fires = "".join(at(-62 + step * (k - (year.fires - 1) / 2), 96, flame()) for k in range(year.fires))
     if not year.fires:
-        fires = at(-62, 96, f'<g opacity=".4">{flame()}</g>') + line(-76, 78, -48, 110, ink, 5)
+        fires = at(-62, 96, no_fire(ink))
     return at(-88, 72, worker(year.hungry), 0.56) + digits("×2", -50, 52, 32, ink) + fires
 
 
@@ -137,22 +142,61 @@ def disc(year: Year) -> str:
     return plain_disc() + spring(year) + summer(year) + autumn(year) + winter(year)
 
 
-def disc_back() -> str:
-    """A disc that lies face down."""
-    leaves = "".join(at(x, y, leaf(), 0.9, turned=45 * k) for k, (x, y) in enumerate(round_the_clock(8, 82)))
+def walnut() -> str:
+    """A walnut in its shell."""
+    shell = "M0,-30C18,-30 28,-16 28,0C28,18 14,28 0,33C-14,28 -28,18 -28,0C-28,-16 -18,-30 0,-30z"
+    lines = "M0,-27V30M-11,-22Q-4,-8 -12,4T-9,24M11,-22Q4,-8 12,4T9,24M-21,-12Q-14,0 -21,12M21,-12Q14,0 21,12"
+    return at(0, 4, path(shell, "#4A2F16")) + path(shell, "#B98A55") + stroke(lines, "#7A5230", 3)
+
+
+def disc_back(nuts: int) -> str:
+    """A disc that lies face down: one walnut for the first half of the game, two for the second."""
+    wreath = "".join(
+        at(x, y, _blade(k), turned=30 * k + 96) for k, (x, y) in enumerate(round_the_clock(12, 92))
+    )
+    places = ((0.0, 1.15),) if nuts == 1 else ((-27.0, 0.86), (27.0, 0.86))
     return (
         circle(0, 7, RADIUS + 6, "#33240F")
         + circle(0, 0, RADIUS + 6, "#6B4A2B")
-        + circle(0, 0, RADIUS - 2, "#8A6A42")
-        + leaves
-        + oval(0, 0, 42, 42, "#C9B27C")
-        + path(polygon(round_the_clock(8, 30)), "#8A6A42")
+        + circle(0, 0, RADIUS, "#EADFC2")
+        + circle(0, 0, RADIUS - 8, "#C9B27C")
+        + circle(0, 0, 92, "none", 'stroke="#8C7448" stroke-width="3.4"')
+        + wreath
+        + "".join(at(x, 0, walnut(), size) for x, size in places)
     )
+
+
+def _blade(number: int) -> str:
+    face, dark = (("#6E8F4A", "#4A6B33"), ("#B5532E", "#7A3318"), ("#D9A13B", "#8A6416"))[number % 3]
+    return path("M-4,0C-2,-20 14,-28 34,-24C32,-6 18,6 -4,0z", dark) + path(
+        "M-2,-2C2,-18 14,-25 32,-23C28,-8 16,2 -2,-2z", face
+    )
+
+
+def chosen_quarter(season: Season) -> str:
+    """What shows the season that it is: a bright rim around its quarter."""
+    outline = quarter(season, RADIUS + 3)
+    ends = 'stroke-linejoin="round"'
+    return (
+        path(outline, "none", f'stroke="#12261A" stroke-width="13" {ends}')
+        + path(outline, "none", f'stroke="#FFC64A" stroke-width="8" {ends}')
+        + path(outline, "none", f'stroke="#FFF6D6" stroke-width="2.6" stroke-dasharray="3 8" {ends}')
+    )
+
+
+def drawn_tiles() -> str:
+    """Tiles to draw, as a sign."""
+    return at(10, -6, small_tile()) + at(-8, 4, small_tile())
 
 
 AROUND = (-134, -134, 268, 276)
 PIECES: dict[str, tuple[int, int, int, int, str]] = {
     **{name: (*AROUND, disc(year)) for name, year in DISCS.items()},
-    "disc_back": (*AROUND, disc_back()),
+    "disc": (*AROUND, plain_disc()),
+    "disc_back_a": (*AROUND, disc_back(1)),
+    "disc_back_b": (*AROUND, disc_back(2)),
+    **{f"disc_{season}": (*AROUND, chosen_quarter(season)) for season in SIGNS},
+    "no_fire": (-18, -26, 36, 44, no_fire(QUARTERS["winter"][2])),
+    "drawn_tiles": (-30, -28, 62, 56, drawn_tiles()),
     **{f"sign_{season}": (-28, -28, 56, 58, plate(season)) for season in SIGNS},
 }

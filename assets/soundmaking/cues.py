@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from assets.soundmaking import gnome_cues
+from assets.soundmaking import farm, gnome_cues
 from assets.soundmaking.instruments import breath, kalimba, knock, marimba, paper, pitch, thump
 from assets.soundmaking.waves import Samples, in_a_room, louder, mixed, ring, shaped
 
@@ -271,4 +271,4 @@ COMMON: dict[str, Callable[[], Samples]] = {
         arrest,
     )
 }
-RECIPES = {**COMMON, **gnome_cues.RECIPES}
+RECIPES = {**COMMON, **gnome_cues.RECIPES, **farm.RECIPES}

@@ -13,6 +13,8 @@ QUIET = (
     "robbers/tile_",
     "robbers/start_",
     "robbers/bush",
+    "walnut_grove/board",
+    "walnut_grove/street",
     "forester/road_",
     "forester/factory",
     "curtain/half",
@@ -27,6 +29,8 @@ QUIET = (
 QUIETER = (150, 150, 150)  # of 255 is left of the light of scenery
 OUTLINED: dict[str, Colour] = {  # light on the dark board of the nursery, dark on the light plots
     "nursery/tree_": (255, 255, 255),
+    "walnut_grove/fence_": (255, 255, 255),
+    "walnut_grove/good_": (20, 24, 20),
     "forester/tree_": (20, 24, 20),
     "forester/sapling_": (20, 24, 20),
     "forester/seed_": (20, 24, 20),

@@ -14,6 +14,7 @@ from assets import (
     draw_how_to,
     draw_lobby,
     draw_upright_board,
+    draw_walnut_grove,
 )
 from assets.build_art import read_source
 from assets.draw_robber_tiles import Tile
@@ -24,6 +25,7 @@ SCRIPTS: dict[str, tuple[Callable[[Path], None], Path]] = {
     "diagrams": (draw_diagrams.main, ART),
     "farm pieces": (draw_farm_pieces.main, ART),
     "garden gnomes": (draw_gnomes.main, ART),
+    "settlers": (draw_walnut_grove.main, ART),
     "twins in high contrast": (draw_high_contrast.main, ART),
     "how a game plays": (draw_how_to.main, ART),
     "seats and pads": (draw_lobby.main, ART),

@@ -8,7 +8,6 @@ import pytest
 from assets import (
     build_boards,
     draw_diagrams,
-    draw_farm_pieces,
     draw_gnomes,
     draw_high_contrast,
     draw_how_to,
@@ -23,7 +22,6 @@ from scenes.platform.paths import asset_folder
 ART, BOARDS = asset_folder() / "art", asset_folder() / "boards"
 SCRIPTS: dict[str, tuple[Callable[[Path], None], Path]] = {
     "diagrams": (draw_diagrams.main, ART),
-    "farm pieces": (draw_farm_pieces.main, ART),
     "garden gnomes": (draw_gnomes.main, ART),
     "settlers": (draw_walnut_grove.main, ART),
     "twins in high contrast": (draw_high_contrast.main, ART),

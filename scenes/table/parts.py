@@ -68,9 +68,10 @@ class PromptRibbon(Widget):
             colour = look.palette.light
         room.width -= BAND if has_band else 0
         style, lines = fitted_lines(look, self.words, look.heading(colour), room)
-        if style.size < SMALLEST:  # rather close together than smaller
-            close = replace(look.heading(colour).sized(SMALLEST), leading=TIGHT)
-            style, lines = fitted_lines(look, self.words, close, room)
+        close = replace(look.heading(colour).sized(SMALLEST), leading=TIGHT)
+        for closer in (close, replace(close, face="label")):  # and narrower, rather than smaller
+            if style.size < SMALLEST:
+                style, lines = fitted_lines(look, self.words, closer, room)
         height = look.type.line_height(style)
         box.height = min(box.height, max(LOWEST_RIBBON, height * len(lines) + 2 * STITCHES))
         painter.ground(f"ui/ribbon_{mark.emblem if mark else 'amber'}", box)

@@ -13,7 +13,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import LINE, SMALLEST, Style
 from scenes.widgets.widget import Pressable
 
 Kind = Literal["paper", "amber", "danger"]
@@ -134,7 +134,8 @@ class Button(Pressable):
         room = width - (icon + ICON_GAP if icon else 0.0)
         lines = type_.balanced(self._label, style, room) if count > 1 else [self._label]
         is_whole = len(lines) == count and " ".join(lines) == self._label  # no word is broken
-        is_low = count == 1 or count * type_.line_height(style) <= height - 2 * SINKS
+        tall = type_.letter_size(style) * LINE if count == 1 else count * type_.line_height(style) + 2 * SINKS
+        is_low = tall <= height or bool(self._detail) or (count == 1 and style.size <= SMALLEST)
         if not (is_whole and is_low and all(type_.fits(line, style, room) for line in lines)):
             return None
         detail = type_.fitted(self._detail, self.look.small(style.colour), room)

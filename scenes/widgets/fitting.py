@@ -67,13 +67,15 @@ def paint_folded(
     """Write a name on as many lines as it needs and has room for, close together in the middle."""
     letters = painter.look.type.letter_size(style.sized(SMALLEST))
     most = max(1, int((room.height + 1) / (letters * TIGHT)))
-    tallest = int(room.height / TIGHT * 100 / painter.look.text_percent)
+    tallest = int(room.height / TALLER_THAN_LETTERS * 100 / painter.look.text_percent)
     style = style.sized(max(SMALLEST, min(style.size, tallest)))
     style, lines = folded(painter.look, name, style, room.width, most)
-    height = min(room.height / len(lines), painter.look.type.letter_size(style) * TALLER_THAN_LETTERS)
+    tall = painter.look.type.letter_size(style) * TALLER_THAN_LETTERS
+    height = min(room.height / len(lines), tall)
     top = room.centery - height * len(lines) / 2
     for number, line in enumerate(lines):
-        painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height), align)
+        row = pygame.FRect(room.left, top + number * height, room.width, height)
+        painter.line(line, style, row.inflate(0, tall - height), align)
 
 
 def paint_fitted(

@@ -5,12 +5,12 @@ With --long that is the full product; daily every screen is seen in one of these
 
 from collections.abc import Iterator
 from itertools import product
+from string import ascii_uppercase
 
 import pytest
 
 from scenes.platform.language import LANGUAGES
 from scenes.shell.scene import Scene
-from scenes.stage.palette import SEAT_MARKS
 from tests.scenes.contrast import measured
 from tests.scenes.every_screen import EVERY_SCREEN
 from tests.scenes.reading import problems, too_small
@@ -23,7 +23,7 @@ WAYS: list[Way] = list(product(SIZES, LANGUAGES, (100, 200), (False, True)))
 DAILY = [way for way in WAYS if way[0] != (3840, 2160)][::7]  # the largest pictures take longest
 LEAST = {False: 4.5, True: 7.0}  # of contrast; the second with high contrast
 NOBODY = LONG_NAME[1:4]  # is really called like this
-LETTERS = {mark.letter for mark in SEAT_MARKS}  # parts of medallions
+LETTERS = set(ascii_uppercase)  # alone they are parts of medallions and keys
 EDGED = ("headline",)  # letters with a dark edge of their own stand out on any ribbon
 # Things of a board lie as close as they must.
 CLOSE = ("'cell:", "'robber:", "'loot:", "'camp:", "'cost of ", "'line ")
@@ -73,6 +73,7 @@ def test_every_screen_can_be_read(house: StageDoor, long_run: bool, way: Way) ->
     size, language, percent, is_high = way
     turn = DAILY.index(way) if way in DAILY else 0
     names = [name for number, name in enumerate(EVERY_SCREEN) if long_run or number % len(DAILY) == turn]
+    house.open("credits")
     house.reset()
     house.resize(size)
     house.set(language=language, text_scale=percent, has_high_contrast=is_high)

@@ -16,6 +16,7 @@ from scenes.stage.stage import Stage
 from scenes.stage.turning import Turner
 from scenes.tables.robbers.camera import ForestCamera
 from scenes.tables.robbers.geometry import HEIGHT, middle
+from scenes.widgets.boxes import equal_rows
 
 MOST = 2  # tiles that one sentence names
 TIP = 0.26  # of the height of a tile: how far from its middle the pin stands in it
@@ -73,14 +74,20 @@ class Pin(Sprite):
         room, half = self._room, self._width(words) / 2
         return max(room.left + half - at, 0.0) + min(room.right - half - at, 0.0)
 
+    def _lines(self, words: str) -> list[str]:
+        """The words on as few lines as the room is wide enough for."""
+        return self._look.type.balanced(words, self._look.small(), self._room.width - 2 * EDGE)
+
     def _width(self, words: str) -> float:
-        return self._look.type.width(words, self._look.small()) + 2 * EDGE
+        style = self._look.small()
+        return max(self._look.type.width(line, style) for line in self._lines(words)) + 2 * EDGE
 
     def _painted(self, words: str, shift: float, *, is_above: bool = True) -> pygame.Surface:
         look = self._look
         style = look.small(look.palette.light)
         pin = look.pictures.logical_size("robbers/pin")
-        height = max(LABEL_HEIGHT, look.type.line_height(style))
+        lines = self._lines(words)
+        height = max(LABEL_HEIGHT, look.type.line_height(style) * len(lines))
         label = pygame.FRect(0, 0, self._width(words), height)
         painter = Painter(look, max(label.width + 2 * abs(shift), pin[0]), label.height + pin[1] - 6)
         label.midtop = painter.box.centerx + shift, painter.box.top
@@ -89,7 +96,8 @@ class Pin(Sprite):
             label.bottom = painter.box.bottom
             point = painter.box.centerx, pin[1] / 2
         painter.stretch("ui/chip_dark", label)
-        painter.line(words, style, label, "centre")
+        for line, row in zip(lines, equal_rows(label, len(lines)), strict=True):
+            painter.line(line, style, row, "centre")
         picture = look.pictures.get("robbers/pin")
         if not is_above:
             picture = pygame.transform.flip(picture, False, True)

@@ -21,8 +21,8 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer, Tracked
-from scenes.stage.typesetting import LINE, SMALLEST
-from scenes.widgets.fitting import fitted, fitted_lines, paint_folded
+from scenes.stage.typesetting import SMALLEST
+from scenes.widgets.fitting import as_tall_as_letters, fitted, fitted_lines, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -94,7 +94,7 @@ def paint_label(painter: Painter, label: tuple[str, Band, str], row: pygame.FRec
     top = room.centery - height * len(lines) / 2
     for number, line in enumerate(lines):
         row = pygame.FRect(left, top + number * height, room.width, height)
-        painter.line(line, style, row.inflate(0, max(0.0, look.type.letter_size(style) * LINE - height)))
+        painter.line(line, style, as_tall_as_letters(look, style, row))
     return left + max(look.type.width(line, style) for line in lines)
 
 

@@ -11,9 +11,9 @@ from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import LINE, SMALLEST, Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.button import IconButton
-from scenes.widgets.fitting import fitted, fitted_lines
+from scenes.widgets.fitting import as_tall_as_letters, fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
 
@@ -83,8 +83,7 @@ class PromptRibbon(Widget):
         top = box.centery - height * len(lines) / 2
         for number, line in enumerate(look.type.balanced(self.words, style, room.width)):
             row = pygame.FRect(room.left, top + number * height, room.width, height)
-            tall = max(0.0, look.type.letter_size(style) * LINE - height)
-            painter.line(line, style, row.inflate(0, tall), "centre")
+            painter.line(line, style, as_tall_as_letters(look, style, row), "centre")
 
 
 class Glyphed:

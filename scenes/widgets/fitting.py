@@ -61,6 +61,11 @@ def folded(look: Look, name: str, style: Style, width: float, most: int = 99) ->
     return smallest, lines
 
 
+def as_tall_as_letters(look: Look, style: Style, row: pygame.FRect) -> pygame.FRect:
+    """The row of a line that stands close to others: their strokes reach between each other."""
+    return row.inflate(0, max(0.0, look.type.letter_size(style) * TALLER_THAN_LETTERS - row.height))
+
+
 def paint_folded(
     painter: Painter, name: str, style: Style, room: pygame.FRect, align: Align = "left"
 ) -> None:
@@ -75,7 +80,7 @@ def paint_folded(
     top = room.centery - height * len(lines) / 2
     for number, line in enumerate(lines):
         row = pygame.FRect(room.left, top + number * height, room.width, height)
-        painter.line(line, style, row.inflate(0, tall - height), align)
+        painter.line(line, style, as_tall_as_letters(painter.look, style, row), align)
 
 
 def paint_fitted(

@@ -58,7 +58,11 @@ def flaws(door: StageDoor, *, is_high: bool) -> list[str]:
         *(problem for problem in problems(door) if not problem.startswith(CLOSE)),
         *(problem for problem in too_small(door, ON_PIECES) if NOBODY not in problem),
         *(f"{text} is cut off" for text in texts if "…" in text.text),
-        *(f"{text} has a contrast of only {ratio:.1f}" for text, ratio in ratios if ratio < LEAST[is_high]),
+        *(
+            f"{text} has a contrast of only {ratio:.1f}"
+            for text, ratio in ratios
+            if round(ratio, 1) < LEAST[is_high]
+        ),
     ]
 
 

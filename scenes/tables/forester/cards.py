@@ -14,7 +14,7 @@ from scenes.tables.forester.bars import COLOURS, paint_bar
 from scenes.tables.forester.card_parts import Ring, Say, paint_paper, paint_season
 from scenes.tables.forester.cuts import paint_cut
 from scenes.tables.forester.flat_cards import is_flat, paint_flat_card
-from scenes.widgets.fitting import fitted_lines
+from scenes.widgets.fitting import as_tall_as_letters, fitted_lines
 from scenes.widgets.widget import Widget
 
 FULL = (236.0, 306.0)  # the size of the drawing of a card
@@ -64,7 +64,7 @@ def paint_name(painter: Painter, words: str, room: pygame.FRect, style: Style = 
     top = room.centery - height * len(lines) / 2
     for number, line in enumerate(lines):
         row = pygame.FRect(room.left, top + number * height, room.width, height)
-        painter.line(line, style, row, "centre")
+        painter.line(line, style, as_tall_as_letters(look, style, row), "centre")
 
 
 def paint_seasons(

@@ -106,7 +106,7 @@ class OfferCard(Widget):
         box, type_ = painter.box, self.look.type
         picture = pygame.FRect(6, 4, min(box.height - 8, box.width * 0.25), box.height - 8)
         self._paint_picture(painter, offer, picture)
-        room = pygame.FRect(picture.right + 8, 2, box.width - picture.right - 16, box.height - 4)
+        room = pygame.FRect(picture.right + 8, 0, box.width - picture.right - 16, box.height - 4)
         if offer.value:
             side = min(box.height - 10, room.width * 0.5)
             badge = pygame.FRect(room.left, box.centery - side / 2, side, side)

@@ -213,7 +213,7 @@ SQUARISH_PLAN: Plan = {
         "answer:2": (1168, 862, 200, 84),
         "badge": (1292, 58, 76, 76),
     },
-    "buttons": {**belt(SQUARISH), "hints": (668, 962, 280, 64)},
+    "buttons": {**belt(SQUARISH), "hints": (584, 962, 364, 64)},
 }
 
 PORTRAIT_OTHERS = (54, 224, 664, 460)
@@ -242,7 +242,7 @@ PORTRAIT_PLAN: Plan = {
         "answer:2": (54, 1660, 318, 80),
         "badge": (948, 696, 78, 76),
     },
-    "buttons": {**belt(PORTRAIT), "hints": (650, 1760, 376, 64)},
+    "buttons": {**belt(PORTRAIT), "hints": (566, 1760, 460, 64)},
 }
 
 WIDE_SIDE = (862, 218, 962, 440)
@@ -269,7 +269,7 @@ WIDE_LARGE: Plan = {
     },
     "buttons": {
         **belt(WIDE),
-        "hints": (1120, 942, 236, 84),
+        "hints": (1036, 942, 320, 84),
         "haste": (1252, 690, 572, 232),
     },
 }
@@ -298,7 +298,7 @@ BROAD_LARGE: Plan = {
     },
     "buttons": {
         **belt(BROAD),
-        "hints": (1120, 1056, 236, 84),
+        "hints": (1036, 1056, 320, 84),
         "haste": (1252, 778, 572, 256),
     },
 }
@@ -325,7 +325,7 @@ SQUARISH_LARGE: Plan = {
         "answer:1": (944, 930, 424, 96),
         "badge": (1292, 60, 76, 76),
     },
-    "buttons": {**belt(SQUARISH), "hints": (668, 942, 264, 84), "haste": (668, 942, 700, 84)},
+    "buttons": {**belt(SQUARISH), "hints": (608, 942, 324, 84), "haste": (608, 942, 760, 84)},
 }
 
 PORTRAIT_TOP = (54, 96, 972, 464)

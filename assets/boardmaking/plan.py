@@ -11,13 +11,13 @@ Plans = dict[str, Plan]  # the maps of one table, by format; those for large let
 
 # What stands in the same place on every table of a format: the buttons, side by side.
 BUTTONS = ("back", "undo", "redo", "why", "log", "pause", "peek")
-BUTTON = 76
-BELT_STEP = 84
+BUTTON = 68
+BELT_STEP = 72
 BELTS = {  # by format, the upper left corner of the buttons
-    WIDE: (524, 946),
-    BROAD: (524, 1060),
-    SQUARISH: (72, 946),
-    PORTRAIT: (54, 1744),
+    WIDE: (524, 950),
+    BROAD: (524, 1064),
+    SQUARISH: (72, 950),
+    PORTRAIT: (54, 1748),
 }
 HINTS, LARGE_HINTS = 64, 110  # how tall hints are
 
@@ -32,7 +32,7 @@ def hints_after(format_: Format, count: int, right: float, *, is_large: bool) ->
     """The room for hints after so many buttons; without a zone `haste` a story is hurried there too."""
     left, top = BELTS[format_]
     start, tall = left + count * BELT_STEP + 8, LARGE_HINTS if is_large else HINTS
-    return {"hints": (start, top + BUTTON + 4 - tall, right - start, tall)}
+    return {"hints": (start, top + BUTTON + 8 - tall, right - start, tall)}
 
 
 def around(centre: tuple[float, float], size: tuple[float, float]) -> Box:

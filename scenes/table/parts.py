@@ -102,7 +102,7 @@ class Glyphed:
         """The glyph on the upper right corner."""
         if not self.glyph:
             return
-        at = painter.box.right - 17, painter.box.top + 15
+        at = painter.box.right - 13, painter.box.top + 15
         painter.picture(self.glyph, at, height=GLYPH)
         if self.letter:
             style = GLYPH_KEY.sized(painter.look.type.smallest_size)

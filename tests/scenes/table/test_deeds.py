@@ -75,7 +75,7 @@ def test_hints_name_the_buttons_for_what_can_be_cycled(
 def test_nobody_is_told_to_aim(sit: Sit) -> None:
     nursery = sit(size=(1280, 720))
     nursery.scene.show_hints()
-    assert label(nursery, "hint bar") == "Choose Point"
+    assert label(nursery, "hint bar") == "Choose Explain"
 
 
 @pytest.mark.parametrize("size", [(640, 360), (480, 360), (360, 640)], ids=str)

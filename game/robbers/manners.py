@@ -259,7 +259,8 @@ def _robbing(seat: int, said: Sequence[str], name: str, view: RobbersView) -> Ac
         return Take(seat, chosen.id, token)
     if name.startswith("camp:"):
         if name != f"camp:{seat}":  # he may stand before it, but rules know no step to it from afar
-            is_before_it = view.camps[int(name.partition(":")[2])] == chosen.cell
+            others = {f"camp:{other}": camp for other, camp in enumerate(view.camps)}
+            is_before_it = name in others and others[name] == chosen.cell
             return Move(seat, chosen.id, None) if is_before_it else None
         if cost_of_way(view, forest, chosen, None) is not None:
             return _first_step(seat, chosen, forest, view) if not chosen.ap_left else None

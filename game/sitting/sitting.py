@@ -154,6 +154,11 @@ class Sitting:
         return self.saying is not None and GO_ON in self.saying.next_touches
 
     @property
+    def _answers_in_secret(self) -> bool:
+        """Whether somebody answers who is asked together with others, and not in the open."""
+        return self.saying is not None and bool(self.ahead.together) and not self.asks_everybody
+
+    @property
     def is_settled(self) -> bool:
         """Whether whoever is asked has settled in secret what they answer, so that all may look now."""
         return self.plans.turned_over is not None or self.asked in self.ahead.kept
@@ -357,6 +362,8 @@ class Sitting:
         seat = next((seat for seat in deciders if self.is_person(seat)), None)
         if seat is None:
             return refused("nothing_to_undo", UNDO)
+        if self._answers_in_secret and seat != self.asked:
+            return refused("others_secret", UNDO)
         refusal = self.match.why_no_undo(seat)
         if refusal is not None:
             return refusal

@@ -21,7 +21,8 @@ from scenes.widgets.widget import Widget
 
 STAY_SECONDS = 4.0
 SECONDS_A_LETTER = 0.05
-NAMES = ("why not", "refused", "tooltip", "tail")
+REFUSAL = ("why not", "refused", "tail of the refusal")
+EXPLANATION = ("tooltip", "tail of the tooltip")
 
 
 class Notices:
@@ -48,7 +49,7 @@ class Notices:
         mark = RefusedMark(look, about)
         colours = look.palette.berry, look.palette.light
         inside = INSIDE if paper.around is card_around else INSIDE_LEAF
-        self._controls.add(Tail(look, paper.box, mark.box, colours, inside=inside), mark)
+        self._controls.add(Tail(look, REFUSAL[-1], paper.box, mark.box, colours, inside=inside), mark)
         self._show_for_a_while(
             WhyNotLeaf(look, words, paper.box, paper.style, is_card=paper.around is card_around), len(words)
         )
@@ -59,9 +60,10 @@ class Notices:
         kept = self._kept()
         kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look
+        colours = look.palette.paper, look.palette.ink_muted
         paper = paper_for(look, words, look.small(), [tooltip_around], about, kept)
         self._controls.add(
-            Tail(look, paper.box, about, (look.palette.paper, look.palette.ink_muted), kept.needed),
+            Tail(look, EXPLANATION[-1], paper.box, about, colours, kept.needed),
             Tooltip(look, words, paper.box, paper.style),
         )
 
@@ -81,16 +83,16 @@ class Notices:
 
     def end_explanation(self) -> None:
         """Take the tooltip away."""
-        self._take_off("tooltip", *(() if "why not" in self._controls else ("tail",)))
+        self._take_off(*EXPLANATION)
 
     @property
     def are_shown(self) -> bool:
         """Whether anything is told beside things."""
-        return any(name in self._controls for name in NAMES)
+        return any(name in self._controls for name in (*REFUSAL, *EXPLANATION))
 
     def clear(self) -> None:
         """Take everything away."""
-        self._take_off(*NAMES)
+        self._take_off(*REFUSAL, *EXPLANATION)
 
     def _show_for_a_while(self, notice: Widget, letters: int) -> None:
         self._controls.add(notice)

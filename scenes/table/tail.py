@@ -30,6 +30,7 @@ class Tail(Widget):
     def __init__(
         self,
         look: Look,
+        name: str,
         paper: pygame.FRect,
         about: pygame.FRect,
         colours: tuple[Colour, Colour],
@@ -43,7 +44,7 @@ class Tail(Widget):
         self._root = _nearest(inner, self._end)
         self._covered = math.dist(self._root, _nearest(paper, self._end))  # by the paper
         (left, right), (top, bottom) = map(sorted, zip(self._root, self._end, strict=True))
-        super().__init__(look, "tail", pygame.FRect(left, top, right - left, bottom - top), Layer.EFFECTS)
+        super().__init__(look, name, pygame.FRect(left, top, right - left, bottom - top), Layer.EFFECTS)
 
     def paint_face(self, painter: Painter) -> None:
         """The edge, and the blade within it."""

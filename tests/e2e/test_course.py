@@ -106,7 +106,10 @@ def test_undo_goes_back_over_what_a_bot_has_done_since(begin: Begin) -> None:
 
 @pytest.mark.parametrize(
     ("is_free", "told", "left"),
-    [(False, "Something hidden has come to light.", 2), (True, "{name} takes a move back, as", 1)],
+    [
+        (False, "It cannot be taken back: something hidden has come to light.", 2),
+        (True, "{name} takes a move back, as", 1),
+    ],
 )
 def test_undo_says_what_stands_in_its_way_unless_the_table_allows_everything(
     tmp_path: Path, is_free: bool, told: str, left: int

@@ -65,6 +65,7 @@ def test_one_device_is_enough_for_a_whole_game(
     assert tuple(seat.player for seat in match.seats) == players
     hand.play(Random(3))
     check_game(evening, match, tmp_path)
+    evening.rest()  # a press while it still counts would only end that
     hand.press("menu")
     evening.wait_for(MenuScene)
     assert unfinished(evening.context.folders.saves) == []

@@ -9,6 +9,7 @@ from game.core.contract import IllegalAction
 from game.core.manners import Touched
 from game.core.match import Match
 from game.core.setup import Setup
+from game.core.values import Refusal
 from game.gnomes import actions as said
 from game.gnomes.views import GnomesView
 from game.sitting.ahead import GO_ON
@@ -93,6 +94,14 @@ def test_what_is_kept_is_dropped_with_an_undo(offer: Sitting) -> None:
     offer.ahead.keep(said.BidPrice(G, 300))
     offer.undo()
     assert not offer.ahead.kept and offer.ahead.together == (C, M, G)
+
+
+def test_whoever_names_a_price_in_secret_does_not_take_back_what_another_has_named(offer: Sitting) -> None:
+    offer.match.apply(said.SetMinimum(C, 100))
+    offer.ask(offer.seen_by(M))
+    undone = offer.undo()
+    assert isinstance(undone, Refusal) and undone.code == "others_secret"
+    assert offer.match.moves[-1].action == said.SetMinimum(C, 100)
 
 
 def test_what_is_kept_belongs_to_one_auction_only() -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from scenes.platform.viewport import Viewport
 from scenes.table.overlays import AIR, LEAN, READ, RIVAL, STEP, Kept, Paper, cheapest, paper_for
 from scenes.table.parts import MARK
+from scenes.table.tail import Tail
 from scenes.table.things import Touchable
 from scenes.widgets.tooltip import tooltip_around
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
@@ -184,7 +185,8 @@ def notices_about(table: AnyTable) -> list[tuple[pygame.FRect, pygame.FRect]]:
 
 def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None:
     """A tail leads to what words are about; they cover what others have if nothing else is within reach."""
-    tail = table.scene.controls["tail"].box.inflate(MARK, MARK)
+    controls = table.scene.controls
+    (tail,) = (widget.box.inflate(MARK, MARK) for widget in controls.widgets if isinstance(widget, Tail))
     assert tail.colliderect(box) and tail.colliderect(about)
     kept = table.scene._kept()
     if box.collidelist(list(kept.rivals)) == -1:

@@ -91,7 +91,8 @@ def test_every_event_is_told(language: Language) -> None:
 
 def test_lines_name_who_what_and_where() -> None:
     english = Language("en")
-    assert told(e.RobberMoved("red_1", BUSH, FARM, 1, 3), english) == "Ben’s robber 1 walks to the farm."
+    walked = told(e.RobberMoved("red_1", BUSH, FARM, 1, 3), english)
+    assert walked == "Ben’s robber 1 walks to the farm (1 action point)."
     taken = told(e.LootTaken("red_1", FARM, "gold", 1), english)
     assert taken == "Ben’s robber 1 takes a gold bar at the farm."
 

@@ -52,7 +52,7 @@ class RobbersManners(Manners):
         return view.active if view.round != ENTRY else view.to_act
 
     def opening(self, view: RobbersView, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
-        """The only tile to lay, or a robber who can act: the chosen one, as long as he has points."""
+        """The only tile to lay, or a robber who can act: the chosen one, as long as he has points or loot."""
         seat = view.to_act
         if seat is None:
             return ()
@@ -66,7 +66,12 @@ class RobbersManners(Manners):
         robber = view.sneaking or next(last_chosen, getattr(last, "robber", None))
         forest = forest_of(view.tiles)
         able = [seen for seen in view.robbers if seen.seat == seat and _can_act(view, forest, seen)]
-        best = max(able, key=lambda seen: (seen.ap_left > 0, seen.id == robber), default=None)
+
+        def preference(seen: RobberSeen) -> tuple[bool, bool, bool]:
+            is_chosen, has_points = seen.id == robber, seen.ap_left > 0
+            return is_chosen and (has_points or seen.carried is not None), has_points, is_chosen
+
+        best = max(able, key=preference, default=None)
         return (f"robber:{best.id}",) if best else ()
 
     def alternatives(self, said: Sequence[str], view: RobbersView) -> Sequence[str]:

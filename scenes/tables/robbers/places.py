@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ROBBER, GUARD = (62.0, 78.0), (92.0, 100.0)
 ROBBER_MIDDLE = 34.0
+LOADED, LOADED_MIDDLE = (62.0, 122.0), 56.0  # what a robber carries above his head belongs to him
 TOKEN = (54.0, 54.0)
 CAMP = (72.0, 60.0)
 CAMP_MIDDLE = 32.0
@@ -216,7 +217,9 @@ class Places:
             cell = robber.cell or view.camps[robber.seat]
             name = f"robber:{robber.id}"
             if cell is not None:
-                self._put(found, cell, name, name, ROBBER, ROBBER_MIDDLE, (name,))
+                is_loaded = robber.carried is not None
+                size, rise = (LOADED, LOADED_MIDDLE) if is_loaded else (ROBBER, ROBBER_MIDDLE)
+                self._put(found, cell, name, name, size, rise, (name,))
         return found
 
     def _put(

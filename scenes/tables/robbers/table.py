@@ -122,6 +122,7 @@ class RobbersTable(GameTable[RobbersView]):
         self._expected_view: View = (0.0, 0.0, 1.0)
         self._fitted_for: tuple[int, int] | None = None  # whose turn it was, and how many tiles lay
         self._is_moved = False  # whether people have moved the camera since then
+        self._own_views: dict[int, View] = {}  # where people had it in the last turn of a seat
         self._until_still: float | None = (
             None  # seconds; None while the camera is where everything is drawn for
         )
@@ -398,6 +399,7 @@ class RobbersTable(GameTable[RobbersView]):
         goal = camera.moved((dx, dy), zoom, at, sight) if zoom else camera.best_view(sight)
         if goal != camera.view:
             self._is_moved = bool(zoom)
+            self._own_views.pop(view.active, None)
             self._look_from(goal, view)
         return True
 
@@ -408,14 +410,17 @@ class RobbersTable(GameTable[RobbersView]):
     def fit(self, view: RobbersView) -> View:
         """Where the camera stands: still as long as somebody has their turn, unless a tile was laid.
 
-        Where people moved it themselves, it stays until the turn is over.
+        Where people moved it themselves, it stays until the turn is over, and goes back there in their next.
         """
         now, before = (view.active, len(view.tiles)), self._fitted_for
         is_same_turn = before is not None and before[0] == now[0]
         if now == before or (self._is_moved and is_same_turn):
             return self.camera.view
-        self._fitted_for, self._is_moved = now, False
-        return self.camera.best_view(self._sight_of(view))
+        if self._is_moved and before is not None:
+            self._own_views[before[0]] = self.camera.view
+        own = None if is_same_turn else self._own_views.get(view.active)
+        self._fitted_for, self._is_moved = now, own is not None
+        return own or self.camera.best_view(self._sight_of(view))
 
     def _look_from(self, goal: View, view: RobbersView) -> None:
         self.camera.show(goal)

@@ -86,6 +86,17 @@ def test_the_robber_who_went_last_goes_on_as_long_as_he_has_points() -> None:
     assert opened(state, moved) == ("robber:yellow_1",)
 
 
+def test_whoever_took_loot_with_their_last_point_stays_chosen_while_a_potion_helps() -> None:
+    state = table(loot={(1, 1): ("gold",)})
+    stand(state, "yellow_2", cell(1, 1), ap=1)
+    state.apply(Take(YELLOW, "yellow_2", "gold"))
+    state.change("yellow_2", ap=0)
+    took = Take(YELLOW, "yellow_2", "gold")
+    assert opened(state, took) == ("robber:yellow_2",)
+    state.change("yellow_2", carried=None)
+    assert opened(state, took) != ("robber:yellow_2",), "without loot, the next one who has points"
+
+
 def test_who_can_do_nothing_is_not_chosen() -> None:
     state = table(guard=cell(1, 2), target=cell(-1, 0), loot={(0, 0): ("gold",)})
     state.potions[YELLOW] = 0

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerUp
 from scenes.tables.robbers.hits import LEAST, shared_out
@@ -77,3 +78,18 @@ def test_ones_own_robbers_and_camp_never_lie_on_each_other(woods: MakeWoods) -> 
         for one, other in combinations(boxes, 2):
             assert min(one.clip(other).size) < 0.01
         assert all(min(box.size) > 12 for box in boxes)
+
+
+def test_what_a_robber_carries_above_his_head_is_touched_as_he_is(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy").play_until("act", 3, seat=0).sit_down()
+    things = {thing.name: thing.box for thing in table.table.things(table.view)}
+    robber = next(each for each in table.view.robbers if each.cell is not None and each.carried is None)
+    before = things[f"robber:{robber.id}"]
+    loaded = replace(
+        table.view,
+        robbers=tuple(
+            replace(each, carried="gems") if each == robber else each for each in table.view.robbers
+        ),
+    )
+    after = next(thing.box for thing in table.table.things(loaded) if thing.name == f"robber:{robber.id}")
+    assert after.top < before.top - 0.3 * before.height

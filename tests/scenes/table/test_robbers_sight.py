@@ -240,6 +240,11 @@ def test_where_people_moved_the_camera_it_stays_until_their_turn_is_over(woods: 
         legal = list(table.state.legal())
         answer(table, next((action for action in legal if isinstance(action, EndTurn)), legal[0]))
     assert table.table.camera.view == best(table)
+    tiles = len(table.view.tiles)
+    while table.view.active != 0 or table.view.task != "act":
+        answer(table, choose(table.state, Random(1)))
+    assert len(table.view.tiles) >= tiles
+    assert table.table.camera.view == moved, "in their next turn they find it where they had it"
 
 
 def test_a_question_about_what_is_out_of_sight_brings_the_whole_forest_back(woods: MakeWoods) -> None:

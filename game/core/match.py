@@ -101,6 +101,11 @@ class Match:
         """The moves from the start to now, without those taken back."""
         return self._history.moves
 
+    def last_like(self, action: Action) -> Action | None:
+        """What the seat of an action said last when it was asked the same."""
+        said = (move.action for move in reversed(self.moves))
+        return next((each for each in said if type(each) is type(action) and each.seat == action.seat), None)
+
     @property
     def take_backs(self) -> Sequence[TakeBack]:
         """Every undo of this match, oldest first."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from game.gnomes.cards import CARDS_OF_A_FLOWER, FIRST_CARD, FIRST_WORKER, RANKS, RESERVE
-from game.gnomes.data import BREEDING_PILES, RIVALS, STEP, WINNING_CASH, WORKING_RANKS
+from game.gnomes.data import BREEDING_PILES, GREY, RIVALS, STEP, WINNING_CASH, WORKING_RANKS
 
 if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
@@ -75,8 +75,30 @@ def expected_prize(contest_rank: int, own_rank: int, prize: int, others: Sequenc
     for rivals in RIVALS[contest_rank]:
         hats = (own_rank, *others, *rivals)
         if own_rank == max(hats):
-            shares += prize // hats.count(own_rank) // STEP * STEP
+            shares += prize_share(prize, hats)
     return shares / len(RIVALS[contest_rank])
+
+
+def prize_share(prize: int, hats: Sequence[int]) -> int:
+    """What each of the highest hats in a contest brings (11.4, 11.5)."""
+    return prize // hats.count(max(hats)) // STEP * STEP
+
+
+class Odds(Struct, frozen=True):
+    """How many of the nine cards of a breeding pile are grey, lower than its own hat, the same, or better."""
+
+    grey: int
+    lower: int
+    same: int
+    better: int
+
+
+@cache
+def odds_of(pile: int) -> Odds:
+    """What may come of a breeding pile, by its rank (2.5)."""
+    cards = BREEDING_PILES[pile]
+    lower = sum(GREY < rank < pile for rank in cards)
+    return Odds(cards.count(GREY), lower, cards.count(pile), sum(rank > pile for rank in cards))
 
 
 @cache

@@ -46,11 +46,11 @@ class Answers:
         self._stepper, self._turns, self._turned = before._stepper, before._turns, before._turned
         self._doubted = before._doubted
 
-    def offer(self, touches: frozenset[str], deed: Deed, count: int = 0) -> None:
+    def offer(self, touches: frozenset[str], deed: Deed, count: int = 0, usual: int | None = None) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
         The button beside an amount or a tile says what it does. `count` things were touched before,
-        which a button may tell: lay 2 cards.
+        which a button may tell: lay 2 cards. A dial begins with a usual amount.
         """
         self._deed = deed
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
@@ -63,7 +63,8 @@ class Answers:
         self._doubted = None
         self._clear()
         if amounts:
-            self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else None)
+            first = usual if usual in amounts and self._has_dial(amounts) else None
+            self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else first)
         wanted = sorted(touch for touch in touches if touch.startswith("button:"))
         free: Iterable[int]
         free = [0, *range(2, len(wanted) + 2)] if self._has_dial(amounts) else count_from(2 if amounts else 0)

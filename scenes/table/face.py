@@ -15,6 +15,7 @@ from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
 from scenes.stage.sprite import Layer
+from scenes.table.amounts import amounts_of, touch_for
 from scenes.table.answers import Answers
 from scenes.table.game_table import GameTable, Prompt, V
 from scenes.table.panels import SeatPanels
@@ -214,15 +215,23 @@ class TableFace:
         saying: Saying | None,
         do_it: Callable[[], object],
         back: Callable[[], object],
+        last_like: Callable[[Action], Action | None],
     ) -> None:
-        """Ask whether a proposed move is meant, or offer the touches that have no place on the table."""
+        """Ask whether a proposed move is meant, or offer the touches that have no place on the table.
+
+        Among many amounts, a seat finds what it said last when it was asked the same.
+        """
         if saying and saying.proposed:
             self.answers.ask_back(self._deed(table, saying.proposed), do_it, back)
             return
         placed = {touch for widget in self._places for touch in widget.thing.touches}
         touches = saying.next_touches if saying else frozenset()
         deed = lambda touch: self._deed(table, saying.completed_by(touch) if saying else None)  # noqa: E731
-        self.answers.offer(touches - placed, deed, len(saying.said) if saying else 0)
+        amount = next(iter(amounts_of(touches)), None)
+        asked = saying.completed_by(touch_for(amount)) if saying and amount is not None else None
+        last = None if asked is None else last_like(asked)
+        usual = getattr(last, "amount", None)
+        self.answers.offer(touches - placed, deed, len(saying.said) if saying else 0, usual)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

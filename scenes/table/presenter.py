@@ -108,11 +108,14 @@ class Presenter:
             self.arrange(story[0].view)
         said = sentences(self._table, [told.event for told in story], thread.deed if story else ())
         thread.deed = said[-1].deed if said else ()
-        lines = [sentence for sentence in said for _ in sentence.deed][-len(story) :]
-        for told, (line, deed) in zip(story, lines, strict=True):
-            lasts = line is not None and any(self._table.top.seats[seat].is_human for seat in line.concerns)
-            takes_time = line is not None and line.emphasis >= Emphasis.SAID and not knows_already
-            if line is not None and line.emphasis > Emphasis.NOTED:
+        lines = [(*sentence, event) for sentence in said for event in sentence.deed][-len(story) :]
+        for told, (line, deed, event) in zip(story, lines, strict=True):
+            is_last = event is deed[-1]  # which is when the whole sentence has been seen
+            concerns = line.concerns if line is not None and is_last else ()
+            lasts = any(self._table.top.seats[seat].is_human for seat in concerns)
+            needs_time = line is not None and line.emphasis >= Emphasis.SAID
+            takes_time = needs_time and is_last and not knows_already
+            if line is not None and is_last and line.emphasis > Emphasis.NOTED:
                 knows_already = False
             self._queue(Untold(told, deed, takes_time or lasts, lasts), line)
 

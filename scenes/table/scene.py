@@ -243,7 +243,7 @@ class TableScene(Scene):
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
-        self.face.show_answers(self.table, None, self._do_it, self.take_back_touch)
+        self.face.show_answers(self.table, None, self._do_it, self.take_back_touch, self.match.last_like)
         self.table.make_room(is_needed=False)
 
     def _hide_what_was_asked(self, view: View) -> None:
@@ -564,7 +564,7 @@ class TableScene(Scene):
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))
-        self.face.show_answers(self.table, saying, self._do_it, self.take_back_touch)
+        self.face.show_answers(self.table, saying, self._do_it, self.take_back_touch, self.match.last_like)
         self.table.make_room(is_needed=self.face.answers.are_shown)
         if self.face.answers.are_shown:  # what makes room cannot be touched
             self.face.show_things(self.table.things(view))

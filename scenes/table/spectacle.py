@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -16,10 +16,11 @@ Ink = Literal["light", "amber", "berry"]
 class Figure:
     """A picture whose foot stands at x, measured from the middle of the stage, and y above its ground.
 
-    A picture is known by its name, or was painted for the moment; that one keeps its own height.
+    A picture is known by its name, or is painted for the moment, at best in its turn; that one keeps its own
+    height.
     """
 
-    picture: str | pygame.Surface
+    picture: str | pygame.Surface | Callable[[], pygame.Surface]
     x: float
     height: float = 0.0
     y: float = 0.0

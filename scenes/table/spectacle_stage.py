@@ -139,11 +139,12 @@ class SpectacleStage:
         return heading
 
     def _figure(self, figure: Figure) -> Sprite:
-        picture = figure.picture
-        if isinstance(picture, str):
-            picture = self._look.pictures.get(picture, height=figure.height * self._size)
-        elif self._size < 1:
-            picture = pygame.transform.smoothscale_by(picture, self._size)
+        if isinstance(figure.picture, str):
+            picture = self._look.pictures.get(figure.picture, height=figure.height * self._size)
+        else:
+            picture = figure.picture if isinstance(figure.picture, pygame.Surface) else figure.picture()
+            if self._size < 1:
+                picture = pygame.transform.smoothscale_by(picture, self._size)
         if figure.is_mirrored:
             picture = pygame.transform.flip(picture, True, False)
         x, y = self._place(figure.x, figure.y)

@@ -16,14 +16,17 @@ from tempfile import TemporaryDirectory
 
 from game.gnomes.cards import CARDS_OF_A_FLOWER, FIRST_CARD, HOME, IDLE, RESERVE
 from game.gnomes.data import BLUE, BROWN, GREEN, ORANGE, RED
+from game.gnomes.events import FistsRevealed
 from game.gnomes.state import GnomesState
+from tests.bench import spectacles
 from tests.bench.bench_table import timed
 from tests.bench.bench_table import told as in_words
 from tests.scenes.stage_door import FRAME
 from tests.scenes.table.gnomes_table import Club, alone
 
 SIZES = ((1920, 1080), (3840, 2160))
-SEATS, WAITING, MOVES = 6, 240, 60
+RESTING = 0.0003  # seconds; a frame that paints nothing takes less
+SEATS, WAITING, MOVES, REVEALS = 6, 240, 60, 3
 GNOMES = (BROWN, ORANGE, ORANGE, RED, BLUE, GREEN)
 
 
@@ -59,11 +62,39 @@ def bench(size: tuple[int, int], folder: Path) -> None:
     table.close()
 
 
+def reveal(size: tuple[int, int], folder: Path) -> None:
+    """Print how long frames take from the closing of the last fist to the end of the deal."""
+    table = Club(folder, size, animation_pace="normal", has_reduced_motion=False)
+    table.begin(players=alone(SEATS))
+    table.play_until("occupy")
+    state = table.match.state
+    assert isinstance(state, GnomesState)
+    fill(state)
+    table.sit_down()
+    times, found = list[float](), 0
+    while found < REVEALS and state.to_act() is not None:
+        table.match.apply(table.likely())
+        story = table.match.told(len(table.match.moves), 0)
+        if not any(isinstance(each.event, FistsRevealed) for each in story):
+            table.settle()
+            continue
+        found += 1
+        times.append(timed(lambda: table.app.frame(FRAME)))
+        while table.scene.timeline.is_busy:
+            times.append(timed(lambda: table.app.frame(FRAME)))
+    longest, painted = max(times) * 1000, [seconds for seconds in times if seconds > RESTING]
+    print(f"{size[0]} x {size[1]}: {found} reveals {in_words(times)}, longest {longest:5.2f} ms")
+    print(f"  frames in which something moves: {in_words(painted)} ({len(painted)} of {len(times)})")
+    table.close()
+
+
 def main() -> None:
     """Bench every size."""
     for size in SIZES:
         with TemporaryDirectory() as folder:
-            bench(size, Path(folder))
+            bench(size, Path(folder) / "round")
+            reveal(size, Path(folder) / "reveal")
+            spectacles.bench(Path(folder) / "spectacles", "gnomes", SEATS, size)
 
 
 if __name__ == "__main__":

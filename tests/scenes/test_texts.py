@@ -65,6 +65,8 @@ FAMILIES = {
     "thing.": "game, name of a thing",
     "tip.forester.card.": "kind of card",
     "tip.forester.warning.": "code of a warning",
+    "spectacle.gnomes.end.": "why it ends",
+    "spectacle.gnomes.odds.": "cards of a pile",
     "tip.gnomes.gnome.": "what a gnome does",
     "tip.gnomes.job.": "job",
     "trouble.": "why saving fails",

@@ -8,7 +8,8 @@ from game.core.course import Resolve
 from game.core.report import Report
 from game.gnomes import events as told
 from game.gnomes.cards import CONTEST_HIGH, CONTEST_LOW, HOME, NAMES, RANKS, owner
-from game.gnomes.data import HATS, LOW_PRIZE, RIVALS, STEP, Contest
+from game.gnomes.data import HATS, LOW_PRIZE, RIVALS, Contest
+from game.gnomes.insight import prize_share
 from game.gnomes.steps import HoldContests, StartUpkeep
 
 if TYPE_CHECKING:
@@ -36,10 +37,9 @@ def hold(
     rivals = state.chance.pick(RIVALS[hat], "rivals")
     report.append(told.RivalsDrawn(contest, (HATS[rivals[0]], HATS[rivals[1]])))
     hats = [*(RANKS[gnome] for gnome in entered), *rivals]
-    best = max(hats)
-    share = prize // hats.count(best) // STEP * STEP
+    share = prize_share(prize, hats)
     for gnome in entered:
-        if RANKS[gnome] == best:
+        if RANKS[gnome] == max(hats):
             state.receive_from_bank(owner(gnome), share)
             report.append(told.PrizePaid(owner(gnome), NAMES[gnome], contest, share))
     for gnome in entered:

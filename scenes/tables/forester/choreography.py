@@ -9,8 +9,8 @@ from game.forester import events as told
 from game.forester.data import SYMBOL_SPACES
 from game.forester.views import ForesterView, SpaceInView
 from scenes.stage.tween import Call, InTurn, Together, Tween, Wait
+from scenes.table.flights import Flights
 from scenes.tables.forester.aloft import aloft
-from scenes.tables.forester.flights import Flights
 from scenes.tables.forester.forest_moves import WAVE_SECONDS, ForestMoves
 from scenes.tables.forester.table_moves import TableMoves
 

@@ -8,7 +8,7 @@ from game.forester.data import AnimalId, SpeciesId, Stage
 from game.forester.views import SpaceInView
 from scenes.stage.pieces import Piece, settle
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, overshoot
-from scenes.tables.forester.flights import Flights, Point
+from scenes.table.flights import Flights, Point
 from scenes.tables.forester.plots import UNDER_FOOT
 from scenes.tables.forester.seats import Seats
 

@@ -13,18 +13,16 @@ from game.forester.cards import FACES, KIND_OF, CardKind
 from game.forester.data import DIE, Season
 from game.forester.views import ForesterView
 from scenes.shell.context import Context
-from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import Style
 from scenes.table.spectacle import Figure, Sign, Spectacle
+from scenes.table.spectacle_note import note
 from scenes.tables.forester.cards import staged_card
-from scenes.widgets.fitting import fitted, fitted_lines
+from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 
-NOTE, NOTE_BLEED = (600.0, 300.0), 24
 CHIP, WIDEST_CHIP, ICON, SMALL_ICON, GLASS = 96.0, 420.0, 56.0, 44.0, (10, 20, 14, 225)
 GLOBE = 320.0
-PAPER, PAPER_EDGE = (247, 243, 227), (158, 145, 116)
 BELOW = -106.0  # the foot of what stands in front of the ground
 FALLEN = -76.0  # degrees
 CUES: dict[Season, str] = {"winter": "firefly", "spring": "grow", "summer": "piece_glide", "autumn": "coin"}
@@ -296,17 +294,3 @@ class Spectacles:
             for number in range(6)
         ]
         return Spectacle(self._say("spectacle.forester.all_lost"), figures, cue="lose")
-
-
-def note(look: Look, text: str) -> Painter:
-    """Words on paper, as large as they fit."""
-    painter = Painter(look, *NOTE, bleed=NOTE_BLEED)
-    painter.fill(PAPER_EDGE, painter.box.move(0, 7), 32)
-    painter.fill(PAPER, painter.box, 32)
-    room = painter.box.inflate(-56, -40)
-    style, lines = fitted_lines(look, text, look.label().sized(44), room)
-    height = look.type.line_height(style)
-    top = room.centery - height * len(lines) / 2
-    for number, line in enumerate(lines):
-        painter.line(line, style, pygame.FRect(room.left, top + number * height, room.width, height))
-    return painter

@@ -17,13 +17,13 @@ from scenes.platform.language import Fact
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
+from scenes.table.season_light import SeasonLight
 from scenes.tables.forester import prompts, wares, words
 from scenes.tables.forester.cards import LIFT
 from scenes.tables.forester.choreography import Choreography
 from scenes.tables.forester.drops import accepted
 from scenes.tables.forester.flat_cards import is_flat
 from scenes.tables.forester.forecast import ForecastChip
-from scenes.tables.forester.light import SeasonLight
 from scenes.tables.forester.marks import Marks
 from scenes.tables.forester.preview import Preview
 from scenes.tables.forester.seats import Seats, large_seat

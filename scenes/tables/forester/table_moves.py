@@ -11,7 +11,7 @@ from game.forester.data import REMEDIATION, SEASON_TRACK, Season, Tile
 from scenes.stage.pieces import Piece, flip, settle
 from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_in_out
-from scenes.tables.forester.flights import FLIGHT_SECONDS, Flights, Point
+from scenes.table.flights import FLIGHT_SECONDS, Flights, Point
 
 if TYPE_CHECKING:
     from scenes.tables.forester.table import ForesterTable

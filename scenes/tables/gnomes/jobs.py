@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -181,6 +182,16 @@ class Jobs:
                 facts = self._facts(view, name, chosen)
                 is_possible = not said or not possible.isdisjoint(_touches(name))
                 stand.show(replace(facts, is_off=not is_possible))
+
+    def coming_back(self, view: GnomesView) -> list[Callable[[], object]]:
+        """Steps in which all stands are seen again, one by one, because each takes time to paint."""
+
+        def come_back(name: str) -> None:
+            stand = self.stands[name]
+            stand.show(self._facts(view, name, None))
+            stand.is_visible = True
+
+        return [partial(come_back, name) for name in self.stands]
 
     def hope(self, hope: tuple[str, int] | None) -> None:
         """Show at a stand what it brings on average; None takes that away."""

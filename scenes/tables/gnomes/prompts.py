@@ -8,8 +8,9 @@ from game.core.values import Action
 from game.gnomes import actions as act
 from game.gnomes.data import WORKING_HATS
 from game.gnomes.views import GnomesView
+from scenes.platform.language import Fact
 from scenes.table.game_table import Prompt
-from scenes.tables.gnomes.figures import Say
+from scenes.tables.gnomes.figures import Say, hat_label
 
 # What the button does that carries an action out; those with a button of their own are called like it.
 DEEDS: dict[type[Action], str] = {
@@ -33,14 +34,27 @@ DEEDS: dict[type[Action], str] = {
 }
 
 
-def prompt(view: GnomesView, said: Sequence[str], say: Say) -> Prompt:
-    """What the seat to act is asked."""
+def prompt(view: GnomesView, said: Sequence[str], say: Say, *, has_signs: bool = True) -> Prompt:
+    """What the seat to act is asked; with the terms of a seeker where no signs show them."""
     kinds = {touch.partition(":")[0] for touch in said}
     if view.task == "occupy":
         return _occupy(view, kinds, say)
     if view.task == "set_terms" and "hat" in kinds:
         return Prompt("prompt.gnomes.set_terms_duty")
+    if view.task == "answer_seeker" and not has_signs:
+        return _terms(view, say)
     return Prompt(f"prompt.gnomes.{view.task}")
+
+
+def _terms(view: GnomesView, say: Say) -> Prompt:
+    """Whether to put a gnome forward; any hat without a duty needs no words."""
+    auction = view.auction
+    assert auction is not None
+    if auction.min_hat == WORKING_HATS[0] and auction.duty == "none":
+        return Prompt("prompt.gnomes.answer_seeker")
+    duty = say("thing.gnomes.no_duty" if auction.duty == "none" else f"thing.gnomes.{auction.duty}.short")
+    facts: dict[str, Fact] = {"hat": hat_label(say, auction.min_hat), "duty": duty}
+    return Prompt("prompt.gnomes.answer_seeker_terms", facts)
 
 
 def _occupy(view: GnomesView, kinds: set[str], say: Say) -> Prompt:

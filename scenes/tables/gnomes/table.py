@@ -10,13 +10,13 @@ from msgspec import structs
 
 from game.core.seats import Seat
 from game.core.values import Action, Event
-from game.gnomes import events as told
 from game.gnomes.data import SCHMIEDEL
 from game.gnomes.views import GnomesView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
-from scenes.table.game_table import Counter, GameTable, Line, Prompt, TableTop, Thing
-from scenes.tables.gnomes import prompts, words
+from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
+from scenes.table.season_light import SeasonLight
+from scenes.tables.gnomes import prompts, sounds, words
 from scenes.tables.gnomes.auction import AuctionStage
 from scenes.tables.gnomes.choreography import Choreography
 from scenes.tables.gnomes.closer import CloserLook
@@ -24,6 +24,7 @@ from scenes.tables.gnomes.event_card import EventCard
 from scenes.tables.gnomes.figures import Face, figure
 from scenes.tables.gnomes.gardens import Gardens, large_seat
 from scenes.tables.gnomes.jobs import Jobs
+from scenes.tables.gnomes.light import season_of
 from scenes.tables.gnomes.marks import Marks
 from scenes.tables.gnomes.neighbours import with_ways
 from scenes.tables.gnomes.offers import Offers
@@ -32,18 +33,10 @@ from scenes.tables.gnomes.preview import Preview
 from scenes.tables.gnomes.race import RacePanel
 from scenes.tables.gnomes.reading import emblem_of, hat_of, owner_of
 from scenes.tables.gnomes.round_chip import RoundChip
+from scenes.tables.gnomes.spectacles import Spectacles
 from scenes.tables.gnomes.tips import Tips
 
 WITH_PILES = ("job:seek", "job:offer")  # what leads to a child, whose odds people may look up
-CUES: dict[type[Event], str] = {
-    told.EventDrawn: "card_flip",
-    told.GnomeSentToGarden: "coin",
-    told.GnomeSold: "coin",
-    told.ContestEntered: "piece_land",
-    told.BreedingCardDrawn: "card_flip",
-    told.GnomeBorn: "grow",
-    told.PrizePaid: "coin",
-}
 
 
 class GnomesTable(GameTable[GnomesView]):
@@ -56,6 +49,7 @@ class GnomesTable(GameTable[GnomesView]):
         super().__init__(top)
         context, stage, zones = top.context, top.stage, top.zones
         self._dress(top)
+        self.light = SeasonLight(context.look, stage)
         self.places = Places(zones, top.seats)
         self.gardens = Gardens(context, stage, self.places, top.seats)
         self.jobs = Jobs(context, stage, self.places, top.seats)
@@ -74,6 +68,7 @@ class GnomesTable(GameTable[GnomesView]):
         self._large: int | None = None
         self._chosen: str | None = None  # the gnome that was touched
         self._choreography = Choreography(self)
+        self._spectacles = Spectacles(context, top.seats)
 
     def _dress(self, top: TableTop) -> None:
         """Ferns in the corners, drawn once into the background."""
@@ -97,6 +92,7 @@ class GnomesTable(GameTable[GnomesView]):
     def display(self, view: GnomesView, purses: GnomesView | None = None) -> None:
         """Show what a view has, with the same garden large as before; purses may be those of another view."""
         self._view = view
+        self.light.show(season_of(view.round))
         self.gardens.show(view, purses)
         self.jobs.show(view)
         self.offers.show(view)
@@ -119,6 +115,10 @@ class GnomesTable(GameTable[GnomesView]):
     def show(self, event: Event, before: GnomesView, after: GnomesView) -> Tween | None:
         """See GameTable."""
         return self._choreography.show(event, before, after)
+
+    def spectacle(self, event: Event, before: GnomesView, after: GnomesView) -> Spectacle | None:
+        """See GameTable."""
+        return self._spectacles.of(event, before, after)
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
@@ -211,11 +211,16 @@ class GnomesTable(GameTable[GnomesView]):
 
     def prompt(self, view: GnomesView, said: Sequence[str]) -> Prompt:
         """See GameTable."""
-        return prompts.prompt(view, said, self.top.context.say)
+        has_signs = self.auction.stumps.has_stumps
+        return prompts.prompt(view, said, self.top.context.say, has_signs=has_signs)
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
         return words.line(event, self.top.seats, self.top.context.language)
+
+    def joined(self, events: Sequence[Event]) -> Line | None:
+        """See GameTable."""
+        return words.joined(events, self.top.seats, self.top.context.language)
 
     def purpose(self, action: Action) -> str:
         """See GameTable."""
@@ -227,7 +232,7 @@ class GnomesTable(GameTable[GnomesView]):
 
     def cue(self, event: Event) -> str | None:
         """See GameTable."""
-        return CUES.get(type(event))
+        return sounds.cue(event, self.top.seats)
 
     def counters(self, seat: int, view: GnomesView, after: GnomesView | None = None) -> Sequence[Counter]:
         """Signs and the race count here."""

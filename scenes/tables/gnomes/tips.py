@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from game.core.seats import Seat
-from game.gnomes.data import JOBS, SCHMIEDEL, Contest
+from game.gnomes.data import CONTESTS, HATS, JOBS, RANK, SCHMIEDEL, WORKING_HATS, Contest, Hat
+from game.gnomes.insight import odds_of
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Language
 from scenes.tables.gnomes.figures import hat_label
 from scenes.tables.gnomes.reading import hat_of, owner_of, state_of
-from scenes.tables.gnomes.values import card_of, hoped_prize, worth
+from scenes.tables.gnomes.values import card_of, hoped_prize, sale_price, worth
 
 
 class Tips:
@@ -27,7 +30,7 @@ class Tips:
             case "gnome":
                 return self._about_gnome(what, view)
             case "job" if what in JOBS:
-                return self._about_job(what, view)
+                return self._about_job(what, view, chosen)
             case "contest":
                 return self._about_contest("low" if what == "low" else "high", view, chosen)
             case "hat" | "promise":
@@ -53,11 +56,41 @@ class Tips:
             return say("tip.gnomes.gnome.gold")
         state = state_of(view, owner, card)
         facts = {"value": worth(view, hat), "upkeep": card_of(view).upkeep}
-        return say(f"tip.gnomes.gnome.{state}", hat=say(f"thing.gnomes.{hat}"), **facts)
+        lines = [say(f"tip.gnomes.gnome.{state}", hat=say(f"thing.gnomes.{hat}"), **facts)]
+        if state == "idle":
+            lines.append(self._odds(hat))
+            if view.contests is not None and "contest" not in view.banned_jobs:
+                low, high = (hoped_prize(view, hat, contest) for contest in CONTESTS)
+                lines.append(say("tip.gnomes.hopes", low=low, high=high))
+        return "\n".join(lines)
 
-    def _about_job(self, job: str, view: GnomesView) -> str:
+    def _odds(self, hat: Hat) -> str:
+        """What may be born of the pile of a hat."""
+        odds = asdict(odds_of(RANK[hat]))
+        return self._say("tip.gnomes.odds", hat=hat_label(self._say, hat), **odds)
+
+    def _about_job(self, job: str, view: GnomesView, chosen: str | None) -> str:
+        if job in view.banned_jobs:
+            return self._closed(view)
         words = self._say(f"tip.gnomes.job.{job}", amount=card_of(view).garden_pay)
-        return words if job not in view.banned_jobs else self._closed(view)
+        if job in ("seek", "offer") and chosen is not None and hat_of(chosen) in WORKING_HATS:
+            return f"{words}\n{self._odds(hat_of(chosen))}"
+        return f"{words}\n{self._prices(view)}" if job == "sell" else words
+
+    def _prices(self, view: GnomesView) -> str:
+        """What every hat brings at the market in this round."""
+        number = self._language.number
+        prices = [f"{hat_label(self._say, hat)} {number(sale_price(view, hat))}" for hat in WORKING_HATS]
+        return self._say("tip.gnomes.prices", prices=self._language.joined(prices))
+
+    def _reserve(self, view: GnomesView, owner: int) -> str:
+        """How many gnomes of each hat an owner has left."""
+        counts = [
+            f"{hat_label(self._say, hat)} \N{MULTIPLICATION SIGN}{count}"
+            for hat in HATS
+            if (count := view.reserves[owner].get(hat, 0))
+        ]
+        return self._say("tip.gnomes.left", counts=self._language.joined(counts))
 
     def _about_contest(self, contest: Contest, view: GnomesView, chosen: str | None) -> str:
         """Prize and rivals, and what the chosen gnome may hope for."""
@@ -87,6 +120,7 @@ class Tips:
                 "tip.gnomes.seat", name=self._seats[seat].name, cash=view.cash[seat], upkeep=view.upkeep[seat]
             )
         ]
+        lines.append(self._reserve(view, seat))
         if view.treasurer == seat:
             lines.append(say("tip.gnomes.treasurer"))
         lines += [say("tip.gnomes.duty", duty=say(f"thing.gnomes.{duty}")) for duty in view.duties[seat]]

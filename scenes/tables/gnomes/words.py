@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.seats import Seat
 from game.core.values import Event
 from game.gnomes import events as told
-from game.gnomes.data import BANK, SCHMIEDEL
+from game.gnomes.data import BANK, RANK, SCHMIEDEL
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line
 from scenes.tables.gnomes.reading import hat_of
@@ -98,7 +99,33 @@ EMPHASES: dict[type[Event], Emphasis] = {
         ),
         Emphasis.PASSING,
     ),
+    **dict.fromkeys(
+        (
+            told.TreasurerNamed,
+            told.ContestHatUnlocked,
+            told.EventPileSwitched,
+            told.EventDrawn,
+            told.BreedingCardDrawn,
+            told.RivalsDrawn,
+            told.GnomeRescued,
+            told.GnomeSoldForUpkeep,
+            told.GameEnded,
+        ),
+        Emphasis.STAGED,
+    ),
 }
+# What happens to a seat without its doing, and so is never passed over in haste.
+SUFFERED = (
+    told.EventMoneyPaid,
+    told.GnomeRescued,
+    told.DutyImposed,
+    told.GnomeSoldForUpkeep,
+    told.DebtForgiven,
+    told.NoChildBorn,
+)
+# What is told of several seats in one sentence, if it happens to them in a row.
+SUMMED = (told.EventMoneyPaid, told.EventMoneyReceived, told.UpkeepPaid)
+FINE = RANK["blue"]  # from this hat on a swap is a big moment
 # Fields that are told as numbers under the name that texts know them by.
 AMOUNTS = ("amount", "pay", "paid")
 NUMBERS = ("round", "phase", "price", "owed")
@@ -109,24 +136,107 @@ HATS = ("hat", "low_hat", "high_hat", "pile")
 def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None:
     """The sentence for an event."""
     kind = type(event)
-    key, facts = f"event.gnomes.{kind.__name__}", _facts(event, seats, language)
+    facts = _facts(event, seats, language)
     seat: object = getattr(event, "seat", getattr(event, "from_", None))
     match event:
         case told.PriceSet(kind=None):
             return None  # what is in a fist of somebody else
-        case told.PriceSet(kind="pass"):
-            key += ".pass"
         case told.GameEnded(winners=winners):
             facts |= {
                 "name": seats[winners[0]].name,
                 "names": language.joined([seats[winner].name for winner in winners]),
             }
-            key += ".shared" if len(winners) > 1 else ""
             seat = winners[0] if len(winners) == 1 else None
         case told.DealMade(payer=payer):
             seat = payer
     about = seat if isinstance(seat, int) else None
-    return Line(key, facts, about, ICONS[kind], EMPHASES.get(kind, Emphasis.SAID))
+    key = f"event.gnomes.{kind.__name__}{_variant(event)}"
+    return Line(key, facts, about, ICONS[kind], _emphasis(event), _concerned(event, len(seats)))
+
+
+def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -> Line | None:
+    """One sentence for gnomes that come home together, sums of several seats, and forced choices."""
+    first, last = events[0], events[-1]
+    if isinstance(first, told.OnlyChoiceLeft):
+        return _forced(last, seats, language) if len(events) == 2 else None
+    if any(type(event) is not type(first) for event in events) or any(_is_short(event) for event in events):
+        return None
+    about = line(first, seats, language)
+    if about is None:
+        return None
+    match first:
+        case told.ContestSkipped():
+            return replace(about, key=f"{about.key}.both")
+        case told.GnomeReturned():
+            names = [_returned(each, seats, language) for each in events]
+            facts: dict[str, Fact] = {"names": language.joined(names)}
+            return Line(f"{about.key}.all", facts, None, about.icon, about.emphasis)
+    if not isinstance(first, SUMMED):
+        return None
+    names = [_sum(each, seats, language) for each in events]
+    concerned = tuple(seat for each in events for seat in _concerned(each, len(seats)))
+    facts = {"sums": language.joined(names)}
+    return Line(f"{about.key}.all", facts, None, about.icon, about.emphasis, concerned)
+
+
+def _forced(event: Event, seats: Sequence[Seat], language: Language) -> Line | None:
+    """What the rules did for somebody who had only one choice, with time to read it for people."""
+    done = line(event, seats, language)
+    if done is None or done.seat is None or not Emphasis.NOTED < done.emphasis < Emphasis.STAGED:
+        return None
+    emphasis = Emphasis.SAID if seats[done.seat].is_human else done.emphasis
+    facts = {"sentence": language.say(done.key, **done.facts)}
+    return replace(done, key="event.gnomes.OnlyChoiceLeft.so", facts=facts, emphasis=emphasis)
+
+
+def _variant(event: Event) -> str:
+    """How the key of a sentence goes on that is said differently at times."""
+    match event:
+        case told.PriceSet(kind="pass"):
+            return ".pass"
+        case told.GameEnded(winners=winners, reason=reason):
+            return ".shared" if len(winners) > 1 else "" if reason == "cash" else f".{reason}"
+        case told.TreasurerNamed(reason="kept_office"):
+            return ".kept"
+        case told.UpkeepPaid() if _is_short(event):
+            return ".short"
+        case told.BreedingCardDrawn(hats=hats, used=used) if len(hats) > 1:
+            return ".best" if used == max(hats, key=RANK.__getitem__) else ".worst"
+        case told.GnomeBorn(gnome=gnome, drawn_hat=drawn):
+            hat = hat_of(gnome)
+            return ".gold" if hat == "gold" else "" if hat == drawn else ".lower"
+    return ""
+
+
+def _is_short(event: Event) -> bool:
+    """Whether somebody cannot pay for all gnomes."""
+    return isinstance(event, told.UpkeepPaid) and event.paid < event.owed
+
+
+def _emphasis(event: Event) -> Emphasis:
+    match event:
+        case told.TreasurerNamed(reason="kept_office"):
+            return Emphasis.PASSING
+        case told.UpkeepPaid() if _is_short(event):
+            return Emphasis.SAID
+        case told.GnomesSwapped(received=gnome) if RANK[hat_of(gnome)] >= FINE:
+            return Emphasis.STAGED
+        case told.GnomeBorn(gnome=gnome) if hat_of(gnome) == "gold":
+            return Emphasis.STAGED
+        case told.DealMade(payer=payer, receiver=receiver) if BANK in (payer, receiver):
+            return Emphasis.STAGED
+    return EMPHASES.get(type(event), Emphasis.SAID)
+
+
+def _concerned(event: Event, seats: int) -> tuple[int, ...]:
+    """Whom it concerns without their doing: contests and the end concern everybody."""
+    if isinstance(event, told.RivalsDrawn | told.GameEnded):
+        return tuple(range(seats))
+    if isinstance(event, told.PromiseBroken):
+        return (event.to,)
+    if isinstance(event, SUFFERED) or _is_short(event):
+        return (event.seat,)  # type: ignore[attr-defined]
+    return ()
 
 
 def _facts(event: Event, seats: Sequence[Seat], language: Language) -> dict[str, Fact]:
@@ -167,10 +277,10 @@ def _special_facts(event: Event, seats: Sequence[Seat], language: Language) -> d
             return {"event": say(f"thing.gnomes.{drawn}")}
         case told.ContestEntered(contest=contest) | told.ContestSkipped(contest=contest):
             return {"contest": say(f"thing.gnomes.{contest}")}
-        case told.RivalsDrawn(contest=contest, hats=hats):
-            return {"contest": say(f"thing.gnomes.{contest}"), "hats": _hats(hats, language)}
-        case told.BreedingCardDrawn(hats=hats):
-            return {"hats": _hats(hats, language)}
+        case told.RivalsDrawn(contest=contest):
+            return {"contest": say(f"thing.gnomes.{contest}.title")}
+        case told.GnomeBorn(drawn_hat=drawn):
+            return {"drawn": say(f"thing.gnomes.{drawn}")}
         case told.TermsAnnounced(min_hat=hat):
             return {"hat": say(f"thing.gnomes.{hat}")}
         case told.SchmiedelChipsDrawn(chips=chips):
@@ -187,8 +297,18 @@ def _price(fist: told.Fist, seats: Sequence[Seat], language: Language) -> str:
     return f"{seats[fist.seat].name} {price}"
 
 
-def _hats(hats: Sequence[str], language: Language) -> str:
-    return language.joined([language.say(f"thing.gnomes.{hat}") for hat in hats])
+def _sum(event: Event, seats: Sequence[Seat], language: Language) -> str:
+    """What a seat pays or gets, in short."""
+    assert isinstance(event, SUMMED)
+    amount = event.paid if isinstance(event, told.UpkeepPaid) else event.amount
+    return f"{seats[event.seat].name} {language.number(amount)}"
+
+
+def _returned(event: Event, seats: Sequence[Seat], language: Language) -> str:
+    """A gnome that came home, in short: whose it is, and its hat."""
+    assert isinstance(event, told.GnomeReturned)
+    hat = language.say(f"thing.gnomes.{hat_of(event.gnome)}.letter")
+    return f"{_name(event.seat, seats, language)} ({hat})"
 
 
 def _name(who: int | str, seats: Sequence[Seat], language: Language) -> str:

@@ -17,7 +17,7 @@ from scenes.stage.typesetting import SMALLEST
 from scenes.table.game_table import Emphasis, GameTable
 from scenes.table.presenter import Presenter
 from scenes.table.reading import seconds_to_read
-from scenes.tables.forester.spectacles import note
+from scenes.table.spectacle_note import note
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE, Forester
 from tests.scenes.table.test_forester_words import EVENTS

@@ -15,6 +15,7 @@ from game.sitting.ahead import GO_ON
 from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.replay.scene import ReplayScene
+from scenes.table.amounts import AmountStepper
 from scenes.table.log_scene import LogScene
 from scenes.table.since import SinceScene, deeds_since
 from scenes.tables.gnomes.auction_show import SILENCE
@@ -244,3 +245,34 @@ def test_everybody_has_room_on_the_stage(club: MeetAtClub, name: str, text: int,
         box = door.scene.controls[answer].box
         assert not box.inflate(-4, -4).colliderect(stage.box), (answer, box, stage.box)
         assert not any(box.inflate(-4, -4).colliderect(other) for other in kept), (answer, box)
+
+
+# What is said and asked around it
+
+
+def test_a_dial_begins_with_what_the_seat_said_last_when_it_was_asked_the_same(club: MeetAtClub) -> None:
+    opened = club(players=alone(3))
+    opened.begin_with("bid_price", players=alone(3))
+    assert dial_of(opened).amount == 0, "nothing was said yet"
+    opened.match.apply(said.BidPrice(0, 150))
+    assert opened.play_until("bid_price")
+    opened.settle()
+    assert dial_of(opened).amount == 150
+
+
+def dial_of(opened: Club) -> AmountStepper:
+    stepper = opened.scene.controls["amount"]
+    assert isinstance(stepper, AmountStepper)
+    return stepper
+
+
+@pytest.mark.parametrize(("text", "is_said"), [(100, False), (200, True)])
+def test_terms_are_said_where_no_signs_show_them(club: MeetAtClub, text: int, is_said: bool) -> None:
+    opened = club(text_scale=text, size=(1024, 768))
+    opened.begin_with("answer_seeker")
+    view = opened.view
+    assert view.auction is not None
+    strict = replace(view, auction=replace(view.auction, min_hat="red", duty="garden"))
+    free = replace(view, auction=replace(view.auction, min_hat="brown", duty="none"))
+    assert ("hat" in opened.table.prompt(strict, ()).facts) is is_said
+    assert not opened.table.prompt(free, ()).facts

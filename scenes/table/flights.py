@@ -1,4 +1,4 @@
-"""Things that fly over the table for a moment: markers, coins, cards, animals, and weather."""
+"""Things that fly or hop over a table for a moment: markers, coins, cards, animals, and weather."""
 
 from __future__ import annotations
 
@@ -36,6 +36,10 @@ class Flights:
         """Let everything in the air fall on."""
         self._particles.update(seconds)
 
+    def rest(self) -> None:
+        """Nothing is in the air any more."""
+        self._particles.clear()
+
     def piece(self, name: str, at: Point, height: float | None = None) -> Piece:
         """A picture that can fly; not on stage yet."""
         return Piece(self._look.pictures.get(name, height=height), *at, layer=Layer.EFFECTS)
@@ -53,9 +57,13 @@ class Flights:
         piece = self.piece(name, start, height)
         return self.shown(piece, self.arc(piece, end, seconds))
 
-    def fly_many(self, name: str, start: Point, end: Point, height: float, count: int) -> Tween:
-        """Several of a kind, one after the other."""
-        return Together(*(self.fly(name, start, end, height) for _ in range(count)), stagger=STAGGER)
+    def fly_many(
+        self, names: str | Sequence[str], start: Point, end: Point, height: float, count: int
+    ) -> Tween:
+        """Several of a kind, or of some kinds by turns, one after the other."""
+        kinds = [names] if isinstance(names, str) else names
+        flights = [self.fly(kinds[number % len(kinds)], start, end, height) for number in range(count)]
+        return Together(*flights, stagger=STAGGER)
 
     def arc(self, piece: Piece, end: Point, seconds: float = FLIGHT_SECONDS, height: float = ARC) -> Tween:
         """The way of a piece that is on stage."""
@@ -68,12 +76,16 @@ class Flights:
     def walk(self, name: str, start: Point, end: Point, height: float) -> Tween:
         """An animal that hops from a place to another."""
         piece = self.piece(name, start, height)
+        return self.shown(piece, self.hops(piece, start, end))
+
+    def hops(self, piece: Piece, start: Point, end: Point, count: int = HOPS) -> Tween:
+        """The way of a piece that hops from a place to another."""
         ways = []
-        for hop in range(1, HOPS + 1):
-            share = hop / HOPS
+        for hop in range(1, count + 1):
+            share = hop / count
             point = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
             ways.append(self.arc(piece, point, HOP_SECONDS, HOP))
-        return self.shown(piece, *ways)
+        return InTurn(*ways)
 
     def vanish(self, piece: Piece, *, angle: float = 0.0, seconds: float = 0.4) -> Tween:
         """Something tips over and is gone."""
@@ -87,10 +99,10 @@ class Flights:
             piece, Change(piece, 0.16, ease_out, zoom=1.0), Wait(seconds), Change(piece, 0.2, alpha=0.0)
         )
 
-    def dust(self, names: Sequence[str], at: Point, height: float) -> None:
-        """A handful of crumbs or leaves."""
-        self._particles.burst(self._pictures(names, height), *at, DUST)
-        self._timeline.play(Wait(DUST.seconds))  # every frame counts while they fly
+    def dust(self, names: Sequence[str], at: Point, height: float, burst: Burst = DUST) -> None:
+        """A handful of crumbs, leaves or petals."""
+        self._particles.burst(self._pictures(names, height), *at, burst)
+        self._timeline.play(Wait(burst.seconds))  # every frame counts while they fly
 
     def weather(self, names: Sequence[str], height: float) -> None:
         """Snow, blossoms, sun or leaves fall over the whole table."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Literal, TypeAlias
 
 import pygame
 
-from game.forester.data import Season
 from scenes.stage.look import Look
 from scenes.stage.palette import Colour, rgb
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_in_out
+
+Season: TypeAlias = Literal["spring", "summer", "autumn", "winter"]
 
 COLOURS: dict[Season, Colour] = {
     "spring": rgb("#CFE8A9"),

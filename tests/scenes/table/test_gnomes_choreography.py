@@ -1,0 +1,155 @@
+"""Every event of the club is told, heard and seen, and leads where the view has everything."""
+
+from typing import Any, get_args
+
+import pytest
+
+from game.core.values import Event
+from game.gnomes import events as told
+from game.gnomes.data import RANK
+from game.gnomes.rules import GNOMES
+from game.gnomes.views import GnomesView
+from scenes.sound.cues import CUES as KNOWN_CUES
+from scenes.table.game_table import Emphasis
+from scenes.tables.gnomes.light import season_of
+from scenes.tables.gnomes.sounds import CUES, SILENT
+from scenes.tables.gnomes.table import GnomesTable
+from tests.scenes.table.conftest import MeetAtClub
+from tests.scenes.table.gnomes_table import Club, alone
+
+# Of these there is nothing to see that other events do not show.
+UNSEEN = {
+    "GameStarted": "the table itself comes",
+    "PhaseStarted": "a dot of the round",
+    "TurnStarted": "the glow goes on",
+    "OnlyChoiceLeft": "what comes of it is seen",
+    "PriceSet": "a secret",
+    "ContestSkipped": "nobody competes",
+    "TreasurerNamed": "the key stays where it is",
+    "FistClosed": "fists of bots are closed from the beginning",
+}
+MOVES = 260
+
+
+def is_seen(table: Club, event: Event, before: GnomesView, after: GnomesView) -> bool:
+    """Whether an event takes time on the table or is staged; its movement is shown to its end."""
+    staged = table.table.spectacle(event, before, after)
+    movement = table.table.show(event, before, after)
+    takes_time = movement is not None and movement.advance(0.001) is None
+    if movement is not None:
+        movement.finish()
+    return staged is not None or takes_time
+
+
+def standing(table: Club) -> dict[str, tuple[float, ...]]:
+    figures = table.table.gardens.figures.items()
+    return {name: (each.x, each.y, each.zoom, each.alpha) for name, each in figures}
+
+
+def test_every_event_is_heard_or_has_a_reason_to_be_silent() -> None:
+    kinds = set(get_args(GNOMES.events))
+    assert set(CUES) | set(SILENT) == kinds and not set(CUES) & set(SILENT)
+    assert set(CUES.values()) <= set(KNOWN_CUES)
+
+
+@pytest.mark.parametrize("settings", [{}, {"has_reduced_motion": True}], ids=["motion", "still"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_events_are_told_and_seen_and_lead_to_the_same_picture_as_the_view(
+    club: MeetAtClub, seats: int, settings: dict[str, bool]
+) -> None:
+    table = club(players=alone(seats), options={"open_auction": "on"} if seats == 4 else {}, **settings)
+    table.sit_down()
+    table.scene.sitting.saying = None
+    table.table.mark(frozenset(), (), frozenset())
+    before: Any = table.match.state.view(0)
+    table.table.arrange(before)
+    for move in range(1, MOVES):
+        if table.match.state.to_act() is None:
+            break
+        table.match.apply(table.likely())
+        for each in table.match.told(move, 0):
+            after: Any = each.view
+            name = type(each.event).__name__
+            line = table.table.line(each.event)
+            assert line is not None or isinstance(each.event, told.PriceSet)
+            assert line is None or "{" not in table.context.say(line.key, **line.facts)
+            assert is_seen(table, each.event, before, after) or name in UNSEEN, name
+            before = after
+        table.scene.timeline.skip()
+        table.table.live(5.0)
+        if move % 20 == 0:
+            sprites, moved = len(table.scene.stage.sprites), standing(table)
+            large = table.table.places.large
+            table.table.arrange(before)
+            assert table.table.places.large == large
+            assert standing(table) == moved
+            assert len(table.scene.stage.sprites) == sprites, "something was left on the stage"
+
+
+# What is made of it
+
+
+def told_at(club: MeetAtClub) -> GnomesTable:
+    """A table of three at which things are told."""
+    opened = club(players=alone(3))
+    opened.sit_down()
+    return opened.table
+
+
+def test_losses_are_never_passed_over(club: MeetAtClub) -> None:
+    table = told_at(club)
+    flower = "rose"
+    losses: list[tuple[Event, set[int]]] = [
+        (told.EventMoneyPaid(1, 150), {1}),
+        (told.GnomeSoldForUpkeep(2, f"{flower}_red_1", 300), {2}),
+        (told.UpkeepPaid(0, 300, 150), {0}),
+        (told.GnomeRescued(0, f"{flower}_brown_1", 100), {0}),
+        (told.RivalsDrawn("low", ("red", "grey")), {0, 1, 2}),
+        (told.GameEnded((1,), ((1,), (0, 2)), "cash"), {0, 1, 2}),
+    ]
+    for event, concerned in losses:
+        line = table.line(event)
+        assert line is not None and set(line.concerns) == concerned, event
+    paid = table.line(told.UpkeepPaid(0, 300, 300))
+    assert paid is not None and not paid.concerns
+
+
+def test_what_happens_to_all_is_one_sentence(club: MeetAtClub) -> None:
+    table = told_at(club)
+    say = table.top.context.say
+    dues = [told.EventMoneyPaid(seat, 100) for seat in range(3)]
+    line = table.joined(dues)
+    assert line is not None and set(line.concerns) == {0, 1, 2}
+    assert say(line.key, **line.facts) == "The event costs petals: Ann 100, Ben 100 and Cleo 100."
+    assert table.joined([told.UpkeepPaid(0, 100, 100), told.UpkeepPaid(1, 200, 100)]) is None
+    home = table.joined([told.GnomeReturned(0, "rose_red_1"), told.GnomeReturned(1, "tulip_blue_1")])
+    assert home is not None and say(home.key, **home.facts) == "Back home: Ann (R3) and Ben (B4)."
+
+
+def test_forced_turns_say_so_in_the_same_sentence(club: MeetAtClub) -> None:
+    table = told_at(club)
+    line = table.joined([told.OnlyChoiceLeft(0), told.GnomeSentToGarden(0, "rose_red_1", 50)])
+    assert line is not None and line.emphasis is Emphasis.SAID
+    words = table.top.context.say(line.key, **line.facts)
+    assert words == "Ann sends a red gnome to the garden for 50. There was no other choice."
+    bot = table.joined([told.OnlyChoiceLeft(1), told.GnomeSentToGarden(1, "tulip_red_1", 50)])
+    assert bot is not None and bot.emphasis is Emphasis.PASSING
+
+
+def test_neither_cards_nor_rivals_are_given_away_before_they_are_turned(club: MeetAtClub) -> None:
+    table = told_at(club)
+    for hat in RANK:
+        drawn = table.line(told.BreedingCardDrawn(0, 1, "red", (hat,), hat))  # type: ignore[arg-type]
+        rivals = table.line(told.RivalsDrawn("low", (hat, hat)))  # type: ignore[arg-type]
+        assert drawn == table.line(told.BreedingCardDrawn(0, 1, "red", ("grey",), "grey"))
+        assert rivals == table.line(told.RivalsDrawn("low", ("grey", "grey")))
+
+
+def test_four_rounds_are_a_year() -> None:
+    assert [season_of(number) for number in (1, 2, 3, 4, 5)] == [
+        "spring",
+        "summer",
+        "autumn",
+        "winter",
+        "spring",
+    ]

@@ -1,0 +1,52 @@
+"""What people are told who ask: odds, hopes and prices, as the rules have them."""
+
+from msgspec.structs import replace
+
+from game.gnomes.data import STEEP_VALUES
+from game.gnomes.insight import odds_of
+from game.gnomes.rules import GNOMES
+from game.gnomes.views import GnomesView
+from scenes.platform.language import Language
+from scenes.tables.gnomes.tips import Tips
+from tests.game.gnomes.positions import C, gnome, table
+from tests.game.sitting.evening import sit_at
+
+
+def tips() -> Tips:
+    seats = sit_at(GNOMES, table("red", "red", "red"), 3).match.seats
+    return Tips(Language("en"), seats)
+
+
+def a_view() -> GnomesView:
+    return table("orange red", "red", "red").view(C)
+
+
+def test_a_gnome_tells_the_odds_of_its_pile_and_what_contests_would_bring() -> None:
+    view = a_view()
+    words = tips().about(f"gnome:{gnome(C, 'red')}", view)
+    assert "R3: 2 better, 3 equal, 2 lower, 2 grey" in words
+    assert "on average" in words
+
+
+def test_whoever_looks_for_a_mate_is_told_the_odds_of_the_gnome_they_chose() -> None:
+    view = a_view()
+    about = tips().about
+    assert "O2: 2 better, 3 equal, 2 lower, 2 grey" in about("job:seek", view, gnome(C, "orange"))
+    assert "better," not in about("job:seek", view)
+
+
+def test_prices_at_the_market_follow_the_values_that_were_agreed_on_and_the_event() -> None:
+    view = replace(a_view(), event="flea_market", values=STEEP_VALUES)
+    assert "B1 100, O2 200, R3 350, B4 550 and G5 800" in tips().about("job:sell", view)
+
+
+def test_a_seat_tells_what_is_left_in_its_reserve() -> None:
+    view = a_view()
+    assert "O2 \N{MULTIPLICATION SIGN}3" in tips().about(f"seat:{C}", view)
+
+
+def test_the_odds_of_every_pile_are_of_nine_cards() -> None:
+    for pile in range(1, 6):
+        odds = odds_of(pile)
+        assert odds.grey + odds.lower + odds.same + odds.better == 9
+    assert odds_of(5).better == 1, "the golden one"

@@ -12,8 +12,8 @@ from scenes.table.zones import LARGE
 
 STANDS = 7  # five jobs and two contests
 RIVALS = range(2, 6)  # how many gardens there may be besides the large one
-BUTTONS = ("back", "undo", "why", "log", "pause")
-TALLEST_LINE = 112.0
+BUTTONS = ("back", "undo", "redo", "why", "log", "pause")
+TALLEST_LINE = 200.0
 
 
 def rivals_in_a_row(box: Box, gap: float = 14) -> Layer:
@@ -111,29 +111,35 @@ BROAD_PLAN: Plan = {
     "buttons": {**buttons(BROAD), "hints": (96, 1076, 420, 64), "haste": (1040, 1058, 784, 82)},
 }
 
+SQUARISH_BAR = (72, 946, 1296, 80)  # answers leave hints too little room for the bar of a replay
 SQUARISH_PLAN: Plan = {
     "decor": ferns(SQUARISH),
     "gardens": {
-        "garden": (72, 346, 606, 374),
-        "sign": (84, 356, 440, 74),
-        **rivals_in_a_row((72, 150, 1296, 184), 10),
-        "closer": (690, 346, 678, 374),
+        "garden": (72, 356, 606, 364),
+        "sign": (84, 366, 440, 74),
+        **rivals_in_a_row((72, 150, 1296, 194), 10),
+        "closer": (690, 356, 678, 364),
     },
     "club": {
         "round": (72, 54, 196, 84),
-        "event": (690, 346, 226, 374),
-        "race": (926, 346, 442, 374),
+        "event": (690, 356, 226, 364),
+        "race": (926, 356, 442, 364),
         **stands((72, 732, 1296, 204), 7, 1, gap=8),
         "offers": (72, 732, 606, 204),
-        "stage": (690, 346, 678, 498),
+        "stage": (690, 356, 678, 488),
         "dial": (165, 728, 420, 212),
     },
     "words": {
         "prompt": (280, 54, 1004, 84),
-        **answers((1024, 948, 344, 78), above=92),
+        **answers((1044, 948, 324, 78), above=92),
         "badge": (1292, 58, 76, 76),
     },
-    "buttons": {**buttons(SQUARISH), "hints": (498, 962, 160, 64), "haste": (668, 946, 700, 80)},
+    "buttons": {
+        **buttons(SQUARISH),
+        "hints": (508, 962, 190, 64),
+        "haste": (708, 946, 660, 80),
+        "bar": SQUARISH_BAR,
+    },
 }
 
 PORTRAIT_PLAN: Plan = {
@@ -158,103 +164,111 @@ PORTRAIT_PLAN: Plan = {
         **answers((546, 1664, 480, 72), above=78),
         "badge": (948, 584, 78, 76),
     },
-    "buttons": {**buttons(PORTRAIT), "hints": (482, 1756, 346, 64)},
+    "buttons": {**buttons(PORTRAIT), "hints": (490, 1756, 338, 64)},
 }
 
 WIDE_LARGE: Plan = {
     "decor": ferns(WIDE),
     "gardens": {
-        "garden": (96, 222, 820, 484),
+        "garden": (96, 222, 820, 370),
         "sign": (106, 232, 600, 92),
-        **rivals_in_lines((928, 222, 896, 398)),
-        "closer": (928, 222, 896, 484),
+        **rivals_in_lines((928, 222, 896, 500)),
+        "closer": (928, 222, 896, 500),
     },
     "club": {
         "round": (96, 54, 252, 156),
-        "event": (928, 628, 896, 78),
-        **stands((96, 716, 1728, 208), 4, 2),
-        "offers": (96, 716, 1728, 208),
-        "stage": (96, 716, 856, 208),
-        "dial": (1110, 714, 500, 212),
+        "event": (96, 600, 820, 126),
+        **stands((96, 734, 1728, 186), 4, 2),
+        "offers": (96, 734, 1728, 186),
+        "stage": (96, 600, 820, 320),
+        "event:aside": (928, 794, 896, 126),
+        "dial": (1110, 728, 500, 196),
     },
     "words": {
         "prompt": (360, 54, 1376, 156),
-        **answers((1396, 934, 428, 92), above=104),
+        **answers((1396, 930, 428, 96), above=106),
         "badge": (1748, 60, 76, 76),
     },
-    "buttons": {**buttons(WIDE), "hints": (96, 942, 420, 84), "haste": (956, 934, 868, 92)},
+    "buttons": {**buttons(WIDE), "hints": (96, 942, 420, 84), "haste": (956, 930, 868, 96)},
 }
 
 BROAD_LARGE: Plan = {
     "decor": ferns(BROAD),
     "gardens": {
-        "garden": (96, 258, 820, 550),
+        "garden": (96, 258, 820, 412),
         "sign": (106, 268, 600, 96),
-        **rivals_in_lines((928, 258, 896, 456)),
-        "closer": (928, 258, 896, 550),
+        **rivals_in_lines((928, 258, 896, 546)),
+        "closer": (928, 258, 896, 546),
     },
     "club": {
         "round": (96, 60, 252, 188),
-        "event": (928, 722, 896, 86),
-        **stands((96, 820, 1728, 218), 4, 2),
-        "offers": (96, 820, 1728, 218),
-        "stage": (96, 820, 856, 218),
-        "dial": (1110, 814, 500, 226),
+        "event": (96, 678, 820, 128),
+        **stands((96, 814, 1728, 220), 4, 2),
+        "offers": (96, 814, 1728, 220),
+        "stage": (96, 678, 820, 356),
+        "event:aside": (928, 906, 896, 128),
+        "dial": (1110, 810, 500, 226),
     },
     "words": {
         "prompt": (360, 60, 1376, 188),
-        **answers((1396, 1048, 428, 92), above=108),
+        **answers((1396, 1044, 428, 96), above=108),
         "badge": (1748, 66, 76, 76),
     },
-    "buttons": {**buttons(BROAD), "hints": (96, 1056, 420, 84), "haste": (956, 1048, 868, 92)},
+    "buttons": {**buttons(BROAD), "hints": (96, 1056, 420, 84), "haste": (956, 1044, 868, 96)},
 }
 
 SQUARISH_LARGE: Plan = {
     "decor": ferns(SQUARISH),
     "gardens": {
-        "garden": (72, 222, 606, 424),
+        "garden": (72, 222, 606, 392),
         "sign": (82, 232, 586, 92),
-        **rivals_in_lines((690, 222, 678, 424)),
-        "closer": (690, 222, 678, 424),
+        **rivals_in_lines((690, 222, 678, 392)),
+        "closer": (690, 222, 678, 392),
     },
     "club": {
-        "round": (72, 656, 270, 78),
-        "event": (354, 656, 1014, 78),
-        **stands((72, 744, 1296, 190), 4, 2),
-        "offers": (72, 744, 1296, 190),
-        "stage": (72, 744, 584, 190),
-        "dial": (790, 740, 480, 196),
+        "round": (1098, 622, 270, 126),
+        "event": (72, 622, 1014, 126),
+        **stands((72, 756, 1296, 166), 4, 2),
+        "offers": (72, 756, 1296, 166),
+        "stage": (72, 622, 584, 300),
+        "event:aside": (668, 794, 700, 126),
+        "dial": (668, 626, 420, 294),
     },
     "words": {
         "prompt": (72, 54, 1212, 156),
-        **answers((1024, 942, 344, 84), above=92),
+        **answers((1024, 930, 344, 96), above=106),
         "badge": (1292, 60, 76, 76),
     },
-    "buttons": {**buttons(SQUARISH), "hints": (498, 942, 160, 84), "haste": (668, 942, 700, 84)},
+    "buttons": {
+        **buttons(SQUARISH),
+        "hints": (508, 942, 150, 84),
+        "haste": (668, 930, 700, 96),
+        "bar": SQUARISH_BAR,
+    },
 }
 
 PORTRAIT_LARGE: Plan = {
     "decor": ferns(PORTRAIT),
     "gardens": {
-        "garden": (54, 828, 972, 442),
-        "sign": (64, 838, 620, 92),
-        **rivals_in_lines((54, 416, 972, 402)),
-        "closer": (54, 416, 972, 402),
+        "garden": (54, 834, 972, 400),
+        "sign": (64, 844, 620, 92),
+        **rivals_in_lines((54, 462, 972, 362)),
+        "closer": (54, 462, 972, 362),
     },
     "club": {
-        "round": (54, 326, 270, 80),
-        "event": (334, 326, 692, 80),
-        **stands((54, 1282, 972, 306), 3, 3),
-        "offers": (54, 1282, 972, 306),
-        "stage": (54, 1282, 972, 180),
-        "dial": (270, 1468, 540, 168),
+        "round": (54, 326, 266, 126),
+        "event": (330, 326, 696, 126),
+        **stands((54, 1246, 972, 376), 3, 3),
+        "offers": (54, 1246, 972, 376),
+        "stage": (54, 1246, 972, 210),
+        "dial": (270, 1462, 540, 166),
     },
     "words": {
         "prompt": (54, 96, 972, 220),
-        **answers((547, 1640, 479, 92), above=102),
-        "badge": (948, 838, 78, 76),
+        **answers((547, 1636, 479, 96), above=106),
+        "badge": (948, 844, 78, 76),
     },
-    "buttons": {**buttons(PORTRAIT), "hints": (482, 1744, 544, 80)},
+    "buttons": {**buttons(PORTRAIT), "hints": (490, 1744, 536, 80)},
 }
 
 PLANS: Plans = {

@@ -245,10 +245,12 @@ class FreeCard(Card):
             return
         lower = look.type.height(self._words[1], look.small(), box.width - 2 * MARGIN)
         words = look.type.line_height(look.heading()) + lower
-        size = max(0.0, min(120.0, box.height - words - 70))
-        top = (box.height - words - size - 12) / 2
+        size = min(120.0, box.height - words - 70)
+        slot = size + 12 if size > 0 else 0.0
+        words = min(words, box.height - 8)
+        top = (box.height - words - slot) / 2
         self._paint_glyph(painter, (box.centerx, top + size / 2), size)
-        room = pygame.FRect(MARGIN, top + size + 12, box.width - 2 * MARGIN, words)
+        room = pygame.FRect(MARGIN, top + slot, box.width - 2 * MARGIN, words)
         self.paint_words(painter, room, is_dark=True)
 
     def _paint_glyph(self, painter: Painter, middle: tuple[float, float], size: float) -> None:

@@ -35,11 +35,13 @@ class Zones:
         return x, y
 
     def bottom_row(self) -> pygame.FRect:
-        """Where buttons and hints stand together, for a bar that takes their place."""
+        """For a bar in the place of buttons and hints; where these are short, a map has a zone `bar`."""
+        if "bar" in self.boxes:
+            return self.box("bar")
         hints, buttons = self.box("hints"), [self.box(name) for name in self.named("button:")]
         row = hints.unionall(buttons)
-        top = min(box.top for box in buttons)
-        return pygame.FRect(row.left, top, row.width, max(BAR, row.bottom - top))
+        height = max(BAR, row.bottom - min(box.top for box in buttons))
+        return pygame.FRect(row.left, row.bottom - height, row.width, height)
 
     def named(self, prefix: str) -> list[str]:
         """Every name that begins with a prefix, in the order of the map."""

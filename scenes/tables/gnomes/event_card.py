@@ -11,7 +11,8 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.tables.gnomes.scenery import paint_cover
-from scenes.widgets.fitting import paint_fitted
+from scenes.widgets.boxes import equal_rows
+from scenes.widgets.fitting import paint_fitted, paint_folded
 from scenes.widgets.widget import Widget
 
 PICTURE = 0.44  # of the card's height
@@ -38,8 +39,7 @@ class EventCard(Widget):
         if look.has_large_text:
             painter.stretch("ui/panel_glass")
             if event is not None:
-                words = self._say(f"thing.gnomes.{event}")
-                paint_fitted(painter, words, look.small(look.palette.amber_text), box.inflate(-24, -4))
+                self._paint_lines(painter, event)
             return
         if event is None:
             painter.picture(f"gnomes/card_back_{pile}", box.center, height=box.height)
@@ -58,3 +58,11 @@ class EventCard(Widget):
         rest = pygame.FRect(14, name.bottom + 6, box.width - 28, left * 0.5 - 6)
         short = self._say(f"thing.gnomes.{event}.short")
         paint_fitted(painter, short, look.label(look.palette.berry), rest)
+
+    def _paint_lines(self, painter: Painter, event: EventId) -> None:
+        """The name, and below it what the event does."""
+        look, room = self.look, painter.box.inflate(-24, -6)
+        name, does = equal_rows(room, 2)
+        title, short = self._say(f"thing.gnomes.{event}"), self._say(f"thing.gnomes.{event}.short")
+        paint_folded(painter, title, look.small(look.palette.amber_text), name, "centre")
+        paint_folded(painter, short, look.small(look.palette.light), does, "centre")

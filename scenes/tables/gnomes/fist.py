@@ -24,6 +24,7 @@ Hold: TypeAlias = Literal["open", "out", "closed", "shown"]
 
 OPENLY = frozenset({"bid_openly", "ask_openly", "attach_promise", "continue_or_close", "accept_offer"})
 FISTS = frozenset({"set_limit", "ask_price", "set_minimum", "bid_price"})
+NAMING = FISTS | {"bid_openly", "ask_openly"}  # an amount is chosen
 
 
 @dataclass(frozen=True)

@@ -131,17 +131,23 @@ class Places:
         return self._zones.box("event")
 
     @property
+    def event_aside(self) -> pygame.FRect | None:
+        """Where the event card may lie while there is a stage in its place."""
+        return self._zones.box("event:aside") if self._zones.named("event:aside") else None
+
+    @property
     def stage(self) -> pygame.FRect:
         """Where an auction is held."""
         return self._zones.box("stage")
 
 
 def head_height(box: pygame.FRect) -> float:
-    """How much of a rival's garden belongs to its name and purse."""
-    return 62.0 if box.width >= WIDE_RIVAL else 78.0
+    """How much of a rival's garden belongs to its name and purse; in a narrow one names have two lines."""
+    return 62.0 if box.width >= WIDE_RIVAL else 78.0 if box.width >= NARROW_RIVAL else 88.0
 
 
 WIDE_RIVAL = 400.0  # a garden so wide has name and purse in one line
+NARROW_RIVAL = 300.0  # and one so wide has the name in one
 
 
 def _large_spots(box: pygame.FRect, top: float, count: int) -> list[Spot]:

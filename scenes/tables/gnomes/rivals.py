@@ -19,7 +19,8 @@ from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
 from scenes.tables.gnomes.places import WIDE_RIVAL, head_height, most_rivals
 from scenes.tables.gnomes.reading import emblem_of, state_of
 from scenes.tables.gnomes.scenery import paint_row
-from scenes.widgets.fitting import fitted
+from scenes.widgets.boxes import equal_rows
+from scenes.widgets.fitting import TIGHT, fitted, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -28,6 +29,8 @@ RIM, RADIUS = 4.0, 20.0
 GLASS = (13, 24, 17)
 HAT_ASPECT = 144 / 152
 FADED = 110
+HIGHEST_MARK = 116.0  # of a line
+PURSE_ROW, KEY = 30.0, 46.0  # how high a purse below a name is, and how wide a key
 
 
 @dataclass(frozen=True)
@@ -130,23 +133,27 @@ class RivalGarden(Widget):
     def _paint_head(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
         """Name and purse in one line, or below each other."""
         left = self._paint_mark(painter, facts, min(66.0, room.height - 4), room.centery + 1)
-        right = room.right
-        if facts.is_treasurer:
-            painter.picture("gnomes/key", (right - 24, room.top + room.height * 0.3), width=52)
-            right -= 56
-        if facts.has_duty:
-            painter.picture("gnomes/duty", (room.right - 18, room.bottom - 20), height=38)
+        badges = room
         if painter.box.width >= WIDE_RIVAL:
+            right = room.right - (KEY + 4) * facts.is_treasurer
             purse = pygame.FRect(right - 160, room.top, 160, room.height)
             name = pygame.FRect(left, room.top, purse.left - left - 8, room.height)
         else:
-            name = pygame.FRect(left, room.top, right - left, room.height * 0.52)
-            purse = pygame.FRect(left, room.top + room.height * 0.48, room.right - left, room.height * 0.52)
-        look = self.look
-        style = fitted(look, self.name_of_owner, self._small(), name)
-        painter.line(*look.type.shortened(self.name_of_owner, style, name.width), name)
+            name = pygame.FRect(left, room.top, room.right - left, room.height - PURSE_ROW)
+            purse = badges = pygame.FRect(left, name.bottom, name.width, PURSE_ROW)
+        self._paint_badges(painter, facts, badges)
+        paint_folded(painter, self.name_of_owner, self._small(), name)
         if facts.cash is not None:
             self._paint_purse(painter, facts, purse)
+
+    def _paint_badges(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
+        """The key at the right end, a duty there or before it."""
+        right = room.right
+        if facts.is_treasurer:
+            painter.picture("gnomes/key", (right - KEY / 2, room.centery), width=KEY)
+            right -= KEY
+        if facts.has_duty:
+            painter.picture("gnomes/duty", (right - 18, room.centery), height=38)
 
     def _paint_purse(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> float:
         """Petals and their number; returns where they end."""
@@ -161,26 +168,25 @@ class RivalGarden(Widget):
         return room.left + icon + 6 + width
 
     def _paint_line(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
-        """Mark, purse, the way to the goal below it, and hats; a key where there is room."""
+        """Mark, purse, the way to the goal below it, and hats; above them the name where there is room."""
         look = self.look
-        tall = look.type.letter_size(look.small()) * LINE
-        size = min(room.height, 86.0)
-        left = self._paint_mark(painter, facts, size, room.centery)
-        if self.is_schmiedel:
-            words = pygame.FRect(left, room.top, room.width * 0.5, room.height)
-            name = self.name_of_owner
-            painter.line(*look.type.shortened(name, look.small(look.palette.light), words.width), words)
-            left = words.right
+        letters = look.type.letter_size(look.small())
+        left = self._paint_mark(painter, facts, min(room.height, HIGHEST_MARK), room.centery)
+        row = pygame.FRect(left, room.top, room.right - left, room.height)
+        if room.height >= 2 * letters * TIGHT:
+            name, row = equal_rows(row, 2)
+            paint_folded(painter, self.name_of_owner, look.small(look.palette.light), name)
         if facts.cash is not None:
+            tall = letters * LINE
             digits = look.type.width("0000", look.button()) + tall
-            purse = pygame.FRect(left, room.centery - tall / 2 - 4, max(digits, 150), tall)
+            purse = pygame.FRect(left, row.centery - tall / 2 - 4, max(digits, 150), tall)
             self._paint_purse(painter, facts, purse)
-            self._paint_way(painter, facts, pygame.FRect(left, room.bottom - 11, purse.width, 9))
+            self._paint_way(painter, facts, pygame.FRect(left, row.bottom - 11, purse.width, 9))
             left = purse.right + 12
         if facts.is_treasurer:
-            painter.picture("gnomes/key", (left + 32, room.centery), width=60)
+            painter.picture("gnomes/key", (left + 32, row.centery), width=60)
             left += 68
-        self._paint_hats(painter, facts.hats, pygame.FRect(left, room.top, room.right - left, room.height))
+        self._paint_hats(painter, facts.hats, pygame.FRect(left, row.top, row.right - left, row.height))
 
     def _paint_way(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
         painter.fill((40, 52, 44), room, 4)

@@ -21,7 +21,7 @@ from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
-TALL = 300.0  # a stage so high has room for stumps; on a lower one the gnome stands beside the fists
+TALL = 400.0  # a stage so high has room for stumps; on a lower one the gnome stands beside the fists
 ROUND = 26.0
 SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
 FLOOR = 0.58  # of the height of a stage are the feet of the gnome in the middle

@@ -22,6 +22,7 @@ from scenes.tables.gnomes.choreography import Choreography
 from scenes.tables.gnomes.closer import CloserLook
 from scenes.tables.gnomes.event_card import EventCard
 from scenes.tables.gnomes.figures import Face, figure
+from scenes.tables.gnomes.fist import NAMING
 from scenes.tables.gnomes.gardens import Gardens, large_seat
 from scenes.tables.gnomes.jobs import Jobs
 from scenes.tables.gnomes.light import season_of
@@ -99,18 +100,26 @@ class GnomesTable(GameTable[GnomesView]):
         self.auction.show(structs.replace(view, auction=None) if self._offers_cover_stage() else view)
         self.event_card.show(view)
         self.round.show(view)
-        has_stage = view.auction is not None
-        self.event_card.is_visible = not (has_stage and self._is_under_stage(self.event_card))
+        self._place_event(view)
         if self.race is not None:
             self.race.show(purses or view, self.gardens.asked)
-            self.race.is_visible = not (has_stage and self._is_under_stage(self.race))
+            self.race.is_visible = view.auction is None or not self._is_under_stage(self.race.box)
+
+    def _place_event(self, view: GnomesView) -> None:
+        """The event gives way to a stage: to a place aside if there is one that nobody needs for choosing."""
+        is_covered = view.auction is not None and self._is_under_stage(self.places.event)
+        aside = self.places.event_aside
+        if view.task in NAMING or self.offers.are_shown:
+            aside = None
+        self.event_card.is_visible = not is_covered or aside is not None
+        self.event_card.move_to(aside if is_covered and aside else self.places.event)
 
     def _offers_cover_stage(self) -> bool:
         """Whether cards to choose lie where an auction is held, as they do where letters are large."""
         return self.offers.are_shown and bool(self.places.stage.colliderect(self.top.zones.box("offers")))
 
-    def _is_under_stage(self, widget: EventCard | RacePanel) -> bool:
-        return bool(self.places.stage.colliderect(widget.box))
+    def _is_under_stage(self, box: pygame.FRect) -> bool:
+        return bool(self.places.stage.colliderect(box))
 
     def show(self, event: Event, before: GnomesView, after: GnomesView) -> Tween | None:
         """See GameTable."""

@@ -16,6 +16,7 @@ ALWAYS = ("prompt", "round", "garden", "event", "hints")  # seen whatever is ask
 ASIDE = (
     "decor:",
     "closer",
+    "event:aside",
     "sign",
     "badge",
     "haste",
@@ -23,6 +24,7 @@ ASIDE = (
     "offers",
     "stage",
     "dial",
+    "bar",
 )
 
 

@@ -59,6 +59,7 @@ class Line:
     icon: str = "leaf"
     emphasis: Emphasis = Emphasis.SAID
     concerns: Collection[int] = ()
+    gives_away: bool = False  # what is seen: then it is said afterwards
 
 
 @dataclass(frozen=True)

@@ -164,11 +164,14 @@ class Presenter:
         if line is not None and spectacle is not None:
             staging = Moment(lambda: self._staged(spectacle, words, line.seat, is_all_read=part.lasts))
             return InTurn(movement, staging) if spectacle.is_finale else InTurn(staging, movement)
-        if line is not None and line.emphasis > Emphasis.NOTED:
-            self._say(words, line.seat)
         cue = self._table.cue(told.event)
         if cue is not None:
             self._context.cue(cue)
+        if line is not None and line.gives_away:
+            said, reading = Call(lambda: self._say(words, line.seat)), Wait(seconds_to_read(words))
+            return InTurn(movement, said, reading) if part.takes_time else InTurn(movement, said)
+        if line is not None and line.emphasis > Emphasis.NOTED:
+            self._say(words, line.seat)
         return Together(movement, Wait(seconds_to_read(words))) if part.takes_time else movement
 
     def _staged(self, spectacle: Spectacle, words: str, seat: int | None, *, is_all_read: bool) -> Tween:

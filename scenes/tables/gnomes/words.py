@@ -151,7 +151,9 @@ def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None
             seat = payer
     about = seat if isinstance(seat, int) else None
     key = f"event.gnomes.{kind.__name__}{_variant(event)}"
-    return Line(key, facts, about, ICONS[kind], _emphasis(event), _concerned(event, len(seats)))
+    concerned = _concerned(event, len(seats))
+    gives_away = kind is told.FistsRevealed  # all look at the fists when they open
+    return Line(key, facts, about, ICONS[kind], _emphasis(event), concerned, gives_away)
 
 
 def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -> Line | None:

@@ -9,6 +9,7 @@ from game.robbers.data import Cell, RobberId
 from game.robbers.events import BagEmptied, RobberArrested, RoundScored
 from scenes.input.intents import Button
 from scenes.stage.timeline import PACES
+from scenes.stage.tween import Wait
 from scenes.table.game_table import Emphasis, Line
 from scenes.table.log_scene import LogScene
 from scenes.table.pause import PauseScene
@@ -224,3 +225,16 @@ def test_bots_among_themselves_wait_for_nobody(sit_at: SitAt) -> None:
     table.scene.table.line = lambda event: concerned  # type: ignore[method-assign]
     table.scene._presenter.present([Told(BagEmptied(), table.scene.view())])
     assert not any(part.lasts for part in table.scene._thread.rest)
+
+
+def test_what_a_sentence_would_give_away_is_said_when_it_has_been_seen(sit_at: SitAt) -> None:
+    table = sit_at("robbers", 3)
+    before = table.ribbon()
+    secret = Line("event.robbers.BagEmptied", gives_away=True)
+    table.scene.table.line = lambda event: secret  # type: ignore[method-assign]
+    table.scene.table.show = lambda *told: Wait(1.0)  # type: ignore[method-assign]
+    table.scene._presenter.present([Told(BagEmptied(), table.scene.view())])
+    table.frame(0.1, times=5)
+    assert table.ribbon() == before
+    table.frame(0.1, times=7)
+    assert table.ribbon() == table.context.say(secret.key)

@@ -24,12 +24,18 @@ class Meter(Widget):
     """A small panel with two numbers."""
 
     def __init__(self, look: Look) -> None:
+        super().__init__(look, NAME, self.box_for(look), Layer.TOP)
         self._style = look.small(look.palette.light)
-        width = look.type.width("99.9 / 99.9 ms", self._style) + 40
-        box = pygame.FRect(0, 0, width, look.type.line_height(self._style) + 12)
-        box.bottomleft = look.viewport.safe.bottomleft
-        super().__init__(look, NAME, box, Layer.TOP)
         self._words = ""
+
+    @staticmethod
+    def box_for(look: Look) -> pygame.FRect:
+        """Where it lies, for scenes that keep words away from there."""
+        style = look.small()
+        width = look.type.width("99.9 / 99.9 ms", style) + 40
+        box = pygame.FRect(0, 0, width, look.type.line_height(style) + 12)
+        box.bottomleft = look.viewport.safe.bottomleft
+        return box
 
     def show(self, words: str) -> None:
         """Show other numbers."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import ClassVar
 
 import pygame
@@ -23,17 +24,19 @@ from scenes.input.intents import (
 )
 from scenes.input.intents import Button as Meaning
 from scenes.shell.context import Context
+from scenes.shell.frame_times import Meter
 from scenes.shell.scene import Scene
 from scenes.table.blind_fist import LARGE, BlindFist
-from scenes.table.blind_parts import MOST_LINES, FistPlate, Legend, legend_height, plate_height
-from scenes.widgets.boxes import equal_columns
+from scenes.table.blind_legend import Legend, parts
+from scenes.table.blind_parts import FistPlate, lines_wanted, plate_height
+from scenes.widgets.boxes import columns, equal_columns
 from scenes.widgets.button import Button
 from scenes.widgets.hints import Hint
-from scenes.widgets.panel import Label, Ribbon
+from scenes.widgets.panel import Ribbon
 
 HOLD = 0.6  # seconds until a held button means it
 GAP = 18
-RIBBON = 88
+BETWEEN_BUTTONS = 28
 PLATES_ACROSS = {False: 3, True: 2}  # on lying and on upright screens
 NUDGES = {Direction.UP: 1, Direction.DOWN: -1}
 
@@ -73,42 +76,72 @@ class BlindScene(Scene):
         self._picture = picture
 
     def build(self) -> None:
-        """The ribbon, a plate for everybody, how the buttons count, and the ways out."""
-        look, say, room = self.context.look, self.context.say, self.context.look.viewport.safe
+        """From the bottom: the ways out, how the buttons count, a plate for everybody, and the ribbon."""
+        look, language, room = self.context.look, self.context.language, self.context.look.viewport.safe
+        buttons = parts(language, self._step, self._step * LARGE)
+        outs = self._add_ways_out(room)
         across = min(len(self.fillers), PLATES_ACROSS[look.viewport.format.is_upright])
+        boxes = equal_columns(room, across, GAP)
+        wanted = max(lines_wanted(look, language, filler, boxes[0].width) for filler in self.fillers)
         rows = -(-len(self.fillers) // across)
-        legend, words = legend_height(look), look.type.line_height(look.small())
-        buttons = max(78.0, Button.height_for(look))
-        free = room.height - buttons - words - legend - RIBBON - 3 * GAP
-        lines = next((n for n in range(MOST_LINES, 1, -1) if rows * (plate_height(look, n) + GAP) <= free), 1)
-        plate = plate_height(look, lines)
-        top = room.bottom - buttons - words - legend - rows * (plate + GAP) - 2 * GAP
-        self.controls.add(
-            Ribbon(look, "title", _row(room, max(room.top, top - RIBBON - GAP), RIBBON), say("blind.title"))
-        )
+        ribbon = Ribbon.height_for(look, language.say("blind.title"), room.width)
+
+        def top_with(lines: int, note: str) -> float:
+            legend = Legend.height_for(look, buttons, note, room.width) + GAP
+            return outs - legend - rows * (plate_height(look, lines) + GAP)
+
+        ways = [(lines, note) for lines in range(wanted, 0, -1) for note in self._notes]
+        fitting = (way for way in ways if top_with(*way) >= room.top + ribbon + GAP)
+        lines, note = next(fitting, ways[-1])
+        top, plate = top_with(lines, note), plate_height(look, lines)
+        title = _row(room, max(room.top, top - ribbon - GAP), ribbon)
+        self.controls.add(Ribbon(look, "title", title, language.say("blind.title")))
         names = self.context.named([filler.seat for filler in self.fillers])
         for number, (filler, seat) in enumerate(zip(self.fillers, names, strict=True)):
-            line = pygame.FRect(room.left, top + number // across * (plate + GAP), room.width, plate)
-            box = equal_columns(line, across, GAP)[number % across]
+            column = boxes[number % across]
+            box = pygame.FRect(column.left, top + number // across * (plate + GAP), column.width, plate)
             pad = self.context.pad_number(filler.device)
-            widget = FistPlate(
-                look, self.context.language, box, seat, filler, pad, self._picture(seat), lines
-            )
-            self.controls.add(widget)
+            self.controls.add(FistPlate(look, language, box, seat, filler, pad, self._picture(seat), lines))
         below = top + rows * (plate + GAP)
-        step = self.fillers[0].fist.step
-        self.controls.add(Legend(look, self.context.language, _row(room, below, legend), step, step * LARGE))
-        has_empty = any(filler.fist.empty is not None for filler in self.fillers)
-        secret = say("blind.secret_empty" if has_empty else "blind.secret")
-        style = look.small(look.palette.light)
-        note = _row(room, below + legend + GAP / 2, words)
-        self.controls.add(Label(look, "secret", note, secret, style, align="centre"))
-        left, right = equal_columns(_row(room, room.bottom - buttons, buttons), 2, GAP)
-        self.controls.add(
-            Button(look, "pause", left, say("hint.pause"), self._when_paused, icon="pause"),
-            Button(look, "curtain", right, say("blind.curtain"), self._give_up, icon="eye_off"),
-        )
+        self.controls.add(Legend(look, _row(room, below, outs - GAP - below), buttons, note))
         self.controls.focus_on("pause")
+
+    @property
+    def _step(self) -> int:
+        return self.fillers[0].fist.step
+
+    @property
+    def _notes(self) -> tuple[str, str]:
+        """What nobody sees and what everybody feels, and the least that is to be said."""
+        has_empty = any(filler.fist.empty is not None for filler in self.fillers)
+        ending = "_empty" if has_empty else ""
+        return self.context.say(f"blind.secret{ending}"), self.context.say(f"blind.note{ending}")
+
+    def _add_ways_out(self, room: pygame.FRect) -> float:
+        """Pause and the curtain, beside the frame times; returns where they begin."""
+        look, say = self.context.look, self.context.say
+        free = room.width - Meter.box_for(look).width - GAP
+        height, pause = Button.height_for(look), say("hint.pause")
+        labels = say("blind.curtain"), say("blind.curtain_short")
+        for curtain, measure in product(labels, (Button.width_for, Button.least_width)):
+            widths = [measure(look, label, has_icon=True) for label in (pause, curtain)]
+            if sum(widths) + BETWEEN_BUTTONS <= free:
+                top = room.bottom - height
+                left = room.right - sum(widths) - BETWEEN_BUTTONS
+                boxes = columns(pygame.FRect(left, top, 0, height), widths, BETWEEN_BUTTONS)
+                break
+        else:  # one above the other
+            top, curtain = room.bottom - 2 * height - BETWEEN_BUTTONS, labels[0]
+            width = Button.width_for(look, pause, has_icon=True)
+            boxes = [
+                pygame.FRect(room.right - width, room.bottom - height, width, height),
+                _row(room, top, height),
+            ]
+        self.controls.add(
+            Button(look, "pause", boxes[0], pause, self._when_paused, icon="pause"),
+            Button(look, "curtain", boxes[1], curtain, self._give_up, icon="eye_off"),
+        )
+        return top - GAP
 
     def enter(self) -> None:
         """No mouse is shown unless somebody moves it, so that no press of a pad hides it."""

@@ -1,7 +1,8 @@
-"""What is seen while fists are filled blind: a plate for everybody, and how the buttons count."""
+"""The plate of somebody who fills a fist blind: who, from what to what, and how far they are."""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,33 +12,31 @@ from scenes.platform.language import Language
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.widgets.fitting import fitted
+from scenes.stage.typesetting import SMALLEST
+from scenes.widgets.fitting import fitted, folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.table.blind import Filler
 
-PADDING = 18
-PULSE = {"short": 16.0, "long": 52.0}  # how wide a pulse is drawn
-
-
-MOST_LINES = 3  # of a plate: who, from what to what, and how far they are
+PADDING = 14
+PICTURE = 0.26  # of the width of a plate at most
+OWNER = 0.55  # of the size of a fist is the medallion of whose it is
+MOST_FOR_RANGE = 3  # lines
+CLOSER = 6  # a chip is lower than its line, which stands close to the one above
+CHIP = 20  # between the end of a chip and its words
+TICK = 52
 
 
 def plate_height(look: Look, lines: int) -> float:
     """How tall a plate with so many lines is; on a single line the tick alone says how far somebody is."""
-    return lines * 1.15 * look.type.line_height(look.small()) + 2 * PADDING
+    return lines * look.type.line_height(look.small()) + 2 * PADDING
 
 
-def legend_height(look: Look) -> float:
-    """How tall the legend is, with as many rows of buttons as it needs."""
-    return _legend_rows(look) * (look.type.line_height(look.small()) + 1.5 * PADDING)
-
-
-def _legend_rows(look: Look) -> int:
-    is_narrow = look.viewport.format.is_upright or look.viewport.safe.width < 1400
-    return 3 if is_narrow and look.has_large_text else 2 if is_narrow or look.has_large_text else 1
+def lines_wanted(look: Look, language: Language, filler: Filler, width: float) -> int:
+    """How many lines tell everything on a plate of a width."""
+    return 2 + len(_range_lines(look, language, filler, _words_width(width), MOST_FOR_RANGE))
 
 
 class FistPlate(Widget):
@@ -57,76 +56,75 @@ class FistPlate(Widget):
         lines: int,
     ) -> None:
         super().__init__(look, seat.emblem, box, Layer.PANELS)
-        self._seat, self._filler, self._say = seat, filler, language.say
-        self._number, self._pad, self._art, self._lines = language.number, pad, picture, lines
+        self._seat, self._filler, self._language = seat, filler, language
+        self._pad, self._art, self._lines = pad, picture, lines
 
     def paint_face(self, painter: Painter) -> None:
-        """The fist or the medallion at the left, the words beside it, and below them how far they are."""
+        """The fist or the medallion at the left, and the words beside it."""
         look, mark, box = self.look, mark_of(self._seat.emblem), painter.box
-        is_closed = self._filler.fist.is_closed
         painter.stretch(f"ui/panel_glass_{mark.emblem}")
-        size = min(box.height - 2 * PADDING, box.width * 0.28)
-        left = pygame.FRect(PADDING, (box.height - size) / 2, size, size)
+        place = pygame.FRect(PADDING, PADDING, box.width * PICTURE, box.height - 2 * PADDING)
+        size = min(place.size)
+        left = pygame.FRect(0, 0, size, size)
+        left.center = place.center
         if self._art:
             painter.picture(self._art, left.center, height=size)
-        draw_medallion(painter, mark, left.center if not self._art else left.topleft, size * 0.8)
-        if is_closed:
-            painter.picture("ui/badge_check", (left.right - 8, left.bottom - 14), height=56)
-        room = pygame.FRect(left.right + PADDING, PADDING, 0, 0)
-        room.width = box.width - room.left - PADDING
-        room.height = (box.height - 2 * PADDING) / self._lines
-        low, high = self._filler.fist.range
-        lines = [(f"{self._seat.name} · {self._pad}", look.body(look.palette.light))]
-        if self._lines == MOST_LINES:
-            lines.append((self._range(low, high), look.small(look.palette.light_muted)))
-        for words, style in lines:
-            shown, smaller = look.type.shortened(words, fitted(look, words, style, room), room.width)
-            painter.line(shown, smaller, room)
-            room.top += room.height
-        if self._lines == 1:
-            return
-        pill = room.inflate(0, -4)
-        painter.stretch("ui/chip_moss" if is_closed else "ui/chip_amber", pill)
-        words = self._say("blind.closed" if is_closed else "blind.filling")
+        emblem = size * (OWNER if self._art else 0.9)
+        centre = (left.left + emblem / 2, left.top + emblem / 2) if self._art else left.center
+        draw_medallion(painter, mark, centre, emblem)
+        if self._filler.fist.is_closed:
+            painter.picture("ui/badge_check", (left.right - 14, left.top + 14), height=TICK)
+        height = place.height / self._lines
+        room = pygame.FRect(place.right + PADDING, PADDING, _words_width(box.width), height)
+        self._paint_name(painter, room)
+        for line in self._range_shown(room.width):
+            room.top += height
+            painter.line(line, look.small(look.palette.light_muted), room)
+        if self._shows_state:
+            room.top += height
+            self._paint_state(painter, room)
+
+    @property
+    def _shows_state(self) -> bool:
+        """Where both cannot be said, somebody who still fills needs the range more."""
+        return self._lines > 2 or (self._lines == 2 and self._filler.fist.is_closed)
+
+    def _range_shown(self, width: float) -> list[str]:
+        most = self._lines - 1 - self._shows_state
+        return _range_lines(self.look, self._language, self._filler, width, most) if most else []
+
+    def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
+        """The name and the number of the pad; rather more of a long name than the number."""
+        look = self.look
+        style = fitted(look, "", look.label(look.palette.light), room)
+        both = f"{self._seat.name} · {self._pad}"
+        is_short = look.type.fits(both, style.sized(SMALLEST), room.width)
+        style, (line,) = folded(look, both if is_short else self._seat.name, style, room.width, 1)
+        painter.line(line, style, room)
+
+    def _paint_state(self, painter: Painter, room: pygame.FRect) -> None:
+        look, is_closed = self.look, self._filler.fist.is_closed
+        words = self._language.say("blind.closed" if is_closed else "blind.open")
         style = look.small(look.palette.light if is_closed else look.palette.ink)
-        inner = pill.inflate(-28, -4)
-        painter.line(words, fitted(look, words, style, inner), inner, "centre")
-
-    def _range(self, low: int, high: int) -> str:
-        words = self._say("blind.range", low=self._number(low), high=self._number(high))
-        return f"{self._filler.purpose}: {words}" if self._filler.purpose else words
+        chip = pygame.FRect(room.left, room.top, look.type.width(words, style) + 2 * CHIP, room.height)
+        painter.stretch("ui/chip_moss" if is_closed else "ui/chip_amber", chip.inflate(0, -CLOSER))
+        painter.line(words, style, chip, "centre")
 
 
-class Legend(Widget):
-    """How the buttons count: what each adds, and how often the pad answers."""
+def _words_width(width: float) -> float:
+    return width * (1 - PICTURE) - 3 * PADDING
 
-    def __init__(self, look: Look, language: Language, box: pygame.FRect, small: int, large: int) -> None:
-        super().__init__(look, "legend", box, Layer.PANELS)
-        number, say = language.number, language.say
-        self._parts = (
-            ("pad_a", f"+{number(small)}", ("short",)),
-            ("pad_x", f"+{number(large)}", ("long",)),
-            ("pad_b", say("blind.back"), ("short", "short")),
-            ("pad_lb", say("blind.feel"), ()),
-            ("pad_y", say("blind.close"), ()),
-        )
 
-    def paint_face(self, painter: Painter) -> None:
-        """A glyph, words and pulses for every button."""
-        look, rows = self.look, _legend_rows(self.look)
-        painter.stretch("ui/card_paper")
-        columns = -(-len(self._parts) // rows)
-        width, height = (painter.box.width - 2 * PADDING) / columns, painter.box.height / rows
-        for number, (glyph, words, pulses) in enumerate(self._parts):
-            cell = pygame.FRect(PADDING + number % columns * width, number // columns * height, width, height)
-            size = min(54.0, height - 16)
-            painter.picture(f"glyphs/{glyph}", (cell.left + size / 2 + 6, cell.centery), height=size)
-            felt = sum(PULSE[pulse] + 10 for pulse in pulses)
-            room = pygame.FRect(cell.left + size + 18, cell.top, cell.width - size - 30 - felt, height)
-            style = fitted(look, words, look.body(), room)
-            painter.line(words, style, room)
-            x = room.left + min(room.width, look.type.width(words, style)) + 14
-            for pulse in pulses:
-                bar = pygame.FRect(x, cell.centery - 11, PULSE[pulse], 22)
-                painter.fill((*look.palette.berry, 255), bar, 8)
-                x = bar.right + 10
+def _range_lines(look: Look, language: Language, filler: Filler, width: float, most: int) -> list[str]:
+    """From what to what, on as few lines as can be and no more than these, without breaking a word."""
+    type_, style = look.type, look.small()
+    low, high = (language.number(amount) for amount in filler.fist.range)
+    shortest = f"{low}–{high}"
+    ranges = [language.say("blind.range", low=low, high=high), shortest]
+    if filler.purpose:
+        ranges = [language.say("blind.purpose", purpose=filler.purpose, range=each) for each in ranges]
+    for count, words in product(range(1, most + 1), ranges):
+        lines = type_.balanced(words, style, width)
+        if len(lines) == count and all(type_.fits(word, style, width) for word in words.split(" ")):
+            return lines
+    return [shortest]

@@ -8,11 +8,13 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Align, Painter
 from scenes.stage.palette import SEAT_MARKS, SeatMark
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.widget import Widget
 
 Box = pygame.Rect | pygame.FRect
+RIBBON = 88  # high at least
+STITCHES = 32, 10  # from the edge of a ribbon to its words
 LETTER = Style("title", 28, (255, 255, 255))
 
 
@@ -73,12 +75,18 @@ class Ribbon(Widget):
         super().__init__(look, name, box, Layer.PANELS)
         self._words, self._mark = words, mark
 
+    @staticmethod
+    def height_for(look: Look, words: str, width: float) -> float:
+        """The height at which words fit on a ribbon of a width, no smaller than people asked for."""
+        smallest = look.type.height(words, look.heading().sized(SMALLEST), width - 2 * STITCHES[0])
+        return max(RIBBON, smallest + 2 * STITCHES[1] + 1)  # boxes hold short floats
+
     def paint_face(self, painter: Painter) -> None:
         """The ribbon and its words, inside the stitches."""
         painter.stretch(f"ui/ribbon_{self._mark.emblem if self._mark else 'amber'}")
         look = self.look
         colour = self._mark.text if self._mark else look.palette.ink
-        room = painter.box.inflate(-64, -20)
+        room = painter.box.inflate(-2 * STITCHES[0], -2 * STITCHES[1])
         if look.has_high_contrast:  # the ribbon is dark then, whosever it is
             colour = look.palette.light
         paint_fitted(painter, self._words, look.heading(colour), room)

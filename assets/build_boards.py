@@ -8,7 +8,7 @@ The maps can be opened and changed in Tiled; running this again puts them back t
 from pathlib import Path
 from xml.etree import ElementTree
 
-from assets.boardmaking import forester, gnomes, nursery, robbers
+from assets.boardmaking import forester, gnomes, nursery, robbers, walnut_grove
 from assets.boardmaking.plan import Plan, Plans
 from scenes.platform.formats import FORMATS, Format
 from scenes.table.zones import LARGE
@@ -20,6 +20,7 @@ PLANS: dict[str, Plans] = {
     "gnomes": gnomes.PLANS,
     "nursery": nursery.PLANS,
     "robbers": robbers.PLANS,
+    "walnut_grove": walnut_grove.PLANS,
 }
 
 

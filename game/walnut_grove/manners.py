@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import cast
 
 from game.core.manners import Doubt, Manners, Touched
-from game.core.values import Action
+from game.core.values import Action, Touches
 from game.walnut_grove import actions as act
 from game.walnut_grove.data import (
+    COINS,
     GOODS,
     REPAYMENT,
     START_COPPERS,
@@ -23,6 +24,7 @@ from game.walnut_grove.doubts import DOUBTS, doubt, owned
 from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import Task, WalnutGroveView
 
+NEXT_FIGURE = "figure:next"  # whose turn it is to work
 # Questions beside which no coin can be chosen.
 WITHOUT_COINS: frozenset[Task] = frozenset({"choose_start", "pay_cost", "take_from"})
 
@@ -42,10 +44,18 @@ class WalnutGroveManners(Manners):
         farm, cost = view.farms[seat], STOPS[question.building].cost
         return [f"good:{good}" for good in GOODS for _ in range(cost.count(good) - owned(farm, good))]
 
+    def also_said(self, action: Action, view: WalnutGroveView) -> Sequence[Touches]:
+        """A figure may be taken to the region where it works."""
+        return [(NEXT_FIGURE, *action.touches())] if isinstance(action, act.PlaceFigure) else ()
+
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: WalnutGroveView) -> Action | None:
         """The action behind a touch, so that the rules can say what is wrong with it."""
         found = (_meant(seat, said, touch, view) for touch in (*touched.touches, touched.name))
         return next((action for action in found if action is not None), None)
+
+    def is_unlikely(self, action: Action, last: Action | None) -> bool:
+        """A toll is hardly paid with more than the cheapest coin."""
+        return isinstance(action, act.PayToll) and action.coin != COINS[0]
 
     def doubt(self, action: Action, view: WalnutGroveView) -> Doubt | None:
         """Work that is not done, what is lost, and a help tile that could be paid back."""

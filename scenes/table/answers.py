@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count as count_from
 
 from scenes.shell.context import Context
@@ -18,6 +18,7 @@ Deed = Callable[[str], str]  # by the touch that completes an action, what the a
 PREFIX = "answer "  # begins the names of all buttons here
 DIAL = "dial"  # the zone of a dial, where a table has room for one
 DO_IT, BACK, TURN = f"{PREFIX}do it", f"{PREFIX}back", f"{PREFIX}turn"
+FOLD = f"{PREFIX}fold "  # begins the names of buttons behind which others wait
 
 
 class Answers:
@@ -31,7 +32,10 @@ class Answers:
         controls: Controls,
         touch: Callable[[Thing], object],
         when_changed: Callable[[], object],
+        when_unfolded: Callable[[], object] = lambda: None,
     ) -> None:
+        self._when_unfolded = when_unfolded
+        self._unfolded = ""  # the button whose other buttons are shown in its place
         self._context, self._game, self._zones, self._controls = context, game, zones, controls
         self._touch, self._when_changed = touch, when_changed
         self._stepper: AmountStepper | None = None
@@ -44,13 +48,21 @@ class Answers:
     def take_over(self, before: Answers) -> None:
         """Go on with the amount and the turn that were chosen before the table was built anew."""
         self._stepper, self._turns, self._turned = before._stepper, before._turns, before._turned
-        self._doubted = before._doubted
+        self._doubted, self._unfolded = before._doubted, before._unfolded
 
-    def offer(self, touches: frozenset[str], deed: Deed, count: int = 0, usual: int | None = None) -> None:
+    def offer(
+        self,
+        touches: frozenset[str],
+        deed: Deed,
+        count: int = 0,
+        usual: int | None = None,
+        folds: Mapping[str, Sequence[str]] | None = None,
+    ) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
         The button beside an amount or a tile says what it does. `count` things were touched before,
-        which a button may tell: lay 2 cards. A dial begins with a usual amount.
+        which a button may tell: lay 2 cards. A dial begins with a usual amount. What is folded waits
+        behind a button of its own.
         """
         self._deed = deed
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
@@ -66,6 +78,14 @@ class Answers:
             first = usual if usual in amounts and self._has_dial(amounts) else None
             self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else first)
         wanted = sorted(touch for touch in touches if touch.startswith("button:"))
+        folded = {fold: [touch for touch in wanted if touch in kept] for fold, kept in (folds or {}).items()}
+        if not folded.get(self._unfolded):
+            self._unfolded = ""
+        if self._unfolded:
+            wanted = folded.pop(self._unfolded)
+            folded.clear()
+        else:
+            wanted = [touch for touch in wanted if not any(touch in kept for kept in folded.values())]
         free: Iterable[int]
         free = [0, *range(2, len(wanted) + 2)] if self._has_dial(amounts) else count_from(2 if amounts else 0)
         for number, touch in zip(free, wanted, strict=False):
@@ -73,6 +93,25 @@ class Answers:
             thing = Thing(f"{PREFIX}{touch}", self._zones.box(f"answer:{number}"), (touch,))
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
             self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind="amber"))
+        places = count_from(len(wanted) + (2 if amounts else 0))
+        for number, fold in zip(places, (fold for fold, kept in folded.items() if kept), strict=False):
+            self._add_fold(fold, f"answer:{number}")
+
+    def _add_fold(self, fold: str, zone: str) -> None:
+        label = self._context.say(f"button.{self._game}.{fold}")
+        press = lambda: self._unfold(fold)  # noqa: E731
+        self._controls.add(Button(self._context.look, f"{FOLD}{fold}", self._zones.box(zone), label, press))
+
+    def _unfold(self, fold: str) -> None:
+        self._unfolded = fold
+        self._when_unfolded()
+
+    def fold_up(self) -> bool:
+        """Let what was unfolded wait behind its button again; False if nothing was."""
+        was_unfolded, self._unfolded = self._unfolded, ""
+        if was_unfolded:
+            self._when_unfolded()
+        return bool(was_unfolded)
 
     def ask_back(self, deed: str, do_it: Callable[[], object], back: Callable[[], object]) -> None:
         """Ask whether a move is really meant; the button says what it does.

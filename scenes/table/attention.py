@@ -64,7 +64,7 @@ class Attention:
         Whoever taps has chosen what they tapped, but not what is offered next.
         """
         controls = self._scene.controls
-        is_pointed_at = controls.pointed is not None and controls.pointed.name == self._offered
+        is_pointed_at = controls.pointed is not None and controls.pointed.stands_for == self._offered
         if is_pointed_at or controls.focus.current != self._offered:
             self._offered = None
         self._show()
@@ -90,8 +90,8 @@ class Attention:
         names = scene.face.possible(scene.sitting.saying)
         focus, device = scene.controls.focus, scene.context.reader.last_device
         pointed = scene.controls.pointed if device is DeviceKind.MOUSE else None
-        if pointed is not None and (pointed.name in names or (names and pointed.can_be_meant)):
-            scene.controls.focus_on(pointed.name)
+        if pointed is not None and (pointed.stands_for in names or (names and pointed.can_be_meant)):
+            scene.controls.focus_on(pointed.stands_for)
         elif focus.current not in (names or scene.face.standing_buttons) and not self._is_in_a_set():
             likely = self._likely(names)
             scene.controls.focus_on(likely)

@@ -54,13 +54,14 @@ class TableFace:
         touch: Callable[[Thing], object],
         is_possible: Callable[[Thing], bool],
         when_answer_changes: Callable[[], object],
+        when_unfolded: Callable[[], object] = lambda: None,
     ) -> None:
         self._context, self._match, self._seats = context, match, context.named(match.seats)
         self._zones, self._controls = zones, controls
         self._touch, self._is_possible = touch, is_possible
         self.panels = SeatPanels(context.look, controls, zones, self._seats, touch)
         game = match.rules.info.id
-        self.answers = Answers(context, game, zones, controls, touch, when_answer_changes)
+        self.answers = Answers(context, game, zones, controls, touch, when_answer_changes, when_unfolded)
         self._ribbon = PromptRibbon(context.look, zones.box("prompt"))
         self._ribbon.is_visible = False
         controls.add(self._ribbon)
@@ -231,7 +232,8 @@ class TableFace:
         asked = saying.completed_by(touch_for(amount)) if saying and amount is not None else None
         last = None if asked is None else last_like(asked)
         usual = getattr(last, "amount", None)
-        self.answers.offer(touches - placed, deed, len(saying.said) if saying else 0, usual)
+        count = len(saying.said) if saying else 0
+        self.answers.offer(touches - placed, deed, count, usual, table.folds)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

@@ -94,6 +94,8 @@ class GameTable(ABC, Generic[V]):
     game: ClassVar[str]
     # By kind of action, the end of the key of what it does, as a button says it: button.<game>.<end>.
     deeds: ClassVar[Mapping[type[Action], str]] = {}
+    # By the end of its key, a button behind which others wait until somebody asks for them: their touches.
+    folds: ClassVar[Mapping[str, Sequence[str]]] = {}
 
     has_camera: ClassVar[bool] = False  # whether people can move and zoom what is seen of the board
 

@@ -133,6 +133,7 @@ class TableScene(Scene):
             self._tap,
             lambda thing: self.sitting.can_touch(thing.touched, self.view()),
             self.attention.follow,
+            self._refresh,
         )
         self.pace.build()
         self.pointing_out.build()
@@ -502,8 +503,8 @@ class TableScene(Scene):
             self._refresh()
 
     def _back(self) -> None:
-        """Take back the last touch, or leave the table for the pause."""
-        if not self.take_back_touch():
+        """Take back the last touch, fold answers up again, or leave the table for the pause."""
+        if not self.take_back_touch() and not self.face.answers.fold_up():
             self._open_pause()
 
     def take_back_touch(self) -> bool:

@@ -60,6 +60,11 @@ class Touchable(Pressable):
         self.is_reachable = not thing.part_of
 
     @property
+    def stands_for(self) -> str:
+        """The thing that this is a part of, or itself."""
+        return self.thing.meant
+
+    @property
     def can_be_meant(self) -> bool:
         """Whether touching it says something now."""
         return self._is_possible(self.thing)

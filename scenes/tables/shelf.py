@@ -37,6 +37,12 @@ def _gnomes() -> MakeTable:
     return GnomesTable
 
 
+def _walnut_grove() -> MakeTable:
+    from scenes.tables.walnut_grove.table import WalnutGroveTable  # noqa: PLC0415
+
+    return WalnutGroveTable
+
+
 class Tables(Mapping[str, "MakeTable"]):
     """Tables by the ids of their games."""
 
@@ -60,4 +66,12 @@ class Tables(Mapping[str, "MakeTable"]):
         return len(self._loaders)
 
 
-TABLES = Tables({"nursery": _nursery, "robbers": _robbers, "forester": _forester, "gnomes": _gnomes})
+TABLES = Tables(
+    {
+        "nursery": _nursery,
+        "robbers": _robbers,
+        "forester": _forester,
+        "gnomes": _gnomes,
+        "walnut_grove": _walnut_grove,
+    }
+)

@@ -33,6 +33,7 @@ SHOWN: dict[str, tuple[int, int, int]] = {
     "forester": (4, 142, 0),
     "gnomes": (6, 287, 91),
     "robbers": (3, 118, 53),
+    "walnut_grove": (3, 125, 4),
 }
 
 SHOTS: dict[str, Callable[[Context, str, int, int], Scene]] = {

@@ -191,7 +191,7 @@ class Controls:
         if device.kind is not DeviceKind.MOUSE:
             return False
         before, self.pointed = self.pointed, self.widget_at(x, y)
-        meant = self.pointed.name if self.pointed is not None and self.pointed.can_be_meant else None
+        meant = self.pointed.stands_for if self.pointed is not None and self.pointed.can_be_meant else None
         if meant is not None and meant != self.focus.current:
             self.focus_on(meant)
         elif meant is None and self._is_loose and before is not self.pointed:
@@ -205,7 +205,7 @@ class Controls:
         if widget is None:
             return area is not None
         self._held = widget
-        self.focus_on(widget.name if widget.can_be_meant else None)
+        self.focus_on(widget.stands_for if widget.can_be_meant else None)
         widget.set_pressed(True)
         widget.point(x, y)
         return True

@@ -99,6 +99,11 @@ class Widget(Sprite):
         return [Stroke(picture, part.move(across, down), part, alpha) for part in parts]
 
     @property
+    def stands_for(self) -> str:
+        """The name of the widget that has the focus when a pointer is on this one."""
+        return self.name
+
+    @property
     def can_be_meant(self) -> bool:
         """Whether something comes of confirming it now; if not, a pointer may still ask about it."""
         return True

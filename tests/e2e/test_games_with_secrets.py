@@ -91,6 +91,10 @@ def play(evening: Evening, hand: Hand, random: Random) -> None:
         ("gnomes", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
         ("gnomes", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
         ("gnomes", Finger, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
+        ("walnut_grove", Finger, ("human",)),
+        ("walnut_grove", MouseHand, ("human", "human")),
+        ("walnut_grove", Keys, ("human", "bot:easy", "bot:easy")),
+        ("walnut_grove", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy")),
     ],
 )
 def test_a_whole_game(

@@ -329,6 +329,7 @@ WAYS: dict[str, Way] = {
     "the club opens": Way(sitting_down(a_match("gnomes", 0)), is_asked),
     "gnomes take jobs": Way(moving(a_match("gnomes", 20)), is_asked),
     "from blind fists to the curtain": Way(pressing("blind fists", "curtain"), comes(MenuScene)),
+    "settlers arrive": Way(sitting_down(a_match("walnut_grove", 0)), is_asked),
     "a game ends": Way(moving(a_match("nursery", -1)), is_counted),
     "all is counted": Way(counting, is_counted),
     "a move is watched": Way(watching, has_seen(1)),

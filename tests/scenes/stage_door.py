@@ -262,6 +262,8 @@ PLAYED: dict[str, Stack] = {
     "foresters in their domains": _table("forester", 120),
     "gnomes begin": _table("gnomes", 0),
     "gnomes at work": _table("gnomes", 60),
+    "settlers begin": _table("walnut_grove", 0),
+    "settlers at work": _table("walnut_grove", 60),
 }
 
 

@@ -20,7 +20,7 @@ LEAST_ON_SHOTS = 8.0  # of marks, which a tree in front of them may hide in part
 SMALL = ("camps", "flags")
 LEAST_OF_FRAMES = {False: 18.0, True: 25.0}  # on every ground; the second with high contrast
 FRAMES = ("legal", "chosen", "focus")
-GAMES = (("nursery", 2), ("robbers", 3), ("forester", 3), ("gnomes", 6))
+GAMES = (("nursery", 2), ("robbers", 3), ("forester", 3), ("gnomes", 6), ("walnut_grove", 4))
 AROUND = 26  # how far around a thing its mark may lie
 QUESTIONS = 6
 both = pytest.mark.parametrize("is_high", [False, True], ids=["usual", "high contrast"])

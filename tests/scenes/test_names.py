@@ -36,9 +36,15 @@ from tests.scenes.reading import problems
 from tests.scenes.stage_door import StageDoor
 
 NAMES = {"long": "W" * 80, "zero-width": "\ufe0f\u200b\u034f", "emoji": "🦉🦊🌰" * 20, "Greek": "Ελένη"}
-FEWEST = {"nursery": 2, "robbers": 4, "forester": 4, "gnomes": 6}  # as many people as there can be
+FEWEST = {
+    "nursery": 2,
+    "robbers": 4,
+    "forester": 4,
+    "gnomes": 6,
+    "walnut_grove": 4,
+}  # as many people as there can be
 # Things of the forest lie as close as they must, and the lines of the log are a text that can be pressed.
-SMALL = ("'cell:", "'robber:", "'loot:", "'camp:", "'line ")
+SMALL = ("'cell:", "'region:", "'robber:", "'loot:", "'camp:", "'line ")
 
 with_every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 # Which letters a name has matters in one size, how long it is in the largest as well.
@@ -200,6 +206,7 @@ PLACES: dict[str, Place] = {
     "table of the robbers": _table("robbers", 70),
     "table of the foresters": _table("forester", 70),
     "table of the gnomes": _table("gnomes", 40),
+    "table of the settlers": _table("walnut_grove", 40),
     "a bot that thinks": _table("robbers", 70, "bot:easy"),
     "log": _log,
     "curtain": _curtain,

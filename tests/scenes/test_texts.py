@@ -69,6 +69,7 @@ FAMILIES = {
     "spectacle.gnomes.odds.": "cards of a pile",
     "tip.gnomes.gnome.": "what a gnome does",
     "tip.gnomes.job.": "job",
+    "tip.walnut_grove.": "kind of thing, name",
     "trouble.": "why saving fails",
     "undo.": "why nothing is taken back",
 }

@@ -22,7 +22,7 @@ from tests.scenes.stage_door import StageDoor
 
 SIZE = (640, 360)
 # Every game with a table, and its seats.
-ONE_OF_EACH = [("nursery", 2), ("robbers", 3), ("forester", 4), ("gnomes", 4)]
+ONE_OF_EACH = [("nursery", 2), ("robbers", 3), ("forester", 4), ("gnomes", 4), ("walnut_grove", 3)]
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
 

@@ -11,10 +11,12 @@ from tests.scenes.table.forester_table import Forester
 from tests.scenes.table.gnomes_table import Club
 from tests.scenes.table.nursery_table import Nursery
 from tests.scenes.table.robbers_table import Woods
+from tests.scenes.table.walnut_grove_table import Grove
 
 Sit = Callable[..., Nursery]
 SitWithForesters = Callable[..., Forester]
 SitAt = Callable[..., AnyTable]
+SettleDown = Callable[..., Grove]
 MeetAtClub = Callable[..., Club]
 MakeWoods = Callable[..., Woods]
 
@@ -120,3 +122,27 @@ def woods(opened_woods: Woods) -> MakeWoods:
         return opened_woods.begin(**game)
 
     return begin
+
+
+@pytest.fixture(scope="module")
+def grove_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grove]:
+    """One table of the settlers for all tests of a file: loading all art takes long."""
+    table = Grove(tmp_path_factory.mktemp("walnut_grove"))
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def grove(grove_table: Grove) -> SettleDown:
+    """Settle down with players, options and settings, to play and then sit down."""
+
+    def come_together(size: tuple[int, int] | None = None, **agreed: Any) -> Grove:
+        game = {name: agreed.pop(name) for name in ("players", "options", "seed") if name in agreed}
+        grove_table.reset()
+        grove_table.set(**agreed)
+        if size is not None:
+            grove_table.resize(size)
+        grove_table.begin(**game)
+        return grove_table
+
+    return come_together

@@ -18,7 +18,7 @@ from scenes.widgets.tooltip import Tooltip
 from tests.scenes.table.any_table import AnyTable
 
 GAMES = tuple(TABLES)
-SEATS = {"nursery": 2, "robbers": 3, "forester": 3, "gnomes": 4}
+SEATS = {"nursery": 2, "robbers": 3, "forester": 3, "gnomes": 4, "walnut_grove": 3}
 Sit = Callable[..., AnyTable]
 
 

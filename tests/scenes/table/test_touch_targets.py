@@ -25,6 +25,7 @@ SMALL = {
     "camp:": "a tent stands on its tile beside whoever is at home",
     "cost of ": "a coin lies on the tile that it tells the way to",
     "cell:": "a large forest is shown whole; people zoom where they want it larger",
+    "region:": "a large farm is shown whole, and its areas lie as close as its tiles",
 }
 # What somebody may stand in front of: its middle is touched beside them.
 COVERED = {
@@ -32,11 +33,13 @@ COVERED = {
     "camp:": "robbers stand before their tent",
     "robber:": "another robber stands before him",
     "loot:": "another token lies on it",
+    "region:": "its own areas lie over its spot",
 }
 
 
 @pytest.fixture(
-    params=[("nursery", 2), ("robbers", 2), ("forester", 4), ("gnomes", 4)], ids=lambda game: str(game[0])
+    params=[("nursery", 2), ("robbers", 2), ("forester", 4), ("gnomes", 4), ("walnut_grove", 4)],
+    ids=lambda game: str(game[0]),
 )
 def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyTable]:
     game, seats = request.param

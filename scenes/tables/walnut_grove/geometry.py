@@ -1,0 +1,150 @@
+"""Where land lies: the triangles of tiles, areas with their squares, outlines of regions, and the camera."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.walnut_grove.data import BOARDS, Good
+from game.walnut_grove.land import LANDS, Placement
+from game.walnut_grove.tiles import SIDES, TILES, TURNED
+from game.walnut_grove.views import FarmSeen
+from scenes.stage.camera import Camera
+
+Point = tuple[float, float]
+Segment = tuple[Point, Point]
+
+TILE, HALF = 190.0, 95.0
+CORNERS: tuple[Point, ...] = ((HALF, -HALF), (HALF, HALF), (-HALF, HALF), (-HALF, -HALF))  # from NE clockwise
+# By side of a tile: the middle of its triangle, and a place beside a square that lies there.
+MIDDLES: tuple[Point, ...] = ((0, -62), (62, 0), (0, 62), (-62, 0))
+BESIDE: tuple[Point, ...] = ((45, -76), (76, 45), (-45, 76), (-76, -45))
+BELOW_TWO: Point = (0, -33)  # on a land with two squares
+CROWDED = 40.0  # a square so near leaves no room
+BOARD = pygame.FRect(-HALF - 13, -HALF - 8, LANDS * TILE + 26, 408)  # of a farm without tiles
+NEAREST, STEPS = 1.0, 64  # how near people may come, and in which steps, so that pictures can be kept
+NORTH = 0
+
+
+def middle(col: int, row: int) -> Point:
+    """The middle of a cell; row 0 is the board, whose lands are northern triangles."""
+    return TILE * col, -TILE * row
+
+
+def moved(point: Point, by: Point) -> Point:
+    """A point from another one."""
+    return point[0] + by[0], point[1] + by[1]
+
+
+@dataclass(frozen=True)
+class AreaSeen:
+    """An area as it lies: its good, the middle of its tile, its sides, and how many squares it has."""
+
+    good: Good
+    at: Point
+    sides: tuple[int, ...]
+    squares: int
+    is_land: bool = False
+
+    @property
+    def picture(self) -> str:
+        """The name of its picture."""
+        if self.is_land:
+            return f"land_{self.good}"
+        return f"area_{self.good}_{''.join(SIDES[side] for side in self.sides).lower()}"
+
+    def triangles(self) -> list[tuple[Point, Point, Point]]:
+        """Its triangles on the board."""
+        return [
+            (self.at, moved(self.at, CORNERS[side - 1]), moved(self.at, CORNERS[side])) for side in self.sides
+        ]
+
+
+def areas_on_tile(placed: Placement) -> list[AreaSeen]:
+    """The areas of a tile as it lies."""
+    turned, at = TURNED[placed.tile][placed.rotation], middle(placed.col, placed.row)
+    return [
+        AreaSeen(
+            area.good, at, tuple(side for side in range(4) if turned.areas[side] == number), area.squares
+        )
+        for number, area in enumerate(TILES[placed.tile].areas)
+    ]
+
+
+def areas_of(board: int, tiles: Iterable[Placement]) -> dict[str, AreaSeen]:
+    """All areas of a farm by their ids."""
+    lands = BOARDS[board]
+    areas = {
+        f"b{land}": AreaSeen(lands.lands[land], middle(land, 0), (NORTH,), lands.squares[land], is_land=True)
+        for land in range(LANDS)
+    }
+    for placed in tiles:
+        areas |= {f"t{placed.tile}.{number}": area for number, area in enumerate(areas_on_tile(placed))}
+    return areas
+
+
+def fences_of(placed: Placement) -> set[int]:
+    """The corners of a tile with a fence, as it lies."""
+    return {(corner + placed.rotation) % 4 for corner in TILES[placed.tile].fences}
+
+
+def outline(areas: Iterable[AreaSeen]) -> list[Segment]:
+    """The lines around areas that touch each other."""
+    sides: Counter[frozenset[Point]] = Counter()
+    for area in areas:
+        for first, second, third in area.triangles():
+            sides.update(frozenset(side) for side in ((first, second), (second, third), (third, first)))
+    return [(*sorted(side),) for side, count in sides.items() if count == 1]  # type: ignore[misc]
+
+
+def room_on(area: AreaSeen, squares: Sequence[Point]) -> tuple[Point, bool]:
+    """Where an area has room for a figure or a number, and whether no square is near."""
+    for side in area.sides:
+        free = MIDDLES[side]
+        if all(pygame.Vector2(free).distance_to(square) > CROWDED for square in squares):
+            return moved(area.at, free), True
+    if area.is_land and len(squares) > 1:
+        return moved(area.at, BELOW_TWO), False
+    return moved(area.at, BESIDE[area.sides[0]]), False
+
+
+def spots(farm: FarmSeen, squares: Mapping[str, Sequence[Point]]) -> dict[str, Point]:
+    """By region, where its figure stands: where no square is, and rather high on the farm."""
+    areas, found = areas_of(farm.board, farm.tiles), {}
+    for region in farm.regions:
+        rooms = [room_on(areas[area], squares[area]) for area in region.areas]
+        found[region.id] = min(rooms, key=lambda room: (not room[1], room[0][1]))[0]
+    return found
+
+
+def bounds(farm: FarmSeen, cells: Iterable[tuple[int, int]] = ()) -> pygame.FRect:
+    """The board rectangle of a farm, with free cells that have to be seen."""
+    whole = BOARD.copy()
+    for col, row in [*((tile.col, tile.row) for tile in farm.tiles), *cells]:
+        x, y = middle(col, row)
+        whole.union_ip(pygame.FRect(x - HALF - 8, y - HALF - 14, TILE + 16, TILE + 22))
+    return whole
+
+
+class FarmCamera(Camera):
+    """Fits a farm into its frame; people may come nearer, but never lose it."""
+
+    def fit_to(self, whole: pygame.FRect) -> None:
+        """Show all of a rectangle."""
+        self.x, self.y, zoom = self.fit(whole, NEAREST)
+        self.zoom = int(zoom * STEPS) / STEPS
+
+    def move(self, by: Point, zoom: float, at: Point, whole: pygame.FRect) -> None:
+        """Pull the farm by some way and zoom it around a point; without a zoom all of it is seen."""
+        best = int(self.fit(whole, NEAREST)[2] * STEPS) / STEPS
+        near = max(best, min(NEAREST * 1.25, round(self.zoom * zoom * STEPS) / STEPS))
+        if not zoom or near <= best:
+            self.fit_to(whole)
+            return
+        x, y = self.board_point(*at)
+        self.x = min(max(x - (at[0] + by[0] - self.frame.centerx) / near, whole.left), whole.right)
+        self.y = min(max(y - (at[1] + by[1] - self.frame.centery) / near, whole.top), whole.bottom)
+        self.zoom = near

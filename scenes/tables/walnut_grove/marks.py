@@ -1,0 +1,230 @@
+"""Marks over the large farm: free cells, what a region would bring, outlines, and the ghost of a tile."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.walnut_grove.land import Placement
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter, blank
+from scenes.stage.palette import Colour
+from scenes.stage.sprite import Layer
+from scenes.tables.walnut_grove.geometry import HALF, TILE, FarmCamera, Point, Segment, middle
+from scenes.tables.walnut_grove.ground import FOOT, Ground
+from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.widgets.fitting import fitted
+from scenes.widgets.widget import Widget
+
+DARK, LIGHT, AMBER, WHITE = (24, 18, 8), (255, 226, 138), (255, 205, 84), (255, 255, 255)
+CELL, FAINT = (64, 74, 38, 190), (255, 226, 138, 36)
+FINE = 2  # lines are drawn so many times larger, so that their edges are smooth
+TRACK, LINE = 13.0, 7.0  # how wide outlines are
+DOT = 13.0  # from one dot to the next
+BADGE, SHARE = 34.0, 0.3
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A number, or a picture, on a dark disc."""
+
+    at: Point
+    words: str = ""
+    picture: str = ""
+
+
+@dataclass(frozen=True)
+class Note:
+    """Paper beside a region: a picture, words, and perhaps a star."""
+
+    at: Point
+    picture: str
+    words: str
+    star: str = ""
+
+
+@dataclass(frozen=True)
+class FarmMarks:
+    """Everything that lies over a farm."""
+
+    cells: tuple[tuple[int, int], ...] = ()
+    faint_cells: tuple[tuple[int, int], ...] = ()
+    badges: tuple[Badge, ...] = ()
+    outlines: tuple[tuple[Segment, ...], ...] = ()
+    ghost: Placement | None = None
+    worker: tuple[str, Point] | None = None
+    notes: tuple[Note, ...] = ()
+    pointed: tuple[int, int] | None = None  # the cell that has the focus
+    last: tuple[tuple[int, int], ...] = field(default=())  # the cells that changed last
+
+
+class MarksOverFarm(Widget):
+    """Fills the frame of the farm and lies over it."""
+
+    bleed = 0
+
+    def __init__(self, look: Look, pieces: Pieces, ground: Ground, camera: FarmCamera) -> None:
+        super().__init__(look, "marks over the farm", camera.frame, Layer.PIECES)
+        self._pieces, self._ground, self._sight = pieces, ground, camera
+        self._shown = FarmMarks()
+        self._seen = (0.0, 0.0, 0.0)
+
+    def show(self, marks: FarmMarks) -> None:
+        """Show these marks and no others."""
+        seen = self._sight.x, self._sight.y, self._sight.zoom
+        if (marks, seen) != (self._shown, self._seen):
+            self._shown, self._seen = marks, seen
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """From what lies deepest to what is read."""
+        marks = self._shown
+        for cell in (*marks.faint_cells, *marks.cells):
+            self._paint_cell(
+                painter, cell, is_faint=cell not in marks.cells, is_pointed=cell == marks.pointed
+            )
+        for cell in marks.last:
+            self._outline(painter, _around(cell), WHITE, is_dotted=True)
+        if marks.ghost is not None:
+            self._paint_ghost(painter, marks.ghost)
+        for outline in marks.outlines:
+            self._outline(painter, outline, AMBER)
+        for badge in marks.badges:
+            self._paint_badge(painter, badge)
+        if marks.worker is not None:
+            name, at = marks.worker
+            zoom = max(self._sight.zoom, 0.7)
+            self._pieces.put(painter.surface, name, self._pixel(painter, (at[0], at[1] + 30)), zoom, 200)
+        for note in marks.notes:
+            self._paint_note(painter, note)
+
+    def _pixel(self, painter: Painter, point: Point) -> tuple[int, int]:
+        x, y = self._sight.place(*point)
+        return painter.pixel(x - self.box.left, y - self.box.top)
+
+    def _paint_cell(
+        self, painter: Painter, cell: tuple[int, int], *, is_faint: bool, is_pointed: bool
+    ) -> None:
+        x, y = self._sight.place(*middle(*cell))
+        side = TILE * self._sight.zoom - 10
+        box = pygame.FRect(x - self.box.left - side / 2, y - self.box.top - side / 2, side, side)
+        if not is_faint:
+            painter.fill(CELL, box, 14)
+            painter.picture("icons/plus_light", box.center, height=min(40.0, side * 0.3))
+        if is_faint:
+            painter.fill(FAINT, box, 14)
+            return
+        inset = [((corner[0] * 0.9, corner[1] * 0.9)) for corner in _square()]
+        at = middle(*cell)
+        points = [(at[0] + dx, at[1] + dy) for dx, dy in inset]
+        sides = list(zip(points, [*points[1:], points[0]], strict=True))
+        self._outline(painter, sides, WHITE if is_pointed else LIGHT, is_dotted=not is_pointed)
+
+    def _paint_ghost(self, painter: Painter, ghost: Placement) -> None:
+        picture = self._ground.tile(ghost.tile, ghost.rotation, self._sight.zoom)
+        x, y = self._pixel(painter, middle(ghost.col, ghost.row))
+        scale = self.look.viewport.scale * self._sight.zoom
+        painter.surface.blit(picture, (round(x - FOOT[0] * scale), round(y - FOOT[1] * scale)))
+        self._outline(painter, _around((ghost.col, ghost.row)), WHITE)
+
+    def _outline(
+        self, painter: Painter, lines: Iterable[Segment], colour: Colour, *, is_dotted: bool = False
+    ) -> None:
+        """Solid or dotted light on a dark track, with smooth edges."""
+        pixels = [(self._pixel(painter, start), self._pixel(painter, end)) for start, end in lines]
+        if not pixels:
+            return
+        scale = self.look.viewport.scale
+        margin = round(TRACK * scale) + 2
+        xs, ys = zip(*(point for line in pixels for point in line), strict=True)
+        room = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(
+            2 * margin, 2 * margin
+        )
+        room = room.clip(painter.surface.get_rect())
+        if not room.width or not room.height:
+            return
+        fine = blank((room.width * FINE, room.height * FINE))
+        moved = [tuple(((x - room.left) * FINE, (y - room.top) * FINE) for x, y in line) for line in pixels]
+        for start, end in moved:
+            _thick(fine, DARK, start, end, TRACK * scale * FINE)
+        for start, end in moved:
+            if is_dotted:
+                _dots(fine, colour, start, end, LINE * scale * FINE, DOT * scale * FINE)
+            else:
+                _thick(fine, colour, start, end, LINE * scale * FINE)
+        painter.surface.blit(pygame.transform.smoothscale(fine, room.size), room)
+
+    def _paint_badge(self, painter: Painter, badge: Badge) -> None:
+        x, y = self._sight.place(*badge.at)
+        x, y = x - self.box.left, y - self.box.top
+        look = self.look
+        tallest = max(BADGE, TILE * self._sight.zoom * SHARE)  # of a tile, so that its terrain is still seen
+        size = min(max(BADGE, look.type.letter_size(look.small()) * 1.3), tallest)
+        rim = pygame.FRect(x - size / 2, y - size / 2, size, size)
+        painter.fill(LIGHT, rim.inflate(5, 5), size)
+        painter.fill(DARK, rim, size / 2)
+        if badge.picture:
+            self._pieces.put(painter.surface, badge.picture, painter.pixel(x, y), size / 52)
+        else:
+            style = fitted(look, badge.words, look.small(LIGHT), rim.inflate(-4, 0))
+            painter.line(badge.words, style, rim, "centre")
+
+    def _paint_note(self, painter: Painter, note: Note) -> None:
+        """Paper with words, kept inside the frame."""
+        look = self.look
+        style = look.label(look.palette.ink)
+        tall = look.type.letter_size(style) * 1.7
+        wide = look.type.width(note.words, style) + tall * 1.25 + 14
+        if note.star:
+            wide += tall + look.type.width(note.star, style)
+        x, y = self._sight.place(*note.at)
+        box = pygame.FRect(0, 0, wide, tall)
+        box.center = x - self.box.left, y - self.box.top
+        box.clamp_ip(painter.box.inflate(-8, -8))
+        painter.fill(AMBER, box.inflate(6, 6), 14)
+        painter.fill((252, 246, 230), box, 12)
+        icon = tall * 0.8
+        self._pieces.put(
+            painter.surface, note.picture, painter.pixel(box.left + 8 + icon / 2, box.centery), icon / 36
+        )
+        words = pygame.FRect(box.left + icon + 14, box.top, look.type.width(note.words, style) + 2, tall)
+        painter.line(note.words, style, words)
+        if note.star:
+            at = painter.pixel(words.right + tall * 0.5, box.centery)
+            self._pieces.put(painter.surface, "star", at, tall * 0.75 / 54)
+            painter.line(note.star, style, pygame.FRect(words.right + tall, box.top, 60, tall))
+
+
+def _square() -> Sequence[Point]:
+    return ((-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF))
+
+
+def _around(cell: tuple[int, int]) -> list[Segment]:
+    """The lines around a cell."""
+    x, y = middle(*cell)
+    points = [(x + dx, y + dy) for dx, dy in _square()]
+    return list(zip(points, [*points[1:], points[0]], strict=True))
+
+
+def _thick(target: pygame.Surface, colour: Colour, start: Point, end: Point, width: float) -> None:
+    """A thick line with round ends."""
+    course = pygame.Vector2(end) - pygame.Vector2(start)
+    if course.length():
+        aside = course.normalize().rotate(90) * width / 2
+        corners = [start + aside, end + aside, end - aside, start - aside]
+        pygame.draw.polygon(target, colour, corners)
+    for point in (start, end):
+        pygame.draw.circle(target, colour, point, width / 2)
+
+
+def _dots(
+    target: pygame.Surface, colour: Colour, start: Point, end: Point, width: float, step: float
+) -> None:
+    length = math.dist(start, end)
+    for number in range(max(1, round(length / step))):
+        share = (number + 0.5) / max(1, round(length / step))
+        at = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        pygame.draw.circle(target, colour, at, width / 2)

@@ -1,0 +1,143 @@
+"""Neighbours: each a small farm from afar, with name, people, fences, and what its winter lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.walnut_grove.data import BOARDS, Good
+from game.walnut_grove.land import LANDS, Placement
+from game.walnut_grove.tiles import CORNERS, SIDES
+from game.walnut_grove.views import FarmSeen, WalnutGroveView
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter, blank
+from scenes.stage.palette import SeatMark
+from scenes.stage.sprite import Layer
+from scenes.table.things import Thing
+from scenes.table.zones import Zones
+from scenes.tables.walnut_grove.forecast import paint_row
+from scenes.tables.walnut_grove.geometry import areas_on_tile, fences_of
+from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.tables.walnut_grove.reading import winter
+from scenes.widgets.fitting import fitted
+from scenes.widgets.panel import draw_medallion, mark_of
+from scenes.widgets.widget import Widget
+
+SMALL = 64.0  # a tile from afar
+
+
+@dataclass(frozen=True)
+class NeighbourFacts:
+    """What is told of a neighbour."""
+
+    board: int
+    tiles: tuple[Placement, ...]
+    needs: tuple[tuple[Good, int, int], ...]
+    is_asked: bool
+
+
+class Neighbour(Widget):
+    """Dark glass with a farm from afar."""
+
+    bleed = 24
+
+    def __init__(self, context: Context, pieces: Pieces, seats: Sequence[Seat], seat: int) -> None:
+        super().__init__(context.look, f"neighbour {seat}", pygame.FRect(0, 0, 10, 10), Layer.PANELS)
+        self._pieces, self._seat = pieces, seats[seat]
+        self._facts: NeighbourFacts | None = None
+
+    def show(self, farm: FarmSeen, *, is_asked: bool) -> None:
+        """Show a farm."""
+        facts = NeighbourFacts(farm.board, farm.tiles, tuple(winter(farm)), is_asked)
+        if facts != self._facts:
+            self._facts = facts
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """The farm at the left, mark and name beside it, and what the winter takes below."""
+        facts, look, box = self._facts, self.look, painter.box
+        if facts is None:
+            return
+        mark = mark_of(self._seat.emblem)
+        painter.stretch(f"ui/panel_glass_{mark.emblem}" if facts.is_asked else "ui/panel_glass")
+        left = 12.0
+        if not look.has_large_text and box.width > 240:
+            room = pygame.FRect(12, 8, min(box.width * 0.36, 150), box.height - 16)
+            self._paint_farm(painter, facts, room)
+            left = room.right + 8
+        if look.has_large_text:
+            self._paint_folded(painter, mark, facts)
+            return
+        top = box.height * 0.46
+        size = min(top, 52.0)
+        draw_medallion(painter, mark, (left + size / 2, 6 + top / 2), size)
+        name = pygame.FRect(left + size + 8, 6, box.width - left - size - 18, top)
+        style = fitted(look, self._seat.name, look.button(look.palette.light), name)
+        painter.line(*look.type.shortened(self._seat.name, style, name.width), name)
+        needs = pygame.FRect(left, top + 4, box.width - left - 12, box.height - top - 12)
+        light, amber = look.small(look.palette.light), look.palette.amber_text
+        paint_row(painter, self._pieces, facts.needs, needs, light, amber)
+
+    def _paint_folded(self, painter: Painter, mark: SeatMark, facts: NeighbourFacts) -> None:
+        """Mark and needs alone."""
+        box, size = painter.box, min(painter.box.height - 16, 76.0)
+        draw_medallion(painter, mark, (14 + size / 2, box.centery), size)
+        room = pygame.FRect(size + 24, 4, box.width - size - 34, box.height - 8)
+        look = self.look
+        light, amber = look.small(look.palette.light), look.palette.amber_text
+        paint_row(painter, self._pieces, facts.needs, room, light, amber)
+
+    def _paint_farm(self, painter: Painter, facts: NeighbourFacts, room: pygame.FRect) -> None:
+        cells = [(land, 0) for land in range(LANDS)] + [(tile.col, tile.row) for tile in facts.tiles]
+        low, high = min(col for col, _ in cells), max(col for col, _ in cells)
+        rows = max(row for _, row in cells)
+        wide, tall = (high - low + 1) * SMALL, (rows + 0.6) * SMALL
+        zoom = min(room.width / wide, room.height / tall, 0.8)
+        scale = self.look.viewport.scale
+        picture = blank((round(wide * scale), round(tall * scale)))
+
+        def put(name: str, col: int, row: int) -> None:
+            at = (col - low + 0.5) * SMALL * scale, (rows - row + 0.5) * SMALL * scale
+            self._pieces.put(picture, name, at)
+
+        for land, good in enumerate(BOARDS[facts.board].lands):
+            put(f"small_{good}_n", land, 0)
+        for tile in facts.tiles:
+            for area in areas_on_tile(tile):
+                for side in area.sides:
+                    put(f"small_{area.good}_{SIDES[side].lower()}", tile.col, tile.row)
+            for corner in fences_of(tile):
+                put(f"small_fence_{CORNERS[corner].lower()}", tile.col, tile.row)
+        size = round(wide * zoom * scale), round(tall * zoom * scale)
+        x, y = painter.pixel(*room.center)
+        painter.surface.blit(
+            pygame.transform.smoothscale(picture, size), (x - size[0] // 2, y - size[1] // 2)
+        )
+
+
+class Neighbours:
+    """All seats but the large one, clockwise from it."""
+
+    def __init__(self, context: Context, pieces: Pieces, seats: Sequence[Seat], zones: Zones) -> None:
+        self._zones, self._count = zones, len(seats)
+        self.cards = [Neighbour(context, pieces, seats, seat) for seat in range(len(seats))]
+
+    def show(self, view: WalnutGroveView, large: int) -> None:
+        """Show every farm but the large one."""
+        for seat, card in enumerate(self.cards):
+            card.is_visible = seat != large
+            if seat != large:
+                place = (seat - large) % self._count - 1
+                card.move_to(self._zones.box(f"neighbour:{self._count - 1}:{place}"))
+                card.show(view.farms[seat], is_asked=view.to_act == seat)
+
+    def things(self) -> list[Thing]:
+        """Every neighbour can be asked about."""
+        return [
+            Thing(f"seat:{seat}", card.box, (f"seat:{seat}",))
+            for seat, card in enumerate(self.cards)
+            if card.is_visible
+        ]

@@ -1,0 +1,271 @@
+"""The large farm with its marks and camera: what can be touched on it, and what a preview shows there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.core.values import Action
+from game.walnut_grove import actions as act
+from game.walnut_grove.land import Placement
+from game.walnut_grove.manners import NEXT_FIGURE
+from game.walnut_grove.views import FarmSeen, RegionSeen, WalnutGroveView
+from scenes.shell.context import Context
+from scenes.stage.stage import Stage
+from scenes.table.things import Thing
+from scenes.tables.walnut_grove.farm_face import FarmFace, farm_facts
+from scenes.tables.walnut_grove.geometry import (
+    MIDDLES,
+    TILE,
+    FarmCamera,
+    Point,
+    Segment,
+    areas_of,
+    bounds,
+    middle,
+    moved,
+    outline,
+)
+from scenes.tables.walnut_grove.marks import Badge, FarmMarks, MarksOverFarm, Note
+from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.tables.walnut_grove.reading import TERRAINS, figures, harvest
+
+INSIDE = (0.5, 0.25)  # of a tile is the largest box in a triangle
+INWARD = 71 / 62  # how much further from the middle of the tile than that of the triangle its middle is
+SPOT, SEEN = 64.0, 14.0  # how large the spot of a region is, and how much of anything must be seen
+ABOVE = 58.0  # from the spot of a region to its note
+
+
+class OwnFarm:
+    """Shows one farm large; people may move and zoom it."""
+
+    def __init__(self, context: Context, stage: Stage, pieces: Pieces, frame: pygame.FRect) -> None:
+        self._say = context.say
+        self.camera = FarmCamera(frame)
+        self.face = FarmFace(context, pieces, self.camera)
+        self.over = MarksOverFarm(context.look, pieces, self.face.ground, self.camera)
+        stage.add(self.face, self.over)
+        self._view: WalnutGroveView | None = None
+        self._seat = 0
+        self._marks = FarmMarks()  # what can be touched
+        self._ghost = FarmMarks()  # what is previewed
+        self._last: tuple[tuple[int, int], ...] = ()
+        self._pointed: str | None = None
+        self._fitted: pygame.FRect | None = None
+
+    @property
+    def farm(self) -> FarmSeen | None:
+        """The farm that is shown."""
+        return None if self._view is None else self._view.farms[self._seat]
+
+    def show(self, view: WalnutGroveView, seat: int) -> None:
+        """Show the farm of a seat; the camera moves when it needs another sight."""
+        self._view, self._seat = view, seat
+        whole = self._whole(view)
+        if whole != self._fitted:
+            self._fitted = whole
+            self.camera.fit_to(whole)
+        self.face.show(farm_facts(view, seat))
+        self._refresh()
+
+    def _whole(self, view: WalnutGroveView) -> pygame.FRect:
+        """All of the farm, and free cells as long as tiles are laid."""
+        farm = view.farms[self._seat]
+        is_placing = view.season == "spring" and bool(farm.drawn)
+        return bounds(farm, farm.free_cells if is_placing else ())
+
+    def move_sight(self, by: Point, zoom: float, at: Point) -> bool:
+        """Pull and zoom the farm."""
+        if self._view is None or (zoom and not self.camera.frame.collidepoint(at)):
+            return False
+        self.camera.move(by, zoom, at, self._whole(self._view))
+        self.face.show(farm_facts(self._view, self._seat))
+        self._refresh()
+        return True
+
+    # What can be touched
+
+    def mark(self, legal: frozenset[str], said: Sequence[str]) -> None:
+        """Let cells and regions glow."""
+        view, farm = self._view, self.farm
+        if view is None or farm is None:
+            return
+        cells = tuple(_cell(touch) for touch in sorted(legal) if touch.startswith("cell:"))
+        is_turning = any(touch.startswith("turn:") for touch in legal)
+        faint = farm.free_cells if is_turning else ()
+        regions = {region.id: region for region in farm.regions if f"region:{region.id}" in legal}
+        spots = self.face.worker_spots(farm)
+        task = view.question.task if view.question else None
+        is_working = task == "place_figure" and set(said) <= {NEXT_FIGURE}
+        badges = tuple(
+            Badge(spots[name], f"+{harvest(view, region)}")
+            if is_working
+            else Badge(spots[name], picture=f"good_{region.good}")
+            for name, region in regions.items()
+        )
+        self._marks = FarmMarks(cells=cells, faint_cells=faint, badges=badges)
+        self._refresh()
+
+    def point_at(self, thing: Thing | None) -> None:
+        """Outline the region that has the focus, or ring its cell."""
+        name = None if thing is None else thing.meant
+        if name != self._pointed:
+            self._pointed = name
+            self._refresh()
+
+    def things(self) -> list[Thing]:
+        """Free cells, and every region: its spot, and all its triangles for those who point."""
+        farm = self.farm
+        if farm is None:
+            return []
+        found: list[Thing] = []
+        side = TILE * self.camera.zoom - 8
+        for col, row in farm.free_cells:
+            name = f"cell:{col},{row}"
+            box = self._box(middle(col, row), (side, side))
+            if box is not None:
+                found.append(Thing(name, box, (name,), has_own_ring=True))
+        areas, spots = areas_of(farm.board, farm.tiles), self.face.worker_spots(farm)
+        for region in farm.regions:
+            name = f"region:{region.id}"
+            box = self._box(spots[region.id], (SPOT, SPOT))
+            if box is None:
+                continue
+            found.append(Thing(name, box, (name,), has_own_ring=True))
+            parts = [(areas[each], side) for each in region.areas for side in areas[each].sides]
+            for number, (area, triangle) in enumerate(parts):
+                long, short = (TILE * self.camera.zoom * share for share in INSIDE)
+                x, y = MIDDLES[triangle]
+                size = (long, short) if triangle % 2 == 0 else (short, long)
+                part = self._box(moved(area.at, (x * INWARD, y * INWARD)), size)
+                if part is not None:
+                    found.append(Thing(f"{name} {number}", part, (name,), part_of=name))
+        return found
+
+    def _box(self, at: Point, size: tuple[float, float]) -> pygame.FRect | None:
+        """A box around a board point, as far as it is seen."""
+        x, y = self.camera.place(*at)
+        box = pygame.FRect(x - size[0] / 2, y - size[1] / 2, *size)
+        seen = box.clip(self.camera.frame)
+        return seen if seen.width > SEEN and seen.height > SEEN else None
+
+    def place_of(self, region: str) -> Point:
+        """Where the spot of a region is seen."""
+        farm = self.farm
+        spot = self.face.worker_spots(farm).get(region, (0.0, 0.0)) if farm else (0.0, 0.0)
+        return self.camera.place(*spot)
+
+    @property
+    def barn(self) -> Point:
+        """Where the barn is seen."""
+        farm = self.farm
+        return self.camera.place(*self.face.barn_spots(farm)[1]) if farm else (0.0, 0.0)
+
+    @property
+    def board(self) -> list[pygame.FRect]:
+        """What stays in sight: the spots of all regions."""
+        return [
+            thing.box for thing in self.things() if not thing.part_of and thing.name.startswith("region:")
+        ]
+
+    # What would be, and what was
+
+    def preview(self, action: Action | None, now: WalnutGroveView, after: WalnutGroveView | None) -> None:
+        """Show a tile as it would lie with the regions it joins, or a figure with its harvest."""
+        self._ghost = FarmMarks()
+        match action:
+            case act.PlaceTile(tile=tile, col=col, row=row, rotation=rotation) if after is not None:
+                self._ghost = self._laid(Placement(tile, col, row, rotation), now, after)
+            case act.PlaceFigure(region=region) if after is not None:
+                self._ghost = self._worked(region, now, after)
+        self._refresh()
+
+    def _laid(self, placed: Placement, now: WalnutGroveView, after: WalnutGroveView) -> FarmMarks:
+        before, later = now.farms[self._seat], after.farms[self._seat]
+        own = tuple(
+            area for region in later.regions for area in region.areas if area.startswith(f"t{placed.tile}.")
+        )
+        outlines, notes = [], []
+        size_of = {area: len(region.areas) for region in before.regions for area in region.areas}
+        areas = areas_of(before.board, (*before.tiles, placed))
+        fences = later.enclosures - before.enclosures
+        for region in later.regions:
+            joined = [area for area in region.areas if area in own]
+            if not joined or len(region.areas) == len(joined):
+                continue
+            outlines.append(tuple(outline(areas[area] for area in region.areas)))
+            largest = max(size_of.get(area, 0) for area in region.areas)
+            terrain = self._say(f"thing.walnut_grove.{TERRAINS[region.good]}")
+            words = f"{terrain} {largest} › {len(region.areas)}"
+            area = areas[joined[0]]
+            at = moved(area.at, tuple(2.1 * part for part in MIDDLES[area.sides[0]]))  # type: ignore[arg-type]
+            notes.append(Note(at, f"good_{region.good}", words))
+        if fences > 0:
+            at = middle(placed.col, placed.row)
+            notes.append(Note(at, "fenced", self._say("table.walnut_grove.fenced"), f"+{fences}"))
+        return FarmMarks(ghost=placed, outlines=tuple(outlines), notes=tuple(notes))
+
+    def _worked(self, region: str, now: WalnutGroveView, after: WalnutGroveView) -> FarmMarks:
+        farm = now.farms[self._seat]
+        seen = _region(farm, region)
+        spots = self.face.worker_spots(farm)
+        worker = figures(farm)[len(farm.worked)]
+        words = self._harvest_words(seen, now, after)
+        note = Note(moved(spots[region], (0, -ABOVE / self.camera.zoom)), f"good_{seen.good}", words)
+        return FarmMarks(worker=(f"worker_{worker}", spots[region]), notes=(note,))
+
+    def _harvest_words(self, region: RegionSeen, now: WalnutGroveView, after: WalnutGroveView) -> str:
+        """How many goods, and where they go: on squares, into the barn, or nowhere."""
+        count = harvest(now, region)
+        stored = _region(after.farms[self._seat], region.id).goods - region.goods
+        barn = after.farms[self._seat].barn[region.good] - now.farms[self._seat].barn[region.good]
+        parts = [f"+{count}"]
+        if stored < count:
+            if barn:
+                parts.append(self._say("table.walnut_grove.to_barn", count=barn))
+            if count > stored + barn:
+                parts.append(self._say("table.walnut_grove.no_room", count=count - stored - barn))
+        return " · ".join(parts)
+
+    def mark_last(self, cells: Sequence[tuple[int, int]]) -> None:
+        """Mark tiles that were laid last."""
+        self._last = tuple(cells)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        marks, ghost, farm = self._marks, self._ghost, self.farm
+        outlines: tuple[tuple[Segment, ...], ...] = ghost.outlines
+        pointed = None
+        if self._pointed and farm is not None:
+            kind, _, what = self._pointed.partition(":")
+            if kind == "region":
+                areas = areas_of(farm.board, farm.tiles)
+                seen = next((region for region in farm.regions if region.id == what), None)
+                if seen is not None:
+                    outlines = (*outlines, tuple(outline(areas[area] for area in seen.areas)))
+            elif kind == "cell":
+                pointed = _cell(self._pointed)
+        laid = {(tile.col, tile.row) for tile in farm.tiles} if farm else set()
+        last = tuple(cell for cell in self._last if cell in laid)
+        self.over.show(
+            replace(
+                marks,
+                outlines=outlines,
+                ghost=ghost.ghost,
+                worker=ghost.worker,
+                notes=ghost.notes,
+                pointed=pointed,
+                last=last,
+            )
+        )
+
+
+def _cell(touch: str) -> tuple[int, int]:
+    col, _, row = touch.removeprefix("cell:").partition(",")
+    return int(col), int(row)
+
+
+def _region(farm: FarmSeen, name: str) -> RegionSeen:
+    return next(region for region in farm.regions if region.id == name)

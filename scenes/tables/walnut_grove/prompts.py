@@ -1,0 +1,58 @@
+"""What settlers are asked: a prompt for every question, and another one after the first touches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.values import Action
+from game.walnut_grove import actions as act
+from game.walnut_grove.town import STOPS
+from game.walnut_grove.views import WalnutGroveView
+from scenes.platform.language import Fact
+from scenes.table.game_table import Prompt
+
+Say = Callable[..., str]
+# What the button does that carries an action out; those with a button of their own are called like it.
+DEEDS: dict[type[Action], str] = {
+    act.ChooseStart: "start",
+    act.PlaceTile: "lay",
+    act.PlaceFigure: "work",
+    act.MoveTo: "walk",
+    act.PayToll: "pay",
+    act.TakeGood: "take",
+    act.TakeFrom: "take",
+    act.Hire: "hire",
+    act.TakeBuilding: "build",
+    act.TakeImprovement: "buy",
+    act.MoveToBarn: "move_to_barn",
+    act.DiscardBarn: "discard",
+    act.RepayHelp: "repay_help",
+}
+# What is being done with goods, by the button that began it.
+MANAGING = ("move_to_barn", "discard", "repay_help")
+
+
+def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
+    """What the seat to act is asked."""
+    question = view.question
+    assert question is not None and view.to_act is not None
+    for button in MANAGING:
+        if f"button:{button}" in said:
+            return Prompt(f"prompt.walnut_grove.{button}")
+    facts: dict[str, Fact] = {"n": question.count}
+    if question.building is not None:
+        facts["building"] = say(f"thing.walnut_grove.{question.building}")
+    if question.good is not None:
+        facts["good"] = say(f"thing.walnut_grove.{question.good}")
+    key = f"prompt.walnut_grove.{question.task}"
+    match question.task:
+        case "place_tile" if any(touch.startswith("cell:") for touch in said):
+            key += ".turn"
+        case "place_figure":
+            farm = view.farms[view.to_act]
+            facts["n"] = 1 + len(farm.labourers) - len(farm.worked)
+        case "use_building" if question.building is not None:
+            key += f".{STOPS[question.building].kind}"
+        case "take_help" if question.reason is not None:
+            key += f".{question.reason}"
+    return Prompt(key, facts)

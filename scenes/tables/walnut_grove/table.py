@@ -1,0 +1,246 @@
+"""Walnut Grove on the shared table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core.values import Action, Event
+from game.walnut_grove import events as told
+from game.walnut_grove.views import WalnutGroveView
+from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.tween import Tween
+from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
+from scenes.tables.walnut_grove import prompts
+from scenes.tables.walnut_grove.choreography import Choreography
+from scenes.tables.walnut_grove.closer import CloserLook
+from scenes.tables.walnut_grove.forecast import Forecast
+from scenes.tables.walnut_grove.neighbours import Neighbours
+from scenes.tables.walnut_grove.own_farm import OwnFarm
+from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.tables.walnut_grove.reading import large_seat
+from scenes.tables.walnut_grove.rings import Rings
+from scenes.tables.walnut_grove.spectacles import Spectacles
+from scenes.tables.walnut_grove.street_figures import StreetFigures
+from scenes.tables.walnut_grove.tips import Tips
+from scenes.tables.walnut_grove.town import Town
+from scenes.tables.walnut_grove.tray import Tray
+from scenes.tables.walnut_grove.words import Lines
+from scenes.tables.walnut_grove.year import YearChip, YearDisc
+
+ROUND = 34.0  # what corners leave free around the disc
+CUES: dict[type[Event], str] = {
+    told.YearStarted: "year_bell",
+    told.TilesDrawn: "tile_flip",
+    told.TilePlaced: "tile_lay",
+    told.EnclosureClosed: "enclosure",
+    told.GoodsProduced: "harvest",
+    told.GoodsStored: "cubes",
+    told.GoodMoved: "barn",
+    told.FigureMoved: "walk",
+    told.TollPaid: "toll_bell",
+    told.CoinStored: "coin_drop",
+    told.CostPaid: "coin",
+    told.GoodsSold: "coin",
+    told.GoodTaken: "cubes",
+    told.LabourerHired: "hire",
+    told.BuildingTaken: "build",
+    told.ImprovementTaken: "hammer",
+    told.HelpTaken: "hunger",
+    told.WoodPaid: "fire_crackle",
+    told.FarmScored: "farm_done",
+}
+
+
+class WalnutGroveTable(GameTable[WalnutGroveView]):
+    """One farm large, the town and the year beside it, neighbours small, and a tray."""
+
+    game: ClassVar[str] = "walnut_grove"
+    deeds: ClassVar[Mapping[type[Action], str]] = prompts.DEEDS
+    folds: ClassVar[Mapping[str, Sequence[str]]] = {
+        "manage": tuple(f"button:{button}" for button in prompts.MANAGING)
+    }
+
+    def __init__(self, top: TableTop) -> None:
+        super().__init__(top)
+        context, stage, zones = top.context, top.stage, top.zones
+        self._dress(top)
+        self.pieces = Pieces(context.look, context.assets / "art")
+        self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"))
+        self.town = Town(context, self.pieces, top.seats, zones.box("town"))
+        self.disc = YearDisc(context, self.pieces, zones.box("disc"))
+        self.chip = YearChip(context, self.pieces, zones.box("year"))
+        self.forecast = Forecast(context, self.pieces, zones.box("forecast"))
+        self.neighbours = Neighbours(context, self.pieces, top.seats, zones)
+        stage.add(self.town, self.disc, self.chip, self.forecast, *self.neighbours.cards)
+        self.street = StreetFigures(stage, self.pieces, self.town, top.seats)
+        self.tray = Tray(context, stage, self.pieces, self.own.face.ground, zones.box("tray"))
+        self.rings = Rings(context.look, stage)
+        self._closer = CloserLook(context, self.pieces, zones.box("town"))
+        stage.add(self._closer)
+        self._tips = Tips(context.language, top.seats)
+        self._lines = Lines(context.language, top.seats)
+        self._spectacles = Spectacles(context.language, top.seats)
+        self._view: WalnutGroveView | None = None
+        self.large: int = 0
+        self._was_large: int | None = None
+        self._choreography = Choreography(self)
+
+    def _dress(self, top: TableTop) -> None:
+        """Ferns in the corners, drawn once into the background."""
+        for name in top.zones.named("decor:"):
+            _, picture, corner = name.split(":")
+            box = top.context.look.viewport.at_the_edge(top.zones.box(name))
+            fern = top.context.look.pictures.get(f"backgrounds/{picture}", width=box.width)
+            if corner.startswith("upper"):
+                fern = pygame.transform.flip(fern, flip_x=False, flip_y=True)
+            top.stage.add(Sprite(fern, *box.center, layer=Layer.GROUND))
+
+    # What is seen
+
+    def arrange(self, view: WalnutGroveView) -> None:
+        """See GameTable."""
+        self.large = self._was_large = large_seat(view, self.top.seats, self._was_large)
+        self._choreography.rest()
+        self.display(view)
+
+    def display(self, view: WalnutGroveView) -> None:
+        """Show what a view has, with the same farm large as before."""
+        self._view = view
+        self._lines.follow(view)
+        self.own.show(view, self.large)
+        self.town.show(view)
+        self.street.show(view)
+        self.disc.show(view)
+        self.chip.show(view)
+        self.forecast.show(view, self.large)
+        self.neighbours.show(view, self.large)
+        self.tray.show(view.farms[self.large])
+
+    def show(self, event: Event, before: WalnutGroveView, after: WalnutGroveView) -> Tween | None:
+        """See GameTable."""
+        self._lines.follow(after, event)
+        self._spectacles.note(event)
+        return self._choreography.show(event, before, after)
+
+    def spectacle(self, event: Event, before: WalnutGroveView, after: WalnutGroveView) -> Spectacle | None:
+        """See GameTable."""
+        return self._spectacles.of(event, after)
+
+    def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
+        """See GameTable."""
+        self.rings.clear()
+        view = self._view
+        if view is None:
+            return
+        self.tray.show(view.farms[self.large], legal, said)
+        self.own.mark(legal, said)
+        for thing in (*self.town.things(), *self.tray.things()) if legal else ():
+            box = self.town.boards.get(thing.name, thing.box)
+            if not set(said).isdisjoint(thing.touches):
+                self.rings.choose(box)
+            elif legal.intersection(thing.touches):
+                self.rings.offer(box)
+
+    def point_at(self, thing: Thing | None) -> None:
+        """See GameTable."""
+        self.own.point_at(thing)
+
+    def look_closer(self, thing: Thing | None) -> None:
+        """See GameTable: the farm of a neighbour."""
+        kind, _, seat = ("" if thing is None else thing.name).partition(":")
+        if kind == "seat" and self._view is not None:
+            self._closer.look_at(self._view, int(seat))
+        else:
+            self._closer.hide()
+
+    def closer_look(self) -> pygame.FRect | None:
+        """See GameTable."""
+        return self._closer.box if self._closer.is_visible else None
+
+    def board(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        return self.own.board
+
+    def preview(
+        self, action: Action | None, now: WalnutGroveView | None, after: WalnutGroveView | None
+    ) -> None:
+        """See GameTable."""
+        view = now or self._view
+        if view is None:
+            return
+        self.own.preview(action, view, after)
+        self.forecast.show(view, self.large, after if action else None)
+        self.street.preview(action, view)
+
+    def mark_last_move(self, events: Sequence[Event]) -> None:
+        """See GameTable."""
+        self.own.mark_last(
+            [
+                (event.col, event.row)
+                for event in events
+                if isinstance(event, told.TilePlaced) and event.seat == self.large
+            ]
+        )
+
+    def live(self, seconds: float) -> None:
+        """See GameTable."""
+        self.rings.live(seconds)
+
+    def move_sight(self, dx: float, dy: float, zoom: float, at: tuple[float, float]) -> bool:
+        """See GameTable."""
+        return self.own.move_sight((dx, dy), zoom, at)
+
+    # What can be touched
+
+    def things(self, view: WalnutGroveView) -> Sequence[Thing]:
+        """See GameTable."""
+        return [
+            *self.own.things(),
+            *self.town.things(),
+            *self.tray.things(),
+            *self.neighbours.things(),
+            Thing("year", self.chip.box),
+            Thing("disc", self.disc.box.inflate(-ROUND, -ROUND)),
+            Thing("forecast", self.forecast.box),
+        ]
+
+    def carried(self, thing: Thing) -> pygame.Surface | None:
+        """See GameTable."""
+        return self.tray.carried(thing.name)
+
+    # What is said
+
+    def prompt(self, view: WalnutGroveView, said: Sequence[str]) -> Prompt:
+        """See GameTable."""
+        return prompts.prompt(view, said, self.top.context.say)
+
+    def prompt_at(self, thing: Thing, view: WalnutGroveView) -> Prompt | None:
+        """See GameTable: the name of a building whose board has no room for it."""
+        kind, _, building = thing.name.partition(":")
+        if kind != "building" or self.town.has_names:
+            return None
+        name = self.top.context.say(f"thing.walnut_grove.{building}")
+        return Prompt("prompt.walnut_grove.at_building", {"building": name})
+
+    def line(self, event: Event) -> Line | None:
+        """See GameTable."""
+        return self._lines.line(event)
+
+    def cue(self, event: Event) -> str | None:
+        """See GameTable."""
+        if isinstance(event, told.SeasonStarted) and event.season == "winter":
+            return "winter_wind"
+        return CUES.get(type(event))
+
+    def counters(
+        self, seat: int, view: WalnutGroveView, after: WalnutGroveView | None = None
+    ) -> Sequence[Counter]:
+        """Farms count for themselves."""
+        return ()
+
+    def tip(self, thing: Thing, view: WalnutGroveView) -> str:
+        """See GameTable."""
+        return self._tips.about(thing.meant, view, self.large)

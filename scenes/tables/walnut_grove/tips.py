@@ -1,0 +1,117 @@
+"""What people are told who ask about something on the table of the settlers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.seats import Seat
+from game.walnut_grove.data import DISCS, YEARS
+from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
+from game.walnut_grove.views import WalnutGroveView
+from scenes.platform.language import Language
+from scenes.tables.walnut_grove.forecast import words_for
+from scenes.tables.walnut_grove.reading import TERRAINS, harvest, winter
+
+
+class Tips:
+    """Knows a few words about every thing."""
+
+    def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
+        self._language, self._seats = language, seats
+
+    def about(self, name: str, view: WalnutGroveView, large: int) -> str:
+        """Words about a thing, by its name."""
+        kind, _, what = name.partition(":")
+        match kind:
+            case "region":
+                return self._about_region(what, view, large)
+            case "cell":
+                return self._say("tip.walnut_grove.cell")
+            case "tile":
+                return self._say("tip.walnut_grove.tile", tile=int(what))
+            case "building":
+                return self._about_building(what, view)  # type: ignore[arg-type]
+            case "improvement":
+                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.improvement.{what}')}"
+            case "extension":
+                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.extension.{what}')}"
+            case "labourer":
+                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.labourer.{what}')}"
+            case "coin" | "item" | "good":
+                return self._thing(what)
+            case "figure":
+                return self._say("tip.walnut_grove.figures")
+            case "seat":
+                return self._about_seat(int(what), view)
+            case "year" | "disc":
+                return self._about_year(view)
+            case "forecast":
+                return self._winter(view, large)
+        return ""
+
+    def _say(self, key: str, **facts: object) -> str:
+        return self._language.say(key, **facts)  # type: ignore[arg-type]
+
+    def _thing(self, name: str) -> str:
+        return self._say(f"thing.walnut_grove.{name}")
+
+    def _about_region(self, name: str, view: WalnutGroveView, large: int) -> str:
+        region = next((each for each in view.farms[large].regions if each.id == name), None)
+        if region is None:
+            return ""
+        first = self._say(
+            "tip.walnut_grove.region",
+            terrain=self._thing(TERRAINS[region.good]),
+            size=len(region.areas),
+            good=self._thing(region.good),
+            harvest=harvest(view, region),
+        )
+        return f"{first}\n{self._say('tip.walnut_grove.stored', goods=region.goods, squares=region.capacity)}"
+
+    def _about_building(self, building: Building, view: WalnutGroveView) -> str:
+        """Its name, what it does, what it costs, what is left there, and the toll."""
+        stop = STOPS[building]
+        lines = [self._thing(building), self._say(f"tip.walnut_grove.stop.{stop.kind}")]
+        if stop.cost:
+            cost = self._language.joined([self._thing(good) for good in stop.cost])
+            lines.append(self._say("tip.walnut_grove.cost", goods=cost))
+        stock = view.stock.get(building)
+        if stock is not None:
+            items = self._language.joined([self._thing(item) for item in stock])
+            left = "stock" if stock else "sold_out"
+            lines.append(self._say(f"tip.walnut_grove.{left}", items=items))
+        if POSITION[building] in TOLL_POINTS:
+            lines.append(self._say("tip.walnut_grove.toll"))
+        return "\n".join(lines)
+
+    def _about_seat(self, seat: int, view: WalnutGroveView) -> str:
+        farm = view.farms[seat]
+        head = self._say(
+            "tip.walnut_grove.seat",
+            name=self._seats[seat].name,
+            people=1 + len(farm.labourers),
+            enclosures=farm.enclosures,
+            coins=farm.coin_count,
+            help=farm.turned_help,
+        )
+        return f"{head}\n{self._winter(view, seat)}"
+
+    def _winter(self, view: WalnutGroveView, seat: int) -> str:
+        needs = winter(view.farms[seat])
+        listed = self._language.joined([f"{wanted} × {self._thing(good)}" for good, _, wanted in needs])
+        words = words_for(needs, self._language)
+        return f"{self._say('tip.walnut_grove.winter', goods=listed)}\n{words}" if needs else words
+
+    def _about_year(self, view: WalnutGroveView) -> str:
+        year = DISCS[view.disc]
+        return self._say(
+            "tip.walnut_grove.year",
+            year=view.year,
+            years=YEARS,
+            draw=year.draw,
+            keep=year.keep,
+            summer=self._thing(year.summer_good),
+            store=self._thing(year.store_good),
+            hungry=self._thing(year.hungry),
+            fires=year.fires,
+        )

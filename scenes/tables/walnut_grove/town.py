@@ -1,0 +1,203 @@
+"""The town: a ring of buildings with what they cost and offer, tolls, and the figures on the street."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.seats import Seat
+from game.walnut_grove.data import Season
+from game.walnut_grove.town import POSITION, RING, STOPS, TOLL_POINTS, Building, StockItem
+from game.walnut_grove.views import TownFigure, WalnutGroveView
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
+from scenes.table.things import Thing
+from scenes.tables.walnut_grove.geometry import Point, moved
+from scenes.tables.walnut_grove.light import shine
+from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.widgets.fitting import fitted
+from scenes.widgets.panel import mark_of
+from scenes.widgets.widget import Widget
+
+PAPER, DOORSTEP = (248, 241, 222), (214, 198, 160)
+SMALLEST_WITH_NAMES = 0.66
+HOUSE, LABEL = (120.0, 112.0), 34.0
+SHORT_NAMES = ("general_store", "post_office", "lodge", "johansens")  # have a name for their board
+NARROW = 156.0  # the widest name on a board before a house
+UPPER_ROW, BESIDE_BOARD = -150.0, 62.0  # there figures stand beside the boards with names
+BELOW_BOARD = 24.0  # or below them, where the town lies flat
+COST, COST_SIZE = 60.0, 0.62  # from the middle of a house to its price; how large goods are there
+STOCK_SIZE = 0.72
+SMALL_TILES = ("hut", "barn", "tent", "safe", "passage", "ladder", "storehouse", "horses", "well")
+
+
+@dataclass(frozen=True)
+class TownFacts:
+    """What is seen of the town."""
+
+    figures: tuple[TownFigure, ...]
+    stock: tuple[tuple[Building, tuple[StockItem, ...]], ...]
+    season: Season
+
+
+class Town(Widget):
+    """The street in its zone; every building can be asked about."""
+
+    bleed = 10
+
+    def __init__(self, context: Context, pieces: Pieces, seats: Sequence[Seat], box: pygame.FRect) -> None:
+        super().__init__(context.look, "town", box, Layer.BOARD)
+        self._say, self._pieces, self._seats = context.say, pieces, seats
+        self._street = "street" if box.width < 1.9 * box.height else "street_upright"
+        width, height = pieces.size(self._street)
+        self.size = min(box.width / width, box.height / height)
+        x, y = pieces.origin(self._street)
+        self._middle = (
+            box.centerx + (x - width / 2) * self.size,
+            box.centery + (y - height / 2) * self.size,
+        )
+        self._feet = pieces.named(self._street, "feet")
+        self._stands = pieces.named(self._street, "stands")
+        self._facts: TownFacts | None = None
+        self.boards = {f"building:{name}": self._board(name)[1] for name in STOPS}  # with their names
+
+    def show(self, view: WalnutGroveView) -> None:
+        """Show the town of a view."""
+        facts = TownFacts(view.figures, tuple(view.stock.items()), view.season)
+        if facts != self._facts:
+            self._facts = facts
+            self.refresh()
+
+    @property
+    def has_names(self) -> bool:
+        """Whether boards have room for the names of the buildings."""
+        return not self.look.has_large_text and self.size >= SMALLEST_WITH_NAMES
+
+    def foot(self, building: Building) -> Point:
+        """Where a building stands."""
+        return self._at(self._feet[building])
+
+    def stand(self, building: Building, place: int = 0) -> Point:
+        """Where a figure before a building stands; others stand beside it."""
+        x, y = self._at(self._stands[building])
+        if self._street == "street" and self._feet[building][1] < UPPER_ROW:
+            x -= BESIDE_BOARD * self.size
+        elif self._street != "street" and self._feet[building][1] < 0:
+            y += BELOW_BOARD * self.size
+        return x + place * 20 * self.size, y + place * 5 * self.size
+
+    def box_of(self, building: Building) -> pygame.FRect:
+        """A building with its name."""
+        x, y = self.foot(building)
+        width, height = HOUSE[0] * self.size, (HOUSE[1] + LABEL) * self.size
+        return pygame.FRect(x - width / 2, y - HOUSE[1] * self.size, width, height)
+
+    def things(self) -> list[Thing]:
+        """Every building."""
+        return [
+            Thing(f"building:{stop.building}", self.box_of(stop.building), (f"building:{stop.building}",))
+            for stop in RING
+        ]
+
+    def places(self, view: WalnutGroveView) -> dict[int, Point]:
+        """By seat, where its figure stands."""
+        found: dict[int, Point] = {}
+        here: dict[Building, int] = {}
+        for seat in sorted(range(len(view.figures)), key=lambda seat: view.figures[seat].arrival):
+            building = view.figures[seat].building
+            if building is not None:
+                found[seat] = self.stand(building, here.get(building, 0))
+                here[building] = here.get(building, 0) + 1
+        return found
+
+    def figure(self, seat: int) -> str:
+        """The picture of the figure of a seat."""
+        return f"figure_{mark_of(self._seats[seat].emblem).emblem}"
+
+    def paint_face(self, painter: Painter) -> None:
+        """Meadow and road, then houses from the back to the front."""
+        facts = self._facts
+        if facts is None:
+            return
+        self._put(painter, self._street, self._middle)
+        shine(painter.surface, facts.season, self.look)
+        stock = dict(facts.stock)
+        for building in sorted(STOPS, key=lambda name: self._feet[name][1]):
+            self._paint_building(painter, building, stock.get(building, ()), facts.season == "winter")
+        for building in STOPS:
+            self._paint_name(painter, building)
+
+    def _paint_building(
+        self, painter: Painter, building: Building, stock: Sequence[StockItem], has_snow: bool
+    ) -> None:
+        size, foot = self.size, self.foot(building)
+        self._put(painter, f"town_{building}", foot)
+        if has_snow:
+            self._put(painter, f"snow_town_{building}", foot)
+        if POSITION[building] in TOLL_POINTS:
+            self._put(painter, "coin_back", moved(foot, (48 * size, -14 * size)), 0.8)
+        self._paint_cost(painter, building, foot)
+        self._paint_stock(painter, stock, foot)
+
+    def _paint_cost(self, painter: Painter, building: Building, foot: Point) -> None:
+        """The goods of a price one below the other, on paper beside the house, towards the road."""
+        cost = RING[POSITION[building]].cost
+        if not cost:
+            return
+        size, step = self.size, 30 * self.size
+        side = -1 if self._feet[building][0] > 0 else 1
+        if abs(self._feet[building][0]) < 200 or self._street != "street":
+            side = 1
+        x, bottom = foot[0] + side * (COST + 10) * size, foot[1] - 4 * size
+        paper = pygame.FRect(0, 0, 34 * size, step * len(cost) + 6 * size)
+        paper.midbottom = x - self.box.left, bottom - self.box.top
+        painter.fill(PAPER, paper, 8 * size)
+        for number, good in enumerate(cost):
+            at = x, bottom - step * (number + 0.5) - 3 * size
+            self._put(painter, f"good_{good}", at, COST_SIZE * 1.25)
+
+    def _paint_stock(self, painter: Painter, stock: Sequence[StockItem], foot: Point) -> None:
+        size = self.size
+        for number, item in enumerate(stock):
+            at = moved(foot, ((-44 + 24 * number) * size, -4 * size))
+            if item in SMALL_TILES:
+                kind = "extension" if item in ("hut", "barn") else "improvement"
+                self._put(painter, f"{kind}_{item}", moved(at, (0, -12 * size)), 0.46)
+            else:
+                self._put(painter, f"worker_{item}_small", at, STOCK_SIZE)
+
+    def _board(self, building: Building) -> tuple[str, pygame.FRect, Style]:
+        """The words on the board before a building, and where it is on the table.
+
+        Where letters as large as people asked for have no room, it is only a doorstep.
+        """
+        end = ".short" if building in SHORT_NAMES else ""
+        words, look = self._say(f"thing.walnut_grove.{building}{end}"), self.look
+        room = pygame.FRect(0, 0, NARROW * self.size - 14, max(LABEL * self.size, 26.0))
+        style = look.small(look.palette.ink)
+        if not self.has_names:
+            words, room.width = "", room.width * 0.6
+        else:
+            words, style = look.type.shortened(words, fitted(look, words, style, room), room.width)
+            room.width = look.type.width(words, style) + 16
+        x, y = self.foot(building)
+        room.midtop = x, y + 1
+        room.left = min(max(room.left, self.box.left + 4), self.box.right - room.width - 4)
+        return words, room, style
+
+    def _paint_name(self, painter: Painter, building: Building) -> None:
+        words, room, style = self._board(building)
+        room.move_ip(-self.box.left, -self.box.top)
+        painter.fill(PAPER if words else DOORSTEP, room, 9)
+        painter.line(words, style, room, "centre")
+
+    def _put(self, painter: Painter, name: str, at: Point, size: float = 1.0) -> None:
+        pixel = painter.pixel(at[0] - self.box.left, at[1] - self.box.top)
+        self._pieces.put(painter.surface, name, pixel, self.size * size)
+
+    def _at(self, spot: Point) -> Point:
+        return self._middle[0] + spot[0] * self.size, self._middle[1] + spot[1] * self.size

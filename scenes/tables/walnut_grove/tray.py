@@ -1,0 +1,191 @@
+"""The tray: drawn tiles, and whatever is chosen that lies nowhere else, such as goods, coins and people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.walnut_grove.data import BARN_ITEMS, COINS, COLOURS, EXTENSIONS, GOODS, IMPROVEMENTS
+from game.walnut_grove.manners import NEXT_FIGURE
+from game.walnut_grove.views import FarmSeen
+from scenes.shell.context import Context
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.stage import Stage
+from scenes.table.things import Thing
+from scenes.tables.walnut_grove.ground import FOOT, ROOM, Ground
+from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.tables.walnut_grove.reading import figures
+from scenes.widgets.fitting import paint_fitted
+from scenes.widgets.widget import Widget
+
+GAP, TILE_GAP, MOST = 18.0, 30.0, 8
+WIDEST, WIDEST_ALONE = 300.0, 110.0  # with words, and without
+# What is offered here, in the order of the tray, by the kind of its touch.
+KINDS: dict[str, Sequence[str]] = {
+    "good": GOODS,
+    "coin": COINS,
+    "item": BARN_ITEMS,
+    "labourer": COLOURS,
+    "extension": tuple(EXTENSIONS),
+    "improvement": IMPROVEMENTS,
+}
+PREFIXES = {"coin": "coin", "good": "good", "extension": "extension", "improvement": "improvement"}
+
+
+def picture_of(kind: str, name: str) -> str:
+    """The piece that shows an offer."""
+    if kind == "item":
+        return f"coin_{name}" if name in COINS else f"good_{name}"
+    if kind == "labourer":
+        return f"worker_{name}"
+    return f"{PREFIXES[kind]}_{name}"
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One thing to choose: what touching it says, its picture or the turn of its tile, and its words."""
+
+    touch: str
+    picture: str
+    words: str = ""
+    chosen: int = 0  # how often it was touched
+    is_off: bool = False
+    rotation: int = 0
+
+
+class OfferCard(Widget):
+    """Paper with a piece and its name, or a tile."""
+
+    bleed = 16
+
+    def __init__(self, context: Context, pieces: Pieces, ground: Ground, number: int) -> None:
+        super().__init__(context.look, f"offer {number}", pygame.FRect(0, 0, 10, 10), Layer.PANELS)
+        self._pieces, self._ground = pieces, ground
+        self._offer: Offer | None = None
+        self.is_visible = False
+
+    def show(self, offer: Offer | None, box: pygame.FRect | None) -> None:
+        """Show an offer in a box, or nothing."""
+        self.is_visible = offer is not None
+        if box is not None:
+            self.move_to(box)
+        if offer != self._offer:
+            self._offer = offer
+            self.refresh()
+
+    def paint_face(self, painter: Painter) -> None:
+        """A tile alone, or a piece beside its words."""
+        offer, box = self._offer, painter.box
+        if offer is None:
+            return
+        if offer.touch.startswith("tile:"):
+            self._paint_tile(painter, offer)
+            return
+        painter.stretch("ui/button_off" if offer.is_off else "ui/button_paper")
+        tall = box.height - 26
+        width, height = self._pieces.size(offer.picture)
+        (x, y), beside = self._pieces.origin(offer.picture), bool(offer.words) and box.width > 96
+        zoom = min(tall / height, box.width * (0.42 if beside else 0.8) / width, 1.5)
+        middle = (16 + width * zoom / 2 if beside else box.centerx), box.centery - 3
+        at = middle[0] + (x - width / 2) * zoom, middle[1] + (y - height / 2) * zoom
+        self._pieces.put(
+            painter.surface, offer.picture, painter.pixel(*at), zoom, 120 if offer.is_off else 255
+        )
+        if beside:
+            left = 24 + width * zoom
+            words = pygame.FRect(left, 6, box.width - left - 12, box.height - 18)
+            paint_fitted(painter, offer.words, self.look.label(), words)
+
+    def _paint_tile(self, painter: Painter, offer: Offer) -> None:
+        box = painter.box
+        zoom = box.height / 212
+        picture = self._ground.tile(int(offer.picture), offer.rotation, zoom)
+        x, y = painter.pixel(*box.center)
+        scale = self.look.viewport.scale * zoom
+        painter.surface.blit(picture, (round(x - FOOT[0] * scale), round(y - FOOT[1] * scale)))
+
+
+class Tray:
+    """The cards to choose from, side by side."""
+
+    def __init__(
+        self, context: Context, stage: Stage, pieces: Pieces, ground: Ground, zone: pygame.FRect
+    ) -> None:
+        self._say, self._zone, self._pieces, self._ground = context.say, zone, pieces, ground
+        self._cards = [OfferCard(context, pieces, ground, number) for number in range(MOST)]
+        stage.add(*self._cards)
+        self._offers: list[Offer] = []
+
+    def show(self, farm: FarmSeen, possible: frozenset[str] = frozenset(), said: Sequence[str] = ()) -> None:
+        """Show what can be chosen and lies nowhere on the table, or drawn tiles, or who still works."""
+        drawn = [Offer(f"tile:{tile}", str(tile), chosen=said.count(f"tile:{tile}")) for tile in farm.drawn]
+        is_working = NEXT_FIGURE in possible or NEXT_FIGURE in said
+        workers = self._workers(farm) if is_working else []
+        self._offers = (self._of(possible, said) or drawn or workers)[:MOST]
+        boxes = self._boxes()
+        for number, card in enumerate(self._cards):
+            if number < len(self._offers):
+                card.show(self._offers[number], boxes[number])
+            else:
+                card.show(None, None)
+
+    def _workers(self, farm: FarmSeen) -> list[Offer]:
+        """All figures in the order in which they work; only the next one can be taken."""
+        found = []
+        for number, figure in enumerate(figures(farm)):
+            place = number - len(farm.worked)
+            touch = NEXT_FIGURE if place == 0 else f"figure:{number}"
+            found.append(Offer(touch, f"worker_{figure}", is_off=place != 0))
+        return found
+
+    def _of(self, possible: frozenset[str], said: Sequence[str]) -> list[Offer]:
+        found = []
+        for kind, names in KINDS.items():
+            for name in names:
+                touch = f"{kind}:{name}"
+                if touch in possible or touch in said:
+                    times = said.count(touch)
+                    words = self._say(f"thing.walnut_grove.{name}")
+                    if times:
+                        words = self._say("table.walnut_grove.times", count=times, thing=words)
+                    found.append(Offer(touch, picture_of(kind, name), words, times))
+        return found
+
+    def carried(self, touch: str) -> pygame.Surface | None:
+        """A drawn tile or a figure as it is carried."""
+        offer = next((each for each in self._offers if each.touch == touch), None)
+        if offer is not None and touch == NEXT_FIGURE:
+            return self._pieces.picture(offer.picture)
+        if offer is None or not touch.startswith("tile:"):
+            return None
+        return self._ground.tile(int(offer.picture), offer.rotation, self._zone.height / ROOM[1])
+
+    def box_of(self, touch: str) -> pygame.FRect | None:
+        """Where an offer lies."""
+        found = (box for offer, box in zip(self._offers, self._boxes(), strict=True) if offer.touch == touch)
+        return next(found, None)
+
+    def things(self) -> list[Thing]:
+        """A thing for every card."""
+        return [
+            Thing(offer.touch, box, (offer.touch,))
+            for offer, box in zip(self._offers, self._boxes(), strict=True)
+        ]
+
+    def _boxes(self) -> list[pygame.FRect]:
+        count, zone = len(self._offers), self._zone
+        if not count:
+            return []
+        is_tile = self._offers[0].touch.startswith("tile:")
+        widest = WIDEST if self._offers[0].words else WIDEST_ALONE
+        wide = zone.height - 14 if is_tile else min(widest, (zone.width - GAP * (count - 1)) / count)
+        gap = TILE_GAP if is_tile else GAP
+        left = zone.centerx - (wide * count + gap * (count - 1)) / 2
+        tall = wide if is_tile else zone.height
+        return [
+            pygame.FRect(left + (wide + gap) * number, zone.centery - tall / 2, wide, tall)
+            for number in range(count)
+        ]

@@ -1,0 +1,46 @@
+"""The table of the settlers can be read in every format, language and size of letters."""
+
+import pytest
+
+from game.walnut_grove.views import Task
+from tests.scenes.reading import problems, too_small
+from tests.scenes.table.conftest import SettleDown
+from tests.scenes.table.walnut_grove_table import alone
+
+WINDOWS = {"16x9": (1280, 720), "16x10": (1280, 800), "4x3": (960, 720), "portrait": (720, 1280)}
+# Where the text has large letters, seats and languages take turns, so that few pictures show all.
+LOOKS = [
+    ("16x9", 100, "de", 4),
+    ("16x9", 200, "fr", 4),
+    ("16x10", 100, "fr", 2),
+    ("16x10", 150, "de", 3),
+    ("4x3", 100, "de", 4),
+    ("4x3", 200, "fr", 4),
+    ("portrait", 100, "fr", 1),
+    ("portrait", 200, "de", 4),
+]
+ON_THE_FARM = ("'cell:", "'region:")  # lies as close as tiles do; people zoom where they want it larger
+TASKS: tuple[Task, ...] = ("place_tile", "place_figure", "move_figure")
+ON_PIECES = ("farm", "year disc", "marks over the farm")  # numbers as large as what they lie on
+
+
+@pytest.mark.parametrize(("format_", "percent", "language", "seats"), LOOKS)
+def test_all_words_fit_and_are_large_enough(
+    grove: SettleDown, format_: str, percent: int, language: str, seats: int
+) -> None:
+    table = grove(
+        WINDOWS[format_],
+        players=alone(seats),
+        text_scale=percent,
+        language=language,
+        animation_pace="instant",
+        bot_pace="instant",
+    )
+    for number, task in enumerate(TASKS):
+        assert table.play_until(task)
+        if number == 0:
+            table.sit_down()
+        table.settle()
+        found = [problem for problem in problems(table) if not problem.startswith(ON_THE_FARM)]
+        assert found == []
+        assert too_small(table, ON_PIECES) == []

@@ -1,0 +1,114 @@
+"""Settlers say everything by touching farm, town and tray; what is seldom wanted waits behind one button."""
+
+import pytest
+
+from game.walnut_grove import actions as act
+from game.walnut_grove.views import Task
+from tests.scenes.table.conftest import SettleDown
+from tests.scenes.table.walnut_grove_table import alone
+
+MANAGE = "answer fold manage"
+
+
+@pytest.mark.parametrize(
+    "task",
+    [
+        "choose_start",
+        "place_tile",
+        "place_figure",
+        "goods_wait",
+        "move_figure",
+        "take_good",
+        "use_building",
+        "pay_winter",
+        "take_help",
+    ],
+)
+def test_every_question_is_answered_by_touches(grove: SettleDown, task: Task) -> None:
+    table = grove()
+    table.begin_with(task)
+    moves = len(table.match.moves)
+    table.say(table.likely())
+    assert len(table.match.moves) > moves
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (1, {}),
+        (2, {"coin_joker": "free", "open_help_costs": "on", "start_place": "town_hall"}),
+        (4, {}),
+    ],
+)
+def test_a_whole_game_is_played_by_touches(grove: SettleDown, seats: int, options: dict[str, str]) -> None:
+    table = grove(players=alone(seats), options=options, animation_pace="instant", bot_pace="instant")
+    table.sit_down()
+    while (seat := table.match.state.to_act()) is not None:
+        if seat != 0:
+            table.match.apply(table.likely())
+            continue
+        table.settle()
+        moves = len(table.match.moves)
+        action = table.likely()
+        table.say(action)
+        assert len(table.match.moves) > moves, action
+    table.settle()
+    assert table.over == [table.match]
+
+
+def test_a_tile_is_dragged_to_its_place_and_turned_by_tapping_it(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_tile")
+    tile = table.view.farms[0].drawn[0]
+    col, row = table.view.farms[0].free_cells[0]
+    table.drag(f"tile:{tile}", f"cell:{col},{row}")
+    assert table.scene.face.answers.shown_turn == "turn:0"
+    table.tap(f"cell:{col},{row}")
+    assert table.scene.face.answers.shown_turn == "turn:1"
+    table.tap("answer do it")
+    placed = table.match.state.view(0).farms[0].tiles[-1]  # type: ignore[attr-defined]
+    assert (placed.tile, placed.col, placed.row, placed.rotation) == (tile, col, row, 1)
+
+
+def test_a_figure_is_dragged_to_its_region(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_figure")
+    region = table.view.farms[0].regions[2].id
+    table.drag("figure:next", f"region:{region}")
+    assert table.match.moves[-1].action == act.PlaceFigure(0, region)
+
+
+def test_managing_goods_waits_behind_one_button_until_it_is_asked_for(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_figure")
+    while not any(isinstance(action, act.DiscardBarn) for action in table.match.state.legal()):
+        table.match.apply(table.likely())
+        assert table.play_until("place_figure")
+        table.settle()
+    controls = table.scene.controls
+    assert MANAGE in controls and "answer button:discard" not in controls
+    table.tap(MANAGE)
+    assert MANAGE not in controls and "answer button:discard" in controls
+    table.tap("back")
+    assert MANAGE in controls and "answer button:discard" not in controls
+
+
+def test_any_area_of_a_region_means_the_region(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.play(70)
+    assert table.play_until("place_figure")
+    table.sit_down()
+    region = max(table.view.farms[0].regions, key=lambda region: len(region.areas))
+    assert len(region.areas) > 1
+    last = max(
+        (thing.name for thing in table.table.things(table.view) if thing.part_of == f"region:{region.id}"),
+        key=lambda name: int(name.split()[-1]),
+    )
+    table.point_at(last)
+    assert table.scene.controls.focus.current == f"region:{region.id}"
+
+
+def test_the_toll_is_offered_with_the_cheapest_coin(grove: SettleDown) -> None:
+    manners = grove().match.rules.manners
+    assert not manners.is_unlikely(act.PayToll(0, "copper"), None)
+    assert manners.is_unlikely(act.PayToll(0, "gold"), None)

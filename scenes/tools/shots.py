@@ -94,6 +94,8 @@ def curtain(context: Context) -> Scene:
 def middle_of(context: Context, game: str, seed: int, seats: int = 0) -> Match:
     """A match with one person, played until there is something to see."""
     usual, moves, first = SHOWN.get(game, (0, SHOWN_AFTER, 0))
+    if usual and seats:  # fewer seats come as far with fewer moves
+        moves = moves * seats // usual
     return play(sample(context, game, first + seed, seats or usual), moves)
 
 

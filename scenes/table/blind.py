@@ -37,6 +37,7 @@ from scenes.widgets.panel import Ribbon
 HOLD = 0.6  # seconds until a held button means it
 GAP = 18
 BETWEEN_BUTTONS = 28
+AIR = 0.3  # plates are so much taller where there is room
 PLATES_ACROSS = {False: 3, True: 2}  # on lying and on upright screens
 NUDGES = {Direction.UP: 1, Direction.DOWN: -1}
 
@@ -93,7 +94,9 @@ class BlindScene(Scene):
         ways = [(lines, note) for lines in range(wanted, 0, -1) for note in self._notes]
         fitting = (way for way in ways if top_with(*way) >= room.top + ribbon + GAP)
         lines, note = next(fitting, ways[-1])
-        top, plate = top_with(lines, note), plate_height(look, lines)
+        plate, spare = plate_height(look, lines), top_with(lines, note) - room.top - ribbon - GAP
+        airier = max(0.0, min(plate * AIR, spare / rows))
+        top, plate = top_with(lines, note) - rows * airier, plate + airier
         title = _row(room, max(room.top, top - ribbon - GAP), ribbon)
         self.controls.add(Ribbon(look, "title", title, language.say("blind.title")))
         names = self.context.named([filler.seat for filler in self.fillers])

@@ -24,7 +24,7 @@ PADDING = 14
 PICTURE = 0.26  # of the width of a plate at most
 OWNER = 0.55  # of the size of a fist is the medallion of whose it is
 MOST_FOR_RANGE = 3  # lines
-CLOSER = 6  # a chip is lower than its line, which stands close to the one above
+CLOSER = 6  # a chip is so much lower than its line, which stands close to the one above
 CHIP = 20  # between the end of a chip and its words
 TICK = 52
 
@@ -73,7 +73,7 @@ class FistPlate(Widget):
         centre = (left.left + emblem / 2, left.top + emblem / 2) if self._art else left.center
         draw_medallion(painter, mark, centre, emblem)
         if self._filler.fist.is_closed:
-            painter.picture("ui/badge_check", (left.right - 14, left.top + 14), height=TICK)
+            painter.picture("ui/badge_check", (left.right - 20, left.top + 14), height=TICK)
         height = place.height / self._lines
         room = pygame.FRect(place.right + PADDING, PADDING, _words_width(box.width), height)
         self._paint_name(painter, room)

@@ -84,12 +84,18 @@ class Card(Pressable):
         paint_folded(painter, self._words[0], style, room, align)
 
     def word_rooms(self, room: pygame.FRect, indent: float = 0.0) -> tuple[pygame.FRect, pygame.FRect]:
-        """Where the name stands, and the words about it, on as many lines as there is room for."""
+        """Where the name stands, and the words about it, on as many lines as there is room for.
+
+        The letters of a short name shrink for them; a long name needs its height for lines of its own.
+        """
         type_, look = self.look.type, self.look
         lower = type_.line_height(look.small())
-        upper = min(type_.line_height(look.heading()), room.height - lower)
+        smallest = look.heading().sized(SMALLEST)
+        is_short = type_.fits(self._words[0], smallest, room.width)
+        least = type_.line_height(smallest if is_short else look.heading())
         lines = len(type_.wrapped(self._words[1], look.small(), room.width - indent))
-        lower *= max(1, min(lines, int((room.height - upper) / lower)))
+        lower *= max(1, min(lines, int((room.height - least) / lower)))
+        upper = min(type_.line_height(look.heading()), room.height - lower)
         top = room.centery - (upper + lower) / 2
         first = pygame.FRect(room.left, top, room.width, upper)
         return first, pygame.FRect(room.left + indent, first.bottom, room.width - indent, lower)

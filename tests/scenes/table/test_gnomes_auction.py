@@ -11,6 +11,7 @@ from game.core.values import Action
 from game.gnomes import actions as said
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
+from game.gnomes.views import GnomesView
 from game.sitting.ahead import GO_ON
 from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import KEYBOARD, Button, Press
@@ -239,7 +240,8 @@ def test_everybody_has_room_on_the_stage(club: MeetAtClub, name: str, text: int,
     for place, hand in enumerate(hands):
         assert stage.box.inflate(2, 2).contains(hand), (hand, stage.box)
         assert not any(hand.inflate(-2, -2).colliderect(other) for other in hands[place + 1 :])
-    kept = door.table.board()
+    kept, event = door.table.board(), door.table.event_card
+    kept = [*kept, event.box] if event.is_visible else kept
     assert all(not stage.box.colliderect(box) for box in kept), "the own garden stays in sight"
     for answer in door.scene.face.answers.names:
         box = door.scene.controls[answer].box
@@ -276,3 +278,16 @@ def test_terms_are_said_where_no_signs_show_them(club: MeetAtClub, text: int, is
     free = replace(view, auction=replace(view.auction, min_hat="brown", duty="none"))
     assert ("hat" in opened.table.prompt(strict, ()).facts) is is_said
     assert not opened.table.prompt(free, ()).facts
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_large_letters_tell_what_the_event_does_beside_an_auction(club: MeetAtClub, name: str) -> None:
+    door = club(size=WINDOWS[name], text_scale=200, animation_pace="instant")
+    door.begin_with("answer_seeker", players=alone(3))
+    view, card = door.match.state.view(0), door.table.event_card
+    assert isinstance(view, GnomesView)
+    assert view.event is not None
+    assert card.is_visible
+    assert not card.box.colliderect(door.table.auction.box)
+    told = [text.text for text in door.texts() if text.widget is card]
+    assert told == [door.context.say(f"thing.gnomes.{view.event}{end}") for end in ("", ".short")]

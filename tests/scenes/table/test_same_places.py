@@ -5,9 +5,11 @@ import pytest
 from assets.boardmaking.plan import BUTTONS
 from scenes.platform.formats import FORMATS, Format
 from scenes.platform.paths import asset_folder
+from scenes.platform.viewport import Viewport
 from scenes.table.zones import read_map
 from scenes.tables.shelf import TABLES
 
+ROOM_FOR_A_BAR = 740  # its buttons, and between them where one is
 MAPS = [f"{format_.name}{large}" for format_ in FORMATS for large in ("", "_large")]
 
 
@@ -30,3 +32,17 @@ def test_they_stay_there_when_letters_grow(format_: Format) -> None:
     assert {each: usual.box(each) for each in usual.named("button:")} == {
         each: large.box(each) for each in large.named("button:")
     }
+
+
+@pytest.mark.parametrize("format_", FORMATS, ids=lambda each: each.name)
+@pytest.mark.parametrize("game", TABLES)
+def test_what_was_taken_back_can_be_done_again_and_a_replay_has_room_for_its_bar(
+    game: str, format_: Format
+) -> None:
+    safe = Viewport(format_.size).safe.inflate(1, 1)
+    for end in ("", "_large"):
+        zones = read_map(asset_folder() / "boards" / game / f"{format_.name}{end}.tmx")
+        assert zones.named("button:redo")
+        bar = zones.bottom_row()
+        assert safe.contains(bar)
+        assert bar.width >= ROOM_FOR_A_BAR

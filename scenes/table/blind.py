@@ -117,8 +117,10 @@ class BlindScene(Scene):
     def _notes(self) -> tuple[str, str]:
         """What nobody sees and what everybody feels, and the least that is to be said."""
         has_empty = any(filler.fist.empty is not None for filler in self.fillers)
-        ending = "_empty" if has_empty else ""
-        return self.context.say(f"blind.secret{ending}"), self.context.say(f"blind.note{ending}")
+        say = self.context.say
+        if has_empty:
+            return say("blind.secret_empty"), say("blind.note_empty")
+        return say("blind.secret"), say("blind.note")
 
     def _add_ways_out(self, room: pygame.FRect) -> float:
         """Pause and the curtain, beside the frame times; returns where they begin."""

@@ -79,7 +79,7 @@ SCREEN_FAMILIES = ("options.", "tip.table.")
 # Words that French or German share with English.
 ALIKE = re.compile(
     r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|subtitle)|lobby\.start_line"
-    r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder"
+    r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder|blind\.purpose"
     r"|thing\.gnomes\.\w+\.letter)"
 )
 ALIKE_WORDS = {

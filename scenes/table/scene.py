@@ -191,7 +191,7 @@ class TableScene(Scene):
         if self.table.has_camera and self.context.look.has_large_text:  # only one fits
             hints.insert(0, Hint(Pointing.PAN, "hint.look_around"))
         elif self.table.has_camera:
-            hints.insert(1, Hint(Pointing.ZOOM, "hint.look_around", Pointing.PAN))
+            hints.insert(0, Hint(Pointing.ZOOM, "hint.look_around", Pointing.PAN))
         return hints
 
     def show_hints(self) -> None:

@@ -26,11 +26,11 @@ NOBODY = LONG_NAME[1:4]  # is really called like this
 LETTERS = set(ascii_uppercase)  # alone they are parts of medallions and keys
 EDGED = ("headline",)  # letters with a dark edge of their own stand out on any ribbon
 # Things of a board lie as close as they must.
-CLOSE = ("'cell:", "'robber:", "'loot:", "'camp:", "'cost of ", "'line ")
+CLOSE = ("'cell:", "'region:", "'robber:", "'loot:", "'camp:", "'cost of ", "'line ")
 # Numbers on pieces and pictures grow as far as these do, and glyphs of buttons have their letters.
 ON_PIECES = (
     *("plot ", "polluter ", "values", "wheel badges", "space numbers", "rack ", "row ", "column "),
-    *("how ", "crown", "hint bar", "hand", "coming", "flag ", "finds in "),
+    *("farm", "how ", "crown", "hint bar", "hand", "coming", "flag ", "finds in "),
     *("next", "game"),  # tags of the curtain, which say what everybody may know
 )
 

@@ -30,7 +30,7 @@ CLOSE = ("'cell:", "'region:", "'robber:", "'loot:", "'camp:", "'cost of ", "'li
 # Numbers on pieces and pictures grow as far as these do, and glyphs of buttons have their letters.
 ON_PIECES = (
     *("plot ", "polluter ", "values", "wheel badges", "space numbers", "rack ", "row ", "column "),
-    *("farm", "how ", "crown", "hint bar", "hand", "coming", "flag ", "finds in "),
+    *("farm", "marks over the farm", "how ", "crown", "hint bar", "hand", "coming", "flag ", "finds in "),
     *("next", "game"),  # tags of the curtain, which say what everybody may know
 )
 

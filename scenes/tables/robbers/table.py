@@ -120,7 +120,9 @@ class RobbersTable(GameTable[RobbersView]):
         self._ghost: list[Sprite] = []
         self._known_forest: tuple[tuple[TileSeen, ...], Forest] = ((), forest_of(()))
         self._expected_view: View = (0.0, 0.0, 1.0)
-        self._fitted_for: tuple[int, int] | None = None  # whose turn it was, and how many tiles lay
+        self._fitted_for: tuple[int, int, int] | None = (
+            None  # whose turn it was, the tiles that lay and waited
+        )
         self._is_moved = False  # whether people have moved the camera since then
         self._own_views: dict[int, View] = {}  # where people had it in the last turn of a seat
         self._until_still: float | None = (
@@ -408,11 +410,11 @@ class RobbersTable(GameTable[RobbersView]):
         return self._places.closer(thing, self._view, said_robber(self._said)) if self._view else 1.0
 
     def fit(self, view: RobbersView) -> View:
-        """Where the camera stands: still as long as somebody has their turn, unless a tile was laid.
+        """Where the camera stands: still as long as somebody has their turn, unless a tile was laid or dealt.
 
         Where people moved it themselves, it stays until the turn is over, and goes back there in their next.
         """
-        now, before = (view.active, len(view.tiles)), self._fitted_for
+        now, before = (view.active, len(view.tiles), most_waiting(view)), self._fitted_for
         is_same_turn = before is not None and before[0] == now[0]
         if now == before or (self._is_moved and is_same_turn):
             return self.camera.view

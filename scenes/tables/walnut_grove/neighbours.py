@@ -22,11 +22,13 @@ from scenes.tables.walnut_grove.forecast import paint_row
 from scenes.tables.walnut_grove.geometry import areas_on_tile, fences_of
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.reading import winter
-from scenes.widgets.fitting import fitted
+from scenes.widgets.fitting import paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 SMALL = 64.0  # a tile from afar
+
+WITH_FARM = 300  # a narrower card has room for words alone
 
 
 @dataclass(frozen=True)
@@ -64,19 +66,18 @@ class Neighbour(Widget):
         mark = mark_of(self._seat.emblem)
         painter.stretch(f"ui/panel_glass_{mark.emblem}" if facts.is_asked else "ui/panel_glass")
         left = 12.0
-        if not look.has_large_text and box.width > 240:
+        if not look.has_large_text and box.width > WITH_FARM:
             room = pygame.FRect(12, 8, min(box.width * 0.36, 150), box.height - 16)
             self._paint_farm(painter, facts, room)
             left = room.right + 8
         if look.has_large_text:
             self._paint_folded(painter, mark, facts)
             return
-        top = box.height * 0.46
+        top = box.height * 0.52
         size = min(top, 52.0)
         draw_medallion(painter, mark, (left + size / 2, 6 + top / 2), size)
         name = pygame.FRect(left + size + 8, 6, box.width - left - size - 18, top)
-        style = fitted(look, self._seat.name, look.button(look.palette.light), name)
-        painter.line(*look.type.shortened(self._seat.name, style, name.width), name)
+        paint_folded(painter, self._seat.name, look.button(look.palette.light), name)
         needs = pygame.FRect(left, top + 4, box.width - left - 12, box.height - top - 12)
         light, amber = look.small(look.palette.light), look.palette.amber_text
         paint_row(painter, self._pieces, facts.needs, needs, light, amber)

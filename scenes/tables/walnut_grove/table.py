@@ -58,6 +58,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     """One farm large, the town and the year beside it, neighbours small, and a tray."""
 
     game: ClassVar[str] = "walnut_grove"
+    has_camera: ClassVar[bool] = True
     deeds: ClassVar[Mapping[type[Action], str]] = prompts.DEEDS
     folds: ClassVar[Mapping[str, Sequence[str]]] = {
         "manage": tuple(f"button:{button}" for button in prompts.MANAGING)

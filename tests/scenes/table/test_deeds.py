@@ -89,8 +89,9 @@ def test_hints_tell_how_to_look_around_where_there_is_a_camera(
         for kind in (DeviceKind.MOUSE, DeviceKind.TOUCH, DeviceKind.PAD):
             table.context.reader.last_device = kind
             table.scene.show_hints()
-            has_camera = table.scene.move_sight(0.0, 0.0, 1.1, (900.0, 500.0))
-            assert ("Umsehen" in label(table, "hint bar")) == has_camera == (game == "robbers"), kind
+            has_camera = game in ("robbers", "walnut_grove")
+            assert ("Umsehen" in label(table, "hint bar")) == has_camera, (game, kind)
+            assert has_camera or not table.scene.move_sight(0.0, 0.0, 1.1, (900.0, 500.0))
         table.close()
 
 

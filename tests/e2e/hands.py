@@ -85,6 +85,8 @@ class Hand(ABC):
 
     def _seat(self, lobby: LobbyScene, place: int, player: Player) -> None:
         seats = lobby.drafts.seats
+        if seats[place] is None:  # somebody joins
+            self.press(f"seat {place}")
         if (seat := seats[place]) is not None and seat.player == player:
             return
         self.press(f"seat {place}")

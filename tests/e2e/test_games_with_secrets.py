@@ -38,8 +38,6 @@ def sit_down(evening: Evening, hand: Hand, game: str, players: tuple[Player, ...
     lobby = evening.top
     assert isinstance(lobby, LobbyScene)
     for place, player in enumerate(players):
-        if lobby.drafts.seats[place] is None:
-            hand.press(f"seat {place}")
         hand._seat(lobby, place, player)
     hand.press("start")
     wait_until_asked(evening)

@@ -112,7 +112,12 @@ SQUARISH_PLAN: Plan = {
         },
         134,
     ),
-    "buttons": {**belt(SQUARISH), "hints": (578, 946, 10, 64), "haste": (668, 946, 700, 80)},
+    "buttons": {
+        **belt(SQUARISH),
+        "hints": (578, 946, 10, 64),
+        "haste": (668, 946, 700, 80),
+        "bar": (72, 946, 1296, 80),
+    },
 }
 
 PORTRAIT_PLAN: Plan = {
@@ -211,7 +216,12 @@ SQUARISH_LARGE: Plan = {
             "badge": (1292, 60, 76, 76),
         },
     ),
-    "buttons": {**belt(SQUARISH), "hints": (72, 838, 500, 84), "haste": (584, 942, 784, 84)},
+    "buttons": {
+        **belt(SQUARISH),
+        "hints": (72, 838, 500, 84),
+        "haste": (584, 942, 784, 84),
+        "bar": (72, 946, 1296, 80),
+    },
 }
 
 PORTRAIT_LARGE: Plan = {

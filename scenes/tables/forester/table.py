@@ -14,8 +14,8 @@ from game.forester.actions import DeclareEnd
 from game.forester.data import MARKERS_A_SEAT
 from game.forester.views import ForesterView
 from scenes.platform.language import Fact
-from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
+from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.table.season_light import SeasonLight
 from scenes.tables.forester import prompts, wares, words
@@ -71,7 +71,7 @@ class ForesterTable(GameTable[ForesterView]):
         super().__init__(top)
         context, stage, zones = top.context, top.stage, top.zones
         look, say = context.look, context.say
-        self._dress(top)
+        dress(top)
         self.light = SeasonLight(look, stage)
         self.wheel = SeasonWheel(look, stage, say, zones.box("wheel"))
         self.seats = Seats(context, stage, zones, top.seats)
@@ -87,16 +87,6 @@ class ForesterTable(GameTable[ForesterView]):
         self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
         self._choreography = Choreography(self)
-
-    def _dress(self, top: TableTop) -> None:
-        """Ferns in the corners, drawn once into the background."""
-        for name in top.zones.named("decor:"):
-            _, picture, corner = name.split(":")
-            box = top.context.look.viewport.at_the_edge(top.zones.box(name))
-            fern = top.context.look.pictures.get(f"backgrounds/{picture}", width=box.width)
-            if corner.startswith("upper"):
-                fern = pygame.transform.flip(fern, flip_x=False, flip_y=True)
-            top.stage.add(Sprite(fern, *box.center, layer=Layer.GROUND))
 
     # What is seen
 
@@ -208,7 +198,7 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         changed = dict.fromkeys(place for event in events if (place := _changed_place(event)) is not None)
         seen = [(seat, space) for seat, space in changed if self.seats.shows_plots(seat)]
-        self.marks.pin(self.seats.face(seat).plot_box(space) for seat, space in seen)
+        self.marks.pin_plots(self.seats.face(seat).plot_box(space) for seat, space in seen)
 
     def live(self, seconds: float) -> None:
         """See GameTable."""

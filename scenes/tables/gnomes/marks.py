@@ -10,7 +10,7 @@ import pygame
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
-from scenes.table.breath import Breath
+from scenes.table.rings import Rings
 from scenes.tables.gnomes.places import Spot
 
 GLOW_LAYER, UNDER_FIGURES = Layer.PIECES + 2, Layer.PIECES - 1
@@ -21,28 +21,11 @@ DOTS = 22
 FINE = 3  # rings are drawn so many times larger, so that their edges are smooth
 
 
-class Marks:
-    """Glows around things that can be touched, rings around what was, pins on what changed."""
+class Marks(Rings):
+    """What a garden adds: gnomes are ringed at their feet, on the stones they stand on."""
 
     def __init__(self, look: Look, stage: Stage) -> None:
-        self._look, self._stage = look, stage
-        self._breathing: list[Sprite] = []
-        self._still: list[Sprite] = []
-        self._pins: list[Sprite] = []
-        self._breath = Breath(look)
-
-    def clear(self) -> None:
-        """Take away what is possible and what is chosen."""
-        self._stage.remove(*self._breathing, *self._still)
-        self._breathing, self._still = [], []
-
-    def offer(self, box: pygame.FRect) -> None:
-        """Let a thing glow that may be touched."""
-        self._breathing.append(self._around("ui/legal_card", box, GLOW_LAYER))
-
-    def choose(self, box: pygame.FRect) -> None:
-        """Ring a thing that was touched."""
-        self._still.append(self._around("ui/chosen_card", box, GLOW_LAYER))
+        super().__init__(look, stage, GLOW_LAYER)
 
     def offer_gnome(self, spot: Spot) -> None:
         """Let the stone glow on which a gnome stands that may be touched."""
@@ -52,15 +35,9 @@ class Marks:
         """Ring the stone of a gnome that was touched."""
         self._still.append(self._at_feet(spot, is_chosen=True))
 
-    def pin(self, points: Iterable[tuple[float, float]]) -> None:
-        """Put a pin on everything that changed last."""
-        self._stage.remove(*self._pins)
-        picture = self._look.pictures.get("ui/disc_amber", height=PIN)
-        self._pins = [self._added(picture, point, GLOW_LAYER) for point in points]
-
-    def live(self, seconds: float) -> None:
-        """Let the glows breathe, unless people asked for less motion."""
-        self._breath.pass_over(self._breathing, seconds)
+    def pin_gnomes(self, points: Iterable[tuple[float, float]]) -> None:
+        """Put a pin on every gnome that changed last."""
+        self.pin(points, PIN)
 
     def _at_feet(self, spot: Spot, *, is_chosen: bool) -> Sprite:
         look = self._look
@@ -68,15 +45,6 @@ class Marks:
         key = ("ring at feet", width, is_chosen)
         picture = look.pictures.made(key, lambda: _ring(width, is_chosen=is_chosen))
         return self._added(picture, (spot.x, spot.y + spot.height * 0.01), UNDER_FIGURES)
-
-    def _around(self, name: str, box: pygame.FRect, layer: int) -> Sprite:
-        picture = self._look.pictures.stretched(name, box.width, box.height)
-        return self._added(picture, box.center, layer)
-
-    def _added(self, picture: pygame.Surface, at: tuple[float, float], layer: int) -> Sprite:
-        sprite = Sprite(picture, *at, layer=layer)
-        self._stage.add(sprite)
-        return sprite
 
 
 def _ring(width: int, *, is_chosen: bool) -> pygame.Surface:

@@ -12,8 +12,8 @@ from game.core.seats import Seat
 from game.core.values import Action, Event
 from game.gnomes.data import SCHMIEDEL
 from game.gnomes.views import GnomesView
-from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
+from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.table.season_light import SeasonLight
 from scenes.tables.gnomes import prompts, sounds, words
@@ -49,7 +49,7 @@ class GnomesTable(GameTable[GnomesView]):
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)
         context, stage, zones = top.context, top.stage, top.zones
-        self._dress(top)
+        dress(top)
         self.light = SeasonLight(context.look, stage)
         self.places = Places(zones, top.seats)
         self.gardens = Gardens(context, stage, self.places, top.seats)
@@ -70,16 +70,6 @@ class GnomesTable(GameTable[GnomesView]):
         self._chosen: str | None = None  # the gnome that was touched
         self._choreography = Choreography(self)
         self._spectacles = Spectacles(context, top.seats)
-
-    def _dress(self, top: TableTop) -> None:
-        """Ferns in the corners, drawn once into the background."""
-        for name in top.zones.named("decor:"):
-            _, picture, corner = name.split(":")
-            box = top.context.look.viewport.at_the_edge(top.zones.box(name))
-            fern = top.context.look.pictures.get(f"backgrounds/{picture}", width=box.width)
-            if corner.startswith("upper"):
-                fern = pygame.transform.flip(fern, flip_x=False, flip_y=True)
-            top.stage.add(Sprite(fern, *box.center, layer=Layer.GROUND))
 
     # What is seen
 
@@ -180,7 +170,7 @@ class GnomesTable(GameTable[GnomesView]):
         """See GameTable."""
         gnomes = dict.fromkeys(gnome for event in events if (gnome := getattr(event, "gnome", None)))
         spots = [spot for gnome in gnomes if (spot := self.gardens.spot(gnome)) is not None]
-        self.marks.pin((spot.x - spot.height * 0.24, spot.y - 4) for spot in spots)
+        self.marks.pin_gnomes((spot.x - spot.height * 0.24, spot.y - 4) for spot in spots)
 
     def live(self, seconds: float) -> None:
         """See GameTable."""

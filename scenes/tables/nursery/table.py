@@ -17,6 +17,7 @@ from game.nursery.scoring import totals
 from game.nursery.views import NurseryView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
+from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Note, Prompt, Spectacle, TableTop, Thing
 from scenes.tables.nursery import words
 from scenes.tables.nursery.chips import Forecast, ScoreBubble, StepChips, TurnChip
@@ -55,7 +56,8 @@ class NurseryTable(GameTable[NurseryView]):
         self._look = look = top.context.look
         stage, zones = top.stage, top.zones
         self.ground = Ground(look, zones)
-        self._dress(top)
+        dress(top, "nursery")
+        stage.add(Sprite(self.ground.board(), *top.zones.point("board"), layer=Layer.GROUND))
         self.coordinates = Coordinates(look, stage, zones)
         self.groves = Groves(look, stage, self.ground)
         self.grove = Grove(look, stage, self.ground)
@@ -74,22 +76,6 @@ class NurseryTable(GameTable[NurseryView]):
         self.dropped_at: tuple[float, float] | None = None  # from where the next move is shown
         self._choreography = Choreography(self)
         self._spectacles = Spectacles(self._say, top.seats, COUNTER_PICTURES)
-
-    def _dress(self, top: TableTop) -> None:
-        """Board and decoration, drawn once into the background."""
-        decor = () if self._look.has_high_contrast else top.zones.named("decor:")
-        for number, name in enumerate(decor):
-            picture = name.split(":")[1]
-            box = top.zones.box(name)
-            group = "ui" if picture.startswith("leaf_") else "nursery"
-            sprite = Sprite(
-                self._look.pictures.get(f"{group}/{picture}", height=box.height),
-                *box.center,
-                layer=Layer.GROUND,
-            )
-            sprite.angle = (number * 67) % 360 if group == "ui" else 0
-            top.stage.add(sprite)
-        top.stage.add(Sprite(self.ground.board(), *top.zones.point("board"), layer=Layer.GROUND))
 
     # What is seen
 

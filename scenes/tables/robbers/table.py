@@ -27,6 +27,7 @@ from game.robbers.ways import guard_ways, lowest_rolls, robber_ways
 from game.sitting.plans import PLAN
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Tween
+from scenes.table.dressing import dress
 from scenes.table.game_table import (
     Counter,
     Emphasis,
@@ -91,7 +92,7 @@ class RobbersTable(GameTable[RobbersView]):
         super().__init__(top)
         context, stage, zones, seats = top.context, top.stage, top.zones, top.seats
         look = self._look = context.look
-        self._dress()
+        dress(top)
         self.column = SeatColumn(look, stage, zones.box("seats"), seats)
         frame = self._forest_frame()
         self.camera = ForestCamera(frame, frame.inflate(2 * BESIDE_BUTTONS, 2 * BESIDE_BUTTONS))
@@ -143,16 +144,6 @@ class RobbersTable(GameTable[RobbersView]):
         if room.right > status.left and room.top < self.top.zones.box("guard").bottom:
             room.width = status.left - BESIDE_BUTTONS - room.left
         return room
-
-    def _dress(self) -> None:
-        """Leaves on the table, drawn once into the background."""
-        decor = () if self._look.has_high_contrast else self.top.zones.named("decor:")
-        for number, name in enumerate(decor):
-            box = self.top.zones.box(name)
-            picture = self._look.pictures.get(f"ui/{name.split(':')[1]}", height=box.height)
-            leaf = Sprite(picture, *box.center, layer=Layer.GROUND)
-            leaf.angle = (number * 67) % 360
-            self.top.stage.add(leaf)
 
     # What is seen
 

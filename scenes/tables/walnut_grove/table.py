@@ -10,9 +10,11 @@ import pygame
 from game.core.values import Action, Event
 from game.walnut_grove import events as told
 from game.walnut_grove.views import WalnutGroveView
-from scenes.stage.sprite import Layer, Sprite
+from scenes.stage.sprite import Layer
 from scenes.stage.tween import Tween
+from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
+from scenes.table.rings import Rings
 from scenes.tables.walnut_grove import prompts
 from scenes.tables.walnut_grove.choreography import Choreography
 from scenes.tables.walnut_grove.closer import CloserLook
@@ -21,7 +23,6 @@ from scenes.tables.walnut_grove.neighbours import Neighbours
 from scenes.tables.walnut_grove.own_farm import OwnFarm
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.reading import large_seat
-from scenes.tables.walnut_grove.rings import Rings
 from scenes.tables.walnut_grove.spectacles import Spectacles
 from scenes.tables.walnut_grove.street_figures import StreetFigures
 from scenes.tables.walnut_grove.tips import Tips
@@ -67,7 +68,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)
         context, stage, zones = top.context, top.stage, top.zones
-        self._dress(top)
+        dress(top)
         self.pieces = Pieces(context.look, context.assets / "art")
         self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"))
         self.town = Town(context, self.pieces, top.seats, zones.box("town"))
@@ -78,7 +79,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         stage.add(self.town, self.disc, self.chip, self.forecast, *self.neighbours.cards)
         self.street = StreetFigures(stage, self.pieces, self.town, top.seats)
         self.tray = Tray(context, stage, self.pieces, self.own.face.ground, zones.box("tray"))
-        self.rings = Rings(context.look, stage)
+        self.rings = Rings(context.look, stage, Layer.PANELS + 2)
         self._closer = CloserLook(context, self.pieces, zones.box("town"))
         stage.add(self._closer)
         self._tips = Tips(context.language, top.seats)
@@ -88,16 +89,6 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self.large: int = 0
         self._was_large: int | None = None
         self._choreography = Choreography(self)
-
-    def _dress(self, top: TableTop) -> None:
-        """Ferns in the corners, drawn once into the background."""
-        for name in top.zones.named("decor:"):
-            _, picture, corner = name.split(":")
-            box = top.context.look.viewport.at_the_edge(top.zones.box(name))
-            fern = top.context.look.pictures.get(f"backgrounds/{picture}", width=box.width)
-            if corner.startswith("upper"):
-                fern = pygame.transform.flip(fern, flip_x=False, flip_y=True)
-            top.stage.add(Sprite(fern, *box.center, layer=Layer.GROUND))
 
     # What is seen
 

@@ -1,5 +1,6 @@
 """What every test may ask for: how thorough to be."""
 
+import gc
 from collections.abc import Callable
 
 import pytest
@@ -18,6 +19,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if config.getoption("--long") else "quick")
+
+
+def pytest_collection_finish() -> None:
+    """Ten thousand tests wait their turn: nobody has to look through them for garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

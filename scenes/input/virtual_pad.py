@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from functools import cache
 
 import pygame.base
 
@@ -16,6 +17,7 @@ KNOWN_PARTS = (6, 15, 0)
 UNKNOWN_PARTS = (2, 10, 1)
 
 
+@cache
 def load_sdl() -> ctypes.CDLL:
     """The very SDL that pygame uses; a second copy would know nothing of our window."""
     # Elsewhere than on Windows a library also answers for the libraries that it needs itself.

@@ -63,10 +63,6 @@ class SceneStack:
         """Ask for another scene in place of the top one; the one below stays paused."""
         self._asked.append(Request(lambda: self._replace(scene), scene))
 
-    def reset(self, scene: Scene) -> None:
-        """Ask for all scenes to leave, from the top down, and a new one to start."""
-        self._asked.append(Request(lambda: self._reset(scene), scene))
-
     def clear(self) -> None:
         """Ask for all scenes to leave: the program ends."""
         self._asked.append(Request(self._end, is_end=True))
@@ -132,17 +128,10 @@ class SceneStack:
         finally:
             scene.put_away()
 
-    def _reset(self, scene: Scene) -> None:
-        self._leave_all()
-        self._push(scene)
-
-    def _leave_all(self) -> None:
-        while self._scenes:
-            self._uncover()
-
     def _end(self) -> None:
         self.is_over = True
-        self._leave_all()
+        while self._scenes:
+            self._uncover()
         self._forget_requests()  # nobody is left for whom anything could still be shown
 
     def _forget_requests(self) -> None:

@@ -27,7 +27,9 @@ SEATS = (Seat("Ann", "owl", "owl", "human"), Seat("Ben", "fox", "fox", "human"))
 
 
 def main(folder: str, moves: str) -> int:
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where tests run in the background
+    # Who runs tests in the background, or by nohup, ignores these, and so would every child.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     app = App(PlayerFolders.below(Path(folder)), (320, 180))
     context = app.context
     if os.geteuid() == 0:

@@ -1,4 +1,4 @@
-"""Whole games with hands, for every player count: from the menu over curtain and table to the scoring."""
+"""Whole games with hands: from the menu over curtain and table to the scoring."""
 
 from pathlib import Path
 from random import Random
@@ -75,26 +75,36 @@ def play(evening: Evening, hand: Hand, random: Random) -> None:
     pytest.fail(f"still asked after {MOST_PRESSES} presses: {evening.ribbon()}")
 
 
-@pytest.mark.parametrize(
-    ("game", "device", "players"),
-    [
-        ("robbers", MouseHand, ("human", "human")),
-        ("robbers", PadThatChooses, ("human", "bot:easy", "bot:easy")),
-        ("robbers", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
-        ("forester", Finger, ("human", "bot:easy")),
-        ("forester", PadThatChooses, ("human", "human", "bot:easy")),
-        ("forester", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
-        ("gnomes", Finger, ("human", "bot:easy")),
-        ("gnomes", MouseHand, ("human", "human", "bot:easy")),
-        ("gnomes", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
-        ("gnomes", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
-        ("gnomes", Finger, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
-        ("walnut_grove", Finger, ("human",)),
-        ("walnut_grove", MouseHand, ("human", "human")),
-        ("walnut_grove", Keys, ("human", "bot:easy", "bot:easy")),
-        ("walnut_grove", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy")),
-    ],
-)
+Game = tuple[str, type[Hand], tuple[Player, ...]]
+# Every game and every device once, with a curtain and without, and what every other seat adds with --long:
+# that any number of people and bots has room at a table is also seen by the tests of the tables.
+DAILY: list[Game] = [
+    ("robbers", MouseHand, ("human", "human")),
+    ("forester", PadThatChooses, ("human", "human", "bot:easy")),
+    ("gnomes", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+    ("walnut_grove", Finger, ("human",)),
+]
+MORE: list[Game] = [
+    ("robbers", PadThatChooses, ("human", "bot:easy", "bot:easy")),
+    ("robbers", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+    ("forester", Finger, ("human", "bot:easy")),
+    ("forester", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+    ("gnomes", Finger, ("human", "bot:easy")),
+    ("gnomes", MouseHand, ("human", "human", "bot:easy")),
+    ("gnomes", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
+    ("gnomes", Finger, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
+    ("walnut_grove", MouseHand, ("human", "human")),
+    ("walnut_grove", Keys, ("human", "bot:easy", "bot:easy")),
+    ("walnut_grove", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy")),
+]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "device" in metafunc.fixturenames:
+        games = [*DAILY, *MORE] if metafunc.config.getoption("--long") else DAILY
+        metafunc.parametrize(("game", "device", "players"), games)
+
+
 def test_a_whole_game(
     begin: Begin, tmp_path: Path, game: str, device: type[Hand], players: tuple[Player, ...]
 ) -> None:

@@ -321,15 +321,21 @@ class StageDoor:
         self.context.reader.is_typing = False
         self.context.reader.last_device, self.context.reader.last_used = DeviceKind.MOUSE, MOUSE
         self.context.pads.clear()
-        self.app.change(self._usual)
+        if self.context.settings != self._usual:
+            self.app.change(self._usual)
         if self.context.window.surface.get_size() != self._size:
             self.resize(self._size)
         self.hands.viewport = self.context.window.viewport
         pygame.event.clear()
 
     def close(self) -> None:
+        """The program ends, but pygame stays for the next one: until its sound is silent it waits long."""
         self.hands.close()
-        self.app.close()
+        self.context.stack.clear()
+        self.context.stack.settle()
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
+        pygame.event.clear()
 
     # What is shown
 
@@ -344,12 +350,11 @@ class StageDoor:
         return self.show(*{**SCENES, **PLAYED}[name](self.context))
 
     def show(self, *scenes: Scene) -> Scene:
-        if self.context.stack.top is None:
-            self.app.start(scenes[0])
-        else:
-            self.context.stack.reset(scenes[0])
-        for scene in scenes[1:]:
+        """Everything that was open goes at once, with whatever it was about to ask for."""
+        assert self.context.stack.abandon() == []
+        for scene in scenes[:-1]:
             self.context.stack.push(scene)
+        self.app.start(scenes[-1])
         self.frame()
         self.rest()
         return scenes[-1]
@@ -381,7 +386,8 @@ class StageDoor:
     # What people do
 
     def set(self, **settings: Any) -> None:
-        self.app.change(replace(self.context.settings, **settings))
+        if settings:
+            self.app.change(replace(self.context.settings, **settings))
         self.hands.viewport = self.context.window.viewport
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -125,7 +125,8 @@ def test_letters_fit_at_full_size_as_well(door: StageDoor, language: str, percen
 def test_every_page_of_every_rulebook_can_be_read(
     door: StageDoor, language: str, game: str, long_run: bool
 ) -> None:
-    for percent in PERCENTS if long_run else (100, 200):
+    turn = LANGUAGES.index(language) + RULEBOOKS.index(game)
+    for percent in PERCENTS if long_run else (100, 200)[turn % 2 :][:1]:  # every book in both, every day
         door.set(language=language, text_scale=percent)
         book = door.show(RulebookScene(door.context, game))
         first, found, seen = shown_rules(book), [], set[str]()

@@ -91,7 +91,7 @@ def test_every_way_leads_on_whatever_happens_to_the_window(
     way.begin(door)
     frames = go_on(door, way) + 1
     go_back_to_the_menu(door)
-    for frame, happens in in_turn(frames, counts(4, 600)):
+    for frame, happens in in_turn(frames, counts(3, 600)):
         door.reset()
         way.begin(door)
         for _ in range(frame):

@@ -62,7 +62,7 @@ def test_everything_can_be_read_in_every_format(
     offset = list(WINDOWS).index(format_)
     for number, (seats, name) in enumerate(product(rules.info.seat_counts, ("", LONG_NAME))):
         counted(door, ended_game(rules, seats, name), format_)
-        for language, text_scale in ways if long_run else ways[(offset + number) % 5 :: 5]:
+        for language, text_scale in ways if long_run else ways[(2 * offset + number) % 9 :][:1]:
             door.set(language=language, text_scale=text_scale)
             door.rest()
             told = (seats, name, language, text_scale)

@@ -103,13 +103,6 @@ def test_replace_leaves_the_scene_below_paused(theatre: Theatre) -> None:
     assert theatre.names == ["menu", "table"]
 
 
-def test_reset_lets_all_leave_from_the_top_down(theatre: Theatre) -> None:
-    theatre.push("menu", "lobby")
-    attract = theatre.scene("attract")
-    heard = theatre.after(lambda: theatre.stack.reset(attract))
-    assert heard == ["lobby leaves", "menu resumes", "menu leaves", "attract enters"]
-
-
 def test_clear_ends_the_program_whatever_else_is_asked_for(theatre: Theatre) -> None:
     theatre.push("menu")
     theatre.stack.push(theatre.scene("stubborn", leaves=lambda: theatre.stack.push(theatre.scene("again"))))
@@ -149,8 +142,7 @@ def test_whatever_is_asked_for_every_scene_hears_all_in_pairs(theatre: Theatre) 
             lambda number=number: theatre.stack.push(theatre.scene(f"scene{number}")),
             theatre.stack.pop,
             lambda number=number: theatre.stack.replace(theatre.scene(f"scene{number}")),
-            lambda number=number: theatre.stack.reset(theatre.scene(f"scene{number}")),
-        )[(number * 7 + number // 5) % 4]
+        )[(number * 7 + number // 5) % 3]
         theatre.after(ask)
     theatre.after(theatre.stack.clear)
     assert len(theatre.heard) > 60
@@ -245,7 +237,6 @@ def test_the_stack_knows_whether_the_program_was_to_end_or_to_go_on(theatre: The
         (theatre.stack.clear, True),
         (theatre.stack.pop, True),
         (lambda: theatre.stack.replace(theatre.scene("lobby")), False),
-        (lambda: theatre.stack.reset(theatre.scene("lobby")), False),
     ):
         theatre.stack.push(theatre.scene("stubborn", leaves=fail))
         theatre.stack.settle()

@@ -66,7 +66,7 @@ def test_a_killed_program_loses_no_move_that_counted(
     path = tmp_path / "0"
     before: list[str] = []
     counted = 0
-    for kill in range(counts(10, 100)):
+    for kill in range(counts(6, 100)):
         said = said_before_the_kill(game, path, MOMENTS[kill % len(MOMENTS)], random)
         after = lines_in(path)
         assert after[: len(before) + len(said)] == before + said

@@ -89,7 +89,7 @@ class AnyTable(StageDoor):
         """Let everything be told, and the question be opened."""
         self.frame()
         while self.scene.sitting.saying is None and self.match.state.to_act() == 0:
-            self.frame(0.5)
+            self.rest()
         self.rest()
 
     def point_at(self, box: pygame.FRect) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -10,6 +10,7 @@ from tests.scenes.table.any_table import AnyTable
 from tests.scenes.table.forester_table import Forester
 from tests.scenes.table.gnomes_table import Club
 from tests.scenes.table.nursery_table import Nursery
+from tests.scenes.table.played_table import PlayedTable
 from tests.scenes.table.robbers_table import Woods
 from tests.scenes.table.walnut_grove_table import Grove
 
@@ -55,6 +56,25 @@ def sit_at(tmp_path: Path) -> Iterator[SitAt]:
         table.close()
 
 
+Played = TypeVar("Played", bound=PlayedTable[Any, Any])
+GAME = ("players", "options", "seed")  # what is agreed on a game; the rest are settings
+
+
+def _come_together(table: Played) -> Callable[..., Played]:
+    """Begin a game with players, options and settings, to play and then sit down."""
+
+    def begin(size: tuple[int, int] | None = None, **agreed: Any) -> Played:
+        game = {name: agreed.pop(name) for name in GAME if name in agreed}
+        table.reset()
+        table.set(**agreed)
+        if size is not None:
+            table.resize(size)
+        table.begin(**game)
+        return table
+
+    return begin
+
+
 @pytest.fixture(scope="module")
 def forester_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forester]:
     """One table of the forester for all tests of a file: loading all art takes long."""
@@ -65,21 +85,12 @@ def forester_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Foreste
 
 @pytest.fixture
 def foresters(forester_table: Forester) -> SitWithForesters:
-    """Come together with players, options and settings, to play and then sit down."""
-
-    def come_together(**agreed: Any) -> Forester:
-        game = {name: agreed.pop(name) for name in ("players", "options", "seed") if name in agreed}
-        forester_table.reset()
-        forester_table.set(**agreed)
-        forester_table.begin(**game)
-        return forester_table
-
-    return come_together
+    return _come_together(forester_table)
 
 
 @pytest.fixture(scope="module")
 def club_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
-    """One table of the gnomes for all tests of a file: loading all art takes long."""
+    """One table of the gnomes for all tests of a file."""
     table = Club(tmp_path_factory.mktemp("gnomes"))
     yield table
     table.close()
@@ -87,18 +98,20 @@ def club_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 
 @pytest.fixture
 def club(club_table: Club) -> MeetAtClub:
-    """Come together with players, options and settings, to play and then sit down."""
+    return _come_together(club_table)
 
-    def come_together(size: tuple[int, int] | None = None, **agreed: Any) -> Club:
-        game = {name: agreed.pop(name) for name in ("players", "options", "seed") if name in agreed}
-        club_table.reset()
-        club_table.set(**agreed)
-        if size is not None:
-            club_table.resize(size)
-        club_table.begin(**game)
-        return club_table
 
-    return come_together
+@pytest.fixture(scope="module")
+def grove_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grove]:
+    """One table of the settlers for all tests of a file."""
+    table = Grove(tmp_path_factory.mktemp("walnut_grove"))
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def grove(grove_table: Grove) -> SettleDown:
+    return _come_together(grove_table)
 
 
 @pytest.fixture(scope="module")
@@ -122,27 +135,3 @@ def woods(opened_woods: Woods) -> MakeWoods:
         return opened_woods.begin(**game)
 
     return begin
-
-
-@pytest.fixture(scope="module")
-def grove_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grove]:
-    """One table of the settlers for all tests of a file: loading all art takes long."""
-    table = Grove(tmp_path_factory.mktemp("walnut_grove"))
-    yield table
-    table.close()
-
-
-@pytest.fixture
-def grove(grove_table: Grove) -> SettleDown:
-    """Settle down with players, options and settings, to play and then sit down."""
-
-    def come_together(size: tuple[int, int] | None = None, **agreed: Any) -> Grove:
-        game = {name: agreed.pop(name) for name in ("players", "options", "seed") if name in agreed}
-        grove_table.reset()
-        grove_table.set(**agreed)
-        if size is not None:
-            grove_table.resize(size)
-        grove_table.begin(**game)
-        return grove_table
-
-    return come_together

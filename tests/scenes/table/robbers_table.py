@@ -51,8 +51,15 @@ class Woods(StageDoor):
         setup = Setup(seats, seed, {"first_seat": "0"})
         self.match = Match.start(ROBBERS_IN_THE_WOODS, setup, sitting)
         self.over: list[Match] = []
-        self.scene = TableScene(self.context, self.match, RobbersTable, self.over.append)
+        self._scene: TableScene | None = None
         return self
+
+    @property
+    def scene(self) -> TableScene:
+        """The table, which tells what happens from the first time on that anybody asks for it."""
+        if self._scene is None:
+            self._scene = TableScene(self.context, self.match, RobbersTable, self.over.append)
+        return self._scene
 
     def sit_down(self) -> "Woods":
         self.show(self.scene)

@@ -233,7 +233,7 @@ def test_the_curtain_comes_once_for_every_fist(club: MeetAtClub) -> None:
 def test_everybody_has_room_on_the_stage(club: MeetAtClub, name: str, text: int, task: str) -> None:
     door = club(size=WINDOWS[name], text_scale=text, animation_pace="instant")
     options = {"open_auction": "on"} if task == "accept_offer" else {}
-    door.begin_with(task, players=alone(6), options=options)  # type: ignore[arg-type]
+    door.begin_with(task, players=alone(6), options=options)
     stage = door.table.auction
     hands = [thing.box for thing in stage.things()]
     assert len(hands) >= 2

@@ -20,6 +20,7 @@ from tests.scenes.table.any_table import AnyTable
 GAMES = tuple(TABLES)
 SEATS = {"nursery": 2, "robbers": 3, "forester": 3, "gnomes": 4, "walnut_grove": 3}
 Sit = Callable[..., AnyTable]
+Counts = Callable[[int, int], int]
 
 
 @pytest.fixture
@@ -58,9 +59,9 @@ def ask_why(table: AnyTable) -> RulebookScene:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_why_opens_the_rule_that_the_question_stands_on(sit: Sit, game: str) -> None:
+def test_why_opens_the_rule_that_the_question_stands_on(sit: Sit, game: str, counts: Counts) -> None:
     table, rules = sit(game), set[str]()
-    for _ in table.questions(25):
+    for _ in table.questions(counts(10, 25)):
         rule = table.match.state.rule_asked()
         book = ask_why(table)
         assert book.controls.focus.current == f"rule {rule}"
@@ -115,9 +116,11 @@ def test_who_asks_again_about_what_no_rule_forbids_reads_the_rule(sit: Sit, game
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_who_touches_what_is_not_asked_about_hears_what_is(sit: Sit, game: str, language: str) -> None:
+def test_who_touches_what_is_not_asked_about_hears_what_is(
+    sit: Sit, game: str, language: str, counts: Counts
+) -> None:
     table, heard = sit(game, language=language), 0
-    for _ in table.questions(12):
+    for _ in table.questions(counts(3, 12)):
         scene = table.scene
         now = table.context.say("table.now")
         asked = scene.face.question(scene.table, scene.view(), scene.sitting.saying, now)
@@ -135,9 +138,11 @@ def test_who_touches_what_is_not_asked_about_hears_what_is(sit: Sit, game: str, 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_would_answer_another_question_is_refused_by_the_rule_of_this_one(sit: Sit, game: str) -> None:
+def test_what_would_answer_another_question_is_refused_by_the_rule_of_this_one(
+    sit: Sit, game: str, counts: Counts
+) -> None:
     table, refused = sit(game), list[Refusal]()
-    for _ in table.questions(40):
+    for _ in table.questions(counts(15, 40)):
         scene = table.scene
         things = [widget.thing.touched for widget in scene.controls.widgets if isinstance(widget, Touchable)]
         for refusal in (scene.sitting.why_not(thing, scene.view()) for thing in things):

@@ -183,3 +183,22 @@ def test_whoever_has_only_a_camp_left_hides_nothing_and_need_not_choose(woods: M
     asked = table.state.to_act()
     assert asked is not None
     assert table.said() == (f"tile:R{asked + 1}",)
+
+
+def test_the_next_table_can_be_opened_at_any_moment_of_the_curtain_of_the_last_one(woods: MakeWoods) -> None:
+    """A curtain that has closed is asked for in the next frame, over a table that is not there any more."""
+    table = woods(seats=2)
+    table.show(table.scene)
+    table.frame()
+    frames = 0
+    while not isinstance(table.top, CurtainScene):
+        table.frame()
+        frames += 1
+    assert frames > 1
+    for left in (0, 1):
+        table = woods(seats=2)
+        table.show(table.scene)
+        table.frame(times=1 + frames - left)
+        assert isinstance(table.top, CurtainScene) == (left == 0)
+        table = woods(seats=2).sit_down()
+        assert [type(scene) for scene in table.context.stack] == [type(table.scene), CurtainScene]

@@ -28,7 +28,7 @@ GAP = 16.0
 BELT = 92.0  # the lowest line: the buttons of every table, and a gap above them
 BADGE = 78.0
 HASTE = 240.0  # two buttons of large letters, one below the other
-PROMPT = 80.0
+PROMPT = 106.0  # two lines
 OVERLAP = 34.0  # how far the tails of the ribbon may reach over what lies beside it
 LEAVES = ("leaf_beech:1", "leaf_birch:1", "leaf_oak:1", "leaf_ivy:1")
 LEAVES_RIGHT = ("leaf_oak:2", "leaf_beech:2", "leaf_birch:2", "leaf_ivy:2")
@@ -169,7 +169,7 @@ def upright(*, is_large: bool) -> Plan:
 
 
 PLAIN = Columns(seats=390, deeds=284, values=124, status=154, guard=66, answers=(84, 84))
-NARROW = Columns(seats=300, deeds=268, values=124, status=154, guard=66, answers=(84, 84), prompt=116)
+NARROW = Columns(seats=300, deeds=268, values=124, status=154, guard=66, answers=(84, 84), prompt=136)
 LARGER = Columns(
     seats=412, deeds=400, values=82, status=144, guard=76, answers=(150, 96), prompt=196, hand_reach=150
 )

@@ -30,6 +30,16 @@ from scenes.widgets.hints import Hint
 
 TURN_SECONDS = 0.28
 QUIET_SECONDS = 0.5  # what takes a moment to load comes then: the first picture shall not wait for it
+# By the name of what has the focus, the words for what confirming does.
+CONFIRMING = {
+    "front": "hint.play",
+    "continue": "hint.continue",
+    "games": "hint.open",
+    "rules": "menu.rules",
+    "options": "menu.options",
+    "language": "hint.change",
+    "quit": "menu.quit",
+}
 
 
 class MenuScene(Scene):
@@ -212,13 +222,19 @@ class MenuScene(Scene):
             case _:
                 super().handle(intent)
 
+    def receive(self, intent: Intent) -> None:
+        """The hint bar says what confirming means by now."""
+        super().receive(intent)
+        self.update_hints()
+
     def hints(self) -> Sequence[Hint]:
-        """What the buttons do here."""
-        return (
-            Hint(Direction.LEFT, "hint.choose"),
-            Hint(Meaning.CONFIRM, "hint.play"),
-            Hint(Meaning.HELP, "hint.rules"),
-        )
+        """What the buttons do here: confirming does what the thing that has the focus is for."""
+        focused = self.controls.focused
+        name = "front" if focused is None else focused.name
+        turns = (Hint(Direction.LEFT, "hint.choose"),) if name == "front" else ()
+        confirms = (Hint(Meaning.CONFIRM, CONFIRMING.get(name, "hint.choose")),)
+        is_off = focused is not None and not focused.is_enabled
+        return (*turns, *(() if is_off else confirms), Hint(Meaning.HELP, "hint.rules"))
 
     def back(self) -> None:
         """Ask before leaving the program, unless nothing is lost by it and nobody wants to be asked."""

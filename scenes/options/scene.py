@@ -9,6 +9,7 @@ import msgspec
 import pygame
 
 from scenes.input.intents import Button as Meaning
+from scenes.input.intents import Intent
 from scenes.options.controls_page import control_rows
 from scenes.options.credits import CreditsScene
 from scenes.platform.language import LANGUAGES
@@ -127,11 +128,17 @@ class OptionsScene(PagedScene):
         value = getattr(self.context.settings, setting)
         return Stepper(look, setting, label, values, value, lambda chosen: self._set(**{setting: chosen}))
 
+    def receive(self, intent: Intent) -> None:
+        """The hint bar says what confirming means by now."""
+        super().receive(intent)
+        self.update_hints()
+
     def hints(self) -> tuple[Hint, ...]:
-        """What the buttons do here."""
+        """What the buttons do here: rows are changed, and everything else is chosen."""
+        changes = isinstance(self.controls.focused, Row)
         return (
             Hint(Meaning.NEXT, "hint.chapter"),
-            Hint(Meaning.CONFIRM, "hint.change"),
+            Hint(Meaning.CONFIRM, "hint.change" if changes else "hint.choose"),
             Hint(Meaning.BACK, "hint.back"),
         )
 

@@ -9,7 +9,7 @@ import pygame
 from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.widgets.button import SINKS, Button, IconButton
+from scenes.widgets.button import Button, IconButton
 from scenes.widgets.fitting import shortened_count
 from scenes.widgets.panel import Panel
 from scenes.widgets.widget import Widget
@@ -32,19 +32,6 @@ ICONS = {
     "after": "chevron_right",
     "end": "skip",
 }
-
-
-class MirroredButton(IconButton):
-    """A button whose picture looks the other way."""
-
-    def paint_face(self, painter: Painter) -> None:
-        """The paper disc with the picture turned round."""
-        painter.stretch("ui/button_paper_pressed" if self.is_pressed else "ui/button_paper")
-        picture = self.look.pictures.get(f"icons/{self._icon}", height=min(painter.box.size) * 0.55)
-        mirrored = pygame.transform.flip(picture, flip_x=True, flip_y=False)
-        scale, middle = self.look.viewport.scale, painter.box.centery + (SINKS if self.is_pressed else 0)
-        centre = round((painter.box.centerx + painter.bleed) * scale), round((middle + painter.bleed) * scale)
-        painter.surface.blit(mirrored, mirrored.get_rect(center=centre))
 
 
 class PositionBar(Widget):
@@ -141,8 +128,8 @@ class ReplayBar:
         self.widgets: list[Widget] = [Panel(look, "bar", box, "panel_glass"), self.position]
         for name, icon in ICONS.items():
             if name in self._places:
-                kind = MirroredButton if name == "start" else IconButton
-                self.widgets.append(kind(look, name, self._places[name], icon, presses[name]))
+                box, press, is_mirrored = self._places[name], presses[name], name == "start"
+                self.widgets.append(IconButton(look, name, box, icon, press, is_mirrored=is_mirrored))
 
     def play_button(self, *, is_playing: bool) -> Widget:
         """The button that plays or pauses, whichever is possible now."""

@@ -41,6 +41,7 @@ class Scene:
         self._built_for: tuple[Look, str] | None = None
         self._is_outdated = False
         self._below: pygame.Surface | None = None
+        self._hinted: tuple[Hint, ...] = ()  # what was shown last
         self.resources = ExitStack()  # what is given back when the scene goes, however it goes
         self.stage: Stage
         self.controls: Controls
@@ -166,12 +167,18 @@ class Scene:
         if "hint bar" in self.controls:
             self.controls.remove("hint bar")
         device, hints = self.context.reader.last_device, self.hints()
+        self._hinted = tuple(hints)
         for widget in self.controls.widgets:
             if isinstance(widget, ShortcutButton):
                 widget.show_device(device)
         if hints:
             look, language = self.context.look, self.context.language
             self.controls.add(HintBar(look, language, hints, device, beside=self.beside_hints))
+
+    def update_hints(self) -> None:
+        """Show other hints, where what has the focus by now does something else."""
+        if tuple(self.hints()) != self._hinted:
+            self.show_hints()
 
     def receive(self, intent: Intent) -> None:
         """Take an intent: widgets first, then the scene itself."""

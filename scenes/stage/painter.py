@@ -59,9 +59,12 @@ class Painter:
         width: float | None = None,
         height: float | None = None,
         alpha: int = 255,
+        is_mirrored: bool = False,
     ) -> None:
-        """A picture around a point."""
+        """A picture around a point; a mirrored one looks the other way."""
         picture = self.look.pictures.get(name, width=width, height=height)
+        if is_mirrored:
+            picture = pygame.transform.flip(picture, flip_x=True, flip_y=False)
         x, y = self.pixel(*centre)
         if alpha < 255:
             picture = picture.copy()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import insort
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -29,6 +30,7 @@ class Stage:
         self._to_clear: list[pygame.Rect] = []  # where removed sprites were seen
         self._to_clear_below: list[pygame.Rect] = []  # and those of the ground
         self._waiting: list[Sprite] = []  # whose new face the next frame has room for
+        self._is_catching_up = False
         self._shown_on: pygame.Surface | None = None
         self._shown_early: list[pygame.Rect] = []  # painted since the last frame, because somebody looked
         self._is_new = True
@@ -78,6 +80,10 @@ class Stage:
     def is_behind(self) -> bool:
         """Whether the next frame shows more of what has changed already."""
         return bool(self._waiting)
+
+    def catch_up(self) -> None:
+        """Let no face wait in the next frame, because an old one may show what is secret by now."""
+        self._is_catching_up = True
 
     def redraw_all(self) -> None:
         """Paint everything in the next frame, because the surface was spoiled."""
@@ -141,9 +147,10 @@ class Stage:
         changed = [sprite for sprite in sprites if sprite.is_dirty]
         changed.sort(key=lambda sprite: waited.get(sprite, len(waited)))
         ready, painted = list[Sprite](), 0
+        most, self._is_catching_up = (math.inf if self._is_catching_up else FACES_A_FRAME), False
         for sprite in changed:
             pixels = sprite.outdated_pixels
-            if pixels and painted and painted + pixels > FACES_A_FRAME:
+            if pixels and painted and painted + pixels > most:
                 self._waiting.append(sprite)
             else:
                 ready.append(sprite)

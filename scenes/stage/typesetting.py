@@ -11,6 +11,7 @@ import font_fredoka_one
 import font_source_sans_pro
 import pygame
 
+from scenes.stage.hyphens import best_break
 from scenes.stage.keeping import KeptPictures
 from scenes.stage.palette import Colour
 
@@ -168,10 +169,11 @@ class Typesetter:
         for word in text.split(" "):
             rest = word
             while len(rest) > 1 and not self.fits(rest, style, width):
-                part = max(1, self._letters_that_fit(rest[:-1], style, width, "-"))
-                own = rest.rfind("-", 1, part + 1) + 1  # after a hyphen of its own a word breaks best
-                yield rest[:own] if own else rest[:part] + "-"
-                rest = rest[own or part :]
+                most = max(1, self._letters_that_fit(rest[:-1], style, width, "-"))
+                own = rest.rfind("-", 1, most + 1) + 1  # after a hyphen of its own a word breaks best
+                part = own or best_break(rest, most)
+                yield rest[:part] if own else rest[:part] + "-"
+                rest = rest[part:]
             yield rest
 
     def _letters_that_fit(self, text: str, style: Style, width: float, ending: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,9 +15,12 @@ from scenes.table.things import Touchable
 
 if TYPE_CHECKING:
     from game.core.values import Refusal
+    from scenes.platform.language import Words
     from scenes.table.game_table import Line, MakeTable
     from scenes.table.scene import TableScene
     from scenes.table.things import Thing
+
+HEADLINES = 2  # of what was skipped
 
 
 @dataclass(frozen=True)
@@ -82,9 +84,9 @@ class LookingUp:
         return self._scene.context.say(f"refusal.{self._game}.{refusal.code}", **facts)
 
     def _asked_now(self) -> str:
-        """What is asked now, in the words of the ribbon."""
-        scene = self._scene
-        now = scene.context.say("table.now")
+        """What is asked now, in the words of the ribbon, and who is: it may stand on what others have."""
+        scene, asked = self._scene, self._scene.match.state.to_act()
+        now = scene.context.say("table.now", name="" if asked is None else scene.seats[asked].name)
         return scene.face.question(scene.table, scene.view(), scene.sitting.saying, now)
 
     def _said(self) -> tuple[str, ...]:
@@ -129,8 +131,23 @@ class LookingUp:
 
     def count_news(self) -> int:
         """How many deeds these are; whoever only counts them need not know how things stood then."""
-        lines = entries(self._scene.match, self._scene.table, self._reader, self._known)
-        return sum(entry.line.emphasis >= Emphasis.FOLLOWED for entry in lines)
+        return len(self._new_lines())
+
+    def _new_lines(self) -> list[Line]:
+        found = entries(self._scene.match, self._scene.table, self._reader, self._known)
+        return [entry.line for entry in found if entry.line.emphasis >= Emphasis.FOLLOWED]
+
+    def headlines(self) -> Words:
+        """The most important of what others have done, and how much more there is to look at."""
+        return self._headlines
+
+    def _headlines(self) -> str:
+        say, seat, news = self._scene.context.say, self._scene.sitting.asked, self._new_lines()
+        weight = lambda number: (seat in news[number].concerns, news[number].emphasis, number)  # noqa: E731
+        chosen = sorted(sorted(range(len(news)), key=weight)[-HEADLINES:])
+        told = [self._words(news[number]) for number in chosen]
+        rest = len(news) - len(chosen)
+        return "\n".join([*told, say("table.skipped", n=rest) if rest else say("table.skipped_all")])
 
     @property
     def _known(self) -> int:
@@ -144,8 +161,7 @@ class LookingUp:
             (entry.begun, entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
             for entry in entries(scene.match, scene.table, self._reader)
         ]
-        news = self.news() if scene.sitting.saying else []
-        step = (lambda: self._step_through(news)) if news else None
+        step = self.step_through if scene.sitting.saying and self.count_news() else None
         self._is_reading = True
         scene.face.count_news(0)
         self.show_coordinates(is_told=False)
@@ -157,9 +173,10 @@ class LookingUp:
         past = PastScene(scene.context, scene.match, self._make_table, self._reader, moves, begun)
         scene.context.stack.push(past)
 
-    def _step_through(self, deeds: Sequence[Deed]) -> None:
+    def step_through(self) -> None:
         """Show what others did, one deed after the other."""
-        scene = self._scene
+        scene, deeds = self._scene, self.news()
+        scene.face.count_news(0)
         scene.context.stack.push(SinceScene(scene.context, scene.match, self._make_table, deeds))
 
     def come_back(self) -> None:

@@ -10,11 +10,13 @@ import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.typesetting import Style
+from scenes.table.clearing import CELL, Clearing, nearest
 
-STEP = 32  # how finely rows are tried
-AIR = 10  # around what is kept free
+STEP, FINE_STEP = 32, 8  # how finely rows are tried, and where hardly anything is free
+AIR = 6  # around what is kept free, and up to a cell more
 SMALLER = 4  # by how much letters shrink at once, where little else helps
 WIDTHS = (900, 620, 480, 360, 280, 230, 180)  # that words may be wrapped to
+MORE_WIDTHS = tuple(range(900, 179, -20))  # where hardly anything is free
 
 # What a place costs besides its distance, in the same units.
 RIVAL = 320.0  # for every panel of a seat that is covered: a free place within this reach is better
@@ -79,115 +81,125 @@ def paper_for(
         style.sized(size)
         for size in range(style.size, min(style.size, look.type.smallest_size) - 1, -SMALLER)
     ]
-    shapes = list(_shapes(look, words, styles, arounds))
-    smallest = [(cost, paper) for cost, paper in shapes if paper.style == styles[-1]]
-    tries: list[tuple[list[tuple[float, Paper]], Sequence[pygame.FRect]]] = [
-        (shapes, [*kept.needed, *kept.looked_at]),
-        (shapes, kept.needed),
-        (smallest, kept.looked_at),
-        (smallest, ()),
+    smallest = styles[-1:]
+    tries: list[tuple[Sequence[Style], Sequence[pygame.FRect], Sequence[int], int]] = [
+        (styles, [*kept.needed, *kept.looked_at], WIDTHS, STEP),
+        (styles, kept.needed, WIDTHS, STEP),
+        (smallest, kept.needed, MORE_WIDTHS, FINE_STEP),
+        (smallest, kept.looked_at, WIDTHS, STEP),
+        (smallest, (), WIDTHS, STEP),
     ]
-    for papers, in_sight in tries:
+    for sizes, in_sight, widths, step in tries:
         best, least = None, math.inf
-        obstacles = _outermost(in_sight)
-        costly = [each for each in kept.costly if not any(box.contains(each[0]) for box in obstacles)]
-        for extra, paper in papers:
-            rest = least - extra
-            place = cheapest(paper.box.size, about, obstacles, costly, look.viewport.safe, rest)
-            if place is not None:
-                best, least = Paper(place.box, paper.style, paper.around), place.cost + extra
+        room = Room(look.viewport.safe, in_sight, kept.costly)
+        for smaller, size in enumerate(sizes):
+            if smaller * SMALLER_COST >= least:
+                break
+            for shape_cost, paper in _shapes(look, words, size, arounds, widths):
+                extra = smaller * SMALLER_COST + shape_cost
+                place = room.cheapest(paper.box.size, about, least - extra, step)
+                if place is not None:
+                    best, least = Paper(place.box, paper.style, paper.around), place.cost + extra
         if best is not None:
             return best
     return Paper(look.viewport.safe, styles[-1], arounds[-1])  # more than a table can hold
 
 
 def _shapes(
-    look: Look, words: str, styles: Sequence[Style], arounds: Sequence[Around]
+    look: Look, words: str, style: Style, arounds: Sequence[Around], widths: Sequence[int]
 ) -> Iterator[tuple[float, Paper]]:
-    """Papers for words in several styles and widths that break no word, and what each shape costs."""
+    """Papers for words in several widths that break no word, and what each shape costs."""
     type_, safe = look.type, look.viewport.safe
-    for smaller, style in enumerate(styles):
-        longest = type_.width(words, style) + 4
-        narrowest = max((type_.width(word, style) + 4 for word in words.split()), default=0.0)
-        widths = sorted({min(max(width, narrowest), longest) for width in WIDTHS}, reverse=True)
-        heights = [type_.height(words, style, width) for width in widths]
-        for plainer, around in enumerate(arounds):
-            for width, height in zip(widths, heights, strict=True):
-                box = pygame.FRect((0, 0), around(width, height))
-                if box.width <= safe.width and box.height <= safe.height:
-                    lines = (height - heights[0]) / type_.line_height(style)
-                    cost = smaller * SMALLER_COST + plainer * PLAINER_COST + lines * LINE_COST
-                    yield cost, Paper(box, style, around)
+    longest = type_.width(words, style) + 4
+    narrowest = max((type_.width(word, style) + 4 for word in words.split()), default=0.0)
+    possible = sorted({min(max(width, narrowest), longest) for width in widths}, reverse=True)
+    # Of papers that are equally tall the narrowest fits wherever the others do.
+    narrow = {type_.height(words, style, width): width for width in possible}
+    lowest = min(narrow)
+    for plainer, around in enumerate(arounds):
+        for height, width in narrow.items():
+            box = pygame.FRect((0, 0), around(width, height))
+            if box.width <= safe.width and box.height <= safe.height:
+                lines = (height - lowest) / type_.line_height(style)
+                yield plainer * PLAINER_COST + lines * LINE_COST, Paper(box, style, around)
 
 
-def cheapest(
-    size: tuple[float, float],
-    about: pygame.FRect,
-    obstacles: Sequence[pygame.FRect],
-    costly: Sequence[tuple[pygame.FRect, float]],
-    safe: pygame.FRect,
-    limit: float = math.inf,
-) -> Place | None:
-    """The place in the safe area that touches no obstacle, and costs least by distance and what it covers.
+class Room:
+    """An area, what in it must not be covered, and what had better not be."""
 
-    None if there is none that costs less than a limit.
-    """
-    width, height = size
-    room = pygame.FRect(safe.left, safe.top, safe.width - width, safe.height - height)
-    # A box is free if its corner lies in none of the obstacles, each grown by the size of the box.
-    forbidden = [
-        (box.left - width - AIR, box.top - height - AIR, box.right + AIR, box.bottom + AIR)
-        for box in obstacles
-    ]
-    covering = [(box.left - width, box.top - height, box.right, box.bottom, cost) for box, cost in costly]
-    wanted_x, wanted_y = about.centerx - width / 2, about.centery - height / 2
-    best = None
-    for y in _rows(about, height, room):
-        down = max(y - about.bottom, about.top - y - height, 0.0)
-        if down + LEAN * abs(y - wanted_y) >= limit:
-            continue
-        spans = _joined([(left, right) for left, top, right, bottom in forbidden if top < y < bottom])
-        if spans and spans[0][0] < room.left and room.right < spans[0][1]:
-            continue  # nothing is free in the whole row
-        covered = [(left, right, cost) for left, top, right, bottom, cost in covering if top < y < bottom]
-        ends = [end for left, right, _ in covered for end in (left, right)]
-        ends += [end for span in spans for end in span]
-        for x in (max(room.left, min(room.right, wanted_x)), *ends):
-            if x < room.left or room.right < x:
-                continue
-            across = max(x - about.right, about.left - x - width, 0.0)
-            cost = math.hypot(across, down) + LEAN * (abs(x - wanted_x) + abs(y - wanted_y))
-            if cost >= limit or any(left < x < right for left, right in spans):
-                continue
-            cost += sum(each for left, right, each in covered if left < x < right)
-            if cost < limit:
-                limit, best = cost, Place(cost, pygame.FRect(x, y, width, height))
-    return best
+    def __init__(
+        self,
+        area: pygame.FRect,
+        obstacles: Sequence[pygame.FRect],
+        costly: Sequence[tuple[pygame.FRect, float]],
+    ) -> None:
+        self._area = area
+        self._obstacles = [box.inflate(2 * AIR, 2 * AIR) for box in obstacles]
+        self._boxes, self._costs = [box for box, _ in costly], [cost for _, cost in costly]
+        # Without obstacles; without what costs most either; and so on. Each is made when it is first needed.
+        self._levels = sorted(set(self._costs), reverse=True)
+        self._clearings = [Clearing(area, self._obstacles)]
+
+    def cheapest(
+        self, size: tuple[float, float], about: pygame.FRect, limit: float = math.inf, step: int = STEP
+    ) -> Place | None:
+        """The place that touches no obstacle, and costs least by its distance and what it covers.
+
+        None if there is none that costs less than a limit.
+        """
+        width, height = size
+        area = self._area
+        room = pygame.FRect(area.left, area.top, area.width - width, area.height - height)
+        if min(room.size) < 0:
+            return None
+        wanted_x, wanted_y = about.centerx - width / 2, about.centery - height / 2
+        best = None
+        for y in _rows(about, height, room, step):
+            down = max(y - about.bottom, about.top - y - height, 0.0)
+            if down + LEAN * abs(y - wanted_y) >= limit:
+                break  # all others are further away
+            for x in self._in_row(y, size, max(room.left, min(room.right, wanted_x)), room):
+                across = max(x - about.right, about.left - x - width, 0.0)
+                cost = math.hypot(across, down) + LEAN * (abs(x - wanted_x) + abs(y - wanted_y))
+                if cost < limit:
+                    box = pygame.FRect(x, y, width, height)
+                    cost += self._cost_of_covering(box)
+                    if cost < limit:
+                        limit, best = cost, Place(cost, box)
+        return best
+
+    def _in_row(
+        self, y: float, size: tuple[float, float], wanted: float, room: pygame.FRect
+    ) -> Iterator[float]:
+        """Where a paper may lie in a row: as near as it can, and as near as it covers less."""
+        width, height = size
+        cell = int((wanted - room.left) // CELL)
+        within = (1 << (int(room.width // CELL) + 1)) - 1
+        for level in range(len(self._levels) + 1):
+            places = self._clearing(level).places(y - room.top, height, width)
+            if places >> cell & 3 == 3:  # free from the cell before to the cell after
+                yield wanted
+                if not level and not self._cost_of_covering(pygame.FRect(wanted, y, width, height)):
+                    return
+            elif not places & within:
+                return
+            else:
+                yield from (room.left + place * CELL for place in nearest(places & within, cell))
+
+    def _clearing(self, level: int) -> Clearing:
+        while len(self._clearings) <= level:
+            least = self._levels[len(self._clearings) - 1]
+            boxes = [box for box, cost in zip(self._boxes, self._costs, strict=True) if cost >= least]
+            self._clearings.append(Clearing(self._area, [*self._obstacles, *boxes]))
+        return self._clearings[level]
+
+    def _cost_of_covering(self, box: pygame.FRect) -> float:
+        return sum(self._costs[number] for number in box.collidelistall(self._boxes))
 
 
-def _outermost(boxes: Sequence[pygame.FRect]) -> list[pygame.FRect]:
-    """Boxes without those that lie in others: a full table has hundreds of them."""
-    outer: list[pygame.FRect] = []
-    for box in sorted(boxes, key=lambda box: box.width * box.height, reverse=True):
-        if not any(each.contains(box) for each in outer):
-            outer.append(box)
-    return outer
-
-
-def _joined(spans: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Spans that overlap as one: a row of a full table is tried against few of them."""
-    joined: list[tuple[float, float]] = []
-    for left, right in sorted(spans):
-        if joined and left < joined[-1][1]:
-            joined[-1] = joined[-1][0], max(right, joined[-1][1])
-        else:
-            joined.append((left, right))
-    return joined
-
-
-def _rows(about: pygame.FRect, height: float, room: pygame.FRect) -> list[float]:
+def _rows(about: pygame.FRect, height: float, room: pygame.FRect, step: int) -> list[float]:
     """Rows to try: beside, above and below what words are about, and all over the room, the nearest first."""
     wanted = about.centery - height / 2
-    rows = [room.top + number * STEP for number in range(max(0, int(room.height // STEP)) + 1)]
-    rows += [wanted, about.top - height - AIR, about.bottom + AIR, room.bottom]
+    rows = [room.top + number * step for number in range(int(room.height // step) + 1)]
+    rows += [wanted, about.top - height - CELL - AIR, about.bottom + CELL + AIR, room.bottom]
     return sorted((max(room.top, min(room.bottom, row)) for row in rows), key=lambda row: abs(row - wanted))

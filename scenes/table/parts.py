@@ -26,7 +26,8 @@ LARGEST_COUNT = 54  # the icon of the button stays in sight
 COUNT_HANGS = 8  # so far over the corner of its button
 GLYPH = 46
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
-TIGHT = 1.06  # the leading of words that have no other room
+FOLDED = 1.12  # the leading of the words of a ribbon, so that two lines of them are still large
+TIGHT = 1.06  # and of those that have no other room
 STITCHES = 8  # along the edges of a ribbon
 TAIL = 78  # how far the tails of a ribbon reach beyond its body
 LOWEST_RIBBON = 80
@@ -67,8 +68,9 @@ class PromptRibbon(Widget):
         if look.has_high_contrast:
             colour = look.palette.light
         room.width -= BAND if has_band else 0
-        style, lines = fitted_lines(look, self.words, look.heading(colour), room)
-        close = replace(look.heading(colour).sized(SMALLEST), leading=TIGHT)
+        heading = replace(look.heading(colour), leading=FOLDED)
+        style, lines = fitted_lines(look, self.words, heading, room)
+        close = replace(heading.sized(SMALLEST), leading=TIGHT)
         for closer in (close, replace(close, face="label")):  # and narrower, rather than smaller
             if style.size < SMALLEST:
                 style, lines = fitted_lines(look, self.words, closer, room)

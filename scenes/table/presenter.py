@@ -76,7 +76,7 @@ class Presenter:
         announce: Announce,
         thread: Thread | None = None,
     ) -> None:
-        self._context, self._table, self._timeline = context, table, timeline
+        self._context, self._table, self._stage, self._timeline = context, table, stage, timeline
         self._announce = announce
         self._spectacles = SpectacleStage(context.look, stage)
         self.shown: View | None = None  # None before anything was
@@ -93,7 +93,9 @@ class Presenter:
         return bool(self.to_read)
 
     def arrange(self, view: View) -> None:
-        """Show how the game stands, at once."""
+        """Show how the game stands, at once; what only others may see is gone with the next frame."""
+        if self.shown is not None and self.shown.seat != view.seat:
+            self._stage.catch_up()
         self.shown = view
         self._thread.lead_to(view)
         self._table.arrange(view)

@@ -364,7 +364,7 @@ class TableScene(Scene):
                 news = self.looking_up.count_news()
                 self.face.count_news(news)
                 if self.pace.calm_down() and news:
-                    self.toasts.show(self.context.words("table.skipped", n=news), "log")
+                    self.toasts.show(self.looking_up.headlines(), "log", self.looking_up.step_through)
                 if seat != before:
                     self.attention.begin()
                     self.context.cue("your_turn")
@@ -384,7 +384,7 @@ class TableScene(Scene):
         if not self.hands.lets(intent):
             return
         is_press = isinstance(intent, PointerDown | Press | Asked)
-        if isinstance(intent, DeviceIntent) and self._privacy.takes(intent):
+        if isinstance(intent, DeviceIntent) and (self._privacy.takes(intent) or self.toasts.take(intent)):
             return
         if is_press:
             closer_look, was_told = self.table.closer_look(), self.notices.are_shown
@@ -545,8 +545,13 @@ class TableScene(Scene):
         self._present()
 
     def _redo(self) -> None:
-        if self.sitting.redo():
-            self._present()
+        made = len(self.match.moves)
+        if not self.sitting.redo():
+            return
+        again = self.match.moves[made:]
+        name = self.seats[again[0].action.seat].name
+        self.toasts.show(self.context.words("table.played_again", n=len(again), name=name), "redo")
+        self._present()
 
     # What is seen
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -11,13 +12,11 @@ import pygame
 from game.core.match import Match
 from game.core.report import Told
 from game.core.values import View
+from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, Press
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
-from scenes.stage.look import Look
-from scenes.stage.painter import Painter
-from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call
 from scenes.table.game_table import Emphasis, GameTable, Line, MakeTable, TableTop
 from scenes.table.panels import SeatPanels
@@ -25,17 +24,14 @@ from scenes.table.parts import PromptRibbon
 from scenes.table.presenter import Presenter
 from scenes.table.sentences import sentences
 from scenes.table.standings import show_standings
+from scenes.table.step_track import GlyphedIcon, StepTrack, Turn
 from scenes.table.zones import load_zones
 from scenes.widgets.button import Button, IconButton
-from scenes.widgets.fitting import fitted, shortened_count
-from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Panel, mark_of
-from scenes.widgets.widget import Widget
 
 BUTTON = 68
-CLOSE = (220, 0.4)  # least width, and at most so much of the bar
-MOST_DOTS = 8
-DOT = 26.0  # from one dot to the next
+GAP = 14
+CLOSE = (200, 0.4)  # least width, and at most so much of the bar
 
 
 @dataclass(frozen=True)
@@ -67,46 +63,27 @@ def deeds_since(match: Match, table: GameTable[Any], viewer: int | None, moves: 
     return deeds
 
 
-class Steps(Widget):
-    """Which deed of how many is seen: as dots as long as they are few, and in words."""
-
-    def __init__(self, look: Look, box: pygame.FRect) -> None:
-        super().__init__(look, "steps", box, Layer.WIDGETS)
-        self._at, self._count, self.words = 0, 0, ""
-
-    def show(self, at: int, count: int, words: str) -> None:
-        """Show another step; where its words do not fit, only the numbers of it."""
-        self._at, self._count = at, count
-        room = self.box.width - self._dots() - 16
-        self.words = shortened_count(self.look, words, f"{at + 1} / {count}", room)
-        self.refresh()
-
-    def paint_face(self, painter: Painter) -> None:
-        """Dots at the left, words at the right."""
-        look, box = self.look, painter.box
-        dots = self._dots()
-        for number in range(self._count if dots else 0):
-            x = box.left + dots * (number + 0.5) / self._count
-            is_now = number == self._at
-            picture = "ui/disc_amber" if number <= self._at else "ui/disc_dark"
-            painter.picture(picture, (x, box.centery), height=28 if is_now else 16)
-        words = pygame.FRect(box.left + dots + 16, box.top, box.width - dots - 16, box.height)
-        style = fitted(look, self.words, look.label(look.palette.light), words)
-        painter.line(self.words, style, words, "centre")
-
-    def _dots(self) -> float:
-        """The width of all dots; none where they are many, or where letters need their room."""
-        return 0.0 if self._count > MOST_DOTS or self.look.has_large_text else self._count * DOT
+def turns_of(match: Match, deeds: Sequence[Deed]) -> list[Turn]:
+    """Whose turns the deeds belong to: one begins with the first of them, and wherever the rules say so."""
+    turns: list[Turn] = []
+    for number, deed in enumerate(deeds):
+        begun = [told.event for told in deed.told if told.event.begins_turn]
+        if not begun and turns:
+            continue
+        seat = getattr(begun[-1], "seat", None) if begun else match.moves[deed.moves - 1].action.seat
+        turns.append(Turn(number, None if seat is None else mark_of(match.seats[seat].emblem)))
+    return turns
 
 
 class SinceScene(Scene):
-    """The table of then. Shoulder buttons and arrows step, back leads to the present."""
+    """The table of then. Arrows on the track step, shoulder buttons go by turns, back leads to now."""
 
     sweeps: ClassVar[bool] = False
 
     def __init__(self, context: Context, match: Match, make_table: MakeTable, deeds: Sequence[Deed]) -> None:
         super().__init__(context)
         self._match, self._make_table, self._deeds = match, make_table, deeds
+        self._turns = turns_of(match, deeds)
         self.at = 0
         self.table: GameTable[Any]
 
@@ -128,41 +105,66 @@ class SinceScene(Scene):
         self.controls.focus_on("after")
 
     def _add_buttons(self, bar: pygame.FRect) -> None:
-        look, say = self.context.look, self.context.say
-        before = pygame.FRect(bar.left + 12, bar.centery - BUTTON / 2, BUTTON, BUTTON)
-        width = Button.width_for(look, say("hint.back"), has_icon=True)
+        """From the left: a turn and a step back, the track, a step and a turn on, and the way out."""
+        look, words = self.context.look, self.context.say("hint.back")
+        button = pygame.FRect(bar.left + 12, bar.centery - BUTTON / 2, BUTTON, BUTTON)
+        icon = "" if look.has_large_text else "back"
+        width = Button.width_for(look, words, has_icon=bool(icon))
         width = min(max(CLOSE[0], width), bar.width * CLOSE[1])
-        close = pygame.FRect(bar.right - width - 12, before.top, width, BUTTON)
-        after = pygame.FRect(close.left - BUTTON - 16, before.top, BUTTON, BUTTON)
-        room = pygame.FRect(before.right + 16, bar.top, after.left - before.right - 32, bar.height)
-        self._steps = Steps(look, room)
-        presses: list[tuple[str, pygame.FRect, str, Callable[[], object]]] = [
-            ("before", before, "chevron_left", lambda: self.go(-1)),
-            ("after", after, "chevron_right", lambda: self.go(1)),
-        ]
-        self.controls.add(self._steps)
-        for name, box, icon, press in presses:
-            self.controls.add(IconButton(look, name, box, icon, press))
-        self.controls.add(Button(look, "close", close, say("hint.back"), self.back, icon="back"))
+        close = pygame.FRect(bar.right - width - 12, button.top, width, BUTTON)
+        further, left = BUTTON + GAP, close.left - 2 * (BUTTON + GAP)
+        before, after = button.move(further, 0), pygame.FRect(left, button.top, BUTTON, BUTTON)
+        room = pygame.FRect(before.right + GAP, bar.top, after.left - before.right - 2 * GAP, bar.height)
+        self._steps = StepTrack(look, room, self._turns, len(self._deeds), self._go_to)
+        back, on = partial(self.go_by_turn, -1), partial(self.go_by_turn, 1)
+        self.controls.add(
+            GlyphedIcon(look, "turn before", button, "skip", back, is_mirrored=True),
+            IconButton(look, "before", before, "chevron_left", lambda: self.go(-1)),
+            self._steps,
+            IconButton(look, "after", after, "chevron_right", lambda: self.go(1)),
+            GlyphedIcon(look, "turn after", after.move(further, 0), "skip", on),
+            Button(look, "close", close, words, self.back, icon=icon),
+        )
+
+    def show_hints(self) -> None:
+        """The bar says all there is to say, with glyphs for the device last used."""
+        device = self.context.reader.last_device
+        for name, meaning in (("turn before", Meaning.PREVIOUS), ("turn after", Meaning.NEXT)):
+            button = self.controls[name]
+            assert isinstance(button, GlyphedIcon)
+            button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
 
     def _announce(self, words: str, seat: int | None) -> None:
         self._ribbon.say(words, None if seat is None else mark_of(self._match.seats[seat].emblem))
 
     def go(self, by: int) -> None:
         """Show another deed; after the last one comes the present."""
-        self.timeline.skip()
         if self.at + by == len(self._deeds):
             self.back()
         elif self.at + by >= 0:
-            self.at += by
-            self._show()
+            self._go_to(self.at + by)
+
+    def go_by_turn(self, by: int) -> None:
+        """Go to the beginning of another turn, or of this one; after the last turn comes the present."""
+        firsts = [turn.first for turn in self._turns]
+        if by > 0:
+            goal = next((first for first in firsts if first > self.at), len(self._deeds))
+        else:
+            goal = max((first for first in firsts if first < self.at), default=0)
+        self.go(goal - self.at)
+
+    def _go_to(self, at: int) -> None:
+        """Show a deed, whatever is still moving of another."""
+        self.timeline.skip()
+        self.at = at
+        self._show()
 
     def _show(self) -> None:
         """Play the deed from where the one before had led."""
         deed, say = self._deeds[self.at], self.context.say
         self._announce(say(deed.line.key, **deed.line.facts), deed.line.seat)
         count = len(self._deeds)
-        self._steps.show(self.at, count, say("table.since_step", step=self.at + 1, n=count))
+        self._steps.show(self.at, say("table.since_step", step=self.at + 1, n=count))
         self._presenter.arrange(deed.before)
         show_standings(self._panels, self.table, self._match.state_at(deed.moves_before), deed.before)
         self._presenter.light(self._match.moves[deed.moves - 1].action.seat)
@@ -180,16 +182,12 @@ class SinceScene(Scene):
         """The table of then is alive too."""
         self.table.live(seconds)
 
-    def hints(self) -> Sequence[Hint]:
-        """The bar says all there is to say."""
-        return ()
-
     def handle(self, intent: Intent) -> None:
-        """Shoulder buttons step."""
+        """Shoulder buttons go by turns."""
         match intent:
             case Press(button=Meaning.NEXT):
-                self.go(1)
+                self.go_by_turn(1)
             case Press(button=Meaning.PREVIOUS):
-                self.go(-1)
+                self.go_by_turn(-1)
             case _:
                 super().handle(intent)

@@ -165,9 +165,11 @@ class IconButton(Pressable):
         icon: str,
         when_pressed: Callable[[], object],
         layer: int = Layer.WIDGETS,
+        *,
+        is_mirrored: bool = False,
     ) -> None:
         super().__init__(look, name, box, when_pressed, layer)
-        self._icon = icon
+        self._icon, self._is_mirrored = icon, is_mirrored
 
     def paint_face(self, painter: Painter) -> None:
         """A paper disc with the icon."""
@@ -178,4 +180,5 @@ class IconButton(Pressable):
             (x, y + (SINKS if self.is_pressed else 0)),
             height=min(painter.box.size) * 0.55,
             alpha=255 if self.is_enabled else 110,
+            is_mirrored=self._is_mirrored,
         )

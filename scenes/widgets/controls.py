@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
+import pygame
+
 from scenes.input.intents import (
     Button,
     Device,
@@ -271,10 +273,27 @@ class Controls:
                 self._place(area)
 
     def _show_focus(self) -> None:
+        room = self._room_beside(self.focused)
         for widget in self._widgets.values():
-            widget.set_focused(widget.name == self.focus.current)
+            widget.set_focused(widget.name == self.focus.current, room)
         self._surround()
 
     def _surround(self) -> None:
         focused = self.focused
-        self.ring.surround(None if focused is None or focused.has_own_ring else focused)
+        shows_itself = focused is None or focused.has_own_ring
+        self.ring.surround(None if shows_itself else focused, self._room_beside(focused))
+
+    def _room_beside(self, widget: Widget | None) -> float:
+        """How far it is from a button to the nearest other one; other things may be reached over."""
+        if widget is None or not widget.grows_with_focus:
+            return math.inf
+        others = (each for each in self._widgets.values() if each is not widget and each.is_focusable)
+        gaps = (_gap(widget.box, each.box) for each in others if each.is_visible and each.grows_with_focus)
+        return min((gap for gap in gaps if gap >= 0.0), default=math.inf)
+
+
+def _gap(one: pygame.FRect, other: pygame.FRect) -> float:
+    """How far two boxes stand apart; less than nothing if they overlap."""
+    across = max(other.left - one.right, one.left - other.right)
+    down = max(other.top - one.bottom, one.top - other.bottom)
+    return max(across, down)

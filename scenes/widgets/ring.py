@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.widgets.widget import FOCUS_GROWTH, Widget
+from scenes.widgets.widget import RING_REACH, Widget
 
 REACH = 32  # how far the ring is drawn outside the widget
 
@@ -19,13 +21,12 @@ class FocusRing(Widget):
         super().__init__(look, "focus ring", pygame.FRect(0, 0, 10, 10), Layer.FOCUS)
         self.is_visible = False
 
-    def surround(self, widget: Widget | None) -> None:
-        """Move around a widget."""
+    def surround(self, widget: Widget | None, room: float = math.inf) -> None:
+        """Move around a widget; onto its own edge where others stand so close that it would cover them."""
         self.is_visible = widget is not None
         if widget is not None:
-            growth = FOCUS_GROWTH if widget.grows_with_focus else 1.0
-            box = widget.box
-            width, height = box.width * growth, box.height * growth
+            inside = 2 * max(0.0, RING_REACH - room)
+            width, height = (side * widget.zoom - inside for side in widget.box.size)
             self.clip = widget.clip and widget.clip.inflate(REACH, REACH)
             self.move_to(pygame.FRect(widget.x - width / 2, widget.y - height / 2, width, height))
 

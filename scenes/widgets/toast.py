@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
+from scenes.input.intents import Intent, PointerDown
 from scenes.platform.language import Words
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -29,6 +31,14 @@ Place = Callable[[str, Style], tuple[pygame.FRect, Style]]  # where words go, an
 def toast_around(width: float, height: float) -> tuple[float, float]:
     """The size of a toast for words of a size."""
     return width + EDGE[0], max(LOWEST, height + EDGE[1])
+
+
+class Notice(NamedTuple):
+    """Words with an icon, and perhaps what a press on them leads to."""
+
+    words: Words
+    icon: str
+    leads_to: Callable[[], object] | None
 
 
 class Toast(Widget):
@@ -67,7 +77,7 @@ class Toasts:
         self._stage, self._look = stage, look
         self.place: Place = self._at_the_top
         self._timeline = Timeline(has_reduced_motion=look.has_reduced_motion)
-        self._queue: list[tuple[Words, str]] = []  # words and icons; the first one is shown
+        self._queue: list[Notice] = []  # the first one is shown
         self._shown: Toast | None = None
 
     @property
@@ -83,20 +93,30 @@ class Toasts:
     @property
     def notices(self) -> list[tuple[str, str]]:
         """Words and icons of the notice that is shown and of those that wait."""
-        return [(words(), icon) for words, icon in self._queue]
+        return [(notice.words(), notice.icon) for notice in self._queue]
 
-    def show(self, words: Words, icon: str = "info") -> None:
+    def show(self, words: Words, icon: str = "info", leads_to: Callable[[], object] | None = None) -> None:
         """Show a notice, after those that wait already; saying it twice would not help."""
         if (words(), icon) in self.notices:
             return
-        self._queue.append((words, icon))
+        self._queue.append(Notice(words, icon, leads_to))
         if self._shown is None:
             self._show_first()
 
     def take_over(self, before: Toasts) -> None:
         """Show what others did not come to show, in the language of the moment."""
-        for words, icon in before._queue:
-            self.show(words, icon)
+        for notice in before._queue:
+            self.show(*notice)
+
+    def take(self, intent: Intent) -> bool:
+        """Go where the notice leads to that a pointer presses; False if none does, or it leads nowhere."""
+        if self._shown is None or not isinstance(intent, PointerDown):
+            return False
+        leads_to = self._queue[0].leads_to
+        if leads_to is None or not self._shown.box.collidepoint(intent.x, intent.y):
+            return False
+        leads_to()
+        return True
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -108,7 +128,7 @@ class Toasts:
             self._shown.lay(*self.place(self._shown.text, self._look.label()))
 
     def _show_first(self) -> None:
-        words, icon = self._queue[0]
+        words, icon, _ = self._queue[0]
         text = words()
         toast = self._shown = Toast(self._look, text, icon, *self.place(text, self._look.label()))
         toast.alpha = 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 
 FOCUS_GROWTH = 1.04
+RING_REACH = 17.0  # how far the ring of the focus is seen outside of a widget
 FINGER = 64.0  # logical; what is smaller is hard to hit with a finger
 
 
@@ -138,12 +140,15 @@ class Widget(Sprite):
         """The last letter is to go."""
         return False
 
-    def set_focused(self, is_focused: bool) -> None:
-        """Show or hide that the widget has the focus."""
+    def set_focused(self, is_focused: bool, room: float = math.inf) -> None:
+        """Show or hide that the widget has the focus; it grows as far as its ring has room beside others."""
         if is_focused != self.is_focused:
             self.is_focused = is_focused
-            self.zoom = FOCUS_GROWTH if is_focused and self.grows_with_focus else 1.0
             self.refresh()
+        grown = max(0.0, room - RING_REACH) * 2 / max(self._size)
+        zoom = min(FOCUS_GROWTH, 1.0 + grown) if is_focused and self.grows_with_focus else 1.0
+        if zoom != self.zoom:
+            self.zoom = zoom
 
     def set_pressed(self, is_pressed: bool) -> None:
         """Show or hide that a pointer or confirm holds the widget down."""

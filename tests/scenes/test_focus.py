@@ -10,7 +10,7 @@ from scenes.lobby.scene import LobbyScene
 from scenes.menu.cards import FrontBox
 from scenes.widgets.choosers import Row
 from scenes.widgets.focus import OPPOSITE, Focus
-from scenes.widgets.widget import Widget
+from scenes.widgets.widget import RING_REACH, Widget
 from tests.scenes.stage_door import SCENES, StageDoor
 
 LEFT, RIGHT, UP, DOWN = Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN
@@ -173,3 +173,18 @@ def test_what_is_scrolled_away_is_reached_from_inside_the_list_only() -> None:
     assert focus.steer(UP) == "close", "not a row hidden behind"
     focus.go_to("row 3")
     assert [focus.steer(UP) for _ in range(4)] == ["row 2", "row 1", "row 0", "close"]
+
+
+@pytest.mark.parametrize("name", [*SCENES, "table", "foresters begin", "settlers at work"])
+def test_no_button_that_has_the_focus_covers_another(door: StageDoor, name: str) -> None:
+    door.open(name)
+    controls = door.top.controls
+    buttons = [controls[thing] for thing in controls.focus.things if controls[thing].grows_with_focus]
+    for button in buttons:
+        beside = [each for each in buttons if not each.box.colliderect(button.box)]
+        controls.focus_on(button.name)
+        ring = controls.ring.box.inflate(2 * RING_REACH - 1, 2 * RING_REACH - 1)
+        grown = pygame.FRect(0, 0, button.box.width * button.zoom, button.box.height * button.zoom)
+        grown.center = button.box.center
+        covered = [each.name for each in beside if each.box.colliderect(ring) or each.box.colliderect(grown)]
+        assert covered == [], button.name

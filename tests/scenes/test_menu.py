@@ -108,3 +108,22 @@ def test_a_game_that_waits_says_since_when(door: StageDoor, code: str) -> None:
     door.open("menu with a game that waits")
     [game] = unfinished(door.context.folders.saves)
     assert dates.said(door.context.language, game.when) in {text.text for text in door.texts()}
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("front", "Play"),
+        ("continue", "Continue"),
+        ("rules", "Rules"),
+        ("options", "Options"),
+        ("language", "Change"),
+        ("quit", "Quit"),
+    ],
+)
+def test_the_hint_bar_says_what_confirming_does(door: StageDoor, name: str, words: str) -> None:
+    open_menu(door, "front")
+    door.do(MoveMouse(*door.middle_of("rules")), MoveMouse(*door.middle_of(name)))
+    hint = next(hint for hint in door.top.hints() if hint.button is Button.CONFIRM)
+    assert door.context.say(hint.words) == words
+    assert words in [text.text for text in door.texts() if text.widget.name == "hint bar"]

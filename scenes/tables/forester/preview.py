@@ -16,7 +16,7 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
-from scenes.table.overlays import cheapest
+from scenes.table.overlays import Room
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.plots import UNDER_FOOT
 from scenes.tables.forester.seats import Seats
@@ -48,7 +48,8 @@ class WarningNote(Widget):
         height = look.type.height(self.words, self._style, width)
         size = width + 110, height + 36
         safe = look.viewport.safe
-        place = cheapest(size, about, [about, *spared], (), safe) or cheapest(size, about, [about], (), safe)
+        rooms = (Room(safe, [about, *each], ()) for each in (spared, ()))
+        place = next(filter(None, (room.cheapest(size, about) for room in rooms)), None)
         box = pygame.FRect(about.topleft, size) if place is None else place.box
         super().__init__(look, "doubt", box, Layer.EFFECTS)
 

@@ -143,10 +143,11 @@ class Seats:
 
     @property
     def board(self) -> list[pygame.FRect]:
-        """The plots and polluters of the large domain, and its header."""
+        """What grows in the large domain, its polluters, and its header; empty plots tell nothing."""
         domain = self._large[self.large]
-        plots = [domain.plot_box(space) for space in SPACES] + [domain.zone_box(zone) for zone in ZONES]
-        return [*plots, self.header_box(self.large)]
+        spaces = self._shown[0].domains[self.large].spaces if self._shown else ()
+        plots = [domain.plot_box(each.space) for each in spaces if each.species is not None]
+        return [*plots, *(domain.zone_box(zone) for zone in ZONES), self.header_box(self.large)]
 
     def header_box(self, seat: int) -> pygame.FRect:
         """The header of a seat, where money comes and goes."""

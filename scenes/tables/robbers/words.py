@@ -45,7 +45,16 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
         case "act" if robber is not None:
             key = "prompt.robbers.sneak" if view.sneaking else "prompt.robbers.act_robber"
             return Prompt(key, {"number": NUMBER_OF[robber]})
+        case "guard_target" if view.guard is not None and view.guard == view.target:
+            return _next_target(view)
     return Prompt(f"prompt.robbers.{view.task}")
+
+
+def _next_target(view: RobbersView) -> Prompt:
+    """The guard stands on his farm: why the same is asked again, and whether he walks on at once."""
+    if view.guard_steps:
+        return Prompt("prompt.robbers.guard_target_on", {"n": view.guard_steps})
+    return Prompt("prompt.robbers.guard_target_next")
 
 
 def _entry(view: RobbersView, said: Sequence[str]) -> str:

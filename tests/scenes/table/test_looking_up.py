@@ -122,9 +122,9 @@ def test_who_touches_what_is_not_asked_about_hears_what_is(
     table, heard = sit(game, language=language), 0
     for _ in table.questions(counts(3, 12)):
         scene = table.scene
-        now = table.context.say("table.now")
+        now = table.context.say("table.now", name="Ann")  # who is asked, also on what others have
         asked = scene.face.question(scene.table, scene.view(), scene.sitting.saying, now)
-        assert asked.startswith(now)
+        assert asked.startswith(now) and "Ann" in now
         for thing in [widget.thing for widget in scene.controls.widgets if isinstance(widget, Touchable)]:
             if scene.sitting.can_touch(thing.touched, scene.view()):
                 continue

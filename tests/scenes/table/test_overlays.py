@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.platform.viewport import Viewport
-from scenes.table.overlays import AIR, LEAN, READ, RIVAL, STEP, Kept, Paper, cheapest, paper_for
+from scenes.table.clearing import CELL
+from scenes.table.overlays import AIR, LEAN, READ, RIVAL, STEP, Kept, Paper, Room, paper_for
 from scenes.table.parts import MARK
 from scenes.table.tail import Tail
 from scenes.table.things import Touchable
@@ -20,7 +21,7 @@ from tests.scenes.table.nursery_table import Nursery
 from tests.scenes.windows import WINDOWS
 
 SAFE = Viewport((1920, 1080)).safe
-MEAN, WORST = 240, 900  # how far words lie from what they are about, in logical units
+MEAN, WORST = 150, 860  # how far words lie from what they are about, in logical units
 POINT = pygame.FRect(900, 500, 0, 0)
 
 boxes = st.builds(
@@ -52,7 +53,7 @@ def cost(box: pygame.FRect, about: pygame.FRect) -> float:
 def test_a_place_is_inside_and_free(
     size: tuple[int, int], about: pygame.FRect, obstacles: list[pygame.FRect]
 ) -> None:
-    place = cheapest(size, about, obstacles, (), SAFE)
+    place = Room(SAFE, obstacles, ()).cheapest(size, about)
     if place is None:
         return
     assert SAFE.contains(place.box)
@@ -63,9 +64,10 @@ def test_a_place_is_inside_and_free(
 def test_no_free_place_is_nearer(
     size: tuple[int, int], about: pygame.FRect, obstacles: list[pygame.FRect]
 ) -> None:
-    found = cheapest(size, about, obstacles, (), SAFE)
+    found = Room(SAFE, obstacles, ()).cheapest(size, about)
     least = math.inf if found is None else found.cost
-    grown = [box.inflate(2 * AIR + 1, 2 * AIR + 1) for box in obstacles]
+    around = 2 * (AIR + CELL) + 1
+    grown = [box.inflate(around, around) for box in obstacles]
     for left in range(int(SAFE.left), int(SAFE.right) - size[0] + 1, STEP * 2):
         for top in range(int(SAFE.top), int(SAFE.bottom) - size[1] + 1, STEP * 2):
             box = pygame.FRect(left, top, *size)
@@ -74,19 +76,19 @@ def test_no_free_place_is_nearer(
 
 
 def test_without_obstacles_words_lie_where_they_are_wanted() -> None:
-    place = cheapest((200, 100), pygame.FRect(700, 400, 0, 0), [], (), SAFE)
+    place = Room(SAFE, [], ()).cheapest((200, 100), pygame.FRect(700, 400, 0, 0))
     assert place is not None and place.box.center == (700, 400)
 
 
 def test_a_table_that_is_full_has_no_place() -> None:
-    assert cheapest((200, 100), pygame.FRect(700, 400, 0, 0), [SAFE], (), SAFE) is None
+    assert Room(SAFE, [SAFE], ()).cheapest((200, 100), pygame.FRect(700, 400, 0, 0)) is None
 
 
 def test_words_go_as_far_as_it_costs_to_cover_a_panel_and_no_further() -> None:
     about = pygame.FRect(900, 500, 40, 40)
     for wide, is_covered in ((2 * RIVAL - 200, False), (2 * RIVAL + 400, True)):
         panel = about.inflate(wide, 2000)
-        place = cheapest((120, 60), about, [about], [(panel, RIVAL)], SAFE)
+        place = Room(SAFE, [about], [(panel, RIVAL)]).cheapest((120, 60), about)
         assert place is not None
         assert bool(place.box.colliderect(panel)) == is_covered
 
@@ -96,7 +98,7 @@ def test_words_are_wrapped_before_they_go_far_away(nursery: Nursery) -> None:
     narrow = about.inflate(300, 0)
     walls = [
         pygame.FRect(SAFE.left, SAFE.top, narrow.left - SAFE.left, SAFE.height),
-        pygame.FRect(narrow.right, SAFE.top, SAFE.right - narrow.right - 760, SAFE.height),
+        pygame.FRect(narrow.right, SAFE.top, SAFE.right - narrow.right - 640, SAFE.height),
     ]
     words = "Some words that would rather lie in a single line"
     paper = paper_for(look, words, look.small(), [tooltip_around], about, Kept([*walls, about]))
@@ -193,7 +195,7 @@ def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None
         return
     free = [*kept.needed, *kept.looked_at, about, *kept.rivals]
     safe = table.context.look.viewport.safe
-    other = cheapest(box.size, about, free, [(each, READ) for each in kept.read], safe)
+    other = Room(safe, free, [(each, READ) for each in kept.read]).cheapest(box.size, about)
     assert other is None or other.cost > RIVAL, f"{box} covers a panel, but {other} is free"
 
 

@@ -208,7 +208,7 @@ def test_whoever_sends_a_crook_is_told_so_by_the_buttons_of_robbers(woods: MakeW
     table = woods(seats=2, player="bot:easy").play_until("act", 1, seat=0).sit_down()
     table.confirm("action:trick")
     for name in ("action:drop", "action:drink", "action:take"):
-        assert "Now: whose loot shall the crook fetch?" in answer_to(table, name), name
+        assert "Now Ann: whose loot shall the crook fetch?" in answer_to(table, name), name
 
 
 def test_before_a_tile_is_chosen_no_place_is_refused_for_another_one(woods: MakeWoods) -> None:
@@ -220,7 +220,7 @@ def test_before_a_tile_is_chosen_no_place_is_refused_for_another_one(woods: Make
     ]
     for name in free:
         words = answer_to(table, name)
-        assert "Now: choose a tile" in words and "trees" not in words
+        assert "Now Ann: choose a tile" in words and "trees" not in words
 
 
 def test_the_tile_that_a_robber_stands_on_says_that_he_is_there(woods: MakeWoods) -> None:

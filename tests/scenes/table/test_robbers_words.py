@@ -14,6 +14,9 @@ from game.robbers.data import LOOT, Cell
 from game.robbers.tiles import FOREST_TILES, INN_VALUES
 from game.robbers.views import Task
 from scenes.platform.language import LANGUAGES, Code, Language
+from scenes.stage.palette import SEAT_MARKS
+from scenes.table.game_table import Emphasis
+from scenes.table.parts import PromptRibbon
 from scenes.tables.robbers.words import Lines, prompt
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import EMBLEMS, NAMES, choose
@@ -111,8 +114,7 @@ def test_a_crook_between_two_places_of_one_kind_tells_them_apart(language: Langu
     lines.where = {FARM: "B03", INN: "B07"}
     line = lines.line(e.CrookPlayed(0, FARM, "gems", FARM, INN))
     assert line is not None
-    before, _, after = language.say(line.key, **line.facts).partition(lines.place(FARM, "from"))
-    assert before and after and lines.place(INN, "to") not in after
+    assert lines.place(INN, "to") not in language.say(line.key, **line.facts), "the gem was there before"
 
 
 def test_of_neighbours_of_one_kind_a_line_speaks_once() -> None:
@@ -185,3 +187,35 @@ def test_whatever_can_be_touched_has_a_tip_in_every_language(
             view = table.view
             things = [t for t in table.table.things(view) if not t.name.startswith("action:")]
             assert [thing.name for thing in things if not table.table.tip(thing, view)] == []
+
+
+def test_who_is_asked_for_a_farm_again_hears_why(woods: MakeWoods) -> None:
+    view = replace(woods(seats=2).play_until("guard_target", 0).state.view(0), guard=INN)
+
+    def asked(target: Cell | None, steps: int) -> str:
+        found = prompt(replace(view, target=target, guard_steps=steps), (), is_stuck=False)
+        return Language("en").say(found.key, name="Ann", **found.facts)
+
+    first, walks_on, arrived = asked(None, 0), asked(INN, 2), asked(INN, 0)
+    assert asked(FARM, 0) == first
+    assert "is there and has 2 steps left" in walks_on
+    assert "has arrived" in arrived and first not in (walks_on, arrived)
+
+
+@pytest.mark.parametrize(("percent", "least"), [(100, 34), (200, 56)])
+def test_what_is_told_stays_large_on_its_ribbon(woods: MakeWoods, percent: int, least: int) -> None:
+    table = woods(seats=3, size=(1280, 720), text_scale=percent).play_until("act", 1).sit_down()
+    ribbon = table.scene.controls["prompt"]
+    assert isinstance(ribbon, PromptRibbon)
+    for code in LANGUAGES:
+        language = Language(code)
+        lines = Lines(lambda spoken=language: spoken, SEATS)  # type: ignore[misc]
+        lines.where = dict(WHERE)
+        for event in EVENTS:
+            line = lines.line(event)
+            if line is None or line.emphasis is Emphasis.NOTED:
+                continue
+            ribbon.say(language.say(line.key, **line.facts), None if line.seat is None else SEAT_MARKS[0])
+            drawn = [text.drawn for text in table.texts() if text.widget is ribbon]
+            sizes = [each.size for each in drawn if len(each.text) > 1]  # a letter is on the medallion
+            assert min(sizes) >= least, ribbon.words

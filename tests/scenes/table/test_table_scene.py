@@ -237,11 +237,12 @@ def test_a_toast_lies_still_while_people_read_it(nursery: Nursery) -> None:
     assert nursery.scene.toasts.box == before
 
 
-def test_redo_makes_it_again(nursery: Nursery) -> None:
+def test_redo_makes_it_again_and_says_so(nursery: Nursery) -> None:
     nursery.tap("kind:0:l2", "d4")
     nursery.rest()
     nursery.press(Button.EXTRA)
     nursery.press(Button.REDO)
+    assert said(nursery)[-1] == "Ann plays the last move again."
     nursery.rest()
     assert nursery.shown_board()[cell_named("d4")] == "l2"
 

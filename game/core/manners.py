@@ -93,6 +93,10 @@ class Manners:
         """What one of those who are asked together may as well answer in the open, such as a pass."""
         return None
 
+    def secret_from(self, view: Any) -> Sequence[int] | None:
+        """The seats that could still gain by knowing what is answered in secret now; None: everybody."""
+        return None
+
     def turn_of(self, view: Any) -> int | None:
         """Whose turn it is, as people say it: others may be asked something in it."""
         turn: int | None = view.to_act

@@ -1,4 +1,4 @@
-"""What breeders may regret: a shed without workers, prices they cannot afford, a broken word, kept greys."""
+"""What breeders may regret: gnomes sold, prices they cannot afford, a broken word, kept greys."""
 
 from __future__ import annotations
 
@@ -7,22 +7,26 @@ from game.core.values import Action
 from game.gnomes import actions as act
 from game.gnomes.auctions.promises import is_broken
 from game.gnomes.data import WORKING_HATS
+from game.gnomes.market import sale_price
 from game.gnomes.views import GnomesView
 
-DOUBTS = ("last_worker", "breaks_promise", "upkeep_at_risk", "spends_much", "keeps_greys")
+DOUBTS = ("last_worker", "sells_gnome", "breaks_promise", "upkeep_at_risk", "spends_much", "keeps_greys")
 
 
 def doubt(action: Action, view: GnomesView) -> Doubt | None:
     """The weightiest reason to think twice about a job or a price."""
-    return (
-        _sold_out(action, view) or _broken(action, view) or _spent(action, view) or _greys_kept(action, view)
-    )
+    return _broken(action, view) or _sold(action, view) or _spent(action, view) or _greys_kept(action, view)
 
 
-def _sold_out(action: Action, view: GnomesView) -> Doubt | None:
-    """Selling the only worker: the next one has to be bought (4.2)."""
-    workers = sum(gnome.hat in WORKING_HATS for gnome in view.gnomes[action.seat])
-    return Doubt("last_worker") if isinstance(action, act.SellGnome) and workers == 1 else None
+def _sold(action: Action, view: GnomesView) -> Doubt | None:
+    """A gnome that is sold is gone (5.9); after the only worker the next one has to be bought (4.2)."""
+    if not isinstance(action, act.SellGnome):
+        return None
+    own = view.gnomes[action.seat]
+    hat = next(gnome.hat for gnome in own if gnome.gnome == action.gnome)
+    workers = sum(gnome.hat in WORKING_HATS for gnome in own)
+    code = "last_worker" if workers == 1 else "sells_gnome"
+    return Doubt(code, {"gnome": hat, "price": sale_price(view, hat)})
 
 
 def _broken(action: Action, view: GnomesView) -> Doubt | None:

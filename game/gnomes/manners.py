@@ -12,7 +12,7 @@ from game.core.values import Action, Touches
 from game.gnomes import actions
 from game.gnomes.data import SCHMIEDEL, WORKING_HATS, Contest, Duty, Hat, PromiseKind
 from game.gnomes.doubts import DOUBTS, doubt
-from game.gnomes.views import GnomeInPlay, GnomesView, Task
+from game.gnomes.views import AuctionInView, GnomeInPlay, GnomesView, Task
 
 # By the question: what a price in a closed fist is called.
 _CLOSED_FISTS: Mapping[Task | None, type[actions.Price]] = {
@@ -79,12 +79,9 @@ class GnomesManners(Manners):
 
     def together(self, view: GnomesView) -> Sequence[int]:
         """Everybody whose fist is still open, the active player first (6.5, 7.2)."""
-        auction = view.auction
-        if auction is None or view.task not in _CLOSED_FISTS:
+        if view.auction is None or view.task not in _CLOSED_FISTS:
             return ()
-        lenders = tuple(mate.seat for mate in auction.put_forward)
-        others = lenders if auction.kind == "seek" else auction.partners
-        return [seat for seat in (auction.seat, *others) if seat not in auction.closed_fists]
+        return [seat for seat in _fists(view.auction) if seat not in view.auction.closed_fists]
 
     def answered(self, view: GnomesView, seats: Sequence[int]) -> GnomesView:
         """Their fists are closed."""
@@ -97,6 +94,10 @@ class GnomesManners(Manners):
         """Whoever bids for nothing may say so (7.2)."""
         is_bidder = view.auction is not None and view.auction.kind == "offer" and seat != view.auction.seat
         return actions.Pass(seat) if is_bidder else None
+
+    def secret_from(self, view: GnomesView) -> Sequence[int] | None:
+        """Whoever has a fist in the auction: all fists are opened together right after (6.5, 7.2)."""
+        return None if view.auction is None else _fists(view.auction)
 
     def asks_for_secrets(self, view: GnomesView) -> bool:
         """Only while a price is chosen that goes into a closed fist (1.5)."""
@@ -132,6 +133,12 @@ def _meant(seat: int, said: Sequence[str], touch: str, view: GnomesView) -> Acti
         case "button" if what in _BUTTONS:
             return _BUTTONS[what](seat)
     return None
+
+
+def _fists(auction: AuctionInView) -> tuple[int, ...]:
+    """Everybody whose price is revealed, the active player first."""
+    lenders = tuple(mate.seat for mate in auction.put_forward)
+    return auction.seat, *(lenders if auction.kind == "seek" else auction.partners)
 
 
 def _hat_of(gnome: str | None) -> str | None:

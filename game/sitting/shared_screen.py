@@ -42,12 +42,24 @@ class SharedScreen:
 
     def viewer(self) -> int | None:
         """The seat whose secrets are shown now; None for the public."""
-        return self.open_for if self.has_curtain else self.reader
+        if not self.has_curtain:
+            return self.reader
+        return self._match.state.to_act() if self.is_among_bots else self.open_for
+
+    @property
+    def is_among_bots(self) -> bool:
+        """Whether a person is asked for a secret that matters to no other person, so that all may look."""
+        state = self._match.state
+        seat = state.to_act()
+        if seat not in self.people or self.open_for is not None or not self._asks_for_secrets():
+            return False
+        others = self._match.rules.manners.secret_from(state.view(None))
+        return others is not None and not any(other in self.people for other in others if other != seat)
 
     def hides_from(self, seat: int) -> bool:
         """Whether a person must open the curtain before they are asked."""
         is_secret = self._asks_for_secrets() and not self._is_planned()
-        return self.has_curtain and self.open_for != seat and is_secret
+        return self.has_curtain and self.viewer() != seat and is_secret
 
     @property
     def has_secrets(self) -> bool:

@@ -15,6 +15,7 @@ class Pointing(StrEnum):
     PAN = "pan"
     ZOOM = "zoom"
     ASK = "ask"
+    TURN = "turn"
 
 
 Meaning = Button | Direction | Pointing
@@ -51,6 +52,7 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Pointing.MOVE: "glyphs/pad_dpad",
         Pointing.SCROLL: "glyphs/pad_dpad_updown",
         Pointing.PAN: "glyphs/pad_stick_right",
+        Pointing.TURN: "glyphs/pad_dpad_across",
     },
     DeviceKind.KEYBOARD: {
         Button.CONFIRM: "glyphs/key_enter",
@@ -61,6 +63,7 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Direction.RIGHT: "glyphs/key_right",
         Pointing.MOVE: "glyphs/key_arrows",
         Pointing.SCROLL: "glyphs/key_down",
+        Pointing.TURN: "glyphs/key_arrows",
         **dict.fromkeys(LETTERS, BLANK_KEY),
     },
     DeviceKind.MOUSE: {
@@ -70,6 +73,7 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Pointing.PAN: "glyphs/mouse_drag",
         Pointing.ZOOM: "glyphs/mouse_wheel",
         Pointing.ASK: "glyphs/mouse_right",
+        Pointing.TURN: "glyphs/mouse_wheel",
     },
     DeviceKind.TOUCH: {
         Button.CONFIRM: "glyphs/touch_tap",
@@ -77,6 +81,7 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Pointing.PAN: "glyphs/touch_swipe",
         Pointing.ZOOM: "glyphs/touch_pinch",
         Pointing.ASK: "glyphs/touch_hold",
+        Pointing.TURN: "glyphs/touch_swipe",
     },
 }
 

@@ -195,8 +195,10 @@ def _button_height(look: Look, row: Sequence[str], width: float) -> float:
 
 def _reason(look: Look, needs: Needs, room: pygame.FRect, bottom: float) -> pygame.FRect | None:
     """Above the buttons, as tall as its words; those who have just played can do without it."""
-    words = look.type.height(needs.reason, look.small(), reason_room(room.width)[1])
-    height = max(76.0, words + 24)
+    width = reason_room(room.width)[1]
+    styles = look.label(), look.small()
+    large, small = (max(76.0, look.type.height(needs.reason, style, width) + 24) for style in styles)
+    height = large if large + LEAST_CHART + 18 <= bottom - room.top else small
     box = pygame.FRect(room.left, bottom - height, room.width, height)
     return box if height <= bottom - room.top else None
 

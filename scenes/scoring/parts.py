@@ -33,6 +33,7 @@ LYING = (
     (pygame.Rect(-480, 24, 420, 130), 9, 84),
 )
 EDGE = 7
+LARGEST_SIGN = 72.0  # of what made the winner win
 
 
 class Headline(Widget):
@@ -69,19 +70,23 @@ class Headline(Widget):
 class Reason(Widget):
     """Why the game was over, on dark glass."""
 
-    def __init__(self, look: Look, box: pygame.FRect, words: str) -> None:
+    def __init__(self, look: Look, box: pygame.FRect, words: str, picture: str = "") -> None:
+        """A picture of what made the winner win may stand in place of the flag."""
         super().__init__(look, "reason", box, Layer.PANELS)
-        self._words = words
+        self._words, self._picture = words, picture
 
     def paint_face(self, painter: Painter) -> None:
-        """A flag and a sentence."""
+        """A picture and a sentence."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
         if box.width >= FLAG:
-            painter.picture("icons/flag_accent", (52, box.centery), height=52)
+            height = min(box.height - 16, LARGEST_SIGN) if self._picture else 52
+            painter.picture(self._picture or "icons/flag_accent", (52, box.centery), height=height)
         left, width = reason_room(box.width)
         room = pygame.FRect(left, 8, width, box.height - 16)
-        style, lines = fitted_lines(look, self._words, look.small(look.palette.light), room)
+        large = look.type.height(self._words, look.label(), room.width) <= room.height
+        style = look.label(look.palette.light) if large else look.small(look.palette.light)
+        style, lines = fitted_lines(look, self._words, style, room)
         height = look.type.line_height(style)
         top = box.centery - height * len(lines) / 2
         for number, line in enumerate(lines):

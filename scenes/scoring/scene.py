@@ -11,12 +11,13 @@ from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.scoring.facts import Result, result_of
+from scenes.scoring.hats import finest_gnome, hats_of
 from scenes.scoring.layout import Layout, fits_headline, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
 from scenes.scoring.rows import Needs
-from scenes.scoring.sheets import PICTURES, LabelSheet, SeatSheet
+from scenes.scoring.sheets import PICTURES, WAYS_TO_WIN, LabelSheet, SeatSheet
 from scenes.scoring.tabs import SeatTab
-from scenes.scoring.tree import Band, Tree, band_of
+from scenes.scoring.tree import OWNED, Band, Tree, band_of
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.particles import Burst, Particles
@@ -28,6 +29,7 @@ from scenes.widgets.hints import Hint
 from scenes.widgets.panel import mark_of
 from scenes.widgets.widget import Widget
 
+CLUB = "gnomes"  # whose hats tell who comes next
 LINE_SECONDS = 0.55
 FALL = 150  # of the headline
 RAYS = 1000
@@ -56,6 +58,7 @@ class ScoringScene(Scene):
     def __init__(self, context: Context, match: Match, onward: Onward | None = None) -> None:
         super().__init__(context)
         self.result: Result = result_of(match)
+        self._match = match
         self._onward = onward or Onward()
         self.is_counted = False
         self.counted = 0.0  # lines shown so far
@@ -134,7 +137,9 @@ class ScoringScene(Scene):
             self._sheets.append(sheet)
             self.controls.add(sheet)
             if layout.sheets.tree_size:
-                tree = Tree(look, column, box, layout.canopy, layout.sheets.tree_size, best, bands)
+                size = layout.sheets.tree_size
+                owned = self._owned(len(self._trees), OWNED * size)
+                tree = Tree(look, column, box, layout.canopy, size, best, bands, owned)
                 self._trees.append(tree)
                 self.stage.add(*tree.sprites)
         for seat, (column, box) in enumerate(zip(result.columns, layout.sheets.tabs, strict=False)):
@@ -142,6 +147,10 @@ class ScoringScene(Scene):
             tab = SeatTab(look, column, box, place, lambda seat=seat: self.open_sheet(seat))  # type: ignore[misc]
             self._tabs.append(tab)
             self.controls.add(tab)
+
+    def _owned(self, seat: int, height: float) -> list[pygame.Surface]:
+        """What a seat owns at the end that its place depends on."""
+        return hats_of(self.context, self._match, seat, height) if self.result.game == CLUB else []
 
     def _add_chart(self, box: pygame.FRect) -> None:
         look, say, result = self.context.look, self.context.say, self.result
@@ -168,7 +177,8 @@ class ScoringScene(Scene):
         if layout.chart is not None:
             self._add_chart(layout.chart)
         if layout.reason is not None:
-            self.controls.add(Reason(look, layout.reason, self._reason()))
+            picture = WAYS_TO_WIN.get(self.result.game, {}).get(self.result.reason, "")
+            self.controls.add(Reason(look, layout.reason, self._reason(), picture))
         for (name, words, icon, kind, press), box in zip(self._ways_on(), layout.buttons, strict=True):
             shown = icon if layout.has_button_icons else ""
             self.controls.add(Button(look, name, box, words, press, icon=shown, kind=kind))
@@ -187,6 +197,12 @@ class ScoringScene(Scene):
                 y -= STUMP * 0.46
             emblem = mark_of(winners[0].seat.emblem).emblem
             picture = look.pictures.get(f"scoring/cheer_{emblem}", height=height)
+            if self.result.game == CLUB:
+                gnome = finest_gnome(
+                    self.context, self._match, self.result.columns.index(winners[0]), height * 0.62
+                )
+                x -= height * 0.12
+                self._hide(Sprite(gnome, x + height * 0.4, y + 24, layer=Layer.PANELS, anchor=(0.5, 1.0)))
             self._hide(Sprite(picture, x, y + 14, layer=Layer.PANELS, anchor=(0.5, 1.0)))
         mark = mark_of(winners[0].seat.emblem) if len(winners) == 1 else None
         headline = Headline(look, layout.headline, self._headline(), mark)
@@ -223,7 +239,8 @@ class ScoringScene(Scene):
         return self.context.say(f"score.{self.result.game}.{name}")
 
     def _reason(self) -> str:
-        return self.context.say(f"reason.{self.result.game}.{self.result.reason}")
+        names = self.context.language.joined([column.seat.name for column in self.result.winners])
+        return self.context.say(f"reason.{self.result.game}.{self.result.reason}", names=names)
 
     def _headline(self) -> str:
         names = [column.seat.name for column in self.result.winners]

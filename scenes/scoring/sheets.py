@@ -45,6 +45,17 @@ PICTURES = {
 }
 
 
+# What made the winner win, where a game is won in more ways than one.
+WAYS_TO_WIN = {
+    "gnomes": {
+        "gold": "gnomes/hat_gold",
+        "cash": "gnomes/petals",
+        "tie_break": "gnomes/any_hat",
+        "round_cap": "gnomes/any_hat",
+    },
+}
+
+
 class LabelSheet(Widget):
     """The names of the lines, for all columns at once."""
 

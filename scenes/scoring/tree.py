@@ -25,6 +25,8 @@ TRUNK = 88
 FOOT = 62  # the bark above the ground that every tree has
 SIZES = {True: 1.0, False: 0.84}  # of a crown, for winners and others
 CROWN_SINKS = 34  # so far the trunk reaches into the leaves
+OWNED = 74  # so high is what a seat owns, before the foot of its tree
+CLOSE = 0.9  # of their width things in a row lie apart
 PEEPING = 24  # room for the heads of animals above the highest crown
 CREAM = rgb("#FFFDF5")
 CROWN_EDGES = {
@@ -173,8 +175,12 @@ class Tree:
         size: float,
         most: int,
         bands: Sequence[Band],
+        owned: Sequence[pygame.Surface] = (),
     ) -> None:
-        """No crown rises above the canopy; the size is that of the grove; most is the highest total."""
+        """No crown rises above the canopy; the size is that of the grove; most is the highest total.
+
+        What a seat owns that its place depends on lies before the foot, the best first.
+        """
         self._column = column
         self.size = size * SIZES[column.is_winner]
         emblem = mark_of(column.seat.emblem).emblem
@@ -211,13 +217,17 @@ class Tree:
         ]
         for animal, _ in self._animals:
             animal.is_visible = False
+        self._owned = [
+            Sprite(picture, place, ground + 10 * size, layer=Layer.PANELS + 6, anchor=(0.5, 1.0))
+            for picture, place in zip(owned, _places(look, owned, sheet), strict=False)
+        ]
         self.grow_to(0.0, "0")
 
     @property
     def sprites(self) -> list[Sprite]:
         """Everything to put on stage."""
         animals = [animal for animal, _ in self._animals]
-        return [self.trunk, self._foot, self._grass, *animals, self.crown, self.total]
+        return [self.trunk, self._foot, self._grass, *animals, self.crown, self.total, *self._owned]
 
     def crown_at_end(self) -> tuple[float, float]:
         """Where the middle of the crown will be when all is counted."""
@@ -255,3 +265,12 @@ class Tree:
                 )
             )
         return Together(*rises)
+
+
+def _places(look: Look, owned: Sequence[pygame.Surface], sheet: pygame.FRect) -> list[float]:
+    """Where things lie in a row over a sheet; of many only the best have room."""
+    if not owned:
+        return []
+    step = owned[0].get_width() / look.viewport.scale * CLOSE
+    last = min(len(owned), max(1, int(sheet.width / step))) - 1
+    return [sheet.centerx + step * (number - last / 2) for number in range(last + 1)]

@@ -11,7 +11,7 @@ from scenes.table.amounts import AmountStepper, amounts_of, touch_for
 from scenes.table.dial import MANY, AmountDial
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
-from scenes.widgets.button import Button
+from scenes.widgets.button import Button, Kind
 from scenes.widgets.controls import Controls
 
 Deed = Callable[[str], str]  # by the touch that completes an action, what the action does in a few words
@@ -92,7 +92,10 @@ class Answers:
             label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
             thing = Thing(f"{PREFIX}{touch}", self._zones.box(f"answer:{number}"), (touch,))
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
-            self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind="amber"))
+            kind: Kind = (
+                "paper" if amounts else "amber"
+            )  # the way beside the amount, not another one to say it
+            self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind=kind))
         places = count_from(len(wanted) + (2 if amounts else 0))
         for number, fold in zip(places, (fold for fold, kept in folded.items() if kept), strict=False):
             self._add_fold(fold, f"answer:{number}")

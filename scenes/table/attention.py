@@ -16,6 +16,7 @@ from scenes.input.intents import (
     PointerUp,
     Steer,
 )
+from scenes.table.amounts import AmountStepper
 from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.panels import CounterCard
 from scenes.table.parts import TableButton
@@ -110,8 +111,9 @@ class Attention:
     def _likely(self, names: list[str]) -> str | None:
         """What a decision waits for, or what lies nearest to the last thing done; things before buttons.
 
-        Nobody is led into what they may regret: the way back comes before it, and so does everything else.
-        Where all that goes on is hardly wanted, something else is begun.
+        Of what stands in a row it is always the first. Nobody is led into what they may regret: the way back
+        comes before it, and so does everything else. Where all that goes on is hardly wanted, something else
+        is begun.
         """
         saying = self._scene.sitting.saying
         if not names or saying is None:
@@ -126,7 +128,9 @@ class Attention:
             wanted = self._scene.face.instead(saying)
         harmless = [name for name in wanted if not any(map(saying.doubts_about, self._touches_of(name)))]
         lying = [name for name in harmless if name in things and not self._is_button(name)]
-        return self._scene.face.nearest(lying or harmless or wanted or things or names, self._place)
+        likely = lying or harmless or wanted or things or names
+        is_row = all(name.partition(":")[0] in self._scene.table.in_rows for name in likely)
+        return self._scene.face.nearest(likely, None if is_row else self._place)
 
     def _touches_of(self, name: str) -> tuple[str, ...]:
         widget = self._scene.controls[name]
@@ -275,6 +279,9 @@ class Attention:
         match about:
             case CounterCard():
                 return about.counter.tip
+            case AmountStepper(amounts=(least, *_, most)):
+                how = scene.context.say("tip.table.amount", least=least, most=most)
+                return "\n".join(filter(None, (scene.table.tip(about.thing, scene.view()), how)))
             case Touchable():
                 return scene.table.tip(about.thing, scene.view())
             case TableButton():

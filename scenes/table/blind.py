@@ -48,7 +48,7 @@ class Filler:
 
     seat: Seat
     device: Device
-    purpose: str  # in words
+    purpose: Callable[[], str]  # in words of the moment
     fist: BlindFist
     held: float | None = None  # seconds since the button is down that closes the fist
 

@@ -76,8 +76,9 @@ class FistPlate(Widget):
             painter.picture("ui/badge_check", (left.right - 20, left.top + 14), height=TICK)
         height = place.height / self._lines
         room = pygame.FRect(place.right + PADDING, PADDING, _words_width(box.width), height)
-        self._paint_name(painter, room)
-        for line in self._range_shown(room.width):
+        range_shown = self._range_shown(room.width)
+        self._paint_head(painter, room, range_shown)
+        for line in range_shown:
             room.top += height
             painter.line(line, look.small(look.palette.light_muted), room)
         if self._shows_state:
@@ -93,13 +94,17 @@ class FistPlate(Widget):
         most = self._lines - 1 - self._shows_state
         return _range_lines(self.look, self._language, self._filler, width, most) if most else []
 
-    def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
-        """The name and the number of the pad; rather more of a long name than the number."""
-        look = self.look
+    def _paint_head(self, painter: Painter, room: pygame.FRect, range_shown: list[str]) -> None:
+        """The name and the number of the pad; rather more of a long name than the number.
+
+        What the amount is for comes here where the range alone fills its line: the medallion tells who it is.
+        """
+        look, name, purpose = self.look, self._seat.name, self._filler.purpose()
         style = fitted(look, "", look.label(look.palette.light), room)
-        both = f"{self._seat.name} · {self._pad}"
+        is_for = purpose if range_shown == [_bare_range(self._language, self._filler)] else ""
+        both = f"{name} · {is_for or self._pad}"
         is_short = look.type.fits(both, style.sized(SMALLEST), room.width)
-        style, (line,) = folded(look, both if is_short else self._seat.name, style, room.width, 1)
+        style, (line,) = folded(look, both if is_short else is_for or name, style, room.width, 1)
         painter.line(line, style, room)
 
     def _paint_state(self, painter: Painter, room: pygame.FRect) -> None:
@@ -115,14 +120,19 @@ def _words_width(width: float) -> float:
     return width * (1 - PICTURE) - 3 * PADDING
 
 
+def _bare_range(language: Language, filler: Filler) -> str:
+    """From what to what, without a word."""
+    low, high = (language.number(amount) for amount in filler.fist.range)
+    return f"{low}–{high}"
+
+
 def _range_lines(look: Look, language: Language, filler: Filler, width: float, most: int) -> list[str]:
     """From what to what, on as few lines as can be and no more than these, without breaking a word."""
-    type_, style = look.type, look.small()
+    type_, style, shortest = look.type, look.small(), _bare_range(language, filler)
     low, high = (language.number(amount) for amount in filler.fist.range)
-    shortest = f"{low}–{high}"
     ranges = [language.say("blind.range", low=low, high=high), shortest]
-    if filler.purpose:
-        ranges = [language.say("blind.purpose", purpose=filler.purpose, range=each) for each in ranges]
+    if purpose := filler.purpose():
+        ranges = [language.say("blind.purpose", purpose=purpose, range=each) for each in ranges]
     for count, words in product(range(1, most + 1), ranges):
         lines = type_.balanced(words, style, width)
         if len(lines) == count and all(type_.fits(word, style, width) for word in words.split(" ")):

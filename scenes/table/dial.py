@@ -20,6 +20,8 @@ PETALS = 25
 HUB = 0.56  # of the radius; nothing turns there
 CHOSEN, PALE, EDGE = rgb("#E57AA8"), rgb("#F3DDE4"), rgb("#7A3457")
 CLEAR_CHOSEN, CLEAR_PALE = rgb("#7A1745"), rgb("#FFFFFF")
+AIR = 8.0  # between the edges of a side and what it shows
+LEAST_ICON = 30.0
 SHARP = 3  # petals are drawn so many times as large
 
 
@@ -103,6 +105,25 @@ class AmountDial(AmountStepper):
         words = self._shown(self.amount)
         style = fitted(look, words, look.heading(), room)
         painter.line(words, style if style.size >= SMALLEST else style.sized(SMALLEST), room, "centre")
+
+    def _paint_sides(self, painter: Painter) -> None:
+        """Below minus the least amount and below plus the most, where letters leave room for them."""
+        look, box = self.look, painter.box
+        style, ends = look.small(), [self._shown(end) for end in (self.amounts[0], self.amounts[-1])]
+        line, room = look.type.line_height(style), self._side - 2 * AIR
+        icon = self._side - line - 2 * AIR
+        if icon < LEAST_ICON or not all(look.type.fits(end, style, room) for end in ends):
+            super()._paint_sides(painter)
+            return
+        for name, end, left, is_last in (
+            ("minus", ends[0], box.left, self._at == 0),
+            ("plus", ends[1], box.right - self._side, self._at == len(self.amounts) - 1),
+        ):
+            side = pygame.FRect(left, box.centery - self._side / 2, self._side, self._side)
+            at = side.centerx, side.top + AIR + icon / 2
+            painter.picture(f"icons/{name}", at, height=icon * 0.9, alpha=80 if is_last else 255)
+            words = pygame.FRect(side.left + AIR, side.bottom - AIR - line, room, line)
+            painter.line(end, style.coloured(look.palette.ink_muted), words, "centre")
 
     def _paint_petal(self, painter: Painter, degrees: float, colour: Colour, length: float) -> None:
         scale = self.look.viewport.scale

@@ -97,6 +97,9 @@ class GameTable(ABC, Generic[V]):
     # By the end of its key, a button behind which others wait until somebody asks for them: their touches.
     folds: ClassVar[Mapping[str, Sequence[str]]] = {}
 
+    # Kinds of things that stand in a row like answers: the focus begins with the first, not with the nearest.
+    in_rows: ClassVar[Collection[str]] = ()
+
     has_camera: ClassVar[bool] = False  # whether people can move and zoom what is seen of the board
 
     def __init__(self, top: TableTop) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.seats import Seat
+from game.core.values import Action
 from scenes.input.intents import Device, DeviceKind
 from scenes.table.blind import BlindScene, Filler
 from scenes.table.blind_fist import BlindFist
@@ -46,12 +48,15 @@ class Gathering:
         scene, match = self._scene, self._scene.match
         ahead = scene.sitting.ahead
         return [
-            Filler(match.seats[seat], pad, scene.table.purpose(choices[0]), BlindFist(choices))
+            Filler(match.seats[seat], pad, partial(self._purpose, choices[0]), BlindFist(choices))
             for seat in ahead.together
             if scene.sitting.is_person(seat) and seat not in ahead.kept
             if (pad := self._pad_of(match.seats[seat])) is not None
             if (choices := ahead.choices(seat))
         ]
+
+    def _purpose(self, choice: Action) -> str:
+        return self._scene.table.purpose(choice)
 
     def _pad_of(self, seat: Seat) -> Device | None:
         owners, context = self._scene.hands.owners, self._scene.context

@@ -177,10 +177,11 @@ class TableScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the table."""
+        ask = Hint(Pointing.ASK, "hint.ask")
         hints = [
             Hint(Meaning.CONFIRM, "hint.choose"),
             Hint(Meaning.BACK, "hint.back"),
-            Hint(Pointing.ASK, "hint.ask"),
+            ask,
             Hint(Pointing.MOVE, "hint.point"),
         ]
         if self.match.can_redo:
@@ -188,6 +189,9 @@ class TableScene(Scene):
         leaps = self.face.answers.leaps or ("next" if len(self.attention.worth_a_visit()) > 1 else "")
         if leaps:
             hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
+        if leaps == "leap":  # an amount is new to most people, confirming it is not
+            hints.remove(ask)
+            hints[:0] = [Hint(Pointing.TURN, "hint.amount"), ask]
         if self.table.has_camera and self.context.look.has_large_text:  # only one fits
             hints.insert(0, Hint(Pointing.PAN, "hint.look_around"))
         elif self.table.has_camera:
@@ -208,8 +212,9 @@ class TableScene(Scene):
 
     @property
     def is_shared(self) -> bool:
-        """Whether several people share the screen in a game with secrets."""
-        return self._privacy.screen.has_curtain
+        """Whether several people share the screen who must not see what others of them are asked now."""
+        screen = self._privacy.screen
+        return screen.has_curtain and not screen.is_among_bots
 
     def view(self) -> View:
         """How the game stands, as whoever may look at the screen knows it."""

@@ -1,5 +1,6 @@
 """Whole games with hands: from the menu over curtain and table to the scoring."""
 
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -29,6 +30,20 @@ class PadThatChooses(PadHand):
             Steering.go_to(self, name)
         else:
             super().go_to(name)
+
+
+class AllHands(Hand):
+    """Mouse, keys, pad and finger in turns; seats are prepared by the mouse, as a pad would take one."""
+
+    def __init__(self, evening: Evening) -> None:
+        super().__init__(evening)
+        self._hands = cycle([kind(evening) for kind in (MouseHand, Keys, PadThatChooses, Finger)])
+        self.next_hand = next(self._hands)
+
+    def press(self, name: str) -> None:
+        self.next_hand.press(name)
+        if isinstance(self.evening.top, TableScene | CurtainScene):
+            self.next_hand = next(self._hands)
 
 
 def sit_down(evening: Evening, hand: Hand, game: str, players: tuple[Player, ...]) -> None:
@@ -61,7 +76,8 @@ def wanted(evening: Evening, hand: Hand, random: Random) -> str:
     if "action:end_turn" in controls and random.random() < PATIENCE and not isinstance(hand, PadHand):
         return "action:end_turn"
     glowing = random.choice(evening.glowing())
-    is_amount = glowing == "amount" and isinstance(hand, Pointing)  # pointers do not say it there
+    presses = hand.next_hand if isinstance(hand, AllHands) else hand
+    is_amount = glowing == "amount" and isinstance(presses, Pointing)  # pointers do not say it there
     return "answer do it" if is_amount else glowing
 
 
@@ -89,7 +105,7 @@ MORE: list[Game] = [
     ("robbers", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
     ("forester", Finger, ("human", "bot:easy")),
     ("forester", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
-    ("gnomes", Finger, ("human", "bot:easy")),
+    ("gnomes", AllHands, ("human", "bot:easy")),
     ("gnomes", MouseHand, ("human", "human", "bot:easy")),
     ("gnomes", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
     ("gnomes", Finger, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),

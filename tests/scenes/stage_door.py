@@ -147,7 +147,7 @@ def _blind_fists(context: Context) -> list[Scene]:
         Filler(
             Seat(LONG_NAME, mark.emblem, mark.emblem, "human"),
             Device(DeviceKind.PAD, 20 + number),
-            context.say("fist.gnomes.bid"),
+            lambda: context.say("fist.gnomes.bid"),
             BlindFist(bids),
         )
         for number, mark in enumerate(SEAT_MARKS)

@@ -67,6 +67,7 @@ FAMILIES = {
     "tip.forester.warning.": "code of a warning",
     "spectacle.gnomes.end.": "why it ends",
     "spectacle.gnomes.odds.": "cards of a pile",
+    "tip.gnomes.amount.": "question",
     "tip.gnomes.gnome.": "what a gnome does",
     "tip.gnomes.job.": "job",
     "tip.walnut_grove.": "kind of thing, name",
@@ -95,6 +96,7 @@ ALIKE_WORDS = {
         "Soebuck’s",
         "Passage",
         "Lynx",
+        "orange",
     },
     "de": {"Name", "Start", "Pause", "normal", "Gold", "Hotel", "Saloon", "Winter"}
     | {"Svenson’s", "Soebuck’s", "Dakota Lodge", "Herr Schmiedel"},

@@ -74,16 +74,25 @@ class Gardens:
     def show(self, view: GnomesView, purses: GnomesView | None = None) -> None:
         """Show every garden as a view has it, and the purses of another one."""
         self._view = view
-        self.asked = self.asked if view.to_act is None else view.to_act
         large = self.places.large
         self._own.show(large, view.flowers[large])
         self.sign.show(garden_facts(purses or view, large))
+        self._show_glow(view)
+        self._show_figures(view)
+
+    def light(self, seat: int | None) -> None:
+        """Let the garden of whoever is asked glow, or whose deeds are told."""
+        self.asked = seat
+        if self._view is not None:
+            self._show_glow(self._view)
+
+    def _show_glow(self, view: GnomesView) -> None:
+        large = self.places.large
         for owner, garden in enumerate(self._rivals):
             if owner != large:
                 garden.show(rival_facts(view, owner, self.asked, garden.box))
         for seat, glow in enumerate(self._glows):
             glow.is_visible = seat == large == self.asked
-        self._show_figures(view)
 
     def foresee(self, after: GnomesView | None) -> None:
         """Show what purses would hold after what is previewed; None ends that."""

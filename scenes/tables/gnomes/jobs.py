@@ -9,7 +9,17 @@ from functools import partial
 import pygame
 
 from game.core.seats import Seat
-from game.gnomes.data import HATS, RANK, WORKING_HATS, Hat
+from game.gnomes.data import (
+    GARDEN_PAY,
+    HATS,
+    HIGH_PRIZE,
+    LOW_PRIZE,
+    RANK,
+    WORKING_HATS,
+    WORKING_RANKS,
+    Hat,
+)
+from game.gnomes.market import card_of, sale_price, worth
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
@@ -18,15 +28,16 @@ from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.tables.gnomes.figures import Face, hat_label, paint_figure
 from scenes.tables.gnomes.places import STANDS, Places
-from scenes.tables.gnomes.reading import emblem_of, entered
+from scenes.tables.gnomes.reading import emblem_of, entered, hat_of
 from scenes.tables.gnomes.scenery import paint_wide
-from scenes.tables.gnomes.values import card_of, sale_price
-from scenes.widgets.fitting import fitted, signed
+from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
 SIGN = 46.0  # how high the board with the name is
 BERRY, BERRY_EDGE = (122, 37, 66), (78, 20, 40)
 FADED = 120
+SPARKLE = 40.0
+UNKNOWN = "?"  # the hat of a contest that is still to be drawn
 MOST_ENTERED = 5
 
 
@@ -38,6 +49,7 @@ class StandFacts:
     words: str
     picture: str
     number: str = ""  # what it brings
+    is_special: bool = False  # the event has changed that
     hats: tuple[tuple[Hat, str], ...] = ()  # who competes: hat and emblem
     swap: tuple[Hat, Hat] | None = None  # what is given twice, and what comes for it
     is_closed: bool = False
@@ -82,7 +94,7 @@ class Stand(Widget):
         if facts.is_closed:
             self._paint_closed(painter, room)
         elif facts.hope or facts.number:
-            self._paint_number(painter, pygame.FRect(0, 0, box.width, 46), facts.hope or facts.number)
+            self._paint_number(painter, pygame.FRect(0, 0, box.width, 46), facts)
         elif facts.swap is not None and not is_off:
             self._paint_swap(painter, facts.swap, pygame.FRect(0, 0, box.width, 46))
 
@@ -118,14 +130,18 @@ class Stand(Widget):
         painter.picture("icons/arrow_right", (first.right + 20, chip.centery - 2), height=30)
         painter.line(parts[1], style, pygame.FRect(first.right + 40, first.top, widths[1], chip.height))
 
-    def _paint_number(self, painter: Painter, room: pygame.FRect, words: str) -> None:
-        look = self.look
+    def _paint_number(self, painter: Painter, room: pygame.FRect, facts: StandFacts) -> None:
+        """Petals on a chip, which sparkles where the event makes it worth more than usual."""
+        look, words = self.look, facts.hope or facts.number
+        is_special = facts.is_special and not facts.hope
         style = fitted(look, words, look.button(), room.inflate(-60, 0))
         icon = look.type.letter_size(style) * 1.05
         chip = pygame.FRect(0, room.top, look.type.width(words, style) + icon + 34, room.height)
         chip.centerx = room.centerx
-        painter.stretch("ui/chip_paper", chip)
+        painter.stretch("ui/chip_amber" if is_special else "ui/chip_paper", chip)
         painter.picture("gnomes/petals", (chip.left + 12 + icon / 2, chip.centery - 2), height=icon)
+        if is_special:
+            painter.picture("ui/sparkle", (chip.right - 4, chip.top + 8), height=SPARKLE)
         painter.line(words, style, pygame.FRect(chip.left + 16 + icon, chip.top - 2, chip.width, chip.height))
 
     def _paint_closed(self, painter: Painter, room: pygame.FRect) -> None:
@@ -215,23 +231,35 @@ class Jobs:
         if kind == "contest":
             place = 0 if what == "low" else 1
             hats = [(hat, emblem_of(self._seats, owner)) for owner, hat in entered(view, f"contest_{what}")]
-            return replace(facts, number=self._number(view.prizes[place]), hats=tuple(hats))
+            is_special = view.prizes[place] > (LOW_PRIZE, HIGH_PRIZE)[place]
+            number = self._number(view.prizes[place])
+            return replace(facts, number=number, hats=tuple(hats), is_special=is_special)
         if what == "garden":
-            return replace(facts, number=signed(card_of(view).garden_pay))
-        hat = chosen.split("_")[1] if chosen else None
-        if what == "sell" and hat is not None:
-            return replace(facts, number=signed(sale_price(view, hat)) if hat != "grey" else "")  # type: ignore[arg-type]
+            pay = card_of(view).garden_pay
+            return replace(facts, number=self._number(pay), is_special=pay > GARDEN_PAY)
+        hat = hat_of(chosen) if chosen else None
+        if what == "sell":
+            return self._for_sale(view, facts, hat)
         if what == "swap":
             return replace(facts, swap=self._swapped(view, hat))
         return facts
+
+    def _for_sale(self, view: GnomesView, facts: StandFacts, hat: Hat | None) -> StandFacts:
+        """What a gnome brings that was chosen, or before that how much more than usual some of them bring."""
+        if hat is None:
+            most = max(map(card_of(view).sale_bonus, WORKING_RANKS))
+            return replace(facts, number=f"+{self._number(most)}", is_special=True) if most else facts
+        if hat not in WORKING_HATS:
+            return facts
+        price = sale_price(view, hat)
+        return replace(facts, number=self._number(price), is_special=price > worth(view, hat))
 
     def _words(self, view: GnomesView, name: str, chosen: str | None) -> str:
         say = self._context.say
         kind, _, what = name.partition(":")
         is_large = self._context.look.has_large_text
         if kind == "contest":
-            hat = view.contests[0 if what == "low" else 1] if view.contests else "brown"
-            label = hat_label(say, hat)
+            label = hat_label(say, view.contests[0 if what == "low" else 1]) if view.contests else UNKNOWN
             return label if is_large else say(f"thing.gnomes.{what}.short", hat=label)
         if what == "sell" and chosen and "_grey_" in chosen:
             what = "throw_out"

@@ -1,4 +1,4 @@
-"""What can be chosen that lies nowhere else: hats and duties of terms, and promises."""
+"""What can be chosen that lies nowhere else: hats and duties of terms, and promises; with pictures."""
 
 from __future__ import annotations
 
@@ -8,28 +8,42 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.seats import Seat
-from game.gnomes.data import DUTIES, PROMISES, WORKING_HATS
+from game.gnomes.data import DUTIES, PROMISES, WORKING_HATS, Duty, Hat
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.things import Thing
 from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
-from scenes.widgets.fitting import paint_fitted
+from scenes.widgets.fitting import TALLER_THAN_LETTERS, paint_fitted
 from scenes.widgets.widget import Widget
 
 GAP = 22.0  # so that the rings around two cards do not meet
 MOST = 7
+LEAST_ABOVE = 36.0  # a picture above words is at least so high
+WIDEST = 1.2  # a picture beside words, of its height
+DUTIES_SHOWN = {"none": "gnomes/duty_none", "contest": "gnomes/trophy_large"}  # others are shown by their job
 
 
 @dataclass(frozen=True)
 class Offer:
-    """One thing to choose: what touching it says, its words, and its hat if it is one."""
+    """One thing to choose: what touching it says, its words, its picture, and its hat if it is one.
+
+    Beside or below a picture there may be room only for fewer words.
+    """
 
     touch: str
     words: str
-    hat: str = ""
+    picture: str = ""
+    fewer: str = ""
+    hat: Hat | None = None
+
+
+def duty_picture(duty: Duty) -> str:
+    """The picture of a job that somebody owes, or of none."""
+    return DUTIES_SHOWN.get(duty, f"gnomes/job_{duty}")
 
 
 class OfferCard(Widget):
@@ -53,26 +67,45 @@ class OfferCard(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """A hat above its words, or words alone."""
+        """A picture above its words or beside them, or words alone."""
         offer, is_off = self._shown
         if offer is None:
             return
         look, box = self.look, painter.box
         painter.stretch("ui/button_off" if is_off else "ui/button_paper")
-        words = box.inflate(-16, -14).move(0, -3)
-        if offer.hat:
-            is_tall = box.height > 130
-            height = box.height * 0.6 if is_tall else box.height * 0.86
-            middle = (box.centerx, box.height * 0.34) if is_tall else (14 + height * 0.5, box.centery - 3)
-            painter.picture(f"gnomes/hat_{offer.hat}", middle, height=height, alpha=120 if is_off else 255)
-            letters = label_size(look, height / 152)
-            label = hat_label(self._say, offer.hat)  # type: ignore[arg-type]
-            paint_label(painter, label, (middle[0], middle[1] + height * 0.22), letters)
-            if is_tall:
-                words = pygame.FRect(8, box.height * 0.6, box.width - 16, box.height * 0.36)
-            else:
-                words.update(height + 20, 4, box.width - height - 28, box.height - 14)
-        paint_fitted(painter, offer.words, look.label(), words)
+        picture, words = self._rooms(offer, box)
+        if picture is not None:
+            alpha = 120 if is_off else 255
+            painter.picture(offer.picture, picture.center, height=picture.height, alpha=alpha)
+        if picture is not None and offer.hat is not None:
+            letters = label_size(look, picture.height / 152)
+            at = picture.centerx, picture.centery + picture.height * 0.22
+            paint_label(painter, hat_label(self._say, offer.hat), at, letters)
+        has_room = look.type.fits(offer.words, look.label().sized(SMALLEST), words.width)
+        is_short = picture is not None and not has_room and offer.fewer
+        paint_fitted(painter, offer.fewer if is_short else offer.words, look.label(), words)
+
+    def _rooms(self, offer: Offer, box: pygame.FRect) -> tuple[pygame.FRect | None, pygame.FRect]:
+        """Where picture and words are: above each other, or side by side where letters leave no height."""
+        look, inner = self.look, box.inflate(-16, -10).move(0, -3)
+        if not offer.picture:
+            return None, inner
+        width, height = look.pictures.logical_size(offer.picture)
+        line = look.type.letter_size(look.label()) * TALLER_THAN_LETTERS
+        picture, words = inner.copy(), inner.copy()
+        if inner.height - line >= LEAST_ABOVE:
+            picture.height -= line
+            words.top, words.height = picture.bottom, line
+        else:
+            picture.width = inner.height * min(width / height, WIDEST)
+            words.left, words.width = picture.right + 6, inner.width - picture.width - 6
+            if not look.type.fits(offer.fewer or offer.words, look.label().sized(SMALLEST), words.width):
+                return None, inner
+        scale = min(picture.width / width, picture.height / height)
+        middle = picture.center
+        picture.size = width * scale, height * scale
+        picture.center = middle
+        return picture, words
 
 
 class Offers:
@@ -118,12 +151,21 @@ class Offers:
         if view.task != "set_terms":
             return []
         if any(touch.startswith("hat:") for touch in said):
-            return [Offer(f"duty:{duty}", say(f"thing.gnomes.{duty}.short")) for duty in DUTIES]
+            return [
+                Offer(
+                    f"duty:{duty}",
+                    say(f"thing.gnomes.{duty}.short"),
+                    duty_picture(duty),
+                    say(f"thing.gnomes.{duty}.tiny"),
+                )
+                for duty in DUTIES
+            ]
         return [
             Offer(
                 f"hat:{hat}",
                 say("table.gnomes.any_hat") if hat == WORKING_HATS[0] else say("table.gnomes.or_better"),
-                hat,
+                f"gnomes/hat_{hat}",
+                hat=hat,
             )
             for hat in WORKING_HATS
         ]

@@ -7,10 +7,10 @@ from game.gnomes import actions as act
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.tables.gnomes.gardens import Gardens
+from scenes.tables.gnomes.hopes import hoped_prize
 from scenes.tables.gnomes.jobs import Jobs
 from scenes.tables.gnomes.race import RacePanel
 from scenes.tables.gnomes.reading import hat_of
-from scenes.tables.gnomes.values import hoped_prize
 
 
 class Preview:
@@ -23,7 +23,7 @@ class Preview:
         """Show what an action would change; None takes that away."""
         self._gardens.foresee(after if action else None)
         if self._race is not None:
-            self._race.show(now, self._gardens.asked, after if action else None)
+            self._race.show(now, after if action else None)
         self._jobs.hope(self._hope(action, now))
 
     def _hope(self, action: Action | None, now: GnomesView) -> tuple[str, int] | None:

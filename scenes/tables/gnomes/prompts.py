@@ -52,8 +52,10 @@ def _terms(view: GnomesView, say: Say) -> Prompt:
     assert auction is not None
     if auction.min_hat == WORKING_HATS[0] and auction.duty == "none":
         return Prompt("prompt.gnomes.answer_seeker")
-    duty = say("thing.gnomes.no_duty" if auction.duty == "none" else f"thing.gnomes.{auction.duty}.short")
-    facts: dict[str, Fact] = {"hat": hat_label(say, auction.min_hat), "duty": duty}
+    hat = hat_label(say, auction.min_hat)
+    if auction.duty == "none":
+        return Prompt("prompt.gnomes.answer_seeker_hat", {"hat": hat})
+    facts: dict[str, Fact] = {"hat": hat, "duty": say(f"thing.gnomes.{auction.duty}.short")}
     return Prompt("prompt.gnomes.answer_seeker_terms", facts)
 
 

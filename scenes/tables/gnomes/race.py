@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -16,8 +16,9 @@ from scenes.stage.palette import Colour
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
-from scenes.tables.gnomes.figures import hat_label
+from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
 from scenes.tables.gnomes.reading import best_hat
+from scenes.widgets.boxes import equal_rows
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
@@ -26,6 +27,8 @@ HEAD = 54.0
 TRACK, STEPS = (10, 18, 13), 4  # a bar has a mark for every 1,000
 FADED = 70
 HAT_STEP, WIDE = 21.0, 500.0  # between little hats, all of which are shown in a row so wide
+TALL = 96.0  # a row so high has a line of its own for hats that can be read from afar
+LARGE_HAT, HAT_HEIGHT = 58.0, 152.0  # the height of one there, and as it is drawn
 GHOST = (255, 226, 161)
 
 
@@ -46,20 +49,29 @@ class RacePanel(Widget):
         super().__init__(context.look, "race", box, Layer.BOARD)
         self._say, self._number, self._seats = context.say, context.language.number, seats
         self.runners: tuple[Runner, ...] = ()
+        self._lit: int | None = None
 
-    def show(self, view: GnomesView, asked: int | None, after: GnomesView | None = None) -> None:
+    def show(self, view: GnomesView, after: GnomesView | None = None) -> None:
         """Show how far everybody is, and how far they would be."""
-        runners = tuple(
+        self._run(
             Runner(
                 cash,
                 best_hat(view, seat),
-                seat == asked,
+                seat == self._lit,
                 None if after is None or after.cash[seat] == cash else after.cash[seat],
             )
             for seat, cash in enumerate(view.cash)
         )
-        if runners != self.runners:
-            self.runners = runners
+
+    def light(self, seat: int | None) -> None:
+        """Let the row of whoever is asked stand out, or whose deeds are told."""
+        self._lit = seat
+        self._run(replace(runner, is_asked=place == seat) for place, runner in enumerate(self.runners))
+
+    def _run(self, runners: Iterable[Runner]) -> None:
+        shown = tuple(runners)
+        if shown != self.runners:
+            self.runners = shown
             self.refresh()
 
     def row_box(self, seat: int) -> pygame.FRect:
@@ -116,9 +128,13 @@ class RacePanel(Widget):
         row = room.inflate(-8, -4)
         if runner.is_asked:
             painter.fill((*mark.colour, 70), row, 14)
-        size = min(64.0, row.height)
+        size = min(84.0 if row.height >= TALL else 64.0, row.height)
         draw_medallion(painter, mark, (row.left + 6 + size / 2, row.centery), size)
-        hats = self._hats_width(row)
+        hats = 0.0 if row.height >= TALL else self._hats_width(row)
+        if row.height >= TALL:
+            row, ladder = equal_rows(row, 2)
+            ladder.left, ladder.width = row.left + size + 20, row.width - size - 32
+            self._paint_ladder(painter, runner.best, ladder)
         digits = look.type.width("0.000", look.button()) + 10
         bar = pygame.FRect(row.left + size + 20, 0, 0, min(30.0, row.height * 0.5))
         bar.width = row.right - 12 - hats - digits - 44 - bar.left
@@ -130,7 +146,21 @@ class RacePanel(Widget):
         number = pygame.FRect(bar.right + 34, row.top, digits, row.height)
         words = self._number(shown)
         painter.line(words, fitted(look, words, look.button(colour), number), number, "right")
-        self._paint_hats(painter, runner.best, pygame.FRect(row.right - 12 - hats, row.top, hats, row.height))
+        if hats:
+            room = pygame.FRect(row.right - 12 - hats, row.top, hats, row.height)
+            self._paint_hats(painter, runner.best, room)
+
+    def _paint_ladder(self, painter: Painter, best: Hat, room: pygame.FRect) -> None:
+        """All hats up to the golden one; those that were reached have their letters."""
+        height = min(LARGE_HAT, room.height)
+        step = room.width / len(HATS[1:])
+        for number, hat in enumerate(HATS[1:]):
+            is_reached = RANK[hat] <= RANK[best]
+            at = room.left + step * (number + 0.5), room.centery
+            painter.picture(f"gnomes/hat_{hat}", at, height=height, alpha=255 if is_reached else FADED)
+            if is_reached:
+                letters = label_size(self.look, height / HAT_HEIGHT)
+                paint_label(painter, hat_label(self._say, hat), (at[0], at[1] + height * 0.2), letters)
 
     def _hats_width(self, row: pygame.FRect) -> float:
         """Seven little hats and the label of the best one; only that where there is less room."""

@@ -15,6 +15,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.tables.gnomes.figures import FEET, HEIGHT, LABEL, hat_label, label_size, paint_label
 from scenes.tables.gnomes.fist import is_open_auction
+from scenes.tables.gnomes.offers import duty_picture
 from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.scenery import paint_cover
 from scenes.widgets.fitting import fitted
@@ -24,6 +25,7 @@ from scenes.widgets.widget import Widget
 TALL = 400.0  # a stage so high has room for stumps; on a lower one the gnome stands beside the fists
 ROUND = 26.0
 SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
+WIDEST_SIGN = 0.46  # of the width of a stage
 FLOOR = 0.58  # of the height of a stage are the feet of the gnome in the middle
 MIDDLE, SIDE = 0.44, 0.36  # of the height of a stage are the figures, and of the width are both sides
 FISTS = 0.68  # where the row of fists begins
@@ -108,22 +110,24 @@ class Stumps(Widget):
         if not is_any:
             label = hat_label(self._say, auction.min_hat)
             paint_label(painter, label, (at[0], at[1] + 12), label_size(self.look, 0.3))
-        has_duty = auction.duty != "none"
-        duty = self._say(f"thing.gnomes.{auction.duty}.short" if has_duty else "thing.gnomes.no_duty")
-        self._paint_terms_sign(painter, 1, "gnomes/duty" if has_duty else "gnomes/duty_none", duty)
+        job = self._say(f"thing.gnomes.{auction.duty}.short")
+        duty = job if auction.duty == "none" else self._say("table.gnomes.then", job=job)
+        self._paint_terms_sign(painter, 1, duty_picture(auction.duty), duty)
 
     def _paint_terms_sign(self, painter: Painter, side: int, picture: str, words: str) -> tuple[float, float]:
         """A sign at a side; where its picture has its middle."""
         box, look = painter.box, self.look
         height = max(SIGN_HEIGHT, look.type.line_height(look.label()) + 34)
-        width = min(box.width * 0.36, SIGN[0] * height / SIGN_HEIGHT * 0.95)
+        style, size = look.label(look.palette.light), height * 0.54
+        wanted = max(SIGN[0] * height / SIGN_HEIGHT * 0.95, look.type.width(words, style) + size + 62)
+        width = min(box.width * WIDEST_SIGN, wanted)
         at = pygame.FRect(16 if side == 0 else box.width - width - 16, -4, width, height)
         painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
-        icon = at.left + height * 0.42, at.top + height * 0.62
-        painter.picture(picture, icon, height=height * 0.5)
-        room = pygame.FRect(icon[0] + height * 0.34, at.top + height * 0.32, 0, height * 0.6)
-        room.width = at.right - 14 - room.left
-        style = look.label(look.palette.light)
+        icon = at.left + 22 + size / 2, at.top + height * 0.62
+        across, down = look.pictures.logical_size(picture)
+        painter.picture(picture, icon, height=down * size / max(across, down))
+        room = pygame.FRect(icon[0] + size / 2 + 10, at.top + height * 0.32, 0, height * 0.6)
+        room.width = at.right - 18 - room.left
         painter.line(words, fitted(look, words, style, room), room)
         return icon
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -10,8 +10,10 @@ from msgspec import structs
 
 from game.core.seats import Seat
 from game.core.values import Action, Event
+from game.gnomes.actions import BidPrice
 from game.gnomes.data import SCHMIEDEL
 from game.gnomes.views import GnomesView
+from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
 from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
@@ -45,6 +47,7 @@ class GnomesTable(GameTable[GnomesView]):
 
     game: ClassVar[str] = "gnomes"
     deeds: ClassVar[Mapping[type[Action], str]] = prompts.DEEDS
+    in_rows: ClassVar[Collection[str]] = ("job", "contest", "hat", "duty", "promise")
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)
@@ -92,7 +95,7 @@ class GnomesTable(GameTable[GnomesView]):
         self.round.show(view)
         self._place_event(view)
         if self.race is not None:
-            self.race.show(purses or view, self.gardens.asked)
+            self.race.show(purses or view)
             self.race.is_visible = view.auction is None or not self._is_under_stage(self.race.box)
 
     def _place_event(self, view: GnomesView) -> None:
@@ -110,6 +113,12 @@ class GnomesTable(GameTable[GnomesView]):
 
     def _is_under_stage(self, box: pygame.FRect) -> bool:
         return bool(self.places.stage.colliderect(box))
+
+    def light_seat(self, seat: int | None) -> None:
+        """See GameTable; the gardens of this game are its panels."""
+        self.gardens.light(seat)
+        if self.race is not None:
+            self.race.light(seat)
 
     def show(self, event: Event, before: GnomesView, after: GnomesView) -> Tween | None:
         """See GameTable."""
@@ -159,6 +168,11 @@ class GnomesTable(GameTable[GnomesView]):
     def board(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
         return self.gardens.board
+
+    def rivals(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        gardens = [self.places.garden(owner) for owner in self.places.rivals]
+        return gardens if self.race is None or not self.race.is_visible else [*gardens, self.race.box]
 
     def preview(self, action: Action | None, now: GnomesView | None, after: GnomesView | None) -> None:
         """See GameTable."""
@@ -213,6 +227,11 @@ class GnomesTable(GameTable[GnomesView]):
         has_signs = self.auction.stumps.has_stumps
         return prompts.prompt(view, said, self.top.context.say, has_signs=has_signs)
 
+    def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
+        """See GameTable."""
+        hat, say = facts.get("gnome"), self.top.context.say
+        return facts if hat is None else {**facts, "gnome": say(f"thing.gnomes.{hat}.object")}
+
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
         return words.line(event, self.top.seats, self.top.context.language)
@@ -220,6 +239,11 @@ class GnomesTable(GameTable[GnomesView]):
     def joined(self, events: Sequence[Event]) -> Line | None:
         """See GameTable."""
         return words.joined(events, self.top.seats, self.top.context.language)
+
+    def deed(self, action: Action) -> Prompt | None:
+        """See GameTable; a bid of nothing is something else than none, so it says so."""
+        is_free = isinstance(action, BidPrice) and not action.amount
+        return Prompt("button.gnomes.bid_free") if is_free else super().deed(action)
 
     def purpose(self, action: Action) -> str:
         """See GameTable."""

@@ -9,11 +9,12 @@ from msgspec.structs import asdict
 from game.core.seats import Seat
 from game.gnomes.data import CONTESTS, HATS, JOBS, RANK, SCHMIEDEL, WORKING_HATS, Contest, Hat
 from game.gnomes.insight import odds_of
+from game.gnomes.market import card_of, sale_price, worth
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Language
 from scenes.tables.gnomes.figures import hat_label
+from scenes.tables.gnomes.hopes import hoped_prize
 from scenes.tables.gnomes.reading import hat_of, owner_of, state_of
-from scenes.tables.gnomes.values import card_of, hoped_prize, sale_price, worth
 
 
 class Tips:
@@ -35,8 +36,12 @@ class Tips:
                 return self._about_contest("low" if what == "low" else "high", view, chosen)
             case "hat" | "promise":
                 return say(f"thing.gnomes.{what}")
+            case "duty" if what == "none":
+                return say("tip.gnomes.no_terms")
             case "duty":
-                return say("thing.gnomes.no_duty" if what == "none" else f"thing.gnomes.{what}")
+                return say("tip.gnomes.terms", duty=say(f"thing.gnomes.{what}"))
+            case "amount":
+                return say(f"tip.gnomes.amount.{view.task}")
             case "event" if view.event is not None:
                 return f"{say(f'thing.gnomes.{view.event}')}\n{say(f'thing.gnomes.{view.event}.line')}"
             case "race":

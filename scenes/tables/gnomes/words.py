@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.seats import Seat
 from game.core.values import Event
 from game.gnomes import events as told
-from game.gnomes.data import BANK, RANK, SCHMIEDEL
+from game.gnomes.data import BANK, HIGH_PRIZE, LOW_PRIZE, RANK, SCHMIEDEL, WORKING_HATS
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line
 from scenes.tables.gnomes.reading import hat_of
@@ -75,11 +75,12 @@ ICONS: dict[type[Event], str] = {
 # How much is made of each event; of all others people read a sentence.
 EMPHASES: dict[type[Event], Emphasis] = {
     **dict.fromkeys(
-        (told.RoundStarted, told.PhaseStarted, told.TurnStarted, told.PriceSet, told.EventPileReshuffled),
+        (told.PhaseStarted, told.TurnStarted, told.PriceSet, told.EventPileReshuffled),
         Emphasis.NOTED,
     ),
     **dict.fromkeys(
         (
+            told.RoundStarted,
             told.OnlyChoiceLeft,
             told.GnomeSentToGarden,
             told.GreysKept,
@@ -130,7 +131,7 @@ FINE = RANK["blue"]  # from this hat on a swap is a big moment
 AMOUNTS = ("amount", "pay", "paid")
 NUMBERS = ("round", "phase", "price", "owed")
 PROMISES = (told.PromiseRecorded, told.PromiseKept, told.PromiseBroken, told.PromiseLapsed)
-HATS = ("hat", "low_hat", "high_hat", "pile")
+HATS = ("hat", "low_hat", "high_hat")
 
 
 def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None:
@@ -200,6 +201,10 @@ def _variant(event: Event) -> str:
             return ".shared" if len(winners) > 1 else "" if reason == "cash" else f".{reason}"
         case told.TreasurerNamed(reason="kept_office"):
             return ".kept"
+        case told.TermsAnnounced(min_hat=least, duty=duty):
+            return f"{'.any' if least == WORKING_HATS[0] else ''}{'' if duty == 'none' else '.duty'}"
+        case told.OpenOfferMade(promise=promise) if promise != "none":
+            return ".promise"
         case told.UpkeepPaid() if _is_short(event):
             return ".short"
         case told.BreedingCardDrawn(hats=hats, used=used) if len(hats) > 1:
@@ -259,7 +264,7 @@ def _facts(event: Event, seats: Sequence[Seat], language: Language) -> dict[str,
     if gnome is not None:
         facts["gnome"] = say(f"thing.gnomes.{hat_of(gnome)}.object")
     if hasattr(event, "duty"):
-        facts["duty"] = say("thing.gnomes.no_duty" if event.duty == "none" else f"thing.gnomes.{event.duty}")
+        facts["duty"] = "" if event.duty == "none" else say(f"thing.gnomes.{event.duty}")
     promise = event.kind if isinstance(event, PROMISES) else getattr(event, "promise", None)
     if promise is not None:
         facts["promise"] = say(f"thing.gnomes.{promise}")
@@ -285,6 +290,10 @@ def _special_facts(event: Event, seats: Sequence[Seat], language: Language) -> d
             return {"drawn": say(f"thing.gnomes.{drawn}")}
         case told.TermsAnnounced(min_hat=hat):
             return {"hat": say(f"thing.gnomes.{hat}")}
+        case told.ContestsChosen():
+            return {"low": LOW_PRIZE, "high": HIGH_PRIZE}
+        case told.BreedingCardDrawn(pile=pile):
+            return {"pile": say(f"thing.gnomes.{pile}.pile")}
         case told.SchmiedelChipsDrawn(chips=chips):
             return {"chips": language.joined([language.number(chip) for chip in chips])}
         case told.DealMade(gnomes=gnomes):

@@ -91,11 +91,15 @@ def doubt(state: GnomesState, action: Action) -> str | None:
     return found.code if found else None
 
 
-def test_only_the_sale_of_the_last_worker_is_asked_back() -> None:
+def test_every_sale_is_asked_back_with_what_it_brings() -> None:
     state = table("red grey", "brown orange")
     assert doubt(state, said.SellGnome(C, gnome(C, "red"))) == "last_worker"
     assert doubt(state, said.WorkInGarden(C, gnome(C, "red"))) is None
-    assert doubt(state, said.SellGnome(M, gnome(M, "brown"))) is None
+    found = MANNERS.doubt(said.SellGnome(M, gnome(M, "brown")), state.view(M))
+    assert found is not None and (found.code, found.facts) == (
+        "sells_gnome",
+        {"gnome": "brown", "price": 100},
+    )
 
 
 def test_a_price_is_asked_back_if_it_takes_most_of_the_purse_or_what_upkeep_needs() -> None:

@@ -127,7 +127,7 @@ def test_a_stand_tells_what_the_chosen_gnome_would_bring(club: MeetAtClub) -> No
     table.match.apply(sale)
     after = table.match.state.view(0)
     assert isinstance(after, GnomesView)
-    assert told == f"+{after.cash[0] - before}"
+    assert told == f"{after.cash[0] - before}"
 
 
 def test_what_a_job_would_bring_shows_in_the_purse_and_in_the_race(club: MeetAtClub) -> None:

@@ -85,6 +85,13 @@ class State(ABC):
         What chance will bring is part of what nobody can know.
         """
 
+    def foretold(self, seat: int) -> State | None:
+        """A copy in which a seat that waits is asked already what it will be asked, whatever others do first.
+
+        None where that is not sure, or the seat does not wait.
+        """
+        return None
+
     @abstractmethod
     def score(self) -> list[ScoreSheet]:
         """The score of every seat if the game ended now."""

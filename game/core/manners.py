@@ -105,3 +105,10 @@ class Manners:
     def asks_for_secrets(self, view: Any) -> bool:
         """Whether what is asked now shows secrets of the seat, so that nobody else should look."""
         return True
+
+    def is_secret(self, action: Action, view: Any) -> bool:
+        """Whether to offer an action in the open would show a secret, beside a question that shows none.
+
+        Whoever wants to answer so looks at their secrets first.
+        """
+        return False

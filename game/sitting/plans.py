@@ -65,10 +65,10 @@ class Plans:
 
     def open_choices(self) -> Sequence[Action]:
         """What can be answered in the open: with what is turned over, or with what is no secret."""
-        state, turned_over = self._match.state, self.turned_over
-        seat = state.to_act()
+        state, turned_over, manners = self._match.state, self.turned_over, self._match.rules.manners
+        seat, view = state.to_act(), state.view(None)
         if seat is None or turned_over is None:
-            return state.legal()
+            return [action for action in state.legal() if not manners.is_secret(action, view)]
         hidden = {thing for thing in self._in_order(seat) if thing != turned_over}
         return [action for action in state.legal() if not hidden.intersection(action.touches())]
 

@@ -45,6 +45,7 @@ class Saying:
         self._left: Touches = ()  # what was said when something of another kind was begun
         self.proposed: Action | None = None
         self.doubt: Doubt | None = None  # why somebody may regret what is proposed
+        self.tried: Touches = ()  # what was tried before the question came
 
     @property
     def next_touches(self) -> frozenset[str]:
@@ -63,6 +64,15 @@ class Saying:
     def completed_by(self, thing: str) -> Action | None:
         """The action that touching a thing would complete."""
         return self._said_by((*self.said, thing))
+
+    def laid_on(self, thing: str) -> Action | None:
+        """The action that touching a place would lead to, with what lies there as it is turned at first."""
+        there = (*self.said, thing)
+        if thing not in self.next_touches:
+            return None
+        turns = sorted(touch for touch in self._after(self._legal, there) if touch.startswith("turn:"))
+        first = next((turn for turn in self.tried if turn in turns), next(iter(turns), None))
+        return None if first is None else self._said_by((*there, first))
 
     def _said_by(self, touches: Touches) -> Action | None:
         alike = self._by_touches.get(tuple(sorted(touches)), ())
@@ -94,6 +104,12 @@ class Saying:
                 break
             self.said = (*self.said, thing)
         self._opening = self.said
+
+    def begin_as_tried(self, touches: Touches) -> None:
+        """Begin with what somebody has tried while they waited, as far as it is possible now."""
+        if touches and not self.said:
+            self.begin(touches)
+        self.tried = touches
 
     @property
     def has_touches(self) -> bool:

@@ -72,8 +72,13 @@ class SharedScreen:
 
     @property
     def is_peeking(self) -> bool:
-        """Whether somebody looks at their secrets, and answers only when these are hidden again."""
-        return self.has_curtain and self.open_for is not None and not self._asks_for_secrets()
+        """Whether somebody looks at their secrets, and answers only when these are hidden again.
+
+        Whoever is asked and could also answer with what is hidden does so while they look.
+        """
+        if not self.has_curtain or self.open_for is None or self._asks_for_secrets():
+            return False
+        return self.open_for != self._match.state.to_act() or not self._has_secret_answers()
 
     def open(self, seat: int) -> None:
         """Show the secrets of a seat from now on."""
@@ -137,3 +142,8 @@ class SharedScreen:
     def _asks_for_secrets(self) -> bool:
         state = self._match.state
         return state.to_act() is not None and self._match.rules.manners.asks_for_secrets(state.view(None))
+
+    def _has_secret_answers(self) -> bool:
+        state, manners = self._match.state, self._match.rules.manners
+        public = state.view(None)
+        return any(manners.is_secret(action, public) for action in state.legal())

@@ -21,6 +21,7 @@ from game.sitting.ahead import GO_ON, Ahead, AnswerOpenly, GoOn
 from game.sitting.plans import Plan, Plans
 from game.sitting.saying import Caution, Saying
 from game.sitting.stream import Stream, Viewer
+from game.sitting.trials import Trials
 
 
 class Thinker(Protocol):
@@ -67,6 +68,7 @@ class Sitting:
         self.saying: Saying | None = None  # of the person who is asked; None while nobody is
         self.plans = Plans(match)
         self.ahead = Ahead(match)
+        self.trials = Trials(match)
         self._bots, self._caution = bots, caution
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
@@ -134,6 +136,7 @@ class Sitting:
         )
         chosen = self._chosen[1]
         saying.begin(manners.opening(view, self._last_action_of(seat), chosen))
+        saying.begin_as_tried(self.trials.tried(seat))
         chosen += saying.said
         return saying
 
@@ -286,6 +289,7 @@ class Sitting:
     def _perform(self, action: Action, *, goes_on: bool = False) -> Reply:
         """Make a move: it is on the disk before anybody is told of it."""
         self.match.apply(action, goes_on=goes_on)
+        self.trials.forget(action.seat)
         self._bots.forget()
         self.saying = None
         return Reply.DONE

@@ -22,11 +22,12 @@ from game.walnut_grove.data import (
 )
 from game.walnut_grove.doubts import DOUBTS, doubt, owned
 from game.walnut_grove.town import STOPS, Building
-from game.walnut_grove.views import Task, WalnutGroveView
+from game.walnut_grove.views import FarmSeen, Task, WalnutGroveView
 
 NEXT_FIGURE = "figure:next"  # whose turn it is to work
-# Questions beside which no coin can be chosen.
-WITHOUT_COINS: frozenset[Task] = frozenset({"choose_start", "pay_cost", "take_from"})
+# Questions that are about coins, and those where a full barn makes people look for something to throw out.
+ABOUT_COINS: frozenset[Task] = frozenset({"pay_toll", "coin_waits", "goods_wait"})
+ABOUT_ROOM: frozenset[Task] = frozenset({"take_good", "finish_farm"})
 
 
 class WalnutGroveManners(Manners):
@@ -62,12 +63,26 @@ class WalnutGroveManners(Manners):
         return doubt(action, view)
 
     def asks_for_secrets(self, view: WalnutGroveView) -> bool:
-        """Where coins wait, or could be paid or thrown out, unless all know that they are coppers."""
-        if view.question is None or view.to_act is None or view.question.task in WITHOUT_COINS:
+        """Where coins wait, are paid, or may have to make room, unless all know that they are coppers."""
+        if view.question is None or view.to_act is None:
             return False
-        farm = view.farms[view.to_act]
-        coppers = max(0, START_COPPERS - farm.coins_given)
-        return view.question.task == "coin_waits" or farm.coin_count > coppers
+        task, farm = view.question.task, view.farms[view.to_act]
+        is_full = sum(farm.barn.values()) + farm.coin_count >= farm.barn_spaces
+        is_about_coins = task in ABOUT_COINS or (task in ABOUT_ROOM and is_full)
+        return task == "coin_waits" or (is_about_coins and _has_hidden_coins(farm))
+
+    def is_secret(self, action: Action, view: WalnutGroveView) -> bool:
+        """Which coins could be thrown out, unless all know that they are coppers."""
+        return (
+            isinstance(action, act.DiscardBarn)
+            and action.item in COINS
+            and _has_hidden_coins(view.farms[action.seat])
+        )
+
+
+def _has_hidden_coins(farm: FarmSeen) -> bool:
+    """Whether a farm has more coins than the coppers that nobody can doubt are still there."""
+    return farm.coin_count > max(0, START_COPPERS - farm.coins_given)
 
 
 def _meant(seat: int, said: Sequence[str], touch: str, view: WalnutGroveView) -> Action | None:

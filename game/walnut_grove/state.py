@@ -12,7 +12,7 @@ from game.walnut_grove.course import COURSE
 from game.walnut_grove.data import COINS, COINS_IN_BOX, DISCS, FIRST_DISCS, Coin, Disc, Season
 from game.walnut_grove.farm import Farm
 from game.walnut_grove.land import Land, Placement, land_of
-from game.walnut_grove.steps import BeginYear, Start, Step
+from game.walnut_grove.steps import BeginYear, GrowFarm, Start, Step
 from game.walnut_grove.tiles import TILES
 from game.walnut_grove.town import TOWN_HALL, Building, StockItem
 from game.walnut_grove.views import WalnutGroveView
@@ -161,6 +161,17 @@ class WalnutGroveState(AskingState):
         if world.to_act() != seat:
             self.course.begin(world, Report())  # what others may do depends on their coins
         return world
+
+    def foretold(self, seat: int) -> WalnutGroveState | None:
+        """In spring all tiles are drawn, and nobody's choice changes what others may lay (4.4)."""
+        steps = list(self.agenda)
+        own = next((n for n, step in enumerate(steps) if isinstance(step, GrowFarm) and step.seat == seat), 0)
+        if not own or self.to_act() in (seat, None):
+            return None
+        twin = self.copy()
+        twin.agenda = Agenda(steps[own:])
+        self.course.begin(twin, Report())
+        return twin
 
     def score(self) -> list[ScoreSheet]:
         """The points of every farm if the game ended now."""

@@ -6,12 +6,14 @@ import secrets
 from collections.abc import Callable
 
 from game.core.setup import HIGHEST_SEED, SWITCH, GameInfo, Option, Setup
+from scenes.platform.best_games import best_games
+from scenes.scoring.best_list import BestListScene
 from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
-from scenes.widgets.choosers import Row, Stepper, Toggle
+from scenes.widgets.choosers import Link, Row, Stepper, Toggle
 
 LONGEST_SEED = len(str(HIGHEST_SEED)) - 1
-FREE_UNDO, SEED = "free_undo", "seed"
+FREE_UNDO, SEED, BEST = "free_undo", "seed", "best_list"
 
 
 class TableRules:
@@ -41,7 +43,19 @@ class TableRules:
         seeds = [("random", say("lobby.random")), ("fixed", self._seed or "…")]
         chosen = "fixed" if self._seed else "random"
         seed = Stepper(look, SEED, say("lobby.seed"), seeds, chosen, self._choose_seed)
-        return [*(self._option_row(option, taken) for option in self._info.options), undo, seed]
+        options = [self._option_row(option, taken) for option in self._info.options]
+        return [*self._best_list(taken), *options, undo, seed]
+
+    def _best_list(self, taken: int) -> list[Row]:
+        """For whoever plays alone, the way to the best games so far."""
+        games = best_games(self._context.folders.saves, self._info.id) if taken == 1 else ()
+        if not games:
+            return []
+        say, best, game = self._context.say, games[0], self._info.id
+        name = self._context.language.called(best.name, best.emblem)
+        words = f"{self._context.language.number(best.points)} · {name}"
+        show = lambda: self._context.stack.push(BestListScene(self._context, game, games))  # noqa: E731
+        return [Link(self._context.look, BEST, say("best.title"), words, show)]
 
     def about(self, name: str | None) -> str:
         """A sentence about a row; without one, about the game."""
@@ -50,15 +64,17 @@ class TableRules:
             return say("lobby.about_free_undo")
         if name == SEED:
             return say("lobby.about_seed")
+        if name == BEST:
+            return say("best.about")
         return say(f"option.{game}.{name}.about" if name in self._options else f"game.{game}.line")
 
     def is_row(self, name: str | None) -> bool:
         """Whether a row is called so."""
-        return name in {FREE_UNDO, SEED, *self._options}
+        return name in {FREE_UNDO, SEED, BEST, *self._options}
 
     def sentences(self) -> list[str]:
         """Everything that `about` may say, to find room for it."""
-        return [self.about(name) for name in (None, FREE_UNDO, SEED, *self._options)]
+        return [self.about(name) for name in (None, FREE_UNDO, SEED, BEST, *self._options)]
 
     def _offered(self, option: Option, taken: int) -> tuple[str, ...]:
         """What can be chosen at a table with so many seats, or as many as the game needs."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import stat
-import tempfile
 from contextlib import suppress
-from io import FileIO
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-from game.core import disk
+from scenes.platform import small_file
 
 FILE_NAME = "settings.json"
-LARGEST_FILE = 100_000  # bytes; a settings file is far smaller
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 TextScale = Annotated[int, Meta(ge=100, le=200)]
@@ -58,48 +53,16 @@ def load_settings(folder: Path) -> LoadedSettings:
     """
     file = folder / FILE_NAME
     try:
-        return LoadedSettings(_read(_content(file)))
+        return LoadedSettings(_read(small_file.content_of(file)))
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except (OSError, ValueError, RecursionError):
-        return LoadedSettings(Settings(), _put_aside(file))
+        return LoadedSettings(Settings(), small_file.put_aside(file))
 
 
 def save_settings(folder: Path, settings: Settings) -> bool:
     """Write the settings so that a power cut leaves the old or the new file; False if impossible."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        _replace(folder / FILE_NAME, msgspec.json.format(msgspec.json.encode(settings)))
-    except OSError:
-        return False
-    return True
-
-
-def _replace(file: Path, content: bytes) -> None:
-    """Put new content in the place of a file, which stays as it was if that fails; raises OSError."""
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f"{file.name}.", suffix=".new")
-    fresh = Path(name)
-    try:
-        with FileIO(handle, "w") as opened:
-            disk.write_all(opened, content)
-            disk.sync(opened)
-        fresh.replace(file)
-    except BaseException:
-        fresh.unlink(missing_ok=True)
-        raise
-    with suppress(OSError):  # at worst, a power cut brings back the file of before
-        disk.sync_folder(file.parent)
-
-
-def _content(file: Path) -> bytes:
-    """What a settings file holds; raises ValueError for anything else, of which one might wait for ever."""
-    if not stat.S_ISREG(file.stat().st_mode):
-        raise ValueError("not a file")
-    with file.open("rb") as opened:
-        content = opened.read(LARGEST_FILE + 1)
-    if len(content) > LARGEST_FILE:
-        raise ValueError("far too large")
-    return content
+    return small_file.save(folder / FILE_NAME, msgspec.json.format(msgspec.json.encode(settings)))
 
 
 def _read(content: bytes) -> Settings:
@@ -111,13 +74,3 @@ def _read(content: bytes) -> Settings:
             with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
                 found[field.name] = msgspec.json.decode(written[field.name], type=field.type)
     return Settings(**found)
-
-
-def _put_aside(file: Path) -> Path | None:
-    """Give way to new settings; the path of what was there now, if anybody may look at it at all."""
-    if not os.path.lexists(file):
-        return None
-    try:
-        return file.replace(disk.name_for_damaged(file))
-    except OSError:  # it stays where it is, and nothing can be written over it either
-        return file

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import time
 
 from msgspec.structs import replace
 
 from game.core.match import Match
 from game.core.seats import Seat
 from scenes.input.ownership import Owners
+from scenes.platform.best_games import Best, Noted, note
 from scenes.replay.scene import ReplayScene
 from scenes.saves.agreement import Agreement
 from scenes.saves.saved_games import begun
@@ -31,12 +33,25 @@ def table_for(context: Context, match: Match, owners: Owners | None = None) -> T
     owners = owners or Owners()
 
     def over(match: Match) -> None:
-        context.stack.replace(scoring_of(context, match, owners))
+        context.stack.replace(scoring_of(context, match, owners, _noted(context, match)))
 
     return TableScene(context, match, TABLES[match.rules.info.id], over, owners)
 
 
-def scoring_of(context: Context, match: Match, owners: Owners | None = None) -> ScoringScene:
+def _noted(context: Context, match: Match) -> Noted | None:
+    """Note how well somebody has played alone; None of several, and of a bot."""
+    (seat, *others), outcome = match.seats, match.state.outcome()
+    if others or not seat.is_human or outcome is None:
+        return None
+    saved_as = match.journal.path.name if match.journal else ""
+    points = match.state.score()[0].total
+    new = Best(points, outcome.reason, seat.name, seat.emblem, time.time(), saved_as)
+    return note(context.folders.saves, match.rules.info.id, new)
+
+
+def scoring_of(
+    context: Context, match: Match, owners: Owners | None = None, best_list: Noted | None = None
+) -> ScoringScene:
     """The scoring of a match that is over, from where people play again or watch how it went."""
 
     def again(seats: tuple[Seat, ...]) -> None:
@@ -48,5 +63,6 @@ def scoring_of(context: Context, match: Match, owners: Owners | None = None) -> 
         rematch=lambda: again(match.seats),
         swap_seats=lambda: again((*match.seats[1:], match.seats[0])),
         replay=lambda: context.stack.push(ReplayScene(context, match)),
+        best_list=best_list,
     )
     return ScoringScene(context, match, onward)

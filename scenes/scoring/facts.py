@@ -49,6 +49,11 @@ class Result:
         return [column for column in self.columns if column.is_winner]
 
     @property
+    def is_alone(self) -> bool:
+        """Whether somebody played alone, so that the reason is a grade."""
+        return len(self.columns) == 1
+
+    @property
     def has_common_lines(self) -> bool:
         """Whether all seats are scored by the same lines, so that their names need to be said once."""
         return len({column.names for column in self.columns}) == 1

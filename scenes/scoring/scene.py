@@ -10,7 +10,9 @@ import pygame
 from game.core.match import Match
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
-from scenes.scoring.facts import Result, result_of
+from scenes.platform.best_games import Noted
+from scenes.scoring.best_list import BestListScene
+from scenes.scoring.facts import Column, Result, result_of
 from scenes.scoring.hats import finest_gnome, hats_of
 from scenes.scoring.layout import Layout, fits_headline, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
@@ -50,6 +52,7 @@ class Onward:
     rematch: Callable[[], object] = _nothing
     swap_seats: Callable[[], object] = _nothing
     replay: Callable[[], object] = _nothing
+    best_list: Noted | None = None  # of whoever has played alone
 
 
 class ScoringScene(Scene):
@@ -100,7 +103,7 @@ class ScoringScene(Scene):
             names=[column.seat.name for column in result.columns],
             numbers=[number(points) for column in result.columns for points in column.points],
             totals=[number(column.total) for column in result.columns],
-            places=[say(f"scoring.place.{column.place}") for column in result.columns],
+            places=[self._place(column) for column in result.columns],
             headline=self._headline(),
             reason=self._reason(),
             buttons=[label for _, label, *_ in self._ways_on()],
@@ -131,7 +134,7 @@ class ScoringScene(Scene):
         for column, box in zip(result.columns, layout.sheets.columns, strict=True):
             bands = [labels[name][1] for name in column.names]
             own = None if layout.sheets.labels is not None else [labels[name] for name in column.names]
-            place = self.context.say(f"scoring.place.{column.place}")
+            place = self._place(column)
             number = self.context.language.number
             sheet = SeatSheet(look, column, box, layout.sheets.rows, bands, own, number, place, most)
             self._sheets.append(sheet)
@@ -143,7 +146,7 @@ class ScoringScene(Scene):
                 self._trees.append(tree)
                 self.stage.add(*tree.sprites)
         for seat, (column, box) in enumerate(zip(result.columns, layout.sheets.tabs, strict=False)):
-            place = self.context.say(f"scoring.place.{column.place}")
+            place = self._place(column)
             tab = SeatTab(look, column, box, place, lambda seat=seat: self.open_sheet(seat))  # type: ignore[misc]
             self._tabs.append(tab)
             self.controls.add(tab)
@@ -162,12 +165,25 @@ class ScoringScene(Scene):
         number = self.context.language.number
         self.controls.add(Chart(look, "course", box, courses, title=title, steps=steps, number=number))
 
+    def _second_way(self) -> tuple[str, str, str, Kind, Callable[[], object]]:
+        """Other seats for several people; for one alone, how well they have played before."""
+        say = self.context.say
+        if self._onward.best_list is None:
+            return "swap seats", say("scoring.swap_seats"), "swap", "paper", self._onward.swap_seats
+        return "best list", say("best.title"), "trophy_accent", "paper", self._show_best_list
+
+    def _show_best_list(self) -> None:
+        best = self._onward.best_list
+        if best is not None:
+            scene = BestListScene(self.context, self.result.game, best.games, best.place)
+            self.context.stack.push(scene)
+
     def _ways_on(self) -> tuple[tuple[str, str, str, Kind, Callable[[], object]], ...]:
         """Where people can go from here: name, words, icon and kind of each button, and what it does."""
         say = self.context.say
         return (
             ("rematch", say("scoring.rematch"), "replay", "amber", self._onward.rematch),
-            ("swap seats", say("scoring.swap_seats"), "swap", "paper", self._onward.swap_seats),
+            self._second_way(),
             ("replay", say("scoring.replay"), "play_accent", "paper", self._onward.replay),
             ("menu", say("scoring.menu"), "home_accent", "paper", self.back),
         )
@@ -238,12 +254,26 @@ class ScoringScene(Scene):
     def _label(self, name: str) -> str:
         return self.context.say(f"score.{self.result.game}.{name}")
 
+    def _place(self, column: Column) -> str:
+        """The place among all seats; whoever plays alone has a grade instead."""
+        if self.result.is_alone:
+            return self.context.say(f"thing.{self.result.game}.{self.result.reason}")
+        return self.context.say(f"scoring.place.{column.place}")
+
     def _reason(self) -> str:
+        """How the game ended, and where a game alone stands among others."""
         names = self.context.language.joined([column.seat.name for column in self.result.winners])
-        return self.context.say(f"reason.{self.result.game}.{self.result.reason}", names=names)
+        reason = self.context.say(f"reason.{self.result.game}.{self.result.reason}", names=names)
+        best = self._onward.best_list
+        if best is None or best.place is None or len(best.games) < 2:
+            return reason
+        key = "best.first" if best.place == 1 else "best.place"
+        return f"{reason} {self.context.say(key, n=best.place)}"
 
     def _headline(self) -> str:
         names = [column.seat.name for column in self.result.winners]
+        if not names and self.result.is_alone:
+            return self.context.say("scoring.not_yet", name=self.result.columns[0].seat.name)
         if not names:
             return self.context.say("scoring.all_lose")
         if len(names) == 1:
@@ -332,6 +362,9 @@ class ScoringScene(Scene):
         """Places, the headline and the celebration; with sound and movement only the first time."""
         is_first_time = not self.is_counted
         self.is_counted = True
+        best = self._onward.best_list
+        if is_first_time and best is not None and not best.is_saved:
+            self.toasts.show(self.context.words("best.not_saved"), "warning")
         if is_first_time and self.result.winners:
             self.opened = self.result.columns.index(self.result.winners[0])
         self._count_to(float(self.result.line_count))

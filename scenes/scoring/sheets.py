@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.walnut_grove.data import IMPROVEMENTS
 from scenes.scoring.facts import Column
 from scenes.scoring.rows import (
     ICON,
@@ -36,10 +37,18 @@ FIRST = rgb("#7A3318")
 BERRIES_A_ROW = 7
 MOST_BERRIES = 28
 # Lines of the score that a picture stands for, besides their band.
-PICTURES = {
+PICTURES: dict[str, dict[str, str]] = {
     "nursery": {
         **{colour: f"nursery/tree_{colour}_medium" for colour in ("dark", "leaf", "light")},
         **{height: f"nursery/height_{height}" for height in ("small", "medium", "tall")},
+    },
+    "walnut_grove": {
+        "fences": "walnut_grove/fenced",
+        "people": "walnut_grove/worker_farmer",
+        "buildings": "walnut_grove/extension_hut",
+        "coins": "walnut_grove/coin_gold",
+        **{kind: f"walnut_grove/improvement_{kind}" for kind in IMPROVEMENTS},
+        "help": "walnut_grove/help_turned",
     },
     "gnomes": {"cash": "gnomes/petals", "gnomes": "gnomes/any_hat", "gold": "gnomes/hat_gold"},
 }

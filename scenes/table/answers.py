@@ -57,17 +57,18 @@ class Answers:
         count: int = 0,
         usual: int | None = None,
         folds: Mapping[str, Sequence[str]] | None = None,
+        tried: Sequence[str] = (),
     ) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
         The button beside an amount or a tile says what it does. `count` things were touched before,
-        which a button may tell: lay 2 cards. A dial begins with a usual amount. What is folded waits
-        behind a button of its own.
+        which a button may tell: lay 2 cards. A dial begins with a usual amount, a tile as it was turned
+        when it was tried. What is folded waits behind a button of its own.
         """
         self._deed = deed
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
         if turns:
-            self._offer_turns(turns)
+            self._offer_turns(turns, next((turns.index(turn) for turn in tried if turn in turns), 0))
             return
         amounts = tuple(amounts_of(touches))
         stepper = self._stepper
@@ -187,9 +188,9 @@ class Answers:
         if self._stepper is not None:
             self._stepper.live(seconds)
 
-    def _offer_turns(self, turns: tuple[str, ...]) -> None:
+    def _offer_turns(self, turns: tuple[str, ...], first: int) -> None:
         """The tile lies where it was put until a button says so; until then it can be turned."""
-        turned = self._turned if turns == self._turns else 0
+        turned = self._turned if turns == self._turns else first
         self._clear()
         self._turns, self._turned = turns, turned
         self._add_do_it("answer:0", self._deed(turns[turned]), self._say_turn)

@@ -162,6 +162,7 @@ class Attention:
         after = scene.sitting.foreseen(action, view.seat) if action else None
         scene.table.preview(action, view, after)
         scene.face.show_panels(scene.table, view, after)
+        scene.trying.show()
 
     def _meant_action(self) -> Action | None:
         """What confirming would do: what is proposed, a turn that is shown, or what the focus completes."""
@@ -174,8 +175,9 @@ class Attention:
         shown = answers.shown_turn or answers.chosen_amount
         is_meant = isinstance(focused, Touchable) and focused.name != self._offered
         on_focus = focused.thing.touches if isinstance(focused, Touchable) and is_meant else ()
-        completed = (saying.completed_by(touch) for touch in ((shown,) if shown else on_focus))
-        return next((action for action in completed if action is not None), None)
+        touches = (shown,) if shown else on_focus
+        meant = (saying.completed_by(touch) or saying.laid_on(touch) for touch in touches)
+        return next((action for action in meant if action is not None), None)
 
     def cycle(self, by: int) -> None:
         """Move the focus to the next thing that can be touched now."""

@@ -233,7 +233,8 @@ class TableFace:
         last = None if asked is None else last_like(asked)
         usual = getattr(last, "amount", None)
         count = len(saying.said) if saying else 0
-        self.answers.offer(touches - placed, deed, count, usual, table.folds)
+        tried = saying.tried if saying else ()
+        self.answers.offer(touches - placed, deed, count, usual, table.folds, tried)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

@@ -20,6 +20,7 @@ from scenes.stage.tween import Tween
 from scenes.table.panels import Counter, Note, SeatPanels
 from scenes.table.spectacle import Spectacle
 from scenes.table.things import Thing
+from scenes.table.tried import Tried
 from scenes.table.zones import Zones
 
 __all__ = [
@@ -172,6 +173,24 @@ class GameTable(ABC, Generic[V]):
     def rivals(self) -> Sequence[pygame.FRect]:
         """Where a game with panels of its own shows what others have: words had better not lie there."""
         return ()
+
+    def board_seat(self) -> int | None:
+        """Whose board is shown large; None where all are alike."""
+        return None
+
+    def try_out(self, tried: Tried | None) -> None:
+        """Show what somebody tries who waits: on the large board if it is theirs, else on a bench beside it.
+
+        None takes that away. What is shown of the seat that is asked never changes by it.
+        """
+
+    def trial_things(self) -> Sequence[Thing]:
+        """What can be touched to try something; a bench has one that closes it."""
+        return ()
+
+    def bench(self) -> pygame.FRect | None:
+        """Where somebody tries something who has not the large board; None if nobody does."""
+        return None
 
     def show_coordinates(self, *, is_shown: bool) -> None:
         """Show how places are called, as long as something is to be read that names them."""

@@ -155,8 +155,8 @@ class Presenter:
     def _show(self, part: Untold, line: Line | None) -> Tween | None:
         told, before, self.shown = part.told, self.shown, part.told.view
         assert before is not None
-        if told.event.begins_turn:
-            self.light(getattr(told.event, "seat", None))
+        if told.event.begins_turn and hasattr(told.event, "seat"):  # others begin for all, as a season does
+            self.light(told.event.seat)
         words = "" if line is None else self._context.say(line.key, **line.facts)
         movement = Moment(lambda: self._table.show(told.event, before, told.view))
         if line is None or line.emphasis is not Emphasis.STAGED:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -10,6 +10,7 @@ from scenes.stage.look import Look
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.table.breath import Breath
+from scenes.table.things import Thing
 
 
 class Rings:
@@ -26,6 +27,14 @@ class Rings:
         """Take away what is possible and what is chosen."""
         self._stage.remove(*self._breathing, *self._still)
         self._breathing, self._still = [], []
+
+    def around(self, things: Iterable[Thing], possible: frozenset[str], said: Sequence[str]) -> None:
+        """Ring what was touched, and let glow what can be."""
+        for thing in things:
+            if not set(said).isdisjoint(thing.touches):
+                self.choose(thing.box)
+            elif possible.intersection(thing.touches):
+                self.offer(thing.box)
 
     def offer(self, box: pygame.FRect, layer: int | None = None) -> None:
         """Let a thing glow that may be touched."""

@@ -53,6 +53,7 @@ from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.standings import show_standings
 from scenes.table.things import Thing
+from scenes.table.trying import Trying
 from scenes.table.unsaved import ask_before_end
 from scenes.table.zones import load_zones
 from scenes.widgets.hints import Hint
@@ -88,6 +89,7 @@ class TableScene(Scene):
         self._drag = Dragging(self)
         self.hands = Hands(self, owners)
         self._gathering = Gathering(self)
+        self.trying = Trying(self)
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
         self._thread = Thread()
@@ -155,6 +157,7 @@ class TableScene(Scene):
             }
         )
         self._drag.forget()
+        self.trying.build()
         if not self._presenter.take_up(self._privacy.screen.viewer()):
             self._present()
         if self.sitting.saying:
@@ -266,12 +269,14 @@ class TableScene(Scene):
         if self._presenter.shown is not None:
             show_standings(self.face.panels, self.table, made.before, self._presenter.shown)
         self._presenter.light(made.action.seat)
+        self.trying.show()
 
     def _arrive(self, view: View, last_turn: Sequence[Event], changes: int) -> None:
         """Put the game where it stood after a change; what came since is shown next, or what is asked."""
         self._shown_at = changes
         self._presenter.arrange(view)
         self.table.mark_last_move(last_turn)
+        self.trying.show()
 
     def _settle(self) -> None:
         """Put the game where it stands now, whatever was still to be told."""
@@ -322,7 +327,7 @@ class TableScene(Scene):
                 self._present()
 
     def _show_pace(self) -> None:
-        self.pace.show_bar(is_read_out=self.timeline.has_queue and self._presenter.is_reading_out)
+        self.pace.show_bar(is_read_out=self.is_reading_out)
 
     def tend(self, seconds: float) -> None:
         """What others do to the saved game is noticed at once, whatever covers the table."""
@@ -375,6 +380,11 @@ class TableScene(Scene):
                     self.context.cue("your_turn")
             self._refresh()
 
+    @property
+    def is_reading_out(self) -> bool:
+        """Whether something is told at the pace of those who read it."""
+        return self.timeline.has_queue and self._presenter.is_reading_out
+
     def _caution(self) -> Caution:
         """When to ask whether a move is meant, on every device alike."""
         settings = self.context.settings
@@ -386,7 +396,7 @@ class TableScene(Scene):
 
     def receive(self, intent: Intent) -> None:
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
-        if not self.hands.lets(intent):
+        if self.trying.takes(intent) or not self.hands.lets(intent):
             return
         is_press = isinstance(intent, PointerDown | Press | Asked)
         if isinstance(intent, DeviceIntent) and (self._privacy.takes(intent) or self.toasts.take(intent)):

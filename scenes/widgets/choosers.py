@@ -299,3 +299,44 @@ class Stepper(Row):
         self._at = (self._at + change) % len(self._values)
         self.refresh()
         self._when_changed(self.value)
+
+
+class Link(Row):
+    """Leads to a page of its own, with a few words of what stands there."""
+
+    def __init__(
+        self, look: Look, name: str, label: str, words: str, when_pressed: Callable[[], object]
+    ) -> None:
+        super().__init__(look, name, label)
+        self._words, self._when_pressed = words, when_pressed
+
+    def confirm(self) -> bool:
+        """Go there."""
+        self._when_pressed()
+        return True
+
+    def value_width(self) -> float:
+        """The longest word and the arrow."""
+        smallest = self.look.label().sized(SMALLEST)
+        return max(self.look.type.width(word, smallest) for word in self._words.split(" ")) + self._arrow
+
+    def value_height(self, width: float) -> float:
+        """As many lines as the words need."""
+        return max(CHIP, self.look.type.height(self._words, self._style, width - self._arrow) + 12)
+
+    def paint_value(self, painter: Painter, room: pygame.FRect) -> None:
+        """The words, and an arrow after them."""
+        side = self._arrow - GAP
+        painter.picture("icons/arrow_right", (room.right - side / 2, room.centery), height=side)
+        words = pygame.FRect(room.left, 0, room.width - self._arrow, 0)
+        words.height = self.look.type.height(self._words, self._style, words.width)
+        words.centery = room.centery
+        painter.paragraph(self._words, self._style, words, "right")
+
+    @property
+    def _arrow(self) -> float:
+        return self.look.type.letter_size(self.look.label()) * 0.9 + GAP
+
+    @property
+    def _style(self) -> Style:
+        return self.look.label().sized(SMALLEST)

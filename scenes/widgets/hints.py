@@ -67,6 +67,7 @@ class HintBar(Widget):
         device: DeviceKind,
         between: float = BETWEEN,
         beside: float = 0.0,
+        layer: int = Layer.PANELS,
     ) -> None:
         """`beside` is kept free at both ends, for what else stands at the bottom."""
         style = look.small(look.palette.light)
@@ -86,7 +87,7 @@ class HintBar(Widget):
             width += part + between
         box = pygame.FRect(0, 0, max(width + 20, 10), HintBar.height_for(look))
         box.midbottom = look.viewport.safe.midbottom
-        super().__init__(look, "hint bar", box, Layer.PANELS)
+        super().__init__(look, "hint bar", box, layer)
         self.is_visible = bool(self._parts)
 
     def _caps(self, look: Look, hint: Hint, device: DeviceKind) -> tuple[Cap, ...]:

@@ -1,6 +1,6 @@
 """Whole games with hands: from the menu over curtain and table to the scoring."""
 
-from itertools import cycle
+from collections import deque
 from pathlib import Path
 from random import Random
 
@@ -8,6 +8,7 @@ import pytest
 
 from game.core.seats import Player
 from scenes.curtain.scene import CurtainScene
+from scenes.input.intents import Direction
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.table.scene import TableScene
@@ -32,18 +33,24 @@ class PadThatChooses(PadHand):
             super().go_to(name)
 
 
-class AllHands(Hand):
-    """Mouse, keys, pad and finger in turns; seats are prepared by the mouse, as a pad would take one."""
+class HandsOfAll(Hand):
+    """Somebody opens the table with the mouse; then each press comes from another device."""
 
     def __init__(self, evening: Evening) -> None:
         super().__init__(evening)
-        self._hands = cycle([kind(evening) for kind in (MouseHand, Keys, PadThatChooses, Finger)])
-        self.next_hand = next(self._hands)
+        self._mouse = MouseHand(evening)
+        self._hands = deque[Hand]((self._mouse, Keys(evening), Finger(evening), PadThatChooses(evening)))
 
     def press(self, name: str) -> None:
-        self.next_hand.press(name)
-        if isinstance(self.evening.top, TableScene | CurtainScene):
-            self.next_hand = next(self._hands)
+        top = self.evening.top
+        if not isinstance(top, TableScene | CurtainScene):  # there a pad would join a seat of its own
+            self._mouse.press(name)
+            return
+        self._hands.rotate(1)
+        hand = self._hands[0]
+        if isinstance(hand, Steering) and top.controls.focus.current is None:
+            hand.say(Direction.DOWN)  # brings the focus back that a pointer has taken away
+        hand.press(name)
 
 
 def sit_down(evening: Evening, hand: Hand, game: str, players: tuple[Player, ...]) -> None:
@@ -97,7 +104,7 @@ Game = tuple[str, type[Hand], tuple[Player, ...]]
 DAILY: list[Game] = [
     ("robbers", MouseHand, ("human", "human")),
     ("forester", PadThatChooses, ("human", "human", "bot:easy")),
-    ("gnomes", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
+    ("gnomes", HandsOfAll, ("human", "bot:easy", "bot:easy", "bot:easy")),
     ("walnut_grove", Finger, ("human",)),
 ]
 MORE: list[Game] = [
@@ -105,13 +112,14 @@ MORE: list[Game] = [
     ("robbers", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
     ("forester", Finger, ("human", "bot:easy")),
     ("forester", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
-    ("gnomes", AllHands, ("human", "bot:easy")),
+    ("gnomes", Keys, ("human", "bot:easy")),
     ("gnomes", MouseHand, ("human", "human", "bot:easy")),
     ("gnomes", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
     ("gnomes", Finger, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
     ("walnut_grove", MouseHand, ("human", "human")),
     ("walnut_grove", Keys, ("human", "bot:easy", "bot:easy")),
     ("walnut_grove", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy")),
+    ("walnut_grove", HandsOfAll, ("human", "human")),
 ]
 
 

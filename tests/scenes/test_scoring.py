@@ -3,7 +3,7 @@
 import dataclasses
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -367,7 +367,8 @@ def test_a_chart_of_nothing_is_drawn(door: StageDoor) -> None:
 
 def test_the_buttons_do_what_they_say(door: StageDoor) -> None:
     pressed: list[str] = []
-    onward = Onward(*(lambda way=way: pressed.append(way) for way in ("rematch", "swap", "replay")))
+    rematch, swap, replay = (partial(pressed.append, way) for way in ("rematch", "swap", "replay"))
+    onward = Onward(rematch, swap, replay)
     scene = score(door, ended((5,), (9,)), onward)
     door.rest()
     for name in ("rematch", "swap seats", "replay"):

@@ -19,12 +19,12 @@ from scenes.menu.scene import MenuScene
 from scenes.platform.language import system_language
 from scenes.platform.settings import (
     FILE_NAME,
-    LARGEST_FILE,
     LoadedSettings,
     Settings,
     load_settings,
     save_settings,
 )
+from scenes.platform.small_file import LARGEST_FILE
 from tests.game.core.tables import as_guest, disk_with_room_until
 from tests.scenes.stage_door import StageDoor
 

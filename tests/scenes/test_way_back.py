@@ -17,9 +17,11 @@ from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
 from scenes.options.credits import CreditsScene
 from scenes.options.scene import OptionsScene
+from scenes.platform.best_games import Best
 from scenes.replay.scene import ReplayScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.saves.scene import SavesScene
+from scenes.scoring.best_list import BestListScene
 from scenes.scoring.scene import ScoringScene
 from scenes.shell.context import Context
 from scenes.shell.dialog import DialogScene
@@ -40,7 +42,9 @@ from scenes.tables.shelf import TABLES
 from tests.scenes.stage_door import NURSERY_SEATS, PLAYED, SCENES, Stack, StageDoor
 
 # Pages lead back from their upper left corner, sheets by a button of their own.
-PAGES: dict[type[Scene], str] = dict.fromkeys((LobbyScene, OptionsScene, CreditsScene, SavesScene), "back")
+PAGES: dict[type[Scene], str] = dict.fromkeys(
+    (LobbyScene, OptionsScene, CreditsScene, SavesScene, BestListScene), "back"
+)
 SHEETS: dict[type[Scene], str] = {
     SeatEditorScene: "done",
     KeyboardScene: "done",
@@ -80,7 +84,16 @@ def since_a_turn(context: Context) -> list[Scene]:
     return over_the_menu(SinceScene(context, played, make_table, deeds), context=context)
 
 
+def best_list(context: Context) -> list[Scene]:
+    grades = ("expert", "experienced", "won", "lost")
+    games = tuple(
+        Best(37 - 2 * place, grades[place // 3], "Maximiliane-R.", "owl", 1.7e9, "") for place in range(10)
+    )
+    return over_the_menu(BestListScene(context, "walnut_grove", games, 2), context=context)
+
+
 MORE: dict[str, Stack] = {
+    "best list": best_list,
     "since a turn": since_a_turn,
     "replay": lambda context: over_the_menu(ReplayScene(context, match()), context=context),
     "log": lambda context: over_the_menu(

@@ -25,6 +25,7 @@ BESIDE: tuple[Point, ...] = ((45, -76), (76, 45), (-45, 76), (-76, -45))
 BELOW_TWO: Point = (0, -33)  # on a land with two squares
 CROWDED = 40.0  # a square so near leaves no room
 BOARD = pygame.FRect(-HALF - 13, -HALF - 8, LANDS * TILE + 26, 408)  # of a farm without tiles
+LAND_HEIGHT = 112.0  # of that are lands
 NEAREST, STEPS = 1.0, 64  # how near people may come, and in which steps, so that pictures can be kept
 NORTH = 0
 
@@ -120,9 +121,11 @@ def spots(farm: FarmSeen, squares: Mapping[str, Sequence[Point]]) -> dict[str, P
     return found
 
 
-def bounds(farm: FarmSeen, cells: Iterable[tuple[int, int]] = ()) -> pygame.FRect:
-    """The board rectangle of a farm, with free cells that have to be seen."""
+def bounds(farm: FarmSeen, cells: Iterable[tuple[int, int]] = (), *, has_yard: bool = True) -> pygame.FRect:
+    """The board rectangle of a farm, with free cells that have to be seen, and perhaps without its yard."""
     whole = BOARD.copy()
+    if not has_yard:
+        whole.height = LAND_HEIGHT
     for col, row in [*((tile.col, tile.row) for tile in farm.tiles), *cells]:
         x, y = middle(col, row)
         whole.union_ip(pygame.FRect(x - HALF - 8, y - HALF - 14, TILE + 16, TILE + 22))

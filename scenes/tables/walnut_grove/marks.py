@@ -15,7 +15,7 @@ from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.tables.walnut_grove.geometry import HALF, TILE, FarmCamera, Point, Segment, middle
 from scenes.tables.walnut_grove.ground import FOOT, Ground
-from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.tables.walnut_grove.pieces import GROUP, Pieces
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
@@ -25,6 +25,8 @@ FINE = 2  # lines are drawn so many times larger, so that their edges are smooth
 TRACK, LINE = 13.0, 7.0  # how wide outlines are
 DOT = 13.0  # from one dot to the next
 BADGE, SHARE = 34.0, 0.3
+HIDDEN = 0.2  # of a note may lie on what must be seen; where there is no more room, it is left out
+ICON = 0.8  # of its height is the picture of a note
 
 
 @dataclass(frozen=True)
@@ -66,8 +68,10 @@ class MarksOverFarm(Widget):
 
     bleed = 0
 
-    def __init__(self, look: Look, pieces: Pieces, ground: Ground, camera: FarmCamera) -> None:
-        super().__init__(look, "marks over the farm", camera.frame, Layer.PIECES)
+    def __init__(
+        self, look: Look, pieces: Pieces, ground: Ground, camera: FarmCamera, layer: int = Layer.PIECES
+    ) -> None:
+        super().__init__(look, "marks over the farm", camera.frame, layer)
         self._pieces, self._ground, self._sight = pieces, ground, camera
         self._shown = FarmMarks()
         self._seen = (0.0, 0.0, 0.0)
@@ -98,8 +102,7 @@ class MarksOverFarm(Widget):
             name, at = marks.worker
             zoom = max(self._sight.zoom, 0.7)
             self._pieces.put(painter.surface, name, self._pixel(painter, (at[0], at[1] + 30)), zoom, 200)
-        for note in marks.notes:
-            self._paint_note(painter, note)
+        self._paint_notes(painter, marks.notes, marks.ghost)
 
     def _pixel(self, painter: Painter, point: Point) -> tuple[int, int]:
         x, y = self._sight.place(*point)
@@ -108,12 +111,10 @@ class MarksOverFarm(Widget):
     def _paint_cell(
         self, painter: Painter, cell: tuple[int, int], *, is_faint: bool, is_pointed: bool
     ) -> None:
-        x, y = self._sight.place(*middle(*cell))
-        side = TILE * self._sight.zoom - 10
-        box = pygame.FRect(x - self.box.left - side / 2, y - self.box.top - side / 2, side, side)
+        box = self._cell_box(cell).inflate(-10, -10)
         if not is_faint:
             painter.fill(CELL, box, 14)
-            painter.picture("icons/plus_light", box.center, height=min(40.0, side * 0.3))
+            painter.picture("icons/plus_light", box.center, height=min(40.0, box.height * 0.3))
         if is_faint:
             painter.fill(FAINT, box, 14)
             return
@@ -172,30 +173,75 @@ class MarksOverFarm(Widget):
             style = fitted(look, badge.words, look.small(LIGHT), rim.inflate(-4, 0))
             painter.line(badge.words, style, rim, "centre")
 
-    def _paint_note(self, painter: Painter, note: Note) -> None:
-        """Paper with words, kept inside the frame."""
+    def _paint_notes(self, painter: Painter, notes: Sequence[Note], ghost: Placement | None) -> None:
+        """Papers beside what they tell of: none lies on the ghost or on another as long as there is room."""
+        kept: list[pygame.FRect] = []
+        if ghost is not None:
+            kept.append(self._cell_box((ghost.col, ghost.row)))
+        for note in notes:
+            box = self._note_box(note)
+            frame = painter.box.inflate(-8, -8)
+            places = [box.move(across, down).clamp(frame) for across, down in self._ways_aside(box)]
+            place = min(places, key=lambda each: (_covered(each, kept), math.dist(each.center, box.center)))
+            if _covered(place, kept) <= HIDDEN * place.width * place.height:
+                kept.append(place)
+                self._paint_note(painter, note, place)
+
+    def _cell_box(self, cell: tuple[int, int]) -> pygame.FRect:
+        x, y = self._sight.place(*middle(*cell))
+        side = TILE * self._sight.zoom
+        return pygame.FRect(x - self.box.left - side / 2, y - self.box.top - side / 2, side, side)
+
+    def _ways_aside(self, box: pygame.FRect) -> list[Point]:
+        """Nowhere else, or further away in any direction."""
+        side = TILE * self._sight.zoom
+        downs = [step * box.height for step in (0.0, 0.55, 1.1, 1.7, 2.3, 3.4)] + [side * 0.8]
+        acrosses = [0.0, box.width * 0.55, (side + box.width) * 0.52]
+        return [
+            (across * right, down * low)
+            for down in downs
+            for across in acrosses
+            for right in (1, -1)
+            for low in (1, -1)
+        ]
+
+    def _note_box(self, note: Note) -> pygame.FRect:
         look = self.look
         style = look.label(look.palette.ink)
         tall = look.type.letter_size(style) * 1.7
-        wide = look.type.width(note.words, style) + tall * 1.25 + 14
+        wide = self._icon_width(note, tall) + look.type.width(note.words, style) + 26
         if note.star:
             wide += tall + look.type.width(note.star, style)
         x, y = self._sight.place(*note.at)
         box = pygame.FRect(0, 0, wide, tall)
         box.center = x - self.box.left, y - self.box.top
-        box.clamp_ip(painter.box.inflate(-8, -8))
+        return box
+
+    def _icon_width(self, note: Note, tall: float) -> float:
+        width, height = self._pieces.size(note.picture)
+        return tall * ICON * width / height
+
+    def _paint_note(self, painter: Painter, note: Note, box: pygame.FRect) -> None:
+        """Paper with a picture, words, and perhaps a star."""
+        look, tall = self.look, box.height
+        style = look.label(look.palette.ink)
         painter.fill(AMBER, box.inflate(6, 6), 14)
         painter.fill((252, 246, 230), box, 12)
-        icon = tall * 0.8
-        self._pieces.put(
-            painter.surface, note.picture, painter.pixel(box.left + 8 + icon / 2, box.centery), icon / 36
-        )
+        icon = self._icon_width(note, tall)
+        picture = f"{GROUP}/{note.picture}"
+        painter.picture(picture, (box.left + 8 + icon / 2, box.centery), width=icon, height=tall * ICON)
         words = pygame.FRect(box.left + icon + 14, box.top, look.type.width(note.words, style) + 2, tall)
         painter.line(note.words, style, words)
         if note.star:
             at = painter.pixel(words.right + tall * 0.5, box.centery)
             self._pieces.put(painter.surface, "star", at, tall * 0.75 / 54)
             painter.line(note.star, style, pygame.FRect(words.right + tall, box.top, 60, tall))
+
+
+def _covered(box: pygame.FRect, kept: Iterable[pygame.FRect]) -> int:
+    """How much of what is kept a box would cover."""
+    clips = (box.clip(each) for each in kept)
+    return round(sum(clip.width * clip.height for clip in clips))
 
 
 def _square() -> Sequence[Point]:

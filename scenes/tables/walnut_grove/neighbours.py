@@ -28,6 +28,7 @@ from scenes.widgets.widget import Widget
 
 SMALL = 64.0  # a tile from afar
 
+TRY = 60.0  # the sign that something can be tried
 WITH_FARM = 300  # a narrower card has room for words alone
 
 
@@ -39,6 +40,7 @@ class NeighbourFacts:
     tiles: tuple[Placement, ...]
     needs: tuple[tuple[Good, int, int], ...]
     is_asked: bool
+    can_try: bool  # whether their tiles wait to be tried
 
 
 class Neighbour(Widget):
@@ -51,9 +53,10 @@ class Neighbour(Widget):
         self._pieces, self._seat = pieces, seats[seat]
         self._facts: NeighbourFacts | None = None
 
-    def show(self, farm: FarmSeen, *, is_asked: bool) -> None:
-        """Show a farm."""
-        facts = NeighbourFacts(farm.board, farm.tiles, tuple(winter(farm)), is_asked)
+    def show(self, farm: FarmSeen, *, is_asked: bool, has_yet_to_lay: bool) -> None:
+        """Show a farm; people who wait with their tiles are shown that they may try them."""
+        can_try = has_yet_to_lay and self._seat.is_human
+        facts = NeighbourFacts(farm.board, farm.tiles, tuple(winter(farm)), is_asked, can_try)
         if facts != self._facts:
             self._facts = facts
             self.refresh()
@@ -65,13 +68,17 @@ class Neighbour(Widget):
             return
         mark = mark_of(self._seat.emblem)
         painter.stretch(f"ui/panel_glass_{mark.emblem}" if facts.is_asked else "ui/panel_glass")
+        if facts.can_try and not look.has_large_text:
+            box = box.copy()
+            box.width -= TRY
+            painter.picture("icons/hand_light", (box.width + TRY / 2 - 8, box.centery), height=TRY * 0.7)
         left = 12.0
         if not look.has_large_text and box.width > WITH_FARM:
             room = pygame.FRect(12, 8, min(box.width * 0.36, 150), box.height - 16)
             self._paint_farm(painter, facts, room)
             left = room.right + 8
         if look.has_large_text:
-            self._paint_folded(painter, mark, facts)
+            self._paint_folded(painter, mark, facts, box)
             return
         top = box.height * 0.52
         size = min(top, 52.0)
@@ -82,9 +89,11 @@ class Neighbour(Widget):
         light, amber = look.small(look.palette.light), look.palette.amber_text
         paint_row(painter, self._pieces, facts.needs, needs, light, amber)
 
-    def _paint_folded(self, painter: Painter, mark: SeatMark, facts: NeighbourFacts) -> None:
+    def _paint_folded(
+        self, painter: Painter, mark: SeatMark, facts: NeighbourFacts, box: pygame.FRect
+    ) -> None:
         """Mark and needs alone."""
-        box, size = painter.box, min(painter.box.height - 16, 76.0)
+        size = min(box.height - 16, 76.0)
         draw_medallion(painter, mark, (14 + size / 2, box.centery), size)
         room = pygame.FRect(size + 24, 4, box.width - size - 34, box.height - 8)
         look = self.look
@@ -125,15 +134,25 @@ class Neighbours:
     def __init__(self, context: Context, pieces: Pieces, seats: Sequence[Seat], zones: Zones) -> None:
         self._zones, self._count = zones, len(seats)
         self.cards = [Neighbour(context, pieces, seats, seat) for seat in range(len(seats))]
+        self.asked: int | None = None  # whose card glows, unless theirs is the large farm
+        self._shown: tuple[WalnutGroveView, int] | None = None
+
+    def light(self, seat: int | None) -> None:
+        """Let the card of a seat glow."""
+        self.asked = seat
+        if self._shown is not None:
+            self.show(*self._shown)
 
     def show(self, view: WalnutGroveView, large: int) -> None:
         """Show every farm but the large one."""
+        self._shown = view, large
         for seat, card in enumerate(self.cards):
             card.is_visible = seat != large
             if seat != large:
                 place = (seat - large) % self._count - 1
                 card.move_to(self._zones.box(f"neighbour:{self._count - 1}:{place}"))
-                card.show(view.farms[seat], is_asked=view.to_act == seat)
+                has_yet_to_lay = _has_yet_to_lay(view, seat)
+                card.show(view.farms[seat], is_asked=seat == self.asked, has_yet_to_lay=has_yet_to_lay)
 
     def things(self) -> list[Thing]:
         """Every neighbour can be asked about."""
@@ -142,3 +161,10 @@ class Neighbours:
             for seat, card in enumerate(self.cards)
             if card.is_visible
         ]
+
+
+def _has_yet_to_lay(view: WalnutGroveView, seat: int) -> bool:
+    """Whether a seat has drawn tiles and comes after whoever is asked."""
+    if view.to_act is None or view.season != "spring" or not view.farms[seat].drawn:
+        return False
+    return view.order.index(seat) > view.order.index(view.to_act)

@@ -13,6 +13,7 @@ from game.walnut_grove.land import Placement
 from game.walnut_grove.manners import NEXT_FIGURE
 from game.walnut_grove.views import FarmSeen, RegionSeen, WalnutGroveView
 from scenes.shell.context import Context
+from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.farm_face import FarmFace, farm_facts
@@ -41,11 +42,21 @@ ABOVE = 58.0  # from the spot of a region to its note
 class OwnFarm:
     """Shows one farm large; people may move and zoom it."""
 
-    def __init__(self, context: Context, stage: Stage, pieces: Pieces, frame: pygame.FRect) -> None:
-        self._say = context.say
+    def __init__(
+        self,
+        context: Context,
+        stage: Stage,
+        pieces: Pieces,
+        frame: pygame.FRect,
+        layer: int = Layer.BOARD,
+        *,
+        has_yard: bool = True,
+    ) -> None:
+        self._say, self._has_yard = context.say, has_yard
         self.camera = FarmCamera(frame)
-        self.face = FarmFace(context, pieces, self.camera)
-        self.over = MarksOverFarm(context.look, pieces, self.face.ground, self.camera)
+        self.face = FarmFace(context, pieces, self.camera, layer=layer)
+        over = Layer.PIECES if layer == Layer.BOARD else layer + 1
+        self.over = MarksOverFarm(context.look, pieces, self.face.ground, self.camera, over)
         stage.add(self.face, self.over)
         self._view: WalnutGroveView | None = None
         self._seat = 0
@@ -74,7 +85,7 @@ class OwnFarm:
         """All of the farm, and free cells as long as tiles are laid."""
         farm = view.farms[self._seat]
         is_placing = view.season == "spring" and bool(farm.drawn)
-        return bounds(farm, farm.free_cells if is_placing else ())
+        return bounds(farm, farm.free_cells if is_placing else (), has_yard=self._has_yard)
 
     def move_sight(self, by: Point, zoom: float, at: Point) -> bool:
         """Pull and zoom the farm."""

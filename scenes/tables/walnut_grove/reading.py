@@ -29,6 +29,11 @@ def large_seat(view: WalnutGroveView, seats: Sequence[Seat], before: int | None)
     return next((seat for seat in view.order if seats[seat].is_human), view.first_seat)
 
 
+def year_shown(view: WalnutGroveView) -> int:
+    """The number of the year; who still chooses where to begin sees the first one."""
+    return max(1, view.year)
+
+
 def harvest(view: WalnutGroveView, region: RegionSeen) -> int:
     """How many goods a figure brings in there this year (6.3)."""
     return len(region.areas) + int(DISCS[view.disc].summer_good == region.good)

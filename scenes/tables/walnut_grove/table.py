@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -15,7 +16,9 @@ from scenes.stage.tween import Tween
 from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.table.rings import Rings
+from scenes.table.tried import Tried
 from scenes.tables.walnut_grove import prompts
+from scenes.tables.walnut_grove.bench import Bench
 from scenes.tables.walnut_grove.choreography import Choreography
 from scenes.tables.walnut_grove.closer import CloserLook
 from scenes.tables.walnut_grove.forecast import Forecast
@@ -82,6 +85,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self.rings = Rings(context.look, stage, Layer.PANELS + 2)
         self._closer = CloserLook(context, self.pieces, zones.box("town"))
         stage.add(self._closer)
+        self._bench = Bench(context, stage, self.pieces, top.seats, zones.box("town"))
+        self._is_tried_here = False  # whether something is tried on the large farm
         self._tips = Tips(context.language, top.seats)
         self._lines = Lines(context.language, top.seats)
         self._spectacles = Spectacles(context.language, top.seats)
@@ -129,12 +134,13 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             return
         self.tray.show(view.farms[self.large], legal, said)
         self.own.mark(legal, said)
-        for thing in (*self.town.things(), *self.tray.things()) if legal else ():
-            box = self.town.boards.get(thing.name, thing.box)
-            if not set(said).isdisjoint(thing.touches):
-                self.rings.choose(box)
-            elif legal.intersection(thing.touches):
-                self.rings.offer(box)
+        if legal:
+            stops = [replace(stop, box=self.town.boards[stop.name]) for stop in self.town.things()]
+            self.rings.around((*stops, *self.tray.things()), legal, said)
+
+    def light_seat(self, seat: int | None) -> None:
+        """See GameTable."""
+        self.neighbours.light(seat)
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
@@ -151,6 +157,32 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     def closer_look(self) -> pygame.FRect | None:
         """See GameTable."""
         return self._closer.box if self._closer.is_visible else None
+
+    def board_seat(self) -> int | None:
+        """See GameTable."""
+        return self.large
+
+    def try_out(self, tried: Tried | None) -> None:
+        """See GameTable."""
+        is_here = tried is not None and tried.seat == self.large
+        self._bench.show(None if is_here else tried)
+        if tried is not None and is_here:
+            self.mark(tried.possible, tried.said, frozenset())
+            self.preview(tried.action, tried.view, tried.after)
+        elif self._is_tried_here:
+            self.own.mark(frozenset(), ())
+            self.preview(None, None, None)
+        self._is_tried_here = is_here
+
+    def trial_things(self) -> Sequence[Thing]:
+        """See GameTable."""
+        if self._is_tried_here:
+            return [*self.tray.things(), *self.own.things()]
+        return self._bench.things()
+
+    def bench(self) -> pygame.FRect | None:
+        """See GameTable."""
+        return self._bench.box
 
     def board(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
@@ -180,6 +212,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     def live(self, seconds: float) -> None:
         """See GameTable."""
         self.rings.live(seconds)
+        self._bench.live(seconds)
 
     def move_sight(self, dx: float, dy: float, zoom: float, at: tuple[float, float]) -> bool:
         """See GameTable."""

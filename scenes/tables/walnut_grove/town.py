@@ -27,9 +27,10 @@ PAPER, DOORSTEP = (248, 241, 222), (214, 198, 160)
 SMALLEST_WITH_NAMES = 0.66
 HOUSE, LABEL = (120.0, 112.0), 34.0
 SHORT_NAMES = ("general_store", "post_office", "lodge", "johansens")  # have a name for their board
-NARROW = 156.0  # the widest name on a board before a house
-UPPER_ROW, BESIDE_BOARD = -150.0, 62.0  # there figures stand beside the boards with names
-BELOW_BOARD = 24.0  # or below them, where the town lies flat
+NARROW, WIDE = 156.0, 216.0  # the widest name on a board before a house, between others and at the sides
+SIDES = 200.0  # from the middle of the town
+UPPER_ROW = -150.0  # there figures stand below the boards with names
+BELOW_UPPER_BOARD, BELOW_BOARD = 66.0, 36.0  # how far, also where the town lies flat
 COST, COST_SIZE = 60.0, 0.62  # from the middle of a house to its price; how large goods are there
 STOCK_SIZE = 0.72
 SMALL_TILES = ("hut", "barn", "tent", "safe", "passage", "ladder", "storehouse", "horses", "well")
@@ -84,11 +85,14 @@ class Town(Widget):
     def stand(self, building: Building, place: int = 0) -> Point:
         """Where a figure before a building stands; others stand beside it."""
         x, y = self._at(self._stands[building])
-        if self._street == "street" and self._feet[building][1] < UPPER_ROW:
-            x -= BESIDE_BOARD * self.size
-        elif self._street != "street" and self._feet[building][1] < 0:
-            y += BELOW_BOARD * self.size
+        y += self._below_board(building) * self.size
         return x + place * 20 * self.size, y + place * 5 * self.size
+
+    def _below_board(self, building: Building) -> float:
+        """How much further down a figure stands, so that it covers no name."""
+        if self._street == "street":
+            return BELOW_UPPER_BOARD if self._feet[building][1] < UPPER_ROW else 0.0
+        return BELOW_BOARD if self._feet[building][1] < 0 else 0.0
 
     def box_of(self, building: Building) -> pygame.FRect:
         """A building with its name."""
@@ -177,7 +181,9 @@ class Town(Widget):
         """
         end = ".short" if building in SHORT_NAMES else ""
         words, look = self._say(f"thing.walnut_grove.{building}{end}"), self.look
-        room = pygame.FRect(0, 0, NARROW * self.size - 14, max(LABEL * self.size, 26.0))
+        is_aside = self._street == "street" and abs(self._feet[building][0]) > SIDES
+        widest = (WIDE if is_aside else NARROW) * self.size - 14
+        room = pygame.FRect(0, 0, widest, max(LABEL * self.size, 26.0))
         style = look.small(look.palette.ink)
         if not self.has_names:
             words, room.width = "", room.width * 0.6

@@ -61,8 +61,8 @@ class OfferCard(Widget):
 
     bleed = 16
 
-    def __init__(self, context: Context, pieces: Pieces, ground: Ground, number: int) -> None:
-        super().__init__(context.look, f"offer {number}", pygame.FRect(0, 0, 10, 10), Layer.PANELS)
+    def __init__(self, context: Context, pieces: Pieces, ground: Ground, number: int, layer: int) -> None:
+        super().__init__(context.look, f"offer {number}", pygame.FRect(0, 0, 10, 10), layer)
         self._pieces, self._ground = pieces, ground
         self._offer: Offer | None = None
         self.is_visible = False
@@ -112,10 +112,16 @@ class Tray:
     """The cards to choose from, side by side."""
 
     def __init__(
-        self, context: Context, stage: Stage, pieces: Pieces, ground: Ground, zone: pygame.FRect
+        self,
+        context: Context,
+        stage: Stage,
+        pieces: Pieces,
+        ground: Ground,
+        zone: pygame.FRect,
+        layer: int = Layer.PANELS,
     ) -> None:
         self._say, self._zone, self._pieces, self._ground = context.say, zone, pieces, ground
-        self._cards = [OfferCard(context, pieces, ground, number) for number in range(MOST)]
+        self._cards = [OfferCard(context, pieces, ground, number, layer) for number in range(MOST)]
         stage.add(*self._cards)
         self._offers: list[Offer] = []
 
@@ -131,6 +137,12 @@ class Tray:
                 card.show(self._offers[number], boxes[number])
             else:
                 card.show(None, None)
+
+    def hide(self) -> None:
+        """Offer nothing."""
+        self._offers = []
+        for card in self._cards:
+            card.show(None, None)
 
     def _workers(self, farm: FarmSeen) -> list[Offer]:
         """All figures in the order in which they work; only the next one can be taken."""
@@ -181,8 +193,8 @@ class Tray:
             return []
         is_tile = self._offers[0].touch.startswith("tile:")
         widest = WIDEST if self._offers[0].words else WIDEST_ALONE
-        wide = zone.height - 14 if is_tile else min(widest, (zone.width - GAP * (count - 1)) / count)
         gap = TILE_GAP if is_tile else GAP
+        wide = min(zone.height - 14 if is_tile else widest, (zone.width - gap * (count - 1)) / count)
         left = zone.centerx - (wide * count + gap * (count - 1)) / 2
         tall = wide if is_tile else zone.height
         return [

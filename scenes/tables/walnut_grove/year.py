@@ -10,6 +10,7 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.tables.walnut_grove.reading import year_shown
 from scenes.widgets.fitting import fitted, paint_fitted
 from scenes.widgets.widget import Widget
 
@@ -29,8 +30,9 @@ class YearDisc(Widget):
 
     def show(self, view: WalnutGroveView) -> None:
         """Show the year of a view."""
-        if (view.year, view.disc, view.season) != self._shown:
-            self._shown = view.year, view.disc, view.season
+        shown = year_shown(view), view.disc, view.season
+        if shown != self._shown:
+            self._shown = shown
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
@@ -60,8 +62,9 @@ class YearChip(Widget):
 
     def show(self, view: WalnutGroveView) -> None:
         """Show the year of a view."""
-        if (view.year, view.season) != self._shown:
-            self._shown = view.year, view.season
+        shown = year_shown(view), view.season
+        if shown != self._shown:
+            self._shown = shown
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:

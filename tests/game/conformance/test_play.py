@@ -67,3 +67,25 @@ def test_every_legal_action_works_and_the_list_is_stable(case: Case, counts: Cou
 @given(seed=st.integers(0, 2**32))
 def test_asking_changes_nothing(case: Case, counts: Counts, seed: int) -> None:
     check_questions_change_nothing(case, seed, counts(16, 4))
+
+
+def check_what_is_foretold(case: Case, seed: int, count: int) -> None:
+    """Whoever waits and knows what they will be asked is asked exactly that, whatever others do before."""
+    random = Random(seed)
+    for state in positions(case, seed, count):
+        before = state.dump()
+        for seat in range(case.seats):
+            early = state.foretold(seat)
+            if early is None:
+                continue
+            assert state.to_act() != seat == early.to_act()
+            later = state.copy()
+            while later.to_act() != seat:
+                later.apply(random.choice(later.legal()))
+            assert listed(later.legal()) == listed(early.legal()), f"seat {seat} was told something else"
+        assert state.dump() == before, "to foretell is to do something"
+
+
+def test_who_waits_is_asked_what_was_foretold(case: Case, counts: Counts) -> None:
+    for seed in range(counts(1, 10)):
+        check_what_is_foretold(case, seed, counts(30, 60))

@@ -190,3 +190,15 @@ def test_a_question_is_secret_only_where_it_shows_hidden_coins() -> None:
     assert is_secret(asked(StoreCoins(0, ("gold",)), barn={"copper": 2, "wood": 2}))
     assert not is_secret(splitting(stone=1, gold=3))
     assert not is_secret(asked())
+    assert not is_secret(asked(Work(0), barn={"copper": 2, "gold": 1}))
+    assert is_secret(asked(TakeGoods(0, 2), barn={"copper": 2, "gold": 1, "wood": 1}))
+    assert not is_secret(asked(TakeGoods(0, 2), barn={"copper": 2, "gold": 1}))
+
+
+def test_to_throw_out_a_coin_in_the_open_would_show_it() -> None:
+    hidden = asked(Work(0), barn={"copper": 2, "gold": 1, "wood": 1}).view(None)
+    assert MANNERS.is_secret(DiscardBarn(0, "gold"), hidden)
+    assert MANNERS.is_secret(DiscardBarn(0, "copper"), hidden)
+    assert not MANNERS.is_secret(DiscardBarn(0, "wood"), hidden)
+    known = asked(Work(0), barn={"copper": 2, "wood": 1}).view(None)
+    assert not MANNERS.is_secret(DiscardBarn(0, "copper"), known)

@@ -20,6 +20,7 @@ from scenes.tables.forester.table import ForesterTable
 from scenes.tables.gnomes.table import GnomesTable
 from scenes.tables.nursery.table import NurseryTable
 from scenes.tables.robbers.table import RobbersTable
+from scenes.tables.walnut_grove.table import WalnutGroveTable
 from tests.game.toy.rules import ACORNS
 from tests.scenes.acorns_table import AcornsTable
 from tests.scenes.stage_door import StageDoor
@@ -35,6 +36,8 @@ def lit(scene: TableScene) -> int | None:
     table = scene.table
     if isinstance(table, RobbersTable):
         return table.column.asked
+    if isinstance(table, WalnutGroveTable):
+        return table.neighbours.asked
     if isinstance(table, GnomesTable):
         return table.gardens.asked
     return table.seats.asked if isinstance(table, ForesterTable) else scene.face.panels.asked
@@ -48,9 +51,10 @@ def lit(scene: TableScene) -> int | None:
         (catalogue.rules("robbers"), RobbersTable, 2, 70),
         (catalogue.rules("forester"), ForesterTable, 3, 20),
         (catalogue.rules("gnomes"), GnomesTable, 3, 0),
+        (catalogue.rules("walnut_grove"), WalnutGroveTable, 3, 0),
         (ACORNS, AcornsTable, 3, 0),
     ],
-    ids=["nursery", "robbers", "two robbers", "forester", "gnomes", "acorns"],
+    ids=["nursery", "robbers", "two robbers", "forester", "gnomes", "walnut_grove", "acorns"],
 )
 def test_the_glow_goes_to_the_next_seat_once_and_never_back(
     tmp_path: Path,
@@ -85,7 +89,8 @@ def test_the_glow_goes_to_the_next_seat_once_and_never_back(
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "begin"), [("robbers", 3, 0), ("robbers", 3, 30), ("forester", 3, 4)]
+    ("game", "seats", "begin"),
+    [("robbers", 3, 0), ("robbers", 3, 30), ("forester", 3, 4), ("walnut_grove", 3, 20)],
 )
 def test_the_glow_stays_with_whose_deed_is_told(sit_at: SitAt, game: str, seats: int, begin: int) -> None:
     table = sit_at(game, seats)

@@ -70,6 +70,17 @@ def test_a_tile_is_dragged_to_its_place_and_turned_by_tapping_it(grove: SettleDo
     assert (placed.tile, placed.col, placed.row, placed.rotation) == (tile, col, row, 1)
 
 
+def test_a_chosen_tile_follows_the_focus_from_cell_to_cell(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_tile")
+    farm = table.view.farms[0]
+    table.tap(f"tile:{farm.drawn[0]}")
+    for col, row in farm.free_cells[:2]:
+        table.point_at(f"cell:{col},{row}")
+        ghost = table.table.own.over._shown.ghost
+        assert ghost is not None and (ghost.tile, ghost.col, ghost.row) == (farm.drawn[0], col, row)
+
+
 def test_a_figure_is_dragged_to_its_region(grove: SettleDown) -> None:
     table = grove()
     table.begin_with("place_figure")

@@ -1,0 +1,110 @@
+"""Trials: what people try out while others are asked. Nothing of it counts, but it is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.contract import State
+from game.core.match import Match
+from game.core.values import Action, Touches, View
+from game.sitting.saying import Saying
+
+TURN = "turn:"  # how the last touch of what can be turned begins
+
+
+class Trial:
+    """What somebody would say if they were asked already; whatever is complete can still be changed."""
+
+    def __init__(self, state: State, begun: Touches = ()) -> None:
+        self._state = state
+        self.saying = Saying(state.legal())
+        self.saying.begin(begun)
+        self._turned = next((touch for touch in begun if touch in self.turns), "")
+
+    @property
+    def said(self) -> Touches:
+        """What was touched so far, with the turn where something can be turned."""
+        return (*self.saying.said, self.turn) if self.turn else self.saying.said
+
+    @property
+    def beginnings(self) -> frozenset[str]:
+        """What can be touched first."""
+        return frozenset(action.touches()[0] for action in self._state.legal())
+
+    @property
+    def turns(self) -> list[str]:
+        """All turns of what lies where it was put."""
+        return sorted(touch for touch in self.saying.next_touches if touch.startswith(TURN))
+
+    @property
+    def turn(self) -> str:
+        """How it is turned; empty where nothing lies yet."""
+        turns = self.turns
+        return self._turned if self._turned in turns else next(iter(turns), "")
+
+    @property
+    def action(self) -> Action | None:
+        """What is tried, once it is complete."""
+        return self.saying.completed_by(self.turn) if self.turn else None
+
+    def touch(self, touches: Iterable[str]) -> bool:
+        """Say one thing more, or turn what was put there just now; False if neither is possible."""
+        for touch in touches:
+            if self.turn and touch == self.saying.said[-1]:
+                return self.turn_by(1)
+            if self.saying.can_touch(touch) and self.saying.completed_by(touch) is None:
+                self.saying.touch(touch)
+                return True
+        return False
+
+    def turn_by(self, by: int) -> bool:
+        """Turn it; False if nothing lies there to be turned."""
+        turns = self.turns
+        if turns:
+            self._turned = turns[(turns.index(self.turn) + by) % len(turns)]
+        return bool(turns)
+
+    def foreseen(self, viewer: int | None) -> View | None:
+        """What a viewer would see after what is tried; None as long as it is not complete."""
+        if self.action is None:
+            return None
+        after = self._state.copy()
+        after.apply(self.action)
+        return after.view(viewer)
+
+
+class Trials:
+    """Of everybody who waits and knows what they will be asked: what they try.
+
+    It is what they find when they are asked, and forgotten when they have answered. Trials are not saved.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._tried: dict[int, Touches] = {}
+        self._open: dict[int, tuple[int, Trial]] = {}  # by seat, with the change of the match it is for
+
+    def of(self, seat: int) -> Trial | None:
+        """The trial of a person; None for bots, and where nothing can be tried."""
+        made_at, trial = self._open.get(seat, (-1, None))
+        if made_at == self._match.changes:
+            return trial
+        if trial is not None:
+            self._tried[seat] = trial.said
+            del self._open[seat]
+        state = self._match.state.foretold(seat) if self._match.seats[seat].is_human else None
+        if state is None:
+            return None
+        trial = Trial(state, self._tried.get(seat, ()))
+        self._open[seat] = self._match.changes, trial
+        return trial
+
+    def tried(self, seat: int) -> Touches:
+        """What a seat has tried, and has not answered yet."""
+        trial = self._open.get(seat)
+        return trial[1].said if trial else self._tried.get(seat, ())
+
+    def forget(self, seat: int) -> None:
+        """A seat has answered."""
+        self._tried.pop(seat, None)
+        self._open.pop(seat, None)

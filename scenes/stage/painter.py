@@ -166,15 +166,32 @@ def blank(size: tuple[int, int]) -> pygame.Surface:
 def _rounded(
     size: tuple[int, int], colour: Colour | tuple[int, int, int, int], radius: int
 ) -> pygame.Surface:
-    """A box with smooth corners: drawn four times as large where it is small, and scaled down."""
+    """A box with smooth corners."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(colour)
     if radius < 1:
-        surface.fill(colour)
         return surface
-    if size[0] * size[1] > 400_000:  # too much to draw fourfold, and corners matter less
-        pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
-        return surface
-    large = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
+    corner = _smooth_corner(size, colour, radius)
+    for is_right in (False, True):
+        for is_below in (False, True):
+            place = corner.get_rect()
+            place.left += (size[0] - place.width) * is_right
+            place.top += (size[1] - place.height) * is_below
+            turned = pygame.transform.flip(corner, is_right, is_below)
+            surface.fill((0, 0, 0, 0), place)
+            surface.blit(turned, place, special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
+
+
+def _smooth_corner(
+    size: tuple[int, int], colour: Colour | tuple[int, int, int, int], radius: int
+) -> pygame.Surface:
+    """The upper left corner of a box, drawn four times as large and scaled down: too much for all of it."""
+    corner = min(radius + 1, (size[0] + 1) // 2), min(radius + 1, (size[1] + 1) // 2)
+    large = pygame.Surface((corner[0] * 4, corner[1] * 4), pygame.SRCALPHA)
     large.fill((*colour[:3], 0))
-    pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * 4)
-    return pygame.transform.smoothscale(large, size)
+    around = min(4 * radius, 2 * size[0], 2 * size[1])
+    pygame.draw.circle(large, colour, (around, around), around)
+    large.fill(colour, (around, 0, *large.get_size()))
+    large.fill(colour, (0, around, *large.get_size()))
+    return pygame.transform.smoothscale(large, corner)

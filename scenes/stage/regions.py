@@ -56,7 +56,8 @@ def _joined(rectangles: list[pygame.Rect]) -> list[pygame.Rect]:
         if other.contains(rectangle):
             continue
         union = rectangle.union(other)
-        if _area(union) <= HARDLY_MORE * (_area(rectangle) + _area(other)):
+        covered = _area(rectangle) + _area(other) - _area(rectangle.clip(other))
+        if _area(union) <= HARDLY_MORE * covered:
             del result[touching]
             waiting.append(union)
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from bisect import insort
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -14,6 +13,7 @@ from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 
 FACES_A_FRAME = 700_000  # pixels of faces that are painted anew in one frame; the others wait for the next
+MOST_FACES = 4  # however small they are: words take time whatever their size
 
 
 class Stage:
@@ -146,15 +146,17 @@ class Stage:
         self._waiting = []
         changed = [sprite for sprite in sprites if sprite.is_dirty]
         changed.sort(key=lambda sprite: waited.get(sprite, len(waited)))
-        ready, painted = list[Sprite](), 0
-        most, self._is_catching_up = (math.inf if self._is_catching_up else FACES_A_FRAME), False
+        ready, painted, faces = list[Sprite](), 0, 0
+        is_spread, self._is_catching_up = not self._is_catching_up, False
         for sprite in changed:
             pixels = sprite.outdated_pixels
-            if pixels and painted and painted + pixels > most:
+            is_full = faces == MOST_FACES or painted + pixels > FACES_A_FRAME
+            if pixels and painted and is_spread and is_full:
                 self._waiting.append(sprite)
             else:
                 ready.append(sprite)
                 painted += pixels
+                faces += pixels > 0
         return ready
 
     def _changes(self, sprites: Iterable[Sprite]) -> Iterator[pygame.Rect]:
@@ -198,7 +200,8 @@ def _paint(
         for number in rectangle.collidelistall(places):
             if number >= lowest:
                 for stroke in sprites[number].drawn:
-                    stroke.put(target)
+                    if rectangle.colliderect(stroke.place):
+                        stroke.put(target)
         target.set_clip(None)
 
 

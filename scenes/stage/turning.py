@@ -9,6 +9,7 @@ from scenes.stage.keeping import KeptPictures
 DEGREES = 1  # steps this small look continuous, also when a tree sways slowly
 ZOOM_STEPS = 50  # of these make one: two per cent each
 PIXELS_KEPT = 12_000_000
+PASSING_KEPT = 3_000_000  # for a frame or two: their memory is soon used again, and new memory takes time
 
 
 def seen(zoom: float, angle: float) -> tuple[float, float]:
@@ -21,7 +22,7 @@ class Turner:
 
     def __init__(self) -> None:
         self._kept = KeptPictures[tuple[pygame.Surface, int, int]](PIXELS_KEPT)
-        self._passing = KeptPictures[tuple[pygame.Surface, int, int]](PIXELS_KEPT)
+        self._passing = KeptPictures[tuple[pygame.Surface, int, int]](PASSING_KEPT)
 
     @property
     def pixels_kept(self) -> int:

@@ -64,6 +64,7 @@ class TableFace:
         self.answers = Answers(context, game, zones, controls, touch, when_answer_changes, when_unfolded)
         self._ribbon = PromptRibbon(context.look, zones.box("prompt"))
         self._ribbon.is_visible = False
+        self._ribbon.fetch(mark_of(seat.emblem).emblem for seat in match.seats)
         controls.add(self._ribbon)
         self._hints: tuple[Hint, ...] = ()  # what was shown last
 

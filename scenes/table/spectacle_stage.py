@@ -121,8 +121,9 @@ class SpectacleStage:
         return backdrop
 
     def _painted_backdrop(self) -> pygame.Surface:
-        picture = self._look.pictures.get(BACKDROP, width=self.box.width).copy()
-        picture.fill((0, 0, 0, 255), self._inside(picture), pygame.BLEND_RGBA_MAX)  # as drawn
+        picture = self._look.pictures.get(BACKDROP, width=self.box.width)
+        # As drawn; nobody else shows this picture, and a copy of one so large would make the frame late.
+        picture.fill((0, 0, 0, 255), self._inside(picture), pygame.BLEND_RGBA_MAX)
         return picture
 
     def _inside(self, picture: pygame.Surface) -> pygame.Rect:

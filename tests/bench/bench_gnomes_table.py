@@ -19,13 +19,12 @@ from game.gnomes.data import BLUE, BROWN, GREEN, ORANGE, RED
 from game.gnomes.events import FistsRevealed
 from game.gnomes.state import GnomesState
 from tests.bench import spectacles
-from tests.bench.bench_table import timed
+from tests.bench.bench_table import moving, timed
 from tests.bench.bench_table import told as in_words
 from tests.scenes.stage_door import FRAME
 from tests.scenes.table.gnomes_table import Club, alone
 
 SIZES = ((1920, 1080), (3840, 2160))
-RESTING = 0.0003  # seconds; a frame that paints nothing takes less
 SEATS, WAITING, MOVES, REVEALS = 6, 240, 60, 3
 GNOMES = (BROWN, ORANGE, ORANGE, RED, BLUE, GREEN)
 
@@ -51,14 +50,14 @@ def bench(size: tuple[int, int], folder: Path) -> None:
     fill(state)
     table.sit_down()
     waiting = [timed(lambda: table.app.frame(FRAME)) for _ in range(WAITING)]
-    moving = []
+    played = []
     for _ in range(MOVES):
         if state.to_act() is None:
             break
         table.match.apply(table.likely())
         for _ in range(20):
-            moving.append(timed(lambda: table.app.frame(FRAME)))
-    print(f"{size[0]} x {size[1]}: waiting {in_words(waiting)}; a round {in_words(moving)}")
+            played.append(timed(lambda: table.app.frame(FRAME)))
+    print(f"{size[0]} x {size[1]}: waiting {in_words(waiting)}; a round {in_words(played)}")
     table.close()
 
 
@@ -82,7 +81,7 @@ def reveal(size: tuple[int, int], folder: Path) -> None:
         times.append(timed(lambda: table.app.frame(FRAME)))
         while table.scene.timeline.is_busy:
             times.append(timed(lambda: table.app.frame(FRAME)))
-    longest, painted = max(times) * 1000, [seconds for seconds in times if seconds > RESTING]
+    longest, painted = max(times) * 1000, moving(times)
     print(f"{size[0]} x {size[1]}: {found} reveals {in_words(times)}, longest {longest:5.2f} ms")
     print(f"  frames in which something moves: {in_words(painted)} ({len(painted)} of {len(times)})")
     table.close()

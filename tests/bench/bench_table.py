@@ -32,6 +32,7 @@ from tests.scenes.stage_door import FRAME
 SIZES = ((1920, 1080), (3840, 2160))
 OPENING, MOVES = 20, 24  # moves before and while the clock runs
 IDLE_FRAMES = 300
+RESTING = 0.0003  # seconds; a frame that paints nothing takes less
 
 
 class Thinker:
@@ -65,6 +66,11 @@ def timed(work: Callable[[], object]) -> float:
 def told(seconds: Sequence[float]) -> str:
     hundredths = quantiles(seconds, n=100)
     return f"median {median(seconds) * 1000:5.2f} ms, p99 {hundredths[98] * 1000:5.2f} ms"
+
+
+def moving(seconds: Sequence[float]) -> list[float]:
+    """Those of frames in which something moves; the others would hide what these take."""
+    return [frame for frame in seconds if frame > RESTING]
 
 
 def pixels(evening: Evening) -> bytes:

@@ -41,6 +41,11 @@ class HandsOfAll(Hand):
         self._mouse = MouseHand(evening)
         self._hands = deque[Hand]((self._mouse, Keys(evening), Finger(evening), PadThatChooses(evening)))
 
+    @property
+    def next_hand(self) -> Hand:
+        """Whose press comes next."""
+        return self._hands[-1]
+
     def press(self, name: str) -> None:
         top = self.evening.top
         if not isinstance(top, TableScene | CurtainScene):  # there a pad would join a seat of its own
@@ -83,7 +88,7 @@ def wanted(evening: Evening, hand: Hand, random: Random) -> str:
     if "action:end_turn" in controls and random.random() < PATIENCE and not isinstance(hand, PadHand):
         return "action:end_turn"
     glowing = random.choice(evening.glowing())
-    presses = hand.next_hand if isinstance(hand, AllHands) else hand
+    presses = hand.next_hand if isinstance(hand, HandsOfAll) else hand
     is_amount = glowing == "amount" and isinstance(presses, Pointing)  # pointers do not say it there
     return "answer do it" if is_amount else glowing
 

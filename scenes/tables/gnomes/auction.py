@@ -13,7 +13,8 @@ from scenes.shell.context import Context
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
 from scenes.tables.gnomes.fist import FistPlate, Part, Partner, parts_of
-from scenes.tables.gnomes.stumps import Outcome, Stumps
+from scenes.tables.gnomes.stumps import ART, Outcome, Stumps
+from scenes.widgets.panel import mark_of
 
 MOST = 7  # six breeders and Herr Schmiedel
 WIDEST = 168.0
@@ -25,6 +26,10 @@ class AuctionStage:
 
     def __init__(self, context: Context, stage: Stage, seats: Sequence[Seat], box: pygame.FRect) -> None:
         self._seats = seats
+        hands = [
+            f"gnomes/{hold}_{mark_of(seat.emblem).emblem}" for seat in seats for hold in ("hand", "fist")
+        ]
+        context.look.pictures.fetch(*ART, *hands)  # long before the first auction
         self.stumps = Stumps(context, seats, box)
         self.plates = [FistPlate(context, seats, number) for number in range(MOST)]
         self.outcome = Outcome(context, box)

@@ -10,7 +10,7 @@ from game.gnomes.data import SCHMIEDEL
 from game.gnomes.views import GnomesView
 from scenes.stage.particles import Burst
 from scenes.stage.pieces import settle
-from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_out
+from scenes.stage.tween import Call, Change, InTurn, Together, Tween, Wait, ease_out, one_a_frame
 from scenes.table.flights import Flights
 from scenes.tables.gnomes.auction import partner_in
 
@@ -67,14 +67,14 @@ class AuctionShow:
         stage = self._table.auction
         stage.show(before)
 
-        def open_all() -> None:
-            self._table.display(after)
+        def let_petals_fly() -> None:
             for plate in stage.plates:
                 if plate.is_visible and plate.part is not None and plate.part.amount is not None:
                     self._flights.dust(PETALS, (plate.x, plate.y), PETAL, SHOWER)
 
         pops = [settle(plate) for plate in stage.plates if plate.is_visible]
-        return InTurn(Wait(SILENCE), Call(open_all), Together(*pops), Wait(AFTER_REVEAL))
+        open_all = one_a_frame(lambda: self._table.display(after), let_petals_fly)
+        return InTurn(Wait(SILENCE), open_all, Together(*pops), Wait(AFTER_REVEAL))
 
     def _draw_chips(self, chips: tuple[int, ...]) -> Tween:
         """Herr Schmiedel turns two chips over."""

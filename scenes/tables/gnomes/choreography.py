@@ -118,8 +118,11 @@ class Choreography:
         return None
 
     def _to_stage(self, gnome: str, view: GnomesView) -> Tween:
+        """A gnome goes to the auction, whose garden is made ready meanwhile."""
         box = self._table.places.stage
-        return self._walk(gnome, self._home(gnome, view), (box.centerx, box.top + box.height * FOOT), view)
+        end = box.centerx, box.top + box.height * FOOT
+        getting_ready = one_a_frame(*self._table.auction.stumps.preparing())
+        return Together(self._walk(gnome, self._home(gnome, view), end, view), getting_ready)
 
     def _swap(self, given: tuple[str, str], received: str, before: GnomesView, after: GnomesView) -> Tween:
         """Two hop into one another, and a better one comes out."""

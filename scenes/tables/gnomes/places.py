@@ -52,7 +52,7 @@ class Places:
     @property
     def are_folded(self) -> bool:
         """Whether rivals are lines, because letters need the room."""
-        return not self._zones.named("race")
+        return "race" not in self._zones.boxes
 
     @property
     def rivals(self) -> list[int]:

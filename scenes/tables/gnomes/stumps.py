@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from msgspec.structs import replace
@@ -17,11 +17,13 @@ from scenes.tables.gnomes.figures import FEET, HEIGHT, LABEL, hat_label, label_s
 from scenes.tables.gnomes.fist import is_open_auction
 from scenes.tables.gnomes.offers import duty_picture
 from scenes.tables.gnomes.reading import hat_of
-from scenes.tables.gnomes.scenery import paint_cover
+from scenes.tables.gnomes.scenery import cover, paint_cover
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
+GARDEN, SEEN = "gnomes/evening", (0.5, 0.75)  # the picture, and which part of it
+ART = (GARDEN, *(f"gnomes/{name}" for name in ("terms_sign", "any_hat", "duty", "duty_none", "stump")))
 TALL = 400.0  # a stage so high has room for stumps; on a lower one the gnome stands beside the fists
 ROUND = 26.0
 SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
@@ -44,6 +46,14 @@ class Stumps(Widget):
         self._is_open = False
         self._asked: int | None = None
         self.is_visible = False
+
+    def preparing(self) -> tuple[Callable[[], object], ...]:
+        """Steps after which the garden, a very large picture, can be shown in no time."""
+        look = self.look
+        return (
+            lambda: look.pictures.logical_size(GARDEN),
+            lambda: cover(look, GARDEN, self.box.size, ROUND, SEEN),
+        )
 
     @property
     def has_stumps(self) -> bool:
@@ -77,7 +87,7 @@ class Stumps(Widget):
         auction, box = self._shown, painter.box
         if auction is None:
             return
-        paint_cover(painter, "gnomes/evening", box, ROUND, (0.5, 0.75))
+        paint_cover(painter, GARDEN, box, ROUND, SEEN)
         if not self.has_stumps:
             tall = min(box.height * 0.84, box.width * BESIDE * 1.2)
             feet = box.width * BESIDE / 2, box.height * 0.93

@@ -47,6 +47,11 @@ OVERHEAD = 120.0  # where the die tumbles, above the guard's feet
 STAGGER = 0.14
 
 
+def seen_from_near(event: Event) -> Cell | None:
+    """The tile that the camera goes to, because what happens there is too small to be seen from afar."""
+    return event.cell if isinstance(event, e.GirlAppeared | e.RobberArrested) else None
+
+
 class Choreography:
     """Makes the movements from one view to the next; remembers nothing of the game."""
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.stage.sparse import Pixel, SparsePicture
 from scenes.stage.sprite import Stroke
 from scenes.tables.robbers.camera import View
 from scenes.tables.robbers.floor_pictures import Part
 
-Pixel = tuple[int, int]
 # Draws a part onto a picture at the zoom of a view, where the floor begins at a pixel of the picture.
-LayPart = Callable[[pygame.Surface, Part, float, Pixel], None]
+LayPart = Callable[[SparsePicture, Part, float, Pixel], None]
 
 
 class CloseUp:
@@ -31,8 +31,8 @@ class CloseUp:
         self.view = view
         self._corner, self._room, self._lay = corner, room, lay
         self._waiting = list(parts)
-        self._picture = picture
-        self._picture.fill((0, 0, 0, 0))
+        picture.fill((0, 0, 0, 0))
+        self._picture = SparsePicture(picture)
 
     def draw(self, most: int | None = None) -> None:
         """Draw some more parts, or all that are missing."""
@@ -45,7 +45,11 @@ class CloseUp:
                 (self._corner[0] - self._room.left, self._corner[1] - self._room.top),
             )
 
-    def stroke(self, corner: Pixel) -> Stroke:
-        """The picture, where the floor begins at a corner."""
-        place = self._room.move(corner[0] - self._corner[0], corner[1] - self._corner[1])
-        return Stroke(self._picture, place, self._picture.get_rect(), 255)
+    def place(self, corner: Pixel) -> pygame.Rect:
+        """The pixels that it is drawn for, where the floor begins at a corner."""
+        return self._room.move(corner[0] - self._corner[0], corner[1] - self._corner[1])
+
+    def strokes(self, corner: Pixel) -> list[Stroke]:
+        """The picture there."""
+        left, top = self.place(corner).topleft
+        return self._picture.strokes((left, top))

@@ -14,10 +14,11 @@ from game.robbers.views import TileSeen
 from scenes.platform.viewport import Viewport
 from scenes.stage.look import Look
 from scenes.stage.painter import blank
+from scenes.stage.sparse import Pixel, SparsePicture
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 from scenes.tables.robbers.camera import ForestCamera, View
-from scenes.tables.robbers.closeup import CloseUp, Pixel
+from scenes.tables.robbers.closeup import CloseUp
 from scenes.tables.robbers.floor_pictures import BUSH, FloorPictures, Part
 from scenes.tables.robbers.geometry import CORNERS, Spots, bounds, middle, picture_of, shifted
 from scenes.widgets.panel import mark_of
@@ -25,9 +26,9 @@ from scenes.widgets.panel import mark_of
 BESIDE, ABOVE, BELOW = 60, 110, 40  # what houses and trees may cover beyond the hexagons
 FOOT = (0.5, 77 / 88)  # of a house in its picture
 OUTLINE = 3.5  # how wide the line around a tile is in high contrast
-A_FRAME = 4  # how many pictures are made ready in one frame
+A_FRAME = 2  # how many pictures are made ready in one frame: most are before the camera arrives
 MOST_SMOOTH = 1_200_000  # pixels; more are scaled plainly while the camera moves
-MOST_WHOLE = 0.8  # of the pixels of the window; where the floor would have more, only what is seen is drawn
+MOST_WHOLE = 0.7  # of the pixels of the window; where the floor would have more, only what is seen is drawn
 ROUNDED = 40  # pixels; what is scaled may be so much larger than the room, because it has whole pixels
 AROUND = 120  # how far around the room it is drawn, for people who pull the forest about
 
@@ -45,7 +46,7 @@ class ForestFloor(Sprite):
         self.pictures = FloorPictures(look)
         self._parts: list[Part] = []
         self._laid: tuple[tuple[TileId, Cell], ...] = ()
-        self._whole: pygame.Surface | None = None  # all of the floor as it was drawn last, at its own zoom
+        self._whole: SparsePicture | None = None  # all of the floor as it was drawn last, at its own zoom
         self._whole_zoom = 1.0
         self._close: CloseUp | None = None  # what the window shows where all of it would be far too large
         self._coming: CloseUp | None = None  # the same for where the camera is going
@@ -104,18 +105,18 @@ class ForestFloor(Sprite):
         return [ground, Part(house, shifted(at, self._spots.of(tile.tile, tile.mask).building), FOOT)]
 
     def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
-        """One picture, moved and scaled with the camera."""
+        """The tiles in one picture, moved and scaled with the camera."""
         if self._whole is None:
             return []
         zoom, corner = self._forest.zoom, self._corner(self._forest.view)
         if zoom == self._whole_zoom:
-            return [Stroke(self._whole, self._whole.get_rect(topleft=corner), self._whole.get_rect(), 255)]
+            return self._whole.strokes(corner)
         if self._close is None or zoom != self._close.view[2]:
             return self._on_the_way(zoom, corner)
-        sharp = self._close.stroke(corner)
-        if sharp.place.contains(self._covered(zoom, corner).clip(self._room)):
-            return [sharp]
-        return [*self._on_the_way(zoom, corner), sharp]
+        sharp = self._close.strokes(corner)
+        if self._close.place(corner).contains(self._covered(zoom, corner).clip(self._room)):
+            return sharp
+        return [*self._on_the_way(zoom, corner), *sharp]
 
     def _house(self, tile: TileSeen) -> str:
         match tile.building:
@@ -162,19 +163,20 @@ class ForestFloor(Sprite):
         y = (part.at[1] - self._bounds.top) * scale - height * part.anchor[1]
         return pygame.Rect(corner[0] + round(x), corner[1] + round(y), width, height)
 
-    def _lay_part(self, target: pygame.Surface, part: Part, zoom: float, corner: Pixel) -> None:
+    def _lay_part(self, target: SparsePicture, part: Part, zoom: float, corner: Pixel) -> None:
         """Draw a part onto a picture where the floor begins at a pixel."""
-        target.blit(self.pictures.zoomed(part, zoom), self._place_of(part, zoom, corner))
+        target.put(self.pictures.zoomed(part, zoom), self._place_of(part, zoom, corner).topleft)
         if part.is_tile and self._outline is not None:
             scale = zoom * self._viewport.scale
             x, y = part.at[0] - self._bounds.left, part.at[1] - self._bounds.top
             line = [
                 (corner[0] + (x + across) * scale, corner[1] + (y + down) * scale) for across, down in CORNERS
             ]
-            pygame.draw.polygon(target, self._outline, line, max(2, round(OUTLINE * scale)))
+            width = max(2, round(OUTLINE * scale))
+            target.fill(pygame.draw.polygon(target.surface, self._outline, line, width))
 
     def _draw_whole(self, zoom: float) -> None:
-        floor = blank(self._covered(zoom, (0, 0)).size)
+        floor = SparsePicture(blank(self._covered(zoom, (0, 0)).size))
         for part in self._parts:
             self._lay_part(floor, part, zoom, (0, 0))
         self.pictures.forget_all_but(zoom, self._whole_zoom)  # the camera often comes back
@@ -207,16 +209,9 @@ class ForestFloor(Sprite):
             math.floor(room.top / share),
             math.ceil(room.width / share) + 1,
             math.ceil(room.height / share) + 1,
-        ).clip(self._whole.get_rect())
-        if not seen.width or not seen.height:
-            return []
-        size = round(seen.width * share), round(seen.height * share)
-        shown = self._on_the_way_room.subsurface((0, 0), size)
+        ).clip(self._whole.surface.get_rect())
         is_smooth = share < 1 and seen.width * seen.height < MOST_SMOOTH
-        scale = pygame.transform.smoothscale if is_smooth else pygame.transform.scale
-        scale(self._whole.subsurface(seen), shown.get_size(), shown)
-        left, top = corner[0] + round(seen.left * share), corner[1] + round(seen.top * share)
-        return [Stroke(shown, shown.get_rect(topleft=(left, top)), shown.get_rect(), 255)]
+        return self._whole.scaled(share, corner, seen, self._on_the_way_room, is_smooth=is_smooth)
 
 
 def _roomy(board: pygame.FRect) -> pygame.FRect:

@@ -41,7 +41,7 @@ from scenes.table.game_table import (
 from scenes.tables.robbers import words
 from scenes.tables.robbers.actions_row import ActionRow
 from scenes.tables.robbers.camera import ForestCamera, Sight, View
-from scenes.tables.robbers.choreography import Choreography
+from scenes.tables.robbers.choreography import Choreography, seen_from_near
 from scenes.tables.robbers.floor import ForestFloor
 from scenes.tables.robbers.floor_pictures import BUSH
 from scenes.tables.robbers.geometry import Point, Spots, between, middle, side_of
@@ -198,7 +198,10 @@ class RobbersTable(GameTable[RobbersView]):
             self.pins.show([(cell, label(cell, "label")) for cell in told_places(said)])
 
     def spectacle(self, event: Event, before: RobbersView, after: RobbersView) -> Spectacle | None:
-        """See GameTable."""
+        """See GameTable; while it is watched, there is time to prepare for where the camera goes then."""
+        cell = seen_from_near(event)
+        if cell is not None:
+            self.expect(self.camera.close_to(cell))
         return self._spectacles.of(event, after)
 
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -28,6 +29,7 @@ BOARD = pygame.FRect(-HALF - 13, -HALF - 8, LANDS * TILE + 26, 408)  # of a farm
 LAND_HEIGHT = 112.0  # of that are lands
 NEAREST, STEPS = 1.0, 64  # how near people may come, and in which steps, so that pictures can be kept
 NORTH = 0
+FARMS_KEPT = 8  # whose areas are known by heart
 
 
 def middle(col: int, row: int) -> Point:
@@ -75,8 +77,9 @@ def areas_on_tile(placed: Placement) -> list[AreaSeen]:
     ]
 
 
-def areas_of(board: int, tiles: Iterable[Placement]) -> dict[str, AreaSeen]:
-    """All areas of a farm by their ids."""
+@lru_cache(maxsize=FARMS_KEPT)
+def areas_of(board: int, tiles: tuple[Placement, ...]) -> Mapping[str, AreaSeen]:
+    """All areas of a farm by their ids; asked in every frame in which a farm is pulled about."""
     lands = BOARDS[board]
     areas = {
         f"b{land}": AreaSeen(lands.lands[land], middle(land, 0), (NORTH,), lands.squares[land], is_land=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -146,6 +146,6 @@ def is_band(area: AreaSeen) -> bool:
     return set(area.sides) in ({0, 2}, {1, 3})
 
 
-def squares_of(pieces: Pieces, areas: dict[str, AreaSeen]) -> dict[str, Sequence[Point]]:
+def squares_of(pieces: Pieces, areas: Mapping[str, AreaSeen]) -> dict[str, Sequence[Point]]:
     """By area, where its squares lie from the middle of its tile."""
     return {name: pieces.squares(area.picture, area.squares) for name, area in areas.items()}

@@ -67,6 +67,7 @@ class MarksOverFarm(Widget):
     """Fills the frame of the farm and lies over it."""
 
     bleed = 0
+    is_sparse = True
 
     def __init__(
         self, look: Look, pieces: Pieces, ground: Ground, camera: FarmCamera, layer: int = Layer.PIECES
@@ -101,12 +102,17 @@ class MarksOverFarm(Widget):
         if marks.worker is not None:
             name, at = marks.worker
             zoom = max(self._sight.zoom, 0.7)
-            self._pieces.put(painter.surface, name, self._pixel(painter, (at[0], at[1] + 30)), zoom, 200)
+            self._put(painter, name, self._pixel(painter, (at[0], at[1] + 30)), zoom, 200)
         self._paint_notes(painter, marks.notes, marks.ghost)
 
     def _pixel(self, painter: Painter, point: Point) -> tuple[int, int]:
         x, y = self._sight.place(*point)
         return painter.pixel(x - self.box.left, y - self.box.top)
+
+    def _put(
+        self, painter: Painter, name: str, pixel: tuple[int, int], zoom: float, alpha: int = 255
+    ) -> None:
+        painter.painted.append(self._pieces.put(painter.surface, name, pixel, zoom, alpha))
 
     def _paint_cell(
         self, painter: Painter, cell: tuple[int, int], *, is_faint: bool, is_pointed: bool
@@ -128,7 +134,8 @@ class MarksOverFarm(Widget):
         picture = self._ground.tile(ghost.tile, ghost.rotation, self._sight.zoom)
         x, y = self._pixel(painter, middle(ghost.col, ghost.row))
         scale = self.look.viewport.scale * self._sight.zoom
-        painter.surface.blit(picture, (round(x - FOOT[0] * scale), round(y - FOOT[1] * scale)))
+        corner = round(x - FOOT[0] * scale), round(y - FOOT[1] * scale)
+        painter.painted.append(painter.surface.blit(picture, corner))
         self._outline(painter, _around((ghost.col, ghost.row)), WHITE)
 
     def _outline(
@@ -156,7 +163,7 @@ class MarksOverFarm(Widget):
                 _dots(fine, colour, start, end, LINE * scale * FINE, DOT * scale * FINE)
             else:
                 _thick(fine, colour, start, end, LINE * scale * FINE)
-        painter.surface.blit(pygame.transform.smoothscale(fine, room.size), room)
+        painter.painted.append(painter.surface.blit(pygame.transform.smoothscale(fine, room.size), room))
 
     def _paint_badge(self, painter: Painter, badge: Badge) -> None:
         x, y = self._sight.place(*badge.at)
@@ -168,7 +175,7 @@ class MarksOverFarm(Widget):
         painter.fill(LIGHT, rim.inflate(5, 5), size)
         painter.fill(DARK, rim, size / 2)
         if badge.picture:
-            self._pieces.put(painter.surface, badge.picture, painter.pixel(x, y), size / 52)
+            self._put(painter, badge.picture, painter.pixel(x, y), size / 52)
         else:
             style = fitted(look, badge.words, look.small(LIGHT), rim.inflate(-4, 0))
             painter.line(badge.words, style, rim, "centre")
@@ -234,7 +241,7 @@ class MarksOverFarm(Widget):
         painter.line(note.words, style, words)
         if note.star:
             at = painter.pixel(words.right + tall * 0.5, box.centery)
-            self._pieces.put(painter.surface, "star", at, tall * 0.75 / 54)
+            self._put(painter, "star", at, tall * 0.75 / 54)
             painter.line(note.star, style, pygame.FRect(words.right + tall, box.top, 60, tall))
 
 

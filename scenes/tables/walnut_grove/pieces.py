@@ -26,6 +26,11 @@ class Pieces:
         except (OSError, msgspec.DecodeError) as fault:
             raise AssetError(file, f"this table cannot be read ({fault})") from fault
 
+    def fetch(self, *beginnings: str) -> None:
+        """Begin to read all pictures whose names begin so, because they are needed soon, and many at once."""
+        names = (name for name in self._places if name.startswith(beginnings))
+        self.look.pictures.fetch(*(f"{GROUP}/{name}" for name in names))
+
     def origin(self, name: str) -> Point:
         """Where a picture stands, from its upper left corner."""
         x, y = self._places[name]["origin"]
@@ -59,11 +64,11 @@ class Pieces:
         pixel: tuple[float, float],
         zoom: float = 1.0,
         alpha: int = 255,
-    ) -> None:
-        """Draw a piece so that it stands on a pixel."""
+    ) -> pygame.Rect:
+        """Draw a piece so that it stands on a pixel; returns the pixels that it covers."""
         picture = self.picture(name, zoom)
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
         (x, y), scale = self.origin(name), self.look.viewport.scale * zoom
-        target.blit(picture, (round(pixel[0] - x * scale), round(pixel[1] - y * scale)))
+        return target.blit(picture, (round(pixel[0] - x * scale), round(pixel[1] - y * scale)))

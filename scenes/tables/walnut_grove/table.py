@@ -73,6 +73,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         context, stage, zones = top.context, top.stage, top.zones
         dress(top)
         self.pieces = Pieces(context.look, context.assets / "art")
+        self.pieces.fetch("area_", "seam_", "fence_")  # of which every tile is put together
         self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"))
         self.town = Town(context, self.pieces, top.seats, zones.box("town"))
         self.disc = YearDisc(context, self.pieces, zones.box("disc"))

@@ -15,7 +15,9 @@ import io
 import json
 import os
 import re
+import struct
 import sys
+import zlib
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -74,9 +76,29 @@ def render(source: bytes, scale: int) -> bytes:
         raise BadDrawing(str(error)) from error
     surface = pygame.image.load(io.BytesIO(png), "picture.png")
     is_opaque = min(pygame.image.tobytes(surface, "RGBA")[3::4]) == 255
-    encoded = io.BytesIO()
-    pygame.image.save(opaque(surface) if is_opaque else with_bled_edges(surface), encoded, "picture.png")
-    return encoded.getvalue()
+    return encoded(opaque(surface) if is_opaque else with_bled_edges(surface))
+
+
+def encoded(surface: pygame.Surface) -> bytes:
+    """The PNG of a picture: flat colours pack best as they are, gentle ones as differences."""
+    with_differences = io.BytesIO()
+    pygame.image.save(surface, with_differences, "picture.png")
+    return min(_packed(surface), with_differences.getvalue(), key=len)
+
+
+def _packed(surface: pygame.Surface) -> bytes:
+    """A PNG whose pixels are packed as they are, as small as possible."""
+    width, height = surface.get_size()
+    has_alpha = bool(surface.get_flags() & pygame.SRCALPHA)
+    pixels = pygame.image.tobytes(surface, "RGBA" if has_alpha else "RGB")
+    row = width * (4 if has_alpha else 3)
+    rows = b"".join(b"\0" + pixels[at : at + row] for at in range(0, len(pixels), row))
+    header = struct.pack(">IIBBBBB", width, height, 8, 6 if has_alpha else 2, 0, 0, 0)
+    chunks = ((b"IHDR", header), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks
+    )
 
 
 def opaque(surface: pygame.Surface) -> pygame.Surface:

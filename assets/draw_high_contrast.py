@@ -13,9 +13,13 @@ import json
 import math
 import re
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
+from xml.etree import ElementTree
 
+from assets import draw_how_to
 from assets.build_art import ART, logical_size
+from assets.farmmaking import plain as farm
 from assets.farmmaking.goods import sign
 from assets.farmmaking.shapes import at
 from assets.gnomemaking.auction import chip_outline
@@ -81,12 +85,27 @@ NOTHING = (
     *(f"menu/{name}" for name in ("firefly", "box_shadow", "box_glow", "opening_light", "opening_shade")),
     "curtain/rod",
     "curtain/hedge",
+    *(f"walnut_grove/snow_{name}" for name in ("tile", "board", "street", "street_upright", "drift")),
+    *(f"walnut_grove/{name}" for name in ("hen", "cat", "campfire", "smoke")),
 )
 # The opening of a theatre of the menu, and the front around it.
 OPENING = "M-129,-24V-214C-129,-264.1 -71.5,-287 0,-287C71.5,-287 129,-264.1 129,-214V-24z"
 FRONT = (
     "M-154,0V-226C-154,-286.4 -90,-318 -44.8,-322C-29.6,-336 -16,-342 0,-342"
     "C16,-342 29.6,-336 44.8,-322C90,-318 154,-286.4 154,-226V0z"
+)
+SVG = "{http://www.w3.org/2000/svg}"
+ElementTree.register_namespace("", SVG.strip("{}"))
+# Filters for a ground without colour and light, and for shapes, but not their shadows, inside a white line.
+QUIET_AND_CLEAR = (
+    '<filter id="quiet" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">'
+    '<feColorMatrix type="saturate" values="0"/><feComponentTransfer>'
+    + "".join(f'<feFunc{channel} type="linear" slope=".32"/>' for channel in "RGB")
+    + '</feComponentTransfer></filter><filter id="clear" color-interpolation-filters="sRGB">'
+    '<feComponentTransfer in="SourceAlpha"><feFuncA type="linear" slope="4" intercept="-2"/>'
+    '</feComponentTransfer><feMorphology operator="dilate" radius="2" result="around"/>'
+    '<feFlood flood-color="#FFF"/><feComposite in2="around" operator="in"/>'
+    '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
 )
 SHAPE = re.compile(r"<(?:path|ellipse)[^>]*/>")
 ACROSS, DOWN = ALONG, PITCH / 2 * LYING  # from a hollow of the nursery to the next
@@ -104,7 +123,7 @@ Drawings = Iterator[tuple[str, str]]  # the names of pictures that have a twin, 
 
 def drawings() -> Drawings:
     """Every picture that has a twin."""
-    for drawn in (plain, frames, controls, places, nursery, robbers, gnomes, walnut_grove):
+    for drawn in (plain, frames, controls, places, nursery, robbers, gnomes, walnut_grove, howto):
         yield from drawn()
     yield "forester/plot", plot()
 
@@ -187,7 +206,9 @@ def robbers() -> Drawings:
 
 
 def gnomes() -> Drawings:
-    """Their stones, and what an auction is held with."""
+    """Their gardens and stones, and what an auction is held with."""
+    for name, radius in (("garden", 24), ("garden_small", 18)):
+        yield f"gnomes/{name}", garden(f"gnomes/{name}", radius)
     free = ((BLACK, 13, 61, 17), (YELLOW, 4, 66, 22), (YELLOW, 4, 58, 14))
     yield "gnomes/stone_free", stone() + rings(72, 26, free) + wedge(114, 2, 24)
     yield "gnomes/stone", stone()
@@ -197,11 +218,29 @@ def gnomes() -> Drawings:
 
 
 def walnut_grove() -> Drawings:
-    """Room for goods and improvements."""
+    """The land, the town and its discs, and room for goods and improvements."""
+    for name, body in farm.pieces():
+        yield f"walnut_grove/{name}", body
     for good in GOODS:
         yield f"walnut_grove/square_{good}", square(good)
     yield "walnut_grove/improvement_space", frame_of(76, 76, 9, 10)
     yield "walnut_grove/barn_space", frame_of(62, 64, 5, 8)
+
+
+def howto() -> Drawings:
+    """How games play: their grounds become quiet, and all that matters on them has a white line around it."""
+    for path in sorted((ART / "howto").glob("*.svg")):
+        root = ElementTree.fromstring(path.read_bytes())
+        scene = next(group for group in root.iter(f"{SVG}g") if group.get("clip-path") == "url(#frame)")
+        parts = list(scene)
+        scene[:] = []
+        for is_ground, some in groupby(parts, lambda part: part.get("class") == draw_how_to.GROUND):
+            group = ElementTree.SubElement(
+                scene, f"{SVG}g", filter=f"url(#{'quiet' if is_ground else 'clear'})"
+            )
+            group.extend(some)
+        shapes = "".join(ElementTree.tostring(part, encoding="unicode") for part in root)
+        yield f"howto/{path.stem}", f"<defs>{QUIET_AND_CLEAR}</defs>{shapes}"
 
 
 def size(name: str) -> tuple[int, int]:
@@ -348,6 +387,18 @@ def rack() -> str:
 def stone() -> str:
     """A flat stone to stand on."""
     return f'<ellipse cx="72" cy="26" rx="61" ry="18" fill="#0C1410" stroke="{GREY}" stroke-width="3"/>'
+
+
+def garden(name: str, radius: float) -> str:
+    """A dark lawn below a line."""
+    wide, high = size(name)
+    horizon = round(high * 0.46)
+    return (
+        f'<rect width="{wide}" height="{high}" rx="{radius}" fill="#1B241D"/>'
+        f'<path d="M0,{horizon}V{radius}a{radius},{radius} 0 0 1 {radius},-{radius}H{wide - radius}'
+        f'a{radius},{radius} 0 0 1 {radius},{radius}V{horizon}z" fill="{NIGHT}"/>'
+        f'<path d="M0,{horizon}H{wide}" stroke="{GREY}" stroke-width="3"/>'
+    )
 
 
 def terms_sign() -> str:

@@ -15,6 +15,7 @@ from assets.nursery_board import place
 from assets.papercut import ART, arrow, dotted, fade, lifted, placed, shadow, wood, write
 
 SIZE = WIDTH, HEIGHT = 340, 150
+GROUND = "ground"
 
 
 def main(folder: Path = ART) -> None:
@@ -35,11 +36,15 @@ def framed(scene: str) -> str:
     )
 
 
+def ground(shapes: str) -> str:
+    """What others stand on: high contrast makes it quiet."""
+    return f'<g class="{GROUND}">{shapes}</g>'
+
+
 def table_felt() -> str:
     """The dark table."""
-    return (
-        f'<defs>{fade("felt", "#2C5138", "#1D3A28")}</defs><rect width="340" height="150" fill="url(#felt)"/>'
-    )
+    felt = '<rect width="340" height="150" fill="url(#felt)"/>'
+    return f"<defs>{fade('felt', '#2C5138', '#1D3A28')}</defs>{ground(felt)}"
 
 
 # How the robbers play
@@ -48,8 +53,7 @@ def table_felt() -> str:
 def clearing(seed: str) -> str:
     """Sky, firs, and a sandy path over green ground."""
     trees = wood(seed, 58, (50, 78), "#2F5A38", WIDTH) + wood(f"{seed} near", 64, (28, 44), "#3E6F43", WIDTH)
-    return (
-        f"<defs>{fade('sky', '#8CC0DE', '#BFDDE8')}{fade('ground', '#6B9B52', '#4F8043')}</defs>"
+    return f"<defs>{fade('sky', '#8CC0DE', '#BFDDE8')}{fade('ground', '#6B9B52', '#4F8043')}</defs>" + ground(
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>{trees}'
         f'<rect y="58" width="{WIDTH}" height="92" fill="url(#ground)"/>'
         '<path d="M-4,112Q90,96 170,108T344,100V134Q250,132 170,140T-4,142z" fill="#CDB283"/>'
@@ -64,9 +68,12 @@ def robbers_tile() -> str:
         for corner in range(6)
     ]
     outline = f"M{'L'.join(corners)}z"
-    return (
-        f"{table_felt()}{placed('robbers/tile_36', 62, 92, 0.78)}{placed('robbers/tile_18', 62, -35, 0.78)}"
+    forest = (
+        f"{placed('robbers/tile_36', 62, 92, 0.78)}{placed('robbers/tile_18', 62, -35, 0.78)}"
         f'<path d="{outline}" fill="#12261A" opacity=".45"/>'
+    )
+    return (
+        f"{table_felt()}{ground(forest)}"
         f"{dotted(outline, width=4.5, gap=9.4)}"
         f"{lifted(placed('robbers/tile_38', 278, 84, 0.72, turned=9))}"
         f"{arrow('M262,30Q222,8 196,42', (190, 50), 124)}"
@@ -109,9 +116,8 @@ class Board:
 
     def __init__(self, size: float, middle: tuple[float, float]) -> None:
         self._size, self._middle = size, middle
-        self._parts = [
-            f'<rect width="340" height="150" fill="#3C2A1C"/>{placed("nursery/board", *self._at(0, 0), size)}'
-        ]
+        wood = placed("nursery/board", *self._at(0, 0), size)
+        self._parts = [ground(f'<rect width="340" height="150" fill="#3C2A1C"/>{wood}')]
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         return 170 + (x - self._middle[0]) * self._size, 75 + (y - self._middle[1]) * self._size
@@ -173,10 +179,11 @@ def nursery_groves() -> str:
     grove = {(3, 2): "small", (2, 3): "medium", (3, 3): "small", (3, 4): "medium", (4, 4): "small"}
     x, y = zip(*(board.at(*cell) for cell in grove), strict=True)
     way = "M" + "L".join(f"{across:.0f},{down:.0f}" for across, down in zip(x, y, strict=True))
-    board.draw(
-        f'<path d="{way}" fill="none" stroke="#E3A13B" stroke-width="46" stroke-linejoin="round" '
-        f'stroke-linecap="round" opacity=".5"/>{dotted(way, "#FFF3CF", 4, 8)}'
+    round_ends = 'stroke-linejoin="round" stroke-linecap="round"'
+    meadow_of_it = (
+        f'<path d="{way}" fill="none" stroke="#E3A13B" stroke-width="46" {round_ends} opacity=".5"/>'
     )
+    board.draw(meadow_of_it + dotted(way, "#FFF3CF", 4, 8))
     for cell in sorted(grove, key=lambda cell: board.at(*cell)[1]):
         board.put(f"tree_dark_{grove[cell]}", *cell)
     for kind, row, column in (("light_small", 4, 5), ("leaf_medium", 5, 4), ("light_small", 2, 2)):
@@ -209,8 +216,7 @@ def forester_year() -> str:
 
 def meadow() -> str:
     """A light sky over meadows."""
-    return (
-        f"<defs>{fade('sky', '#BFE0EE', '#E8F3E6')}{fade('meadow', '#A9CC7C', '#86B35F')}</defs>"
+    return f"<defs>{fade('sky', '#BFE0EE', '#E8F3E6')}{fade('meadow', '#A9CC7C', '#86B35F')}</defs>" + ground(
         f'<rect width="340" height="150" fill="url(#sky)"/>{wood("meadow", 92, (30, 46), "#B7D3B4", 340)}'
         '<path d="M-4,96Q80,80 170,92T344,86V154H-4z" fill="#B9D892"/>'
         '<path d="M-4,112Q100,98 200,108T344,104V154H-4z" fill="url(#meadow)"/>'
@@ -234,7 +240,7 @@ def forester_smoke() -> str:
 def gnomes_jobs() -> str:
     """A gnome leaves its stone for a job."""
     return (
-        f"{placed('gnomes/garden_small', 170, 72, 1.24)}{placed('gnomes/stone_free', 60, 128, 0.76)}"
+        f"{ground(placed('gnomes/garden_small', 170, 72, 1.24))}{placed('gnomes/stone_free', 60, 128, 0.76)}"
         f"{placed('gnomes/gnome_orange_owl', 60, 129, 0.48)}{placed('gnomes/job_garden', 196, 94, 0.52)}"
         f"{placed('gnomes/job_sell', 278, 142, 0.54)}{arrow('M100,100Q116,82 128,78', (140, 74), -16)}"
     )
@@ -242,9 +248,12 @@ def gnomes_jobs() -> str:
 
 def gnomes_fists() -> str:
     """Prices in closed fists, opened at once."""
-    return (
+    evening = (
         f'<rect width="340" height="150" fill="#1D3A2A"/>{placed("gnomes/evening", 170, 30, 0.5)}'
-        f"{placed('gnomes/stump_small', 170, 122, 0.62)}{placed('gnomes/gnome_red_mushroom', 170, 126, 0.46)}"
+        f"{placed('gnomes/stump_small', 170, 122, 0.62)}"
+    )
+    return (
+        f"{ground(evening)}{placed('gnomes/gnome_red_mushroom', 170, 126, 0.46)}"
         f"{lifted(placed('gnomes/fist_owl', 66, 82, 0.56))}{lifted(placed('gnomes/hand_fox', 276, 96, 0.5))}"
         f"{placed('gnomes/heart_question', 118, 34, 0.4)}{placed('gnomes/heart_question', 222, 34, 0.4)}"
     )
@@ -267,7 +276,7 @@ def gnomes_goal() -> str:
 
 def homeland() -> str:
     """Sand below a farm."""
-    return f'{table_felt()}<rect y="118" width="340" height="40" fill="#C9B27C"/>'
+    return table_felt() + ground('<rect y="118" width="340" height="40" fill="#C9B27C"/>')
 
 
 def piece(name: str, x: float, y: float, size: float) -> str:
@@ -285,11 +294,12 @@ def settlers_tile() -> str:
     )
     corner = f"M{left + step / 2:.1f},{top - step / 2:.1f}"
     free = f"{corner}h{step:.1f}v{step:.1f}h{-step:.1f}z"
+    room = f'<path d="{free}" fill="#12261A" opacity=".5"/>'
     coming = f'<g transform="rotate(8 278 62)">{Tile(28, 3, (278, 62), size)}</g>'
     return (
-        f"{homeland()}{piece('board_strip', left + 2 * step, top + step / 2, size)}{lands}"
+        f"{homeland()}{ground(piece('board_strip', left + 2 * step, top + step / 2, size))}{lands}"
         f"{Tile(46, 0, (left, top), size)}"
-        f'<path d="{free}" fill="#12261A" opacity=".5"/>{dotted(free, width=4.5, gap=9.5)}'
+        f"{ground(room)}{dotted(free, width=4.5, gap=9.5)}"
         f"{lifted(coming)}{arrow('M240,26Q214,10 184,34', (174, 42), 140)}"
     )
 
@@ -298,25 +308,28 @@ def settlers_work() -> str:
     """A worker on a lake brings fish for all of it."""
     size = 0.6
     lake = f"{Tile(46, 0, (66, 60), size)}{Tile(45, 2, (66 + 190 * size, 60), size)}"
+    store = '<rect x="240" y="12" width="92" height="112" rx="14" fill="#12261A" opacity=".5"/>'
     cubes = "".join(
         lifted(piece("good_fish", x, y, 1.05)) for x, y in ((264, 42), (308, 42), (264, 92), (308, 92))
     )
     return (
         f"{homeland()}{lake}{piece('worker_blue', 120, 108, 0.92)}{piece('tool_fish', 120, 108, 0.92)}"
-        f'<rect x="240" y="12" width="92" height="112" rx="14" fill="#12261A" opacity=".5"/>{cubes}'
+        f"{ground(store)}{cubes}"
         f"{arrow('M176,72Q200,52 222,62', (234, 68), 22)}"
     )
 
 
 def settlers_winter() -> str:
     """In autumn people walk round the town; in winter they want food and fires."""
-    return (
-        f"{meadow()}"
-        '<path d="M-4,110H170V142H-4z" fill="#B9A067"/><path d="M-4,113H170V139H-4z" fill="#E0CFA0"/>'
-        f"{piece('town_carpenter', 48, 106, 0.76)}{piece('town_church', 130, 106, 0.76)}"
-        f"{piece('figure_fox', 36, 134, 0.72)}{arrow('M64,126H92', (106, 126), 0)}"
+    road = '<path d="M-4,110H170V142H-4z" fill="#B9A067"/><path d="M-4,113H170V139H-4z" fill="#E0CFA0"/>'
+    snow = (
         '<path d="M170,-4H344V154H170z" fill="#CFE0EB"/>'
         '<path d="M170,98Q250,84 344,96V154H170z" fill="#F4F8FB"/>'
+    )
+    return (
+        f"{meadow()}{ground(road)}"
+        f"{piece('town_carpenter', 48, 106, 0.76)}{piece('town_church', 130, 106, 0.76)}"
+        f"{piece('figure_fox', 36, 134, 0.72)}{arrow('M64,126H92', (106, 126), 0)}{ground(snow)}"
         f"{piece('wagon_blue', 226, 124, 0.84)}{piece('snow_wagon', 226, 124, 0.84)}"
         f"{piece('campfire', 304, 126, 0.95)}"
         f"{lifted(piece('good_fish', 276, 34, 0.95))}{lifted(piece('good_wood', 312, 54, 0.95))}"

@@ -236,7 +236,7 @@ SQUARISH_LARGE: Plan = {
     },
     "words": {
         "prompt": (72, 54, 1212, 156),
-        **answers((1024, 930, 344, 96), above=106),
+        **answers((968, 930, 400, 96), above=106),
         "badge": (1292, 60, 76, 76),
     },
     "buttons": {

@@ -144,23 +144,24 @@ def folded(
     format_: Format,
     farm: Box,
     tray: float,
-    column: tuple[float, float],
+    column: tuple[float, float, float],
     rows: tuple[float, ...],
     words: Layer,
 ) -> Plan:
     """The same for large letters: the town lies flat, the disc beside the forecast, and answers in two rows.
 
-    `rows` are how tall town, forecast and neighbours are.
+    `column` is where the town and all below it begin, and how wide they are; `rows` are how tall town,
+    forecast and neighbours are.
     """
     left, top, width, height = farm
-    beside, wide = column
+    beside, above, wide = column
     town, chip, low = rows
-    second = top + town + 10
+    second = above + town + 10
     return {
         "decor": ferns(format_),
         "farm": {"farm": farm, "tray": (left, top + height + 10, width, tray)},
         "beside": {
-            "town": (beside, top, wide, town),
+            "town": (beside, above, wide, town),
             "disc": (beside, second, chip, chip),
             "forecast": (beside + chip + 12, second, wide - chip - 12, chip),
             **neighbours((beside, second + chip + 10, wide, low)),
@@ -174,7 +175,7 @@ WIDE_LARGE: Plan = {
         WIDE,
         (96, 222, 860, 540),
         150,
-        (970, 854),
+        (970, 222, 854),
         (340, 118, 112),
         {
             "year": (96, 54, 400, 156),
@@ -191,7 +192,7 @@ BROAD_LARGE: Plan = {
         BROAD,
         (96, 258, 860, 610),
         160,
-        (970, 854),
+        (970, 258, 854),
         (400, 130, 120),
         {
             "year": (96, 60, 400, 188),
@@ -206,13 +207,13 @@ BROAD_LARGE: Plan = {
 SQUARISH_LARGE: Plan = {
     **folded(
         SQUARISH,
-        (72, 222, 660, 480),
+        (72, 316, 660, 386),
         100,
-        (744, 624),
+        (744, 222, 624),
         (300, 130, 140),
         {
-            "year": (72, 54, 366, 156),
-            "prompt": (450, 54, 834, 156),
+            "year": (72, 222, 660, 84),
+            "prompt": (72, 54, 1212, 156),
             **answers((584, 824, 784, 202), 2, 2, 10),
             "badge": (1292, 60, 76, 76),
         },

@@ -13,7 +13,8 @@ HALF = 32.0
 MIDDLES: dict[str, Point] = {"N": (0, -20), "E": (20, 0), "S": (0, 20), "W": (-20, 0)}
 
 
-def _corner(name: str) -> Point:
+def corner(name: str) -> Point:
+    """A corner of a tile from its middle."""
     return (HALF if "E" in name else -HALF, HALF if "S" in name else -HALF)
 
 
@@ -36,13 +37,13 @@ def sign(good: Good) -> str:
 def triangle(good: Good, side: str) -> str:
     """A side of a tile from afar."""
     place, ground = SIDES.index(side), TONES[good][0]
-    shape = polygon([(0, 0), _corner(CORNERS[place - 1]), _corner(CORNERS[place])])
+    shape = polygon([(0, 0), corner(CORNERS[place - 1]), corner(CORNERS[place])])
     return path(shape, ground, f'stroke="{ground}" stroke-width="1"') + at(*MIDDLES[side], sign(good), 0.9)
 
 
 def fence(name: str) -> str:
     """A fence from afar."""
-    x, y = _corner(name)
+    x, y = corner(name)
     return line(0, 0, x, y, "#4A2F16", 6) + line(0, -1, x, y - 1, "#EBCB9C", 3)
 
 

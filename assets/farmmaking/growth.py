@@ -14,6 +14,7 @@ CROWNS = (
     ("#5F8A3A", "#7BA54A", "#9CC266"),
     ("#3F6B3A", "#557F47", "#76A35A"),
 )
+SNOWED = ("#A9BECC", "#DCE8F0", "#FBFDFF")
 ROCKS = (("#6E6C66", "#8F8D85", "#B9B7AD"), ("#7A766C", "#9A968A", "#C5C1B4"))
 
 
@@ -30,7 +31,15 @@ def pine(tone: int = 0) -> str:
 
 def broadleaf(tone: int = 0) -> str:
     """A tree with a round crown."""
-    dark, middle, light = CROWNS[tone % 3]
+    return _round_tree(*CROWNS[tone % 3])
+
+
+def snowed_tree() -> str:
+    """A broadleaf under snow, which hides the green one."""
+    return _round_tree(*SNOWED)
+
+
+def _round_tree(dark: str, middle: str, light: str) -> str:
     return (
         ground_shadow(18, 4, 2)
         + path("M-4,2L-3,-16H3L4,2z", "#5B4330")

@@ -9,6 +9,7 @@ from assets.farmmaking.shapes import Point, at, box, circle, ground_shadow, line
 from assets.papercut import fade
 
 HALF, DEPTH = 475.0, 380.0  # from the middle of its upper edge to its sides and to its lower edge
+TREES = 90.0  # their feet
 STRIP = 128.0  # what is left of it where the yard lies elsewhere
 LANDS: list[Point] = [(190.0 * place, 95) for place in (-2, -1, 0, 1, 2)]
 # Where things of the yard stand on the board, counted like everything else from the middle of its upper edge.
@@ -50,10 +51,14 @@ def _ground(depth: float) -> str:
     )
 
 
+def trees(foot: float, nut: str, left: str, right: str) -> str:
+    """Trees between the lands of a board, and one at either end."""
+    between = "".join(at(190 * place - 285, foot, nut, 0.92) for place in range(4))
+    return between + at(-452, foot + 5, left, 0.9) + at(452, foot + 5, right, 0.9)
+
+
 def _trees(foot: float) -> str:
-    between = "".join(at(190 * place - 285, foot, walnut_tree(), 0.92) for place in range(4))
-    ends = at(-452, foot + 5, broadleaf(1), 0.9) + at(452, foot + 5, broadleaf(), 0.9)
-    return between + ends
+    return trees(foot, walnut_tree(), broadleaf(1), broadleaf())
 
 
 def board() -> str:
@@ -75,7 +80,7 @@ def board() -> str:
         + "".join(shape for _, shape in sorted(blades))
         + path(way.format(a=308, b=258, c=294, d=282, e=274), "#CDB987")
         + path(way.format(a=318, b=268, c=304, d=292, e=284), "#E2D2A8")
-        + _trees(90)
+        + _trees(TREES)
         + at(-258, 142, wood_pile(), 0.8)
         + at(-258, 298, sunflower())
         + at(-466, 304, sunflower(), 0.8)

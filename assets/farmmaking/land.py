@@ -81,7 +81,7 @@ LAND_SQUARES: dict[int, list[Point]] = {
 }  # of a board, by their number
 
 
-def _outline(sides: str) -> list[Point]:
+def outline(sides: str) -> list[Point]:
     """The corners of an area, clockwise."""
     start = 0.0 if not is_band(sides) else BAND
     points: list[Point] = []
@@ -159,7 +159,7 @@ def _standing(good: Good, sides: str, kept_free: Sequence[Point]) -> str:
 
 def area(good: Good, sides: str, kept_free: Sequence[Point]) -> str:
     """The land of a terrain on some sides of a tile, with room for its squares."""
-    shape, ground = polygon(_outline(sides)), TONES[good][0]
+    shape, ground = polygon(outline(sides)), TONES[good][0]
     return (
         f'<defs><clipPath id="cut"><path d="{shape}"/></clipPath></defs>'
         + path(shape, ground, f'stroke="{ground}" stroke-width="2.4"')
@@ -233,7 +233,7 @@ def tile_back() -> str:
 
 def _frame(sides: str) -> tuple[int, int, int, int]:
     """How large the picture of an area has to be: trees reach over its rim."""
-    xs, ys = zip(*_outline(sides), strict=True)
+    xs, ys = zip(*outline(sides), strict=True)
     left, right, top, bottom = min(xs) - 8, max(xs) + 8, min(ys) - 29, max(ys) + 7
     return round(left), round(top), round(right - left), round(bottom - top)
 

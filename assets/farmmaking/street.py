@@ -42,6 +42,30 @@ FEET_UPRIGHT: Places = {
 }
 WIDE, TOP, BOTTOM, BEND = 180.0, -172.0, 162.0, 80.0  # where the road runs, and how round its corners are
 UPPER, LOWER, END = -16.0, 26.0, 424.0  # the two lanes of the upright town, and where they turn
+SIZE, SIZE_UPRIGHT = (744.0, 592.0), (970.0, 384.0)  # of the meadow
+TREES: list[tuple[float, float, int, float]] = [  # by foot, tone and size
+    (-318, -196, 0, 0.8),
+    (322, -200, 1, 0.75),
+    (236, 262, 2, 0.8),
+    (-226, 268, 1, 0.7),
+]
+
+
+def _ring() -> str:
+    middle, high, turn = 2 * WIDE - 2 * BEND, BOTTOM - TOP - 2 * BEND, f"a{BEND},{BEND} 0 0 1 "
+    return (
+        f"M{BEND - WIDE},{TOP}h{middle}{turn}{BEND},{BEND}v{high}{turn}-{BEND},{BEND}"
+        f"h-{middle}{turn}-{BEND},-{BEND}v-{high}{turn}{BEND},-{BEND}z"
+    )
+
+
+def _loop() -> str:
+    turn = (LOWER - UPPER) / 2
+    end = f"a{turn},{turn} 0 0 1 0,{2 * turn}"
+    return f"M-{END},{UPPER}H{END}{end}H-{END}{end.replace(f',{2 * turn}', f',-{2 * turn}')}z"
+
+
+ROAD, ROAD_UPRIGHT = _ring(), _loop()  # its middle
 
 
 def _on_the_ring(foot: Point) -> Point:
@@ -105,13 +129,18 @@ def _near_the_ring(dice: random.Random) -> Point:
 
 def street() -> str:
     """The town without its buildings; the year disc has room in its middle."""
-    middle, high = 2 * WIDE - 2 * BEND, BOTTOM - TOP - 2 * BEND
-    turn = f"a{BEND},{BEND} 0 0 1 "
-    ring = (
-        f"M{BEND - WIDE},{TOP}h{middle}{turn}{BEND},{BEND}v{high}{turn}-{BEND},{BEND}"
-        f"h-{middle}{turn}-{BEND},-{BEND}v-{high}{turn}{BEND},-{BEND}z"
+    return (
+        _meadow(*SIZE, lambda x, y: abs(x) > WIDE + 34 or not TOP - 34 < y < BOTTOM + 34)
+        + _road(ROAD)
+        + _pebbles(_near_the_ring)
+        + ways(chevron)
+        + "".join(at(x, y, broadleaf(tone), size) for x, y, tone, size in TREES)
     )
-    ways = (
+
+
+def ways(sign: Callable[[float], str]) -> str:
+    """The signs of the way around the town, each turned as people walk there."""
+    signs = (
         (74, TOP, 0),
         (92, TOP, 0),
         (WIDE, -52, 90),
@@ -125,27 +154,14 @@ def street() -> str:
         (-WIDE, -34, -90),
         (-WIDE, -52, -90),
     )
-    return (
-        _meadow(744, 592, lambda x, y: abs(x) > WIDE + 34 or not TOP - 34 < y < BOTTOM + 34)
-        + _road(ring)
-        + _pebbles(_near_the_ring)
-        + "".join(at(x, y, chevron(turned)) for x, y, turned in ways)
-        + at(-318, -196, broadleaf(), 0.8)
-        + at(322, -200, broadleaf(1), 0.75)
-        + at(236, 262, broadleaf(2), 0.8)
-        + at(-226, 268, broadleaf(1), 0.7)
-    )
+    return "".join(at(x, y, sign(turned)) for x, y, turned in signs)
 
 
 def street_upright() -> str:
     """The town as a street with two lanes, for screens that stand."""
-    turn = (LOWER - UPPER) / 2
-    loop = f"M-{END},{UPPER}H{END}a{turn},{turn} 0 0 1 0,{2 * turn}H-{END}a{turn},{turn} 0 0 1 0,-{2 * turn}z"
-    ways = [(x, UPPER, 0) for x in (-325, -170, -18, 136, 293)] + [
-        (x, LOWER, 180) for x in (283, 75, -131, -318)
-    ]
+    loop = ROAD_UPRIGHT
     return (
-        _meadow(970, 384, lambda x, y: not UPPER - 30 < y < LOWER + 34)
+        _meadow(*SIZE_UPRIGHT, lambda x, y: not UPPER - 30 < y < LOWER + 34)
         + at(0, 4, stroke(loop, "#4F7440", 48, 'opacity=".5"'))
         + stroke(loop, "#B9A067", 44)
         + stroke(loop, "#E0CFA0", 36)
@@ -153,8 +169,15 @@ def street_upright() -> str:
         + _pebbles(
             lambda dice: (dice.uniform(-END, END), dice.choice((UPPER, LOWER)) + dice.uniform(-14, 14))
         )
-        + "".join(at(x, y, chevron(turned), 0.9) for x, y, turned in ways)
+        + ways_upright(chevron)
     )
+
+
+def ways_upright(sign: Callable[[float], str]) -> str:
+    """The signs of the way along the two lanes."""
+    signs = [(x, UPPER, 0) for x in (-325, -170, -18, 136, 293)]
+    signs += [(x, LOWER, 180) for x in (283, 75, -131, -318)]
+    return "".join(at(x, y, sign(turned), 0.9) for x, y, turned in signs)
 
 
 def toll() -> str:

@@ -8,14 +8,19 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from assets.farmmaking.ground import SIDE
+from assets.farmmaking.growth import snowed_tree
+from assets.farmmaking.homestead import DEPTH, HALF, TREES, trees
 from assets.farmmaking.homestead import PIECES as BOARD
-from assets.farmmaking.shapes import Point, at, circle, oval, path, polygon, round_the_clock, stroke
+from assets.farmmaking.shapes import Point, at, box, circle, oval, path, polygon, round_the_clock, stroke
+from assets.farmmaking.street import PIECES as STREET
+from assets.farmmaking.street import ROAD, ROAD_UPRIGHT, SIZE, SIZE_UPRIGHT
+from assets.farmmaking.street import TREES as TOWN_TREES
 from assets.farmmaking.town import PIECES as TOWN
 from assets.farmmaking.yard import PIECES as YARD
 from assets.farmmaking.year import flake
 from game.walnut_grove.data import Season
 
-SNOW, SHADE = "#FBFDFF", "#C9DDEB"
+SNOW, SHADE, GROUND = "#FBFDFF", "#C9DDEB", "#E4EEF6"
 
 
 def _front(width: float, height: float) -> list[Point]:
@@ -110,20 +115,61 @@ def snowed_tile() -> str:
                     parts.append(at(x + dx, y + dy, heap))
     return (
         f'<defs><clipPath id="cut"><path d="{shape}"/></clipPath></defs>'
-        + path(shape, "#E4EEF6", 'opacity=".42"')
+        + path(shape, GROUND, 'opacity=".42"')
         + f'<g clip-path="url(#cut)" opacity=".86">{"".join(parts)}</g>'
     )
 
 
 def snowed_board() -> str:
-    """Snow on the yard of a board."""
+    """Snow on the lands, the trees and the yard of a board."""
     dice = random.Random("yard in winter")
     heaps = "".join(
         at(dice.uniform(-440, 440), y, _patch(dice.uniform(16, 42), dice))
         for y in sorted(dice.uniform(158, 372) for _ in range(70))
     )
+    thin = "".join(
+        at(dice.uniform(-452, 452), dice.uniform(8, 120), _patch(dice.uniform(9, 22), dice))
+        for _ in range(60)
+    )
     ground = "M-475,118C-395,104 -275,170 -215,122S-5,152 85,117S325,152 475,112V382H-475z"
-    return path(ground, "#E4EEF6", 'opacity=".62"') + f'<g opacity=".9">{heaps}</g>'
+    tree = snowed_tree()
+    return (
+        box(-HALF, -2, 2 * HALF, DEPTH + 4, 9, GROUND, 'opacity=".42"')
+        + path(ground, GROUND, 'opacity=".5"')
+        + f'<g opacity=".86">{thin}</g><g opacity=".9">{heaps}</g>'
+        + trees(TREES, tree, tree, tree)
+    )
+
+
+def snowed_street() -> str:
+    """Snow on the meadow and the trees of the town."""
+    tree = snowed_tree()
+    grown = "".join(at(x, y, tree, size) for x, y, _, size in TOWN_TREES)
+    return _snowed_meadow(SIZE, ROAD, 76) + grown
+
+
+def snowed_street_upright() -> str:
+    """Snow along both lanes of the town."""
+    return _snowed_meadow(SIZE_UPRIGHT, ROAD_UPRIGHT, 56)
+
+
+def _snowed_meadow(size: tuple[float, float], road: str, width: float) -> str:
+    """Snow everywhere inside the rim, but thin on the road, where people walk."""
+    dice, (wide, high) = random.Random("town in winter"), size
+    heaps = "".join(
+        at(
+            dice.uniform(40 - wide / 2, wide / 2 - 40),
+            dice.uniform(30 - high / 2, high / 2 - 30),
+            _patch(dice.uniform(14, 38), dice),
+        )
+        for _ in range(round(wide * high / 3200))
+    )
+    whole = box(6 - wide / 2, 6 - high / 2, wide - 12, high - 12, 58, "#FFF")
+    return (
+        f'<defs><mask id="off">{whole}{stroke(road, "#000", width)}</mask></defs>'
+        f'<g opacity=".3">{whole}</g>'
+        f'<g mask="url(#off)"><g opacity=".5">{whole}</g><g opacity=".9">{heaps}</g></g>'
+    )
 
 
 def drift() -> str:
@@ -188,6 +234,8 @@ PIECES: dict[str, tuple[int, int, int, int, str]] = {
     **{f"snow_{name}": (*(YARD | TOWN)[name][:4], roof(name)) for name in ROOFS},
     "snow_tile": (-96, -96, 192, 192, snowed_tile()),
     "snow_board": (*BOARD["board"][:4], snowed_board()),
+    "snow_street": (*STREET["street"][:4], snowed_street()),
+    "snow_street_upright": (*STREET["street_upright"][:4], snowed_street_upright()),
     "snow_drift": (-44, -22, 88, 30, drift()),
     **{f"flake_{number}": (-15, -15, 30, 30, crystal(*shape)) for number, shape in enumerate(FLAKES, 1)},
     "flake_sign": (-24, -24, 48, 48, flake()),

@@ -15,7 +15,8 @@ from game.walnut_grove.data import DISCS, Season, Year
 RADIUS = 126
 HUB = 40
 # By season: where its quarter begins, clockwise from the right, and the colours of its ground and figures.
-QUARTERS: dict[Season, tuple[int, str, str]] = {
+Quarters = dict[Season, tuple[int, str, str]]
+QUARTERS: Quarters = {
     "spring": (180, "#B9D78F", "#2F4A1E"),
     "summer": (270, "#F6CE6E", "#7A4A10"),
     "autumn": (0, "#E0A066", "#5E2E12"),
@@ -85,40 +86,38 @@ def plate(season: Season) -> str:
     )
 
 
-def plain_disc() -> str:
+def plain_disc(quarters: Quarters = QUARTERS) -> str:
     """A disc with its four quarters and nothing on them."""
-    quarters = "".join(
-        path(quarter(season), ground, 'stroke="#FBF8EC" stroke-width="4"')
-        for season, (_, ground, _) in QUARTERS.items()
+    edge = "#FBF8EC" if quarters is QUARTERS else "#000000"
+    grounds = "".join(
+        path(quarter(season), ground, f'stroke="{edge}" stroke-width="4"')
+        for season, (_, ground, _) in quarters.items()
     )
     return (
         circle(0, 7, RADIUS + 6, "#4A3522")
         + circle(0, 0, RADIUS + 6, "#8A6A42")
         + circle(0, 0, RADIUS + 1, "#EADFC2")
-        + quarters
+        + grounds
         + circle(0, 3, 43, "#5B4330")
         + circle(0, 0, 43, "#FBF8EC")
         + circle(0, 0, 39, "none", 'stroke="#D9C9A3" stroke-width="3"')
     )
 
 
-def spring(year: Year) -> str:
+def spring(year: Year, ink: str) -> str:
     """How many tiles are drawn, and how many of them kept."""
-    ink = QUARTERS["spring"][2]
     way = stroke("M-80,-44h16m-7,-7l7,7l-7,7", ink, 4)
     tiles = at(-46, -92, small_tile()) + at(-66, -84, small_tile())
     return tiles + digits(year.draw, -96, -44, 34, ink) + way + digits(year.keep, -46, -44, 34, ink)
 
 
-def summer(year: Year) -> str:
+def summer(year: Year, ink: str) -> str:
     """The good of which every harvest brings one more."""
-    ink = QUARTERS["summer"][2]
     return at(36, -96, sun(), 0.8) + digits("+1", 48, -54, 36, ink) + at(84, -60, cube(year.summer_good), 1.2)
 
 
-def autumn(year: Year) -> str:
+def autumn(year: Year, ink: str) -> str:
     """The good that brings one more coin in the store."""
-    ink = QUARTERS["autumn"][2]
     return at(40, 46, coin_back()) + digits("+1", 86, 46, 34, ink) + at(56, 86, cube(year.store_good))
 
 
@@ -127,9 +126,8 @@ def no_fire(ink: str) -> str:
     return f'<g opacity=".4">{flame()}</g>' + line(-14, -18, 14, 14, ink, 5)
 
 
-def winter(year: Year) -> str:
+def winter(year: Year, ink: str) -> str:
     """Who eats twice as much, and the fires."""
-    ink = QUARTERS["winter"][2]
     step = 28
     fires = "".join(at(-62 + step * (k - (year.fires - 1) / 2), 96, flame()) for k in range(year.fires))
     if not year.fires:
@@ -137,9 +135,15 @@ def winter(year: Year) -> str:
     return at(-88, 72, worker(year.hungry), 0.56) + digits("×2", -50, 52, 32, ink) + fires
 
 
-def disc(year: Year) -> str:
+def disc(year: Year, quarters: Quarters = QUARTERS) -> str:
     """A whole disc; the year is written in its middle by the table."""
-    return plain_disc() + spring(year) + summer(year) + autumn(year) + winter(year)
+    parts: dict[Season, Callable[[Year, str], str]] = {
+        "spring": spring,
+        "summer": summer,
+        "autumn": autumn,
+        "winter": winter,
+    }
+    return plain_disc(quarters) + "".join(draw(year, quarters[season][2]) for season, draw in parts.items())
 
 
 def walnut() -> str:

@@ -24,7 +24,7 @@ from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.button import Button
 from scenes.widgets.crest import Crest
 from scenes.widgets.cutout import cutout, darker
-from scenes.widgets.fitting import fitted_lines
+from scenes.widgets.fitting import fitted_lines, folded
 from scenes.widgets.hints import HEIGHT as HINT_BAR
 from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Medallion, mark_of
@@ -46,6 +46,7 @@ FRIENDS_STAND = 30  # above the lower edge
 UPRIGHT_FRIENDS_NEED = 150  # below the button of an upright screen
 MEDALLIONS_STAND = 64  # above the lower edge of what every screen shows
 TAG = (320, 540)  # least and usual width
+ICON, AFTER_WORDS = 54, 20
 TAGS_HANG, LARGE_TAGS_HANG = 196, 150
 GAPS, SMALL_GAPS = (44, 38, 40), (30, 24, 24)  # above hints, button and request; less with large letters
 BELOW_TAG = 56  # from one tag to another that hangs from it
@@ -116,26 +117,38 @@ class Tag(Widget):
     def box_for(look: Look, heading: str, words: str, widest: float, tallest: float) -> pygame.FRect:
         """A box that is large enough for the words, in two lines if need be; large letters take more."""
         wanted = max(look.type.width(heading, look.button()), look.type.width(words, look.small()) * 0.62)
-        usual = TAG[1] * look.text_percent / 100
+        usual, left = TAG[1] * look.text_percent / 100, Tag.words_begin(look)
         width = max(TAG[0], min(usual, widest, wanted + 140))
-        lines = look.type.height(words, look.small(), width - 122)
-        head = look.type.line_height(look.button())
-        return pygame.FRect(0, 0, width, min(head + lines + 44, tallest))
+        lines = look.type.height(words, look.small(), width - left - AFTER_WORDS)
+        style, head = folded(look, heading, look.button(), width - left - AFTER_WORDS)
+        above = len(head) * look.type.line_height(style) if heading else 0.0
+        return pygame.FRect(0, 0, width, min(above + lines + 44, tallest))
+
+    @staticmethod
+    def words_begin(look: Look) -> float:
+        """From the left edge; large letters need the room of the icon."""
+        return 44.0 if look.has_large_text else 102.0
 
     def paint_face(self, painter: Painter) -> None:
         """Icon, heading, words."""
         look, box = self.look, painter.box
         painter.stretch("curtain/tag")
-        painter.picture(f"icons/{self._icon}", (58, box.centery + 6), height=54)
-        head = pygame.FRect(102, 24, box.width - 122, look.type.line_height(look.button()))
-        words, style = look.type.shortened(self._heading, look.button(), head.width)
-        painter.line(words, style, head)
-        room = pygame.FRect(102, head.bottom, head.width, box.height - head.bottom - 14)
-        style, lines = fitted_lines(look, self._words, look.small(look.palette.ink_muted), room)
-        height = look.type.line_height(style)
-        for number, line in enumerate(lines):
-            row = pygame.FRect(room.left, room.top + number * height, room.width, height)
-            painter.line(line, style, row)
+        left = self.words_begin(look)
+        if left > ICON:
+            painter.picture(f"icons/{self._icon}", (58, box.centery + 6), height=ICON)
+        room = pygame.FRect(left, 24, box.width - left - AFTER_WORDS, box.height - 38)
+        if self._heading:
+            room.top += _write(painter, *folded(look, self._heading, look.button(), room.width), room)
+        room.height = box.height - room.top - 14
+        _write(painter, *fitted_lines(look, self._words, look.small(look.palette.ink_muted), room), room)
+
+
+def _write(painter: Painter, style: Style, lines: Sequence[str], room: pygame.FRect) -> float:
+    """Lines from the top of a room; returns what they cover of it."""
+    height = painter.look.type.line_height(style)
+    for number, line in enumerate(lines):
+        painter.line(line, style, pygame.FRect(room.left, room.top + number * height, room.width, height))
+    return height * len(lines)
 
 
 class CurtainScene(Scene):
@@ -239,11 +252,12 @@ class CurtainScene(Scene):
         """Hang up what everybody may know; returns how large the wreath between or below the tags can be."""
         look, say = self.context.look, self.context.say
         room = look.viewport.safe.inflate(-32, 0)
+        is_upright = look.viewport.format.is_upright
+        needs_room = look.has_large_text and not is_upright
         tags = (
             ("game", say(f"game.{self._game}.title"), say(f"game.{self._game}.subtitle"), "leaf_accent"),
-            ("next", say("curtain.next"), self._what_is_next(), "hand_accent"),
+            ("next", "" if needs_room else say("curtain.next"), self._what_is_next(), "hand_accent"),
         )
-        is_upright = look.viewport.format.is_upright
         widest = room.width if is_upright else (room.width - LEAST_WREATH) / 2
         top = LARGE_TAGS_HANG if look.has_large_text else TAGS_HANG
         tallest = ribbon.top - 16 - top

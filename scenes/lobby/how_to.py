@@ -10,7 +10,7 @@ from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.widget import Pressable, Widget
 
@@ -19,7 +19,8 @@ SHOWN = frozenset(
 )  # games that have their pictures
 PICTURES = 3
 EDGE = 14
-DISC = 52
+NUMBER = 34
+DISC = 1.53  # times as large as its number
 LYING = 1.9  # times as wide as high is a card that lies
 PICTURE_SHARE = 0.4  # of its width is the picture's at most
 LOWEST = 160.0
@@ -75,9 +76,10 @@ class HowToCard(Pressable):
             words = pygame.FRect(EDGE, below, inner.width, inner.bottom - below)
         centre = left + width * size / 2, top + height * size / 2
         painter.picture(self._drawing, centre, width=width * size, height=height * size)
-        disc = pygame.FRect(left + 6, top + 6, DISC, DISC)
-        painter.picture("ui/disc_amber", disc.center, height=DISC)
-        number = look.heading().sized(max(look.type.smallest_size, round(34 * 100 / look.text_percent)))
+        number = look.heading().sized(SMALLEST if look.has_large_text else NUMBER)
+        side = look.type.letter_size(number) * DISC
+        disc = pygame.FRect(left + 6, top + 6, side, side)
+        painter.picture("ui/disc_amber", disc.center, height=side)
         painter.line(str(self._number), number, disc.move(0, -2), "centre")
         paint_fitted(painter, self._words, look.small(), words)
 

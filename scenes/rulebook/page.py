@@ -1,9 +1,9 @@
-"""How rules are set on the pages of the open book: lines of text, and which of them go where."""
+"""How a rule looks on a page of the open book: its lines, its picture, and what they cover."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -18,11 +18,11 @@ from scenes.widgets.widget import Widget
 PADDING = 16
 GAP = 14
 BETWEEN_PARAGRAPHS = 6
-PICTURE = 216  # widest beside the text; wide pictures, and all of them in large letters, stand below it
-PICTURE_BELOW = 320  # widest and highest below the text, unless it is a wide one
+PICTURE = 216  # wide beside the text; wide pictures, and all of them in large letters, stand below it
+PICTURE_BELOW = 320  # wide and high below the text, unless it is a wide one
 WIDE = 1.6  # times its height: a picture so wide has all the width of the page
-SHRINKS = 0.72  # of its width: how small a picture below the text may become to save a page
 ABOVE_PICTURE, ABOVE_CAPTION = 12, 6
+BESIDE_PICTURE = 20
 AROUND_BUTTON = 12  # above it, and below
 UNDERLINE = 4
 
@@ -38,11 +38,12 @@ class SetLine:
 
 @dataclass(frozen=True)
 class Part:
-    """What of a rule stands on one page: its lines, the width of its picture below them if any, a button."""
+    """What of a rule stands on one page: its lines, its picture beside or below them, a button."""
 
     lines: Sequence[SetLine]
-    number: int = 0
-    picture: float = 0.0
+    number: int = 0  # it has this place among the parts that a rule could have; 0 has the title
+    beside: float = 0.0  # how wide the picture is that its lines leave room for
+    picture: float = 0.0  # how wide the one below them is
     has_button: bool = False  # below everything else
 
 
@@ -57,17 +58,16 @@ class PlacedRule:
     @property
     def name(self) -> str:
         """Each part has a name of its own; the first one is called like the rule."""
-        return f"rule {self.rule.number}" + (f" part {self.part.number + 1}" if self.part.number else "")
+        return f"rule {self.rule.number}" + (f" part {self.part.number}" if self.part.number else "")
 
     def picture_place(self, look: Look) -> pygame.FRect | None:
         """Where the picture of the rule stands inside the box, if it belongs to this part."""
         if not self.rule.picture:
             return None
-        _, beside = _text_width(look, self.rule, self.box.width)
-        width = self.part.picture or (beside if self.part.number == 0 else 0.0)
+        width = self.part.picture or (0.0 if self.part.number else self.part.beside)
         if not width:
             return None
-        place = pygame.FRect(0, 0, width, _picture_height(look, self.rule.picture, width))
+        place = pygame.FRect(0, 0, width, picture_height(look, self.rule.picture, width))
         if self.part.picture:
             below = _caption_height(look, self.rule, self.part, self.box.width) + _button_room(
                 look, self.part
@@ -79,7 +79,7 @@ class PlacedRule:
 
     def line_places(self, look: Look) -> Iterator[tuple[SetLine, pygame.FRect]]:
         """The lines, each with its place inside the box."""
-        width, _ = _text_width(look, self.rule, self.box.width)
+        width = _text_width(self.part.beside, self.box.width)
         top = PADDING + (0 if self.part.number else _head_height(look, self.rule, self.box.width))
         for line in self.part.lines:
             height = look.type.line_height(line.style)
@@ -190,72 +190,9 @@ class RuleBlock(Widget):
                 painter.fill(palette.moss, _lower_edge(box))
 
 
-def set_on_spreads(
-    look: Look, rules: Sequence[Rule], pages: Sequence[pygame.FRect], with_button: str = ""
-) -> list[list[PlacedRule]]:
-    """Fill left and right pages with rules, as many double pages as they need.
-
-    Below the rule with a number, room is left for a button.
-    """
-    filled: list[list[PlacedRule]] = [[]]  # page after page
-    room = pages[0].height
-    for rule in rules:
-        for whole in _parts(look, rule, pages[0], has_button=rule.number == with_button):
-            part = _squeezed(look, rule, whole, pages[0].width, room) if filled[-1] else whole
-            height = _height(look, rule, part, pages[0].width)
-            if filled[-1] and height > room:
-                filled.append([])
-                room = pages[0].height
-            page = pages[(len(filled) - 1) % len(pages)]
-            box = pygame.FRect(page.left, page.bottom - room, page.width, height)
-            filled[-1].append(PlacedRule(rule, box, part))
-            room -= height + GAP
-    spreads = [filled[at : at + len(pages)] for at in range(0, len(filled), len(pages))]
-    return [[placed for page in spread for placed in page] for spread in spreads]
-
-
-def _parts(look: Look, rule: Rule, page: pygame.FRect, *, has_button: bool) -> list[Part]:
-    """A rule in as many parts as pages are needed for it, and for its button."""
-
-    def fits(part: Part) -> bool:
-        return _height(look, rule, part, page.width) <= page.height
-
-    parts = [Part([])]
-    for line in _set_lines(look, rule, page.width):
-        longer = replace(parts[-1], lines=[*parts[-1].lines, line])
-        if parts[-1].lines and not fits(longer):
-            parts.append(Part([line], len(parts)))
-        else:
-            parts[-1] = longer
-    below = _width_below(look, rule, page.width)
-    if below:
-        pictured = _squeezed(look, rule, replace(parts[-1], picture=below), page.width, page.height)
-        if fits(pictured):
-            parts[-1] = pictured
-        else:
-            alone = Part([], len(parts), below)
-            parts.append(_squeezed(look, rule, alone, page.width, page.height))
-    if has_button:
-        last = _squeezed(look, rule, replace(parts[-1], has_button=True), page.width, page.height)
-        if fits(last):
-            parts[-1] = last
-        else:
-            parts.append(Part([], len(parts), has_button=True))
-    return parts
-
-
-def _squeezed(look: Look, rule: Rule, part: Part, width: float, room: float) -> Part:
-    """The part with a smaller picture, if that is all it needs to fit into the room."""
-    missing = _height(look, rule, part, width) - room
-    if missing <= 0 or not part.picture or not rule.picture:
-        return part
-    smaller = part.picture * (1 - (missing + 1) / _picture_height(look, rule.picture, part.picture))
-    return replace(part, picture=smaller) if smaller >= SHRINKS * part.picture else part
-
-
-def _set_lines(look: Look, rule: Rule, width: float) -> list[SetLine]:
-    """All lines of a rule, wrapped to the width that its picture leaves."""
-    width, _ = _text_width(look, rule, width)
+def set_lines(look: Look, rule: Rule, width: float, beside: float) -> list[SetLine]:
+    """All lines of a rule, wrapped to what a picture beside them leaves of the width of a page."""
+    width = _text_width(beside, width)
     paragraphs = [(paragraph, look.body()) for paragraph in rule.paragraphs]
     if rule.highlight:
         paragraphs.append((rule.highlight, look.label(look.palette.berry)))
@@ -266,14 +203,15 @@ def _set_lines(look: Look, rule: Rule, width: float) -> list[SetLine]:
     ]
 
 
-def _height(look: Look, rule: Rule, part: Part, width: float) -> float:
+def height_of(look: Look, rule: Rule, part: Part, width: float) -> float:
+    """What a part of a rule covers of a page."""
     height = sum(line.space + look.type.line_height(line.style) for line in part.lines)
     if part.number == 0:
-        _, beside = _text_width(look, rule, width)
-        height = max(height, _picture_height(look, rule.picture, beside) if rule.picture else 0.0)
+        if part.beside and rule.picture:
+            height = max(height, picture_height(look, rule.picture, part.beside))
         height += _head_height(look, rule, width)
     if part.picture and rule.picture:
-        height += ABOVE_PICTURE + _picture_height(look, rule.picture, part.picture)
+        height += ABOVE_PICTURE + picture_height(look, rule.picture, part.picture)
         height += _caption_height(look, rule, part, width)
     return 2 * PADDING + height + _button_room(look, part)
 
@@ -307,20 +245,21 @@ def _lower_edge(box: pygame.FRect) -> pygame.FRect:
     return pygame.FRect(box.left, box.bottom - UNDERLINE, box.width, UNDERLINE)
 
 
-def _text_width(look: Look, rule: Rule, width: float) -> tuple[float, float]:
-    """The width for the text, and for the picture beside it if it does not stand below."""
-    picture = PICTURE if rule.picture and not _width_below(look, rule, width) else 0
-    return width - 2 * PADDING - (picture + 20 if picture else 0), picture
+def _text_width(beside: float, width: float) -> float:
+    """What a picture beside the text leaves of a width."""
+    return width - 2 * PADDING - (beside + BESIDE_PICTURE if beside else 0)
 
 
-def _width_below(look: Look, rule: Rule, width: float) -> float:
-    """How wide the picture below the text is; 0 if there is none."""
+def usual_widths(look: Look, rule: Rule, width: float) -> tuple[float, float]:
+    """How wide the picture of a rule is beside its text, or else below it."""
     if not rule.picture:
-        return 0.0
+        return 0.0, 0.0
     own_width, own_height = look.pictures.logical_size(rule.picture)
     if _is_wide(look, rule.picture):
-        return min(width - 2 * PADDING, own_width)
-    return PICTURE_BELOW * min(1.0, own_width / own_height) if look.has_large_text else 0.0
+        return 0.0, min(width - 2 * PADDING, own_width)
+    if look.has_large_text:
+        return 0.0, PICTURE_BELOW * min(1.0, own_width / own_height)
+    return PICTURE, 0.0
 
 
 def _is_wide(look: Look, name: str) -> bool:
@@ -328,7 +267,8 @@ def _is_wide(look: Look, name: str) -> bool:
     return width >= WIDE * height
 
 
-def _picture_height(look: Look, name: str, width: float) -> float:
+def picture_height(look: Look, name: str, width: float) -> float:
+    """How high a picture of a width is."""
     own_width, own_height = look.pictures.logical_size(name)
     return width * own_height / own_width
 

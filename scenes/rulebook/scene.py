@@ -13,8 +13,9 @@ from scenes.input.intents import DeviceKind, Direction, Erased, Intent, Press, T
 from scenes.rulebook import tabs
 from scenes.rulebook.flags import Flag, RuleLink
 from scenes.rulebook.marks import Marks
-from scenes.rulebook.page import PADDING, PlacedRule, RuleBlock, set_on_spreads
-from scenes.rulebook.text import Rule, load_rulebook
+from scenes.rulebook.page import PADDING, PlacedRule, RuleBlock
+from scenes.rulebook.spreads import ChapterHeading, Spread, set_on_spreads
+from scenes.rulebook.text import load_rulebook
 from scenes.rulebook.trail import Reading, Trail
 from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
@@ -39,7 +40,7 @@ WAY_BACK = "way back"
 
 
 class RulebookScene(Scene):
-    """Opens at a rule when one is named; LB and RB turn pages and chapters, or go from find to find.
+    """Opens at a rule when one is named; LB and RB turn pages, or go from find to find.
 
     `show_it` leads from the rule to what it is about, on the table that the book lies on.
     """
@@ -55,6 +56,7 @@ class RulebookScene(Scene):
         # What must stay in view, also when the letters grow.
         self._now = Reading(rule.partition(".")[0] or "1", f"rule {rule}", rule)
         self._trail = Trail()
+        self._set: tuple[object, list[Spread]] = (None, [])  # what the book was set for, and how
 
     # Life
 
@@ -97,8 +99,7 @@ class RulebookScene(Scene):
         self.controls.add(*tabs.chapter_tabs(look, chapters, self._now, self._found, book, self._open))
         self._add_book(book)
         self._add_head(head)
-        with_button = self._asked if self._show_it else ""
-        self._spreads = set_on_spreads(look, self._rules(), self._pages, with_button)
+        self._spreads = self._set_book()
         self._spread = self._spread_of(self._now.rule)
         self._add_pages()
 
@@ -109,20 +110,30 @@ class RulebookScene(Scene):
         corner = (book.left - left, book.top - top)
         self.stage.add(Sprite(picture, *corner, layer=Layer.PANELS, anchor=(0, 0)))
 
-    def _rules(self) -> Sequence[Rule]:
-        if self._now.search:
-            return self._found
-        place = self._book.place(self._now.chapter)
-        return place.chapter.rules if place else ()
+    def _set_book(self) -> list[Spread]:
+        """All pages of the book, or of what was found; turning a page does not set them again."""
+        look, is_found = self.context.look, bool(self._now.search)
+        rules = self._found if is_found else [rule for each in self._book.chapters for rule in each.rules]
+        begins = {} if is_found else {each.rules[0].number: each for each in self._book.chapters}
+        with_button = self._asked if self._show_it else ""
+        reason = (look, self.context.language.code, self._now.search)
+        if self._set[0] != reason:
+            self._set = reason, set_on_spreads(look, rules, self._pages, with_button, begins)
+        return self._set[1]
 
     def _spread_of(self, reading: str) -> int:
-        """The double page with a rule, or with a part of one."""
+        """The double page with a rule or with a part of one, or where its chapter begins."""
         rule = reading.partition(" part ")[0]
-        for wanted in (reading, rule):
+        for wanted in (reading, rule, self._first_rule):
             for number, spread in enumerate(self._spreads):
-                if any(placed.name == wanted for placed in spread):
+                if any(placed.name == wanted for placed in spread.rules):
                     return number
         return 0
+
+    @property
+    def _first_rule(self) -> str:
+        """What is read first in the chapter that is open."""
+        return f"rule {self._now.chapter}.1"
 
     def _add_head(self, head: pygame.FRect) -> None:
         look, say = self.context.look, self.context.say
@@ -165,8 +176,9 @@ class RulebookScene(Scene):
 
     def _add_pages(self) -> None:
         look, say = self.context.look, self.context.say
-        spread: list[PlacedRule] = self._spreads[self._spread]
+        spread, headings = self._spreads[self._spread].rules, self._spreads[self._spread].headings
         first_page, *others = self._pages
+        self.controls.add(*(ChapterHeading(look, heading) for heading in headings))
         for placed in spread:
             self._add_rule(placed)
             if self._now.search and not placed.part.number:
@@ -188,8 +200,8 @@ class RulebookScene(Scene):
         for placed in spread:
             self._add_links(placed)
         shown = [placed.name for placed in spread]
-        first = self._now.rule if self._now.rule in shown else next(iter(shown), "search")
-        self.controls.focus_on(first)
+        wanted = (self._now.rule, self._first_rule, *shown, "search")
+        self.controls.focus_on(next(name for name in wanted if name in self.controls))
 
     def _add_rule(self, placed: PlacedRule) -> None:
         """A rule, and its button; what was found opens its chapter."""
@@ -241,8 +253,7 @@ class RulebookScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; letters are commands only while nobody writes."""
-        pages = "rulebook.page" if len(self._spreads) > 1 else "hint.chapter"
-        turns = Hint(Meaning.NEXT, "hint.finds" if self._found else pages, Meaning.PREVIOUS)
+        turns = Hint(Meaning.NEXT, "hint.finds" if self._found else "rulebook.page", Meaning.PREVIOUS)
         device = self.context.reader.last_device
         if self.context.reader.is_typing and device is DeviceKind.KEYBOARD:
             return (Hint(Meaning.CONFIRM, "hint.finds"), Hint(Meaning.BACK, "hint.back"))
@@ -275,7 +286,7 @@ class RulebookScene(Scene):
                 self.show_hints()
 
     def handle(self, intent: Intent) -> None:
-        """Turn pages and chapters, go from find to find, and search."""
+        """Turn pages, go from find to find, and search."""
         match intent:
             case Press(button=Meaning.CONFIRM) if SHOW in self.controls:  # a rule has the focus
                 self._show()
@@ -311,23 +322,17 @@ class RulebookScene(Scene):
             self._show_it()
 
     def _turn(self, by: int) -> None:
-        """The next find, the next double page, or the next chapter after the last one."""
+        """The next find, or the next double page; after the last one the book begins again."""
         if self._found:
             self._go_to_find(by)
-        elif 0 <= self._spread + by < len(self._spreads):
-            self._turn_page(by)
         else:
-            self.context.cue("page_turn")
-            numbers = [chapter.number for chapter in self._book.chapters]
-            at = numbers.index(self._now.chapter) if self._now.chapter in numbers else 0
-            chapter = self._book.chapters[(at + by) % len(numbers)]
-            reading = f"rule {chapter.rules[0 if by > 0 else -1].number}"
-            self._move(chapter=chapter.number, rule=reading, search="")
-            self._show_place()
+            self._turn_page(by)
 
     def _turn_page(self, by: int) -> None:
         self.context.cue("page_turn")
-        self._move(rule=self._spreads[self._spread + by][0].name)
+        first = self._spreads[(self._spread + by) % len(self._spreads)].rules[0]
+        chapter = self._now.chapter if self._now.search else first.rule.number.partition(".")[0]
+        self._move(chapter=chapter, rule=first.name)
         self._show_place()
 
     def _go_to_find(self, by: int) -> None:
@@ -347,7 +352,7 @@ class RulebookScene(Scene):
     def _open(self, chapter: str) -> None:
         """Open a chapter at its beginning; whoever does so has found another way."""
         self._trail.clear()
-        self._now = Reading(chapter, "rule ")
+        self._now = Reading(chapter, f"rule {chapter}.1")
         self._show_place()
 
     def _follow(self, number: str) -> None:
@@ -391,7 +396,7 @@ class RulebookScene(Scene):
         if words:
             self._now = Reading(self._now.chapter, "", search=words)
         elif self._now.search:
-            self._now = self._trail.back() or Reading(self._now.chapter, "rule ")
+            self._now = self._trail.back() or Reading(self._now.chapter, self._first_rule)
         self.renew()
 
 

@@ -15,6 +15,7 @@ from scenes.stage.high_contrast import treated, twin
 from scenes.stage.keeping import KeptPictures
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
+PNG_BEGINS = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"  # then come width and height
 SCREEN = 1920 * 1080  # logical units
 SCREENS_KEPT = 12  # screens full of pixels that are kept as read, and once more as shown; a scene needs four
 
@@ -47,6 +48,7 @@ class Pictures:
         screen = SCREEN * SCREENS_KEPT
         self._files = KeptPictures[str](screen * self._rendered_at**2)
         self._shown = KeptPictures[Hashable](max(1.0, screen * scale**2))
+        self._sizes: dict[str, tuple[int, int]] = {}  # in pixels of the rendering
         self._coming: dict[str, Future[pygame.Surface]] = {}
         self._slices = self._load_slices()
 
@@ -58,8 +60,10 @@ class Pictures:
         return other
 
     def logical_size(self, name: str) -> tuple[float, float]:
-        """The size a picture was drawn for."""
-        width, height = self._file(name).get_size()
+        """The size a picture was drawn for; whoever only lays things out need not wait for all its pixels."""
+        if name not in self._sizes:
+            self._sizes[name] = _size_in(self._source(name)) or self._file(name).get_size()
+        width, height = self._sizes[name]
         return width / self._rendered_at, height / self._rendered_at
 
     def get(self, name: str, *, width: float | None = None, height: float | None = None) -> pygame.Surface:
@@ -179,6 +183,19 @@ def _read(path: Path) -> pygame.Surface:
         raise AssetError(path, "this picture is missing") from None
     except pygame.error as fault:
         raise AssetError(path, f"this picture cannot be read ({fault})") from fault
+
+
+def _size_in(path: Path) -> tuple[int, int] | None:
+    """The size that a picture's first bytes tell; None if they do not."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(len(PNG_BEGINS) + 8)
+    except OSError:
+        return None
+    sizes = head.removeprefix(PNG_BEGINS)
+    if len(sizes) != 8:
+        return None
+    return int.from_bytes(sizes[:4], "big"), int.from_bytes(sizes[4:], "big")
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:

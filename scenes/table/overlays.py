@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.stage.look import Look
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.clearing import CELL, Clearing, nearest
 
 STEP, FINE_STEP = 32, 8  # how finely rows are tried, and where hardly anything is free
@@ -81,9 +81,12 @@ def paper_for(
         style.sized(size)
         for size in range(style.size, min(style.size, look.type.smallest_size) - 1, -SMALLER)
     ]
+    large = [each for each in styles if each.size >= SMALLEST]  # as people asked for
     smallest = styles[-1:]
     tries: list[tuple[Sequence[Style], Sequence[pygame.FRect], Sequence[int], int]] = [
+        (large, [*kept.needed, *kept.looked_at], WIDTHS, STEP),
         (styles, [*kept.needed, *kept.looked_at], WIDTHS, STEP),
+        (large, kept.needed, WIDTHS, STEP),
         (styles, kept.needed, WIDTHS, STEP),
         (smallest, kept.needed, MORE_WIDTHS, FINE_STEP),
         (smallest, kept.looked_at, WIDTHS, STEP),

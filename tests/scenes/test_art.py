@@ -77,6 +77,16 @@ def test_rendering_a_drawing_again_gives_the_picture_on_disk(name: str) -> None:
     assert max(differences) <= 4
 
 
+@pytest.mark.parametrize("depth", [24, 32])
+@pytest.mark.parametrize("is_flat", [True, False])
+def test_packing_a_picture_keeps_every_pixel(depth: int, is_flat: bool) -> None:
+    flags = pygame.SRCALPHA if depth == 32 else 0
+    picture = pygame.Surface((60, 40), flags, depth)
+    for x in range(60):
+        picture.fill((200, 90, 20, 128) if is_flat else (4 * x, 250 - 3 * x, x, 255 - x), (x, 0, 1, 40))
+    assert pixels(build_art.encoded(picture)) == pygame.image.tobytes(picture, "RGBA")
+
+
 def pixels(png: bytes) -> bytes:
     return pygame.image.tobytes(pygame.image.load(io.BytesIO(png), "picture.png"), "RGBA")
 
@@ -122,6 +132,12 @@ def test_pressed_buttons_lie_exactly_over_the_raised_ones() -> None:
             entry(pressed)["width"],
             entry(pressed)["height"],
         )
+
+
+def test_how_games_play_and_the_land_of_the_settlers_have_their_twins() -> None:
+    names = [f"howto_{name}" for name in pictures(ART / "howto")]
+    names += [f"walnut_grove_{name}" for name in pictures(ART / "walnut_grove") if name.startswith("area_")]
+    assert set(names) <= set(pictures(ART / "contrast"))
 
 
 @pytest.mark.parametrize("name", sorted(pictures(ART / "contrast")))

@@ -24,14 +24,16 @@ DAILY = [way for way in WAYS if way[0] != (3840, 2160)][::7]  # the largest pict
 LEAST = {False: 4.5, True: 7.0}  # of contrast; the second with high contrast
 NOBODY = LONG_NAME[1:4]  # is really called like this
 LETTERS = set(ascii_uppercase)  # alone they are parts of medallions and keys
-EDGED = ("headline",)  # letters with a dark edge of their own stand out on any ribbon
+# Light letters with a dark edge of their own: they stand out from the edge, whatever lies around that.
+EDGED = ("headline", "crown ", "row ", "column ")
 # Things of a board lie as close as they must.
 CLOSE = ("'cell:", "'region:", "'robber:", "'loot:", "'camp:", "'cost of ", "'line ")
-# Numbers on pieces and pictures grow as far as these do, and glyphs of buttons have their letters.
+# Numbers that are as large as what they stand on, which large letters do not make larger.
 ON_PIECES = (
-    *("plot ", "polluter ", "values", "wheel badges", "space numbers", "rack ", "row ", "column "),
-    *("farm", "marks over the farm", "how ", "crown", "hint bar", "hand", "coming", "flag ", "finds in "),
-    *("next", "game"),  # tags of the curtain, which say what everybody may know
+    *("plot ", "polluter ", "values", "space numbers"),  # of the forester: on trees, filters, animals, spaces
+    *("rack ", "row ", "column "),  # of the nursery: on shelves and along the board
+    *("farm", "marks over the farm"),  # of the settlers: on goods and land
+    *("crown ", "flag ", "finds in "),  # in crowns of the scoring, on flags and berries of the rulebook
 )
 
 
@@ -46,11 +48,10 @@ def flaws(door: StageDoor, *, is_high: bool) -> list[str]:
     """What is wrong with the screen that is open."""
     picture = door.picture()
     texts = [text for text in door.texts() if NOBODY not in text.text and text.text not in LETTERS]
-    edged = () if is_high else EDGED
     plain = [
         text
         for text in texts
-        if not text.widget.name.startswith((*ON_PIECES, *edged))
+        if not text.widget.name.startswith(EDGED)
         and text.seen.height > text.ink.height / 2  # else it is scrolled away
     ]
     ratios = [(text, measured(text, picture)) for text in plain]

@@ -9,7 +9,7 @@ import pytest
 from game import catalogue
 from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
-from scenes.rulebook.page import set_on_spreads
+from scenes.rulebook.spreads import set_on_spreads
 from scenes.rulebook.text import Rule, load_rulebook
 from tests.scenes.stage_door import StageDoor
 
@@ -94,7 +94,7 @@ def test_every_picture_is_seen_once_below_all_lines_or_beside_them(
     rules = [rule for rule in rules_of(game, "de").values() if rule.picture]
     seen = []
     for spread in set_on_spreads(look, rules, PAGES):
-        for placed in spread:
+        for placed in spread.rules:
             place = placed.picture_place(look)
             if place is not None:
                 seen.append(placed.rule.number)
@@ -113,7 +113,7 @@ def test_a_diagram_says_in_words_what_it_shows(door: StageDoor, percent: int) ->
     rules = [rule for rule in rules_of("walnut_grove", "de").values() if rule.picture]
     said: dict[str, str] = {}
     for spread in set_on_spreads(look, rules, PAGES):
-        for placed in spread:
+        for placed in spread.rules:
             lines = [line.text for line, _ in placed.caption_places(look)]
             said[placed.rule.number] = said.get(placed.rule.number, "") + " ".join(lines)
     assert said == {rule.number: rule.caption for rule in rules}
@@ -125,5 +125,5 @@ def test_a_diagram_is_large_enough_for_the_couch(door: StageDoor, percent: int) 
     look = door.context.look
     rules = [rule for rule in rules_of("robbers", "de").values() if rule.number in SHAPED["robbers"].split()]
     for spread in set_on_spreads(look, rules, PAGES):
-        for place in (placed.picture_place(look) for placed in spread):
+        for place in (placed.picture_place(look) for placed in spread.rules):
             assert place is None or place.height >= SMALLEST_HEIGHT

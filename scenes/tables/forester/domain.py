@@ -24,6 +24,7 @@ BOARD_LAYER, PLOT_LAYER, ARROW_LAYER, VALUE_LAYER = (Layer.BOARD + step for step
 PAPER, PAPER_EDGE = (230, 219, 187), (201, 185, 142)
 UNDER, BARE = (93, 74, 46), (12, 20, 16)  # the second is the ground of plots in high contrast
 LARGE_VALUE = 1.3  # how much larger the badges of values are for large digits
+LEAST_BADGE = 42.0  # holds a number that can be read
 
 
 class Board(Widget):
@@ -99,7 +100,7 @@ class Values(Widget):
         scale = layout.scale
         for space, value in self._values.items():
             x, y = layout.cell(SPACE_CELLS[space]).topright
-            size = 44 * scale * (LARGE_VALUE if look.has_large_text else 1.0)
+            size = max(LEAST_BADGE, 44 * scale * (LARGE_VALUE if look.has_large_text else 1.0))
             at = x - 14 * scale, y + 15 * scale
             painter.picture("forester/value_badge", at, height=size)
             room = pygame.FRect(0, 0, size * 0.82, size * 0.82)

@@ -13,6 +13,8 @@ from scenes.widgets.fitting import fitted
 PAPER, SOIL, STREET = (247, 243, 227), (217, 206, 176), (141, 144, 136)
 ZONE_SIGNS: dict[Zone, str] = {"north": "sign_road", "south": "sign_road", "industry": "sign_industry"}
 SHAPE = 92 / 43  # of all signs side by side
+BURST = 40.0  # high enough for a number that can be read
+PAW = 15.0
 
 
 def paint_signs(
@@ -25,17 +27,32 @@ def paint_signs(
         painter.picture("forester/sign_empty", box.center, height=_size(box) * 0.44)
         return
     painter.fill(PAPER, box, 10)
+    leaf = f"forester/leaf_{space.stage}_{space.species}"
+    has_animal = space.animal is not None and not hides_animal
     size = _size(box)
+    if space.markers and size * 0.94 < BURST:
+        _paint_closely(painter, leaf, str(space.markers), size, has_animal=has_animal)
+        return
     y = box.centery
     left = box.centerx - size * SHAPE / 2
-    painter.picture(
-        f"forester/leaf_{space.stage}_{space.species}", (left + size * 0.47, y), height=size * 0.94
-    )
-    if space.animal is not None and not hides_animal:
+    painter.picture(leaf, (left + size * 0.47, y), height=size * 0.94)
+    if has_animal:
         at = left + size * 1.14, y - size * 0.24 if space.markers else y
         painter.picture("forester/paw_dark", at, height=size * (0.48 if space.markers else 0.72))
     if space.markers:
         _paint_burst(painter, str(space.markers), (left + size * 1.66, y), size * 0.94)
+
+
+def _paint_closely(painter: Painter, leaf: str, markers: str, size: float, *, has_animal: bool) -> None:
+    """The same on a plot so small that the burst takes what its number needs, and the paw goes below."""
+    box = painter.box
+    burst = min(BURST, box.height)
+    high = min(size * 0.94, box.height - PAW) if has_animal else size * 0.94
+    x = box.left + 2 + high / 2
+    painter.picture(leaf, (x, box.top + high / 2 if has_animal else box.centery), height=high)
+    if has_animal:
+        painter.picture("forester/paw_dark", (x, box.bottom - PAW / 2), height=PAW)
+    _paint_burst(painter, markers, (box.right - burst / 2, box.centery), burst)
 
 
 def paint_zone_sign(painter: Painter, zone: Zone, owned: int, tiles: int) -> None:

@@ -31,6 +31,7 @@ WIDEST_SIGN = 0.46  # of the width of a stage
 FLOOR = 0.58  # of the height of a stage are the feet of the gnome in the middle
 MIDDLE, SIDE = 0.44, 0.36  # of the height of a stage are the figures, and of the width are both sides
 FISTS = 0.68  # where the row of fists begins
+ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
 BESIDE = 0.18  # of a low stage belongs to the gnome
 
 
@@ -153,7 +154,7 @@ class Stumps(Widget):
                 y = box.height * FLOOR - 6 + 14 * (place % 2)
                 painter.picture("gnomes/stump_small", (x, y + 16), width=min(220.0, slot * box.width))
                 self._paint_gnome(painter, mates[seat], seat, (x, y), tall)
-                draw_medallion(painter, mark_of(self._seats[seat].emblem), (x, y + 18), 46)
+                draw_medallion(painter, mark_of(self._seats[seat].emblem), (x, y - ABOVE_PLATE), 46)
 
     def _paint_gnome(
         self, painter: Painter, gnome: str, seat: int, feet: tuple[float, float], tall: float
@@ -174,7 +175,7 @@ class Stumps(Widget):
 
     def _paint_chip(self, painter: Painter, words: str, at: tuple[float, float]) -> None:
         look = self.look
-        widest = painter.box.width * 0.7 - 34
+        widest = painter.box.width * WIDEST_PLATE - 34
         shown, style = look.type.shortened(words, look.small(), widest)
         plate = pygame.FRect(0, 0, look.type.width(shown, style) + 34, look.type.line_height(style) + 8)
         plate.center = at

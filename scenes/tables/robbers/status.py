@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 
 import pygame
 
@@ -160,15 +161,22 @@ class ValueTable(Widget):
         if self.look.has_large_text:
             self._paint_pairs(painter, room)
             return
-        look, width = self.look, room.width / EACH_KIND
-        for number in range(1, EACH_KIND + 1):
-            column = pygame.FRect(room.left + (number - 1) * width, room.top, width, room.height)
-            if number % 2:
-                painter.fill((*look.palette.paper_shade, 255), column.inflate(-2, 0), 10)
-            upper = pygame.FRect(column.left, column.top + 2, width, column.height / 2 - 2)
-            lower = pygame.FRect(column.left, column.centery, width, column.height / 2 - 2)
-            self._paint_number(painter, number, upper)
-            self._paint_points(painter, VALUES[number], lower)
+        look, half = self.look, room.height / 2 - 2
+        kinds, style = range(1, EACH_KIND + 1), panel_number(SMALLEST, look.palette.rust)
+        needed = [look.type.width(str(VALUES[number]), style) for number in kinds]
+        spare = (room.width - sum(needed)) / EACH_KIND
+        lefts = accumulate((width + spare for width in needed), initial=room.left)
+        columns = [
+            pygame.FRect(left, room.top, width + spare, room.height)
+            for left, width in zip(lefts, needed, strict=False)
+        ]
+        for column in columns[::2]:
+            painter.fill((*look.palette.paper_shade, 255), column.inflate(-2, 0), 10)
+        painter.fill(look.palette.table, pygame.FRect(room.left, room.top, room.width, half), 14)
+        for number, column in zip(kinds, columns, strict=True):
+            upper = pygame.FRect(column.left, column.top, column.width, half)
+            paint_number(painter, str(number), panel_number(30, look.palette.light), upper)
+            self._paint_points(painter, VALUES[number], upper.move(0, room.height / 2))
 
     def _paint_pairs(self, painter: Painter, room: pygame.FRect) -> None:
         """As many numbers with their points as there is room for, up to the largest."""

@@ -26,6 +26,7 @@ from scenes.widgets.fitting import paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
+TWO_LINES, NEEDS = 62.0, 40.0  # high: a name that is folded, and what the winter takes
 SMALL = 64.0  # a tile from afar
 
 TRY = 60.0  # the sign that something can be tried
@@ -80,7 +81,7 @@ class Neighbour(Widget):
         if look.has_large_text:
             self._paint_folded(painter, mark, facts, box)
             return
-        top = box.height * 0.52
+        top = max(box.height * 0.52, min(TWO_LINES, box.height - NEEDS))
         size = min(top, 52.0)
         draw_medallion(painter, mark, (left + size / 2, 6 + top / 2), size)
         name = pygame.FRect(left + size + 8, 6, box.width - left - size - 18, top)

@@ -128,6 +128,8 @@ class Town(Widget):
         if facts is None:
             return
         self._put(painter, self._street, self._middle)
+        if facts.season == "winter":
+            self._put(painter, f"snow_{self._street}", self._middle)
         shine(painter.surface, facts.season, self.look)
         stock = dict(facts.stock)
         for building in sorted(STOPS, key=lambda name: self._feet[name][1]):
@@ -188,8 +190,8 @@ class Town(Widget):
         if not self.has_names:
             words, room.width = "", room.width * 0.6
         else:
-            words, style = look.type.shortened(words, fitted(look, words, style, room), room.width)
-            room.width = look.type.width(words, style) + 16
+            style = fitted(look, words, style, room)
+            room.width = look.type.width(words, style) + 16  # a longer name has a longer board
         x, y = self.foot(building)
         room.midtop = x, y + 1
         room.left = min(max(room.left, self.box.left + 4), self.box.right - room.width - 4)

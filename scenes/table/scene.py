@@ -11,7 +11,7 @@ from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
 from game.core.seats import Seat
-from game.core.values import Event, Refusal, View
+from game.core.values import Event, View
 from game.sitting.saying import Caution, Noted
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.glyphs import Pointing
@@ -52,6 +52,7 @@ from scenes.table.presenter import Presenter, Thread
 from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.standings import show_standings
+from scenes.table.taking_back import TakingBack
 from scenes.table.things import Thing
 from scenes.table.trying import Trying
 from scenes.table.unsaved import ask_before_end
@@ -89,6 +90,7 @@ class TableScene(Scene):
         self._drag = Dragging(self)
         self.hands = Hands(self, owners)
         self._gathering = Gathering(self)
+        self.taking_back = TakingBack(self)
         self.trying = Trying(self)
         screen = self._privacy.screen
         self._stream = self.sitting.stream_for(screen.viewer, from_opening=not match.moves)
@@ -150,7 +152,7 @@ class TableScene(Scene):
         self.face.add_buttons(
             {
                 "back": self._back,
-                "undo": self._undo,
+                "undo": self.taking_back.undo,
                 "why": self.looking_up.why,
                 "log": self.looking_up.open_log,
                 "pause": self._open_pause,
@@ -159,7 +161,7 @@ class TableScene(Scene):
         self._drag.forget()
         self.trying.build()
         if not self._presenter.take_up(self._privacy.screen.viewer()):
-            self._present()
+            self.present()
         if self.sitting.saying:
             self.face.count_news(self.looking_up.count_news())
         if self.timeline.has_queue:  # what is asked afterwards would be told too early
@@ -223,7 +225,7 @@ class TableScene(Scene):
         """How the game stands, as whoever may look at the screen knows it."""
         return self.sitting.seen_by(self._privacy.screen.viewer())
 
-    def _present(self) -> None:
+    def present(self) -> None:
         """Show what has happened since the last time, or only where it led to."""
         hides = self._privacy.screen.follow()
         story, changes = self._stream.read(), self.match.changes
@@ -248,7 +250,7 @@ class TableScene(Scene):
         self.notices.clear()
         self.pointing_out.end()
         self.face.count_news(0)
-        self.face.show_redo(self._redo, is_needed=False)
+        self.face.show_redo(self.taking_back.redo, is_needed=False)
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
@@ -318,13 +320,13 @@ class TableScene(Scene):
     def _go_on(self, seconds: float) -> None:
         """Show what has happened meanwhile, or open the question, or let a bot think."""
         if self._shown_at != self.match.changes:
-            self._present()
+            self.present()
         elif not self.sitting.has_asked:
             self._ask()
         elif self.sitting.is_thinking:
             self.pace.notice_thinking(seconds)
             if self.sitting.think(seconds):
-                self._present()
+                self.present()
 
     def _show_pace(self) -> None:
         self.pace.show_bar(is_read_out=self.is_reading_out)
@@ -366,7 +368,7 @@ class TableScene(Scene):
         before, self._asked_before = self._asked_before, seat
         sitting.ask(self.view(), self.pace.pause_before_bot(), is_shared=screen.has_curtain)
         if not sitting.has_asked:
-            self._present()
+            self.present()
         elif seat is None:
             self._when_over(self.match)
         else:
@@ -454,9 +456,9 @@ class TableScene(Scene):
             case Press(button=Meaning.BACK):
                 self._back()
             case Press(button=Meaning.EXTRA | Meaning.UNDO):
-                self._undo()
+                self.taking_back.undo()
             case Press(button=Meaning.REDO):
-                self._redo()
+                self.taking_back.redo()
             case Press(button=Meaning.HELP):
                 self.looking_up.why()
             case Press(button=Meaning.LOG):
@@ -509,7 +511,7 @@ class TableScene(Scene):
             return
         self.looking_up.forget_refusal()
         if reply is Reply.DONE:
-            self._present()
+            self.present()
         elif reply is Reply.PLANNED:
             self.context.cue("curtain_close")
             self._privacy.cover()
@@ -539,34 +541,7 @@ class TableScene(Scene):
     def _do_it(self) -> None:
         """The move that was proposed is meant."""
         if self.sitting.do_it() is Reply.DONE:
-            self._present()
-
-    # Taking back
-
-    def _undo(self) -> None:
-        saying = self.sitting.saying
-        if saying and saying.has_touches and self.take_back_touch():
-            return
-        undone = self.sitting.undo()
-        if isinstance(undone, Refusal):
-            self.context.cue("refuse")
-            self.toasts.show(self.context.words(f"undo.{undone.code}"), "undo")
-            return
-        self.timeline.skip()
-        self.context.cue("undo")
-        key = "table.taken_back_free" if undone.is_free else "table.taken_back"
-        name = self.seats[undone.seat].name
-        self.toasts.show(self.context.words(key, n=undone.count, name=name), "undo")
-        self._present()
-
-    def _redo(self) -> None:
-        made = len(self.match.moves)
-        if not self.sitting.redo():
-            return
-        again = self.match.moves[made:]
-        name = self.seats[again[0].action.seat].name
-        self.toasts.show(self.context.words("table.played_again", n=len(again), name=name), "redo")
-        self._present()
+            self.present()
 
     # What is seen
 
@@ -592,7 +567,7 @@ class TableScene(Scene):
         self.face.update_hints(() if self.pace.is_telling else self.hints())
         self._saving.check(self.face, self.toasts)
         self._show_pace()
-        self.face.show_redo(self._redo, is_needed=self.match.can_redo)
+        self.face.show_redo(self.taking_back.redo, is_needed=self.match.can_redo)
         self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
         self.attention.offer()
         self.toasts.make_way()

@@ -1,5 +1,6 @@
 """A table without a screen, for games played by chance: positions, taps by name, and what is seen."""
 
+from abc import ABC, abstractmethod
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -16,6 +17,7 @@ from game.core.setup import Setup
 from game.core.values import Action, Event, View
 from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
+from scenes.input.ownership import Owners
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.amounts import AmountStepper, amounts_of
 from scenes.table.game_table import GameTable
@@ -37,7 +39,7 @@ def alone(seats: int) -> tuple[Player, ...]:
     return ("human", *(bot for _ in range(seats - 1)))
 
 
-class PlayedTable(StageDoor, Generic[TableT, ViewT]):
+class PlayedTable(StageDoor, ABC, Generic[TableT, ViewT]):
     """A game that chance plays as far as a test wants; its table is opened when its position is right.
 
     Bots never move by themselves. A game says what it is and what chance should prefer.
@@ -88,6 +90,10 @@ class PlayedTable(StageDoor, Generic[TableT, ViewT]):
                 self._scene.sitting._bots = Asleep()
         return self._scene
 
+    def give_pads(self, owners: Owners) -> None:
+        """The table as it is opened where pads own seats."""
+        self._scene = TableScene(self.context, self.match, self.make_table, self.over.append, owners)
+
     def begin_with(self, task: str, **game: Any) -> None:
         """Sit down at a game in which seat 0 is asked something, whatever seed that takes."""
         for seed in self.seeds:
@@ -126,13 +132,13 @@ class PlayedTable(StageDoor, Generic[TableT, ViewT]):
 
     # Positions
 
+    @abstractmethod
     def likely(self) -> Action:
         """A legal action by chance that does not waste the game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def task(self) -> str | None:
         """What is asked now."""
-        raise NotImplementedError
 
     def play(self, moves: int) -> list[Event]:
         """So many moves by chance, made elsewhere."""

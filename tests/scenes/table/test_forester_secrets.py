@@ -123,14 +123,14 @@ def everything_opened(table: Forester) -> Shown:
 
 def taken_back_and_done_again(table: Forester) -> Shown:
     """Undo leads to the curtain, and redo goes on behind none."""
-    table.scene._undo()
+    table.scene.taking_back.undo()
     seen = frames(table, 30)
     table.settle()
     seen += [shown(table), words(table)]
     if table.curtain is not None:
         table.context.stack.pop()
         table.frame()
-    table.scene._redo()
+    table.scene.taking_back.redo()
     return [*seen, *frames(table, LAYING_FRAMES)]
 
 

@@ -113,7 +113,7 @@ def test_another_walk_after_one_was_taken_back_is_told_from_its_own_beginning(wo
     table.match.apply(walk[0])
     table.frame(FRAME)
     table.rest()
-    table.scene._undo()
+    table.scene.taking_back.undo()
     table.rest()
     table.frame(times=3)
     table.match.apply(walk[0])

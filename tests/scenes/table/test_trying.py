@@ -18,9 +18,7 @@ from scenes.input.intents import (
     Steer,
 )
 from scenes.input.ownership import Owners
-from scenes.table.scene import TableScene
 from scenes.table.tried import CLOSE_BENCH
-from scenes.tables.walnut_grove.table import WalnutGroveTable
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import Grove, alone
 
@@ -114,7 +112,7 @@ def test_who_waits_for_people_has_a_bench_that_leaves_the_asked_alone(
     waiting = who_waits(table)
     table.context.pad_number(PAD)  # it is plugged in
     owners = Owners({seats[waiting].emblem: PAD} if device == PAD else {})
-    table.scene = TableScene(table.context, table.match, WalnutGroveTable, lambda match: None, owners)
+    table.give_pads(owners)
     table.sit_down()
     focus, saying = table.scene.controls.focus, table.scene.sitting.saying
     before = focus.current

@@ -1,7 +1,9 @@
 """What every test may ask for: how thorough to be."""
 
 import gc
+import os
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -18,7 +20,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    settings.load_profile("long" if config.getoption("--long") else "quick")
+    is_long = bool(config.getoption("--long"))
+    settings.load_profile("long" if is_long else "quick")
+    if not is_long:
+        os.fsync = seem_to_sync
+
+
+def seem_to_sync(fd: Any) -> None:
+    """No test pulls the plug of the machine, so none waits for the disk; programs that it starts do."""
+    os.fstat(fd)  # who syncs a file that is closed is told as always
 
 
 def pytest_collection_finish() -> None:

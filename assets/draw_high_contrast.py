@@ -32,7 +32,7 @@ BLACK, NIGHT, WHITE, YELLOW, GREY = "#000000", "#060A08", "#FFFFFF", "#FFE14D", 
 SEAT_COLOURS = {
     "owl": "#56B4E9",
     "fern": "#F0E442",
-    "beetle": "#0072B2",
+    "beetle": "#7A4BC8",
     "fox": "#D55E00",
     "mushroom": "#CC79A7",
     "acorn": "#F2EDE2",

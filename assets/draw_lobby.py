@@ -14,7 +14,7 @@ from assets.papercut import ART, fade, mixed, shadow, wood, write
 SEATS = {
     "owl": "#56B4E9",
     "fern": "#F0E442",
-    "beetle": "#0072B2",
+    "beetle": "#7A4BC8",
     "fox": "#D55E00",
     "mushroom": "#CC79A7",
     "acorn": "#E4D9C4",

@@ -27,7 +27,7 @@ from assets.papercut import mixed
 SEATS = {
     "owl": "#56B4E9",
     "fern": "#F0E442",
-    "beetle": "#0072B2",
+    "beetle": "#7A4BC8",
     "fox": "#D55E00",
     "mushroom": "#CC79A7",
     "acorn": "#F2EDE2",
@@ -35,7 +35,7 @@ SEATS = {
 COATS = {
     "owl": "#58AEE0",
     "fern": "#E8D63C",
-    "beetle": "#1A72AC",
+    "beetle": "#7B50C2",
     "fox": "#D2641C",
     "mushroom": "#C377A0",
     "acorn": "#EFE9DB",

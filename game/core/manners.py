@@ -18,10 +18,14 @@ class Touched(Struct, frozen=True):
 
 
 class Doubt(Struct, frozen=True):
-    """A reason to think twice about an action: a code, and the facts behind it."""
+    """A reason to think twice about an action: a code, and the facts behind it.
+
+    A mild one only reminds people of what it costs: whoever got here most likely means it.
+    """
 
     code: str
     facts: dict[str, Fact] = {}
+    is_mild: bool = False
 
 
 class Manners:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from game.core.manners import Doubt
-from game.core.values import Action
+from game.core.values import Action, Fact
 from game.forester import actions as act
 from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD
 from game.forester.views import ForesterView
@@ -33,7 +33,8 @@ def _spent(action: Action, view: ForesterView) -> Doubt | None:
     if price < MUCH_MONEY:
         return None
     money = view.domains[action.seat].money
-    return Doubt("spends_much", {"price": price, "money": money, "thing": _bought(action, view)})
+    facts: dict[str, Fact] = {"price": price, "money": money, "thing": _bought(action, view)}
+    return Doubt("spends_much", facts, is_mild=True)
 
 
 def _price(action: Action) -> int:

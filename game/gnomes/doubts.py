@@ -44,7 +44,8 @@ def _spent(action: Action, view: GnomesView) -> Doubt | None:
     left = cash - action.amount
     if action.amount and left < upkeep:
         return Doubt("upkeep_at_risk", {"left": left, "upkeep": upkeep})
-    return Doubt("spends_much", {"price": action.amount, "cash": cash}) if action.amount > left else None
+    is_much = action.amount > left
+    return Doubt("spends_much", {"price": action.amount, "cash": cash}, is_mild=True) if is_much else None
 
 
 def _greys_kept(action: Action, view: GnomesView) -> Doubt | None:

@@ -71,7 +71,7 @@ class SeatMark:
 SEAT_MARKS = (
     SeatMark("owl", "O", rgb("#56B4E9"), rgb("#12261A")),
     SeatMark("fern", "F", rgb("#F0E442"), rgb("#12261A")),
-    SeatMark("beetle", "B", rgb("#0072B2"), rgb("#FFFFFF")),
+    SeatMark("beetle", "B", rgb("#7A4BC8"), rgb("#FFFFFF")),
     SeatMark("fox", "X", rgb("#D55E00"), rgb("#0A160F")),
     SeatMark("mushroom", "M", rgb("#CC79A7"), rgb("#12261A")),
     SeatMark("acorn", "A", rgb("#F2EDE2"), rgb("#12261A")),

@@ -32,6 +32,7 @@ REST_SECONDS = 0.9  # a mouse that rests so long on a thing asks about it
 LONG_PRESS_SECONDS = 0.6  # and so does a finger
 DOUBLE_TAP_SECONDS = 0.4  # between two taps that belong together
 BUTTON = "button:"  # how the touches of buttons begin
+SEAT = "seat:"  # and the names of seats
 STEERED = (DeviceKind.KEYBOARD, DeviceKind.PAD)
 
 
@@ -58,6 +59,13 @@ class Attention:
     def begin(self) -> None:
         """Somebody else is asked than before: where the focus was says nothing about what they want."""
         self._place = None
+
+    def passes_over(self, name: str, other: str) -> bool:
+        """Whether arrows lead past a seat that means nothing now: from an answer rather to another one."""
+        one, seat = self._scene.controls.named(name), self._scene.controls.named(other)
+        if not isinstance(seat, Touchable) or not other.startswith(SEAT) or seat.can_be_meant:
+            return False
+        return one is not None and one.can_be_meant
 
     def follow(self) -> None:
         """The focus has moved: show what it is on, and a ghost of what confirming would lead to.
@@ -119,7 +127,8 @@ class Attention:
         if not names or saying is None:
             return None
         if DO_IT in names:
-            return BACK if saying.proposed and saying.doubt is not None else DO_IT
+            is_grave = saying.proposed and saying.doubt is not None and not saying.doubt.is_mild
+            return BACK if is_grave else DO_IT
         if self._scene.sitting.asks_everybody:  # nobody is led to answer in the open
             return f"{PREFIX}{GO_ON}"
         things = [name for name in names if not name.startswith(PREFIX)]

@@ -21,7 +21,7 @@ MORE_WIDTHS = tuple(range(900, 179, -20))  # where hardly anything is free
 # What a place costs besides its distance, in the same units.
 RIVAL = 320.0  # for every panel of a seat that is covered: a free place within this reach is better
 READ = 40.0  # for everything else that people may want to look at
-SMALLER_COST = 160.0  # for letters that shrink once
+SMALLER_COST = 220.0  # for letters that shrink once
 PLAINER_COST = 90.0  # for a plainer paper
 LINE_COST = 20.0  # for every line more than the widest paper has
 LEAN = 0.1  # of how far its middle lies from the middle of what it is about

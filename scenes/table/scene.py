@@ -128,6 +128,7 @@ class TableScene(Scene):
         self.zones = load_zones(self.context.assets / "boards", match.rules.info.id, look)
         self._clock = Timeline(has_reduced_motion=look.has_reduced_motion)  # of words, at any pace
         self.controls.loosen_focus()
+        self.controls.focus.passes_over = self.attention.passes_over
         self.notices = Notices(look, self.controls, self._clock, self.toasts, self._kept)
         self.face = TableFace(
             self.context,

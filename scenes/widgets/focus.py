@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -27,6 +27,8 @@ class Focus:
         self._way_back: dict[tuple[str, Direction], str] = {}
         self.current: str | None = None
         self.falls_to_nearest = True  # False: nobody has the focus when the thing that had it goes
+        # From a thing, what a step leads to only if nothing else lies ahead.
+        self.passes_over: Callable[[str, str], bool] = lambda thing, other: False
 
     def place(
         self,
@@ -90,7 +92,10 @@ class Focus:
             if other != thing and (cost := _cost(start, self._seen(other, frame), direction)) is not None
         }
         inside = [other for other in costs if frame is not None and self._frames.get(other) == frame]
-        return min(inside or costs, key=costs.__getitem__, default=None)  # a list is left at its end
+        wanted = [other for other in costs if not self.passes_over(thing, other)]
+        return min(
+            inside or wanted or costs, key=costs.__getitem__, default=None
+        )  # a list is left at its end
 
     def _seen(self, thing: str, inside: pygame.FRect | None) -> pygame.FRect:
         """The box of a thing, or what the frame around it shows to those who stand outside."""

@@ -1,7 +1,8 @@
 """Four directions lead to everything on the table, whatever is asked."""
 
 from game.forester.views import Task
-from scenes.input.intents import DeviceKind
+from scenes.input.intents import DeviceKind, Direction
+from scenes.widgets.focus import Focus, _cost
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE
 from tests.scenes.table.reaching import unreached
@@ -26,3 +27,20 @@ def test_the_focus_of_keys_is_brought_to_something_possible(foresters: SitWithFo
     table.begin_with("play_cards")
     table.scene.attention.offer()
     assert (table.scene.controls.focus.current or "").startswith("card:")
+
+
+def test_arrows_lead_from_answers_to_answers_and_not_to_what_others_have(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("heal")
+    focus, possible = table.scene.controls.focus, table.scene.face.possible(table.scene.sitting.saying)
+    for name in possible:
+        for direction in Direction:
+            goal = focus.neighbour(name, direction)
+            others = [thing for thing in focus.things if not thing.startswith("seat:") and thing != name]
+            ahead = [thing for thing in others if lies_ahead(focus, name, thing, direction)]
+            assert not (ahead and goal and goal.startswith("seat:")), (name, direction)
+
+
+def lies_ahead(focus: Focus, name: str, other: str, direction: Direction) -> bool:
+    """Whether a step may lead from one thing to another."""
+    return _cost(focus._boxes[name], focus._boxes[other], direction) is not None

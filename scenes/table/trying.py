@@ -193,9 +193,10 @@ class Trying:
 
     def _open_place(self, thing: Thing, device: Device | None) -> bool:
         """Open the bench of whoever has a place; pressed again, it is closed."""
-        if not thing.name.startswith(SEAT):
+        kind, _, place = thing.name.rpartition(":")
+        if f"{kind}:" != SEAT or not place.isdigit():  # neighbours such as Herr Schmiedel have no seat
             return False
-        seat = int(thing.name.removeprefix(SEAT))
+        seat = int(place)
         if seat == self._on_bench:
             self._close()
             self.show()

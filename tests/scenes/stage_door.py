@@ -141,7 +141,7 @@ def _lost_pad(context: Context) -> list[Scene]:
     return [*_lobby(context), LostPadScene(context, Owners({"owl": PAD}), PAD, ["Ann", LONG_NAME])]
 
 
-def _blind_fists(context: Context) -> list[Scene]:
+def blind_fists(context: Context) -> list[Scene]:
     bids = [*(BidPrice(0, amount) for amount in range(0, 3051, 50)), Pass(0)]
     fillers = [
         Filler(
@@ -228,7 +228,7 @@ SCENES: dict[str, Stack] = {
     "pause with pads": _pause_with_pads,
     "pads": _pads,
     "lost pad": _lost_pad,
-    "blind fists": _blind_fists,
+    "blind fists": blind_fists,
     "unsaved moves": _unsaved(UnsavedGames.question),
     "places for unsaved moves": _unsaved(UnsavedGames.where),
 }

@@ -12,7 +12,7 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.tables.gnomes.scenery import paint_cover
 from scenes.widgets.boxes import equal_rows
-from scenes.widgets.fitting import paint_fitted, paint_folded
+from scenes.widgets.fitting import fitted_lines, paint_fitted, paint_folded
 from scenes.widgets.widget import Widget
 
 PICTURE = 0.44  # of the card's height
@@ -48,21 +48,26 @@ class EventCard(Widget):
         picture = pygame.FRect(10, 10, box.width - 20, min(box.height * PICTURE, (box.width - 20) * 0.74))
         paint_cover(painter, f"gnomes/event_{event}", picture, 18)
         left = box.height - picture.bottom - 16
-        name = pygame.FRect(14, picture.bottom + 4, box.width - 28, left * 0.5)
+        name = pygame.FRect(6, picture.bottom + 4, box.width - 12, left * 0.5)
         title = self._say(f"thing.gnomes.{event}")
         style = look.button()
         if not all(look.type.fits(word, style.sized(SMALLEST), name.width) for word in title.split()):
             style = look.label()  # which is narrower, so that no word breaks
+        style, lines = fitted_lines(look, title, style, name)
+        name.height = min(name.height, look.type.line_height(style) * len(lines) + 10)  # the rest is for more
         paint_fitted(painter, title, style, name)
         painter.fill((217, 201, 163), pygame.FRect(30, name.bottom + 2, box.width - 60, 2))
-        rest = pygame.FRect(14, name.bottom + 6, box.width - 28, left * 0.5 - 6)
+        rest = pygame.FRect(14, name.bottom + 6, box.width - 28, box.height - name.bottom - 20)
         short = self._say(f"thing.gnomes.{event}.short")
         paint_fitted(painter, short, look.label(look.palette.berry), rest)
 
     def _paint_lines(self, painter: Painter, event: EventId) -> None:
-        """The name, and below it what the event does."""
+        """The name, and below it what the event does; only that where it needs both lines."""
         look, room = self.look, painter.box.inflate(-24, -6)
         name, does = equal_rows(room, 2)
         title, short = self._say(f"thing.gnomes.{event}"), self._say(f"thing.gnomes.{event}.short")
+        if not look.type.fits(short, look.small(), does.width):
+            paint_folded(painter, short, look.small(look.palette.light), room, "centre")
+            return
         paint_folded(painter, title, look.small(look.palette.amber_text), name, "centre")
         paint_folded(painter, short, look.small(look.palette.light), does, "centre")

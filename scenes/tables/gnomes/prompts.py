@@ -35,28 +35,30 @@ DEEDS: dict[type[Action], str] = {
 
 
 def prompt(view: GnomesView, said: Sequence[str], say: Say, *, has_signs: bool = True) -> Prompt:
-    """What the seat to act is asked; with the terms of a seeker where no signs show them."""
+    """What the seat to act is asked; with the least hat for a seeker where no sign shows it."""
     kinds = {touch.partition(":")[0] for touch in said}
     if view.task == "occupy":
         return _occupy(view, kinds, say)
     if view.task == "set_terms" and "hat" in kinds:
         return Prompt("prompt.gnomes.set_terms_duty")
-    if view.task == "answer_seeker" and not has_signs:
-        return _terms(view, say)
+    if view.task == "answer_seeker":
+        return _terms(view, say, has_signs=has_signs)
     return Prompt(f"prompt.gnomes.{view.task}")
 
 
-def _terms(view: GnomesView, say: Say) -> Prompt:
-    """Whether to put a gnome forward; any hat without a duty needs no words."""
+def _terms(view: GnomesView, say: Say, *, has_signs: bool) -> Prompt:
+    """Whether to put a gnome forward: for a duty in any case, for which hat where no sign tells it."""
     auction = view.auction
     assert auction is not None
-    if auction.min_hat == WORKING_HATS[0] and auction.duty == "none":
-        return Prompt("prompt.gnomes.answer_seeker")
-    hat = hat_label(say, auction.min_hat)
+    tells_hat = auction.min_hat != WORKING_HATS[0] and not has_signs
+    facts: dict[str, Fact] = {"hat": hat_label(say, auction.min_hat)} if tells_hat else {}
     if auction.duty == "none":
-        return Prompt("prompt.gnomes.answer_seeker_hat", {"hat": hat})
-    facts: dict[str, Fact] = {"hat": hat, "duty": say(f"thing.gnomes.{auction.duty}.short")}
-    return Prompt("prompt.gnomes.answer_seeker_terms", facts)
+        return Prompt(
+            "prompt.gnomes.answer_seeker_hat" if tells_hat else "prompt.gnomes.answer_seeker", facts
+        )
+    facts["duty"] = say(f"thing.gnomes.{auction.duty}.short")
+    key = "prompt.gnomes.answer_seeker_terms" if tells_hat else "prompt.gnomes.answer_seeker_duty"
+    return Prompt(key, facts)
 
 
 def _occupy(view: GnomesView, kinds: set[str], say: Say) -> Prompt:

@@ -27,10 +27,14 @@ class Club(PlayedTable[GnomesTable, GnomesView]):
         wanted = [action for action in legal if type(action).__name__ not in HARDLY_WANTED]
         return self.random.choice(sorted(wanted or legal, key=lambda each: getattr(each, "amount", 0))[:12])
 
-    def task(self) -> str | None:
+    def view_of_all(self) -> GnomesView:
+        """What everybody may know of the match."""
         view = self.match.state.view(None)
         assert isinstance(view, GnomesView)
-        return view.task
+        return view
+
+    def task(self) -> str | None:
+        return self.view_of_all().task
 
     def touches_of(self, action: Action) -> tuple[str, ...]:
         """Gnomes rather than their hats."""

@@ -1,9 +1,15 @@
 """What is counted into a fist that nobody sees."""
 
+from pathlib import Path
+
+import pytest
+
 from game.core.values import Action
 from game.gnomes.actions import BidPrice, Pass, SetLimit
 from scenes.input.rumble import LONG, SHORT
 from scenes.table.blind_fist import EMPTY, NO_FURTHER, NOTHING, BlindFist
+from scenes.table.blind_parts import FistPlate
+from tests.scenes.stage_door import StageDoor, blind_fists
 
 LIMITS: list[Action] = [SetLimit(0, amount) for amount in range(0, 1251, 50)]
 BIDS: list[Action] = [*(BidPrice(1, amount) for amount in range(0, 1251, 50)), Pass(1)]
@@ -51,3 +57,15 @@ def test_an_empty_fist_passes_and_a_bid_of_nothing_is_another_answer() -> None:
     assert fist.felt() == EMPTY
     fist.nudge(1)
     assert fist.felt() == NOTHING
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_what_an_amount_is_for_is_said_in_the_language_of_the_moment(tmp_path: Path, text_scale: int) -> None:
+    door = StageDoor(tmp_path, (1280, 720), language="en", text_scale=text_scale)
+    door.show(*blind_fists(door.context))
+    for language, purpose in (("en", "my bid"), ("de", "mein Gebot")):
+        door.set(language=language)
+        door.rest()
+        told = [text.drawn.text for text in door.texts() if isinstance(text.widget, FistPlate)]
+        assert sum(purpose in words for words in told) >= 5, told
+    door.close()

@@ -146,3 +146,28 @@ def test_words_had_better_not_lie_on_the_gardens_of_others(club: MeetAtClub) -> 
     assert {tuple(places.garden(owner)) for owner in places.rivals} <= {
         tuple(box) for box in table.table.rivals()
     }
+
+
+def test_no_curtain_closes_for_a_price_that_only_bots_could_peek_at(club: MeetAtClub) -> None:
+    table = club(animation_pace="instant")
+    manners = table.match.rules.manners
+    for seed in range(3, 40):
+        table.begin(players=("human", "human", "bot:easy"), seed=seed)
+        while table.play_until("set_limit") and 1 in (manners.secret_from(table.view_of_all()) or ()):
+            table.match.apply(table.likely())
+        if table.match.state.to_act() is not None:
+            break
+    table.sit_down()
+    assert table.curtain is None and "amount" in table.scene.controls
+    wanted = table.likely()
+    table.say(wanted)
+    assert table.match.moves[-1].action == wanted
+
+
+def test_herr_schmiedel_can_be_tapped_while_others_are_asked(club: MeetAtClub) -> None:
+    table = club(players=alone(2), animation_pace="instant")
+    while table.match.state.to_act() == 0:
+        table.match.apply(table.likely())
+    table.sit_down()
+    table.tap("seat:schmiedel")
+    assert "Herr Schmiedel" in " ".join(text.drawn.text for text in table.texts())

@@ -235,7 +235,7 @@ class TableFace:
         usual = getattr(last, "amount", None)
         count = len(saying.said) if saying else 0
         tried = saying.tried if saying else ()
-        self.answers.offer(touches - placed, deed, count, usual, table.folds, tried)
+        self.answers.offer(touches - placed, deed, count, usual, table.folds(), tried)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

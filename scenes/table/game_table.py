@@ -95,9 +95,6 @@ class GameTable(ABC, Generic[V]):
     game: ClassVar[str]
     # By kind of action, the end of the key of what it does, as a button says it: button.<game>.<end>.
     deeds: ClassVar[Mapping[type[Action], str]] = {}
-    # By the end of its key, a button behind which others wait until somebody asks for them: their touches.
-    folds: ClassVar[Mapping[str, Sequence[str]]] = {}
-
     # Kinds of things that stand in a row like answers: the focus begins with the first, not with the nearest.
     in_rows: ClassVar[Collection[str]] = ()
 
@@ -234,6 +231,13 @@ class GameTable(ABC, Generic[V]):
     def prompt_at(self, thing: Thing, view: V) -> Prompt | None:
         """The question with the name of a thing that has the focus, where its picture has no room for it."""
         return None
+
+    def folds(self) -> Mapping[str, Sequence[str]]:
+        """By the end of its key, a button behind which others wait until somebody asks for it: their touches.
+
+        What the question of the moment is about waits behind nothing.
+        """
+        return {}
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """The facts behind a doubt, with names for the things in them."""

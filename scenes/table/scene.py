@@ -14,7 +14,6 @@ from game.core.seats import Seat
 from game.core.values import Event, View
 from game.sitting.saying import Caution, Noted
 from game.sitting.sitting import Reply, Sitting
-from scenes.input.glyphs import Pointing
 from scenes.input.intents import (
     Asked,
     Device,
@@ -42,6 +41,7 @@ from scenes.table.face import TableFace
 from scenes.table.game_table import GameTable, MakeTable, TableTop
 from scenes.table.gathering import Gathering
 from scenes.table.hands import Hands
+from scenes.table.hinting import hints_of
 from scenes.table.looking_up import LookingUp
 from scenes.table.notices import Notices
 from scenes.table.overlays import Kept
@@ -183,26 +183,7 @@ class TableScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the table."""
-        ask = Hint(Pointing.ASK, "hint.ask")
-        hints = [
-            Hint(Meaning.CONFIRM, "hint.choose"),
-            Hint(Meaning.BACK, "hint.back"),
-            ask,
-            Hint(Pointing.MOVE, "hint.point"),
-        ]
-        if self.match.can_redo:
-            hints.insert(1, Hint(Meaning.REDO, "hint.redo"))
-        leaps = self.face.answers.leaps or ("next" if len(self.attention.worth_a_visit()) > 1 else "")
-        if leaps:
-            hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
-        if leaps == "leap":  # an amount is new to most people, confirming it is not
-            hints.remove(ask)
-            hints[:0] = [Hint(Pointing.TURN, "hint.amount"), ask]
-        if self.table.has_camera and self.context.look.has_large_text:  # only one fits
-            hints.insert(0, Hint(Pointing.PAN, "hint.look_around"))
-        elif self.table.has_camera:
-            hints.insert(0, Hint(Pointing.ZOOM, "hint.look_around", Pointing.PAN))
-        return hints
+        return hints_of(self)
 
     def show_hints(self) -> None:
         """Show the hints beside and on the buttons of the table; while a story is told, how to hurry it."""

@@ -114,6 +114,8 @@ class Trying:
         match intent:
             case PointerDown(device=device, x=x, y=y):
                 self._held = device if self._press(x, y) else None
+                if self._held is not None:
+                    self._scene.attention.end_explanation()  # nothing is said over the board of the asked
                 return self._held is not None
             case PointerMoved(device=device, x=x, y=y):
                 return device == self._held or self._is_on_bench(x, y)

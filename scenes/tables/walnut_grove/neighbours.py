@@ -16,6 +16,7 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter, blank
 from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
 from scenes.tables.walnut_grove.forecast import paint_row
@@ -30,6 +31,7 @@ TWO_LINES, NEEDS = 62.0, 40.0  # high: a name that is folded, and what the winte
 SMALL = 64.0  # a tile from afar
 
 TRY = 60.0  # the sign that something can be tried
+MARK, FARM_SHARE, WIDEST_FARM = 52.0, 0.36, 150.0
 WITH_FARM = 300  # a narrower card has room for words alone
 
 
@@ -74,21 +76,28 @@ class Neighbour(Widget):
             box.width -= TRY
             painter.picture("icons/hand_light", (box.width + TRY / 2 - 8, box.centery), height=TRY * 0.7)
         left = 12.0
-        if not look.has_large_text and box.width > WITH_FARM:
-            room = pygame.FRect(12, 8, min(box.width * 0.36, 150), box.height - 16)
+        if not look.has_large_text and box.width > WITH_FARM and self._has_room_for_farm(box):
+            room = pygame.FRect(12, 8, min(box.width * FARM_SHARE, WIDEST_FARM), box.height - 16)
             self._paint_farm(painter, facts, room)
             left = room.right + 8
         if look.has_large_text:
             self._paint_folded(painter, mark, facts, box)
             return
         top = max(box.height * 0.52, min(TWO_LINES, box.height - NEEDS))
-        size = min(top, 52.0)
+        size = min(top, MARK)
         draw_medallion(painter, mark, (left + size / 2, 6 + top / 2), size)
         name = pygame.FRect(left + size + 8, 6, box.width - left - size - 18, top)
         paint_folded(painter, self._seat.name, look.button(look.palette.light), name)
         needs = pygame.FRect(left, top + 4, box.width - left - 12, box.height - top - 12)
         light, amber = look.small(look.palette.light), look.palette.amber_text
         paint_row(painter, self._pieces, facts.needs, needs, light, amber)
+
+    def _has_room_for_farm(self, box: pygame.FRect) -> bool:
+        """Whether no word of the name is cut off beside a farm; who plays comes before how it looks there."""
+        words = self._seat.name.replace("-", "- ").split()
+        style = self.look.button().sized(SMALLEST)
+        beside = box.width - min(box.width * FARM_SHARE, WIDEST_FARM) - MARK - 38
+        return all(self.look.type.fits(word, style, beside) for word in words)
 
     def _paint_folded(
         self, painter: Painter, mark: SeatMark, facts: NeighbourFacts, box: pygame.FRect

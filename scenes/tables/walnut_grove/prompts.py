@@ -32,6 +32,18 @@ DEEDS: dict[type[Action], str] = {
 MANAGING = ("move_to_barn", "discard", "repay_help")
 
 
+def managing_asked(view: WalnutGroveView | None) -> str | None:
+    """What of managing goods the question itself is about: who needs room throws something out, and so on."""
+    if view is None or view.question is None or view.to_act is None:
+        return None
+    task, farm = view.question.task, view.farms[view.to_act]
+    is_full = sum(farm.barn.values()) + farm.coin_count >= farm.barn_spaces
+    if task in ("goods_wait", "coin_waits") or (task == "take_good" and is_full):
+        return "discard"
+    needs_help = task in ("take_help", "pay_winter") or (task == "pay_toll" and not farm.coin_count)
+    return "repay_help" if needs_help else None
+
+
 def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
     """What the seat to act is asked."""
     question = view.question
@@ -53,6 +65,8 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
             facts["n"] = 1 + len(farm.labourers) - len(farm.worked)
         case "use_building" if question.building is not None:
             key += f".{STOPS[question.building].kind}"
+        case "pay_toll" if not view.farms[view.to_act].coin_count:
+            key = "prompt.walnut_grove.take_help.toll"
         case "take_help" if question.reason is not None:
             key += f".{question.reason}"
     return Prompt(key, facts)

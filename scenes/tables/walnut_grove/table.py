@@ -64,9 +64,6 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     game: ClassVar[str] = "walnut_grove"
     has_camera: ClassVar[bool] = True
     deeds: ClassVar[Mapping[type[Action], str]] = prompts.DEEDS
-    folds: ClassVar[Mapping[str, Sequence[str]]] = {
-        "manage": tuple(f"button:{button}" for button in prompts.MANAGING)
-    }
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)
@@ -250,6 +247,11 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             return None
         name = self.top.context.say(f"thing.walnut_grove.{building}")
         return Prompt("prompt.walnut_grove.at_building", {"building": name})
+
+    def folds(self) -> Mapping[str, Sequence[str]]:
+        """See GameTable."""
+        asked = prompts.managing_asked(self._view)
+        return {"manage": tuple(f"button:{each}" for each in prompts.MANAGING if each != asked)}
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""

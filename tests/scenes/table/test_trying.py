@@ -145,6 +145,13 @@ def test_who_waits_for_people_has_a_bench_that_leaves_the_asked_alone(
     owners.hand_over(PAD, None)
 
 
+def test_a_mouse_that_rests_where_it_opened_a_bench_asks_nothing(grove: SettleDown) -> None:
+    table = grove(players=PEOPLE, seed=4)
+    table.tap(f"seat:{in_spring(table)}")
+    table.frame(0.5, times=4)
+    assert table.table.bench() is not None and not table.scene.notices.are_shown
+
+
 def test_a_bench_goes_when_its_seat_is_asked(grove: SettleDown) -> None:
     table = grove(players=PEOPLE, seed=4)
     waiting = in_spring(table)

@@ -104,6 +104,13 @@ def test_managing_goods_waits_behind_one_button_until_it_is_asked_for(grove: Set
     assert MANAGE in controls and "answer button:discard" not in controls
 
 
+@pytest.mark.parametrize(("task", "button"), [("goods_wait", "discard"), ("take_help", "repay_help")])
+def test_what_a_question_is_about_waits_behind_nothing(grove: SettleDown, task: Task, button: str) -> None:
+    table = grove()
+    table.begin_with(task)
+    assert f"answer button:{button}" in table.scene.controls
+
+
 def test_any_area_of_a_region_means_the_region(grove: SettleDown) -> None:
     table = grove(seed=5)
     table.play(70)

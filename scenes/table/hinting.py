@@ -1,0 +1,36 @@
+"""What the hint bar of a table tells: what the buttons of the device last used do now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.input.glyphs import Pointing
+from scenes.input.intents import Button as Meaning
+from scenes.widgets.hints import Hint
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+def hints_of(scene: TableScene) -> list[Hint]:
+    """What is worth knowing beside the glyphs on the buttons, the most useful first."""
+    ask = Hint(Pointing.ASK, "hint.ask")
+    hints = [
+        Hint(Meaning.CONFIRM, "hint.choose"),
+        Hint(Meaning.BACK, "hint.back"),
+        ask,
+        Hint(Pointing.MOVE, "hint.point"),
+    ]
+    if scene.match.can_redo:
+        hints.insert(1, Hint(Meaning.REDO, "hint.redo"))
+    leaps = scene.face.answers.leaps or ("next" if len(scene.attention.worth_a_visit()) > 1 else "")
+    if leaps:
+        hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
+    if leaps == "leap":  # an amount is new to most people, confirming it is not
+        hints.remove(ask)
+        hints[:0] = [Hint(Pointing.TURN, "hint.amount"), ask]
+    if scene.table.has_camera and scene.context.look.has_large_text:  # only one fits
+        hints.insert(0, Hint(Pointing.PAN, "hint.look_around"))
+    elif scene.table.has_camera:
+        hints.insert(0, Hint(Pointing.ZOOM, "hint.look_around", Pointing.PAN))
+    return hints

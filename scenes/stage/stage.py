@@ -13,7 +13,6 @@ from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 
 FACES_A_FRAME = 700_000  # pixels of faces that are painted anew in one frame; the others wait for the next
-MOST_FACES = 4  # however small they are: words take time whatever their size
 
 
 class Stage:
@@ -146,17 +145,15 @@ class Stage:
         self._waiting = []
         changed = [sprite for sprite in sprites if sprite.is_dirty]
         changed.sort(key=lambda sprite: waited.get(sprite, len(waited)))
-        ready, painted, faces = list[Sprite](), 0, 0
+        ready, painted = list[Sprite](), 0
         is_spread, self._is_catching_up = not self._is_catching_up, False
         for sprite in changed:
             pixels = sprite.outdated_pixels
-            is_full = faces == MOST_FACES or painted + pixels > FACES_A_FRAME
-            if pixels and painted and is_spread and is_full:
+            if pixels and painted and is_spread and painted + pixels > FACES_A_FRAME:
                 self._waiting.append(sprite)
             else:
                 ready.append(sprite)
                 painted += pixels
-                faces += pixels > 0
         return ready
 
     def _changes(self, sprites: Iterable[Sprite]) -> Iterator[pygame.Rect]:

@@ -38,6 +38,9 @@ BUTTONS = {
     "log": Meaning.LOG,
     "pause": Meaning.PAUSE,
 }
+# What every table shows sooner or later, read beside the frames so that none has to wait for it.
+ART = ("ui/ribbon_amber", "ui/button_amber", "ui/button_off", "ui/chip_dark", "ui/focus_ring")
+ART_OF_A_SEAT = ("emblems/", "ui/ribbon_", "ui/panel_glass_")
 LINE = 60  # what lies no further apart stands in one line
 OVERHANG = 24  # of the medallion over the ribbon
 
@@ -64,7 +67,10 @@ class TableFace:
         self.answers = Answers(context, game, zones, controls, touch, when_answer_changes, when_unfolded)
         self._ribbon = PromptRibbon(context.look, zones.box("prompt"))
         self._ribbon.is_visible = False
-        self._ribbon.fetch(mark_of(seat.emblem).emblem for seat in match.seats)
+        emblems = [mark_of(seat.emblem).emblem for seat in match.seats]
+        context.look.pictures.fetch(
+            *ART, *(f"{kind}{emblem}" for emblem in emblems for kind in ART_OF_A_SEAT)
+        )
         controls.add(self._ribbon)
         self._hints: tuple[Hint, ...] = ()  # what was shown last
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 import pygame
@@ -33,7 +32,6 @@ STITCHES = 8  # along the edges of a ribbon
 TAIL = 78  # how far the tails of a ribbon reach beyond its body
 LOWEST_RIBBON = 80
 LARGEST_MARK = 132  # the medallion of a ribbon that is taller than one line
-ANYBODY = "amber"  # the colour of a ribbon that is for everybody
 BAND = 18  # of a seat's pattern at the end of its ribbon
 
 
@@ -50,11 +48,6 @@ class PromptRibbon(Widget):
         super().__init__(look, "prompt", box, Layer.PANELS - 1)  # its tails lie below what stands beside it
         self.words = ""
         self._mark: SeatMark | None = None
-
-    def fetch(self, emblems: Iterable[str]) -> None:
-        """Read the ribbons of these seats beside the frames: the first question to each should not wait."""
-        names = [name for emblem in emblems for name in (_ribbon(emblem), f"emblems/{emblem}")]
-        self.look.pictures.fetch(_ribbon(ANYBODY), *names)
 
     def say(self, words: str, mark: SeatMark | None) -> None:
         """Say something else, to a seat or to everybody; without words there is no ribbon."""
@@ -83,7 +76,7 @@ class PromptRibbon(Widget):
                 style, lines = fitted_lines(look, self.words, closer, room)
         height = look.type.line_height(style)
         box.height = min(box.height, max(LOWEST_RIBBON, height * len(lines) + 2 * STITCHES))
-        painter.ground(_ribbon(mark.emblem if mark else ANYBODY), box)
+        painter.ground(f"ui/ribbon_{mark.emblem if mark else 'amber'}", box)
         if mark is not None:
             draw_medallion(painter, mark, (box.left + 14, box.centery - 4), min(box.height + 20, size))
         if mark is not None and has_band:
@@ -93,10 +86,6 @@ class PromptRibbon(Widget):
         for number, line in enumerate(look.type.balanced(self.words, style, room.width)):
             row = pygame.FRect(room.left, top + number * height, room.width, height)
             painter.line(line, style, as_tall_as_letters(look, style, row), "centre")
-
-
-def _ribbon(emblem: str) -> str:
-    return f"ui/ribbon_{emblem}"
 
 
 class Glyphed:

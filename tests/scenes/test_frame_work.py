@@ -10,10 +10,12 @@ import pytest
 from scenes.platform.assets_error import AssetError
 from scenes.platform.paths import asset_folder
 from scenes.shell.scene import Scene
-from scenes.stage import pictures, stage
+from scenes.stage import painter, pictures, stage
 from scenes.stage.camera import Camera
 from scenes.stage.painter import Painter
 from scenes.stage.pictures import Pictures
+from scenes.stage.regions import merged
+from scenes.stage.sparse import SparsePicture
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import one_a_frame
 from scenes.table.spectacle import Figure, Sign, Spectacle
@@ -133,6 +135,43 @@ def test_of_a_sparse_face_only_what_is_painted_is_drawn(door: StageDoor, scene: 
     widget.zoom = 1.3
     door.frame(FRAME)
     assert is_right(door)
+
+
+def test_of_a_sparse_picture_only_what_lies_on_it_is_drawn_in_any_size() -> None:
+    picture = SparsePicture(pygame.Surface((300, 200), pygame.SRCALPHA))
+    stone = pygame.Surface((40, 40), pygame.SRCALPHA)
+    stone.fill((90, 90, 90), (10, 10, 20, 20))  # with empty edges
+    for at in ((0, 0), (200, 120), (275, 175)):  # the last lies over the edge
+        picture.put(stone, at)
+    parts = [pygame.Rect(10, 10, 20, 20), pygame.Rect(210, 130, 20, 20), pygame.Rect(285, 185, 15, 15)]
+    assert sorted(picture.parts, key=lambda part: part.left) == parts
+    assert {tuple(stroke.place) for stroke in picture.strokes((5, 7))} == {
+        tuple(part.move(5, 7)) for part in parts
+    }
+    room = pygame.Surface((600, 400), pygame.SRCALPHA)
+    strokes = picture.scaled(2.0, (0, 0), pygame.Rect(0, 0, 220, 200), room, is_smooth=False)
+    assert {tuple(stroke.place) for stroke in strokes} == {(20, 20, 40, 40), (420, 260, 20, 40)}
+    for stroke in strokes:
+        assert stroke.picture.subsurface(stroke.part).get_bounding_rect().size == stroke.part.size
+
+
+def test_many_rectangles_that_overlap_in_a_row_do_not_become_the_whole_screen() -> None:
+    whole = pygame.Rect(0, 0, 2000, 2000)
+    steps = [pygame.Rect(place, place, 120, 120) for place in range(0, 1800, 60)]
+    areas = merged([*steps, *(step.move(3, 3) for step in steps)], whole)
+    covered = sum(area.width * area.height for area in areas)
+    assert covered < 0.35 * whole.width * whole.height
+    assert all(any(area.collidepoint(step.center) for area in areas) for step in steps)
+
+
+def test_a_round_box_looks_the_same_whether_it_is_small_or_large(door: StageDoor) -> None:
+    def corner(width: int, height: int) -> bytes:
+        box = painter._rounded((width, height), (200, 60, 90), 20)
+        assert tuple(box.get_at((width // 2, height // 2))) == (200, 60, 90, 255)
+        assert box.get_at((width - 1, height - 1)).a == 0
+        return pygame.image.tobytes(box.subsurface(0, 0, 20, 20), "RGBA")
+
+    assert corner(60, 60) == corner(61, 300) == corner(1500, 900)
 
 
 def test_a_change_of_the_ground_is_painted_only_where_it_is(door: StageDoor, scene: Scene) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 
 import pygame
@@ -43,6 +44,16 @@ class Sight:
     free: Sequence[Cell]
     frame: pygame.FRect
     covers: Sequence[pygame.FRect]
+
+    @cached_property
+    def board(self) -> pygame.FRect:
+        """All cells that have to be seen."""
+        return bounds((*self.tiles, *self.free))
+
+    @cached_property
+    def top_of_tiles(self) -> float:
+        """Where the uppermost tile begins."""
+        return bounds(self.tiles).top
 
 
 class ForestCamera(Camera):
@@ -118,8 +129,8 @@ class ForestCamera(Camera):
 
     def _views(self, sight: Sight, zoom: float) -> Iterator[View]:
         """The views at a zoom that show everything in the frame; none if that is too close."""
-        frame, board = sight.frame, bounds((*sight.tiles, *sight.free))
-        top = min(board.top, bounds(sight.tiles).top - _above(zoom))
+        frame, board = sight.frame, sight.board
+        top = min(board.top, sight.top_of_tiles - _above(zoom))
         room = pygame.FRect(board.left, top, board.width, board.bottom + ROOM_BELOW - top)
         room = room.inflate(2 * ROOM_BESIDE, 0)
         spare = (frame.width - room.width * zoom) / 2, (frame.height - room.height * zoom) / 2

@@ -2,6 +2,7 @@
 
 import math
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -10,12 +11,15 @@ from game.core.hexes import neighbour, opposite
 from game.core.values import Action
 from game.robbers.actions import EndTurn, Move
 from game.robbers.data import Cell
+from game.robbers.events import RobberArrested
 from game.robbers.tiles import sides_of
 from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerMoved, PointerUp, Scrolled
 from scenes.platform.paths import asset_folder
+from scenes.stage.sparse import SparsePicture
 from scenes.table.zones import read_map
 from scenes.tables.robbers import floor
 from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight, View
+from scenes.tables.robbers.floor_pictures import Part
 from scenes.tables.robbers.geometry import middle, side_of
 from scenes.tables.robbers.marks import GLOW_LAYER
 from tests.scenes.table.conftest import MakeWoods
@@ -305,6 +309,28 @@ def test_whoever_pulls_the_forest_far_sees_all_of_it_at_once(woods: MakeWoods) -
     assert rough.union(pictures[sharp]).size > pictures[sharp].size
     table.frame(0.1, times=4)
     assert table.table.floor.is_sharp
+
+
+def test_the_close_look_is_ready_when_its_spectacle_is_over(
+    woods: MakeWoods, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = far_forest(woods)
+    laid, lay = list[str](), floor.ForestFloor._lay_part
+
+    def noted(ground: floor.ForestFloor, target: SparsePicture, part: Part, *where: Any) -> None:
+        laid.append(part.name)
+        lay(ground, target, part, *where)
+
+    monkeypatch.setattr(floor.ForestFloor, "_lay_part", noted)
+    arrest = RobberArrested("yellow_1", table.view.tiles[0].cell, None)
+    assert table.table.spectacle(arrest, table.view, table.view) is not None
+    table.frame()
+    assert 0 < len(laid) <= floor.A_FRAME
+    table.frame(times=100)  # no spectacle has so few
+    before = len(laid)
+    table.table.camera.show(table.table.camera.close_to(arrest.cell))
+    table.table.floor.lay(table.view.tiles)
+    assert len(laid) == before > floor.A_FRAME
 
 
 def test_a_tile_and_a_robber_follow_the_finger(woods: MakeWoods) -> None:

@@ -130,3 +130,16 @@ def test_the_toll_is_offered_with_the_cheapest_coin(grove: SettleDown) -> None:
     manners = grove().match.rules.manners
     assert not manners.is_unlikely(act.PayToll(0, "copper"), None)
     assert manners.is_unlikely(act.PayToll(0, "gold"), None)
+
+
+def test_whoever_pulls_the_farm_paints_no_empty_marks(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_figure")
+    own = table.table.own
+    middle = own.camera.frame.center
+    for by, zoom in ((0.0, 1.5), (12.0, 1.0)):
+        table.scene.move_sight(by, by, zoom, middle)
+        table.frame()
+    everywhere = own.over.look.viewport.rect(own.camera.frame)
+    marked = sum(stroke.place.width * stroke.place.height for stroke in own.over.drawn)
+    assert 0 < marked < 0.3 * everywhere.width * everywhere.height

@@ -180,10 +180,8 @@ def nursery_groves() -> str:
     x, y = zip(*(board.at(*cell) for cell in grove), strict=True)
     way = "M" + "L".join(f"{across:.0f},{down:.0f}" for across, down in zip(x, y, strict=True))
     round_ends = 'stroke-linejoin="round" stroke-linecap="round"'
-    meadow_of_it = (
-        f'<path d="{way}" fill="none" stroke="#E3A13B" stroke-width="46" {round_ends} opacity=".5"/>'
-    )
-    board.draw(meadow_of_it + dotted(way, "#FFF3CF", 4, 8))
+    light = f'stroke="#E3A13B" stroke-width="46" {round_ends} opacity=".5"'
+    board.draw(f'<path d="{way}" fill="none" {light}/>{dotted(way, "#FFF3CF", 4, 8)}')
     for cell in sorted(grove, key=lambda cell: board.at(*cell)[1]):
         board.put(f"tree_dark_{grove[cell]}", *cell)
     for kind, row, column in (("light_small", 4, 5), ("leaf_medium", 5, 4), ("light_small", 2, 2)):

@@ -18,7 +18,8 @@ from scenes.widgets.widget import Widget
 PADDING = 16
 GAP = 14
 BETWEEN_PARAGRAPHS = 6
-PICTURE = 216  # wide beside the text; wide pictures, and all of them in large letters, stand below it
+PICTURE = 216  # wide beside the text
+BESIDE_TEXT = 320  # wide at least; where lines would be shorter, or letters are large, pictures stand below
 PICTURE_BELOW = 320  # wide and high below the text, unless it is a wide one
 WIDE = 1.6  # times its height: a picture so wide has all the width of the page
 ABOVE_PICTURE, ABOVE_CAPTION = 12, 6
@@ -72,7 +73,7 @@ class PlacedRule:
             below = _caption_height(look, self.rule, self.part, self.box.width) + _button_room(
                 look, self.part
             )
-            place.bottomleft = PADDING, self.box.height - PADDING - below
+            place.midbottom = self.box.width / 2, self.box.height - PADDING - below
         else:
             place.topright = self.box.width - PADDING, PADDING + _head_height(look, self.rule, self.box.width)
         return place
@@ -257,7 +258,7 @@ def usual_widths(look: Look, rule: Rule, width: float) -> tuple[float, float]:
     own_width, own_height = look.pictures.logical_size(rule.picture)
     if _is_wide(look, rule.picture):
         return 0.0, min(width - 2 * PADDING, own_width)
-    if look.has_large_text:
+    if look.has_large_text or _text_width(PICTURE, width) < BESIDE_TEXT:
         return 0.0, PICTURE_BELOW * min(1.0, own_width / own_height)
     return PICTURE, 0.0
 

@@ -87,6 +87,10 @@ class Pictures:
             if name not in self._files and name not in self._coming:
                 self._coming[name] = READER.submit(_read, self._source(name))
 
+    def take_in(self, name: str) -> None:
+        """Finish reading a large picture in a frame of its own, before it is needed."""
+        self._file(name)
+
     def bleed(self, name: str) -> Margins:
         """How far shadow and edge of a stretching picture reach outside its shape, in logical units."""
         return self._slice(name).bleed

@@ -101,7 +101,8 @@ class FistPlate(Widget):
         """
         look, name, purpose = self.look, self._seat.name, self._filler.purpose()
         style = fitted(look, "", look.label(look.palette.light), room)
-        is_for = purpose if range_shown == [_bare_range(self._language, self._filler)] else ""
+        is_bare = range_shown == [_bare_range(self._language, self._filler)]
+        is_for = purpose if is_bare and look.type.fits(purpose, look.small(), room.width) else ""
         both = f"{name} · {is_for or self._pad}"
         is_short = look.type.fits(both, style.sized(SMALLEST), room.width)
         style, (line,) = folded(look, both if is_short else is_for or name, style, room.width, 1)

@@ -76,7 +76,7 @@ class SpectacleStage:
         return InTurn(
             Call(lambda: pictures.fetch(BACKDROP, *named)),
             Wait(READING_SECONDS),
-            one_a_frame(lambda: self._room, lambda: pictures.logical_size(BACKDROP)),
+            one_a_frame(lambda: self._room, lambda: pictures.take_in(BACKDROP)),
             one_a_frame(cast_ground, *figures, cast_signs),
             Moment(lambda: self._played(cast, Together(*entrances, Wait(seconds)))),
         )

@@ -10,7 +10,7 @@ from tests.scenes.stage_door import PlacedText
 
 SOLID = 200  # of 255: letters cover this much of a pixel at least
 AROUND = 8  # pixels beside the letters that are looked at too
-STEP = 2  # every second pixel of every second row is enough
+STEP = 2  # every second pixel of every second row is enough, and fewer of them on large screens
 
 
 def contrast(one: Colour, other: Colour) -> float:
@@ -35,8 +35,9 @@ def measured(text: PlacedText, picture: pygame.Surface) -> float:
     alphas = pygame.image.tobytes(covered.subsurface(seen.move(-place.left, -place.top)), "RGBA")[3::4]
     shown = pygame.image.tobytes(picture.subsurface(seen), "RGB")
     ink, ground = [], []
-    for row in range(0, seen.height, STEP):
-        for at in range(row * seen.width, (row + 1) * seen.width, STEP):
+    step = max(STEP, round(STEP * viewport.scale))
+    for row in range(0, seen.height, step):
+        for at in range(row * seen.width, (row + 1) * seen.width, step):
             if alphas[at] >= SOLID:
                 ink.append(shown[3 * at : 3 * at + 3])
             elif alphas[at] == 0:

@@ -25,13 +25,18 @@ ROUNDING = 1.5  # pixels; letters are set on whole ones
 SEE_THROUGH = (FocusRing, PanelGlow, ScrollArea, FrontBox, SideBox, Touchable, Label, RuleLink)
 
 
-def too_small(door: StageDoor, apart_from: tuple[str, ...] = ()) -> list[str]:
-    """Words that have not grown as much as people asked for; numbers on pieces may be named as exceptions."""
+def too_small(
+    door: StageDoor, apart_from: tuple[str, ...] = (), texts: list[PlacedText] | None = None
+) -> list[str]:
+    """Words that have not grown as much as people asked for; numbers on pieces may be named as exceptions.
+
+    Whoever has read the texts already hands them over, here and below: on large screens that takes long.
+    """
     lowest = SMALLEST * door.context.look.text_percent / 100
     marks = {mark.letter for mark in SEAT_MARKS}  # the letter of a medallion is a part of its picture
     return [
         f"{text} is only {text.drawn.size:.0f} high instead of {lowest:.0f}"
-        for text in door.texts()
+        for text in (door.texts() if texts is None else texts)
         if text.drawn.size < lowest - 1
         and text.text not in marks
         and not isinstance(text.widget, TableButton)  # a count leaves its icon in sight
@@ -39,9 +44,9 @@ def too_small(door: StageDoor, apart_from: tuple[str, ...] = ()) -> list[str]:
     ]
 
 
-def problems(door: StageDoor) -> list[str]:
+def problems(door: StageDoor, texts: list[PlacedText] | None = None) -> list[str]:
     """Everything on the top scene that cannot be read or used well."""
-    texts = door.texts()
+    texts = door.texts() if texts is None else texts
     return [
         *(problem for text in texts for problem in _text_problems(text)),
         *_overlaps(texts),

@@ -47,7 +47,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
 def flaws(door: StageDoor, *, is_high: bool) -> list[str]:
     """What is wrong with the screen that is open."""
     picture = door.picture()
-    texts = [text for text in door.texts() if NOBODY not in text.text and text.text not in LETTERS]
+    everything = door.texts()
+    texts = [text for text in everything if NOBODY not in text.text and text.text not in LETTERS]
     plain = [
         text
         for text in texts
@@ -56,8 +57,8 @@ def flaws(door: StageDoor, *, is_high: bool) -> list[str]:
     ]
     ratios = [(text, measured(text, picture)) for text in plain]
     return [
-        *(problem for problem in problems(door) if not problem.startswith(CLOSE)),
-        *(problem for problem in too_small(door, ON_PIECES) if NOBODY not in problem),
+        *(problem for problem in problems(door, everything) if not problem.startswith(CLOSE)),
+        *(problem for problem in too_small(door, ON_PIECES, everything) if NOBODY not in problem),
         *(f"{text} is cut off" for text in texts if "…" in text.text),
         *(
             f"{text} has a contrast of only {ratio:.1f}"

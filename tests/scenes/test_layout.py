@@ -102,7 +102,7 @@ def test_large_letters_are_as_large_as_people_asked_for(
         if now(FORMATS.index(format_) + percent // 50 + number):
             door.set(language=language, text_scale=percent)
             door.open(name)
-            small = too_small(door, ("how ",))  # pictures have their numbers
+            small = too_small(door)
             found += [f"{language} {name}: {problem}" for problem in small if LONG_NAME not in problem]
     assert found == []
 
@@ -217,7 +217,7 @@ def test_what_a_choice_changes_is_said_beside_it_in_large_letters(door: StageDoo
     door.press(Button.LOG)  # anything that makes the scene look again
     assert leaf.is_visible
     assert not leaf.box.colliderect(lobby.controls["rules panel"].box)
-    assert [text for text in too_small(door, ("how ",)) if "explanation" in text] == []
+    assert [text for text in too_small(door) if "explanation" in text] == []
     lobby.controls.focus_on("start")
     door.press(Button.LOG)
     assert not leaf.is_visible

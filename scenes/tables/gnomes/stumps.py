@@ -52,7 +52,7 @@ class Stumps(Widget):
         """Steps after which the garden, a very large picture, can be shown in no time."""
         look = self.look
         return (
-            lambda: look.pictures.logical_size(GARDEN),
+            lambda: look.pictures.take_in(GARDEN),
             lambda: cover(look, GARDEN, self.box.size, ROUND, SEEN),
         )
 

@@ -329,6 +329,8 @@ class RulebookScene(Scene):
             self._turn_page(by)
 
     def _turn_page(self, by: int) -> None:
+        if len(self._spreads) == 1:  # such as the empty page of a search that finds nothing
+            return
         self.context.cue("page_turn")
         first = self._spreads[(self._spread + by) % len(self._spreads)].rules[0]
         chapter = self._now.chapter if self._now.search else first.rule.number.partition(".")[0]

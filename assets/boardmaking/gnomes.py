@@ -230,7 +230,7 @@ SQUARISH_LARGE: Plan = {
         "event": (72, 622, 1014, 126),
         **stands((72, 756, 1296, 166), 4, 2),
         "offers": (72, 756, 1296, 166),
-        "stage": (72, 622, 584, 300),
+        "stage": (72, 622, 480, 300),
         "event:aside": (668, 794, 700, 126),
         "dial": (668, 626, 420, 294),
     },
@@ -241,7 +241,7 @@ SQUARISH_LARGE: Plan = {
     },
     "buttons": {
         **buttons(SQUARISH),
-        "hints": (508, 942, 150, 84),
+        "hints": (508, 942, 44, 84),
         "haste": (668, 930, 700, 96),
         "bar": SQUARISH_BAR,
     },

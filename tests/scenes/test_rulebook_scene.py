@@ -173,6 +173,15 @@ def test_who_erases_all_letters_is_where_the_search_began(door: StageDoor) -> No
     assert shown(book) == before
 
 
+def test_a_search_that_finds_nothing_has_no_page_to_turn(door: StageDoor) -> None:
+    book = opened(door, "forester", "5.2")
+    book.find("xylophone")
+    door.frame()
+    before = shown(book)
+    door.press(Button.NEXT)
+    assert shown(book) == before
+
+
 # Marks
 
 

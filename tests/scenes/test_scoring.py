@@ -484,3 +484,12 @@ def ruled_out(door: StageDoor) -> list[str]:
             rule.top, rule.height = rule.bottom - text.widget.rows.total - 5, 7
             found += [str(text)] if text.ink.colliderect(rule) else []
     return found
+
+
+def test_a_rematch_is_dealt_anew(door: StageDoor) -> None:
+    match = ended_game(catalogue.rules("nursery"), 2, "")
+    door.show(scoring_of(door.context, match))
+    door.rest()
+    door.top.controls["rematch"].confirm()
+    door.frame()
+    assert isinstance(door.top, TableScene) and door.top.match.setup.seed != match.setup.seed

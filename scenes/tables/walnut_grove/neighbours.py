@@ -28,6 +28,7 @@ from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 TWO_LINES, NEEDS = 62.0, 40.0  # high: a name that is folded, and what the winter takes
+HIGH_MARK = 60.0  # with the space around it
 SMALL = 64.0  # a tile from afar
 
 TRY = 60.0  # the sign that something can be tried
@@ -102,11 +103,17 @@ class Neighbour(Widget):
     def _paint_folded(
         self, painter: Painter, mark: SeatMark, facts: NeighbourFacts, box: pygame.FRect
     ) -> None:
-        """Mark and needs alone."""
-        size = min(box.height - 16, 76.0)
-        draw_medallion(painter, mark, (14 + size / 2, box.centery), size)
-        room = pygame.FRect(size + 24, 4, box.width - size - 34, box.height - 8)
+        """Mark and needs alone, below each other on a high card."""
         look = self.look
+        needed = look.type.line_height(look.small()) + 4
+        if box.height >= needed + HIGH_MARK:
+            size = box.height - needed - 12
+            draw_medallion(painter, mark, (14 + size / 2, 8 + size / 2), size)
+            room = pygame.FRect(14, box.height - needed - 2, box.width - 24, needed)
+        else:
+            size = min(box.height - 16, 76.0)
+            draw_medallion(painter, mark, (14 + size / 2, box.centery), size)
+            room = pygame.FRect(size + 24, 4, box.width - size - 34, box.height - 8)
         light, amber = look.small(look.palette.light), look.palette.amber_text
         paint_row(painter, self._pieces, facts.needs, room, light, amber)
 

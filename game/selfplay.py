@@ -7,19 +7,20 @@ import shutil
 import sys
 import time
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.bots.player import decide
-from game.bots.strength import STRENGTHS
+from game.bots.player import Thought, think, worlds
+from game.bots.strength import STRENGTHS, Strength
 from game.catalogue import rules
 from game.command_line import Flags, left_out, setups
 from game.core.chance import Chance
-from game.core.contract import Rules
+from game.core.contract import Rules, State
 from game.core.setup import HIGHEST_SEED, Setup
 
 MOST_ACTIONS = 100_000  # far more than any game needs
@@ -41,22 +42,42 @@ class Result(Struct, frozen=True):
     seconds: float
 
 
+# Is told every position, what is done there, and the processor's seconds it took to think of that; None if it
+# had been thought of before.
+Watch: TypeAlias = Callable[[State, Thought, float | None], None]
+
+
 class EndlessGame(Exception):
     """A game that was not over after more actions than any game needs."""
 
 
-def play(game: Rules, setup: Setup, bots: Sequence[str]) -> Result:
+def play(
+    game: Rules,
+    setup: Setup,
+    bots: Sequence[str],
+    watch: Watch | None = None,
+    strengths: Mapping[str, Strength] = STRENGTHS,
+) -> Result:
     """One whole game between bots, one strength a seat; the same call plays the same game."""
     started = time.perf_counter()
     state = game.new(setup)
     # Above every seed of a game, so that no bot shares the stream that deals.
     chance = Chance(HIGHEST_SEED + 1 + setup.seed)
     streams = [chance.fork() for _ in bots]
-    actions = 0
+    actions, thought = 0, None
     while (seat := state.to_act()) is not None:
         if actions == MOST_ACTIONS:
             raise EndlessGame(f"after {actions} actions")
-        state.apply(decide(game.info, state, STRENGTHS[bots[seat]], seat, streams[seat]))
+        seconds = None
+        if thought is None:
+            began, strength, chance = time.process_time(), strengths[bots[seat]], streams[seat]
+            thought = think(game, worlds(game, state, seat, strength, chance), strength, chance)
+            seconds = time.process_time() - began
+        if watch is not None:
+            watch(state, thought, seconds)
+        drawn = state.chance.count
+        events = state.apply(thought.steps[0])
+        thought = thought.rest(state, events, met_chance=state.chance.count != drawn)
         actions += 1
     outcome = state.outcome()
     assert outcome is not None, "nobody is asked, so the game is over"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from game.core.contract import State
 
-WIN = 1e6  # more than any lead
+WIN = 1e6  # points: more than any lead
 
 
-def worth(state: State, seat: int) -> float:
-    """How much more a seat may hope for than the best other one; alone at the table, what it hopes for."""
+def worth(state: State, seat: int, win: float = WIN) -> float:
+    """How much more a seat may hope for than the best other one; alone at the table, what it hopes for.
+
+    Having won is worth some more points, having lost as many fewer.
+    """
     outcome = state.outcome()
     hopes = list(state.prospects() if outcome is None else (sheet.total for sheet in state.score()))
     own = hopes.pop(seat)
@@ -16,5 +19,5 @@ def worth(state: State, seat: int) -> float:
     if outcome is None:
         return ahead
     if seat not in outcome.winners:
-        return ahead - WIN
-    return ahead + WIN if outcome.winners == (seat,) else ahead
+        return ahead - win
+    return ahead + win if outcome.winners == (seat,) else ahead

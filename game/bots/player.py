@@ -1,95 +1,59 @@
-"""A bot at the table: it is given worlds that fit what its seat knows, and names an action."""
+"""A bot at the table: it is given worlds that fit what its seat knows, and decides what to do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
 
-from game.bots.search import Line, answered, decisions, turns
+from msgspec import Struct
+
+from game.bots.choosing import best_action
+from game.bots.planning import best_plan
 from game.bots.strength import Strength
 from game.core.chance import Chance
-from game.core.contract import State
-from game.core.setup import GameInfo
-from game.core.values import Action
-
-Lines: TypeAlias = Mapping[Action, Line]  # the best line that begins with each action
-
-_GRAINS = 1_000_000  # how finely noise is drawn
+from game.core.contract import Rules, State
+from game.core.insight import Reason
+from game.core.values import Action, Event
 
 
-def worlds(state: State, seat: int, strength: Strength, chance: Chance) -> Iterator[State]:
+class Thought(Struct, frozen=True):
+    """What a bot has decided: the steps it means to do, of which the first is legal now, and why."""
+
+    steps: tuple[Action, ...]
+    reason: Reason | None = None
+
+    def rest(self, state: State, events: Sequence[Event], *, met_chance: bool) -> Thought | None:
+        """What is left of it after its first step; None if that is nothing, or cannot count any more.
+
+        A thought does not outlive what nobody could foresee: what chance brought, what was revealed,
+        and whatever others are asked in between.
+        """
+        left = self.steps[1:]
+        if not left or met_chance or any(event.reveals for event in events):
+            return None
+        is_possible = state.to_act() == left[0].seat and state.why_not(left[0]) is None
+        return Thought(left, self.reason) if is_possible else None
+
+
+def worlds(rules: Rules, state: State, seat: int, strength: Strength, chance: Chance) -> Iterator[State]:
     """The worlds a bot may look at. Nothing else of a state ever reaches it."""
-    for _ in range(strength.worlds):
+    care = strength.care if rules.insight else None
+    for _ in range(care.worlds if care else strength.worlds):
         yield state.imagine(seat, chance)
 
 
-def decide(info: GameInfo, state: State, strength: Strength, seat: int, chance: Chance) -> Action:
+def decide(rules: Rules, state: State, strength: Strength, seat: int, chance: Chance) -> Action:
     """What a bot in a seat does; it looks at the state through imagined worlds only."""
-    return choose(info, worlds(state, seat, strength, chance), strength, chance)
+    return think(rules, worlds(rules, state, seat, strength, chance), strength, chance).steps[0]
 
 
-def choose(info: GameInfo, imagined: Iterable[State], strength: Strength, chance: Chance) -> Action:
-    """The action of the seat that is asked in all the imagined worlds.
+def think(rules: Rules, imagined: Iterable[State], strength: Strength, chance: Chance) -> Thought:
+    """What the seat that is asked in all the imagined worlds decides.
 
-    The same worlds and the same chance always give the same action.
+    The same worlds and the same chance always give the same thought.
     """
-    imagined = iter(imagined)
     if strength.is_blind:
-        return chance.pick(next(imagined).legal(), "bot")
-    if info.has_hidden_information:
-        strength = strength.shared_by_worlds()
-    searched = []
-    for world in imagined:
-        lines = turns(world, strength.turn) if strength.turn else decisions(world)
-        searched.append(_best_by_action(lines))
-        if not info.has_hidden_information and not _has_met_chance(world, lines):
-            break  # every other world would be the same
-    values = _mean([{action: line.value for action, line in lines.items()} for lines in searched])
-    values = _disturbed(_shuffled(values, chance), strength.noise, chance)
-    if strength.answers:
-        values = _answered_values(values, searched, strength)
-    return max(values, key=values.__getitem__)
-
-
-def _best_by_action(lines: Sequence[Line]) -> Lines:
-    best: dict[Action, Line] = {}
-    for line in lines:
-        if line.first not in best or line.value > best[line.first].value:
-            best[line.first] = line
-    return best
-
-
-def _has_met_chance(world: State, lines: Sequence[Line]) -> bool:
-    return any(line.end.chance.count != world.chance.count for line in lines)
-
-
-def _answered_values(
-    values: Mapping[Action, float], searched: Sequence[Lines], strength: Strength
-) -> dict[Action, float]:
-    """The best actions so far, judged again by what the next turns would make of them."""
-    best = sorted(values, key=lambda action: -values[action])[: strength.candidates]
-    return _mean(
-        [
-            {action: answered(lines[action], action.seat, strength.answers) for action in best}
-            for lines in searched
-        ]
-    )
-
-
-def _mean(by_world: Sequence[Mapping[Action, float]]) -> dict[Action, float]:
-    return {action: sum(values[action] for values in by_world) / len(by_world) for action in by_world[0]}
-
-
-def _shuffled(values: Mapping[Action, float], chance: Chance) -> dict[Action, float]:
-    """The same values in random order, so that of equally good actions each may come first."""
-    actions = list(values)
-    chance.shuffle(actions, "bot")
-    return {action: values[action] for action in actions}
-
-
-def _disturbed(values: dict[Action, float], noise: float, chance: Chance) -> dict[Action, float]:
-    """The values with an error each, at most a part of the distance between worst and best."""
-    if not noise:
-        return values
-    reach = noise * (max(values.values()) - min(values.values())) / _GRAINS
-    return {action: value + reach * chance.below(_GRAINS, "bot") for action, value in values.items()}
+        return Thought((chance.pick(next(iter(imagined)).legal(), "bot"),))
+    if rules.insight is None or strength.care is None:
+        return Thought((best_action(rules.info, imagined, strength, chance),))
+    plan = best_plan(rules.insight, imagined, strength.care, chance)
+    return Thought(plan.steps, plan.reason)

@@ -19,15 +19,26 @@ class Turn(Struct, frozen=True):
         return Turn(self.width, max(1, self.nodes // worlds))
 
 
+class Care(Struct, frozen=True):
+    """How plans are weighed, where a game has insight."""
+
+    ahead: int = 0  # turns that are imagined; 0: only the first glance
+    worlds: int = 1  # in which they are imagined
+    candidates: int = 0  # plans that are looked at more closely
+    positions: int = 0  # looked at before the best plan so far is taken
+    farthest: int = 400  # positions that one plan is followed for
+
+
 class Strength(Struct, frozen=True):
     """A way to play. Budgets count positions, never time, so that the same game comes again."""
 
     turn: Turn | None = None  # the bot's own turn; None: only its next decision
     answers: tuple[Turn, ...] = ()  # the turns after it, each by the seat that is then asked
     candidates: int = 0  # choices that are judged by the answers to them
-    worlds: int = 1  # imagined where something is hidden or left to chance
+    worlds: int = 1  # that are searched where something is hidden or left to chance
     noise: float = 0.0  # how far misjudgement goes, in parts of the distance from worst to best
     is_blind: bool = False  # chooses without looking
+    care: Care | None = None  # None: what a game knows of itself is not used
 
     def shared_by_worlds(self) -> Strength:
         """The same effort for all worlds together, where each of them has to be looked at."""
@@ -41,12 +52,15 @@ class Strength(Struct, frozen=True):
 
 STRENGTHS = {
     "random": Strength(is_blind=True),
-    "easy": Strength(noise=1.5),
-    "medium": Strength(turn=Turn(width=200, nodes=2000), worlds=4),
+    "easy": Strength(noise=1.5, care=Care()),
+    "medium": Strength(
+        turn=Turn(width=200, nodes=2000), worlds=4, care=Care(ahead=1, worlds=4, candidates=6, positions=1500)
+    ),
     "hard": Strength(
         turn=Turn(width=200, nodes=2000),
         answers=(Turn(width=20, nodes=400), Turn(width=20, nodes=400)),
         candidates=20,
         worlds=6,
+        care=Care(ahead=2, worlds=32, candidates=12, positions=6000),
     ),
 }

@@ -16,7 +16,8 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
 from game import catalogue
-from game.bots.player import choose, worlds
+from game.bots.player import Thought, worlds
+from game.bots.player import think as thought
 from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
 from game.core.contract import State
@@ -65,10 +66,11 @@ def think(connection: Connection) -> None:
             connection.send(_thought(connection.recv()))
 
 
-def _thought(question: Question) -> Action | Failed:
+def _thought(question: Question) -> Thought | Failed:
     try:
-        info = catalogue.rules(question.game).info
-        return choose(info, question.worlds, STRENGTHS[question.strength], Chance(question.seed))
+        rules = catalogue.rules(question.game)
+        strength = STRENGTHS[question.strength]
+        return thought(rules, question.worlds, strength, Chance(question.seed))
     except Exception:  # whatever it is, it must not be lost with this process
         return Failed(traceback.format_exc())
 
@@ -116,7 +118,7 @@ class BotWorker:
             with suppress(OSError):  # if it cannot be had, the next question will tell
                 self._start()  # at once, so that it is ready when it is needed
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Thought | None:
         """The answer to the last question, once it is there.
 
         Raises NoAnswer, once, when a fault ended the thought or workers die of it.
@@ -128,7 +130,7 @@ class BotWorker:
             return None
         self._asked = None
         match said:
-            case Action():
+            case Thought():
                 return said
             case Failed(how):  # the same thoughts would lead to the same fault, so it is not asked again
                 raise NoAnswer(how)
@@ -142,7 +144,7 @@ class BotWorker:
             process.join(timeout=2)
         self._asked = None
 
-    def _go_on(self) -> Action | Failed | None:
+    def _go_on(self) -> Thought | Failed | None:
         """Take what the worker says, and give it the question as soon as it is ready."""
         if self._stage is _Stage.GONE:
             try:
@@ -157,13 +159,13 @@ class BotWorker:
             self._end()
             return None
 
-    def _talk(self) -> Action | Failed | None:
+    def _talk(self) -> Thought | Failed | None:
         """Hear and say what there is to be heard and said; raises EOFError or OSError if nobody is there."""
         assert self._process is not None and self._connection is not None
         if not self._process.is_alive():
             raise EOFError
         while self._connection.poll():
-            said: Ready | Action | Failed = self._connection.recv()
+            said: Ready | Thought | Failed = self._connection.recv()
             self._stage = _Stage.READY
             if not isinstance(said, Ready):
                 return said
@@ -218,7 +220,7 @@ def question_for(match: Match, seat: int) -> Question:
     """The question for a bot seat: as many imagined worlds as its strength looks at."""
     name = match.seats[seat].player.removeprefix("bot:")
     chance = _bots_chance(match)
-    imagined = tuple(worlds(match.state, seat, STRENGTHS[name], chance))
+    imagined = tuple(worlds(match.rules, match.state, seat, STRENGTHS[name], chance))
     return Question(match.rules.info.id, name, imagined, chance.below(2**63, "bot"))
 
 

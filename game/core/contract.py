@@ -14,6 +14,7 @@ import msgspec
 
 from game.core.agenda import Agenda
 from game.core.chance import Chance
+from game.core.insight import Insight
 from game.core.manners import Manners
 from game.core.report import Report
 from game.core.setup import GameInfo, Setup, checked
@@ -141,6 +142,7 @@ class Rules(ABC):
     events: ClassVar[Any]
     views: ClassVar[Any]
     manners: ClassVar[Manners] = Manners()
+    insight: ClassVar[Insight | None] = None  # without it bots search over all actions
 
     def new(self, setup: Setup, chance: Chance | None = None, report: Report | None = None) -> State:
         """The position before the first decision; raises SetupError for an impossible set-up.

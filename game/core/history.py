@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game.core.chance import Draw
 from game.core.contract import State
+from game.core.insight import Reason
 from game.core.report import Telling, Told
 from game.core.values import Action, Event
 
@@ -23,7 +24,7 @@ class Opening(Struct, frozen=True):
 class Played(Struct, frozen=True):
     """A move that was made: what happened, what fell, and the position before it.
 
-    It goes on with the move before if somebody meant both by one tap.
+    It goes on with the move before if somebody meant both by one tap. Bots say why they made it.
     """
 
     action: Action
@@ -31,6 +32,7 @@ class Played(Struct, frozen=True):
     drew: tuple[Draw, ...]
     before: State
     goes_on: bool = False
+    why: Reason | None = None
 
     def told(self, viewer: int | None) -> list[Told]:
         """The move once more for somebody who watches, every event with the position after it."""
@@ -63,7 +65,14 @@ class History:
         self.changes = 0  # moves and undos: never the same twice, unlike the number of moves
         self._taken_back: list[list[Played]] = []  # one pile an undo, the next move to redo on top
 
-    def play(self, action: Action, script: Iterable[Draw] | None = None, *, goes_on: bool = False) -> Played:
+    def play(
+        self,
+        action: Action,
+        script: Iterable[Draw] | None = None,
+        *,
+        goes_on: bool = False,
+        why: Reason | None = None,
+    ) -> Played:
         """Make a move, with the draws of the script if there is one; raises IllegalAction.
 
         A move that was taken back and comes again finds the same draws.
@@ -78,7 +87,7 @@ class History:
         events = after.apply(action)
         if script is not None:
             after.chance.stop_following()
-        played = Played(action, tuple(events), tuple(after.chance.drawn), self.state, goes_on)
+        played = Played(action, tuple(events), tuple(after.chance.drawn), self.state, goes_on, why)
         self._forget_redo(only_next=is_again)
         self.moves.append(played)
         self.state = after

@@ -12,6 +12,7 @@ from game.core import journal as journals
 from game.core.contract import IllegalAction, Rules, State
 from game.core.faults import Damage, Trouble
 from game.core.history import History, Played, TakeBack
+from game.core.insight import Reason
 from game.core.journal import Journal
 from game.core.notation import written
 from game.core.record import FORMAT, Header, MoveMade, MovesTakenBack
@@ -164,17 +165,18 @@ class Match:
         """A copy of the position after the first so many moves."""
         return self._history.state_at(moves)
 
-    def apply(self, action: Action, *, goes_on: bool = False) -> list[Event]:
+    def apply(self, action: Action, *, goes_on: bool = False, why: Reason | None = None) -> list[Event]:
         """Make a move; it is saved (or `trouble` is set) before its events are known.
 
-        One that goes on with the move before was meant by the same tap, and is taken back with it.
+        One that goes on with the move before was meant by the same tap, and is taken back with it. Whoever
+        can say why it is made lets it be kept with the move.
         Raises IllegalAction, and then nothing has changed.
         """
-        played = self._history.play(action, goes_on=goes_on)
+        played = self._history.play(action, goes_on=goes_on, why=why)
         if self.journal:
             said = msgspec.Raw(written(action))
             number, to_act = len(self.moves), self.state.to_act()
-            self.journal.append(MoveMade(number, said, played.drew, to_act, goes_on))
+            self.journal.append(MoveMade(number, said, played.drew, to_act, goes_on, why))
         return list(played.events)
 
     def why_no_undo(self, seat: int) -> Refusal | None:
@@ -219,7 +221,7 @@ class Match:
         return [
             event
             for played in self._history.to_redo()
-            for event in self.apply(played.action, goes_on=played.goes_on)
+            for event in self.apply(played.action, goes_on=played.goes_on, why=played.why)
         ]
 
     def close(self) -> None:

@@ -17,10 +17,12 @@ from msgspec.structs import replace
 
 from game.core.chance import Draw
 from game.core.faults import Damage, JournalError, Reason
+from game.core.insight import Reason as Why
 from game.core.seats import Seat
 from game.core.setup import Setup
 
-FORMAT = 3  # in format 1 no line said who is to act, and before 3 none said that a move goes on
+# In format 1 no line said who is to act, before 3 none that a move goes on, before 4 none why it was made.
+FORMAT = 4
 LONGEST_LINE = 2**16
 MOST_LINES = 20_000
 
@@ -43,7 +45,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 class MoveMade(Struct, frozen=True, tag="move", forbid_unknown_fields=True, omit_defaults=True):
     """An action was applied as move `number` and drew these numbers; who is to act after it.
 
-    It goes on with the move before if somebody meant both by one tap.
+    It goes on with the move before if somebody meant both by one tap. Bots say why they made it.
     """
 
     number: int
@@ -51,6 +53,7 @@ class MoveMade(Struct, frozen=True, tag="move", forbid_unknown_fields=True, omit
     drew: tuple[Draw, ...]
     to_act: ToAct = UNSET
     goes_on: bool = False
+    why: Why | None = None
 
 
 class MovesTakenBack(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
@@ -110,7 +113,9 @@ def in_format(number: int, entry: Entry) -> Entry:
     """An entry as far as a format knows it, so that older programs read on what they began."""
     if number < 2:
         entry = replace(entry, to_act=UNSET)
-    return replace(entry, goes_on=False) if number < 3 and isinstance(entry, MoveMade) else entry
+    if number < 3 and isinstance(entry, MoveMade):
+        entry = replace(entry, goes_on=False)
+    return replace(entry, why=None) if number < 4 and isinstance(entry, MoveMade) else entry
 
 
 def parsed(data: bytes, name: str) -> Record:

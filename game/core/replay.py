@@ -70,6 +70,7 @@ def _rules_of(record: Record, find_rules: Callable[[str], Rules]) -> Rules:
 
 def _repeat(rules: Rules, history: History, entry: Entry) -> None:
     if isinstance(entry, MoveMade):
-        history.play(read_action(rules, bytes(entry.action)), entry.drew, goes_on=entry.goes_on)
+        action = read_action(rules, bytes(entry.action))
+        history.play(action, entry.drew, goes_on=entry.goes_on, why=entry.why)
     else:
         history.take_back(entry.seat, entry.count, entry.is_free)

@@ -10,9 +10,11 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from game.bots.player import Thought
 from game.bots.worker import NoAnswer, Question, any_action, question_for
 from game.core.contract import IllegalAction
 from game.core.history import TakeBack
+from game.core.insight import Reason
 from game.core.manners import Touched
 from game.core.match import Match
 from game.core.undo import RULE as UNDO
@@ -34,7 +36,7 @@ class Thinker(Protocol):
     def ask(self, question: Question) -> None:
         """Begin to think about a question; an older one is dropped."""
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Thought | None:
         """The answer to the last question, once it is there; raises NoAnswer if none will ever come."""
 
     def forget(self) -> None:
@@ -72,6 +74,7 @@ class Sitting:
         self._bots, self._caution = bots, caution
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
+        self._left_to_do: tuple[int, Thought | None] = -1, None  # by a bot, after a change of the match
         self._chosen: tuple[int | None, list[str]] = None, []  # a seat, its touches since others were asked
         self._walk: Sequence[Action] = ()  # what is still to be done of several actions meant by one touch
         self._reported: set[str] = set()  # faults of bots
@@ -90,8 +93,14 @@ class Sitting:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a bot thinks."""
-        return self._bots.is_thinking
+        """Whether a bot thinks, or is about to do what it has thought out before."""
+        return self._bots.is_thinking or (self.has_asked and self._thought_out is not None)
+
+    @property
+    def _thought_out(self) -> Thought | None:
+        """What a bot still means to do; nothing once anything else has happened, such as an undo."""
+        change, left = self._left_to_do
+        return left if change == self.match.changes else None
 
     def is_person(self, seat: int | None) -> bool:
         """Whether a person sits there."""
@@ -113,7 +122,8 @@ class Sitting:
             return
         if not self.match.seats[seat].is_human:
             self._pause, self._walk = pause, ()
-            self._bots.ask(question_for(self.match, seat))
+            if self._thought_out is None:
+                self._bots.ask(question_for(self.match, seat))
         elif not self._walk_on() and not self._answer_as_kept(seat):
             self.saying = self._planning(view) if is_shared else None
             if self.saying is None:
@@ -212,21 +222,26 @@ class Sitting:
         if self._pause > 0:
             return False
         try:
-            action = self._bots.answer()
+            thought = self._thought_out or self._bots.answer()
         except NoAnswer as fault:
-            action = self._despite(str(fault))
-        if action is None:
+            thought = self._despite(str(fault))
+        if thought is None:
             return False
-        refusal = self.match.state.why_not(action)
-        self._perform(action if refusal is None else self._despite(f"{action} is refused: {refusal}"))
+        refusal = self.match.state.why_not(thought.steps[0])
+        if refusal is not None:
+            thought = self._despite(f"{thought.steps[0]} is refused: {refusal}")
+        self._perform(thought.steps[0], why=thought.reason)
+        played = self.match.moves[-1]
+        left = thought.rest(self.match.state, played.events, met_chance=bool(played.drew))
+        self._left_to_do = self.match.changes, left
         return True
 
-    def _despite(self, fault: str) -> Action:
+    def _despite(self, fault: str) -> Thought:
         """What a bot does despite a fault, which is reported the first time."""
         if fault not in self._reported:
             self._reported.add(fault)
             logging.getLogger(__name__).error("A bot plays without thinking. %s", fault.strip())
-        return any_action(self.match)
+        return Thought((any_action(self.match),))
 
     def touch(self, thing: Touched, view: View) -> Reply:
         """Say a thing, or set out for it where several actions lead there."""
@@ -286,9 +301,9 @@ class Sitting:
         self._perform(walk[0], goes_on=True)
         return True
 
-    def _perform(self, action: Action, *, goes_on: bool = False) -> Reply:
+    def _perform(self, action: Action, *, goes_on: bool = False, why: Reason | None = None) -> Reply:
         """Make a move: it is on the disk before anybody is told of it."""
-        self.match.apply(action, goes_on=goes_on)
+        self.match.apply(action, goes_on=goes_on, why=why)
         self.trials.forget(action.seat)
         self._bots.forget()
         self.saying = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.walnut_grove.data import REPAYMENT, Good
+from game.walnut_grove.data import GOODS, ORDER_OF_GOODS, REPAYMENT, Good
 from game.walnut_grove.farm import Farm
 from game.walnut_grove.land import Land, Region
 
@@ -16,6 +16,15 @@ def in_region(farm: Farm, region: Region) -> int:
 def owned(farm: Farm, land: Land, good: Good) -> int:
     """How much of a good a farm has in its barn and on its fields."""
     return farm.barn[good] + sum(in_region(farm, region) for region in land.by_good[good])
+
+
+def owned_by_kind(farm: Farm, land: Land) -> list[int]:
+    """How much of every good a farm has, in the order of the goods."""
+    counts = [farm.barn[good] for good in GOODS]
+    for area, stored in enumerate(farm.stored):
+        if stored:
+            counts[ORDER_OF_GOODS[land.goods[area]]] += stored
+    return counts
 
 
 def can_repay(farm: Farm) -> bool:

@@ -1,47 +1,81 @@
-"""Named features of a position, for bots and for explaining a move to people."""
+"""What a good settler would do: winter first, then the points of every errand, then the land."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Sequence
+from typing import ClassVar
 
-from game.walnut_grove import scoring
-from game.walnut_grove.data import Good
-from game.walnut_grove.goods import owned
-from game.walnut_grove.seasons.winter import needs
+from game.core.insight import Insight, Plan
+from game.core.values import Action
+from game.walnut_grove.advice import growing, working
+from game.walnut_grove.advice.chores import CHORES
 from game.walnut_grove.state import WalnutGroveState
+from game.walnut_grove.steps import GrowFarm, Walk, Work
 
 
-class Features(Struct, frozen=True):
-    """How a farm stands."""
+class WalnutGroveInsight(Insight):
+    """Plans for every question of a year; a turn is a year."""
 
-    points: int
-    missing_for_winter: int
-    unhoused_labourers: int
-    barn_room: int
-    stored_goods: int
-    enclosures: int
-    largest_region: int
-
-
-def features(state: WalnutGroveState, seat: int) -> Features:
-    """All features of a farm."""
-    farm, land = state.farms[seat], state.land(seat)
-    return Features(
-        points=scoring.sheet(seat, farm, land, state.open_help_costs).total,
-        missing_for_winter=sum(missing_for_winter(state, seat).values()),
-        unhoused_labourers=max(0, len(farm.labourers) + len(farm.hired) - farm.huts),
-        barn_room=farm.barn_room,
-        stored_goods=farm.all_goods,
-        enclosures=land.enclosures,
-        largest_region=land.largest_region,
+    reasons: ClassVar[tuple[str, ...]] = (
+        "start",
+        "grow",
+        "fence",
+        "work_for_winter",
+        "work_for_errand",
+        "work",
+        "rest",
+        "hire",
+        "hut",
+        "barn",
+        "improve",
+        "sell",
+        "gifts",
+        "gift",
+        "stay",
+        "skip",
+        "toll",
+        "toll_help",
+        "split",
+        "pay_from",
+        "make_room",
+        "make_room_for_coin",
+        "lose",
+        "return_coin",
+        "no_room",
+        "winter",
+        "take_help",
+        "repay",
+        "fill_barn",
+        "finish",
     )
+    trifle: ClassVar[float] = 0.8
+    foresight: ClassVar[float] = 1.5
+    pace: ClassVar[float] = 0.7
 
+    def plans(self, state: WalnutGroveState) -> Sequence[Plan]:
+        """The plans of the season, or what a small question calls for."""
+        step = state.asked()
+        match step:
+            case GrowFarm():
+                return growing.plans(state, step.seat)
+            case Work():
+                return working.plans(state, step.seat)
+            case Walk():
+                return working.town_plans(state, step.seat)
+        return CHORES[type(step)](state, step)
 
-def missing_for_winter(state: WalnutGroveState, seat: int) -> dict[Good, int]:
-    """The goods that this year's winter wants and the farm does not have."""
-    farm, land = state.farms[seat], state.land(seat)
-    return {
-        good: count - have
-        for good, count in needs(farm, state.disc).items()
-        if (have := owned(farm, land, good)) < count
-    }
+    def habit(self, state: WalnutGroveState) -> Action:
+        """The best plan at first glance."""
+        step = state.asked()
+        match step:
+            case GrowFarm():
+                return growing.habit(state, step.seat)
+            case Work():
+                return working.habit(state, step.seat)
+            case Walk():
+                return working.town_plans(state, step.seat)[0].steps[0]
+        return CHORES[type(step)](state, step)[0].steps[0]
+
+    def clock(self, state: WalnutGroveState) -> int:
+        """The years."""
+        return state.year

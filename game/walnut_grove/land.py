@@ -7,6 +7,7 @@ so copies of a game share it.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -41,6 +42,16 @@ class Region(Struct, frozen=True):
     def size(self) -> int:
         """How many goods a figure produces here: no terrain is twice on a tile, so each area counts."""
         return len(self.areas)
+
+
+class Beside(NamedTuple):
+    """What a tile would touch on one side: a terrain, the first area of its region, and a pen."""
+
+    good: Good
+    region: int
+    size: int  # of the region
+    pen: int
+    open_sides: int  # of the pen
 
 
 class _Laid(Struct, frozen=True):
@@ -189,6 +200,19 @@ class Land:
     def largest_region(self) -> int:
         """The size of the largest region."""
         return max(len(region.areas) for region in self.regions)
+
+    def beside(self, cell: Cell) -> tuple[Beside | None, ...]:
+        """What lies on the four sides of a cell; None where nothing does yet."""
+        found: list[Beside | None] = []
+        for side in range(4):
+            facing = self._facing(cell, side)
+            if facing is None:
+                found.append(None)
+            else:
+                first, pen = self._area_region[facing[0]], self._pen[facing[1]]
+                size = self._area_region.count(first)
+                found.append(Beside(self.goods[first], first, size, pen, self._open_sides[pen]))
+        return tuple(found)
 
     def merged_since(self, before: Land) -> list[tuple[str, tuple[str, ...]]]:
         """The regions that grew together since an earlier land: their ids and those of all their parts.

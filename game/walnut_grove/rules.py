@@ -20,6 +20,7 @@ from game.walnut_grove.data import (
 )
 from game.walnut_grove.events import BoardDealt, GameStarted, TownStocked, WalnutGroveEvent
 from game.walnut_grove.farm import bare_farm
+from game.walnut_grove.insight import WalnutGroveInsight
 from game.walnut_grove.manners import WalnutGroveManners
 from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.town import EXTENDING, HIRING, IMPROVING, ITEMS_BY_SEATS, Building, StockItem
@@ -34,6 +35,7 @@ class WalnutGroveRules(Rules):
     events = WalnutGroveEvent
     views = WalnutGroveView
     manners = WalnutGroveManners()
+    insight = WalnutGroveInsight()
 
     def _laid_out(self, setup: Setup, chance: Chance) -> WalnutGroveState:
         """Random boards with nothing on them, an empty town, full bags, and the first disc turned up."""

@@ -7,7 +7,7 @@ from game.core.asking import AskingState
 from game.core.chance import Chance
 from game.core.report import Report
 from game.core.values import Outcome, ScoreSheet
-from game.walnut_grove import imagination, scoring, seeing
+from game.walnut_grove import imagination, prospects, scoring, seeing
 from game.walnut_grove.course import COURSE
 from game.walnut_grove.data import COINS, COINS_IN_BOX, DISCS, FIRST_DISCS, Coin, Disc, Season
 from game.walnut_grove.farm import Farm
@@ -176,6 +176,10 @@ class WalnutGroveState(AskingState):
     def score(self) -> list[ScoreSheet]:
         """The points of every farm if the game ended now."""
         return scoring.sheets(self)
+
+    def prospects(self) -> list[float]:
+        """What every farm may hope for."""
+        return prospects.prospects(self)
 
     def standing(self, viewer: int | None) -> list[ScoreSheet]:
         """The same without the coins that the viewer cannot see."""

@@ -127,5 +127,5 @@ def play(match: Match, moves: int | None) -> Match:
         if moves is not None and len(match.moves) >= moves and match.seats[seat].is_human:
             break
         strength = STRENGTHS["easy"]
-        match.apply(decide(match.rules.info, match.state, strength, seat, chance))
+        match.apply(decide(match.rules, match.state, strength, seat, chance))
     return match

@@ -45,9 +45,9 @@ class Thinker:
 
     def think_on(self) -> None:
         """Ask anew as soon as there is an answer."""
-        action = self._worker.answer()
-        if action is not None:
-            self._match.apply(action)
+        thought = self._worker.answer()
+        if thought is not None:
+            self._match.apply(thought.steps[0])
         if not self._worker.is_thinking:
             seat = self._match.state.to_act()
             assert seat is not None

@@ -15,7 +15,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.bots.player import choose
+from game.bots.player import think
 from game.bots.strength import STRENGTHS
 from game.bots.worker import BotWorker, question_for
 from game.core.chance import Chance
@@ -70,7 +70,7 @@ def expected_of_bot(evening: Evening) -> Action:
     assert seat is not None
     question = question_for(evening.match, seat)
     strength = STRENGTHS[question.strength]
-    return choose(evening.match.rules.info, question.worlds, strength, Chance(question.seed))
+    return think(evening.match.rules, question.worlds, strength, Chance(question.seed)).steps[0]
 
 
 def test_a_bot_that_dies_while_it_thinks_is_replaced(evening: Evening) -> None:

@@ -54,7 +54,7 @@ FAMILIES = {
     "pace.": "pace in the settings",
     "place.": "kind of place for saved games",
     "prompt.": "game, what is asked",
-    "reason.": "game, why it ended",
+    "reason.": "game, why it ended, or why a bot does something",
     "refusal.": "game, code of a refusal",
     "score.": "game, line of the score",
     "scoring.place.": "place",
@@ -359,6 +359,11 @@ def test_every_refusal_is_explained_and_nothing_else(rules: Rules) -> None:
     family = f"refusal.{rules.info.id}."
     explained = {key.removeprefix(family) for key in texts("en") if key.startswith(family)}
     assert explained == {code for code, _ in refusals_of(rules.info.id)}
+
+
+def test_every_reason_of_a_bot_has_its_sentence(rules: Rules) -> None:
+    codes = rules.insight.reasons if rules.insight else ()
+    assert lacking(f"reason.{rules.info.id}.{code}" for code in codes) == []
 
 
 def test_every_doubt_is_asked_about_and_nothing_else(rules: Rules) -> None:

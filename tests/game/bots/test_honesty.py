@@ -1,10 +1,11 @@
 """A bot knows what its seat knows: nothing else of the state reaches it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 import pytest
 
-from game.bots.player import decide
+from game.bots.player import Thought, think, worlds
 from game.bots.strength import STRENGTHS
 from game.catalogue import rules
 from game.core.chance import Chance
@@ -12,10 +13,16 @@ from game.core.contract import Rules, State
 from game.core.report import Report
 from game.core.setup import Setup
 from game.core.values import Action, Outcome, Refusal, ScoreSheet, View
+from tests.game.bots.watching import INSIGHTFUL
 from tests.game.toy.rules import ACORNS
 
 NURSERY = rules("nursery")
-LOOKING = ["easy", "medium", "hard"]
+LOOKING = {"easy": 30, "medium": 12, "hard": 2}  # and how many positions there is time for every day
+# Games with something hidden that bots have insight into, seats, and which decisions are looked at.
+HIDING = [
+    (ACORNS, 3, 4),
+    *((game, game.info.max_seats, 31) for game in INSIGHTFUL if game.info.has_hidden_information),
+]
 
 
 class Watched(State):
@@ -75,39 +82,45 @@ def positions(game: Rules, seats: int, seed: int, every: int) -> Iterator[State]
         number += 1
 
 
-def decided(game: Rules, state: State, strength: str, seed: int = 0, seat: int | None = None) -> Action:
-    chance = Chance(seed)
+def thought(game: Rules, state: State, strength: str, seed: int = 0, seat: int | None = None) -> Thought:
+    chance, way = Chance(seed), STRENGTHS[strength]
     seat = state.to_act() if seat is None else seat
     assert seat is not None
-    return decide(game.info, state, STRENGTHS[strength], seat, chance)
+    return think(game, worlds(game, state, seat, way, chance), way, chance)
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_bot_asks_for_imagined_worlds_and_nothing_else(strength: str) -> None:
     for state in positions(ACORNS, 3, seed=1, every=5):
         watched = Watched(state)
-        decided(ACORNS, watched, strength, seat=state.to_act())
+        thought(ACORNS, watched, strength, seat=state.to_act())
         assert watched.asked == {"imagine"}
 
 
+def _named(part: object) -> str | None:
+    return part.info.id if isinstance(part, Rules) else None
+
+
 @pytest.mark.parametrize("strength", LOOKING)
-def test_what_is_hidden_makes_no_difference(strength: str, counts: Callable[[int, int], int]) -> None:
+@pytest.mark.parametrize(("game", "seats", "every"), HIDING, ids=_named)
+def test_what_is_hidden_changes_neither_choice_nor_reason(
+    game: Rules, seats: int, every: int, strength: str, counts: Callable[[int, int], int]
+) -> None:
     compared = 0
-    for seed in range(counts(2, 20)):
-        for state in positions(ACORNS, 3, seed, every=4):
-            seat = state.to_act()
-            assert seat is not None
-            other_truth = state.imagine(seat, Chance(seed + 100))
-            assert other_truth.view(seat) == state.view(seat)
-            chance = Chance(seed)
-            drawn = [state.imagine(seat, chance) for _ in range(STRENGTHS[strength].worlds)]
-            choices = [
-                decided(ACORNS, Watched(truth, [world.copy() for world in drawn]), strength, seat=seat)
-                for truth in (state, other_truth)
-            ]
-            assert choices[0] == choices[1]
-            compared += state.dump() != other_truth.dump()
-    assert compared > 10
+    met = (state for seed in range(20) for state in positions(game, seats, seed, every))
+    for number, state in enumerate(islice(met, counts(LOOKING[strength], 200))):
+        seat = state.to_act()
+        assert seat is not None
+        other_truth = state.imagine(seat, Chance(number + 100))
+        assert other_truth.view(seat) == state.view(seat)
+        drawn = list(worlds(game, state, seat, STRENGTHS[strength], Chance(number)))
+        first, second = (
+            thought(game, Watched(truth, [world.copy() for world in drawn]), strength, seat=seat)
+            for truth in (state, other_truth)
+        )
+        assert first == second
+        compared += state.dump() != other_truth.dump()
+    assert compared > 0
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -117,8 +130,8 @@ def test_a_bot_names_a_legal_action_and_leaves_the_table_alone(
 ) -> None:
     for state in positions(game, seats, seed=3, every=every):
         before = state.dump()
-        action = decided(game, state, strength)
-        assert state.why_not(action) is None
+        decided = thought(game, state, strength)
+        assert state.why_not(decided.steps[0]) is None
         assert state.dump() == before
 
 
@@ -126,5 +139,5 @@ def test_a_bot_names_a_legal_action_and_leaves_the_table_alone(
 @pytest.mark.parametrize(("game", "every"), [(NURSERY, 29), (ACORNS, 4)])
 def test_the_same_chance_gives_the_same_choice(game: Rules, every: int, strength: str) -> None:
     for state in positions(game, 2, seed=4, every=every):
-        first, second = (decided(game, state, strength, seed=7) for _ in range(2))
+        first, second = (thought(game, state, strength, seed=7) for _ in range(2))
         assert first == second

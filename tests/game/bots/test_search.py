@@ -2,12 +2,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.bots.player import choose, decide, worlds
+from game.bots.player import decide, think, worlds
 from game.bots.search import turns
 from game.bots.strength import STRENGTHS, Turn
 from game.core.chance import Chance
 from game.core.contract import State
-from tests.game.bots.tree_game import Fork, Go, TreeState, end, going_on, info
+from tests.game.bots.tree_game import Fork, Go, TreeRules, TreeState, end, going_on
 
 # Seat 0 gives up a point first and gains five in the same turn, or takes two at once.
 INVESTMENT = Fork(
@@ -30,7 +30,7 @@ BAIT = Fork(
 
 
 def chosen(strength: str, *possible: Fork, hidden: bool = False, seed: int = 0) -> str:
-    action = decide(info(hidden), TreeState(*possible), STRENGTHS[strength], 0, Chance(seed))
+    action = decide(TreeRules(hidden), TreeState(*possible), STRENGTHS[strength], 0, Chance(seed))
     assert isinstance(action, Go)
     return action.way
 
@@ -109,8 +109,8 @@ def test_a_safe_way_is_better_than_one_that_is_good_in_a_single_world(strength: 
     assert ways.count("safe") > 30
 
 
-def imagined_and_counted(state: State, count: list[State]) -> Iterator[State]:
-    for world in worlds(state, 0, STRENGTHS["medium"], Chance(0)):
+def imagined_and_counted(rules: TreeRules, state: State, count: list[State]) -> Iterator[State]:
+    for world in worlds(rules, state, 0, STRENGTHS["medium"], Chance(0)):
         count.append(world)
         yield world
 
@@ -119,7 +119,8 @@ def imagined_and_counted(state: State, count: list[State]) -> Iterator[State]:
 def test_worlds_that_must_be_alike_are_searched_once(has_luck: bool, has_secrets: bool) -> None:
     tree = Fork((0, 0), 0, {"on": Fork((0, 0), has_luck=has_luck)})
     count: list[State] = []
-    choose(info(has_secrets), imagined_and_counted(TreeState(tree), count), STRENGTHS["medium"], Chance(0))
+    rules = TreeRules(has_secrets)
+    think(rules, imagined_and_counted(rules, TreeState(tree), count), STRENGTHS["medium"], Chance(0))
     assert len(count) == (STRENGTHS["medium"].worlds if has_luck or has_secrets else 1)
 
 

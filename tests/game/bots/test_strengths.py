@@ -13,7 +13,7 @@ from game.core.setup import Setup
 from game.selfplay import play
 from tests.game.toy.rules import ACORNS
 
-INFO = rules("nursery").info
+NURSERY = rules("nursery")
 AIMS = ("colours", "heights")
 
 
@@ -24,7 +24,7 @@ def leads_in_nursery(stronger: str, weaker: str, games: int) -> list[int]:
         seat = number & 1
         bots = (stronger, weaker) if seat == 0 else (weaker, stronger)
         options = {"first_seat": str(number >> 1 & 1), "aims": AIMS[number >> 2 & 1]}
-        scores = play(rules("nursery"), Setup(2, number, options), bots).scores
+        scores = play(NURSERY, Setup(2, number, options), bots).scores
         leads.append(scores[seat] - scores[1 - seat])
     return leads
 
@@ -46,7 +46,7 @@ def test_medium_clearly_beats_easy(counts: Callable[[int, int], int]) -> None:
 
 def late_lead_in_nursery(stronger: str, weaker: str, seed: int) -> int:
     """By how much the stronger one leads after the last 13 turns of a random game, played from both seats."""
-    opening = rules("nursery").new(Setup(2, seed))
+    opening = NURSERY.new(Setup(2, seed))
     chance = Chance(seed)
     for _ in range(81):
         opening.apply(chance.pick(opening.legal(), "choice"))
@@ -54,7 +54,7 @@ def late_lead_in_nursery(stronger: str, weaker: str, seed: int) -> int:
     for bots in ((stronger, weaker), (weaker, stronger)):
         state = opening.copy()
         while (seat := state.to_act()) is not None:
-            state.apply(decide(INFO, state, STRENGTHS[bots[seat]], seat, chance))
+            state.apply(decide(NURSERY, state, STRENGTHS[bots[seat]], seat, chance))
         scores = [sheet.total for sheet in state.score()]
         lead += scores[bots.index(stronger)] - scores[bots.index(weaker)]
     return lead

@@ -11,11 +11,11 @@ from random import Random
 
 import pytest
 
+from game.bots.player import Thought
 from game.bots.worker import MOST_LOSSES, BotWorker, NoAnswer, Question
 from game.catalogue import rules
 from game.core.match import Match
 from game.core.setup import Setup
-from game.core.values import Action
 from game.sitting.sitting import Sitting
 from tests.game.bots.troubled_worlds import Deadly, Endless, Faulty, question_about
 from tests.game.bots.workers import (
@@ -57,7 +57,7 @@ class StopwatchedWorker(BotWorker):
         with self._measured():
             super().ask(question)
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Thought | None:
         with self._measured():
             return super().answer()
 

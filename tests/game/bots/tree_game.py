@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 
 from game.core.chance import Chance
-from game.core.contract import State
+from game.core.contract import Rules, State
 from game.core.report import Report
-from game.core.setup import GameInfo
+from game.core.setup import GameInfo, Setup
 from game.core.values import Action, Outcome, Refusal, ScoreLine, ScoreSheet, View, refused
 
 
@@ -35,18 +36,15 @@ def going_on(*points: int) -> Fork:
     return Fork(points, len(points) - 1, {"on": end(*points)})
 
 
-def info(has_hidden_information: bool = False) -> GameInfo:
-    return GameInfo("tree", 1, 1, 4, (), has_hidden_information, (1, 1))
-
-
 class TreeState(State):
     """One fork of the tree; a seat that cannot know which tree it is in imagines one of several."""
 
-    __slots__ = ("fork", "possible")
+    __slots__ = ("fork", "moves", "possible")
 
     def __init__(self, *possible: Fork) -> None:
         self.possible = possible
         self.fork = possible[0]
+        self.moves = 0
         self.chance = Chance(0)
 
     def to_act(self) -> int | None:
@@ -64,12 +62,14 @@ class TreeState(State):
     def _carry_out(self, action: Action, report: Report) -> None:
         assert isinstance(action, Go)
         self.fork = self.fork.ways[action.way]
+        self.moves += 1
         if self.fork.has_luck:
             self.chance.below(2, "luck")
 
     def copy(self) -> TreeState:
         twin = TreeState(*self.possible)
         twin.fork = self.fork
+        twin.moves = self.moves
         twin.chance = self.chance.copy()
         return twin
 
@@ -94,3 +94,16 @@ class TreeState(State):
         points = self.fork.points
         winners = tuple(seat for seat in range(len(points)) if points[seat] == max(points))
         return Outcome((winners,), winners, "end")
+
+
+class TreeRules(Rules):
+    """No rules at all: positions are written down by tests."""
+
+    def __init__(self, has_hidden_information: bool = False) -> None:
+        self.info = GameInfo("tree", 1, 1, 4, (), has_hidden_information, (1, 1))  # type: ignore[misc]
+
+    def _laid_out(self, setup: Setup, chance: Chance) -> TreeState:
+        raise AssertionError("there is no opening")
+
+    def _begin(self, state: Any, report: Report) -> None:
+        raise AssertionError("there is no opening")

@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from game.bots.player import choose
+from game.bots.player import Thought, think
 from game.bots.strength import STRENGTHS
 from game.bots.worker import BotWorker, Question, question_for
 from game.catalogue import rules
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.setup import Setup
-from game.core.values import Action
 from tests.game.sitting.evening import seated
 
 PATIENCE = 60.0  # seconds until something must have happened
@@ -51,9 +50,9 @@ def wait_until(happens: Callable[[], object]) -> None:
         time.sleep(0.002)
 
 
-def answer_of(worker: BotWorker) -> Action:
+def answer_of(worker: BotWorker) -> Thought:
     """What a worker answers in the end."""
-    answers: list[Action] = []
+    answers: list[Thought] = []
 
     def has_answered() -> bool:
         answers.extend(filter(None, [worker.answer()]))
@@ -75,9 +74,8 @@ def small_question(seed: int = 1) -> Question:
     return question_for(match, seat)
 
 
-def expected(question: Question) -> Action:
-    info = rules(question.game).info
-    return choose(info, question.worlds, STRENGTHS[question.strength], Chance(question.seed))
+def expected(question: Question) -> Thought:
+    return think(rules(question.game), question.worlds, STRENGTHS[question.strength], Chance(question.seed))
 
 
 @contextmanager

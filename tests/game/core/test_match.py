@@ -8,6 +8,7 @@ from game import catalogue
 from game.core import journal
 from game.core.contract import IllegalAction, Rules
 from game.core.faults import JournalError
+from game.core.insight import Reason
 from game.core.match import Match
 from game.core.report import Told
 from game.core.seats import Seat
@@ -24,7 +25,7 @@ from tests.game.core.counting import (
     GoalSet,
     RollDice,
 )
-from tests.game.core.tables import actions, play, resumed, saved, seated, sit, watched
+from tests.game.core.tables import actions, forged, play, resumed, saved, seated, sit, watched
 from tests.game.toy.rules import ACORNS
 
 
@@ -293,3 +294,25 @@ def test_every_move_and_every_undo_gets_a_number_of_its_own() -> None:
             match.apply(step)
         seen.append(match.changes)
     assert len(set(seen)) == 6
+
+
+WHY = Reason("counting.haste", {"points": 3})
+
+
+def test_why_a_move_was_made_is_known_after_the_game_was_left(tmp_path: Path) -> None:
+    with sit(tmp_path / "game", "human") as match:
+        match.apply(Count(0, 3), why=WHY)
+        play(match, "1")
+        match.undo(0)
+        match.undo(0)
+        match.redo()
+    assert [played.why for played in watched(tmp_path / "game").moves] == [WHY]
+
+
+def test_a_file_of_before_does_not_say_why(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(forged(saved(path, ""), head={"format": 3}))
+    with resumed(path) as match:
+        match.apply(Count(0, 3), why=WHY)
+    assert b"haste" not in path.read_bytes()
+    assert [played.why for played in watched(path).moves] == [None]

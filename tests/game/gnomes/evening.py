@@ -115,7 +115,7 @@ class Evening:
         assert seat is not None
         if said.Pass(seat) in state.legal() and self._chance.below(PASSES, "passes") == 0:
             return said.Pass(seat)
-        return decide(GNOMES.info, state, STRENGTH, seat, self._chance)
+        return decide(GNOMES, state, STRENGTH, seat, self._chance)
 
     def _say(self, action: Action) -> None:
         """The fewest taps that say it; an amount takes one on the dial and one that closes the fist."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.player import choose
+from game.bots.player import Thought, think
 from game.bots.strength import STRENGTHS
 from game.bots.worker import Question
 from game.catalogue import GAMES, rules
@@ -42,12 +42,12 @@ class BotsAtOnce:
     def forget(self) -> None:
         self.asked = None
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Thought | None:
         question, self.asked = self.asked, None
         if question is None:
             return None
         known = ACORNS if question.game == ACORNS.info.id else rules(question.game)
-        return choose(known.info, question.worlds, STRENGTHS[question.strength], Chance(question.seed))
+        return think(known, question.worlds, STRENGTHS[question.strength], Chance(question.seed))
 
     def close(self) -> None:
         self.is_closed = True

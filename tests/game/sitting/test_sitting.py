@@ -5,10 +5,12 @@ from random import Random
 
 import pytest
 
+from game.bots.player import Thought
 from game.bots.worker import BotWorker, NoAnswer
 from game.catalogue import rules
 from game.core.chance import Chance
 from game.core.history import TakeBack
+from game.core.insight import Reason
 from game.core.manners import Touched
 from game.core.match import Match
 from game.core.values import Action, Refusal, refused, wrong_decision
@@ -17,6 +19,8 @@ from game.robbers.actions import Drink, Move, PutTricked, Trick
 from game.robbers.data import Cell
 from game.sitting.saying import Caution
 from game.sitting.sitting import Reply, Sitting
+from tests.game.core.counting import Count, LookAtSecret, RollDice
+from tests.game.core.tables import sit
 from tests.game.sitting.evening import (
     BotsAtOnce,
     open_question,
@@ -267,11 +271,11 @@ class LostBots(BotsAtOnce):
         super().__init__()
         self._only = answer
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Thought | None:
         self.asked = None
         if self._only is None:
             raise NoAnswer("a hole in the forest")
-        return self._only
+        return Thought((self._only,))
 
 
 @pytest.mark.parametrize("answer", [None, PlantFirst(0, "l2", 999), Replant(1, 0, 0)])
@@ -288,6 +292,53 @@ def test_bots_that_cannot_think_play_to_the_end_and_their_fault_is_reported_once
     fault = "a hole in the forest" if answer is None else str(answer)
     assert reports and all(fault in report for report in reports)
     assert len(set(reports)) == len(reports), "the same fault is told once"
+
+
+class FarSighted(BotsAtOnce):
+    """A bot that says at once what it will do for some time."""
+
+    def __init__(self, *steps: Action) -> None:
+        super().__init__()
+        self._steps, self.questions = steps, 0
+
+    def answer(self) -> Thought | None:
+        question, self.asked = self.asked, None
+        self.questions += question is not None
+        return Thought(self._steps, Reason("counting.far")) if question else None
+
+
+def counted(sitting: Sitting, moves: int) -> list[Action]:
+    for _ in range(moves):
+        sitting.ask(sitting.match.state.view(None))
+        assert sitting.is_thinking and sitting.think(1.0)
+    return [played.action for played in sitting.match.moves]
+
+
+def test_a_bot_goes_on_with_what_it_has_thought_out() -> None:
+    bots = FarSighted(Count(0, 1), Count(0, 2), Count(0, 3))
+    sitting = Sitting(sit(None, "bot:hard"), bots)
+    assert counted(sitting, 5) == [Count(0, 1), Count(0, 2), Count(0, 3), Count(0, 1), Count(0, 2)]
+    assert bots.questions == 2
+    assert all(played.why == Reason("counting.far") for played in sitting.match.moves)
+
+
+@pytest.mark.parametrize("surprise", [RollDice(0), LookAtSecret(0)])
+def test_a_bot_thinks_again_after_a_surprise(surprise: Action) -> None:
+    bots = FarSighted(Count(0, 1), surprise, Count(0, 3))
+    assert counted(Sitting(sit(None, "bot:hard"), bots), 3) == [Count(0, 1), surprise, Count(0, 1)]
+    assert bots.questions == 2
+
+
+def test_a_bot_thinks_again_after_an_undo() -> None:
+    bots = FarSighted(Count(0, 1), Count(0, 2), Count(0, 3))
+    match = sit(None, "bot:hard", free_undo=True)
+    sitting = Sitting(match, bots)
+    counted(sitting, 2)
+    match.undo(0)
+    sitting.ask_anew()
+    assert not sitting.is_thinking
+    assert counted(sitting, 1) == [Count(0, 1), Count(0, 1)]
+    assert bots.questions == 2
 
 
 def test_closing_ends_the_bots_and_frees_the_file(tmp_path: Path) -> None:

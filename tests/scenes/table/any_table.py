@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 
 from game import catalogue
+from game.bots.player import Thought
 from game.bots.worker import Question
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
-from game.core.values import Action
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.parts import PromptRibbon
@@ -34,7 +34,7 @@ class Asleep:
     def ask(self, question: Question) -> None:
         """Hear nothing."""
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Thought | None:
         return None
 
     def forget(self) -> None:

@@ -1,0 +1,61 @@
+"""Weighing plans: each is played on in imagined worlds, by the habits of everybody at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.bots.evaluation import worth
+from game.bots.strength import Care
+from game.core.chance import Chance
+from game.core.contract import State
+from game.core.insight import Insight, Plan
+
+
+def best_plan(insight: Insight, imagined: Iterable[State], care: Care, chance: Chance) -> Plan:
+    """The plan of the seat that is asked in all the imagined worlds.
+
+    Somebody in a hurry takes any plan that is about as good as the best at first glance.
+    """
+    worlds = iter(imagined)
+    first = next(worlds)
+    plans = list(insight.plans(first))
+    if len(plans) == 1:
+        return plans[0]
+    if not care.ahead:
+        return chance.pick([plan for plan in plans if plan.worth >= plans[0].worth - insight.trifle], "bot")
+    return _weighed(insight, [first, *worlds], plans[: care.candidates], care)
+
+
+def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Plan], care: Care) -> Plan:
+    """The plan with the best end on average; the worse half is given up after twice as many worlds."""
+    sums = [0.0] * len(plans)
+    left = list(range(len(plans)))
+    budget = care.positions * insight.pace
+    review = max(1, len(worlds) // 4)
+    for number, world in enumerate(worlds, start=1):
+        for index in left:
+            value, positions = _played_on(insight, world, plans[index], care)
+            sums[index] += value
+            budget -= positions
+        left.sort(key=lambda index: -sums[index])
+        if budget <= 0:
+            break
+        if number == review:
+            left, review = left[: max(2, len(left) // 2)], 2 * review
+    return plans[left[0]]
+
+
+def _played_on(insight: Insight, world: State, plan: Plan, care: Care) -> tuple[float, int]:
+    """What a plan is worth to whoever makes it some turns later, and how many positions that took."""
+    seat, state = plan.steps[0].seat, world.copy()
+    until = insight.clock(state) + int(care.ahead * insight.foresight)
+    positions = 0
+    for step in plan.steps:
+        if state.to_act() != seat or state.why_not(step) is not None:
+            break  # something came between that could not be foreseen
+        state.apply(step)
+        positions += 1
+    while positions < care.farthest and state.to_act() is not None and insight.clock(state) < until:
+        state.apply(insight.habit(state))
+        positions += 1
+    return worth(state, seat, insight.win), positions

@@ -2,122 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from math import exp
+from typing import TYPE_CHECKING
 
-from game.robbers import insight
-from game.robbers.data import (
-    BANDS,
-    GIRL_VALUE,
-    LOOT,
-    ROUNDS,
-    STEP_COST,
-    TAKE_COST,
-    Cell,
-    LootKind,
-    action_points,
-)
-from game.robbers.tiles import START_TILES
+from game.robbers.advice.bands import POTION, held_price
+from game.robbers.advice.outlook import NOTHING, Outlook, Sought, tokens_in
+from game.robbers.advice.ruses import CROOK
+from game.robbers.advice.sites import NEARNESS
+from game.robbers.advice.worth import set_hopes, sure_points
+
+LATER = 0.6  # how much of what robbers may fetch later they get
 
 if TYPE_CHECKING:
-    from game.robbers.state import Robber, RobbersState
-
-PATIENCE = 0.8  # what a point is worth that comes a turn later: others may be quicker, or the guard
-POTION, CROOK = 1.2, 0.8  # what a token of the band is worth as long as turns are left
-CAUTION = 0.8  # how much of a robber's hopes an arrest takes
-BUSHES: tuple[Cell, ...] = tuple(cell for cell, _ in START_TILES.values())
-
-
-class Outlook(NamedTuple):
-    """What all robbers see before them."""
-
-    turns: float  # that each seat still has, the one it is in among them
-    loot: list[tuple[Cell, tuple[LootKind, ...]]]
-    girl: Cell | None
-    inns: list[tuple[Cell, int]]  # where somebody can still settle, and what that is worth
-    danger: dict[Cell, float]  # the chance to be arrested there
-
-
-class Errand(NamedTuple):
-    """Something a robber may be about: what it is worth today, and the tile where he finds it."""
-
-    worth: float
-    goal: Cell
-
-
-_by_worth = itemgetter(0)
+    from game.robbers.state import RobbersState
 
 
 def prospects(state: RobbersState) -> list[float]:
     """The points every seat will have at the end, as far as they can be foreseen."""
-    outlook = _outlook(state)
-    return [_prospects_of(state, seat, outlook) for seat in range(state.seats)]
+    tokens = tokens_in(state)
+    pulls = _pulls(state, tokens)
+    return [_prospects_of(state, seat, tokens, pulls) for seat in range(state.seats)]
 
 
-def _outlook(state: RobbersState) -> Outlook:
-    forest, where = state.forest, state.forest.where
-    turns = sum(map(len, state.piles)) / (state.seats * BANDS[state.seats].tiles_a_turn)
-    settled = {robber.cell for robber in state.robbers.values() if robber.is_settled}
-    is_late = state.round >= ROUNDS - 1
-    return Outlook(
-        turns,
-        [(cell, kinds) for tile, kinds in state.loot.items() if (cell := where[tile]) != state.guard],
-        state.girl if isinstance(state.girl, tuple) else None,
-        [(cell, value) for cell, value in forest.inns if cell not in settled] if is_late else [],
-        insight.arrest_chances(state),
+def _pulls(state: RobbersState, tokens: list[Sought]) -> list[list[float]]:
+    """By token, the share of every camp in it: near camps mostly get it."""
+    ways = [
+        None if state.has_camp_in_hand[seat] else state.forest.distances(state.camp(seat))
+        for seat in range(state.seats)
+    ]
+    found = []
+    for cell, _ in tokens:
+        pulls = [0.0 if way is None else exp(-NEARNESS * way[cell]) for way in ways]
+        whole = sum(pulls) or 1.0
+        found.append([pull / whole for pull in pulls])
+    return found
+
+
+def _later_trips(outlook: Outlook, pulls: list[list[float]], chased: set[int], busy: list[int]) -> float:
+    """What robbers may fetch after what they are about, one trip after the other, nearest loot first."""
+    if not busy:
+        return 0.0
+    total, last, seat = 0.0, outlook.calendar.points, outlook.seat
+    trips = sorted(
+        (outlook.home[cell], goal, kind)
+        for goal, (cell, kind) in enumerate(outlook.tokens)
+        if goal not in chased and kind != "girl"
     )
+    for distance, goal, kind in trips:
+        busy.sort()
+        share = pulls[goal][seat]
+        done = busy[0] + 2 * distance + 3
+        if done > last:
+            break
+        if share > 0.1:
+            total += share * outlook.worth(kind, done)
+            busy[0] += round(share * (2 * distance + 3))
+    return LATER * total
 
 
-def _prospects_of(state: RobbersState, seat: int, outlook: Outlook) -> float:
+def _prospects_of(state: RobbersState, seat: int, tokens: list[Sought], pulls: list[list[float]]) -> float:
     if state.has_camp_in_hand[seat]:
         return 0.0
-    worths = {kind: insight.token_worth(state, seat, kind) for kind in LOOT}
-    held = POTION * state.potions[seat] + CROOK * state.crooks[seat]
-    hopes = 0.0
-    chased: set[Cell] = set()  # no two robbers are after the same token
-    for _, robber in state.band(seat):
-        if not robber.is_settled:
-            errands = _errands(state, robber, outlook, worths)
-            free = [errand for errand in errands if errand.goal not in chased]
-            if free:
-                best = max(free, key=_by_worth)
-                chased.add(best.goal)
-                hopes += best.worth * (1 - CAUTION * _danger(robber, outlook))
-    return insight.sure_points(state, seat) + hopes + held * min(1.0, outlook.turns / 2)
-
-
-def _danger(robber: Robber, outlook: Outlook) -> float:
-    return 0.0 if robber.cell is None else outlook.danger.get(robber.cell, 0.0)
-
-
-def _errands(
-    state: RobbersState, robber: Robber, outlook: Outlook, worths: dict[LootKind, int]
-) -> Iterator[Errand]:
-    """What a robber could be about."""
-    forest, camp = state.forest, state.camp(robber.seat)
-    here = robber.cell or camp
-    home, away = forest.distances(camp), forest.distances(here)
-    leaving = STEP_COST if robber.cell is None else 0
-    pace = action_points(max(1, state.round))
-    later = outlook.turns - 1 if state.active == robber.seat else outlook.turns
-    points_left = robber.ap + pace * max(0.0, later)
-
-    def today(worth: float, cost: int) -> float:
-        return worth * PATIENCE ** (cost / pace) if cost <= points_left else 0.0
-
-    if robber.carried == "girl":
-        to_bush = min(away[bush] for bush in BUSHES)
-        yield Errand(today(GIRL_VALUE, leaving + to_bush), here)
-    elif robber.carried is not None:
-        yield Errand(today(worths[robber.carried], home[here] + STEP_COST), here)
-    else:
-        for cell, kinds in outlook.loot:
-            cost = leaving + away[cell] + TAKE_COST + home[cell] + STEP_COST
-            yield Errand(today(max(worths[kind] for kind in kinds), cost), cell)
-        if outlook.girl is not None:
-            to_bush = min(forest.distances(bush)[outlook.girl] for bush in BUSHES)
-            cost = leaving + away[outlook.girl] + TAKE_COST + to_bush
-            yield Errand(today(GIRL_VALUE, cost), outlook.girl)
-        for cell, value in outlook.inns:
-            yield Errand(today(value, leaving + away[cell]), cell)
+    outlook = Outlook(state, seat, tokens, rolls=0 if state.guard is None else 1)
+    sure = sure_points(state, seat) + set_hopes(state.delivered[seat])
+    robbers = [robber for _, robber in state.band(seat) if not robber.is_settled]
+    hopes = [
+        outlook.hopes(robber.cell, robber.carried, robber.ap)
+        if robber.ap
+        else outlook.staying(robber.cell, robber.carried)
+        for robber in robbers
+    ]
+    hopes.sort(reverse=True)
+    chased: set[int] = set()  # no two robbers are after the same token
+    total, busy = 0.0, []
+    for options in hopes:
+        for value, goal, cost in options:
+            if goal == NOTHING or goal not in chased:
+                total += value
+                chased.add(goal)
+                busy.append(cost)
+                break
+    total += _later_trips(outlook, pulls, chased, busy)
+    held = state.potions[seat] * held_price(POTION, outlook.turns) + state.crooks[seat] * held_price(
+        CROOK, outlook.turns
+    )
+    return sure + total + (held if robbers else 0.0)

@@ -11,6 +11,7 @@ from game.robbers.actions import RobbersAction
 from game.robbers.course import COURSE
 from game.robbers.data import BANDS, INFO, PILE_SIZE, ROUNDS
 from game.robbers.events import GameStarted, RobbersEvent
+from game.robbers.insight import RobbersInsight
 from game.robbers.manners import RobbersManners
 from game.robbers.state import RobbersState
 from game.robbers.steps import DealHand, EnterForest, EntryTurn
@@ -26,6 +27,7 @@ class RobbersRules(Rules):
     events = RobbersEvent
     views = RobbersView
     manners = RobbersManners()
+    insight = RobbersInsight()
 
     def _laid_out(self, setup: Setup, chance: Chance) -> RobbersState:
         """The bush and three piles of twelve; the other twelve tiles are about to be dealt (3.4)."""

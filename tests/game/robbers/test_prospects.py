@@ -59,10 +59,10 @@ def test_a_token_that_is_worth_more_is_hoped_for_more() -> None:
 
 def test_standing_in_the_way_of_the_guard_is_not_worth_it() -> None:
     safe, risky = table(LAYOUT_B, guard=(2, -2), target=(2, 1)), table(LAYOUT_B, guard=(2, -2), target=(2, 1))
-    stand(safe, "yellow_1", cell(1, 1), carried="gold")
-    stand(risky, "yellow_1", cell(3, -1), carried="gold")
+    stand(safe, "yellow_1", cell(1, 1), carried="gold", ap=0)
+    stand(risky, "yellow_1", cell(3, -1), carried="gold", ap=0)
     unguarded = table(LAYOUT_B)
-    stand(unguarded, "yellow_1", cell(3, -1), carried="gold")
+    stand(unguarded, "yellow_1", cell(3, -1), carried="gold", ap=0)
     assert hope(risky) < hope(unguarded)
     assert hope(risky) < hope(safe)
 

@@ -61,8 +61,8 @@ def _ring() -> str:
 
 def _loop() -> str:
     turn = (LOWER - UPPER) / 2
-    end = f"a{turn},{turn} 0 0 1 0,{2 * turn}"
-    return f"M-{END},{UPPER}H{END}{end}H-{END}{end.replace(f',{2 * turn}', f',-{2 * turn}')}z"
+    end = f"a{turn},{turn} 0 0 1 0,"
+    return f"M-{END},{UPPER}H{END}{end}{2 * turn}H-{END}{end}-{2 * turn}z"
 
 
 ROAD, ROAD_UPRIGHT = _ring(), _loop()  # its middle

@@ -10,7 +10,8 @@ from functools import cached_property
 from game.core.manners import Doubt
 from game.core.values import Action, Touches
 
-OWN_BUTTON = ("amount:", "turn:")  # what is chosen step by step, and said by a button of its own
+TURN = "turn:"  # how the last touch of what can be turned begins
+OWN_BUTTON = ("amount:", TURN)  # what is chosen step by step, and said by a button of its own
 
 Noted = tuple[Touches, Action | None, Doubt | None]  # what was said and proposed, with what doubt
 
@@ -70,7 +71,7 @@ class Saying:
         there = (*self.said, thing)
         if thing not in self.next_touches:
             return None
-        turns = sorted(touch for touch in self._after(self._legal, there) if touch.startswith("turn:"))
+        turns = sorted(touch for touch in self._after(self._legal, there) if touch.startswith(TURN))
         first = next((turn for turn in self.tried if turn in turns), next(iter(turns), None))
         return None if first is None else self._said_by((*there, first))
 

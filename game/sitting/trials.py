@@ -7,9 +7,7 @@ from collections.abc import Iterable
 from game.core.contract import State
 from game.core.match import Match
 from game.core.values import Action, Touches, View
-from game.sitting.saying import Saying
-
-TURN = "turn:"  # how the last touch of what can be turned begins
+from game.sitting.saying import TURN, Saying
 
 
 class Trial:

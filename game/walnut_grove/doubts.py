@@ -23,7 +23,7 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
             return Doubt("goods_lost", {"n": view.question.count if view.question else 0})
         case act.ReturnCoin():
             return Doubt("coin_lost")
-        case act.DiscardBarn() if sum(farm.barn.values()) + farm.coin_count < farm.barn_spaces:
+        case act.DiscardBarn() if not farm.has_full_barn:
             return Doubt("barn_has_room")
         case act.TakeHelp() if farm.has_open_help and _goods(farm) >= REPAYMENT:
             return Doubt("help_turns", {"goods": REPAYMENT})

@@ -67,8 +67,7 @@ class WalnutGroveManners(Manners):
         if view.question is None or view.to_act is None:
             return False
         task, farm = view.question.task, view.farms[view.to_act]
-        is_full = sum(farm.barn.values()) + farm.coin_count >= farm.barn_spaces
-        is_about_coins = task in ABOUT_COINS or (task in ABOUT_ROOM and is_full)
+        is_about_coins = task in ABOUT_COINS or (task in ABOUT_ROOM and farm.has_full_barn)
         return task == "coin_waits" or (is_about_coins and _has_hidden_coins(farm))
 
     def is_secret(self, action: Action, view: WalnutGroveView) -> bool:

@@ -77,6 +77,11 @@ class FarmSeen(Struct, frozen=True):
     worked: tuple[str, ...]
     needs: dict[Good, int]  # of this year's winter
 
+    @property
+    def has_full_barn(self) -> bool:
+        """Whether goods and coins take up all its spaces (7.1)."""
+        return sum(self.barn.values()) + self.coin_count >= self.barn_spaces
+
 
 class TownFigure(Struct, frozen=True):
     """Where a figure stands; places are None before it came to town."""

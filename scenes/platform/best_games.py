@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from scenes.platform import small_file
 
@@ -47,6 +48,10 @@ def note(folder: Path, game: str, new: Best) -> Noted:
     """Note a game that has ended; where it cannot be saved, it is still told where it would stand."""
     known = _load(folder)
     others = [best for best in known.get(game, ()) if not new.saved_as or best.saved_as != new.saved_as]
+    noted = [best for best in known.get(game, ()) if best not in others]
+    new = replace(
+        new, when=min(best.when for best in (new, *noted))
+    )  # who only looks at it again played then
     ranked = _ranked([*others, new])
     file = folder / FILE_NAME
     is_saved = small_file.save(file, msgspec.json.format(msgspec.json.encode({**known, game: ranked})))

@@ -131,7 +131,7 @@ class ScoringScene(Scene):
             self.controls.add(LabelSheet(look, layout.sheets.labels, layout.sheets.rows, names, total))
         most = max(points for column in result.columns for points in (*column.points, 1))
         best = max(column.total for column in result.columns)
-        for column, box in zip(result.columns, layout.sheets.columns, strict=True):
+        for seat, (column, box) in enumerate(zip(result.columns, layout.sheets.columns, strict=True)):
             bands = [labels[name][1] for name in column.names]
             own = None if layout.sheets.labels is not None else [labels[name] for name in column.names]
             place = self._place(column)
@@ -141,7 +141,7 @@ class ScoringScene(Scene):
             self.controls.add(sheet)
             if layout.sheets.tree_size:
                 size = layout.sheets.tree_size
-                owned = self._owned(len(self._trees), OWNED * size)
+                owned = self._owned(seat, OWNED * size)
                 tree = Tree(look, column, box, layout.canopy, size, best, bands, owned)
                 self._trees.append(tree)
                 self.stage.add(*tree.sprites)

@@ -37,15 +37,11 @@ OUTLINED: dict[str, Colour] = {  # light on the dark board of the nursery, dark 
     "forester/seed_": (20, 24, 20),
     **dict.fromkeys(
         (
-            *("gnomes/gnome_", "gnomes/hat_", "gnomes/fist_", "gnomes/hand_", "gnomes/schmiedel"),
-            *(
-                "gnomes/job_",
-                "gnomes/trophy",
-                "gnomes/prize_",
-                "gnomes/cradle",
-                "gnomes/bank",
-                "gnomes/heart",
-            ),
+            f"gnomes/{name}"
+            for name in (
+                *("gnome_", "hat_", "fist_", "hand_", "schmiedel"),
+                *("job_", "trophy", "prize_", "cradle", "bank", "heart"),
+            )
         ),
         (255, 255, 255),
     ),

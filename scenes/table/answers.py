@@ -93,9 +93,7 @@ class Answers:
             label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
             thing = Thing(f"{PREFIX}{touch}", self._zones.box(f"answer:{number}"), (touch,))
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
-            kind: Kind = (
-                "paper" if amounts else "amber"
-            )  # the way beside the amount, not another one to say it
+            kind: Kind = "paper" if amounts else "amber"  # beside an amount it is another answer, not its own
             self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind=kind))
         places = count_from(len(wanted) + (2 if amounts else 0))
         for number, fold in zip(places, (fold for fold, kept in folded.items() if kept), strict=False):

@@ -175,6 +175,9 @@ class GameTable(ABC, Generic[V]):
         """Whose board is shown large; None where all are alike."""
         return None
 
+    def invite(self, seats: Collection[int]) -> None:
+        """Show which of those who wait may try already what they will be asked."""
+
     def try_out(self, tried: Tried | None) -> None:
         """Show what somebody tries who waits: on the large board if it is theirs, else on a bench beside it.
 

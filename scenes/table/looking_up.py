@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.rulebook.scene import RulebookScene
@@ -15,7 +16,6 @@ from scenes.table.things import Touchable
 
 if TYPE_CHECKING:
     from game.core.values import Refusal
-    from scenes.platform.language import Words
     from scenes.table.game_table import Line, MakeTable
     from scenes.table.scene import TableScene
     from scenes.table.things import Thing
@@ -125,24 +125,32 @@ class LookingUp:
 
     # What has happened
 
-    def news(self) -> list[Deed]:
-        """What others have done since whoever is asked decided last."""
-        return deeds_since(self._scene.match, self._scene.table, self._reader, self._known)
+    def news(self, moves: range | None = None) -> list[Deed]:
+        """What others have done in some moves, or else since whoever is asked decided last."""
+        new = moves or self._new_moves
+        deeds = deeds_since(self._scene.match, self._scene.table, self._reader, new.start)
+        return [deed for deed in deeds if deed.moves <= new.stop]
 
     def count_news(self) -> int:
         """How many deeds these are; whoever only counts them need not know how things stood then."""
-        return len(self._new_lines())
+        return len(self._new_lines(self._new_moves))
 
-    def _new_lines(self) -> list[Line]:
-        found = entries(self._scene.match, self._scene.table, self._reader, self._known)
-        return [entry.line for entry in found if entry.line.emphasis >= Emphasis.FOLLOWED]
+    def _new_lines(self, moves: range) -> list[Line]:
+        found = entries(self._scene.match, self._scene.table, self._reader, moves.start)
+        told = [entry.line for entry in found if entry.moves <= moves.stop]
+        return [line for line in told if line.emphasis >= Emphasis.FOLLOWED]
 
-    def headlines(self) -> Words:
-        """The most important of what others have done, and how much more there is to look at."""
-        return self._headlines
+    def name_news(self) -> None:
+        """Show the most important of what others have done, and the way to all of it.
 
-    def _headlines(self) -> str:
-        say, seat, news = self._scene.context.say, self._scene.sitting.asked, self._new_lines()
+        People may answer while it can still be read: then it is still about the same moves.
+        """
+        scene, moves, seat = self._scene, self._new_moves, self._scene.sitting.asked
+        words, leads_to = partial(self._headlines, moves, seat), partial(self.step_through, moves)
+        scene.toasts.show(words, "log", leads_to)
+
+    def _headlines(self, moves: range, seat: int | None) -> str:
+        say, news = self._scene.context.say, self._new_lines(moves)
         weight = lambda number: (seat in news[number].concerns, news[number].emphasis, number)  # noqa: E731
         chosen = sorted(sorted(range(len(news)), key=weight)[-HEADLINES:])
         told = [self._words(news[number]) for number in chosen]
@@ -150,9 +158,10 @@ class LookingUp:
         return "\n".join([*told, say("table.skipped", n=rest) if rest else say("table.skipped_all")])
 
     @property
-    def _known(self) -> int:
-        """How many moves whoever is asked knows."""
-        return self._scene.sitting.news_for(self._scene.sitting.asked)
+    def _new_moves(self) -> range:
+        """The moves since whoever is asked decided last, each as the number of those before it."""
+        sitting = self._scene.sitting
+        return range(sitting.news_for(sitting.asked), len(self._scene.match.moves))
 
     def open_log(self) -> None:
         """Show what has happened line by line, with a way to step through what is new."""
@@ -173,11 +182,12 @@ class LookingUp:
         past = PastScene(scene.context, scene.match, self._make_table, self._reader, moves, begun)
         scene.context.stack.push(past)
 
-    def step_through(self) -> None:
-        """Show what others did, one deed after the other."""
-        scene, deeds = self._scene, self.news()
+    def step_through(self, moves: range | None = None) -> None:
+        """Show what others did, one deed after the other; nothing where it was taken back meanwhile."""
+        scene, deeds = self._scene, self.news(moves)
         scene.face.count_news(0)
-        scene.context.stack.push(SinceScene(scene.context, scene.match, self._make_table, deeds))
+        if deeds:
+            scene.context.stack.push(SinceScene(scene.context, scene.match, self._make_table, deeds))
 
     def come_back(self) -> None:
         """Nobody reads the log any more."""

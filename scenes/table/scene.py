@@ -358,7 +358,7 @@ class TableScene(Scene):
                 news = self.looking_up.count_news()
                 self.face.count_news(news)
                 if self.pace.calm_down() and news:
-                    self.toasts.show(self.looking_up.headlines(), "log", self.looking_up.step_through)
+                    self.looking_up.name_news()
                 if seat != before:
                     self.attention.begin()
                     self.context.cue("your_turn")

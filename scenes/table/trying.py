@@ -20,6 +20,7 @@ from scenes.input.intents import (
 )
 from scenes.input.intents import Direction as Way
 from scenes.stage.sprite import Layer
+from scenes.table.attention import SEAT, STEERED
 from scenes.table.things import Thing, Touchable
 from scenes.table.tried import CLOSE_BENCH, Tried
 from scenes.widgets.focus import Focus
@@ -28,13 +29,11 @@ from scenes.widgets.hints import CLOSE, Hint, HintBar
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-SEAT = "seat:"  # how the names of the places of seats begin
 HINTS = (
     Hint(Button.NEXT, "hint.turn", Button.PREVIOUS),
     Hint(Button.EXTRA, "hint.another"),
     Hint(Button.BACK, "hint.close"),
 )
-STEERED = (DeviceKind.KEYBOARD, DeviceKind.PAD)
 OVER_BENCH = Layer.FOCUS + 6
 
 
@@ -62,6 +61,7 @@ class Trying:
             self._on_board = None
         elif sitting.has_asked:
             self._on_board = scene.table.board_seat()
+        scene.table.invite([seat for seat in range(len(scene.seats)) if self._trial_of(seat) is not None])
         if self._on_bench is not None and self._trial_of(self._on_bench) is None:
             self._close()
         seat = self._seat

@@ -93,9 +93,8 @@ class Focus:
         }
         inside = [other for other in costs if frame is not None and self._frames.get(other) == frame]
         wanted = [other for other in costs if not self.passes_over(thing, other)]
-        return min(
-            inside or wanted or costs, key=costs.__getitem__, default=None
-        )  # a list is left at its end
+        likely = inside or wanted or costs  # a list is left at its end
+        return min(likely, key=costs.__getitem__, default=None)
 
     def _seen(self, thing: str, inside: pygame.FRect | None) -> pygame.FRect:
         """The box of a thing, or what the frame around it shows to those who stand outside."""

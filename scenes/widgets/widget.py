@@ -145,10 +145,11 @@ class Widget(Sprite):
         if is_focused != self.is_focused:
             self.is_focused = is_focused
             self.refresh()
+        self.zoom = self._zoom_in(room) if is_focused and self.grows_with_focus else 1.0
+
+    def _zoom_in(self, room: float) -> float:
         grown = max(0.0, room - RING_REACH) * 2 / max(self._size)
-        zoom = min(FOCUS_GROWTH, 1.0 + grown) if is_focused and self.grows_with_focus else 1.0
-        if zoom != self.zoom:
-            self.zoom = zoom
+        return min(FOCUS_GROWTH, 1.0 + grown)
 
     def set_pressed(self, is_pressed: bool) -> None:
         """Show or hide that a pointer or confirm holds the widget down."""

@@ -45,10 +45,10 @@ def test_only_so_many_are_kept_and_the_others_have_no_place(tmp_path: Path) -> N
 
 
 def test_a_saved_game_that_ends_twice_is_noted_once(tmp_path: Path) -> None:
-    note(tmp_path, GAME, best(27, saved_as="one.journal"))
-    note(tmp_path, GAME, best(27, saved_as="one.journal"))
-    note(tmp_path, GAME, best(27, saved_as="two.journal"))
-    assert len(best_games(tmp_path, GAME)) == 2
+    note(tmp_path, GAME, best(27, 1.0, "one.journal"))
+    note(tmp_path, GAME, best(27, 2.0, "two.journal"))
+    assert note(tmp_path, GAME, best(27, 3.0, "one.journal")).place == 1
+    assert [each.when for each in best_games(tmp_path, GAME)] == [1.0, 2.0]
 
 
 @pytest.mark.parametrize("text", ["", "broken", "[]", '{"walnut_grove": 7}', "\x00" * 300, "[" * 5000])
@@ -111,7 +111,7 @@ def test_a_game_alone_ends_with_a_grade_and_the_way_to_the_best_list(door: Stage
     assert "swap seats" not in scoring.controls and "best list" in scoring.controls
     words = [text.text for text in door.texts()]
     assert "Lost" in words and "1st" not in words
-    assert any("best list" in line for line in words) and "Not quite yet, Ann!" in words
+    assert any("best games" in line for line in words) and "Not quite yet, Ann!" in words
     scoring.controls["best list"].confirm()
     door.frame()
     assert isinstance(door.top, BestListScene)

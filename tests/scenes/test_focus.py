@@ -111,8 +111,9 @@ def test_the_focus_survives_another_language_and_another_text_size(door: StageDo
         scene.controls.focus_on(thing)
         for settings in ({"language": "de"}, {"text_scale": 150}):
             door.set(**settings)
-            is_gone = thing not in scene.controls.focus.things  # a search in German finds other rules
-            assert scene.controls.focus.current == thing or is_gone
+            if thing not in scene.controls.focus.things:
+                break  # in German a search finds other rules, and a book may end on this page
+            assert scene.controls.focus.current == thing
         door.set(text_scale=100, language="en")
 
 

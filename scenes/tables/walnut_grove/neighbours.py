@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -57,9 +57,8 @@ class Neighbour(Widget):
         self._pieces, self._seat = pieces, seats[seat]
         self._facts: NeighbourFacts | None = None
 
-    def show(self, farm: FarmSeen, *, is_asked: bool, has_yet_to_lay: bool) -> None:
-        """Show a farm; people who wait with their tiles are shown that they may try them."""
-        can_try = has_yet_to_lay and self._seat.is_human
+    def show(self, farm: FarmSeen, *, is_asked: bool, can_try: bool) -> None:
+        """Show a farm, and whether its owner may try their tiles already."""
         facts = NeighbourFacts(farm.board, farm.tiles, tuple(winter(farm)), is_asked, can_try)
         if facts != self._facts:
             self._facts = facts
@@ -152,7 +151,14 @@ class Neighbours:
         self._zones, self._count = zones, len(seats)
         self.cards = [Neighbour(context, pieces, seats, seat) for seat in range(len(seats))]
         self.asked: int | None = None  # whose card glows, unless theirs is the large farm
+        self._invited: frozenset[int] = frozenset()  # to try what they will be asked
         self._shown: tuple[WalnutGroveView, int] | None = None
+
+    def invite(self, seats: Collection[int]) -> None:
+        """Show on the cards of some seats that they may try something."""
+        self._invited = frozenset(seats)
+        if self._shown is not None:
+            self.show(*self._shown)
 
     def light(self, seat: int | None) -> None:
         """Let the card of a seat glow."""
@@ -168,8 +174,8 @@ class Neighbours:
             if seat != large:
                 place = (seat - large) % self._count - 1
                 card.move_to(self._zones.box(f"neighbour:{self._count - 1}:{place}"))
-                has_yet_to_lay = _has_yet_to_lay(view, seat)
-                card.show(view.farms[seat], is_asked=seat == self.asked, has_yet_to_lay=has_yet_to_lay)
+                can_try = seat in self._invited
+                card.show(view.farms[seat], is_asked=seat == self.asked, can_try=can_try)
 
     def things(self) -> list[Thing]:
         """Every neighbour can be asked about."""
@@ -178,10 +184,3 @@ class Neighbours:
             for seat, card in enumerate(self.cards)
             if card.is_visible
         ]
-
-
-def _has_yet_to_lay(view: WalnutGroveView, seat: int) -> bool:
-    """Whether a seat has drawn tiles and comes after whoever is asked."""
-    if view.to_act is None or view.season != "spring" or not view.farms[seat].drawn:
-        return False
-    return view.order.index(seat) > view.order.index(view.to_act)

@@ -37,8 +37,7 @@ def managing_asked(view: WalnutGroveView | None) -> str | None:
     if view is None or view.question is None or view.to_act is None:
         return None
     task, farm = view.question.task, view.farms[view.to_act]
-    is_full = sum(farm.barn.values()) + farm.coin_count >= farm.barn_spaces
-    if task in ("goods_wait", "coin_waits") or (task == "take_good" and is_full):
+    if task in ("goods_wait", "coin_waits") or (task == "take_good" and farm.has_full_barn):
         return "discard"
     needs_help = task in ("take_help", "pay_winter") or (task == "pay_toll" and not farm.coin_count)
     return "repay_help" if needs_help else None

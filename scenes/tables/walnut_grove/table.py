@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -159,6 +159,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     def board_seat(self) -> int | None:
         """See GameTable."""
         return self.large
+
+    def invite(self, seats: Collection[int]) -> None:
+        """See GameTable."""
+        self.neighbours.invite(seats)
 
     def try_out(self, tried: Tried | None) -> None:
         """See GameTable."""

@@ -63,7 +63,7 @@ def test_an_empty_fist_passes_and_a_bid_of_nothing_is_another_answer() -> None:
 def test_what_an_amount_is_for_is_said_in_the_language_of_the_moment(tmp_path: Path, text_scale: int) -> None:
     door = StageDoor(tmp_path, (1280, 720), language="en", text_scale=text_scale)
     door.show(*blind_fists(door.context))
-    for language, purpose in (("en", "my bid"), ("de", "mein Gebot")):
+    for language, purpose in (("en", "my bid"), ("de", "Gebot")):
         door.set(language=language)
         door.rest()
         told = [text.drawn.text for text in door.texts() if isinstance(text.widget, FistPlate)]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ def label(door: StageDoor, name: str = DO_IT) -> str:
 def test_every_action_of_every_table_has_words_for_its_button(game: str) -> None:
     rules, random = catalogue.rules(game), Random(1)
     languages = [Language(code, is_strict=True) for code in LANGUAGES]
-    table = TABLES[game]
+    table: Any = object.__new__(TABLES[game])  # type: ignore[arg-type]  # deeds need nothing of a table
     told = set()
     for seed in range(3):
         state = rules.new(Setup(rules.info.max_seats, seed))
@@ -39,7 +40,7 @@ def test_every_action_of_every_table_has_words_for_its_button(game: str) -> None
             if state.to_act() is None:
                 break
             for action in {type(action): action for action in state.legal()}.values():
-                deed = table.deed(table, action)  # type: ignore[attr-defined]
+                deed = table.deed(action)
                 assert deed is not None, action
                 told |= {language.say(deed.key, **deed.facts) for language in languages}
             state.apply(random.choice(list(state.legal())))

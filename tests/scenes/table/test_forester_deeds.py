@@ -78,4 +78,4 @@ def test_hints_change_with_what_is_asked(foresters: SitWithForesters) -> None:
     bidding(game)
     game.context.reader.last_device = DeviceKind.KEYBOARD
     game.scene.show_hints()
-    assert game.context.say("hint.leap") in label(game, "hint bar")
+    assert game.context.say("hint.amount") in label(game, "hint bar")

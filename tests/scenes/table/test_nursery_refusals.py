@@ -14,7 +14,7 @@ from tests.scenes.table.nursery_table import Nursery, thing_named
 def test_a_refused_touch_shows_reason_and_rule(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("e5")
-    now = nursery.context.say("prompt.nursery.replant", name="Now")
+    now = nursery.context.say("prompt.nursery.replant", name="Now Ben")
     assert nursery.why_not() == f"{nursery.refusal('hollow_empty')}\n{now}\nrule 5.1"
 
 

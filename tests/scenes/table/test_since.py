@@ -89,3 +89,19 @@ def test_what_was_skipped_is_named_and_leads_to_its_pictures(sit_at: SitAt, game
     table.tap(scene.toasts.box)
     table.frame()
     assert isinstance(table.top, SinceScene)
+
+
+def test_what_was_skipped_is_still_named_while_people_answer_already(sit_at: SitAt) -> None:
+    table = much_has_happened(sit_at, "robbers", 3)
+    scene = table.scene
+    scene.sitting.ask_anew()
+    scene.pace._skip()
+    table.come_to_rest()
+    told, deeds = scene.toasts.notices, scene.looking_up.news()
+    table.match.apply(table.match.state.legal()[0])
+    table.frame()
+    assert scene.looking_up.news() == [] and scene.toasts.notices == told
+    assert scene.toasts.box is not None
+    table.tap(scene.toasts.box)
+    table.frame()
+    assert isinstance(table.top, SinceScene) and len(table.top._deeds) == len(deeds)

@@ -82,10 +82,9 @@ def test_a_skipped_story_is_mentioned_with_the_way_to_its_pages(sit_at: SitAt) -
     begin_story(table)
     table.press(Button.BACK)
     table.come_to_rest()
-    news = len(table.scene.looking_up.news())
-    assert news
-    said = [words for words, _ in table.scene.toasts.notices]
-    assert said == [table.context.say("table.skipped", n=news)]
+    [deed] = table.scene.looking_up.news()
+    told, way = table.context.say(deed.line.key, **deed.line.facts), table.context.say("table.skipped_all")
+    assert [words for words, _ in table.scene.toasts.notices] == [f"{told}\n{way}"]
 
 
 def test_a_second_back_leads_from_a_story_to_the_pause(sit_at: SitAt) -> None:

@@ -145,6 +145,22 @@ def test_who_waits_for_people_has_a_bench_that_leaves_the_asked_alone(
     owners.hand_over(PAD, None)
 
 
+def test_only_cards_of_those_who_may_try_something_say_so(grove: SettleDown) -> None:
+    table = grove(players=("human", "human", "bot:easy"), seed=4, animation_pace="instant")
+    assert table.play_until("place_tile", seat=None)
+    table.sit_down()
+    invited = set[int]()
+    for _ in range(6):
+        foretold = {seat for seat in (0, 1) if table.match.state.foretold(seat) is not None}
+        cards = enumerate(table.table.neighbours.cards)
+        shown = {seat for seat, card in cards if card.is_visible and card._facts and card._facts.can_try}
+        assert shown == foretold - {table.table.large}
+        invited |= shown
+        table.play(1)
+        table.settle()
+    assert invited
+
+
 def test_a_mouse_that_rests_where_it_opened_a_bench_asks_nothing(grove: SettleDown) -> None:
     table = grove(players=PEOPLE, seed=4)
     table.tap(f"seat:{in_spring(table)}")

@@ -77,6 +77,11 @@ class Privacy:
         if self.screen.put_aside():
             self._scene.show_anew()
 
+    @property
+    def is_at_ease(self) -> bool:
+        """Whether no curtain closes, no hand lies covered and nobody is asked whether they are there."""
+        return self._curtain != "closing" and self.screen.aside_for is None and self.screen.last_call is None
+
     def takes(self, intent: DeviceIntent) -> bool:
         """Somebody does something, which means nothing else while a curtain closes or a veil is lifted."""
         was_called = self.screen.last_call is not None

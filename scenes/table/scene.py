@@ -380,7 +380,8 @@ class TableScene(Scene):
 
     def receive(self, intent: Intent) -> None:
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
-        if self.trying.takes(intent) or not self.hands.lets(intent):
+        is_trial = self._privacy.is_at_ease and self.trying.takes(intent)
+        if is_trial or not self.hands.lets(intent):
             return
         is_press = isinstance(intent, PointerDown | Press | Asked)
         if isinstance(intent, DeviceIntent) and (self._privacy.takes(intent) or self.toasts.take(intent)):

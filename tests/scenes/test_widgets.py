@@ -130,6 +130,13 @@ def test_a_widget_that_is_taken_away_while_held_is_forgotten(scene: Scene, butto
     assert scene.controls.focus.current == "other"
 
 
+def test_what_has_no_room_may_lose_the_focus_too(door: StageDoor, scene: Scene) -> None:
+    nothing = PushButton(door.context.look, "nothing", pygame.FRect(500, 400, 0, 0), "", lambda: None)
+    scene.controls.add(nothing)
+    scene.controls.remove("nothing")
+    assert nothing.zoom == 1.0
+
+
 def test_the_focused_button_grows_and_wears_the_ring(scene: Scene, button: CountedButton) -> None:
     scene.controls.focus_on("go")
     assert button.zoom > 1

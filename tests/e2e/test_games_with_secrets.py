@@ -109,7 +109,7 @@ Game = tuple[str, type[Hand], tuple[Player, ...]]
 DAILY: list[Game] = [
     ("robbers", MouseHand, ("human", "human")),
     ("forester", PadThatChooses, ("human", "human", "bot:easy")),
-    ("gnomes", HandsOfAll, ("human", "bot:easy", "bot:easy", "bot:easy")),
+    ("gnomes", HandsOfAll, ("human", "bot:easy")),
     ("walnut_grove", Finger, ("human",)),
 ]
 MORE: list[Game] = [
@@ -117,7 +117,7 @@ MORE: list[Game] = [
     ("robbers", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
     ("forester", Finger, ("human", "bot:easy")),
     ("forester", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
-    ("gnomes", Keys, ("human", "bot:easy")),
+    ("gnomes", Keys, ("human", "bot:easy", "bot:easy", "bot:easy")),
     ("gnomes", MouseHand, ("human", "human", "bot:easy")),
     ("gnomes", PadThatChooses, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),
     ("gnomes", Finger, ("human", "bot:easy", "bot:easy", "bot:easy", "bot:easy", "bot:easy")),

@@ -96,6 +96,7 @@ def hash_seed(case: Case) -> None:
 asked_to_the_end = seeds(test_play.check_somebody_is_asked_until_the_end)
 legal_actions = seeds(test_play.check_legal_actions, 10)
 asking = seeds(test_play.check_questions_change_nothing, 10)
+foretelling = seeds(test_play.check_what_is_foretold, 20)
 refusals = seeds(test_refusals.check_refusals, 10)
 old_copies = seeds(test_copies.check_old_copies_stay_as_they_were)
 played_copies = seeds(test_copies.check_playing_a_copy_leaves_the_original, 6)
@@ -145,6 +146,8 @@ FLAWS: list[tuple[type[AcornsState | AcornsRules], Check, str]] = [
     (choices.HiddenChoice, refusals, "listed and refused disagree"),
     (choices.ImpossibleChoice, legal_actions, "is listed and refused"),
     (choices.ChangedByAsking, asking, "asking changed the state"),
+    (choices.FalseProphet, foretelling, "was told something else"),
+    (choices.BusyProphet, foretelling, "to foretell is to do something"),
     (choices.ChangedByRefusal, refusals, "changed the state"),
     (choices.Unchecked, refusals, "not refused as announced"),
     (choices.UnknownCode, refusals, "unknown code"),

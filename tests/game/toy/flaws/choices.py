@@ -118,3 +118,25 @@ class EndlessWinter(AcornsState):
             self.ending, self.frost = None, 0
             self.agenda.before_all(Choice(0))
             self.course.begin(self, report)
+
+
+class FalseProphet(AcornsState):
+    """Foretells what a seat is asked if everybody does the first thing they may."""
+
+    __slots__ = ()
+
+    def foretold(self, seat: int) -> AcornsState | None:
+        if self.to_act() == seat:
+            return None
+        later = self.copy()
+        while later.to_act() not in (seat, None):
+            later.apply(later.legal()[0])
+        return later if later.to_act() == seat else None
+
+
+class BusyProphet(AcornsState):
+    __slots__ = ()
+
+    def foretold(self, seat: int) -> AcornsState | None:
+        self.chance.below(2, "prophecy")
+        return None

@@ -27,8 +27,11 @@ def best_plan(insight: Insight, imagined: Iterable[State], care: Care, chance: C
 
 
 def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Plan], care: Care) -> Plan:
-    """The plan with the best end on average; the worse half is given up after twice as many worlds."""
-    sums = [0.0] * len(plans)
+    """The plan with the best end on average; the worse half is given up after twice as many worlds.
+
+    Where luck is great and worlds are few, the first glance has its say as well.
+    """
+    sums = [insight.trust * plan.worth for plan in plans]
     left = list(range(len(plans)))
     budget = care.positions * insight.pace
     review = max(1, len(worlds) // 4)

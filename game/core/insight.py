@@ -35,6 +35,7 @@ class Insight(ABC):
 
     reasons: ClassVar[tuple[str, ...]] = ()  # the codes of every reason there is
     trifle: ClassVar[float] = 0.0  # points that somebody in a hurry does not see
+    trust: ClassVar[float] = 0.0  # imagined worlds that the first glance counts as much as
     win: ClassVar[float] = 20.0  # points that winning in an imagined world is worth
     foresight: ClassVar[float] = 1.0  # turns that are imagined for one of a usual game
     pace: ClassVar[float] = 1.0  # positions that are looked at in the time for one of a usual game

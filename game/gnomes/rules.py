@@ -11,6 +11,7 @@ from game.gnomes.cards import IDLE
 from game.gnomes.course import COURSE
 from game.gnomes.data import BROWN, FLOWERS, INFO, ORANGE
 from game.gnomes.events import GameStarted, GnomesEvent
+from game.gnomes.insight import GnomesInsight
 from game.gnomes.manners import GnomesManners
 from game.gnomes.state import GnomesState, Options
 from game.gnomes.steps import StartRound
@@ -25,6 +26,7 @@ class GnomesRules(Rules):
     events = GnomesEvent
     views = GnomesView
     manners = GnomesManners()
+    insight = GnomesInsight()
 
     def _laid_out(self, setup: Setup, chance: Chance) -> GnomesState:
         """A brown and an orange gnome for everybody (3.2)."""

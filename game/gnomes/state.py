@@ -9,7 +9,8 @@ from game.core.asking import AskingState
 from game.core.chance import Chance
 from game.core.setup import SWITCH
 from game.core.values import Outcome, ScoreSheet
-from game.gnomes import imagination, insight, scoring, seeing
+from game.gnomes import imagination, scoring, seeing
+from game.gnomes.advice import worth
 from game.gnomes.auctions.auction import Auction, Pair, Promise
 from game.gnomes.cards import (
     CARDS_OF_A_FLOWER,
@@ -155,7 +156,7 @@ class GnomesState(AskingState):
 
     def prospects(self) -> list[float]:
         """Cash, and what the gnomes will be worth in the long run."""
-        return [insight.prospects(self, seat) for seat in range(self.seats)]
+        return [worth.prospects(self, seat) for seat in range(self.seats)]
 
     def outcome(self) -> Outcome | None:
         """Who won; None while nobody has."""

@@ -9,7 +9,7 @@ from game.core.report import Report
 from game.gnomes import events as told
 from game.gnomes.cards import CONTEST_HIGH, CONTEST_LOW, HOME, NAMES, RANKS, owner
 from game.gnomes.data import HATS, LOW_PRIZE, RIVALS, Contest
-from game.gnomes.insight import prize_share
+from game.gnomes.odds import prize_share
 from game.gnomes.steps import HoldContests, StartUpkeep
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.gnomes.data import RANK, Contest, Hat
-from game.gnomes.insight import expected_prize
+from game.gnomes.odds import expected_prize
 from game.gnomes.views import GnomesView
 from scenes.tables.gnomes.reading import entered
 

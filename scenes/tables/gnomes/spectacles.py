@@ -8,7 +8,7 @@ from game.core.seats import Seat
 from game.core.values import Event
 from game.gnomes import events as told
 from game.gnomes.data import BANK, BREEDING_PILES, HATS, RANK, Hat
-from game.gnomes.insight import odds_of, prize_share
+from game.gnomes.odds import odds_of, prize_share
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.table.spectacle import Figure, Sign, Spectacle

@@ -8,8 +8,8 @@ from msgspec.structs import asdict
 
 from game.core.seats import Seat
 from game.gnomes.data import CONTESTS, HATS, JOBS, RANK, SCHMIEDEL, WORKING_HATS, Contest, Hat
-from game.gnomes.insight import odds_of
 from game.gnomes.market import card_of, sale_price, worth
+from game.gnomes.odds import odds_of
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Language
 from scenes.tables.gnomes.figures import hat_label

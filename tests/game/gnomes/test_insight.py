@@ -1,10 +1,21 @@
-"""Features of a position that bots and explanations use."""
+"""What somebody knows who has often bred gnomes."""
+
+from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
+from assets import build_locale
+from game.core.values import Action
+from game.gnomes import actions as act
+from game.gnomes.advice.purse import can_sell_out, to_spend
+from game.gnomes.advice.worth import KEPT, child, prospects
 from game.gnomes.data import RANK, WORKING_HATS
-from game.gnomes.insight import can_sell_out, cards_left, expected_child_worth, expected_prize, features
-from tests.game.gnomes.positions import C, M, gnome, table
+from game.gnomes.insight import GnomesInsight
+from game.gnomes.odds import expected_prize, expected_prizes
+from game.gnomes.state import GnomesState
+from tests.game.gnomes.positions import C, M, gnome, new_game, table
 
 LONE_ENTRANTS = {
     "brown": (189, 592, 889, 1000, 1000),
@@ -13,6 +24,12 @@ LONE_ENTRANTS = {
     "blue": (28, 56, 175, 511, 889),
     "green": (28, 28, 56, 175, 511),
 }
+LOCALE = Path(build_locale.__file__).parent / "locale"
+INSIGHT = GnomesInsight()
+
+
+def best(state: GnomesState) -> Action:
+    return INSIGHT.plans(state)[0].steps[0]
 
 
 @pytest.mark.parametrize("contest", WORKING_HATS)
@@ -26,23 +43,30 @@ def test_a_better_gnome_in_the_contest_leaves_nothing() -> None:
     assert expected_prize(RANK["brown"], RANK["blue"], 1000, others=[RANK["blue"]]) == 500
 
 
+def test_two_own_gnomes_share_a_prize_between_them() -> None:
+    blue = RANK["blue"]
+    assert expected_prizes(RANK["brown"], (blue, blue), 1000, ()) == 1000
+
+
 def test_children_of_higher_piles_are_worth_more() -> None:
-    worths = [expected_child_worth(RANK[hat]) for hat in WORKING_HATS]
+    state = table("red", "brown")
+    worths = [child(state, C, RANK[hat]) for hat in WORKING_HATS]
     assert worths == sorted(worths)
-    assert [round(worth - 100) for worth in worths] == [133, 261, 522, 679, 1520]
 
 
-def test_features_tell_what_a_seat_has() -> None:
-    state = table("red red brown grey", "green", event="aphids", busy=[gnome(C, "brown")])
-    found = features(state, C)
-    assert (found.cash_after_upkeep, found.best_hat, found.equal_pairs) == (900, RANK["red"], 1)
-    assert (found.greys, found.idle_workers, found.missing_hats) == (1, 2, 0)
-    assert found.prospects == 1500 + 700 + 700 + 190 - 60
-    assert cards_left(state, C, RANK["red"]) == 2
+def test_a_second_green_is_worth_more_than_the_first() -> None:
+    alone, beside = (child(table(hats, "brown"), C, RANK["green"]) for hats in ("red", "green"))
+    assert beside > alone
 
 
-@pytest.mark.parametrize(("cash", "event", "expected"), [(3600, "audit", True), (3550, "audit", False)])
-def test_selling_out_counts_the_upkeep_of_those_who_stay(cash: int, event: str, expected: bool) -> None:
+def test_whoever_can_sell_out_is_nearly_there() -> None:
+    poor, rich = (prospects(table("red", "brown", cash=cash), C) for cash in (3650, 3700))
+    assert rich - poor > 1000
+    assert poor == 3650 + KEPT[RANK["red"]]
+
+
+@pytest.mark.parametrize(("cash", "expected"), [(3600, True), (3550, False)])
+def test_selling_out_counts_the_upkeep_of_those_who_stay(cash: int, expected: bool) -> None:
     state = table("blue green", "brown", cash=(cash, 0), event="audit", busy=[gnome(C, "blue")])
     assert can_sell_out(state, C) is expected
     assert not can_sell_out(state, M)
@@ -50,3 +74,62 @@ def test_selling_out_counts_the_upkeep_of_those_who_stay(cash: int, event: str, 
 
 def test_nobody_sells_out_while_the_market_is_closed() -> None:
     assert not can_sell_out(table("green", "brown", cash=(3900, 0), event="market_closed"), C)
+
+
+def test_4000_petals_are_taken_and_the_finest_hat_is_kept() -> None:
+    state = table("blue brown", "brown", cash=(3950, 0))
+    assert best(state) == act.SellGnome(C, gnome(C, "brown"))
+
+
+def test_two_greens_become_gold() -> None:
+    state = table("green green", "brown", "brown", event="audit")
+    assert best(state) == act.SwapTwoForOne(C, "green")
+
+
+def test_greys_are_thrown_out() -> None:
+    plans = INSIGHT.plans(table("grey", "brown", "brown"))
+    assert [plan.steps[0] for plan in plans] == [act.ThrowOut(C, gnome(C, "grey"))]
+
+
+def test_no_gnome_competes_with_a_better_one() -> None:
+    state = table("brown orange", "blue", "brown", first=M)
+    state.apply(act.EnterContest(M, gnome(M, "blue"), "high"))
+    while state.to_act() != C:
+        state.apply(INSIGHT.habit(state))
+    entries = [plan.steps[0] for plan in INSIGHT.plans(state)]
+    assert not any(isinstance(entry, act.EnterContest) and entry.contest == "high" for entry in entries)
+
+
+def test_nobody_bids_the_upkeep_away() -> None:
+    state = table("blue", "red brown", "red brown", cash=450)
+    state.apply(act.OfferMate(C, gnome(C, "blue")))
+    state.apply(act.SetMinimum(C, 0))
+    bids = [step for plan in INSIGHT.plans(state) for step in plan.steps]
+    assert all(not isinstance(bid, act.BidPrice) or bid.amount <= to_spend(state, M) for bid in bids)
+
+
+def test_herr_schmiedel_is_offered_gnomes_at_a_price_he_always_pays() -> None:
+    state = table("orange brown", "orange brown")
+    offered = best(state)
+    assert isinstance(offered, act.OfferMate)
+    state.apply(offered)
+    assert best(state) in (act.SetMinimum(C, 300), act.SetMinimum(C, 200))
+
+
+@pytest.mark.parametrize("options", [{}, {"open_auction": "on"}, {"steep_values": "on"}])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_habits_lead_through_a_whole_game(seats: int, options: dict[str, str]) -> None:
+    state = new_game(seats, 4, **options)
+    clock = 0
+    while state.to_act() is not None:
+        assert INSIGHT.clock(state) >= clock
+        clock = INSIGHT.clock(state)
+        state.apply(INSIGHT.habit(state))
+    assert state.ending != "round_cap"
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_every_reason_has_its_words(code: str) -> None:
+    messages = build_locale.catalog(LOCALE / code / "waldtisch.po")
+    known = {message.id if isinstance(message.id, str) else message.id[0] for message in messages}
+    assert {f"reason.gnomes.{reason}" for reason in INSIGHT.reasons} - known == set()

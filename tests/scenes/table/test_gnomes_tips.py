@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.gnomes.data import STEEP_VALUES
-from game.gnomes.insight import odds_of
+from game.gnomes.odds import odds_of
 from game.gnomes.rules import GNOMES
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Language

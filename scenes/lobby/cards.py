@@ -60,6 +60,16 @@ class Card(Pressable):
         lower = max(look.type.height(each, look.small(), room) for each in words)
         return max(Card.least_height(look), look.type.line_height(look.heading()) + lower + 24)
 
+    @staticmethod
+    def low_height(look: Look) -> float:
+        """The height of a card that has only room for a name."""
+        return max(84.0, look.type.line_height(look.heading().sized(SMALLEST)) + 8)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether only the name has room, and a picture says who plays."""
+        return self.box.height < self.least_height(self.look)
+
     def paint_words(
         self, painter: Painter, room: pygame.FRect, *, is_dark: bool, indent: float = 0.0
     ) -> None:
@@ -71,6 +81,9 @@ class Card(Pressable):
             else (look.palette.ink, look.palette.ink_muted)
         )
         align: Align = "left" if self.is_lying else "centre"
+        if self.is_low:
+            self.paint_name(painter, look.heading(name), room, align)
+            return
         first, second = self.word_rooms(room, indent)
         self.paint_name(painter, look.heading(name), first, align)
         if second.height > look.type.line_height(look.small()) + 1:
@@ -181,22 +194,25 @@ class SeatCard(Card):
         painter.stretch("ui/card_paper")
         end = pygame.FRect(12, 12, min(box.height + 16, box.width * MOST_END), box.height - 24)
         painter.fill(look.palette.ink if look.has_high_contrast else mark.colour, end, 24)
-        draw_medallion(painter, mark, end.center, min(200.0, box.height - 32, end.width - 8))
+        around = 16 if self.is_low else 32
+        draw_medallion(painter, mark, end.center, min(200.0, box.height - around, end.width - 8))
         left = end.right + MARGIN
-        if box.width < WIDE_CARD:
+        if box.width < WIDE_CARD and not self.is_low:
             room = pygame.FRect(left, 4, box.right - left - MARGIN, box.height - 8)
             indent = SMALL + 12.0
             place = self.word_rooms(room, indent)[1]
             self._paint_picture(painter, (room.left + SMALL / 2, place.centery), mark, SMALL)
             self.paint_words(painter, room, is_dark=False, indent=indent)
             return
-        player = pygame.FRect(box.right - AT_END, 0, AT_END - 16, box.height)
+        at_end = SMALL + 2 * MARGIN if self.is_low else AT_END
+        player = pygame.FRect(box.right - at_end, 0, at_end - 16, box.height)
         room = pygame.FRect(left, 4, player.left - left - 8, box.height - 8)
         self.paint_words(painter, room, is_dark=False)
         if self._pad:
             self._paint_pad(painter, player.center, mark)
         else:
-            self._paint_picture(painter, player.center, mark, min(box.height - 20, 120.0))
+            tall = SMALL if self.is_low else min(box.height - 20, 120.0)
+            self._paint_picture(painter, player.center, mark, tall)
 
     def _paint_picture(
         self, painter: Painter, centre: tuple[float, float], mark: SeatMark, height: float

@@ -108,7 +108,8 @@ def _upright(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: C
 
 def _is_title_wide(look: Look, words: str, width: float) -> bool:
     """Whether a title still looks like one in a room of a width."""
-    return look.type.fits(words, look.title().sized(SMALLEST_TITLE), width)
+    smallest = SMALLEST if look.has_large_text else SMALLEST_TITLE  # which grow with the text
+    return look.type.fits(words, look.title().sized(smallest), width)
 
 
 def ribbon_height(look: Look, words: str, width: float, most: float) -> float:

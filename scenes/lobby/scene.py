@@ -90,6 +90,9 @@ class LobbyScene(Scene):
     def _prompt(self) -> str:
         if self.drafts.missing:
             return self.context.say("lobby.seats_needed", n=self.drafts.missing)
+        if self.context.look.has_large_text:  # how many play is seen whatever the list of seats shows
+            taken, most = len(self.drafts.taken), len(self.drafts.seats)
+            return self.context.say("lobby.seats_taken", taken=taken, most=most)
         if self.drafts.free:
             return self.context.say("lobby.free_seats", n=self.drafts.free)
         return self.context.say("lobby.all_seated")
@@ -127,6 +130,8 @@ class LobbyScene(Scene):
         if self.drafts.free:
             join = self.context.say("lobby.to_join")
             height = max(height, Card.lying_height(look, [join], inner.width - BOT_CHIP - 16))
+        shared = (room.height - GROWTH - (count - 1) * GROWTH * 0.6) / count
+        height = min(height, max(shared, Card.low_height(look)))  # so that all are seen, if they can be
         boxes = rows(inner, [height] * count, GROWTH * 0.6)
         widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
         if self.rules.id in SHOWN:

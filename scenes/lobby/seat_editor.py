@@ -58,7 +58,7 @@ class SeatEditorScene(FormScene):
         listed = pygame.FRect(inner.left, inner.top + HEAD + GAP, inner.width, 0)
         listed.height = inner.bottom - button - GAP - listed.top
         place_rows(rows, pygame.FRect(listed.left, listed.top, listed.width - BAR, 0), GAP)
-        self.controls.add_scrolled(ScrollArea(look, "rows", listed), *rows)
+        self.controls.add_scrolled(ScrollArea(look, "rows", listed, shows_whole=True), *rows)
         self._add_buttons(pygame.FRect(inner.left, inner.bottom - button, inner.width, button))
         self.controls.focus_on("player")
 

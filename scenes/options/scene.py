@@ -75,7 +75,9 @@ class OptionsScene(PagedScene):
                 place_rows(settings, inner.move(0, spare / 2), ROW_GAP, least)
         if not is_upright:
             room.height = min(room.height, rows[-1].box.bottom + MARGIN - room.top)
-        self.controls.add_scrolled(ScrollArea(self.context.look, "rows", room), *rows)
+        are_short = self.page != "controls"  # or there may be more of one than is seen at once
+        area = ScrollArea(self.context.look, "rows", room, shows_whole=are_short)
+        self.controls.add_scrolled(area, *rows)
         return room.height
 
     def _rows(self) -> list[Row]:

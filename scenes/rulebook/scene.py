@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import DeviceKind, Direction, Erased, Intent, Press, Typed
+from scenes.input.intents import DeviceKind, Direction, Erased, Intent, Press, Steer, Typed
 from scenes.rulebook import tabs
 from scenes.rulebook.flags import Flag, RuleLink
 from scenes.rulebook.marks import Marks
@@ -37,6 +37,7 @@ LONGEST_SEARCH = 30
 WAY_GAP = 16
 SHOW = "show it"
 WAY_BACK = "way back"
+SIDES = {Direction.LEFT: -1, Direction.RIGHT: 1}
 
 
 class RulebookScene(Scene):
@@ -272,6 +273,8 @@ class RulebookScene(Scene):
                 self.write(self._now.search[:-1])
             case Press(button=Meaning.CONFIRM) if self.context.reader.is_typing and self._found:
                 self._go_to_find(0)
+            case Steer(direction=direction) if self._leads_off_the_page(direction):
+                self._turn_page(SIDES[direction])
             case _:
                 super().receive(intent)
         self._notice_focus()
@@ -284,6 +287,14 @@ class RulebookScene(Scene):
             self._listen()
             if self.context.reader.is_typing != was_typing:
                 self.show_hints()
+
+    def _leads_off_the_page(self, direction: Direction) -> bool:
+        """Whether somebody who reads steers over the edge of the book, where another page follows."""
+        focus, by = self.controls.focus, SIDES.get(direction)
+        if by is None or focus.current is None or not _is_text(focus.current):
+            return False
+        goal = focus.neighbour(focus.current, direction)
+        return (goal is None or not _is_text(goal)) and 0 <= self._spread + by < len(self._spreads)
 
     def handle(self, intent: Intent) -> None:
         """Turn pages, go from find to find, and search."""
@@ -400,6 +411,11 @@ class RulebookScene(Scene):
         elif self._now.search:
             self._now = self._trail.back() or Reading(self._now.chapter, self._first_rule)
         self.renew()
+
+
+def _is_text(name: str) -> bool:
+    """Whether a widget is a rule or a link in one."""
+    return name.startswith(("rule ", "to "))
 
 
 def _pages(book: pygame.FRect, narrowest: float) -> tuple[pygame.FRect, ...]:

@@ -66,6 +66,7 @@ class App:
         window = Window(size, is_fullscreen=is_fullscreen and platform_window.has_screen())
         settings = replace(settings, is_fullscreen=window.is_fullscreen)
         assets = assets or asset_folder()
+        speech = Language(language or settings.language or system_language(), assets / "locale")
         self.context = Context(
             window=window,
             reader=InputReader(window.viewport),
@@ -74,8 +75,8 @@ class App:
             folders=folders,
             assets=assets,
             settings=settings,
-            language=Language(language or settings.language or system_language(), assets / "locale"),
-            look=Look.of(window.viewport, assets / "art", settings),
+            language=speech,
+            look=Look.of(window.viewport, assets / "art", settings, speech),
             change=self.change,
         )
         self.context.rumble = Rumble(self.context.reader.shake)
@@ -237,7 +238,8 @@ class App:
         self._transition = None
         context.reader.is_typing = False
         context.window.surface.set_clip(None)
-        context.look = Look.of(context.window.viewport, context.assets / "art", context.settings)
+        art = context.assets / "art"
+        context.look = Look.of(context.window.viewport, art, context.settings, context.language)
         context.stack.push(home)
         self._settle_stack()
         home.toasts.show(context.words("toast.something_went_wrong"), "warning")
@@ -245,9 +247,8 @@ class App:
     def _renew_look(self) -> None:
         context = self.context
         context.reader.viewport = context.window.viewport
-        context.look = Look.of(
-            context.window.viewport, context.assets / "art", context.settings, before=context.look
-        )
+        art, before = context.assets / "art", context.look
+        context.look = Look.of(context.window.viewport, art, context.settings, context.language, before)
         self._transition = None
         self._prepare_top()
 

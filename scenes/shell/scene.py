@@ -155,9 +155,9 @@ class Scene:
         )
         self.toasts = Toasts(self.stage, look)
         self.build()
-        self.show_hints()
         if focus is not None and focus in self.controls.focus.things:
             self.controls.focus_on(focus)
+        self.show_hints()  # which tell what confirming means, so the focus is there first
         if notices is not None:
             self.toasts.take_over(notices)
         self._built_for = (look, self.context.language.code)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from scenes.platform.language import Language
 from scenes.platform.settings import Settings
 from scenes.platform.viewport import Viewport
-from scenes.stage.palette import HIGH_CONTRAST, NORMAL, Colour, Palette
+from scenes.stage.palette import HIGH_CONTRAST, NORMAL, SEAT_MARKS, Colour, Palette
 from scenes.stage.pictures import Pictures
 from scenes.stage.typesetting import Style, Typesetter
 
@@ -23,9 +25,12 @@ class Look:
     type: Typesetter
     palette: Palette
     has_reduced_motion: bool
+    letters: Mapping[str, str]  # by emblem, what stands on the medallion of a seat
 
     @staticmethod
-    def of(viewport: Viewport, art: Path, settings: Settings, before: Look | None = None) -> Look:
+    def of(
+        viewport: Viewport, art: Path, settings: Settings, language: Language, before: Look | None = None
+    ) -> Look:
         """The look for a window and settings; the one before, or its art and type, if they still hold."""
         if before is None or before.pictures.has_high_contrast != settings.has_high_contrast:
             pictures = Pictures(art, viewport.scale, has_high_contrast=settings.has_high_contrast)
@@ -42,6 +47,7 @@ class Look:
             type=type_,
             palette=HIGH_CONTRAST if settings.has_high_contrast else NORMAL,
             has_reduced_motion=settings.has_reduced_motion,
+            letters={mark.emblem: language.say(f"letter.{mark.emblem}") for mark in SEAT_MARKS},
         )
 
     @property

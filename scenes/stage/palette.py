@@ -60,19 +60,18 @@ HIGH_CONTRAST = replace(
 
 @dataclass(frozen=True)
 class SeatMark:
-    """How a seat is told from others: always by colour, emblem and letter together."""
+    """How a seat is told from others: by colour, emblem, and a letter of its name (`Look.letters`)."""
 
     emblem: str
-    letter: str
     colour: Colour
     text: Colour  # readable on the colour
 
 
 SEAT_MARKS = (
-    SeatMark("owl", "O", rgb("#56B4E9"), rgb("#12261A")),
-    SeatMark("fern", "F", rgb("#F0E442"), rgb("#12261A")),
-    SeatMark("beetle", "B", rgb("#7A4BC8"), rgb("#FFFFFF")),
-    SeatMark("fox", "X", rgb("#D55E00"), rgb("#0A160F")),
-    SeatMark("mushroom", "M", rgb("#CC79A7"), rgb("#12261A")),
-    SeatMark("acorn", "A", rgb("#F2EDE2"), rgb("#12261A")),
+    SeatMark("owl", rgb("#56B4E9"), rgb("#12261A")),
+    SeatMark("fern", rgb("#F0E442"), rgb("#12261A")),
+    SeatMark("beetle", rgb("#7A4BC8"), rgb("#FFFFFF")),
+    SeatMark("fox", rgb("#D55E00"), rgb("#0A160F")),
+    SeatMark("mushroom", rgb("#CC79A7"), rgb("#12261A")),
+    SeatMark("acorn", rgb("#F2EDE2"), rgb("#12261A")),
 )

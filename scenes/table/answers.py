@@ -161,6 +161,11 @@ class Answers:
         return [name for name in self._controls.focus.things if name.startswith(PREFIX) or name == AMOUNT]
 
     @property
+    def buttons(self) -> list[str]:
+        """What stands here to be pressed, beside an amount."""
+        return [name for name in self.names if name != AMOUNT]
+
+    @property
     def are_shown(self) -> bool:
         """Whether there is anything to answer."""
         return bool(self.names)

@@ -285,6 +285,12 @@ class Attention:
         self._explained = about
         return True
 
+    @property
+    def has_words(self) -> bool:
+        """Whether something is known of what has the focus, so that it is worth asking."""
+        focused = self._scene.controls.focused
+        return isinstance(focused, Touchable) and bool(self._words_about(focused))
+
     def _words_about(self, about: Widget | None) -> str:
         scene = self._scene
         match about:

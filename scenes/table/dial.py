@@ -20,6 +20,7 @@ PETALS = 25
 HUB = 0.56  # of the radius; nothing turns there
 CHOSEN, PALE, EDGE = rgb("#E57AA8"), rgb("#F3DDE4"), rgb("#7A3457")
 CLEAR_CHOSEN, CLEAR_PALE = rgb("#7A1745"), rgb("#FFFFFF")
+RING = ((18.0, rgb("#FFF7E0")), (11.0, rgb("#12261A")))  # light outside, then dark, as around other things
 AIR = 8.0  # between the edges of a side and what it shows
 LEAST_ICON = 30.0
 SHARP = 3  # petals are drawn so many times as large
@@ -88,8 +89,8 @@ class AmountDial(AmountStepper):
         disc = pygame.FRect(0, 0, 2 * self.radius, 2 * self.radius)
         disc.center = box.center
         if self.is_focused:
-            painter.fill((0, 0, 0, 255), disc.inflate(24, 24), self.radius + 12)
-            painter.fill((255, 255, 255, 255), disc.inflate(16, 16), self.radius + 8)
+            for wide, colour in RING:
+                painter.fill((*colour, 255), disc.inflate(2 * wide, 2 * wide), self.radius + wide)
         painter.fill((*look.palette.paper_shade, 255), disc, self.radius)
         chosen, pale = (CLEAR_CHOSEN, CLEAR_PALE) if look.has_high_contrast else (CHOSEN, PALE)
         at = self._share(self._at)

@@ -21,6 +21,7 @@ from scenes.table.game_table import GameTable, Prompt, V
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import Glyphed, PromptRibbon, TableButton
 from scenes.table.standings import show_standings
+from scenes.table.story_bar import SKIP
 from scenes.table.things import Thing, Touchable
 from scenes.table.zones import Zones
 from scenes.widgets.button import Button
@@ -129,9 +130,9 @@ class TableFace:
     def _show_glyphs(self) -> None:
         device = self._context.reader.last_device
         for name, meaning in BUTTONS.items():
-            button = self._controls.named(name)
+            button, is_taken = self._controls.named(name), meaning is Meaning.BACK and SKIP in self._controls
             if isinstance(button, Glyphed):
-                button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
+                button.show_glyph("" if is_taken else glyph(device, meaning) or "", letter(device, meaning))
 
     def update_hints(self, hints: Sequence[Hint]) -> None:
         """Show other hints, if they are others."""

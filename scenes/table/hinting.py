@@ -15,12 +15,10 @@ if TYPE_CHECKING:
 def hints_of(scene: TableScene) -> list[Hint]:
     """What is worth knowing beside the glyphs on the buttons, the most useful first."""
     ask = Hint(Pointing.ASK, "hint.ask")
-    hints = [
-        Hint(Meaning.CONFIRM, "hint.choose"),
-        Hint(Meaning.BACK, "hint.back"),
-        ask,
-        Hint(Pointing.MOVE, "hint.point"),
-    ]
+    choose = Hint(Meaning.CONFIRM, "hint.choose")
+    hints = [choose, Hint(Meaning.BACK, "hint.back"), ask, Hint(Pointing.MOVE, "hint.point")]
+    if scene.attention.has_words:  # keys and pads ask about the focus; pointers ask where they point
+        hints.insert(1, Hint(Meaning.HELP, "hint.ask"))
     if scene.match.can_redo:
         hints.insert(1, Hint(Meaning.REDO, "hint.redo"))
     leaps = scene.face.answers.leaps or ("next" if len(scene.attention.worth_a_visit()) > 1 else "")
@@ -28,7 +26,8 @@ def hints_of(scene: TableScene) -> list[Hint]:
         hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
     if leaps == "leap":  # an amount is new to most people, confirming it is not
         hints.remove(ask)
-        hints[:0] = [Hint(Pointing.TURN, "hint.amount"), ask]
+        at = hints.index(choose) + 1 if scene.controls.focus.current in scene.face.answers.buttons else 0
+        hints[at:at] = [Hint(Pointing.TURN, "hint.amount"), ask]
     if scene.table.has_camera and scene.context.look.has_large_text:  # only one fits
         hints.insert(0, Hint(Pointing.PAN, "hint.look_around"))
     elif scene.table.has_camera:

@@ -8,13 +8,13 @@ from typing import ClassVar
 import pygame
 
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Intent, Press
+from scenes.input.intents import Direction, Intent, Press
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import Button
-from scenes.widgets.hints import room_above_hints
+from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Pressable, Widget
@@ -88,7 +88,7 @@ class LogScene(Scene):
             top = news.bottom + 20
         room = pygame.FRect(strip.left + 20, top, strip.width - 40, 0)
         room.height = strip.bottom - room.top - 24
-        area = ScrollArea(look, "lines", room)
+        area = ScrollArea(look, "lines", room, shows_whole=True)
         lines: list[Widget] = []
         top = room.top
         for number, row in enumerate(self._rows):
@@ -99,7 +99,9 @@ class LogScene(Scene):
             top += height + 2
         self.controls.add_scrolled(area, *lines)
         if lines:
-            self.controls.focus_on(lines[-1].name)  # which scrolls to the newest one
+            last = lines[-1]
+            self.controls.focus.place(last.name, last.box, {Direction.DOWN: "close"})
+            self.controls.focus_on(last.name)  # which scrolls to the newest one
         if self._step_through or not lines:
             self.controls.focus_on("news" if self._step_through else "close")
 
@@ -112,9 +114,19 @@ class LogScene(Scene):
         self.context.stack.pop()
         self._look_back(begun, moves)
 
+    def hints(self) -> Sequence[Hint]:
+        """What the buttons do here."""
+        pages = Hint(Meaning.NEXT, "rulebook.page", Meaning.PREVIOUS)
+        return (Hint(Meaning.CONFIRM, "hint.choose"), pages, Hint(Meaning.BACK, "hint.back"))
+
     def handle(self, intent: Intent) -> None:
-        """The log button closes the log again."""
-        if isinstance(intent, Press) and intent.button is Meaning.LOG:
-            self.back()
-        else:
-            super().handle(intent)
+        """Page keys and shoulder buttons leaf through it; the log button closes it again."""
+        match intent:
+            case Press(button=Meaning.LOG):
+                self.back()
+            case Press(button=Meaning.NEXT):
+                self.controls.leaf("lines", 1)
+            case Press(button=Meaning.PREVIOUS):
+                self.controls.leaf("lines", -1)
+            case _:
+                super().handle(intent)

@@ -21,10 +21,10 @@ from scenes.widgets.widget import Widget
 LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
 CARD_EDGE = (64.0, 32.0)  # what a card adds to its words
 MARK = 56
-COUNT, COUNT_AROUND = 44, 1.3  # the disc of a count: at least, and of its letters
-LARGEST_COUNT = 54  # the icon of the button stays in sight
-COUNT_HANGS = 8  # so far over the corner of its button
-GLYPH = 46
+COUNT, COUNT_AROUND = 36, 1.3  # the disc of a count: at least, and of its letters
+LARGEST_COUNT = 46  # the icon of the button stays in sight
+COUNT_HANGS = (4, 16)  # so far over the corner of its button: beside it stands the next one
+GLYPH = 40
 GLYPH_KEY = Style("label", 28, (43, 35, 24))
 FOLDED = 1.2  # the leading of the words of a ribbon, so that two lines of them are still large
 TIGHT = 1.06  # and of those that have no other room
@@ -101,10 +101,10 @@ class Glyphed:
             self.refresh()  # type: ignore[attr-defined]
 
     def paint_glyph(self, painter: Painter) -> None:
-        """The glyph on the upper right corner."""
+        """The glyph on the upper right corner, where it leaves the icon in sight."""
         if not self.glyph:
             return
-        at = painter.box.right - 13, painter.box.top + 15
+        at = painter.box.right - 8, painter.box.top + 3
         painter.picture(self.glyph, at, height=GLYPH)
         if self.letter:
             style = GLYPH_KEY.sized(painter.look.type.smallest_size)
@@ -132,8 +132,8 @@ class TableButton(Glyphed, IconButton):
             style = look.small()
             size = min(LARGEST_COUNT, max(COUNT, look.type.letter_size(style) * COUNT_AROUND))
             disc = pygame.FRect(0, 0, size, size)
-            inset = size / 2 - COUNT_HANGS
-            disc.center = painter.box.right - inset, painter.box.bottom - inset - 2
+            across, down = COUNT_HANGS
+            disc.bottomright = painter.box.right + across, painter.box.bottom + down
             painter.picture("ui/disc_amber", disc.center, height=size)
             painter.line(str(self.count), fitted(look, str(self.count), style, disc), disc, "centre")
 

@@ -190,6 +190,10 @@ class TableScene(Scene):
         self.face.show_hints(() if self.pace.is_telling else self.hints())
         self.pace.show_glyphs()
 
+    def update_hints(self) -> None:
+        """Show other hints, where what has the focus by now does something else."""
+        self.face.update_hints(() if self.pace.is_telling else self.hints())
+
     # What is told
 
     @property
@@ -411,6 +415,7 @@ class TableScene(Scene):
         self.attention.notice(intent)
         if (self.controls.focus.current, self.controls.pointed) != before:
             self.attention.follow()
+            self.update_hints()
 
     def _only_ends_showing(self, intent: Intent) -> bool:
         """Show at once what still moves of a person's own doing; True if a press means nothing else.
@@ -547,12 +552,12 @@ class TableScene(Scene):
         self.table.make_room(is_needed=self.face.answers.are_shown)
         if self.face.answers.are_shown:  # what makes room cannot be touched
             self.face.show_things(self.table.things(view))
-        self.face.update_hints(() if self.pace.is_telling else self.hints())
         self._saving.check(self.face, self.toasts)
         self._show_pace()
         self.face.show_redo(self.taking_back.redo, is_needed=self.match.can_redo)
         self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
         self.attention.offer()
+        self.update_hints()
         self.toasts.make_way()
 
     def _kept(self) -> Kept:

@@ -22,6 +22,7 @@ SINKS = 6
 PADDING = 34
 TIGHT = 20  # padding that a label may use up before its letters shrink
 ICON = 1.22  # of the size of the letters
+SNUG_ICON = 0.85  # where words need the room
 ICON_GAP = 14
 
 
@@ -100,7 +101,7 @@ class Button(Pressable):
         words = max(look.type.width(line, style) for line, style in lines)
         icon_room = icon + ICON_GAP if icon else 0.0
         left = face.centerx - (words + icon_room) / 2
-        if self._icon:
+        if icon:
             name = f"icons/{self._icon}_light" if is_light else f"icons/{self._icon}"
             painter.picture(name, (left + icon / 2, face.centery), height=icon)
         left += icon_room
@@ -115,7 +116,10 @@ class Button(Pressable):
         return 0.0
 
     def _lettering(self, width: float, height: float, colour: Colour) -> Lettering:
-        """Icon and words so that all fit: in one line, else in two, else in narrower letters."""
+        """Icon and words so that all fit: in one line, else in two, else with a small icon or without it.
+
+        Letters of another face beside those of other buttons come only after that.
+        """
         full = self.look.button(colour)
         sizes = [full.sized(size) for size in range(full.size, SMALLEST - 1, -1)]
         tiny = [full.sized(size) for size in range(SMALLEST - 1, self.look.type.smallest_size - 1, -1)]
@@ -123,14 +127,18 @@ class Button(Pressable):
         narrower = [replace(full, face="label", size=SMALLEST)]
         narrow = (self._in_lines(1, style, width, height) for style in narrower)
         two_lines = (self._in_lines(2, style, width, height) for style in sizes if not self._detail)
+        shares = (SNUG_ICON, 0.0) if self._icon and self._label else ()
+        snug = (self._in_lines(1, sizes[-1], width, height, share) for share in shares)
         less_grown = (self._in_lines(1, style, width, height) for style in tiny)
-        fitting = (each for each in chain(one_line, two_lines, narrow, less_grown) if each is not None)
+        fitting = (each for each in chain(one_line, two_lines, snug, narrow, less_grown) if each is not None)
         return next(fitting, None) or self._cut_off((sizes + tiny)[-1])
 
-    def _in_lines(self, count: int, style: Style, width: float, height: float) -> Lettering | None:
+    def _in_lines(
+        self, count: int, style: Style, width: float, height: float, icon_share: float = ICON
+    ) -> Lettering | None:
         """The label in so many lines, and the detail below it; None if that does not fit."""
         type_ = self.look.type
-        icon = type_.letter_size(style) * ICON if self._icon else 0.0
+        icon = type_.letter_size(style) * icon_share if self._icon else 0.0
         room = width - (icon + ICON_GAP if icon else 0.0)
         lines = type_.balanced(self._label, style, room) if count > 1 else [self._label]
         is_whole = len(lines) == count and " ".join(lines) == self._label  # no word is broken

@@ -20,6 +20,7 @@ ANYWHERE = pygame.FRect(0, 0, 100, ROW)  # rows are made first and get their pla
 SHORTEST_TRACK = 240
 AROUND_ARROW = 32
 CHIP = 60
+STEPS = {Direction.RIGHT: 1, Direction.LEFT: -1}
 
 
 @dataclass(frozen=True)
@@ -153,6 +154,10 @@ class Slider(Row):
         self._shown = shown
 
     def confirm(self) -> bool:
+        """Take the next value, and after the highest the lowest."""
+        return self._set(self._low if self.value >= self._high else self.value + self._step)
+
+    def let_go(self) -> bool:
         """Nothing more to do: pointing has set the value already."""
         return True
 
@@ -245,12 +250,18 @@ class Stepper(Row):
         return True
 
     def steer(self, direction: Direction) -> bool:
-        """Left and right go through the values and stop at the ends."""
-        change = {Direction.RIGHT: 1, Direction.LEFT: -1}.get(direction)
-        if change is None or not 0 <= self._at + change < len(self._values):
-            return False
-        self._go(change)
-        return True
+        """Left and right go through the values and start again, as the arrows on the chip do."""
+        change = STEPS.get(direction)
+        if change is not None:
+            self._go(change)
+        return change is not None
+
+    def steer_on(self, direction: Direction) -> bool:
+        """A direction that is held stops at the ends."""
+        change = STEPS.get(direction)
+        if change is not None and 0 <= self._at + change < len(self._values):
+            self._go(change)
+        return change is not None
 
     def point(self, x: float, y: float) -> bool:
         """Remember which arrow the pointer is nearer to, until it slides off."""

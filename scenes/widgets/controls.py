@@ -108,6 +108,17 @@ class Controls:
         self._reveal_focus()
         self._show_focus()
 
+    def leaf(self, area: str, by: int) -> None:
+        """Move the focus within a scrolled area by as much as is seen of it, up or down."""
+        shown = self._widgets[area]
+        assert isinstance(shown, ScrollArea)
+        focused, children = self.focused, [child for child in shown.children if child.is_focusable]
+        if children:
+            start = focused.y if focused in children and focused else shown.y - by * shown.box.height / 2
+            goal = start + by * shown.box.height
+            self._cue("focus_move")
+            self.focus_on(min(children, key=lambda child: abs(child.y - goal)).name)
+
     def moved(self, *names: str) -> None:
         """Tell the focus where widgets are after they were moved."""
         for name in names:
@@ -221,7 +232,7 @@ class Controls:
         self._let_go()
         if widget.reach.collidepoint(x, y):
             self._cue("confirm" if widget.is_enabled else "refuse")
-            widget.confirm()
+            widget.let_go()
         return True
 
     def _drag(self, y: float) -> bool:

@@ -14,6 +14,7 @@ OPPOSITE = {
     Direction.UP: Direction.DOWN,
     Direction.DOWN: Direction.UP,
 }
+ALONG_LISTS = (Direction.UP, Direction.DOWN)  # lists are scrolled, and left at their ends
 OFF_THE_WAY = 2000  # more than the canvas is wide: what lies straight ahead comes first, however far
 
 
@@ -74,10 +75,18 @@ class Focus:
 
     def neighbour(self, thing: str, direction: Direction) -> str | None:
         """Where a step from a thing leads: back where one came from, along a link, or to the nearest."""
+        nearest = self._nearest_in(thing, direction)
         for known in (self._way_back.get((thing, direction)), self._links.get((thing, direction))):
-            if known in self._boxes:
+            leaves_list = direction in ALONG_LISTS and self._leaves_list(thing, known, nearest)
+            if known in self._boxes and not leaves_list:
                 return known
-        return self._nearest_in(thing, direction)
+        return nearest
+
+    def _leaves_list(self, thing: str, *goals: str | None) -> bool:
+        """Whether the first of two goals lies outside of a scrolled list that the second would go on in."""
+        frame = self._frames.get(thing)
+        is_inside = [goal is not None and self._frames.get(goal) == frame for goal in goals]
+        return frame is not None and is_inside == [False, True]
 
     @property
     def things(self) -> tuple[str, ...]:

@@ -131,4 +131,4 @@ def draw_medallion(
     readable = min(letters.letter_size(LETTER), badge * 0.7)
     style = LETTER.sized(max(letters.smallest_size, round(readable * 100 / letters.text_percent)))
     room = pygame.FRect(at[0] - badge / 2, at[1] - badge / 2, badge, badge)
-    painter.line(mark.letter, style, room, "centre")
+    painter.line(painter.look.letters[mark.emblem], style, room, "centre")

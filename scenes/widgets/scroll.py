@@ -12,15 +12,22 @@ from scenes.widgets.widget import Widget
 WHEEL_STEP = 90
 MARGIN = 24  # what is revealed keeps this distance from the edge
 BAR = 16
+EDGE = 12  # of a row has no words on it
 
 
 class ScrollArea(Widget):
-    """Shows the part of its children that lies inside its box, and a bar when there is more."""
+    """Shows the part of its children that lies inside its box, and a bar when there is more.
+
+    A list of rows shows whole ones only: half of a line of words is nothing that anybody can read.
+    """
 
     bleed = 0
 
-    def __init__(self, look: Look, name: str, box: pygame.Rect | pygame.FRect) -> None:
-        super().__init__(look, name, box, Layer.PANELS)
+    def __init__(
+        self, look: Look, name: str, box: pygame.Rect | pygame.FRect, *, shows_whole: bool = False
+    ) -> None:
+        super().__init__(look, name, box, Layer.PANELS + 1)  # its bar lies on the paper, whichever came first
+        self._shows_whole = shows_whole
         self._children: list[tuple[Widget, float]] = []  # with their place when nothing is scrolled
         self._length = 0.0
         self.offset = 0.0
@@ -32,6 +39,7 @@ class ScrollArea(Widget):
             self._children.append((widget, widget.y))
             self._length = max(self._length, widget.box.bottom - self.box.top + MARGIN)
             widget.y -= self.offset
+        self._hide_parts()
         self.refresh()
 
     @property
@@ -56,8 +64,16 @@ class ScrollArea(Widget):
         self.offset = offset
         for widget, place in self._children:
             widget.y = place - offset
+        self._hide_parts()
         self.refresh()
         return True
+
+    def _hide_parts(self) -> None:
+        """Let rows be seen that are inside as a whole, or as far as they can be."""
+        if self._shows_whole:
+            for widget in self.children:
+                seen = widget.box.clip(self.box).height
+                widget.is_visible = seen >= min(widget.box.height, self.box.height - MARGIN) - EDGE
 
     def reveal(self, widget: Widget) -> bool:
         """Scroll just so far that a child is seen whole."""

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.input.glyphs import glyph, letter
+from scenes.input.glyphs import BLANK_KEY, glyph, letter
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import DeviceKind
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.widgets.button import PADDING, SINKS, Button, Kind
+from scenes.widgets.button import PADDING, SINKS, TIGHT, Button, Kind
 
 GLYPH, GAP = 48, 14
 
@@ -51,14 +51,19 @@ class ShortcutButton(Button):
 
     def room_at_end(self) -> float:
         """The room of the glyph."""
-        return GLYPH + GAP if self._glyph else 0.0
+        return PADDING - 6 + self._cap_width() + GAP - TIGHT if self._glyph else 0.0
+
+    def _cap_width(self) -> float:
+        """The width of the glyph: some keys are wider than they are tall."""
+        width, height = self.look.pictures.logical_size(self._glyph or BLANK_KEY)
+        return GLYPH * width / height
 
     def paint_face(self, painter: Painter) -> None:
         """The button, then the glyph at its end."""
         super().paint_face(painter)
         if not self._glyph:
             return
-        cap = pygame.FRect(0, 0, GLYPH, GLYPH)
+        cap = pygame.FRect(0, 0, self._cap_width(), GLYPH)
         cap.midright = (
             painter.box.right - PADDING + 6,
             painter.box.centery + (SINKS if self.is_pressed else 0),

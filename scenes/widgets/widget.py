@@ -113,8 +113,12 @@ class Widget(Sprite):
     # What a person does to a widget. Each returns whether the widget took it.
 
     def confirm(self) -> bool:
-        """Confirm pressed while focused, or a pointer pressed and let go inside."""
+        """Confirm pressed while focused."""
         return False
+
+    def let_go(self) -> bool:
+        """A pointer pressed and let go inside: means the same, unless pointing has done it already."""
+        return self.confirm()
 
     def steer(self, direction: Direction) -> bool:
         """A direction pressed while focused; a widget that takes it keeps the focus."""

@@ -8,11 +8,10 @@ import pygame
 from scenes.menu.cards import FrontBox, SideBox
 from scenes.rulebook.flags import RuleLink
 from scenes.rulebook.page import RuleBlock
-from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.glow import PanelGlow
-from scenes.table.parts import TableButton
+from scenes.table.parts import Glyphed, TableButton
 from scenes.table.things import Touchable
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.ring import FocusRing
@@ -33,7 +32,7 @@ def too_small(
     Whoever has read the texts already hands them over, here and below: on large screens that takes long.
     """
     lowest = SMALLEST * door.context.look.text_percent / 100
-    marks = {mark.letter for mark in SEAT_MARKS}  # the letter of a medallion is a part of its picture
+    marks = set(door.context.look.letters.values())  # the letter of a medallion is a part of its picture
     return [
         f"{text} is only {text.drawn.size:.0f} high instead of {lowest:.0f}"
         for text in (door.texts() if texts is None else texts)
@@ -68,7 +67,10 @@ def _text_problems(text: PlacedText) -> Iterator[str]:
     if not _holds(text.room, text.ink, text.widget):
         yield f"{text} does not fit its room {tuple(round(n) for n in text.room)}"
     box, growth = text.widget.box, text.widget.zoom - 1
-    if not _holds(box.inflate(box.width * growth, box.height * growth), text.ink, text.widget):
+    hangs_over = isinstance(text.widget, Glyphed) and len(text.text) < 3  # a key cap or a count
+    if not hangs_over and not _holds(
+        box.inflate(box.width * growth, box.height * growth), text.ink, text.widget
+    ):
         yield f"{text} reaches out of its widget {tuple(round(n) for n in box)}"
     clip = text.widget.clip
     if clip is None and not _holds(text.widget.look.viewport.safe, text.ink, text.widget):

@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.stage.palette import SEAT_MARKS
 from scenes.table.things import Touchable
 from tests.scenes.colour_pairs import pairs
 from tests.scenes.colour_sight import SIGHTS, Sight, difference, lightness
@@ -133,7 +132,7 @@ def test_all_eyes_see_what_can_be_touched(tmp_path: Path, game: str, seats: int,
 @each_game
 def test_letters_on_the_tables_stand_out(tmp_path: Path, game: str, seats: int, is_high: bool) -> None:
     table = sit(tmp_path, game, seats, is_high=is_high)
-    letters = {mark.letter for mark in SEAT_MARKS}
+    letters = set(table.context.look.letters.values())
     found: list[str] = []
     for _ in table.questions(QUESTIONS):
         table.scene.notices.clear()

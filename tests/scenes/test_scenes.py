@@ -41,6 +41,7 @@ from scenes.platform.language import LANGUAGES
 from scenes.shell.dialog import DialogScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.widgets.button import Button as PushButton
+from scenes.widgets.choosers import Stepper
 from scenes.widgets.focus import OPPOSITE
 from scenes.widgets.widget import Widget
 from tests.scenes.stage_door import FRAME, PAD, SCENES, StageDoor, steps_back
@@ -231,7 +232,8 @@ def shortest_path(door: StageDoor, goal: str) -> list[tuple[Direction, str]]:
         thing, path = to_visit.pop(0)
         for direction in Direction:
             leads_back = bool(path) and path[-1][0] is OPPOSITE[direction]
-            turns = thing == "front" and direction in (LEFT, RIGHT)
+            takes_sides = thing == "front" or isinstance(controls[thing], Stepper)
+            turns = takes_sides and direction in (LEFT, RIGHT)
             controls.focus_on(thing)
             there = None if leads_back or turns else controls.focus.steer(direction)
             if there is not None and (there, direction) not in known:

@@ -133,7 +133,7 @@ def sheet(scene: ScoringScene, seat: int) -> SeatSheet:
 
 def words_of(door: StageDoor, widget: Any) -> list[str]:
     """What a widget says, besides the letters on medallions."""
-    letters = [mark.letter for mark in SEAT_MARKS]
+    letters = door.context.look.letters.values()
     return [text.text for text in door.texts() if text.widget is widget and text.text not in letters]
 
 

@@ -21,7 +21,7 @@ from game.core.seats import Player
 from game.core.setup import Setup
 from game.nursery.data import COLOURS, HEIGHTS, KINDS, Aim
 from game.nursery.views import Task
-from scenes.platform.language import LANGUAGES, Language
+from scenes.platform.language import LANGUAGES, Code, Language
 from scenes.platform.settings import Pace
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.typesetting import FACE_FILES, PLAIN_SPACES, Face, Style, Typesetter
@@ -50,6 +50,7 @@ FAMILIES = {
     "journal.": "fault of a saved game",
     "kind.": "game, kind of piece",
     "language.": "code of a language",
+    "letter.": "emblem",
     "option.": "game, option, value",
     "pace.": "pace in the settings",
     "place.": "kind of place for saved games",
@@ -81,7 +82,7 @@ SCREEN_FAMILIES = ("options.", "tip.table.")
 ALIKE = re.compile(
     r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|subtitle)|lobby\.start_line"
     r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder|blind\.purpose"
-    r"|thing\.gnomes\.\w+\.letter)"
+    r"|thing\.gnomes\.\w+\.letter|letter\.\w+)"
 )
 ALIKE_WORDS = {
     "fr": {"bot", "bot · {strength}", "Options", "Pause", "Page", "Total", "Menu", "Licences"}
@@ -412,5 +413,14 @@ def test_strengths_and_paces_have_a_name() -> None:
     assert lacking(f"pace.{pace}" for pace in get_args(Pace)) == []
 
 
-def test_every_emblem_has_a_name_and_a_colour() -> None:
-    assert lacking(f"{family}.{mark.emblem}" for mark in SEAT_MARKS for family in ("seat", "colour")) == []
+def test_every_emblem_has_a_name_a_colour_and_a_letter() -> None:
+    families = ("seat", "colour", "letter")
+    assert lacking(f"{family}.{mark.emblem}" for mark in SEAT_MARKS for family in families) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_letters_of_medallions_are_those_of_their_names_and_all_different(code: Code) -> None:
+    say, emblems = Language(code).say, [mark.emblem for mark in SEAT_MARKS]
+    letters = {emblem: say(f"letter.{emblem}") for emblem in emblems}
+    assert len(set(letters.values())) == len(emblems)
+    assert [emblem for emblem in emblems if letters[emblem] not in say(f"seat.{emblem}").upper()] == []

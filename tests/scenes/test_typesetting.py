@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from scenes.platform.language import Language
 from scenes.platform.paths import asset_folder
 from scenes.platform.settings import Settings
 from scenes.platform.viewport import Viewport
@@ -107,7 +108,7 @@ def test_a_line_without_end_costs_no_more_than_a_long_one() -> None:
 
 @pytest.fixture(scope="module")
 def look() -> Look:
-    return Look.of(Viewport((640, 360)), asset_folder() / "art", Settings())
+    return Look.of(Viewport((640, 360)), asset_folder() / "art", Settings(), Language("en"))
 
 
 @given(text=TEXTS, width=st.floats(0, 400), height=st.floats(0, 200))

@@ -196,15 +196,32 @@ def stepper(door: StageDoor, heard: list[str]) -> Stepper:
     return Stepper(door.context.look, "v", "Which", values, "b", heard.append)
 
 
-def test_a_stepper_stops_at_its_ends_and_confirm_goes_round(door: StageDoor, scene: Scene) -> None:
+def test_a_stepper_goes_round_and_stops_at_its_ends_only_while_held(door: StageDoor, scene: Scene) -> None:
     heard: list[str] = []
     placed(scene, stepper(door, heard))
-    for direction in (RIGHT, RIGHT, LEFT, LEFT, LEFT):
+    for direction in (RIGHT, RIGHT, LEFT):
         scene.receive(Steer(PAD, direction))
-    assert heard == ["c", "b", "a"]
+    assert heard == ["c", "a", "c"]
+    for _ in range(3):
+        scene.receive(Steer(PAD, RIGHT, is_repeat=True))
+    assert heard[3:] == [], "what is held stays at the end"
     for _ in range(3):
         scene.receive(Press(PAD, Button.CONFIRM))
-    assert heard[3:] == ["b", "c", "a"]
+    assert heard[3:] == ["a", "b", "c"]
+
+
+def test_confirming_a_slider_takes_the_next_value_and_a_pointer_only_the_one_it_points_at(
+    door: StageDoor, scene: Scene
+) -> None:
+    heard: list[int] = []
+    placed(scene, Slider(door.context.look, "v", "Size", 75, (0, 100), 25, heard.append))
+    for _ in range(3):
+        scene.receive(Press(PAD, Button.CONFIRM))
+    assert heard == [100, 0, 25]
+    box = scene.controls["v"].box
+    scene.receive(PointerDown(MOUSE, box.left + 10, box.centery))
+    scene.receive(PointerUp(MOUSE, box.left + 10, box.centery))
+    assert heard == [100, 0, 25]
 
 
 def test_pointing_at_the_left_arrow_goes_back_unless_one_slides_off(door: StageDoor, scene: Scene) -> None:

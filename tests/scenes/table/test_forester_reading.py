@@ -11,7 +11,6 @@ from game.forester.views import CardInPlay, Task
 from scenes.input.intents import DeviceKind
 from scenes.platform.language import LANGUAGES
 from scenes.stage.painter import Painter
-from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.typesetting import SMALLEST
 from scenes.tables.forester.cards import NAME, paint_hand_card
 from tests.scenes.contrast import measured
@@ -37,7 +36,6 @@ QUESTIONS: list[tuple[Task, int]] = [
 WINDOWS = {"16x9": (1280, 720), "16x10": (1280, 800), "4x3": (1024, 768), "portrait": (720, 1280)}
 # Digits that belong to pieces grow as far as these do, and letters of seats are part of their medallions.
 ON_PIECES = ("plot ", "polluter ", "values", "wheel badges", "space numbers")
-LETTERS = {mark.letter for mark in SEAT_MARKS}
 LONGEST_NAME = "Fourmis rouges des bois"  # whose letters grow a little less on the narrowest cards
 
 
@@ -49,7 +47,10 @@ def ways(number: int, *, is_long: bool) -> Sequence[tuple[str, int, str]]:
 
 def not_grown(table: Forester) -> list[str]:
     """Words beside the board that are smaller than people asked for; names rather shrink than being cut."""
-    names = tuple(repr(text) for text in (*LETTERS, *(seat.name for seat in table.match.seats)))
+    names = tuple(
+        repr(text)
+        for text in (*table.context.look.letters.values(), *(seat.name for seat in table.match.seats))
+    )
     return [each for each in too_small(table, ON_PIECES) if not each.startswith(names)]
 
 
@@ -138,7 +139,7 @@ def test_letters_stand_out_on_the_table(foresters: SitWithForesters, is_high: bo
     table = foresters(has_high_contrast=is_high, has_reduced_motion=True)
     table.resize((1920, 1080))
     found: list[str] = []
-    letters = {mark.letter for mark in SEAT_MARKS}
+    letters = set(table.context.look.letters.values())
     for task, seats in QUESTIONS[:-1]:
         table.begin_with(task, players=ALONE[:seats])
         table.scene.notices.clear()

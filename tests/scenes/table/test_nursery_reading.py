@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.input.intents import DeviceKind
-from scenes.platform.language import LANGUAGES
+from scenes.platform.language import LANGUAGES, Language
 from scenes.platform.paths import asset_folder
 from scenes.platform.settings import Settings
 from scenes.platform.viewport import Viewport
@@ -61,7 +61,7 @@ def test_high_contrast_writes_heights_into_the_crowns(sit: Sit) -> None:
 def test_a_tree_is_as_sharp_as_the_window_allows() -> None:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    look = Look.of(Viewport((3840, 2160)), asset_folder() / "art", Settings())
+    look = Look.of(Viewport((3840, 2160)), asset_folder() / "art", Settings(), Language("en"))
     pictures = TreePictures(look, Ground(look, load_zones(asset_folder() / "boards", "nursery", look)))
     assert pictures.plain("d3").get_width() == 2 * pictures.size("d3")[0]
     pygame.quit()

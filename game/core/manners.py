@@ -71,6 +71,10 @@ class Manners:
         """
         return False
 
+    def harm(self, action: Action, view: Any) -> int:
+        """How much an action hurts whoever does it; of all that is offered, the focus goes to the least."""
+        return 0
+
     def plan(self, view: Any) -> Sequence[str]:
         """Touches whose order whoever is asked may settle in secret, to say each in the open at its time.
 

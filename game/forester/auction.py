@@ -113,7 +113,14 @@ def bid(state: ForesterState, step: BidForSapling, action: Bid, report: Report) 
 def leave(state: ForesterState, step: BidForSapling, action: Pass, report: Report) -> None:
     """A pass is final for this sapling (6.7)."""
     seat, *others = step.bidding
-    _go_round(state, replace(step, bidding=tuple(others)), told.BidPassed(seat), report)
+    passed = told.BidPassed(seat, _why_passed(state, seat, step.bid))
+    _go_round(state, replace(step, bidding=tuple(others)), passed, report)
+
+
+def _why_passed(state: ForesterState, seat: int, standing: int) -> told.PassReason:
+    if not state.domains[seat].room_for_sapling():
+        return "room"
+    return "wish" if possible_bids(state, seat, standing) else "money"
 
 
 def _go_round(state: ForesterState, step: BidForSapling, said: Event, report: Report) -> None:

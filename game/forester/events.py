@@ -15,6 +15,7 @@ from game.forester.cards import Card, CardKind
 from game.forester.data import AnimalId, Ending, Season, SpeciesId, Stage, Tile
 
 FizzleReason: TypeAlias = Literal["season", "no_target", "nobody_can_bid", "nobody_bought"]
+PassReason: TypeAlias = Literal["wish", "money", "room"]
 DamageCause: TypeAlias = CardKind | Literal["pollution"]
 HealingCause: TypeAlias = CardKind | Tile
 
@@ -268,7 +269,9 @@ class BidMade(SeatEvent, frozen=True):
 
 
 class BidPassed(SeatEvent, frozen=True):
-    """A seat has left the auction of this sapling."""
+    """A seat has left the auction of this sapling, by its own wish or because it could bid no more."""
+
+    reason: PassReason = "wish"
 
 
 class SaplingSold(SeatEvent, frozen=True):
@@ -311,6 +314,12 @@ class RemediationBought(SeatEvent, frozen=True):
     tile: Tile
     price: int
     with_card: bool
+
+
+class NothingAffordable(SeatEvent, frozen=True):
+    """A seat has too little money for anything that it might still buy this turn."""
+
+    money: int
 
 
 class RemediationCardPassed(Event, frozen=True):
@@ -407,6 +416,7 @@ ForesterEvent: TypeAlias = (
     | SeedCleared
     | SaplingPlanted
     | RemediationBought
+    | NothingAffordable
     | RemediationCardPassed
     | HandRefilled
     | DeckReshuffled

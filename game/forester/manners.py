@@ -22,6 +22,8 @@ _ON_SPACE: dict[Task, Callable[[int, int], Action]] = {
     "plant_sapling": act.PlantSapling,
     "house_animal": act.HouseAnimal,
 }
+PLANTING: tuple[Task, ...] = ("place_start_tile", "place_acorn", "plant_sapling")
+NO_SPACE = 0  # what roads and the factory are to plants
 
 
 class ForesterManners(Manners):
@@ -35,11 +37,20 @@ class ForesterManners(Manners):
 
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: ForesterView) -> Action | None:
         """The action behind a touch, so that the rules can say what is wrong with it."""
+        if touched.name.startswith("zone:") and view.task in PLANTING:
+            return _on_space(seat, said, NO_SPACE, view)
         return _meant(seat, said, touched.touches[0], view) if touched.touches else None
 
     def doubt(self, action: Action, view: ForesterView) -> Doubt | None:
         """A warning, a high price, something given away, or the end of the game."""
         return doubt(action, view)
+
+    def harm(self, action: Action, view: ForesterView) -> int:
+        """The arrows on the space where something is to grow."""
+        match action:
+            case act.PlaceStartTile() | act.BuySapling() | act.PlantSapling() | act.PlaceAcorn():
+                return view.domains[action.seat].spaces[action.space - 1].arrows
+        return 0
 
     def asks_for_secrets(self, view: ForesterView) -> bool:
         """Only laying cards needs the hand."""

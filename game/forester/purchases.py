@@ -75,7 +75,13 @@ def buy_sapling(state: ForesterState, step: BuyOrEnd, action: BuySapling, report
 
 
 def end_actions(state: ForesterState, step: BuyOrEnd, action: EndActions, report: Report) -> None:
-    """Nothing more is bought this turn."""
+    """Nothing more is bought this turn; it is told if the money is too little for what is left to buy."""
+    domain = state.domains[step.seat]
+    prices = [WITHOUT_CARD * REMEDIATION[tile].price for tile in domain.next_tiles() if step.can_buy_tile]
+    if step.can_buy_sapling and any(state.sapling_stock.values()) and domain.room_for_sapling():
+        prices.append(SAPLING_PRICE)
+    if prices and domain.money < min(prices):
+        report.append(told.NothingAffordable(step.seat, domain.money))
 
 
 QUESTIONS: dict[type, Question] = {

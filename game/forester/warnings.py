@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from game.core.manners import Doubt
 from game.core.values import Action
 from game.forester import actions as said
@@ -15,7 +17,9 @@ from game.forester.data import SpeciesId
 from game.forester.plants import PLANTS, Plant
 from game.forester.views import ForesterView, SpaceInView
 
-WarningCode: TypeAlias = Literal["plant_dies", "damage_kills", "last_markers", "declares_behind"]
+WarningCode: TypeAlias = Literal[
+    "plant_dies", "plant_full", "damage_kills", "last_markers", "declares_behind"
+]
 
 
 def warnings(view: ForesterView, action: Action) -> tuple[Doubt, ...]:
@@ -54,9 +58,13 @@ def _of_planting(view: ForesterView, plant: Plant, where: SpaceInView) -> Iterat
     """A plant that dies gives its markers back, so it does not empty the pool."""
     markers = min(where.arrows, view.pool)
     if markers > plant.circles:
-        yield _deadly("plant_dies", plant.species, where.space, markers, plant.circles)
-    elif markers and markers == view.pool:
+        yield _of_markers("plant_dies", plant.species, where.space, markers, plant.circles)
+        return
+    if markers and markers == view.pool:
         yield Doubt("last_markers", {"pool": view.pool})
+    if markers == plant.circles:
+        full = _of_markers("plant_full", plant.species, where.space, markers, plant.circles)
+        yield replace(full, is_mild=True)
 
 
 def _of_damage(view: ForesterView, where: SpaceInView) -> Iterator[Doubt]:
@@ -64,11 +72,11 @@ def _of_damage(view: ForesterView, where: SpaceInView) -> Iterator[Doubt]:
     assert where.species is not None
     markers = where.markers + 1
     if markers > where.circles:
-        yield _deadly("damage_kills", where.species, where.space, markers, where.circles)
+        yield _of_markers("damage_kills", where.species, where.space, markers, where.circles)
     due = 1 if view.choice is None else view.choice.due
     if due >= view.pool:
         yield Doubt("last_markers", {"pool": view.pool})
 
 
-def _deadly(code: WarningCode, species: SpeciesId, space: int, markers: int, circles: int) -> Doubt:
+def _of_markers(code: WarningCode, species: SpeciesId, space: int, markers: int, circles: int) -> Doubt:
     return Doubt(code, {"species": species, "space": space, "markers": markers, "circles": circles})

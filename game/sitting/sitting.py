@@ -362,6 +362,11 @@ class Sitting:
             return False
         return self.match.rules.manners.is_unlikely(action, self._last_action_of(action.seat))
 
+    def harm(self, touch: str, view: View) -> int:
+        """How much a touch would hurt the person who is asked, as far as it completes something."""
+        action = self.saying.completed_by(touch) if self.saying else None
+        return 0 if action is None else self.match.rules.manners.harm(action, view)
+
     def foreseen(self, action: Action, viewer: int | None) -> View | None:
         """What a viewer would see after an action; None where chance or a secret would show in it."""
         state = self.match.state

@@ -78,6 +78,7 @@ class Attention:
             self._offered = None
         self._show()
         self._name()
+        self._scene.face.update_hints(() if self._scene.pace.is_telling else self._scene.hints())
 
     def _name(self) -> None:
         """Let the question name what somebody has moved the focus to, where its picture does not."""
@@ -137,9 +138,17 @@ class Attention:
             wanted = self._scene.face.instead(saying)
         harmless = [name for name in wanted if not any(map(saying.doubts_about, self._touches_of(name)))]
         lying = [name for name in harmless if name in things and not self._is_button(name)]
-        likely = lying or harmless or wanted or things or names
+        likely = self._least_harmful(lying or harmless or wanted or things or names)
         is_row = all(name.partition(":")[0] in self._scene.table.in_rows for name in likely)
         return self._scene.face.nearest(likely, None if is_row else self._place)
+
+    def _least_harmful(self, names: list[str]) -> list[str]:
+        sitting, view = self._scene.sitting, self._scene.view()
+        harms = {
+            name: max((sitting.harm(touch, view) for touch in self._touches_of(name)), default=0)
+            for name in names
+        }
+        return [name for name in names if harms[name] == min(harms.values())]
 
     def _touches_of(self, name: str) -> tuple[str, ...]:
         widget = self._scene.controls[name]
@@ -272,7 +281,7 @@ class Attention:
     def explain(self, about: Widget | None = None, reminder: str = "") -> bool:
         """Say what a thing is, without anything else: what has the focus; False if nothing is known of it.
 
-        A reminder of what is asked may follow.
+        A reminder of what is asked may follow, unless it would take room from what is looked at closely.
         """
         scene = self._scene
         about = about or scene.controls.focused
@@ -281,7 +290,9 @@ class Attention:
             return False
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
         scene.toasts.make_way()  # words do not cover what is looked at
-        scene.notices.explain("\n".join(filter(None, (words, reminder))), about.box)
+        told = words if scene.table.closer_look() is not None else "\n".join(filter(None, (words, reminder)))
+        is_alone = isinstance(about, Touchable) and scene.table.is_read_alone(about.thing)
+        scene.notices.explain(told, about.box, is_alone=is_alone)
         self._explained = about
         return True
 

@@ -148,6 +148,13 @@ class GameTable(ABC, Generic[V]):
         """What a closer look covers of the table: a press there only ends it."""
         return None
 
+    def is_read_alone(self, thing: Thing) -> bool:
+        """Whether the words about a thing are most of what it is, such as a card whose text lies folded.
+
+        Whoever asks for them needs nothing else meanwhile: they may lie over everything but the thing.
+        """
+        return False
+
     @abstractmethod
     def preview(self, action: Action | None, now: V | None, after: V | None) -> None:
         """Show by two views what an action would lead to, as a ghost; None takes the ghost away."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
+from scenes.table.things import Touchable
 from scenes.widgets.hints import Hint
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ def hints_of(scene: TableScene) -> list[Hint]:
         hints.insert(1, Hint(Meaning.HELP, "hint.ask"))
     if scene.match.can_redo:
         hints.insert(1, Hint(Meaning.REDO, "hint.redo"))
+    focused = scene.controls.focused
     leaps = scene.face.answers.leaps or ("next" if len(scene.attention.worth_a_visit()) > 1 else "")
     if leaps:
         hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
@@ -28,6 +30,9 @@ def hints_of(scene: TableScene) -> list[Hint]:
         hints.remove(ask)
         at = hints.index(choose) + 1 if scene.controls.focus.current in scene.face.answers.buttons else 0
         hints[at:at] = [Hint(Pointing.TURN, "hint.amount"), ask]
+    elif isinstance(focused, Touchable) and not focused.can_be_meant:  # confirming only tells about it
+        hints.remove(ask)
+        hints[hints.index(choose)] = Hint(Meaning.CONFIRM, "hint.ask")
     if scene.table.has_camera and scene.context.look.has_large_text:  # only one fits
         hints.insert(0, Hint(Pointing.PAN, "hint.look_around"))
     elif scene.table.has_camera:

@@ -54,16 +54,26 @@ class Notices:
             WhyNotLeaf(look, words, paper.box, paper.style, is_card=paper.around is card_around), len(words)
         )
 
-    def explain(self, words: str, about: pygame.FRect) -> None:
-        """Tell what a thing is, as long as somebody asks about it."""
+    def explain(self, words: str, about: pygame.FRect, *, is_alone: bool = False) -> None:
+        """Tell what a thing is, as long as somebody asks about it.
+
+        A closer look answers better than words that would lie on it. What is read alone may lie over
+        everything but what it is about.
+        """
         self.end_explanation()
         kept = self._kept()
-        kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
+        closer_look = kept.looked_at
+        if is_alone:
+            kept = Kept(needed=[about])
+        else:
+            kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look
         colours = look.palette.paper, look.palette.ink_muted
         paper = paper_for(look, words, look.small(), [tooltip_around], about, kept)
+        if paper.box.collidelist(list(closer_look)) >= 0:
+            return
         self._controls.add(
-            Tail(look, EXPLANATION[-1], paper.box, about, colours, kept.needed),
+            Tail(look, EXPLANATION[-1], paper.box, next(iter(closer_look), about), colours, kept.needed),
             Tooltip(look, words, paper.box, paper.style),
         )
 

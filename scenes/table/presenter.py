@@ -78,7 +78,7 @@ class Presenter:
     ) -> None:
         self._context, self._table, self._stage, self._timeline = context, table, stage, timeline
         self._announce = announce
-        self._spectacles = SpectacleStage(context.look, stage)
+        self._spectacles = SpectacleStage(context.look, stage, table.top.zones.box("prompt").bottom)
         self.shown: View | None = None  # None before anything was
         self._thread = thread or Thread()
 

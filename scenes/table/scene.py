@@ -391,7 +391,8 @@ class TableScene(Scene):
         if isinstance(intent, DeviceIntent) and (self._privacy.takes(intent) or self.toasts.take(intent)):
             return
         if is_press:
-            closer_look, was_told = self.table.closer_look(), self.notices.are_shown
+            closer_look = self.table.closer_look()
+            was_told = self.notices.are_shown or closer_look is not None
             if not was_told:
                 self.looking_up.look_away()
             self.notices.clear()
@@ -556,6 +557,7 @@ class TableScene(Scene):
         self._show_pace()
         self.face.show_redo(self.taking_back.redo, is_needed=self.match.can_redo)
         self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
+        self.looking_up.show_coordinates(is_told=self.pace.is_telling)
         self.attention.offer()
         self.update_hints()
         self.toasts.make_way()

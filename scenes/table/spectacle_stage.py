@@ -44,12 +44,14 @@ FALL, RISE, WALK = 260.0, 120.0, 420.0  # from how far figures come
 class SpectacleStage:
     """Shows one spectacle at a time, over everything but ribbon and buttons."""
 
-    def __init__(self, look: Look, stage: Stage) -> None:
+    def __init__(self, look: Look, stage: Stage, below: float = 0.0) -> None:
+        """`below` is where the ribbon ends."""
         self._look, self._stage = look, stage
         canvas, is_upright = look.viewport.canvas, look.viewport.format.is_upright
         self._size = min(1.0, look.viewport.safe.width / STAGE[0])
         self.box = pygame.FRect(0, 0, STAGE[0] * self._size, STAGE[1] * self._size)
         self.box.center = canvas.centerx, canvas.height * (UPRIGHT_MIDDLE if is_upright else MIDDLE)
+        self.box.top = max(self.box.top, below)
 
     def show(self, spectacle: Spectacle, seconds: float) -> Tween:
         """The whole spectacle: it comes, can be looked at for some seconds, and goes.

@@ -23,9 +23,9 @@ class Tooltip(Widget):
 
     def __init__(self, look: Look, words: str, box: pygame.FRect, style: Style) -> None:
         super().__init__(look, "tooltip", box, Layer.EFFECTS)
-        self.words, self._style = words, style
+        self.words, self.style = words, style
 
     def paint_face(self, painter: Painter) -> None:
         """Paper and words."""
         painter.stretch("ui/tooltip")
-        painter.paragraph(self.words, self._style, painter.box.inflate(-EDGE[0] + 4, -EDGE[1]))
+        painter.paragraph(self.words, self.style, painter.box.inflate(-EDGE[0] + 4, -EDGE[1]))

@@ -44,6 +44,7 @@ class WarningNote(Widget):
             context.say(f"tip.forester.warning.{doubt.code}", **doubt.facts) for doubt in doubts
         )
         self._style = look.small((255, 253, 245))
+        widest *= look.text_percent / 100
         width = min(widest, max(look.type.width(line, self._style) for line in self.words.split("\n")) + 4)
         height = look.type.height(self.words, self._style, width)
         size = width + 110, height + 36
@@ -112,7 +113,7 @@ class Preview:
             case act.HouseAnimal(space=space) if view.homeless:
                 self._token(domain, space, view.homeless[0].animal)
             case act.PlaceDamage(space=space):
-                self._sign("forester/marker", domain.plot_box(space), 60)
+                self._marker(domain, space)
             case act.RemoveSapling(space=space) | act.FellTree(space=space):
                 self._sign("ui/badge_cross", domain.plot_box(space), 60)
             case act.Heal(space=space) | act.GrowSapling(space=space):
@@ -137,6 +138,12 @@ class Preview:
     def _sign(self, name: str, box: pygame.FRect, height: float) -> None:
         picture = self._context.look.pictures.get(name, height=min(height, box.height * 0.7))
         self._add_ghost(picture, box.center)
+
+    def _marker(self, domain: Domain, space: int) -> None:
+        """Where markers lie, so that the plant stays in sight."""
+        height = min(60.0, domain.plot_box(space).height * 0.4)
+        picture = self._context.look.pictures.get("forester/marker", height=height)
+        self._add_ghost(picture, domain.strip_point(space))
 
     def _tile(self, domain: Domain, tile: Tile) -> pygame.FRect:
         box = domain.zone_box(REMEDIATION[tile].zone)

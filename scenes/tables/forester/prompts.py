@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.seats import Seat
 from game.core.values import Action
 from game.forester import actions as act
-from game.forester.data import MOST_CARDS_LAID
+from game.forester.data import MOST_CARDS_LAID, START_TILES
 from game.forester.manners import parts
 from game.forester.views import ForesterView, Task
 from scenes.platform.language import Fact
@@ -57,7 +57,11 @@ def prompt(view: ForesterView, said: Sequence[str], seats: Sequence[Seat], say: 
 
 def _place_start_tile(asking: Asking) -> Question:
     chosen = asking.chosen.get("start")
-    return ("place_start_tile_space", asking.plant(*chosen)) if chosen else ("place_start_tile", {})
+    if chosen:
+        return "place_start_tile_space", asking.plant(*chosen)
+    view, count = asking.view, len(START_TILES)
+    left = len(view.domains[view.to_act or 0].start_tiles)
+    return "place_start_tile", {"number": count - left + 1, "count": count}
 
 
 def _play_cards(asking: Asking) -> Question:

@@ -91,7 +91,7 @@ class Spectacles:
         return self._with_seats(figures, counts)
 
     def _summer(self, view: ForesterView) -> list[Figure]:
-        """Animals come to the trees; below, a place for two of them with everybody."""
+        """Animals come to the trees; below, how many trees wait for one with everybody."""
         places = (-430, -250, 250, 430)
         figures = [Figure("forester/tree_beech", -60, 340, comes="rises")]
         figures.append(Figure("forester/tree_spruce", 90, 290, comes="rises", after=0.1))
@@ -106,7 +106,11 @@ class Spectacles:
             )
             for number, (animal, x) in enumerate(zip(GUESTS["summer"], places, strict=True))
         ]
-        return self._with_seats(figures, [[("forester/paw", ""), ("forester/paw", "")] for _ in view.domains])
+        free = [
+            sum(space.stage == "tree" and space.animal is None for space in domain.spaces)
+            for domain in view.domains
+        ]
+        return self._with_seats(figures, [[("forester/tree_icon", str(count))] for count in free])
 
     def _autumn(self, view: ForesterView) -> list[Figure]:
         """Trees become coins; below, what everybody's trees bring."""

@@ -181,13 +181,16 @@ class Story(Widget):
         mark = MARK * grown
         at = room.left + 62 * grown, room.bottom - 34 * grown
         painter.picture("forester/hammer_block", (at[0], at[1] + 6 * grown), width=116 * grown)
-        if sale.species is not None:
-            sapling = f"forester/sapling_{sale.species}"
-            painter.picture(sapling, (at[0], at[1] - 48 * grown), height=108 * grown)
         left = room.left + 136 * grown
-        count = f"{sale.number}/{TILES_AN_AUCTION}"
         letters = self.look.text_percent / 100
-        self._write(painter, count, pygame.FRect(room.left, room.top - 4, 60 * letters, 44 * letters))
+        count = pygame.FRect(room.left, room.top - 4, 60 * letters, 44 * letters)
+        self._write(painter, f"{sale.number}/{TILES_AN_AUCTION}", count)
+        if sale.species is not None:
+            foot = at[1] + 6 * grown
+            height = 108 * grown
+            if self.look.has_large_text:  # below large digits
+                height = min(height, foot - count.bottom)
+            painter.picture(f"forester/sapling_{sale.species}", (at[0], foot - height / 2), height=height)
         upper = pygame.FRect(left, room.top, room.right - left, 92 * grown)
         if sale.bidder is not None:
             size = 76 * grown

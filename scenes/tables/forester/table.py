@@ -169,6 +169,11 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         return self.seats.closer_box or self.stores.sheet_box
 
+    def is_read_alone(self, thing: Thing) -> bool:
+        """With large letters cards have no room for what they do."""
+        is_card = thing.name == "story" or thing.name.startswith("card:")
+        return is_card and self.top.context.look.has_large_text
+
     def show_coordinates(self, *, is_shown: bool) -> None:
         """See GameTable."""
         self._numbers.is_visible = is_shown
@@ -212,6 +217,8 @@ class ForesterTable(GameTable[ForesterView]):
         zones = self.top.zones
         # Whatever is chosen from a stock lies in the tray, where everybody looks.
         stores = [*self.stores.things(), Thing("wheel", zones.box("wheel"))]
+        if view.turn and self.top.context.look.has_large_text:  # else the chip has words
+            stores.append(Thing("turn", zones.box("turn")))
         things = [*self.seats.things(view), *stores, *self.tray.things(view)]
         return [replace(thing, accepts=accepted(thing.name, view)) for thing in things]
 

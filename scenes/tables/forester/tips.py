@@ -73,6 +73,8 @@ class Tips:
         match name:
             case "pool":
                 return say("tip.forester.pool", count=view.pool)
+            case "turn":
+                return say("tip.forester.turn", number=view.turn)
             case "bank":
                 return say("tip.forester.bank", amount=view.bank)
             case "pile":

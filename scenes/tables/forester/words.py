@@ -57,6 +57,7 @@ ICONS: dict[type[Event], str] = {
     told.SeedCleared: "seed",
     told.SaplingPlanted: "seed",
     told.RemediationBought: "leaf",
+    told.NothingAffordable: "coin",
     told.RemediationCardPassed: "swap",
     told.HandRefilled: "cards",
     told.DeckReshuffled: "replay",
@@ -128,7 +129,7 @@ STAGES: dict[type[Event], str] = {
     told.SaplingPlanted: "sapling",
 }
 # Fields that are told as numbers: under their own name, or as the number that chooses the plural.
-NUMBERS = ("number", "space", "die", "due", "paid", "value", "amount", "price")
+NUMBERS = ("number", "space", "die", "due", "paid", "value", "amount", "price", "money")
 PLURALS = {told.CardsLaid: "count", told.CountTaken: "count", told.HandRefilled: "count"}
 PLURALS |= {told.CardsDealt: "count", told.DeckReshuffled: "count", told.DamagePlaced: "count"}
 PLURALS |= {told.MarkersShort: "missing", told.ScoreCounted: "total"}
@@ -154,6 +155,8 @@ def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_win
             key += ".short"
         case told.RecipientsNamed(seats=named):
             facts |= {"n": len(named), "names": language.joined([seats[each].name for each in named])}
+        case told.BidPassed(reason="money" | "room" as reason):
+            key += f".{reason}"
         case told.CardFizzled(reason=reason):
             facts["reason"] = language.say(f"thing.forester.{reason}")
         case told.AnimalMigrated(from_seat=start, to_seat=end, to_space=space):
@@ -170,16 +173,19 @@ def line(event: Event, seats: Sequence[Seat], language: Language, *, is_hard_win
             }
             key += ".shared" if len(winners) > 1 else ""
             seat = winners[0] if len(winners) == 1 else None
-    concerns: Collection[int] = ()
+    is_of_person = seat is not None and seats[seat].is_human
+    emphasis = _emphasis(event, is_hard_winter=is_hard_winter, is_of_person=is_of_person)
+    return Line(key, facts, seat, ICONS[kind], emphasis, _concerns(event, seat, len(seats)))
+
+
+def _concerns(event: Event, seat: int | None, seats: int) -> Collection[int]:
     if isinstance(event, ENDS):
-        concerns = range(len(seats))
-    elif isinstance(event, LOSSES) and seat is not None:
-        concerns = (seat,)
-    return Line(key, facts, seat, ICONS[kind], _emphasis(event, is_hard_winter=is_hard_winter), concerns)
+        return range(seats)
+    return (seat,) if isinstance(event, LOSSES) and seat is not None else ()
 
 
-def _emphasis(event: Event, *, is_hard_winter: bool) -> Emphasis:
-    """Nothing is staged that does nothing to anybody."""
+def _emphasis(event: Event, *, is_hard_winter: bool, is_of_person: bool) -> Emphasis:
+    """Nothing is staged that does nothing to anybody; why they are not asked interests people."""
     match event:
         case told.SeasonTriggered(season="winter") if not is_hard_winter:
             return Emphasis.SAID
@@ -187,6 +193,10 @@ def _emphasis(event: Event, *, is_hard_winter: bool) -> Emphasis:
             return Emphasis.SAID
         case told.CardFizzled(reason="season"):  # everybody has seen the cross on the card
             return Emphasis.PASSING
+        case told.BidPassed(reason="money" | "room") if is_of_person:
+            return Emphasis.SAID
+        case told.NothingAffordable():
+            return Emphasis.PASSING if is_of_person else Emphasis.NOTED
     return EMPHASES.get(type(event), Emphasis.SAID)
 
 

@@ -153,6 +153,7 @@ SHOWS: dict[type[Event], Callable[[Any, ForesterView], bool]] = {
     told.RemediationCardPassed: lambda event, view: (
         view.clean_up is not None and view.clean_up.holder == event.to_seat
     ),
+    told.NothingAffordable: lambda event, view: view.domains[event.seat].money == event.money,
     told.HandRefilled: _drawn,
     told.DeckReshuffled: lambda event, view: view.pile_size >= event.count and not view.discards,
     told.EndDeclared: lambda event, view: view.declared_by == event.seat,

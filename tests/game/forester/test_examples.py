@@ -243,16 +243,16 @@ def test_auction() -> None:
     apply(state, said.OfferSapling(0, "fir"), said.Bid(0, 5_000))
     assert refused(state, said.Bid(1, 7_000)) == "bid_step"
     events = state.apply(said.Bid(1, 15_000))
-    assert of_kind(events, told.BidPassed) == [told.BidPassed(2)]
+    assert of_kind(events, told.BidPassed) == [told.BidPassed(2, "money")]
     events = state.apply(said.Bid(0, 20_000))
-    assert of_kind(events, told.BidPassed) == [told.BidPassed(1)]
+    assert of_kind(events, told.BidPassed) == [told.BidPassed(1, "money")]
     assert only(events, told.SaplingSold) == told.SaplingSold(0, "fir", 20_000)
     state.apply(said.PlantSapling(0, 12))
     assert forest(state) == "4:oak 12:fir_sapling"
     events = state.apply(said.OfferSapling(0, "oak"))
-    assert of_kind(events, told.BidPassed) == [told.BidPassed(0)]
+    assert of_kind(events, told.BidPassed) == [told.BidPassed(0, "money")]
     events = state.apply(said.Pass(1))
-    assert of_kind(events, told.BidPassed) == [told.BidPassed(1), told.BidPassed(2)]
+    assert of_kind(events, told.BidPassed) == [told.BidPassed(1), told.BidPassed(2, "money")]
     assert only(events, told.SaplingUnsold).species == "oak"
     assert refused(state, said.OfferSapling(0, "oak")) == "species_barred"
     check(state)

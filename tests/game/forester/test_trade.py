@@ -4,7 +4,7 @@ from game.forester import actions as said
 from game.forester import events as told
 from game.forester.data import SpeciesId
 from game.forester.state import ForesterState
-from game.forester.steps import StartTurn
+from game.forester.steps import BuyOrEnd, StartTurn
 from tests.game.forester.conservation import check
 from tests.game.forester.positions import (
     apply,
@@ -96,7 +96,7 @@ def test_without_room_a_seat_passes_by_itself() -> None:
     turn_up(state, "sapling_auction", seat=1)
     apply(state, said.OfferSapling(1, "fir"))
     events = state.apply(said.Bid(1, 5_000))
-    assert only(events, told.BidPassed).seat == 0
+    assert only(events, told.BidPassed) == told.BidPassed(0, "room")
 
 
 def test_an_unsold_species_is_barred_for_the_turn_only() -> None:
@@ -170,3 +170,11 @@ def test_a_tile_saves_nothing_up_for_seeds_and_empty_spaces() -> None:
     assert not of_kind(events, told.DamageHealed)
     assert only(events, told.RemediationBought) == told.RemediationBought(0, "cat_north", 15_000, True)
     check(state)
+
+
+def test_who_is_not_asked_for_want_of_money_hears_of_it() -> None:
+    poor = table("4:oak", "4:oak", money=45_000, start=BuyOrEnd(0))
+    events = poor.apply(said.BuySapling(0, "oak", 8))
+    assert only(events, told.NothingAffordable) == told.NothingAffordable(0, 15_000)
+    rich = table("4:oak", "4:oak", money=45_000, start=BuyOrEnd(0))
+    assert not of_kind(rich.apply(said.EndActions(0)), told.NothingAffordable)

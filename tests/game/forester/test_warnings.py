@@ -18,15 +18,22 @@ def test_a_planting_that_dies_at_once() -> None:
     state = table("4:oak", "", start=PlantWon(0, 0, 1, "fir", 5_000))
     facts: dict[str, str | int] = {"species": "fir", "space": 10, "markers": 3, "circles": 2}
     assert warnings(state.view(0), said.PlantSapling(0, 10)) == (Doubt("plant_dies", facts),)
-    assert codes(state, said.PlantSapling(0, 7)) == []
+    assert codes(state, said.PlantSapling(0, 3)) == []
     cleaned = table("4:oak", "", tiles=[["cat_south"]], start=PlantWon(0, 0, 1, "fir", 5_000))
-    assert codes(cleaned, said.PlantSapling(0, 10)) == []
+    assert codes(cleaned, said.PlantSapling(0, 10)) == ["plant_full"]
+
+
+def test_a_planting_that_bears_no_marker_more() -> None:
+    state = table("4:oak", "", start=PlantWon(0, 0, 1, "fir", 5_000))
+    facts: dict[str, str | int] = {"species": "fir", "space": 7, "markers": 2, "circles": 2}
+    assert warnings(state.view(0), said.PlantSapling(0, 7)) == (Doubt("plant_full", facts, is_mild=True),)
 
 
 def test_the_warning_holds_for_bought_and_for_start_tiles() -> None:
     buying = table("4:oak", "", start=BuyOrEnd(0))
     assert codes(buying, said.BuySapling(0, "fir", 6)) == ["plant_dies"]
-    assert codes(buying, said.BuySapling(0, "oak", 6)) == []
+    assert codes(buying, said.BuySapling(0, "oak", 6)) == ["plant_full"]
+    assert codes(buying, said.BuySapling(0, "oak", 5)) == []
     state = new_game(2, start_seat="0", experienced_start="on")
     state.apply(said.DraftStartTile(0, "fir"))
     while state.view(None).task == "draft_start_tile":
@@ -57,7 +64,7 @@ def test_the_last_markers_of_the_pool() -> None:
 
 def test_a_pool_that_is_too_small_to_kill() -> None:
     state = table("4:oak", "", pool=2, start=PlantWon(0, 0, 1, "fir", 5_000))
-    assert codes(state, said.PlantSapling(0, 6)) == ["last_markers"]
+    assert codes(state, said.PlantSapling(0, 6)) == ["last_markers", "plant_full"]
 
 
 def test_a_declaration_while_behind() -> None:

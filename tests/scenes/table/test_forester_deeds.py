@@ -1,7 +1,7 @@
 """Among foresters, buttons say what they do, and questions for several things count down what is left."""
 
 from game.forester.views import ForesterView
-from scenes.input.intents import DeviceKind
+from scenes.input.intents import Button, DeviceKind
 from scenes.table.amounts import AmountStepper
 from scenes.table.answers import DO_IT
 from tests.scenes.stage_door import StageDoor
@@ -79,3 +79,13 @@ def test_hints_change_with_what_is_asked(foresters: SitWithForesters) -> None:
     game.context.reader.last_device = DeviceKind.KEYBOARD
     game.scene.show_hints()
     assert game.context.say("hint.amount") in label(game, "hint bar")
+
+
+def test_what_confirming_only_explains_is_not_called_choosing(foresters: SitWithForesters) -> None:
+    game = foresters()
+    game.begin_with("place_start_tile")
+    game.tap("start:beech:tree")
+    for name, told in (("zone:0:north", "hint.ask"), ("space:0:4", "hint.choose")):
+        game.scene.controls.focus_on(name)
+        game.scene.attention.follow()
+        assert [hint.words for hint in game.scene.hints() if hint.button is Button.CONFIRM] == [told]

@@ -41,6 +41,14 @@ def test_arrows_lead_from_answers_to_answers_and_not_to_what_others_have(foreste
             assert not (ahead and goal and goal.startswith("seat:")), (name, direction)
 
 
+def test_a_plant_is_first_offered_a_field_without_smoke(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with("place_start_tile")
+    table.tap("start:beech:tree")
+    assert table.scene.controls.focus.current in {f"space:0:{space}" for space in (4, 8, 12)}
+
+
 def lies_ahead(focus: Focus, name: str, other: str, direction: Direction) -> bool:
     """Whether a step may lead from one thing to another."""
     return _cost(focus._boxes[name], focus._boxes[other], direction) is not None

@@ -101,6 +101,23 @@ def test_words_about_a_closer_look_do_not_lie_on_it(
             table.scene.attention.end_explanation()
 
 
+def test_whoever_confirms_on_a_rival_sees_its_whole_domain(foresters: SitWithForesters) -> None:
+    table = foresters(size=(1024, 768), language="de", text_scale=200)
+    table.begin_with("play_cards")
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.scene.controls.focus_on("seat:1")
+    table.press(Button.CONFIRM)
+    assert seen_closer(table) == 1
+    covered = table.table.closer_look()
+    assert covered is not None
+    assert "tooltip" not in table.scene.controls or not table.scene.controls["tooltip"].box.colliderect(
+        covered
+    )
+    table.press(Button.BACK)
+    assert seen_closer(table) is None
+    assert table.context.stack.top is table.scene, "going back only ends the look"
+
+
 def test_a_finger_on_a_closer_look_only_ends_it(foresters: SitWithForesters) -> None:
     table = foresters()
     table.begin_with("name_recipients")

@@ -13,6 +13,7 @@ from scenes.platform.language import LANGUAGES
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import SMALLEST
 from scenes.tables.forester.cards import NAME, paint_hand_card
+from scenes.widgets.tooltip import Tooltip
 from tests.scenes.contrast import measured
 from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import SitWithForesters
@@ -149,3 +150,16 @@ def test_letters_stand_out_on_the_table(foresters: SitWithForesters, is_high: bo
         ratios = [(measured(text, picture), text) for text in texts]
         found += [f"{task}: {text}: {ratio:.2f}" for ratio, text in ratios if ratio < LEAST[is_high]]
     assert found == []
+
+
+def test_what_a_card_does_is_read_in_the_letters_that_people_asked_for(foresters: SitWithForesters) -> None:
+    table = foresters(size=(1024, 768), language="de", text_scale=200)
+    table.begin_with("play_cards")
+    for card in table.view.hand or ():
+        about = table.scene.controls[f"card:{card}"]
+        table.scene.attention.explain(about)
+        tip = table.scene.controls["tooltip"]
+        assert isinstance(tip, Tooltip)
+        assert tip.style.size == table.context.look.small().size, card
+        assert not tip.box.colliderect(about.box)
+        table.scene.attention.end_explanation()

@@ -42,6 +42,12 @@ def test_a_space_that_is_taken_is_refused(table: Forester) -> None:
     assert table.why_not().startswith(table.refusal("space_occupied"))
 
 
+def test_nothing_grows_on_a_road(table: Forester) -> None:
+    table.begin_with("place_start_tile")
+    table.tap("start:beech:tree", "zone:0:north")
+    assert table.why_not().startswith(table.refusal("no_such_space"))
+
+
 def test_an_animal_that_is_too_shy_is_refused(table: Forester) -> None:
     table.begin_with("welcome_animal")
     assert table.view.domains[0].trees < 12

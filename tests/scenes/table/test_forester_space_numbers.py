@@ -42,6 +42,16 @@ def test_whoever_reads_the_log_sees_the_numbers_of_the_spaces(foresters: SitWith
     assert not numbers(table).is_visible
 
 
+def test_whoever_is_asked_back_about_a_space_sees_its_number(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("place_start_tile")
+    table.tap("start:spruce:tree", "space:0:10")
+    assert "10" in table.ribbon()
+    assert numbers(table).is_visible
+    table.tap("answer back")
+    assert not numbers(table).is_visible
+
+
 @pytest.mark.parametrize("text_scale", [100, 200])
 @pytest.mark.parametrize("window", FORMATS.values(), ids=FORMATS)
 def test_every_number_stands_on_its_plot_and_covers_nothing_written_there(

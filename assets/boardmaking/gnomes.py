@@ -56,6 +56,13 @@ def answers(second: Box, above: float, gap: float = 12) -> Layer:
     return numbered("answer", boxes)
 
 
+def dial_answers(second: Box, gap: float = 12, *, are_stacked: bool = False) -> Layer:
+    """The way beside an amount and the button that says it, where no button of a story stands."""
+    left, top, width, height = second
+    first = (left, top - height - gap, width, height) if are_stacked else (left - width - gap, *second[1:])
+    return numbered("dial", [first, second])
+
+
 def buttons(format_: Format) -> Layer:
     """The buttons of every table; there is no hand to peek at."""
     return belt(format_, BUTTONS)
@@ -77,6 +84,7 @@ WIDE_PLAN: Plan = {
         "offers": (96, 734, 822, 200),
         "stage": (938, 364, 886, 480),
         "dial": (297, 728, 420, 212),
+        **dial_answers((1436, 856, 388, 78)),
     },
     "words": {
         "prompt": (344, 54, 1392, 84),
@@ -102,6 +110,7 @@ BROAD_PLAN: Plan = {
         "offers": (96, 828, 822, 218),
         "stage": (938, 406, 886, 540),
         "dial": (297, 822, 420, 226),
+        **dial_answers((1436, 962, 388, 80)),
     },
     "words": {
         "prompt": (344, 60, 1392, 88),
@@ -128,6 +137,7 @@ SQUARISH_PLAN: Plan = {
         "offers": (72, 732, 606, 204),
         "stage": (690, 356, 678, 488),
         "dial": (165, 728, 420, 212),
+        **dial_answers((1044, 856, 324, 78)),
     },
     "words": {
         "prompt": (280, 54, 1004, 84),
@@ -182,7 +192,8 @@ WIDE_LARGE: Plan = {
         "offers": (96, 734, 1728, 186),
         "stage": (96, 600, 820, 320),
         "event:aside": (928, 794, 896, 126),
-        "dial": (1110, 728, 500, 196),
+        "dial": (928, 728, 440, 196),
+        **dial_answers((1384, 830, 440, 92), 10, are_stacked=True),
     },
     "words": {
         "prompt": (360, 54, 1376, 156),
@@ -207,7 +218,8 @@ BROAD_LARGE: Plan = {
         "offers": (96, 814, 1728, 220),
         "stage": (96, 678, 820, 356),
         "event:aside": (928, 906, 896, 128),
-        "dial": (1110, 810, 500, 226),
+        "dial": (928, 810, 440, 226),
+        **dial_answers((1384, 932, 440, 96), are_stacked=True),
     },
     "words": {
         "prompt": (360, 60, 1376, 188),
@@ -232,7 +244,8 @@ SQUARISH_LARGE: Plan = {
         "offers": (72, 756, 1296, 166),
         "stage": (72, 622, 480, 300),
         "event:aside": (668, 794, 700, 126),
-        "dial": (668, 626, 420, 294),
+        "dial": (668, 626, 420, 188),
+        **dial_answers((970, 826, 398, 94), 8),
     },
     "words": {
         "prompt": (72, 54, 1212, 156),
@@ -261,7 +274,8 @@ PORTRAIT_LARGE: Plan = {
         **stands((54, 1246, 972, 376), 3, 3),
         "offers": (54, 1246, 972, 376),
         "stage": (54, 1246, 972, 210),
-        "dial": (270, 1462, 540, 166),
+        "dial": (54, 1462, 480, 246),
+        **dial_answers((547, 1600, 479, 96), are_stacked=True),
     },
     "words": {
         "prompt": (54, 96, 972, 220),

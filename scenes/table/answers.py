@@ -16,7 +16,7 @@ from scenes.widgets.controls import Controls
 
 Deed = Callable[[str], str]  # by the touch that completes an action, what the action does in a few words
 PREFIX = "answer "  # begins the names of all buttons here
-DIAL = "dial"  # the zone of a dial, where a table has room for one
+DIAL = "dial"  # the zone of a dial, where a table has room for one; perhaps with its own answers beside it
 DO_IT, BACK, TURN = f"{PREFIX}do it", f"{PREFIX}back", f"{PREFIX}turn"
 FOLD = f"{PREFIX}fold "  # begins the names of buttons behind which others wait
 
@@ -88,10 +88,12 @@ class Answers:
         else:
             wanted = [touch for touch in wanted if not any(touch in kept for kept in folded.values())]
         free: Iterable[int]
-        free = [0, *range(2, len(wanted) + 2)] if self._has_dial(amounts) else count_from(2 if amounts else 0)
+        has_dial = self._has_dial(amounts)
+        free = [0, *range(2, len(wanted) + 2)] if has_dial else count_from(2 if amounts else 0)
         for number, touch in zip(free, wanted, strict=False):
             label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
-            thing = Thing(f"{PREFIX}{touch}", self._zones.box(f"answer:{number}"), (touch,))
+            zone = self._beside_dial(number) if has_dial else f"answer:{number}"
+            thing = Thing(f"{PREFIX}{touch}", self._zones.box(zone), (touch,))
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
             kind: Kind = "paper" if amounts else "amber"  # beside an amount it is another answer, not its own
             self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind=kind))
@@ -209,6 +211,11 @@ class Answers:
     def _has_dial(self, amounts: Sequence[int]) -> bool:
         return len(amounts) > MANY and DIAL in self._zones.boxes
 
+    def _beside_dial(self, number: int) -> str:
+        """The zone of an answer beside a dial: its own, if the table keeps it apart from the story."""
+        own = f"{DIAL}:{number}"
+        return own if own in self._zones.boxes else f"answer:{number}"
+
     def _add_stepper(self, amounts: Sequence[int], begun: int | None) -> None:
         has_dial = self._has_dial(amounts)
         self._stepper = (AmountDial if has_dial else AmountStepper)(
@@ -221,7 +228,8 @@ class Answers:
             self._amount_changed,
         )
         self._controls.add(self._stepper)
-        self._add_do_it("answer:1", self._deed(touch_for(self._stepper.amount)), self._say_amount)
+        zone = self._beside_dial(1) if has_dial else "answer:1"
+        self._add_do_it(zone, self._deed(touch_for(self._stepper.amount)), self._say_amount)
 
     def _confirm_amount(self) -> None:
         """Lead on to the button that tells what the amount does."""

@@ -221,6 +221,7 @@ class TableFace:
     def show_answers(
         self,
         table: GameTable[V],
+        view: V,
         saying: Saying | None,
         do_it: Callable[[], object],
         back: Callable[[], object],
@@ -228,7 +229,7 @@ class TableFace:
     ) -> None:
         """Ask whether a proposed move is meant, or offer the touches that have no place on the table.
 
-        Among many amounts, a seat finds what it said last when it was asked the same.
+        Among many amounts, a seat finds what it said last when it was asked the same, or what is sensible.
         """
         if saying and saying.proposed:
             self.answers.ask_back(self._deed(table, saying.proposed), do_it, back)
@@ -240,6 +241,8 @@ class TableFace:
         asked = saying.completed_by(touch_for(amount)) if saying and amount is not None else None
         last = None if asked is None else last_like(asked)
         usual = getattr(last, "amount", None)
+        if asked is not None and not usual:
+            usual = table.first_amount(asked, view)
         count = len(saying.said) if saying else 0
         tried = saying.tried if saying else ()
         self.answers.offer(touches - placed, deed, count, usual, table.folds(), tried)

@@ -242,6 +242,10 @@ class GameTable(ABC, Generic[V]):
         """The question with the name of a thing that has the focus, where its picture has no room for it."""
         return None
 
+    def first_amount(self, asked: Action, view: V) -> int | None:
+        """Where a dial begins for somebody who is asked for the first time; None: at the least amount."""
+        return None
+
     def folds(self) -> Mapping[str, Sequence[str]]:
         """By the end of its key, a button behind which others wait until somebody asks for it: their touches.
 

@@ -147,15 +147,25 @@ class LookingUp:
         """
         scene, moves, seat = self._scene, self._new_moves, self._scene.sitting.asked
         words, leads_to = partial(self._headlines, moves, seat), partial(self.step_through, moves)
-        scene.toasts.show(words, "log", leads_to)
+        scene.toasts.show(words, "log", leads_to, stays=True)
 
     def _headlines(self, moves: range, seat: int | None) -> str:
         say, news = self._scene.context.say, self._new_lines(moves)
-        weight = lambda number: (seat in news[number].concerns, news[number].emphasis, number)  # noqa: E731
-        chosen = sorted(sorted(range(len(news)), key=weight)[-HEADLINES:])
+        weights = [(*self._weight(line, seat), number) for number, line in enumerate(news)]
+        chosen = sorted(number for *_, number in sorted(weights)[-HEADLINES:])
         told = [self._words(news[number]) for number in chosen]
         rest = len(news) - len(chosen)
         return "\n".join([*told, say("table.skipped", n=rest) if rest else say("table.skipped_all")])
+
+    def _weight(self, line: Line, seat: int | None) -> tuple[bool, bool, bool, Emphasis, bool]:
+        """First what whoever is asked gained or lost, then what others did, last what concerns all alike."""
+        scene = self._scene
+        name = "" if seat is None else scene.seats[seat].name
+        is_mine = line.seat == seat or name in line.facts.values()
+        is_concerned = seat in line.concerns
+        is_for_all = len(line.concerns) == len(scene.seats)
+        is_about_somebody = line.seat is not None
+        return is_concerned and not is_for_all, is_mine, not is_for_all, line.emphasis, is_about_somebody
 
     @property
     def _new_moves(self) -> range:

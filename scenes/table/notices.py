@@ -11,7 +11,7 @@ from scenes.stage.look import Look
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, InTurn, Wait
 from scenes.stage.typesetting import Style
-from scenes.table.overlays import Kept, paper_for
+from scenes.table.overlays import WIDTHS, Kept, paper_for
 from scenes.table.parts import RefusedMark, WhyNotLeaf, card_around, leaf_around
 from scenes.table.tail import INSIDE, INSIDE_LEAF, Tail
 from scenes.widgets.controls import Controls
@@ -20,6 +20,7 @@ from scenes.widgets.tooltip import Tooltip, tooltip_around
 from scenes.widgets.widget import Widget
 
 STAY_SECONDS = 4.0
+LOW = tuple(width for width in WIDTHS if width >= 480)  # a toast is rather a strip than a pillar
 SECONDS_A_LETTER = 0.05
 REFUSAL = ("why not", "refused", "tail of the refusal")
 EXPLANATION = ("tooltip", "tail of the tooltip")
@@ -88,7 +89,7 @@ class Notices:
         kept = replace(
             kept, looked_at=[*kept.looked_at, *kept.rivals]
         )  # it is about nothing: any place will do
-        paper = paper_for(self._look, words, style, [toast_around], top, kept)
+        paper = paper_for(self._look, words, style, [toast_around], top, kept, LOW)
         return paper.box, paper.style
 
     def end_explanation(self) -> None:

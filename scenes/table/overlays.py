@@ -71,6 +71,7 @@ def paper_for(
     arounds: Sequence[Around],
     about: pygame.FRect,
     kept: Kept,
+    widths: Sequence[int] = WIDTHS,
 ) -> Paper:
     """The best paper for words about something: of all shapes the one that lies nearest and covers least.
 
@@ -84,21 +85,21 @@ def paper_for(
     large = [each for each in styles if each.size >= SMALLEST]  # as people asked for
     smallest = styles[-1:]
     tries: list[tuple[Sequence[Style], Sequence[pygame.FRect], Sequence[int], int]] = [
-        (large, [*kept.needed, *kept.looked_at], WIDTHS, STEP),
-        (styles, [*kept.needed, *kept.looked_at], WIDTHS, STEP),
-        (large, kept.needed, WIDTHS, STEP),
-        (styles, kept.needed, WIDTHS, STEP),
+        (large, [*kept.needed, *kept.looked_at], widths, STEP),
+        (styles, [*kept.needed, *kept.looked_at], widths, STEP),
+        (large, kept.needed, widths, STEP),
+        (styles, kept.needed, widths, STEP),
         (smallest, kept.needed, MORE_WIDTHS, FINE_STEP),
         (smallest, kept.looked_at, WIDTHS, STEP),
         (smallest, (), WIDTHS, STEP),
     ]
-    for sizes, in_sight, widths, step in tries:
+    for sizes, in_sight, possible, step in tries:
         best, least = None, math.inf
         room = Room(look.viewport.safe, in_sight, kept.costly)
         for smaller, size in enumerate(sizes):
             if smaller * SMALLER_COST >= least:
                 break
-            for shape_cost, paper in _shapes(look, words, size, arounds, widths):
+            for shape_cost, paper in _shapes(look, words, size, arounds, possible):
                 extra = smaller * SMALLER_COST + shape_cost
                 place = room.cheapest(paper.box.size, about, least - extra, step)
                 if place is not None:

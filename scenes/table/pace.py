@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
 NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
+GRACE = 0.6  # seconds after a hurried story in which a press where its buttons stood is still meant for them
 HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
 
@@ -24,12 +25,14 @@ class Pace:
         self._is_of_bots = False  # whose pace it is
         self._haste = 1.0  # how many times as fast others act
         self._thought = 0.0  # seconds since a bot began to think
+        self._was_pressed = False  # whether somebody has pressed a button of the story that is told
+        self._grace = 0.0  # seconds left
 
     def build(self) -> None:
         """The stage is new: the buttons that hurry will stand where its hints stand."""
         scene = self._scene
-        room = room_for_haste(scene.context.look, scene.zones)
-        self._bar = StoryBar(scene.context, scene.controls, room, self._hurry, self._skip)
+        self._room = room_for_haste(scene.context.look, scene.zones)
+        self._bar = StoryBar(scene.context, scene.controls, self._room, self._hurry, self._skip)
 
     @property
     def is_telling(self) -> bool:
@@ -74,9 +77,21 @@ class Pace:
         is_told = is_read_out or (asked is not None and not scene.sitting.is_person(asked))
         if is_told != self._bar.is_shown:
             (self._bar.show if is_told else self._bar.hide)()
+            if not is_told:
+                self._grace, self._was_pressed = GRACE if self._was_pressed else 0.0, False
             self._bar.show_haste(is_faster=self._haste > 1.0)
             scene.show_hints()
             scene.looking_up.show_coordinates(is_told=is_told)
+
+    def pass_time(self, seconds: float) -> None:
+        """Whoever hurried a story has seen by and by that it is over."""
+        self._grace = max(0.0, self._grace - seconds)
+
+    def comes_late(self, intent: Intent) -> bool:
+        """Whether a press was meant for a button of the story that has gone just now: it answers nothing."""
+        if self._grace <= 0.0 or not isinstance(intent, PointerDown):
+            return False
+        return self._room.collidepoint(intent.x, intent.y)
 
     def show_glyphs(self) -> None:
         """Say on the buttons that hurry what else presses them on the device last used."""
@@ -104,6 +119,7 @@ class Pace:
 
     def _hurry(self) -> None:
         """Tell the story faster until a person is asked, or at its pace again."""
+        self._was_pressed = True
         self._haste = HURRIED if self._haste == 1.0 else 1.0
         self._bar.show_haste(is_faster=self._haste > 1.0)
         self.set()
@@ -111,6 +127,7 @@ class Pace:
     def _skip(self) -> None:
         """Go straight to the next question to a person, or to what they should not miss before it."""
         timeline = self._scene.timeline
+        self._was_pressed = True
         self._haste = math.inf
         self.set()
         if timeline.is_lasting:

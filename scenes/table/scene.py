@@ -240,7 +240,8 @@ class TableScene(Scene):
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
-        self.face.show_answers(self.table, None, self._do_it, self.take_back_touch, self.match.last_like)
+        do_it, back = self._do_it, self.take_back_touch
+        self.face.show_answers(self.table, self.view(), None, do_it, back, self.match.last_like)
         self.table.make_room(is_needed=False)
 
     def _hide_what_was_asked(self, view: View) -> None:
@@ -296,6 +297,7 @@ class TableScene(Scene):
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
+        self.pace.pass_time(seconds)
         self.pointing_out.pass_time(seconds)
         self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
@@ -385,7 +387,7 @@ class TableScene(Scene):
     def receive(self, intent: Intent) -> None:
         """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
         is_trial = self._privacy.is_at_ease and self.trying.takes(intent)
-        if is_trial or not self.hands.lets(intent):
+        if is_trial or not self.hands.lets(intent) or self.pace.comes_late(intent):
             return
         is_press = isinstance(intent, PointerDown | Press | Asked)
         if isinstance(intent, DeviceIntent) and (self._privacy.takes(intent) or self.toasts.take(intent)):
@@ -549,7 +551,8 @@ class TableScene(Scene):
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))
-        self.face.show_answers(self.table, saying, self._do_it, self.take_back_touch, self.match.last_like)
+        do_it, back = self._do_it, self.take_back_touch
+        self.face.show_answers(self.table, view, saying, do_it, back, self.match.last_like)
         self.table.make_room(is_needed=self.face.answers.are_shown)
         if self.face.answers.are_shown:  # what makes room cannot be touched
             self.face.show_things(self.table.things(view))

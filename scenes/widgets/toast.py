@@ -1,4 +1,4 @@
-"""Toasts: short notices that come, stay long enough to be read, and go by themselves."""
+"""Toasts: short notices that come, stay long enough to be read, and go by themselves or with a press."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.input.intents import Intent, PointerDown
+from scenes.input.intents import Intent, PointerDown, Press
 from scenes.platform.language import Words
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -34,11 +34,12 @@ def toast_around(width: float, height: float) -> tuple[float, float]:
 
 
 class Notice(NamedTuple):
-    """Words with an icon, and perhaps what a press on them leads to."""
+    """Words with an icon, perhaps what a press on them leads to, and whether they wait for one to go."""
 
     words: Words
     icon: str
     leads_to: Callable[[], object] | None
+    stays: bool
 
 
 class Toast(Widget):
@@ -82,8 +83,8 @@ class Toasts:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a notice is being shown."""
-        return self._shown is not None
+        """Whether a notice comes, goes, or will go by itself."""
+        return self._timeline.is_busy
 
     @property
     def box(self) -> pygame.FRect | None:
@@ -95,13 +96,24 @@ class Toasts:
         """Words and icons of the notice that is shown and of those that wait."""
         return [(notice.words(), notice.icon) for notice in self._queue]
 
-    def show(self, words: Words, icon: str = "info", leads_to: Callable[[], object] | None = None) -> None:
-        """Show a notice, after those that wait already; saying it twice would not help."""
+    def show(
+        self,
+        words: Words,
+        icon: str = "info",
+        leads_to: Callable[[], object] | None = None,
+        stays: bool = False,
+    ) -> None:
+        """Show a notice, after those that wait already; saying it twice would not help.
+
+        One that stays goes with the next press, or when another notice comes.
+        """
         if (words(), icon) in self.notices:
             return
-        self._queue.append(Notice(words, icon, leads_to))
+        self._queue.append(Notice(words, icon, leads_to, stays))
         if self._shown is None:
             self._show_first()
+        else:
+            self._end_stay()
 
     def take_over(self, before: Toasts) -> None:
         """Show what others did not come to show, in the language of the moment."""
@@ -110,13 +122,15 @@ class Toasts:
 
     def take(self, intent: Intent) -> bool:
         """Go where the notice leads to that a pointer presses; False if none does, or it leads nowhere."""
-        if self._shown is None or not isinstance(intent, PointerDown):
+        if self._shown is None or not isinstance(intent, PointerDown | Press):
             return False
-        leads_to = self._queue[0].leads_to
-        if leads_to is None or not self._shown.box.collidepoint(intent.x, intent.y):
-            return False
-        leads_to()
-        return True
+        leads_to, is_meant = self._queue[0].leads_to, False
+        if leads_to is not None and isinstance(intent, PointerDown):
+            is_meant = self._shown.box.collidepoint(intent.x, intent.y)
+        self._end_stay()
+        if leads_to is not None and is_meant:
+            leads_to()
+        return is_meant
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -128,19 +142,23 @@ class Toasts:
             self._shown.lay(*self.place(self._shown.text, self._look.label()))
 
     def _show_first(self) -> None:
-        words, icon, _ = self._queue[0]
+        words, icon, _, stays = self._queue[0]
         text = words()
         toast = self._shown = Toast(self._look, text, icon, *self.place(text, self._look.label()))
         toast.alpha = 0.0
         self._stage.add(toast)
-        self._timeline.play(
-            InTurn(
-                Change(toast, 0.2, alpha=255.0),
-                Wait(max(SHORTEST_STAY, len(text) * SECONDS_A_LETTER)),
-                Change(toast, 0.3, alpha=0.0),
-                Call(self._next),
-            )
-        )
+        come = Change(toast, 0.2, alpha=255.0)
+        read = Wait(max(SHORTEST_STAY, len(text) * SECONDS_A_LETTER))
+        self._timeline.play(come if stays else InTurn(come, read, *self._going(toast)))
+
+    def _going(self, toast: Toast) -> tuple[Change, Call]:
+        return Change(toast, 0.3, alpha=0.0), Call(self._next)
+
+    def _end_stay(self) -> None:
+        """Let a notice go that waits for that; it goes once."""
+        if self._shown is not None and self._queue[0].stays:
+            self._queue[0] = self._queue[0]._replace(stays=False)
+            self._timeline.play(InTurn(*self._going(self._shown)))
 
     def _next(self) -> None:
         if self._shown is not None:

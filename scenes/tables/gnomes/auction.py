@@ -44,7 +44,7 @@ class AuctionStage:
     def show(self, view: GnomesView, best: Partner | None = None, sign: str = "") -> None:
         """Show the auction of a view, perhaps with whose price was taken, and what came of it."""
         self._parts = parts_of(view, self._seats, best)
-        self.stumps.show(view)
+        self.stumps.show(view, [part.who for part in self._parts])
         self.outcome.say(sign if view.auction is not None else "")
         boxes = self._boxes(len(self._parts))
         for number, plate in enumerate(self.plates):
@@ -76,14 +76,16 @@ class AuctionStage:
         ]
 
     def _boxes(self, count: int) -> list[pygame.FRect]:
-        """A row of hands, or two where the stage is low and letters are large."""
+        """Hands below the gnomes of their owners; on a low stage in a row, or two where letters are large."""
         if not count:
             return []
         room = self.stumps.room_for_fists()
-        rows = 1 if self.stumps.has_stumps or room.width / count >= LEAST_ALONE else 2
+        if self.stumps.has_stumps:
+            return [_below(column, room) for column in self.stumps.columns()]
+        rows = 1 if room.width / count >= LEAST_ALONE else 2
         columns = -(-count // rows)
         wide, tall = room.width / columns, room.height / rows
-        width = min(wide - 6, WIDEST) if rows == 1 and self.stumps.has_stumps else wide - 6
+        width = wide - 6
         return [
             pygame.FRect(
                 room.left + (number % columns + 0.5) * wide - width / 2,
@@ -93,6 +95,12 @@ class AuctionStage:
             )
             for number in range(count)
         ]
+
+
+def _below(column: pygame.FRect, room: pygame.FRect) -> pygame.FRect:
+    """The place of a hand in a column of the stage."""
+    width = min(column.width - 6, WIDEST)
+    return pygame.FRect(column.centerx - width / 2, room.top, width, room.height - 4)
 
 
 def partner_in(payer: int | str, receiver: int | str, active: int) -> Partner:

@@ -14,6 +14,7 @@ from game.gnomes.views import AuctionInView, GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import SMALLEST
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
@@ -24,6 +25,8 @@ Hold: TypeAlias = Literal["open", "out", "closed", "shown"]
 
 OPENLY = frozenset({"bid_openly", "ask_openly", "attach_promise", "continue_or_close", "accept_offer"})
 FISTS = frozenset({"set_limit", "ask_price", "set_minimum", "bid_price"})
+LONG_SUM = 3050  # as wide as sums become
+SUM_EDGE = 30.0  # what a disc adds to its sum
 NAMING = FISTS | {"bid_openly", "ask_openly"}  # an amount is chosen
 
 
@@ -114,7 +117,7 @@ class FistPlate(Widget):
         part, box = self.part, painter.box
         if part is None:
             return
-        is_flat = self.look.has_large_text and box.width > box.height * 1.3
+        is_flat = self.look.has_large_text and box.width - box.height >= self._width_of(LONG_SUM)
         size = min(box.width, box.height)
         hand = pygame.FRect(0, 0, size, size)
         hand.center = (size / 2 if is_flat else box.centerx), box.centery
@@ -122,9 +125,14 @@ class FistPlate(Widget):
             painter.picture("ui/glow_amber", hand.center, height=size * 1.25)
         self._paint_hand(painter, part, hand)
         self._paint_owner(painter, part, hand)
-        in_hand = pygame.FRect(0, hand.top + size * 0.3, box.width, size * 0.44)
+        in_hand = pygame.FRect(0, hand.top + size * 0.1, box.width, size * 0.44)  # above the medallion
         beside = pygame.FRect(hand.right + 4, 0, box.width - hand.right - 8, box.height)
         self._paint_words(painter, part, beside if is_flat else in_hand)
+
+    def _width_of(self, amount: int) -> float:
+        """How wide the disc of an amount is at least."""
+        style = self.look.heading().sized(SMALLEST)
+        return self.look.type.width(self._number(amount), style) + SUM_EDGE
 
     def _paint_hand(self, painter: Painter, part: Part, hand: pygame.FRect) -> None:
         if part.who == SCHMIEDEL:
@@ -161,7 +169,7 @@ class FistPlate(Widget):
         else:
             words = self._number(part.amount)
         style = look.heading()
-        width = min(room.width, look.type.width(words, style) + 30)
+        width = min(room.width, look.type.width(words, style) + SUM_EDGE)
         chip = pygame.FRect(0, 0, width, min(room.height, look.type.line_height(style) + 6))
         chip.center = room.center
         painter.stretch("ui/chip_amber" if part.is_best else "ui/chip_paper", chip)

@@ -25,6 +25,7 @@ RIM, RADIUS = 7.0, 26.0
 GARDEN, BED = (820, 350), 262  # the size of the picture, and how far down the bed reaches
 WOOD, WOOD_EDGE = (124, 84, 46), (84, 54, 28)
 ICON = 1.15  # how high a picture is, of its letters
+BECOMES = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 SHORT = (255, 214, 120)  # what cannot be paid yet
 
 
@@ -107,7 +108,7 @@ class GardenSign(Widget):
         draw_medallion(painter, mark_of(self._seats[facts.seat].emblem), (size / 2 + 4, box.centery), size)
         left, right = size + 14, box.width - 10
         purse = facts.cash if self.ghost is None else self.ghost
-        parts = [("gnomes/petals", self._number(purse), look.palette.light)]
+        parts = [("gnomes/petals", self._purse_words(facts), look.palette.light)]
         if facts.upkeep:
             colour = look.palette.light if purse >= facts.upkeep else SHORT
             parts.append(("gnomes/soup", f"{MINUS}{self._number(facts.upkeep)}", colour))
@@ -125,6 +126,11 @@ class GardenSign(Widget):
             width = look.type.width(words, style) + 2
             painter.line(words, style.coloured(colour), pygame.FRect(left + icon + 6, 0, width, box.height))
             left += icon + width + 22
+
+    def _purse_words(self, facts: GardenFacts) -> str:
+        """What the purse holds, and after a small arrow what it would hold: that is not paid yet."""
+        now = self._number(facts.cash)
+        return now if self.ghost in (None, facts.cash) else f"{now} {BECOMES} {self._number(self.ghost)}"
 
     def _badges(self, facts: GardenFacts) -> list[str]:
         """A warning where upkeep cannot be paid, a job that is owed, the key; what matters most first."""

@@ -14,7 +14,7 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.tables.gnomes.figures import FEET, HEIGHT, LABEL, hat_label, label_size, paint_label
-from scenes.tables.gnomes.fist import is_open_auction
+from scenes.tables.gnomes.fist import Partner, is_open_auction
 from scenes.tables.gnomes.offers import duty_picture
 from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.scenery import cover, paint_cover
@@ -30,6 +30,7 @@ SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
 WIDEST_SIGN = 0.46  # of the width of a stage
 FLOOR = 0.58  # of the height of a stage are the feet of the gnome in the middle
 MIDDLE, SIDE = 0.44, 0.36  # of the height of a stage are the figures, and of the width are both sides
+LEFT = 0.01  # of the width is free beside them
 FISTS = 0.68  # where the row of fists begins
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
 BESIDE = 0.18  # of a low stage belongs to the gnome
@@ -46,6 +47,7 @@ class Stumps(Widget):
         self._shown: AuctionInView | None = None
         self._is_open = False
         self._asked: int | None = None
+        self._takers: tuple[Partner, ...] = ()
         self.is_visible = False
 
     def preparing(self) -> tuple[Callable[[], object], ...]:
@@ -61,8 +63,8 @@ class Stumps(Widget):
         """Whether there is room for more than fists."""
         return self.box.height >= TALL
 
-    def show(self, view: GnomesView) -> None:
-        """Show the auction of a view; nothing without one."""
+    def show(self, view: GnomesView, takers: Sequence[Partner] = ()) -> None:
+        """Show the auction of a view with all who take part; nothing without one."""
         auction = view.auction
         self.is_visible = auction is not None
         if auction is None:
@@ -70,9 +72,36 @@ class Stumps(Widget):
         # What fists show changes more often than the garden, which takes longest to paint.
         seen = replace(auction, partners=(), closed_fists=(), prices=(), schmiedel_price=None, tied=())
         shown = seen, is_open_auction(view), view.to_act if auction.draft is not None else None
-        if shown != (self._shown, self._is_open, self._asked):
+        if (*shown, tuple(takers)) != (self._shown, self._is_open, self._asked, self._takers):
             self._shown, self._is_open, self._asked = shown
+            self._takers = tuple(takers)
             self.refresh()
+
+    @property
+    def mates(self) -> dict[int, str]:
+        """The gnomes that stand beside the one in the middle, by their owners."""
+        auction = self._shown
+        if auction is None:
+            return {}
+        mates = {mate.seat: mate.gnome for mate in auction.put_forward}
+        mates |= {offer.seat: offer.gnome for offer in auction.offers if offer.gnome is not None}
+        if auction.draft is not None and auction.draft.gnome is not None and self._asked is not None:
+            mates[self._asked] = auction.draft.gnome
+        return mates
+
+    def columns(self) -> list[pygame.FRect]:
+        """A column of the stage for all who take part: the middle one is that of whose auction it is."""
+        box, others = self.box, self._takers[1:]
+        middle = pygame.FRect(box.left + box.width * (LEFT + SIDE), box.top, 0, box.height)
+        middle.width = 2 * (box.centerx - middle.left)
+        columns = dict.fromkeys(self._takers[:1], middle)
+        for side, takers in enumerate((others[0::2], others[1::2])):
+            wide = box.width * SIDE / max(1, len(takers))
+            for place, who in enumerate(takers):
+                across = box.width * LEFT + wide * place
+                left = box.left + across if side == 0 else box.right - across - wide
+                columns[who] = pygame.FRect(left, box.top, wide, box.height)
+        return [columns[who] for who in self._takers]
 
     def room_for_fists(self) -> pygame.FRect:
         """Where the row of fists lies."""
@@ -96,10 +125,7 @@ class Stumps(Widget):
             return
         if auction.kind == "seek":
             self._paint_terms(painter, auction)
-        mates = {mate.seat: mate.gnome for mate in auction.put_forward}
-        mates |= {offer.seat: offer.gnome for offer in auction.offers if offer.gnome is not None}
-        if auction.draft is not None and auction.draft.gnome is not None and self._asked is not None:
-            mates[self._asked] = auction.draft.gnome
+        mates = self.mates
         self._paint_mates(painter, mates)
         feet, tall = (box.centerx, box.height * FLOOR), box.height * MIDDLE
         painter.picture("gnomes/stump", (feet[0], feet[1] + 22), width=min(300.0, box.width * 0.34))
@@ -143,18 +169,17 @@ class Stumps(Widget):
         return icon
 
     def _paint_mates(self, painter: Painter, mates: dict[int, str]) -> None:
-        """Mates left and right of the middle, each on a stump with the medallion of its owner."""
+        """Mates above the hands of their owners, each on a stump with the medallion of its owner."""
         box = painter.box
-        for side, seats in enumerate((list(mates)[0::2], list(mates)[1::2])):
-            for place, seat in enumerate(seats):
-                slot = SIDE / len(seats)
-                share = 0.01 + slot * (place + 0.5)
-                x = box.width * (share if side == 0 else 1 - share)
-                tall = min(box.height * MIDDLE * 0.84, slot * box.width / 0.62)
-                y = box.height * FLOOR - 6 + 14 * (place % 2)
-                painter.picture("gnomes/stump_small", (x, y + 16), width=min(220.0, slot * box.width))
-                self._paint_gnome(painter, mates[seat], seat, (x, y), tall)
-                draw_medallion(painter, mark_of(self._seats[seat].emblem), (x, y - ABOVE_PLATE), 46)
+        for place, (seat, column) in enumerate(zip(self._takers, self.columns(), strict=True)):
+            if not isinstance(seat, int) or seat not in mates:
+                continue
+            x, wide = column.centerx - self.box.left, column.width
+            tall = min(box.height * MIDDLE * 0.84, wide / 0.62)
+            y = box.height * FLOOR - 6 + 14 * ((place - 1) // 2 % 2)
+            painter.picture("gnomes/stump_small", (x, y + 16), width=min(220.0, wide))
+            self._paint_gnome(painter, mates[seat], seat, (x, y), tall)
+            draw_medallion(painter, mark_of(self._seats[seat].emblem), (x, y - ABOVE_PLATE), 46)
 
     def _paint_gnome(
         self, painter: Painter, gnome: str, seat: int, feet: tuple[float, float], tall: float

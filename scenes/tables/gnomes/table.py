@@ -10,8 +10,9 @@ from msgspec import structs
 
 from game.core.seats import Seat
 from game.core.values import Action, Event
-from game.gnomes.actions import BidPrice
+from game.gnomes.actions import BidPrice, SetLimit
 from game.gnomes.data import SCHMIEDEL
+from game.gnomes.market import worth
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
@@ -39,6 +40,7 @@ from scenes.tables.gnomes.round_chip import RoundChip
 from scenes.tables.gnomes.spectacles import Spectacles
 from scenes.tables.gnomes.tips import Tips
 
+FIFTY = 50  # petals, in which prices are counted
 WITH_PILES = ("job:seek", "job:offer")  # what leads to a child, whose odds people may look up
 
 
@@ -136,6 +138,7 @@ class GnomesTable(GameTable[GnomesView]):
             return
         self.jobs.show(view, said if legal else (), legal)
         self.offers.show(view, said, legal | instead | frozenset(said))
+        self._show_terms(view, said)
         chosen = frozenset(touch.partition(":")[2] for touch in said if touch.startswith("gnome:"))
         self.gardens.lift(chosen)
         self._chosen = next(iter(chosen), None)
@@ -145,6 +148,14 @@ class GnomesTable(GameTable[GnomesView]):
                 self.marks.choose_gnome(spot) if spot else self.marks.choose(thing.box)
             elif legal.intersection(thing.touches):
                 self.marks.offer_gnome(spot) if spot else self.marks.offer(thing.box.inflate(-6, 0))
+
+    def _show_terms(self, view: GnomesView, said: Sequence[str]) -> None:
+        """The sign shows the hat that a seeker has chosen, while the duty is still open."""
+        if view.task != "set_terms" or view.auction is None or self._offers_cover_stage():
+            return
+        hat = next((touch.partition(":")[2] for touch in said if touch.startswith("hat:")), None)
+        hat = hat or view.auction.min_hat
+        self.auction.show(structs.replace(view, auction=structs.replace(view.auction, min_hat=hat)))
 
     def point_at(self, thing: Thing | None) -> None:
         """The ring around the focus says all there is to say."""
@@ -170,9 +181,9 @@ class GnomesTable(GameTable[GnomesView]):
         return self.gardens.board
 
     def rivals(self) -> Sequence[pygame.FRect]:
-        """See GameTable."""
+        """See GameTable; an auction belongs to all, and the race only repeats what the gardens tell."""
         gardens = [self.places.garden(owner) for owner in self.places.rivals]
-        return gardens if self.race is None or not self.race.is_visible else [*gardens, self.race.box]
+        return [*gardens, self.auction.box] if self.auction.stumps.is_visible else gardens
 
     def preview(self, action: Action | None, now: GnomesView | None, after: GnomesView | None) -> None:
         """See GameTable."""
@@ -243,7 +254,18 @@ class GnomesTable(GameTable[GnomesView]):
     def deed(self, action: Action) -> Prompt | None:
         """See GameTable; a bid of nothing is something else than none, so it says so."""
         is_free = isinstance(action, BidPrice) and not action.amount
-        return Prompt("button.gnomes.bid_free") if is_free else super().deed(action)
+        return Prompt("button.gnomes.bid_free") if is_free else GameTable.deed(self, action)
+
+    def first_amount(self, asked: Action, view: GnomesView) -> int | None:
+        """See GameTable: what the gnome is worth, as far as the purse can spare it besides the upkeep."""
+        auction = view.auction
+        if auction is None:
+            return None
+        lent = {mate.seat: mate.gnome for mate in auction.put_forward}
+        price = worth(view, hat_of(lent.get(asked.seat, auction.gnome)))
+        if isinstance(asked, BidPrice | SetLimit):
+            price = min(price, max(0, view.cash[asked.seat] - view.upkeep[asked.seat]))
+        return price // FIFTY * FIFTY
 
     def purpose(self, action: Action) -> str:
         """See GameTable."""

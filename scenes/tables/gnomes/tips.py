@@ -13,6 +13,7 @@ from game.gnomes.odds import odds_of
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Language
 from scenes.tables.gnomes.figures import hat_label
+from scenes.tables.gnomes.fist import are_fists_filled
 from scenes.tables.gnomes.hopes import hoped_prize
 from scenes.tables.gnomes.reading import hat_of, owner_of, state_of
 
@@ -24,7 +25,11 @@ class Tips:
         self._language, self._say, self._seats = language, language.say, seats
 
     def about(self, name: str, view: GnomesView, chosen: str | None = None) -> str:
-        """Words about a thing, by its name."""
+        """Words about a thing, by its name, as a sentence begins."""
+        words = self._words(name, view, chosen)
+        return words[:1].upper() + words[1:]
+
+    def _words(self, name: str, view: GnomesView, chosen: str | None) -> str:
         say = self._say
         kind, _, what = name.partition(":")
         match kind:
@@ -50,7 +55,9 @@ class Tips:
                 phase = f"phase_{view.phase}"
                 name = say(f"thing.gnomes.{phase}")
                 return say("tip.gnomes.round", round=view.round, phase=view.phase, name=name)
-            case "seat":
+            case "fist" if what != SCHMIEDEL and are_fists_filled(view):
+                return say("tip.gnomes.fist", name=self._seats[int(what)].name)
+            case "seat" | "fist":
                 return self._about_seat(what, view)
         return ""
 

@@ -108,6 +108,7 @@ EMPHASES: dict[type[Event], Emphasis] = {
             told.EventDrawn,
             told.BreedingCardDrawn,
             told.RivalsDrawn,
+            told.PrizePaid,
             told.GnomeRescued,
             told.GnomeSoldForUpkeep,
             told.GameEnded,

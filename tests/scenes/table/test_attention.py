@@ -1,5 +1,6 @@
 """The table leads the eye: one focus on what can be answered with, and words that cover nothing needed."""
 
+import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations, cycle
@@ -19,6 +20,7 @@ from scenes.input.intents import (
 )
 from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
+from scenes.table.pace import GRACE
 from scenes.table.reading import seconds_to_read
 from scenes.table.things import Touchable
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
@@ -316,3 +318,24 @@ def test_a_story_can_be_turned_over_hurried_and_skipped(sit_at: SitAt, game: str
         table.tap(table.scene.controls["story skip"].box)
     table.frame(times=2)
     assert "story skip" not in table.scene.controls
+
+
+@with_every_game
+def test_a_press_that_was_meant_for_the_story_answers_nothing(sit_at: SitAt, game: str, seats: int) -> None:
+    table = sit_at(game, seats)
+    table.others_move()
+    table.come_to_rest()
+    while "story skip" not in table.scene.controls:
+        if table.match.state.to_act() == 0:
+            table.match.apply(table.random.choice(list(table.match.state.legal())))
+        table.others_move()
+        table.frame(0.5)
+    skip = table.scene.controls["story skip"].box.copy()
+    for _ in range(200):
+        if "story skip" not in table.scene.controls:
+            break
+        table.tap(skip)
+        table.frame()
+    assert table.scene.pace.comes_late(PointerDown(MOUSE, *skip.center))
+    table.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)
+    assert not table.scene.pace.comes_late(PointerDown(MOUSE, *skip.center)), "by now it is seen"

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.seats import Player, Seat
 from game.core.values import Action
 from game.gnomes import actions as said
+from game.gnomes.data import RANK
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
 from game.gnomes.views import GnomesView
@@ -19,8 +20,11 @@ from scenes.replay.scene import ReplayScene
 from scenes.table.amounts import AmountStepper
 from scenes.table.log_scene import LogScene
 from scenes.table.since import SinceScene, deeds_since
+from scenes.table.story_bar import room_for_haste
+from scenes.tables.gnomes.auction import AuctionStage
 from scenes.tables.gnomes.auction_show import SILENCE
 from scenes.tables.gnomes.fist import Part, parts_of
+from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.table import GnomesTable
 from tests.game.gnomes.positions import C, G, M, gnome, table
 from tests.game.sitting.evening import sit_at
@@ -255,11 +259,42 @@ def test_everybody_has_room_on_the_stage(club: MeetAtClub, name: str, text: int,
 def test_a_dial_begins_with_what_the_seat_said_last_when_it_was_asked_the_same(club: MeetAtClub) -> None:
     opened = club(players=alone(3))
     opened.begin_with("bid_price", players=alone(3))
-    assert dial_of(opened).amount == 0, "nothing was said yet"
+    view = opened.view
+    assert view.auction is not None
+    worth = view.values[RANK[hat_of(view.auction.gnome)]]
+    assert dial_of(opened).amount == worth, "nothing was said yet"
     opened.match.apply(said.BidPrice(0, 150))
     assert opened.play_until("bid_price")
     opened.settle()
     assert dial_of(opened).amount == 150
+
+
+@pytest.mark.parametrize(("name", "text"), FORMATS)
+def test_no_button_of_a_story_stands_where_a_fist_is_closed(club: MeetAtClub, name: str, text: int) -> None:
+    door = club(size=WINDOWS[name], text_scale=text, animation_pace="instant")
+    door.begin_with("bid_price", players=alone(3))
+    haste = room_for_haste(door.context.look, door.scene.zones)
+    for answer in ("answer do it", "answer button:pass"):
+        assert not door.scene.controls[answer].box.colliderect(haste)
+
+
+def test_a_mate_stands_above_the_fist_of_its_owner(club: MeetAtClub) -> None:
+    door = club(size=(1920, 1080), animation_pace="instant")
+    door.begin_with("ask_price", players=alone(4))
+    stage = door.table.auction
+    auction = door.view.auction
+    assert auction is not None
+    hands = {seat: stage.place_of(seat) for seat in (auction.seat, *stage.stumps.mates)}
+    seeker = hands.pop(auction.seat)
+    assert seeker is not None and seeker[0] == pytest.approx(stage.box.centerx)
+    columns = dict(zip(parts_order(stage), stage.stumps.columns(), strict=True))
+    for seat, hand in hands.items():
+        assert hand is not None and hand[0] == pytest.approx(columns[seat].centerx)
+
+
+def parts_order(stage: AuctionStage) -> list[object]:
+    """Who takes part, in the order of the stage."""
+    return [plate.part.who for plate in stage.plates if plate.is_visible and plate.part]
 
 
 def dial_of(opened: Club) -> AmountStepper:

@@ -6,6 +6,7 @@ from game.gnomes import actions as act
 from game.gnomes import events as told
 from game.gnomes.event_cards import EventId
 from scenes.input.intents import KEYBOARD, MOUSE, Asked, Button, Press
+from scenes.table.amounts import AmountStepper
 from scenes.table.answers import BACK, DO_IT
 from scenes.table.game_table import Emphasis
 from scenes.tables.gnomes.offers import duty_picture
@@ -71,8 +72,23 @@ def test_selling_asks_back_with_the_price_and_goes_back_at_a_press(club: MeetAtC
 def test_a_bid_of_nothing_and_no_bid_say_what_they_are(club: MeetAtClub) -> None:
     table = club(animation_pace="instant")
     table.begin_with("bid_price")
-    said = {text.drawn.text for text in table.texts()}
-    assert {"Do not bid", "Bid 0: for free"} <= said
+    assert "Do not bid" in {text.drawn.text for text in table.texts()}
+    stepper = table.scene.controls["amount"]
+    assert isinstance(stepper, AmountStepper)
+    stepper.step(-len(stepper.amounts))
+    assert "Bid 0: for free" in {text.drawn.text for text in table.texts()}
+
+
+def test_headlines_tell_what_i_won_then_who_else_did_and_last_who_came(club: MeetAtClub) -> None:
+    door = club(animation_pace="instant")
+    door.begin_with("occupy")
+    events = (
+        told.RivalsDrawn("low", ("brown", "brown")),
+        told.PrizePaid(1, "tulip_orange_1", "low", 500),
+        told.PrizePaid(0, "rose_orange_1", "low", 100),
+    )
+    lines = [line for event in events if (line := door.table.line(event)) is not None]
+    assert sorted(lines, key=door.scene.looking_up._weight) == lines
 
 
 def test_an_amount_is_explained_with_its_range(club: MeetAtClub) -> None:

@@ -25,7 +25,8 @@ def test_a_gnome_tells_the_odds_of_its_pile_and_what_contests_would_bring() -> N
     view = a_view()
     words = tips().about(f"gnome:{gnome(C, 'red')}", view)
     assert "R3: 2 better, 3 equal, 2 lower, 2 grey" in words
-    assert "on average" in words
+    assert "On average the small contest brings" in words, "it begins like a sentence, and says which"
+    assert words.startswith("Red hat")
 
 
 def test_whoever_looks_for_a_mate_is_told_the_odds_of_the_gnome_they_chose() -> None:

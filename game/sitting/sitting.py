@@ -437,10 +437,14 @@ class Sitting:
         return 0
 
     def last_turn(self, viewer: int | None) -> list[Event]:
-        """What happened in the moves that whoever moved last made in a row, as a viewer may know it."""
+        """What happened in the moves that whoever moved last made in a row, as a viewer may know it.
+
+        Who plays alone always moves in a row: then it goes back to where this turn began.
+        """
         events: list[Event] = []
         for played in reversed(self.match.moves):
-            if played.action.seat != self.match.moves[-1].action.seat:
+            is_before = bool(events) and any(event.begins_turn for event in played.events)
+            if is_before or played.action.seat != self.match.moves[-1].action.seat:
                 break
             events[:0] = [event.redacted(viewer) for event in played.events]
         return events

@@ -1,14 +1,26 @@
-"""What settlers may regret: work that is not done, goods and coins that are lost, help that turns."""
+"""What settlers may regret: work that is not done, idle walks, what is spent or lost, help that turns."""
 
 from __future__ import annotations
 
 from game.core.manners import Doubt
 from game.core.values import Action
 from game.walnut_grove import actions as act
-from game.walnut_grove.data import GOODS, REPAYMENT, Good
+from game.walnut_grove.data import GOODS, REPAYMENT, TURNED_HELP_COSTS, Good
+from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 
-DOUBTS = ("figures_rest", "autumn_passes", "goods_lost", "coin_lost", "barn_has_room", "help_turns")
+DOUBTS = (
+    "figures_rest",
+    "autumn_passes",
+    "nothing_there",
+    "toll_by_help",
+    "coins_stand",
+    "goods_lost",
+    "coin_lost",
+    "barn_has_room",
+    "help_turns",
+    "goods_given",
+)
 
 
 def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
@@ -25,9 +37,44 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
             return Doubt("coin_lost")
         case act.DiscardBarn() if not farm.has_full_barn:
             return Doubt("barn_has_room")
+        case act.MoveTo(building=building) if (why := _why_useless(view, farm, building)) is not None:
+            return Doubt("nothing_there", {"building": building, "why": why})
+        case act.Hire() | act.TakeBuilding() | act.TakeImprovement():
+            return _coins_stand(view, farm)
+        case act.RepayHelp(goods=goods):
+            return Doubt("goods_given", {"goods": " ".join(goods)}, is_mild=True)
         case act.TakeHelp() if farm.has_open_help and _goods(farm) >= REPAYMENT:
-            return Doubt("help_turns", {"goods": REPAYMENT})
+            return Doubt("help_turns", {"n": TURNED_HELP_COSTS})
+        case act.TakeHelp() if view.question and view.question.task == "pay_toll" and farm.coin_count:
+            return Doubt("toll_by_help")
     return None
+
+
+def _coins_stand(view: WalnutGroveView, farm: FarmSeen) -> Doubt | None:
+    """Coins stand for goods that are missing."""
+    building = view.question.building if view.question else None
+    missing = _missing(farm, building) if building else ()
+    if not missing:
+        return None
+    return Doubt("coins_stand", {"n": len(missing), "goods": " ".join(missing)}, is_mild=True)
+
+
+def _missing(farm: FarmSeen, building: Building) -> tuple[Good, ...]:
+    """The goods of a price that a farm lacks."""
+    cost = STOPS[building].cost
+    return tuple(good for good in GOODS for _ in range(cost.count(good) - owned(farm, good)))
+
+
+def _why_useless(view: WalnutGroveView, farm: FarmSeen, building: Building) -> str | None:
+    """Why a building is of no use to whoever walks there, in the words of the rules; None if it is."""
+    stop = STOPS[building]
+    if stop.kind == "goods":
+        return None
+    if stop.kind == "sell":
+        return None if _goods(farm) else "sell_missing"
+    if not view.stock[building]:
+        return "out_of_stock"
+    return "cannot_pay" if len(_missing(farm, building)) > farm.coin_count else None
 
 
 def owned(farm: FarmSeen, good: Good) -> int:

@@ -20,6 +20,7 @@ from scenes.widgets.widget import Widget
 PADDING, GAP, BETWEEN = 24.0, 20.0, 8.0
 MEDALLION = 64.0
 WIDEST = 1240.0
+LOST = "lost"  # the grade of a game alone that was not won has no place among the best
 
 
 class BestRow(Widget):
@@ -33,10 +34,11 @@ class BestRow(Widget):
     ) -> None:
         super().__init__(context.look, f"best {place}", box)
         language = context.language
-        self._place = f"{place}."
+        is_lost = best.grade == LOST
+        self._place = "–" if is_lost else f"{place}."
         self._mark, self._name = mark_of(best.emblem), language.called(best.name, best.emblem)
         self._grade, self._when = context.say(f"thing.{game}.{best.grade}"), said(language, best.when)
-        self._points, self._is_new = language.number(best.points), is_new
+        self._points, self._is_new = language.number(best.points), is_new and not is_lost
 
     @staticmethod
     def height_for(look: Look) -> float:
@@ -44,7 +46,7 @@ class BestRow(Widget):
         return look.type.line_height(look.button()) + look.type.line_height(look.small()) + PADDING
 
     def paint_face(self, painter: Painter) -> None:
-        """On darker paper if it has the focus; the newest one is marked by a star."""
+        """On darker paper if it has the focus; the newest one is marked by a star, if it was won."""
         look, box = self.look, painter.box
         if self.is_focused:
             painter.stretch("ui/panel_paper_inset")

@@ -261,11 +261,11 @@ class ScoringScene(Scene):
         return self.context.say(f"scoring.place.{column.place}")
 
     def _reason(self) -> str:
-        """How the game ended, and where a game alone stands among others."""
+        """How the game ended, and where a game alone that was won stands among others."""
         names = self.context.language.joined([column.seat.name for column in self.result.winners])
         reason = self.context.say(f"reason.{self.result.game}.{self.result.reason}", names=names)
         best = self._onward.best_list
-        if best is None or best.place is None or len(best.games) < 2:
+        if best is None or best.place is None or len(best.games) < 2 or not self.result.winners:
             return reason
         key = "best.first" if best.place == 1 else "best.place"
         return f"{reason} {self.context.say(key, n=best.place)}"

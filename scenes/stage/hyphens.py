@@ -10,6 +10,7 @@ from itertools import pairwise
 
 VOWEL = "aeiouyäöüàâæéèêëîïôœùûÿ"
 FEWEST = 3  # letters on either side of a hyphen
+FEWEST_AT_NEED = 2  # where no other place is left: Ge-treide
 # Consonants that begin a syllable together; any other one begins it alone.
 _ONSET = re.compile("sch[lmnrw]?|s[pt]r?|pf[lr]?|ch[lr]?|ck|[pt]h[lr]?|gn|[bcfgkp][lr]|[dtv]r|zw|.")
 _ONE_SOUND = ("sc", "ch", "ck", "ph", "th", "qu", "st")  # a hyphen between them would be misread
@@ -18,21 +19,22 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 
 def best_break(word: str, most: int) -> int:
     """How many letters of a word stay on a line that has room for some of them."""
-    between = [place for place in breaks(word) if place <= most]
-    if between:
-        return between[-1]
+    for fewest in (FEWEST, FEWEST_AT_NEED):
+        between = [place for place in breaks(word, fewest) if place <= most]
+        if between:
+            return between[-1]
     whole = (place for place in range(most, 1, -1) if word[place - 1 : place + 1].lower() not in _ONE_SOUND)
     return next(whole, most)
 
 
-def breaks(word: str) -> list[int]:
+def breaks(word: str, fewest: int = FEWEST) -> list[int]:
     """The numbers of letters after which a word may be broken, from its beginning to its end."""
     places: list[int] = []
     for part in _LETTERS.finditer(word):
         places += [
             part.start() + place
             for place in _between_syllables(part.group().lower())
-            if FEWEST <= place <= len(part.group()) - FEWEST
+            if fewest <= place <= len(part.group()) - fewest
         ]
     return places
 

@@ -58,12 +58,14 @@ class Answers:
         usual: int | None = None,
         folds: Mapping[str, Sequence[str]] | None = None,
         tried: Sequence[str] = (),
+        regretted: Callable[[str], bool] = lambda touch: False,
     ) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
         The button beside an amount or a tile says what it does. `count` things were touched before,
         which a button may tell: lay 2 cards. A dial begins with a usual amount, a tile as it was turned
-        when it was tried. What is folded waits behind a button of its own.
+        when it was tried. What is folded waits behind a button of its own. What may be regretted is no main
+        button.
         """
         self._deed = deed
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
@@ -95,11 +97,14 @@ class Answers:
             zone = self._beside_dial(number) if has_dial else f"answer:{number}"
             thing = Thing(f"{PREFIX}{touch}", self._zones.box(zone), (touch,))
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
-            kind: Kind = "paper" if amounts else "amber"  # beside an amount it is another answer, not its own
+            # Beside an amount it is another answer, not its own.
+            kind: Kind = "paper" if amounts or regretted(touch) else "amber"
             self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind=kind))
         places = count_from(len(wanted) + (2 if amounts else 0))
         for number, fold in zip(places, (fold for fold, kept in folded.items() if kept), strict=False):
             self._add_fold(fold, f"answer:{number}")
+        if self._unfolded and f"answer:{len(wanted)}" in self._zones.boxes:
+            self._add_back(f"answer:{len(wanted)}", self.fold_up)
 
     def _add_fold(self, fold: str, zone: str) -> None:
         label = self._context.say(f"button.{self._game}.{fold}")
@@ -126,9 +131,16 @@ class Answers:
             self._doubted = self._stepper.amounts, self._stepper.amount
         self._clear()
         self._add_do_it("answer:0", deed, do_it)
-        label = self._context.say("hint.back")
-        box = self._zones.box("answer:1")
+        self._add_back("answer:1", back)
+
+    def _add_back(self, zone: str, back: Callable[[], object]) -> None:
+        box, label = self._zones.box(zone), self._context.say("hint.back")
         self._controls.add(Button(self._context.look, BACK, box, label, back, icon="back"))
+
+    @property
+    def unfolded(self) -> str:
+        """The end of the key of the button whose other buttons are shown now; nothing if none is."""
+        return self._unfolded
 
     def turn(self, by: int) -> bool:
         """Show another turn of the tile; False if there is nothing to turn."""

@@ -61,9 +61,14 @@ class Attention:
         self._place = None
 
     def passes_over(self, name: str, other: str) -> bool:
-        """Whether arrows lead past a seat that means nothing now: from an answer rather to another one."""
-        one, seat = self._scene.controls.named(name), self._scene.controls.named(other)
-        if not isinstance(seat, Touchable) or not other.startswith(SEAT) or seat.can_be_meant:
+        """Whether arrows lead past what means nothing now: from an answer rather to another one.
+
+        That is true of seats, and of what lies among the answers and is ringed by the game itself.
+        """
+        one, passed = self._scene.controls.named(name), self._scene.controls.named(other)
+        if not isinstance(passed, Touchable) or passed.can_be_meant:
+            return False
+        if not other.startswith(SEAT) and not passed.has_own_ring:
             return False
         return one is not None and one.can_be_meant
 
@@ -98,6 +103,8 @@ class Attention:
         self.end_explanation()
         self._is_named = False
         names = scene.face.possible(scene.sitting.saying)
+        if scene.face.answers.unfolded:  # whoever asked for these buttons wants one of them
+            names = scene.face.answers.names
         focus, device = scene.controls.focus, scene.context.reader.last_device
         pointed = scene.controls.pointed if device is DeviceKind.MOUSE else None
         if pointed is not None and (pointed.stands_for in names or (names and pointed.can_be_meant)):

@@ -162,6 +162,8 @@ class TableFace:
             return self._question_about(table, saying, name)
         if saying and PLAN in saying.next_touches:
             return self._context.say(f"prompt.{self._match.rules.info.id}.plan", name=name)
+        if saying and self.answers.unfolded and not saying.said:
+            return self._context.say(f"prompt.{self._match.rules.info.id}.{self.answers.unfolded}", name=name)
         prompt = table.prompt(view, saying.said if saying else ())
         return self._context.say(prompt.key, name=name, **prompt.facts)
 
@@ -245,7 +247,8 @@ class TableFace:
             usual = table.first_amount(asked, view)
         count = len(saying.said) if saying else 0
         tried = saying.tried if saying else ()
-        self.answers.offer(touches - placed, deed, count, usual, table.folds(), tried)
+        regretted = saying.doubts_about if saying else lambda touch: False
+        self.answers.offer(touches - placed, deed, count, usual, table.folds(), tried, regretted)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

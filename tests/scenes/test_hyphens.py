@@ -43,3 +43,8 @@ def test_a_line_keeps_whole_syllables(most: int) -> None:
 
 def test_what_sounds_as_one_is_never_torn_apart() -> None:
     assert best_break("Specht", 4) == 3
+
+
+def test_a_short_syllable_stays_whole_where_nothing_else_fits() -> None:
+    assert best_break("Getreide", 5) == 2
+    assert best_break("Getreide", 7) == 6

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.core.seats import Seat
 from game.walnut_grove.data import MOST_EXTENSIONS, MOST_IMPROVEMENTS, MOST_LABOURERS, Season
 from game.walnut_grove.land import LANDS
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
@@ -18,13 +20,16 @@ from scenes.tables.walnut_grove.light import shine
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.reading import figures, in_barn
 from scenes.widgets.fitting import fitted
+from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 PAPER, INK = (250, 244, 228), (38, 28, 14)
 CUBE, COIN = 1.15, 0.95
 EDGE: Point = (HALF * (LANDS - 1), -HALF)  # the middle of the board's upper edge
-HELP, FENCED = (30.0, 336.0), (-330.0, 340.0)  # on the board, from there
-HELP_STEP = 72.0
+HELP, FENCED = (36.0, 336.0), (-330.0, 340.0)  # on the board, from there
+HELP_STEP, HELP_SIDE = 70.0, 64.0
+HELP_COUNT = (-12.0, -40.0)  # from a pile of help tiles to their number, which covers no plot
+OWNER, OWNER_SIZE, LEAST_OWNER = (-420.0, 348.0), 84.0, 44.0  # whose farm it is
 READABLE = 0.72  # of its size is what a figure keeps
 
 
@@ -35,6 +40,7 @@ class FarmFacts:
     farm: FarmSeen
     barn: tuple[str, ...]
     season: Season
+    emblem: str = ""  # of its owner, where there are several
 
     @property
     def has_snow(self) -> bool:
@@ -47,9 +53,10 @@ class FarmFacts:
         return GroundFacts(self.farm.board, self.farm.tiles, self.has_snow)
 
 
-def farm_facts(view: WalnutGroveView, seat: int) -> FarmFacts:
+def farm_facts(view: WalnutGroveView, seat: int, seats: Sequence[Seat] = ()) -> FarmFacts:
     """What is seen of the farm of a seat."""
-    return FarmFacts(view.farms[seat], tuple(in_barn(view, seat)), view.season)
+    emblem = seats[seat].emblem if len(seats) > 1 else ""
+    return FarmFacts(view.farms[seat], tuple(in_barn(view, seat)), view.season, emblem)
 
 
 class FarmFace(Widget):
@@ -153,6 +160,10 @@ class FarmFace(Widget):
             self._put(painter, f"improvement_{bought}", spot)
         self._paint_help(painter, farm)
         self._paint_enclosures(painter, farm.enclosures)
+        if facts.emblem:
+            x, y = self.sight.place(*moved(EDGE, OWNER))
+            size = max(OWNER_SIZE * self.sight.zoom, LEAST_OWNER)
+            draw_medallion(painter, mark_of(facts.emblem), (x - self.box.left, y - self.box.top), size)
 
     def _put_house(self, painter: Painter, name: str, at: Point, has_snow: bool) -> None:
         self._put(painter, name, at)
@@ -172,9 +183,21 @@ class FarmFace(Widget):
         if farm.turned_help:
             at = moved(EDGE, (HELP[0] + HELP_STEP, HELP[1]))
             self._put(painter, "help_turned", at)
-            self._write(painter, f"×{farm.turned_help}", moved(at, (36, -4)))
+            self._write(painter, f"×{farm.turned_help}", moved(at, HELP_COUNT))
         if farm.has_open_help:
             self._put(painter, "help_open", moved(EDGE, HELP))
+
+    def help_box(self, farm: FarmSeen) -> pygame.FRect | None:
+        """Where the help tiles of a farm are seen; None if it has none, or they are out of sight."""
+        if not farm.has_open_help and not farm.turned_help:
+            return None
+        first = 0.0 if farm.has_open_help else HELP_STEP
+        last = HELP_STEP if farm.turned_help else 0.0
+        left, top = self.sight.place(*moved(EDGE, (HELP[0] + first - HELP_SIDE / 2, HELP[1] - HELP_SIDE / 2)))
+        zoom = self.sight.zoom
+        box = pygame.FRect(left, top, (last - first + HELP_SIDE) * zoom, HELP_SIDE * zoom)
+        seen = box.clip(self.sight.frame)
+        return seen if seen.width and seen.height else None
 
     def _paint_enclosures(self, painter: Painter, count: int) -> None:
         """How many pens are fenced all around."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.walnut_grove.data import Good
+from game.walnut_grove.data import TURNED_HELP_COSTS, Good
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Language
 from scenes.shell.context import Context
@@ -21,7 +21,7 @@ from scenes.widgets.widget import Widget
 
 ICE, BERRY, FROST = (226, 240, 249), (112, 22, 58), (24, 44, 66)
 GHOSTLY, FROZEN = (255, 214, 110), (150, 182, 204)  # the rim of a preview, and of what is
-TALL, SIGN = 110.0, 110.0  # where words go below, and the room of a sign
+TALL, SIGN = 110.0, 76.0  # where words go below, and the room of a sign
 Needs = tuple[tuple[Good, int, int], ...]
 
 
@@ -44,7 +44,7 @@ def paint_row(
     """Have and need of goods, those that are short first, as many as there is room for."""
     type_ = painter.look.type
     style = style.sized(SMALLEST)
-    cube, left = min(room.height * 0.8, type_.letter_size(style) * 1.2), room.left
+    cube, left = _cube(painter, style, room), room.left
     for good, have, wanted in sorted(needs, key=lambda need: need[1] >= need[2]):
         words = f"{have}/{wanted}"
         wide = type_.width(words, style) + 4
@@ -54,6 +54,18 @@ def paint_row(
         place = pygame.FRect(left + cube + 4, room.top, wide, room.height)
         painter.line(words, style.coloured(short) if have < wanted else style, place)
         left = place.right + 10
+
+
+def _cube(painter: Painter, style: Style, room: pygame.FRect) -> float:
+    """How large the picture of a good is beside letters."""
+    return min(room.height * 0.8, painter.look.type.letter_size(style) * 1.2)
+
+
+def row_width(painter: Painter, needs: Needs, room: pygame.FRect, style: Style) -> float:
+    """How wide a room has to be that shows all of them in a row."""
+    style = style.sized(SMALLEST)
+    widths = [painter.look.type.width(f"{have}/{wanted}", style) for _, have, wanted in needs]
+    return sum(widths) + len(needs) * (_cube(painter, style, room) + 18) - 10
 
 
 class Forecast(Widget):
@@ -77,8 +89,11 @@ class Forecast(Widget):
 
     @property
     def words(self) -> str:
-        """What it says."""
-        return words_for(self.needs, self._context.language)
+        """What it says: what a lack would cost, for which goods are short is seen beside it."""
+        lack = sum(max(0, wanted - have) for _, have, wanted in self.needs)
+        if not lack:
+            return words_for(self.needs, self._context.language)
+        return self._context.say("table.walnut_grove.lack", n=lack, points=TURNED_HELP_COSTS)
 
     def paint_face(self, painter: Painter) -> None:
         """A flake, each good with have and need, and the words; large letters leave room for a sign alone."""
@@ -110,10 +125,11 @@ class Forecast(Widget):
     def _paint_needs(self, painter: Painter, room: pygame.FRect) -> None:
         look, pieces = self.look, self._pieces
         icon = min(room.height * 0.86, 52.0)
-        pieces.put(
-            painter.surface, "flake_sign", painter.pixel(room.left + icon / 2, room.centery), icon / 48
-        )
-        room = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)
+        beside = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)
+        if not look.has_large_text or row_width(painter, self.needs, room, look.button()) <= beside.width:
+            at = painter.pixel(room.left + icon / 2, room.centery)
+            pieces.put(painter.surface, "flake_sign", at, icon / 48)
+            room = beside
         if look.has_large_text:
             paint_row(painter, pieces, self.needs, room, look.button(FROST), BERRY)
             return

@@ -26,6 +26,7 @@ TRACK, LINE = 13.0, 7.0  # how wide outlines are
 DOT = 13.0  # from one dot to the next
 BADGE, SHARE = 34.0, 0.3
 HIDDEN = 0.2  # of a note may lie on what must be seen; where there is no more room, it is left out
+WORKPLACE = 0.6  # of a tile around a worker stays in sight
 ICON = 0.8  # of its height is the picture of a note
 
 
@@ -103,7 +104,7 @@ class MarksOverFarm(Widget):
             name, at = marks.worker
             zoom = max(self._sight.zoom, 0.7)
             self._put(painter, name, self._pixel(painter, (at[0], at[1] + 30)), zoom, 200)
-        self._paint_notes(painter, marks.notes, marks.ghost)
+        self._paint_notes(painter, marks)
 
     def _pixel(self, painter: Painter, point: Point) -> tuple[int, int]:
         x, y = self._sight.place(*point)
@@ -180,24 +181,43 @@ class MarksOverFarm(Widget):
             style = fitted(look, badge.words, look.small(LIGHT), rim.inflate(-4, 0))
             painter.line(badge.words, style, rim, "centre")
 
-    def _paint_notes(self, painter: Painter, notes: Sequence[Note], ghost: Placement | None) -> None:
-        """Papers beside what they tell of: none lies on the ghost or on another as long as there is room."""
+    def _paint_notes(self, painter: Painter, marks: FarmMarks) -> None:
+        """Papers beside what they tell of: on no ghost, worker or other paper as long as there is room."""
         kept: list[pygame.FRect] = []
-        if ghost is not None:
-            kept.append(self._cell_box((ghost.col, ghost.row)))
-        for note in notes:
+        if marks.ghost is not None:
+            kept.append(self._cell_box((marks.ghost.col, marks.ghost.row)))
+        if marks.worker is not None:
+            kept.append(self._box_around(marks.worker[1], TILE * WORKPLACE))
+        told = [self._box_of(outline) for outline in marks.outlines if outline]
+        for note in marks.notes:
             box = self._note_box(note)
             frame = painter.box.inflate(-8, -8)
             places = [box.move(across, down).clamp(frame) for across, down in self._ways_aside(box)]
-            place = min(places, key=lambda each: (_covered(each, kept), math.dist(each.center, box.center)))
+            place = min(
+                places,
+                key=lambda each: (
+                    _covered(each, kept),
+                    _covered(each, told),  # what it tells of, which may be all over the farm
+                    math.dist(each.center, box.center),
+                ),
+            )
             if _covered(place, kept) <= HIDDEN * place.width * place.height:
                 kept.append(place)
                 self._paint_note(painter, note, place)
 
     def _cell_box(self, cell: tuple[int, int]) -> pygame.FRect:
-        x, y = self._sight.place(*middle(*cell))
-        side = TILE * self._sight.zoom
+        return self._box_around(middle(*cell), TILE)
+
+    def _box_around(self, at: Point, size: float) -> pygame.FRect:
+        x, y = self._sight.place(*at)
+        side = size * self._sight.zoom
         return pygame.FRect(x - self.box.left - side / 2, y - self.box.top - side / 2, side, side)
+
+    def _box_of(self, outline: Iterable[Segment]) -> pygame.FRect:
+        """The box around what an outline surrounds."""
+        xs, ys = zip(*(self._sight.place(*point) for line in outline for point in line), strict=True)
+        box = pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        return box.move(-self.box.left, -self.box.top)
 
     def _ways_aside(self, box: pygame.FRect) -> list[Point]:
         """Nowhere else, or further away in any direction."""

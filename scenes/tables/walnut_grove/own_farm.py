@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.core.seats import Seat
 from game.core.values import Action
 from game.walnut_grove import actions as act
 from game.walnut_grove.land import Placement
@@ -51,8 +52,9 @@ class OwnFarm:
         layer: int = Layer.BOARD,
         *,
         has_yard: bool = True,
+        seats: Sequence[Seat] = (),
     ) -> None:
-        self._say, self._has_yard = context.say, has_yard
+        self._say, self._has_yard, self._seats = context.say, has_yard, seats
         self.camera = FarmCamera(frame)
         self.face = FarmFace(context, pieces, self.camera, layer=layer)
         over = Layer.PIECES if layer == Layer.BOARD else layer + 1
@@ -78,21 +80,20 @@ class OwnFarm:
         if whole != self._fitted:
             self._fitted = whole
             self.camera.fit_to(whole)
-        self.face.show(farm_facts(view, seat))
+        self.face.show(farm_facts(view, seat, self._seats))
         self._refresh()
 
     def _whole(self, view: WalnutGroveView) -> pygame.FRect:
         """All of the farm, and free cells as long as tiles are laid."""
         farm = view.farms[self._seat]
-        is_placing = view.season == "spring" and bool(farm.drawn)
-        return bounds(farm, farm.free_cells if is_placing else (), has_yard=self._has_yard)
+        return bounds(farm, _seen_cells(view, farm), has_yard=self._has_yard)
 
     def move_sight(self, by: Point, zoom: float, at: Point) -> bool:
         """Pull and zoom the farm."""
         if self._view is None or (zoom and not self.camera.frame.collidepoint(at)):
             return False
         self.camera.move(by, zoom, at, self._whole(self._view))
-        self.face.show(farm_facts(self._view, self._seat))
+        self.face.show(farm_facts(self._view, self._seat, self._seats))
         self._refresh()
         return True
 
@@ -128,16 +129,19 @@ class OwnFarm:
 
     def things(self) -> list[Thing]:
         """Free cells, and every region: its spot, and all its triangles for those who point."""
-        farm = self.farm
-        if farm is None:
+        view, farm = self._view, self.farm
+        if view is None or farm is None:
             return []
         found: list[Thing] = []
         side = TILE * self.camera.zoom - 8
-        for col, row in farm.free_cells:
+        for col, row in _seen_cells(view, farm):
             name = f"cell:{col},{row}"
             box = self._box(middle(col, row), (side, side))
             if box is not None:
                 found.append(Thing(name, box, (name,), has_own_ring=True))
+        help_box = self.face.help_box(farm)
+        if help_box is not None and self._has_yard:
+            found.append(Thing("help", help_box))
         areas, spots = areas_of(farm.board, farm.tiles), self.face.worker_spots(farm)
         for region in farm.regions:
             name = f"region:{region.id}"
@@ -213,8 +217,10 @@ class OwnFarm:
             area = areas[joined[0]]
             at = moved(area.at, tuple(2.1 * part for part in MIDDLES[area.sides[0]]))  # type: ignore[arg-type]
             notes.append(Note(at, f"good_{region.good}", words))
+        at = middle(placed.col, placed.row)
+        if not notes:
+            notes.append(Note(at, "drawn_tiles", self._say("table.walnut_grove.joins_nothing")))
         if fences > 0:
-            at = middle(placed.col, placed.row)
             notes.append(Note(at, "fenced", self._say("table.walnut_grove.fenced"), f"+{fences}"))
         return FarmMarks(ghost=placed, outlines=tuple(outlines), notes=tuple(notes))
 
@@ -271,6 +277,11 @@ class OwnFarm:
                 last=last,
             )
         )
+
+
+def _seen_cells(view: WalnutGroveView, farm: FarmSeen) -> Sequence[tuple[int, int]]:
+    """Free cells, as long as tiles are laid."""
+    return farm.free_cells if view.season == "spring" and farm.drawn else ()
 
 
 def _cell(touch: str) -> tuple[int, int]:

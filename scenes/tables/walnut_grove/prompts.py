@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.core.values import Action
 from game.walnut_grove import actions as act
+from game.walnut_grove.data import DISCS
 from game.walnut_grove.town import STOPS
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact
@@ -43,6 +45,11 @@ def managing_asked(view: WalnutGroveView | None) -> str | None:
     return "repay_help" if needs_help else None
 
 
+def gives_goods(view: WalnutGroveView, said: Sequence[str]) -> bool:
+    """Whether goods are chosen that one gives away, to a shop or for a help tile."""
+    return "button:repay_help" in said or (view.question is not None and view.question.task == "use_building")
+
+
 def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
     """What the seat to act is asked."""
     question = view.question
@@ -64,8 +71,28 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
             facts["n"] = 1 + len(farm.labourers) - len(farm.worked)
         case "use_building" if question.building is not None:
             key += f".{STOPS[question.building].kind}"
+            facts["price"] = _price(STOPS[question.building].cost, say)
+            sold = [touch.removeprefix("good:") for touch in said if touch.startswith("good:")]
+            if sold:
+                key += ".coins"
+                facts["n"] = len(sold) + (DISCS[view.disc].store_good in sold)
         case "pay_toll" if not view.farms[view.to_act].coin_count:
             key = "prompt.walnut_grove.take_help.toll"
         case "take_help" if question.reason is not None:
             key += f".{question.reason}"
     return Prompt(key, facts)
+
+
+def at_building(building: str, view: WalnutGroveView, say: Say) -> Prompt:
+    """Whether to start or to walk there, and for what."""
+    key = "prompt.walnut_grove.at_building"
+    if view.question is not None and view.question.task == "move_figure":
+        key += f".{STOPS[building].kind}"  # type: ignore[index]
+    return Prompt(key, {"building": say(f"thing.walnut_grove.{building}")})
+
+
+def _price(goods: Sequence[str], say: Say) -> str:
+    """The goods of a price, equal ones together."""
+    return " + ".join(
+        f"{count}\u00a0×\u00a0{say(f'thing.walnut_grove.{good}')}" for good, count in Counter(goods).items()
+    )

@@ -11,6 +11,7 @@ import pygame
 from game.core.values import Action, Event
 from game.walnut_grove import events as told
 from game.walnut_grove.views import WalnutGroveView
+from scenes.platform.language import Fact
 from scenes.stage.sprite import Layer
 from scenes.stage.tween import Tween
 from scenes.table.dressing import dress
@@ -71,7 +72,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         dress(top)
         self.pieces = Pieces(context.look, context.assets / "art")
         self.pieces.fetch("area_", "seam_", "fence_")  # of which every tile is put together
-        self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"))
+        self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"), seats=top.seats)
         self.town = Town(context, self.pieces, top.seats, zones.box("town"))
         self.disc = YearDisc(context, self.pieces, zones.box("disc"))
         self.chip = YearChip(context, self.pieces, zones.box("year"))
@@ -130,7 +131,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         view = self._view
         if view is None:
             return
-        self.tray.show(view.farms[self.large], legal, said)
+        gives = prompts.gives_goods(view, said)
+        self.tray.show(view.farms[self.large], legal, said, gives_goods=gives)
         self.own.mark(legal, said)
         if legal:
             stops = [replace(stop, box=self.town.boards[stop.name]) for stop in self.town.things()]
@@ -245,12 +247,13 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         return prompts.prompt(view, said, self.top.context.say)
 
     def prompt_at(self, thing: Thing, view: WalnutGroveView) -> Prompt | None:
-        """See GameTable: the name of a building whose board has no room for it."""
+        """See GameTable: what one can do in a building, and its name."""
         kind, _, building = thing.name.partition(":")
-        if kind != "building" or self.town.has_names:
-            return None
-        name = self.top.context.say(f"thing.walnut_grove.{building}")
-        return Prompt("prompt.walnut_grove.at_building", {"building": name})
+        return prompts.at_building(building, view, self.top.context.say) if kind == "building" else None
+
+    def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
+        """See GameTable."""
+        return self._lines.doubted(facts)
 
     def folds(self) -> Mapping[str, Sequence[str]]:
         """See GameTable."""
@@ -260,6 +263,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
         return self._lines.line(event)
+
+    def joined(self, events: Sequence[Event]) -> Line | None:
+        """See GameTable."""
+        return self._lines.joined(events)
 
     def cue(self, event: Event) -> str | None:
         """See GameTable."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.seats import Seat
-from game.walnut_grove.data import DISCS, YEARS
+from game.walnut_grove.data import DISCS, REPAYMENT, TURNED_HELP_COSTS, YEARS
 from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
-from game.walnut_grove.views import WalnutGroveView
+from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
 from scenes.tables.walnut_grove.reading import TERRAINS, harvest, winter
@@ -31,12 +31,8 @@ class Tips:
                 return self._say("tip.walnut_grove.tile", tile=int(what))
             case "building":
                 return self._about_building(what, view)  # type: ignore[arg-type]
-            case "improvement":
-                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.improvement.{what}')}"
-            case "extension":
-                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.extension.{what}')}"
-            case "labourer":
-                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.labourer.{what}')}"
+            case "improvement" | "extension" | "labourer":
+                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.{kind}.{what}')}"
             case "coin" | "item" | "good":
                 return self._thing(what)
             case "figure":
@@ -45,6 +41,8 @@ class Tips:
                 return self._about_seat(int(what), view)
             case "year" | "disc":
                 return self._about_year(view)
+            case "help":
+                return self._about_help(view.farms[large])
             case "forecast":
                 return self._winter(view, large)
         return ""
@@ -81,7 +79,8 @@ class Tips:
             left = "stock" if stock else "sold_out"
             lines.append(self._say(f"tip.walnut_grove.{left}", items=items))
         if POSITION[building] in TOLL_POINTS:
-            lines.append(self._say("tip.walnut_grove.toll"))
+            is_passed = stop.kind == "no_stop"
+            lines.append(self._say("tip.walnut_grove.toll.passing" if is_passed else "tip.walnut_grove.toll"))
         return "\n".join(lines)
 
     def _about_seat(self, seat: int, view: WalnutGroveView) -> str:
@@ -96,11 +95,26 @@ class Tips:
         )
         return f"{head}\n{self._winter(view, seat)}"
 
+    def _about_help(self, farm: FarmSeen) -> str:
+        """What help tiles cost, and how the open one goes back."""
+        lines = [self._thing("help")]
+        if farm.has_open_help:
+            lines.append(self._say("tip.walnut_grove.help.open", goods=REPAYMENT))
+        if farm.turned_help:
+            points = farm.turned_help * TURNED_HELP_COSTS
+            lines.append(self._say("tip.walnut_grove.help.turned", n=farm.turned_help, points=points))
+        return "\n".join(lines)
+
     def _winter(self, view: WalnutGroveView, seat: int) -> str:
         needs = winter(view.farms[seat])
         listed = self._language.joined([f"{wanted} × {self._thing(good)}" for good, _, wanted in needs])
         words = words_for(needs, self._language)
-        return f"{self._say('tip.walnut_grove.winter', goods=listed)}\n{words}" if needs else words
+        if not needs:
+            return words
+        lines = [self._say("tip.walnut_grove.winter", goods=listed), words]
+        if any(have < wanted for _, have, wanted in needs):
+            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
+        return "\n".join(lines)
 
     def _about_year(self, view: WalnutGroveView) -> str:
         year = DISCS[view.disc]

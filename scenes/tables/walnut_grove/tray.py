@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.walnut_grove.data import BARN_ITEMS, COINS, COLOURS, EXTENSIONS, GOODS, IMPROVEMENTS
+from game.walnut_grove.doubts import owned
 from game.walnut_grove.manners import NEXT_FIGURE
 from game.walnut_grove.views import FarmSeen
 from scenes.shell.context import Context
@@ -125,12 +126,23 @@ class Tray:
         stage.add(*self._cards)
         self._offers: list[Offer] = []
 
-    def show(self, farm: FarmSeen, possible: frozenset[str] = frozenset(), said: Sequence[str] = ()) -> None:
-        """Show what can be chosen and lies nowhere on the table, or drawn tiles, or who still works."""
+    def show(
+        self,
+        farm: FarmSeen,
+        possible: frozenset[str] = frozenset(),
+        said: Sequence[str] = (),
+        *,
+        gives_goods: bool = False,
+    ) -> None:
+        """Show what can be chosen and lies nowhere on the table, or drawn tiles, or who still works.
+
+        Whoever gives goods away sees how many they have.
+        """
+        stock: dict[str, int] = {good: owned(farm, good) for good in GOODS} if gives_goods else {}
         drawn = [Offer(f"tile:{tile}", str(tile), chosen=said.count(f"tile:{tile}")) for tile in farm.drawn]
         is_working = NEXT_FIGURE in possible or NEXT_FIGURE in said
         workers = self._workers(farm) if is_working else []
-        self._offers = (self._of(possible, said) or drawn or workers)[:MOST]
+        self._offers = (self._of(possible, said, stock) or drawn or workers)[:MOST]
         boxes = self._boxes()
         for number, card in enumerate(self._cards):
             if number < len(self._offers):
@@ -153,7 +165,7 @@ class Tray:
             found.append(Offer(touch, f"worker_{figure}", is_off=place != 0))
         return found
 
-    def _of(self, possible: frozenset[str], said: Sequence[str]) -> list[Offer]:
+    def _of(self, possible: frozenset[str], said: Sequence[str], stock: Mapping[str, int]) -> list[Offer]:
         found = []
         for kind, names in KINDS.items():
             for name in names:
@@ -161,7 +173,10 @@ class Tray:
                 if touch in possible or touch in said:
                     times = said.count(touch)
                     words = self._say(f"thing.walnut_grove.{name}")
-                    if times:
+                    has = stock.get(name) if kind == "good" else None
+                    if has is not None:
+                        words = self._say("table.walnut_grove.of", count=times, has=has, thing=words)
+                    elif times:
                         words = self._say("table.walnut_grove.times", count=times, thing=words)
                     found.append(Offer(touch, picture_of(kind, name), words, times))
         return found

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.seats import Seat
 from game.core.values import Event
 from game.walnut_grove import events as told
+from game.walnut_grove.data import TURNED_HELP_COSTS
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line
@@ -121,6 +122,9 @@ NUMBERS = (
 )
 THINGS = ("building", "good", "figure", "target", "point", "kind", "season")
 LISTS = ("goods", "items", "coins")
+# What a winter is told by; what else may happen to the same farm in between does not end its sentence.
+WINTRY = (told.FoodPaid, told.WoodPaid, told.HelpTaken)
+BESIDE = (told.HelpTurned, told.PaymentOpened)
 
 
 class Lines:
@@ -144,12 +148,16 @@ class Lines:
 
     def line(self, event: Event) -> Line | None:
         """The sentence for an event."""
+        if isinstance(event, told.HelpTaken) and _is_winter(event):
+            return self._winter((event,))
         kind = type(event)
         key, facts = f"event.walnut_grove.{kind.__name__}", self._facts(event)
         seat: int | None = getattr(event, "seat", None)
         match event:
             case told.GameStarted(first_seat=first) | told.YearStarted(order=(first, *_)):
                 facts["name"] = self._seats[first].name
+            case told.CostPaid(goods=goods, coin_count=coins) if coins:
+                key, facts["n"] = f"{key}.both" if goods else f"{key}.coins", coins
             case told.GameEnded(ranking=ranking, solo_grade=grade):
                 winners = ranking[0]
                 facts |= {
@@ -162,7 +170,47 @@ class Lines:
                 elif len(winners) > 1:
                     key += ".shared"
                 seat = winners[0] if len(winners) == 1 else None
-        return Line(key, facts, seat, ICONS[kind], EMPHASES.get(kind, Emphasis.SAID))
+        concerns = (seat,) if seat is not None and _is_winter(event) else ()
+        return Line(key, facts, seat, ICONS[kind], EMPHASES.get(kind, Emphasis.SAID), concerns)
+
+    def joined(self, events: Sequence[Event]) -> Line | None:
+        """One sentence for the whole winter of a farm."""
+        seats = {getattr(event, "seat", None) for event in events}
+        is_one = len(seats) == 1 and all(_is_winter(event) or isinstance(event, BESIDE) for event in events)
+        has_begun = _is_winter(events[0]) or _is_winter(events[-1])
+        return self._winter(events) if is_one and has_begun else None
+
+    def _winter(self, events: Sequence[Event]) -> Line:
+        """What was eaten and burnt, or what was missing and what that costs; nobody misses their own."""
+        paid: list[str] = []
+        missing: list[str] = []
+        turned = sum(isinstance(event, told.HelpTurned) for event in events)
+        for event in events:
+            match event:
+                case told.FoodPaid(goods=goods):
+                    paid += goods
+                case told.WoodPaid(count=count):
+                    paid += ["wood"] * count
+                case told.HelpTaken(reason=reason):
+                    missing.append(reason)
+        seat: int = getattr(events[0], "seat")  # noqa: B009 - only events of a seat come here
+        facts: dict[str, Fact] = {"name": self._seats[seat].name, "goods": self._listed(missing or paid)}
+        if not missing:
+            return Line("event.walnut_grove.winter", facts, seat, "soup", Emphasis.PASSING, (seat,))
+        facts |= {"n": len(missing), "points": turned * TURNED_HELP_COSTS}
+        key = "event.walnut_grove.winter.turned" if turned else "event.walnut_grove.winter.helped"
+        return Line(key, facts, seat, "hand", Emphasis.SAID, (seat,))
+
+    def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
+        """The facts behind a doubt, with names for goods and buildings, and words for reasons."""
+        said = dict(facts)
+        if "goods" in facts:
+            said["goods"] = self._listed(str(facts["goods"]).split())
+        if "building" in facts:
+            said["building"] = self._name(str(facts["building"]))
+        if "why" in facts:
+            said["why"] = self._language.say(f"refusal.walnut_grove.{facts['why']}")
+        return said
 
     def _facts(self, event: Event) -> dict[str, Fact]:
         """What events of many kinds tell: who, which things, and all numbers."""
@@ -181,7 +229,7 @@ class Lines:
             facts["labourer"] = self._name(colour)
         match event:
             case told.TilesDrawn(tiles=tiles):
-                facts["tiles"] = self._language.joined([str(tile) for tile in tiles])
+                facts["n"] = len(tiles)
             case told.RegionsMerged(seat=owner, region=region) | told.FigurePlaced(seat=owner, region=region):
                 good = self._goods.get((owner, region), "region")
                 facts["good"] = self._name(TERRAINS.get(good, good))  # type: ignore[call-overload]
@@ -206,3 +254,8 @@ class Lines:
             )
             or "0"
         )
+
+
+def _is_winter(event: Event) -> bool:
+    """Whether somebody pays for the winter, or cannot; help for a toll is another matter."""
+    return isinstance(event, WINTRY) and getattr(event, "reason", "") != "toll"

@@ -15,10 +15,13 @@ from game.walnut_grove.actions import (
     PayCost,
     PayToll,
     PlaceFigure,
+    RepayHelp,
     ReturnCoin,
     Sell,
+    TakeBuilding,
     TakeHelp,
 )
+from game.walnut_grove.buildings import why_useless
 from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.steps import (
@@ -170,12 +173,33 @@ def test_who_could_pay_back_the_open_tile_is_asked_back_before_it_turns() -> Non
     poor = asked(Toll(0, "church"), barn={"copper": 1, "wood": 2}, has_open_help=True)
     assert doubts(rich, TakeHelp(0)) == "help_turns"
     assert not doubts(rich, PayToll(0, "copper"))
-    assert not doubts(poor, TakeHelp(0))
+    assert doubts(poor, TakeHelp(0)) == "toll_by_help"
 
 
-def test_selling_and_walking_give_no_doubts() -> None:
+def test_selling_and_useful_walks_give_no_doubts() -> None:
     assert not doubts(at_the_store(), Sell(0, ("wood",)))
     assert not doubts(in_town(), MoveTo(0, "church"))
+    assert not doubts(in_town(), MoveTo(0, "carpenter"))  # with coins
+    assert not doubts(in_town(), MoveTo(0, "general_store"))
+
+
+def test_a_walk_to_where_one_can_do_nothing_is_asked_about() -> None:
+    poor = asked(Walk(0), barn={}, stock={"lodge": ["blue"]})
+    for building, why in (("lodge", "cannot_pay"), ("general_store", "sell_missing")):
+        found = MANNERS.doubt(MoveTo(0, building), poor.view(0))  # type: ignore[arg-type]
+        assert found is not None and found.facts == {"building": building, "why": why}
+        assert (refusal := why_useless(poor, 0, building)) and refusal.code == why  # type: ignore[arg-type]
+
+
+def test_coins_in_place_of_goods_are_named_before_they_are_spent() -> None:
+    lacking = asked(Arrive(0, "johansens"), barn={"copper": 2}, stock={"johansens": ["hut"]})
+    found = MANNERS.doubt(TakeBuilding(0, "hut"), lacking.view(0))
+    assert found is not None and found.is_mild and found.facts == {"n": 2, "goods": "stone stone"}
+    assert not doubts(shopping(), TakeBuilding(0, "hut"))
+
+
+def test_goods_for_a_help_tile_are_confirmed() -> None:
+    assert doubts(in_debt(), RepayHelp(0, ("wood", "wood", "stone"))) == "goods_given"
 
 
 def is_secret(state: WalnutGroveState) -> bool:

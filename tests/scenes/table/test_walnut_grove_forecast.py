@@ -1,6 +1,7 @@
 """The winter forecast tells all year what will be short, and follows what is previewed."""
 
 from game.walnut_grove.doubts import owned
+from scenes.table.things import Thing
 from tests.scenes.table.conftest import SettleDown
 
 
@@ -10,7 +11,9 @@ def test_what_is_short_is_said_in_words(grove: SettleDown) -> None:
     farm = table.view.farms[0]
     short = {good: need - owned(farm, good) for good, need in farm.needs.items() if need > owned(farm, good)}
     assert short
-    words = table.table.forecast.words.replace("\u00a0", " ")
+    assert f"{sum(short.values())} short: a help tile" in table.table.forecast.words
+    words = table.table.tip(Thing("forecast", table.table.forecast.box), table.view).replace("\u00a0", " ")
+    assert "−2 points" in words
     assert all(f"{count} × {good.capitalize()}" in words for good, count in short.items())
 
 

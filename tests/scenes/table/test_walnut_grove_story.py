@@ -1,7 +1,12 @@
 """What happens on farms is seen and told: years and winters on the small stage, neighbours on request."""
 
+from game.core.values import Event
 from game.walnut_grove import events as told
+from game.walnut_grove.steps import Arrive, Work
+from scenes.table.answers import BACK, FOLD
+from scenes.table.game_table import Line
 from scenes.tables.walnut_grove.words import EMPHASES, ICONS
+from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import Grove, alone
 
@@ -72,3 +77,68 @@ def test_the_farm_can_be_pulled_and_zoomed_and_comes_back(grove: SettleDown) -> 
     assert camera.zoom > best[2]
     table.scene.move_sight(0.0, 0.0, 0.0, camera.frame.center)
     assert (camera.x, camera.y, camera.zoom) == best
+
+
+def said_of(table: Grove, *events: Event) -> tuple[Line, str]:
+    line = table.table.joined(events) if len(events) > 1 else table.table.line(events[0])
+    assert line is not None
+    return line, table.context.say(line.key, **line.facts)
+
+
+def test_a_winter_is_told_once_for_every_farm_and_nobody_misses_their_own(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.sit_down()
+    fish = told.FoodPaid(0, ("fish", "fish"), ())
+    line, words = said_of(table, fish, told.WoodPaid(0, 1, ()))
+    assert line.concerns == (0,) and "2 × Fish and Wood" in words
+    hungry = told.HelpTaken(0, "food", 1, 0)
+    line, words = said_of(table, fish, hungry, told.HelpTurned(0), told.HelpTaken(0, "wood", 1, 1))
+    assert line.concerns == (0,) and "Food and Wood. 2 help tiles, −2 points" in words
+    line, words = said_of(table, hungry)
+    assert line.concerns == (0,) and "pay it back" in words
+    assert table.table.joined((hungry, told.FoodPaid(1, ("fish",), ()))) is None
+    assert table.table.joined((told.HelpTurned(0), told.HelpTaken(0, "toll", 1, 1))) is None
+
+
+def test_alone_only_the_last_turn_is_marked(grove: SettleDown) -> None:
+    table = grove(players=alone(1), seed=5)
+    table.play(60)
+    table.sit_down()
+    laid = [event for event in table.scene.sitting.last_turn(0) if isinstance(event, told.TilePlaced)]
+    assert len(laid) <= 3 < len(table.view.farms[0].tiles)
+
+
+def test_help_tiles_can_be_asked_about_and_free_cells_only_in_spring(grove: SettleDown) -> None:
+    table = grove()
+    table.begin(players=alone(1), state=asked(Work(0), has_open_help=True, turned_help=3))
+    table.sit_down()
+    thing = next(thing for thing in table.table.things(table.view) if thing.name == "help")
+    assert "3 goods pay it back" in (tip := table.table.tip(thing, table.view)) and "−6 points" in tip
+    assert not any(thing.name.startswith("cell:") for thing in table.table.things(table.view))
+
+
+def test_who_manages_goods_is_asked_so_and_finds_a_way_back(grove: SettleDown) -> None:
+    table = grove()
+    table.begin(players=alone(1), state=asked(Work(0), barn={"wood": 1, "copper": 1}))
+    table.sit_down()
+    table.tap(f"{FOLD}manage")
+    assert "Ann: what do you do with your goods?" in [text.text for text in table.texts()]
+    assert (table.scene.controls.focus.current or "").startswith("answer ")
+    table.tap(BACK)
+    assert f"{FOLD}manage" in table.scene.controls
+
+
+def test_a_price_and_what_a_sale_brings_are_said_before_it_is_done(grove: SettleDown) -> None:
+    state = asked(Arrive(0, "johansens"), barn={"copper": 2}, stock={"johansens": ["hut"]})
+    table = grove()
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    say = table.context.say
+    prompt = table.table.prompt(table.view, ())
+    assert "2\u00a0×\u00a0Stone" in say(prompt.key, name="Ann", **prompt.facts)
+    table.tap("extension:hut")
+    assert table.match.state.to_act() == 0 and table.view.farms[0].coin_count == 2
+    table.begin(players=alone(1), state=asked(Arrive(0, "general_store"), barn={"wood": 2, "fish": 1}))
+    table.sit_down()
+    prompt = table.table.prompt(table.view, ("good:wood", "good:fish"))
+    assert prompt.facts["n"] in (2, 3) and prompt.key.endswith("sell.coins")

@@ -32,6 +32,8 @@ class Manners:
     """What a game adds to saying an action by touching things. It decides nothing: rules do."""
 
     doubts: ClassVar[tuple[str, ...]] = ()  # the codes of every doubt there is
+    # Touches that begin to spend what is rare: nobody is led to them.
+    sparing: ClassVar[frozenset[str]] = frozenset()
 
     def opening(self, view: Any, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
         """What a seat need not touch when it is asked, such as the tile just drawn.

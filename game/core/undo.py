@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.history import Played
 from game.core.seats import Seat
-from game.core.values import Refusal
+from game.core.values import Event, Refusal
 
 RULE = "undo"  # stands in refusals where a game's own rule number would
 
@@ -38,7 +38,7 @@ def obstacle(moves: Sequence[Played], seats: Sequence[Seat], seat: int, count: i
     for number in range(len(moves), len(moves) - count, -1):
         played = moves[number - 1]
         actor = played.action.seat
-        code = _obstacle(played, is_of_other_human=actor != seat and seats[actor].is_human)
+        code = _obstacle(played, seat, is_of_other_human=actor != seat and seats[actor].is_human)
         if code:
             return Refusal(code, RULE, {"move": number, "seat": actor})
     return None
@@ -50,8 +50,13 @@ def _moves_of_decision(moves: Sequence[Played], seat: int) -> int:
     return next((count for count, played in backwards if played.action.seat == seat), 0)
 
 
-def _obstacle(played: Played, is_of_other_human: bool) -> str | None:
-    if any(event.reveals for event in played.events):
+def news_for(events: Iterable[Event], seat: int) -> list[Event]:
+    """The events that revealed something a seat did not know."""
+    return [event for event in events if event.reveals and not event.was_known_to(seat)]
+
+
+def _obstacle(played: Played, seat: int, *, is_of_other_human: bool) -> str | None:
+    if news_for(played.events, seat):
         return "hidden_was_revealed"
     if played.drew:
         return "chance_fell"

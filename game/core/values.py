@@ -61,10 +61,14 @@ class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class Event(Struct, frozen=True, tag=True):
     """Something that happened. Its name is in the past tense: `TilePlaced`, `GuardArrived`."""
 
-    # True for events that show something hidden: no move that caused one is taken back.
+    # True for events that show something hidden: nobody who has learned from one takes a move back past it.
     reveals: ClassVar[bool] = False
     # True for events with which the next turn begins, so that the one before it is whole.
     begins_turn: ClassVar[bool] = False
+
+    def was_known_to(self, seat: int) -> bool:
+        """Whether a seat knew beforehand what the event reveals to others."""
+        return False
 
     def audience(self) -> Seats | None:
         """The seats that may read every field; None means everybody."""

@@ -38,8 +38,9 @@ def _of_ending(band: Sequence[RobberSeen], potions: int, view: RobbersView) -> D
     forest = forest_of(view.tiles)
     if any(_reaches_home(robber, view, forest, robber.ap_left) for robber in band):
         return Doubt("home_in_reach")
-    if any(robber.ap_left >= MANY_POINTS for robber in band):
-        return Doubt("points_left", {"n": sum(robber.ap_left for robber in band)})
+    idle = max(band, key=lambda robber: robber.ap_left, default=None)
+    if idle is not None and idle.ap_left >= MANY_POINTS:
+        return Doubt("points_left", {"n": idle.ap_left, "number": idle.number})
     if any(_reaches_loot(robber, view, forest) for robber in band):
         return Doubt("loot_in_reach")
     if potions and any(_reaches_home(robber, view, forest, robber.ap_left + STEP_COST) for robber in band):

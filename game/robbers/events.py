@@ -46,6 +46,10 @@ class HandTileShown(Event, frozen=True):
     seat: int
     tile: TileId
 
+    def was_known_to(self, seat: int) -> bool:
+        """Its owner had it in hand."""
+        return seat == self.seat
+
 
 class TileDrawn(Event, frozen=True):
     """The top tile of the round's pile is turned up; tells how many are left in the pile."""

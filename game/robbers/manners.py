@@ -46,6 +46,7 @@ class RobbersManners(Manners):
     """How a band is led by touches."""
 
     doubts = DOUBTS
+    sparing = frozenset({"button:trick"})
 
     def turn_of(self, view: RobbersView) -> int | None:
         """Of the active seat, also while another one sends the guard."""

@@ -12,6 +12,7 @@ from game.robbers import tricks
 from game.robbers.actions import Drink, Drop, EndTurn, Move, Seize, Take, Trick
 from game.robbers.data import (
     GIRL_VALUE,
+    NUMBER_OF,
     ROUNDS,
     SNEAK_NEEDS,
     TAKE_COST,
@@ -160,7 +161,7 @@ def why_not_take(state: RobbersState, step: SendRobbers, action: Take) -> Refusa
     if robber.carried is not None:
         return refused("hands_full", "6.3", robber=action.robber, kind=robber.carried)
     if robber.cell is None or not state.has_token(robber.cell, action.kind):
-        return refused("nothing_there", "6.3", kind=action.kind)
+        return refused("nothing_there", "6.3", kind=action.kind, number=NUMBER_OF[action.robber])
     return None
 
 

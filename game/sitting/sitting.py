@@ -356,7 +356,9 @@ class Sitting:
         return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
 
     def is_unlikely(self, touch: str) -> bool:
-        """Whether a touch would complete what the person who is asked should not be led to."""
+        """Whether a touch would complete, or begin, what the person who is asked should not be led to."""
+        if touch in self.match.rules.manners.sparing:
+            return True
         action = self.saying.completed_by(touch) if self.saying else None
         if action is None:
             return False

@@ -244,7 +244,11 @@ class FreeCard(Card):
     def invite(self, context: Context) -> None:
         """Say how to join with the device last used."""
         device = context.reader.last_device
-        keys = {DeviceKind.PAD: "lobby.press_a", DeviceKind.KEYBOARD: "lobby.press_enter"}
+        keys = {
+            DeviceKind.PAD: "lobby.press_a",
+            DeviceKind.KEYBOARD: "lobby.press_enter",
+            DeviceKind.MOUSE: "lobby.click",
+        }
         self._words = context.say(keys.get(device, "lobby.tap")), self._words[1]
         self._glyph = glyph(device, Button.CONFIRM)
         self.refresh()

@@ -32,7 +32,7 @@ from scenes.widgets.button import Button, IconButton
 from scenes.widgets.choosers import place_rows
 from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Label, Panel, Ribbon
-from scenes.widgets.scroll import MARGIN, ScrollArea
+from scenes.widgets.scroll import MARGIN, RowList, ScrollArea
 from scenes.widgets.shortcut import ShortcutButton
 from scenes.widgets.widget import Widget
 
@@ -219,7 +219,7 @@ class LobbyScene(Scene):
             leaf.bottom, listed.height = beside.bottom, inner.bottom - listed.top
         self.controls.add(Explanation(look, leaf, covers=covers))
         place_rows(choices, pygame.FRect(inner.left + 4, listed.top + 4, inner.width - ROW_EDGE, 0), ROW_GAP)
-        self.controls.add_scrolled(ScrollArea(look, "rules list", listed), *choices)
+        self.controls.add_scrolled(RowList(look, "rules list", listed), *choices)
 
     def _add_start(self, box: pygame.FRect) -> None:
         look, say, info = self.context.look, self.context.say, self.rules

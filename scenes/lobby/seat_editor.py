@@ -17,7 +17,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Stepper, place_rows
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Medallion, Panel
-from scenes.widgets.scroll import MARGIN, ScrollArea
+from scenes.widgets.scroll import MARGIN, RowList
 from scenes.widgets.sheet import sheet_of, sheet_width
 from scenes.widgets.text_field import TextField
 
@@ -58,7 +58,7 @@ class SeatEditorScene(FormScene):
         listed = pygame.FRect(inner.left, inner.top + HEAD + GAP, inner.width, 0)
         listed.height = inner.bottom - button - GAP - listed.top
         place_rows(rows, pygame.FRect(listed.left, listed.top, listed.width - BAR, 0), GAP)
-        self.controls.add_scrolled(ScrollArea(look, "rows", listed, shows_whole=True), *rows)
+        self.controls.add_scrolled(RowList(look, "rows", listed), *rows)
         self._add_buttons(pygame.FRect(inner.left, inner.bottom - button, inner.width, button))
         self.controls.focus_on("player")
 

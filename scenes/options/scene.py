@@ -19,7 +19,7 @@ from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.pages import HeadButton, PagedScene
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint
-from scenes.widgets.scroll import MARGIN, ScrollArea
+from scenes.widgets.scroll import MARGIN, RowList, ScrollArea
 from scenes.widgets.widget import Widget
 
 PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
@@ -76,7 +76,7 @@ class OptionsScene(PagedScene):
         if not is_upright:
             room.height = min(room.height, rows[-1].box.bottom + MARGIN - room.top)
         are_short = self.page != "controls"  # or there may be more of one than is seen at once
-        area = ScrollArea(self.context.look, "rows", room, shows_whole=are_short)
+        area = (RowList if are_short else ScrollArea)(self.context.look, "rows", room)
         self.controls.add_scrolled(area, *rows)
         return room.height
 

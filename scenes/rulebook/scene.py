@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import DeviceKind, Direction, Erased, Intent, Press, Steer, Typed
+from scenes.input.intents import DeviceKind, Direction, Erased, Intent, PointerUp, Press, Steer, Typed
 from scenes.rulebook import tabs
 from scenes.rulebook.flags import Flag, RuleLink
 from scenes.rulebook.marks import Marks
@@ -57,6 +57,8 @@ class RulebookScene(Scene):
         # What must stay in view, also when the letters grow.
         self._now = Reading(rule.partition(".")[0] or "1", f"rule {rule}", rule)
         self._trail = Trail()
+        self._is_clicked = False  # whether what is done now is done by the mouse
+        self._is_writing = False  # whether somebody has clicked into the search
         self._set: tuple[object, list[Spread]] = (None, [])  # what the book was set for, and how
 
     # Life
@@ -160,7 +162,7 @@ class RulebookScene(Scene):
                 "search",
                 field,
                 self._now.search,
-                self._open_keyboard,
+                self._press_search,
                 icon="search",
                 placeholder=say("rulebook.search"),
                 note=self._note(field.width * MOST_OF_SEARCH),
@@ -266,6 +268,7 @@ class RulebookScene(Scene):
 
     def receive(self, intent: Intent) -> None:
         """Remember which rule has the focus: that one is being read; letters go to the search."""
+        self._is_clicked = isinstance(intent, PointerUp) and intent.device.kind is DeviceKind.MOUSE
         match intent:
             case Typed(text=text):
                 self.write(self._now.search + text)
@@ -283,6 +286,7 @@ class RulebookScene(Scene):
         focused, was_typing = self.controls.focus.current, self.context.reader.is_typing
         if focused is not None and focused.startswith("rule "):
             self._move(rule=focused)
+        self._is_writing = self._is_writing and focused == "search"
         if self.context.stack.top is self:
             self._listen()
             if self.context.reader.is_typing != was_typing:
@@ -384,6 +388,13 @@ class RulebookScene(Scene):
         self._now = replace(self._now, **changes)
 
     # Searching
+
+    def _press_search(self) -> None:
+        """Beside a mouse there mostly are keys: the first click begins to write, another brings some."""
+        if self._is_clicked and not self._is_writing:
+            self._is_writing = True
+        else:
+            self._open_keyboard()
 
     def _open_keyboard(self) -> None:
         """Keys on the screen, for those who have none; those who have write at once."""

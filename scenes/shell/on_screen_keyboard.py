@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Erased, Intent, Press, Typed
+from scenes.input.intents import Erased, Intent, PointerDown, Press, Typed
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
@@ -147,6 +147,8 @@ class KeyboardScene(Scene):
                 self._erase()
             case Press(button=Meaning.PAUSE):
                 self._done()
+            case PointerDown(x=x, y=y) if not self.controls["keyboard"].box.collidepoint(x, y):
+                self._done()  # whoever turns to something else has written what they wanted
             case _:
                 super().receive(intent)
 

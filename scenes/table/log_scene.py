@@ -16,7 +16,7 @@ from scenes.stage.painter import Painter
 from scenes.widgets.button import Button
 from scenes.widgets.hints import Hint, room_above_hints
 from scenes.widgets.panel import Label, Panel
-from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.scroll import RowList
 from scenes.widgets.widget import Pressable, Widget
 
 WIDTH = 860
@@ -88,7 +88,7 @@ class LogScene(Scene):
             top = news.bottom + 20
         room = pygame.FRect(strip.left + 20, top, strip.width - 40, 0)
         room.height = strip.bottom - room.top - 24
-        area = ScrollArea(look, "lines", room, shows_whole=True)
+        area = RowList(look, "lines", room)
         lines: list[Widget] = []
         top = room.top
         for number, row in enumerate(self._rows):

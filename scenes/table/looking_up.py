@@ -37,7 +37,7 @@ class LookingUp:
 
     def __init__(self, scene: TableScene, make_table: MakeTable, reader: int | None) -> None:
         """Whoever reads here is the same through the whole game, so no secret of a shared screen shows."""
-        self._scene, self._make_table, self._reader = scene, make_table, reader
+        self._scene, self._make_table, self.reader = scene, make_table, reader
         self._refused: Refused | None = None  # what was refused last
         self._explained = ""  # the thing that was explained when somebody asked why
         self._is_reading = False  # whether the log is open
@@ -128,7 +128,7 @@ class LookingUp:
     def news(self, moves: range | None = None) -> list[Deed]:
         """What others have done in some moves, or else since whoever is asked decided last."""
         new = moves or self._new_moves
-        deeds = deeds_since(self._scene.match, self._scene.table, self._reader, new.start)
+        deeds = deeds_since(self._scene.match, self._scene.table, self.reader, new.start)
         return [deed for deed in deeds if deed.moves <= new.stop]
 
     def count_news(self) -> int:
@@ -136,7 +136,7 @@ class LookingUp:
         return len(self._new_lines(self._new_moves))
 
     def _new_lines(self, moves: range) -> list[Line]:
-        found = entries(self._scene.match, self._scene.table, self._reader, moves.start)
+        found = entries(self._scene.match, self._scene.table, self.reader, moves.start)
         told = [entry.line for entry in found if entry.moves <= moves.stop]
         return [line for line in told if line.emphasis >= Emphasis.FOLLOWED]
 
@@ -178,7 +178,7 @@ class LookingUp:
         scene = self._scene
         lines = [
             (entry.begun, entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
-            for entry in entries(scene.match, scene.table, self._reader)
+            for entry in entries(scene.match, scene.table, self.reader)
         ]
         step = self.step_through if scene.sitting.saying and self.count_news() else None
         self._is_reading = True
@@ -189,7 +189,7 @@ class LookingUp:
     def look_back(self, begun: int, moves: int) -> None:
         """Show the table as it stood after some moves, of which the last belong to one deed."""
         scene = self._scene
-        past = PastScene(scene.context, scene.match, self._make_table, self._reader, moves, begun)
+        past = PastScene(scene.context, scene.match, self._make_table, self.reader, moves, begun)
         scene.context.stack.push(past)
 
     def step_through(self, moves: range | None = None) -> None:

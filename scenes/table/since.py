@@ -164,7 +164,8 @@ class SinceScene(Scene):
         deed, say = self._deeds[self.at], self.context.say
         self._announce(say(deed.line.key, **deed.line.facts), deed.line.seat)
         count = len(self._deeds)
-        self._steps.show(self.at, say("table.since_step", step=self.at + 1, n=count))
+        words = say("table.since_step", step=self.at + 1, n=count) if count > 1 else say("table.since_one")
+        self._steps.show(self.at, words)
         self._presenter.arrange(deed.before)
         show_standings(self._panels, self.table, self._match.state_at(deed.moves_before), deed.before)
         self._presenter.light(self._match.moves[deed.moves - 1].action.seat)

@@ -15,7 +15,7 @@ from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.table.parts import Glyphed
 from scenes.widgets.button import IconButton
-from scenes.widgets.fitting import shortened_count
+from scenes.widgets.fitting import paint_fitted, shortened_count
 from scenes.widgets.widget import Widget
 
 BAND, SLIM_BAND = 14, 10  # high; large letters leave room for a slim one
@@ -59,12 +59,15 @@ class StepTrack(Widget):
     ) -> None:
         super().__init__(look, "steps", box, Layer.WIDGETS)
         self._turns, self._count, self._when_set = turns, count, when_set
+        self.is_focusable = count > 1  # a single deed leaves nothing to set
         self._at, self.words = 0, ""
 
     def show(self, at: int, words: str) -> None:
         """Show another step; where its words do not fit, only the numbers of it."""
         self._at = at
-        self.words = shortened_count(self.look, words, f"{at + 1} / {self._count}", self.box.width - 16)
+        numbers = f"{at + 1} / {self._count}"
+        is_alone = self._count == 1
+        self.words = words if is_alone else shortened_count(self.look, words, numbers, self.box.width - 16)
         self.refresh()
 
     def confirm(self) -> bool:
@@ -90,6 +93,10 @@ class StepTrack(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """The words, below them a band for each turn with the emblem of whose it was, and the knob."""
+        if self._count == 1:
+            style = self.look.small(self.look.palette.light)
+            paint_fitted(painter, self.words, style, painter.box.inflate(-16, -4), "centre")
+            return
         look, track = self.look, self._track()
         words = pygame.FRect(8, 2, painter.box.width - 16, track.top - 2)
         style = look.type.fitted(self.words, look.small(look.palette.light), words.width)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Refusal
+from game.core.values import Event, Refusal
+from scenes.platform.language import Words
+from scenes.table.game_table import Line
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -25,7 +28,7 @@ class TakingBack:
         undone = scene.sitting.undo()
         if isinstance(undone, Refusal):
             context.cue("refuse")
-            scene.toasts.show(context.words(f"undo.{undone.code}"), "undo")
+            scene.toasts.show(self._why_not(undone), "undo")
             return
         scene.timeline.skip()
         context.cue("undo")
@@ -33,6 +36,23 @@ class TakingBack:
         name = scene.seats[undone.seat].name
         scene.toasts.show(context.words(key, n=undone.count, name=name), "undo")
         scene.present()
+
+    def _why_not(self, refusal: Refusal) -> Words:
+        """Why nothing is taken back; where something hidden came out, what that was."""
+        scene, words = self._scene, self._scene.context.words
+        key, number = f"undo.{refusal.code}", refusal.facts.get("move")
+        if refusal.code == "hidden_was_revealed" and isinstance(number, int):
+            line = self._told_last(scene.match.moves[number - 1].events)
+            if line is not None:
+                return words(f"{key}.told", told=scene.context.say(line.key, **line.facts))
+        return words(key)
+
+    def _told_last(self, events: Sequence[Event]) -> Line | None:
+        """The sentence of the last secret that came out, or else of what came of it."""
+        scene = self._scene
+        last = max((number for number, event in enumerate(events) if event.reveals), default=0)
+        lines = (scene.table.line(event.redacted(scene.looking_up.reader)) for event in events[last:])
+        return next((line for line in lines if line is not None), None)
 
     def redo(self) -> None:
         """Make moves again that were taken back, if there are any."""

@@ -171,8 +171,8 @@ class Controls:
                 return self._pointer_up(x, y)
             case PointerCancelled():
                 return self._let_go()
-            case Scrolled(dy=dy, x=x, y=y):
-                return self._scrolled(dy, x, y)
+            case Scrolled(device=device, dy=dy, x=x, y=y):
+                return self._scrolled(device, dy, x, y)
             case Typed(text=text):
                 return self.focused is not None and self.focused.type(text)
             case Erased():
@@ -253,14 +253,21 @@ class Controls:
             widget.set_pressed(False)
         return widget is not None
 
-    def _scrolled(self, amount: float, x: float, y: float) -> bool:
+    def _scrolled(self, device: Device, amount: float, x: float, y: float) -> bool:
         under = [w for w in self._widgets.values() if w.is_visible and w.box.collidepoint(x, y)]
         under.sort(key=lambda widget: widget.painting_order, reverse=True)
         has_scrolled = any(widget.scroll(amount) for widget in under)
         for area in self._areas():
             self._place(area)
         self._show_focus()
+        if has_scrolled and self._is_whole_at(x, y):
+            self._pointer_moved(device, x, y)  # something else has come under it
         return has_scrolled
+
+    def _is_whole_at(self, x: float, y: float) -> bool:
+        """Whether what is under a point is seen whole, so that pointing at it scrolls nothing."""
+        widget = self.widget_at(x, y)
+        return widget is not None and (widget.clip is None or widget.clip.contains(widget.box))
 
     def _scroll(self, area: ScrollArea, offset: float) -> None:
         if area.scroll_to(offset):

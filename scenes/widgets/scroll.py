@@ -12,22 +12,16 @@ from scenes.widgets.widget import Widget
 WHEEL_STEP = 90
 MARGIN = 24  # what is revealed keeps this distance from the edge
 BAR = 16
-EDGE = 12  # of a row has no words on it
+BELOW_ROWS = 4  # what whole rows have below them before the next one is left out
 
 
 class ScrollArea(Widget):
-    """Shows the part of its children that lies inside its box, and a bar when there is more.
-
-    A list of rows shows whole ones only: half of a line of words is nothing that anybody can read.
-    """
+    """Shows the part of its children that lies inside its box, and a bar when there is more."""
 
     bleed = 0
 
-    def __init__(
-        self, look: Look, name: str, box: pygame.Rect | pygame.FRect, *, shows_whole: bool = False
-    ) -> None:
+    def __init__(self, look: Look, name: str, box: pygame.Rect | pygame.FRect) -> None:
         super().__init__(look, name, box, Layer.PANELS + 1)  # its bar lies on the paper, whichever came first
-        self._shows_whole = shows_whole
         self._children: list[tuple[Widget, float]] = []  # with their place when nothing is scrolled
         self._length = 0.0
         self.offset = 0.0
@@ -39,7 +33,6 @@ class ScrollArea(Widget):
             self._children.append((widget, widget.y))
             self._length = max(self._length, widget.box.bottom - self.box.top + MARGIN)
             widget.y -= self.offset
-        self._hide_parts()
         self.refresh()
 
     @property
@@ -64,16 +57,8 @@ class ScrollArea(Widget):
         self.offset = offset
         for widget, place in self._children:
             widget.y = place - offset
-        self._hide_parts()
         self.refresh()
         return True
-
-    def _hide_parts(self) -> None:
-        """Let rows be seen that are inside as a whole, or as far as they can be."""
-        if self._shows_whole:
-            for widget in self.children:
-                seen = widget.box.clip(self.box).height
-                widget.is_visible = seen >= min(widget.box.height, self.box.height - MARGIN) - EDGE
 
     def reveal(self, widget: Widget) -> bool:
         """Scroll just so far that a child is seen whole."""
@@ -94,3 +79,65 @@ class ScrollArea(Widget):
         thumb.height = max(48.0, track.height * self.box.height / self._length)
         thumb.top = track.top + (track.height - thumb.height) * self.offset / self.farthest
         painter.stretch("ui/scrollbar_thumb", thumb)
+
+
+class RowList(ScrollArea):
+    """A list that shows whole rows only: it begins with one, and what would be cut is left out."""
+
+    def hold(self, *widgets: Widget) -> None:
+        """Take rows in; those that do not fit wait below."""
+        super().hold(*widgets)
+        self._show_whole_rows()
+
+    @property
+    def farthest(self) -> float:
+        """So far that the last row is whole, and another one on top."""
+        least = super().farthest
+        return next((start for start in self._starts if start >= least), least)
+
+    def scroll(self, amount: float) -> bool:
+        """The wheel goes by rows."""
+        starts = self._starts if amount < 0 else list(reversed(self._starts))
+        further = (start for start in starts if (start > self.offset if amount < 0 else start < self.offset))
+        return self.scroll_to(next(further, self.offset))
+
+    def scroll_to(self, offset: float) -> bool:
+        """Move so far that the nearest row is on top."""
+        nearest = min((*self._starts, 0.0), key=lambda start: abs(start - offset))
+        has_moved = super().scroll_to(nearest)
+        self._show_whole_rows()
+        return has_moved
+
+    def reveal(self, widget: Widget) -> bool:
+        """Go by as few rows as it takes to see one whole."""
+        top, bottom = widget.box.top + self.offset, widget.box.bottom + self.offset
+        if self._holds(widget):
+            return False
+        if widget.box.top < self.box.top:
+            return self.scroll_to(top - self.box.top - self._edge)
+        needed = bottom - self.box.bottom
+        return self.scroll_to(next((start for start in self._starts if start >= needed), needed))
+
+    @property
+    def _edge(self) -> float:
+        """How far below the upper edge the first row begins."""
+        tops = (widget.box.top for widget in self.children)
+        return min(tops, default=self.box.top) + self.offset - self.box.top
+
+    @property
+    def _starts(self) -> list[float]:
+        """The offsets at which a row is on top."""
+        tops = {widget.box.top + self.offset - self.box.top for widget in self.children}
+        return sorted(top - self._edge for top in tops)
+
+    def _holds(self, widget: Widget) -> bool:
+        return widget.box.top >= self.box.top and widget.box.bottom <= self.box.bottom
+
+    def _show_whole_rows(self) -> None:
+        """Let the window end where whole rows do; a row that is larger than all of it is seen in part."""
+        whole = [widget.box for widget in self.children if self._holds(widget)]
+        window = self.box.copy()
+        if whole:
+            window.height = min(self.box.bottom, max(box.bottom for box in whole) + BELOW_ROWS) - window.top
+        for widget in self.children:
+            widget.clip = window

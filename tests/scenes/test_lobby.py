@@ -302,6 +302,6 @@ def test_the_buttons_show_the_glyph_of_the_device_last_used(door: StageDoor) -> 
 def test_a_free_seat_invites_by_the_device_last_used(door: StageDoor) -> None:
     open_lobby(door, "forester", 3)
     door.do(MoveMouse(20, 20))
-    assert door.context.say("lobby.tap") in {text.text for text in door.texts()}
+    assert door.context.say("lobby.click") in {text.text for text in door.texts()}
     door.do(KeyDown("down"), KeyUp("down"))
     assert door.context.say("lobby.press_enter") in {text.text for text in door.texts()}

@@ -109,6 +109,22 @@ def test_whoever_has_no_keys_gets_some_and_real_ones_take_over(door: StageDoor) 
     assert written(book) == "owl" and door.context.reader.is_typing
 
 
+def test_a_click_into_the_search_lets_real_keys_write_and_another_brings_some(door: StageDoor) -> None:
+    book = opened(door)
+    x, y = door.middle_of("search")
+    click = (PointerMoved(MOUSE, x, y), PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+    door.send(*click)
+    door.frame()
+    assert door.top is book and door.context.reader.is_typing
+    door.send(*click)
+    door.frame()
+    assert type(door.top) is KeyboardScene
+    close = book.controls["close"].box.center
+    door.send(PointerDown(MOUSE, *close), PointerUp(MOUSE, *close))
+    door.frame()
+    assert door.top is book, "a click beside the keys puts them away"
+
+
 def test_flags_number_what_was_found_and_berries_count_it(door: StageDoor) -> None:
     book = opened(door)
     book.find("sapling")

@@ -267,6 +267,8 @@ def test_every_device_finds_its_way_through_the_scenes_and_back(door: StageDoor,
     tour += ["rules", "chapter 5", "search", "key t", "done", "close", "quit", "answer 1"]
     for name in tour:
         go(door, name)
+        if name == "search" and device == "mouse":  # the first click lets real keys write
+            go(door, name)
         door.rest()
         visited.append(type(door.top).__name__)
     assert visited == [

@@ -23,7 +23,7 @@ from scenes.shell.scene import Scene
 from scenes.widgets.button import Button as PushButton
 from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint, HintBar
-from scenes.widgets.scroll import ScrollArea
+from scenes.widgets.scroll import RowList, ScrollArea
 from scenes.widgets.tabs import tab_widths
 from scenes.widgets.text_field import TextField
 from scenes.widgets.toast import Toasts
@@ -304,6 +304,32 @@ def test_what_is_scrolled_away_cannot_be_hit(scene: Scene, area: ScrollArea) -> 
     under = scene.controls.widget_at(500, 560)
     assert under is not None
     assert under.name == "row 9"
+
+
+def test_a_list_of_rows_never_shows_half_of_one_and_the_pointer_means_what_comes_under_it(
+    door: StageDoor, scene: Scene
+) -> None:
+    look, places = door.context.look, range(10)
+    area = RowList(look, "list", pygame.FRect(300, 200, 600, 350))
+    boxes = [pygame.FRect(310, 204 + 100 * n, 560, 90) for n in places]
+    rows = [PushButton(look, f"row {n}", boxes[n], f"Row {n}", lambda: None) for n in places]
+    scene.controls.add_scrolled(area, *rows)
+
+    def whole() -> list[str]:
+        clips = [(row, row.box.clip(row.clip or row.box)) for row in rows]
+        seen = [(row, part) for row, part in clips if part.height > 0]
+        assert [row.name for row, part in seen if part.height < row.box.height - 1] == []
+        return [row.name for row, _ in seen]
+
+    assert whole() == ["row 0", "row 1", "row 2"]
+    scene.receive(PointerMoved(MOUSE, 500, 250))
+    scene.receive(Scrolled(MOUSE, 0, -1, 500, 250))
+    assert whole() == ["row 1", "row 2", "row 3"]
+    assert scene.controls.focus.current == "row 1"
+    scene.controls.focus_on("row 9")
+    assert whole() == ["row 7", "row 8", "row 9"]
+    scene.controls.focus_on("row 0")
+    assert whole()[0] == "row 0"
 
 
 def test_a_list_that_fits_does_not_scroll(door: StageDoor, scene: Scene) -> None:

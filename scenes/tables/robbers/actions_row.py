@@ -142,15 +142,20 @@ class ActionRow:
         self._stage.add(*self._pills)
         self.make_room(is_needed=self._makes_room)
 
-    def plans(self, view: RobbersView, possible: frozenset[str]) -> list[Plan]:
-        """What robbers do besides walking; what is not among the possible touches is grey."""
+    def plans(self, view: RobbersView, possible: frozenset[str], carried: Token | None = None) -> list[Plan]:
+        """What robbers do besides walking; what is not among the possible touches is grey.
+
+        What the chosen robber carries is shown on the button that drops it.
+        """
         if view.task != "act" or view.to_act is None:
             return []
         seat = view.to_act
         last = ("settle",) if view.round == ROUNDS else ()
         counts = {"drink": view.potions[seat], "trick": view.crooks[seat]}
+        drop = self._plan("drop", possible)
         others = [
-            *(self._plan(name, possible, counts.get(name)) for name in ("drop", *counts, *last)),
+            replace(drop, picture=_picture(carried)) if carried and drop.is_possible else drop,
+            *(self._plan(name, possible, counts.get(name)) for name in (*counts, *last)),
             self._plan("end_turn", possible, is_amber=True),
         ]
         return [*self._takes(possible, others), *others]
@@ -166,8 +171,8 @@ class ActionRow:
 
     def _take(self, kind: Token) -> Plan:
         name = f"take_{kind}"
-        picture = "girl_small" if kind == "girl" else kind
-        return Plan(name, (f"button:{name}",), self._say(f"button.robbers.{name}"), picture, is_possible=True)
+        words = self._say(f"button.robbers.{name}")
+        return Plan(name, (f"button:{name}",), words, _picture(kind), is_possible=True)
 
     def _has_room(self, takes: Sequence[Plan], others: Sequence[Plan]) -> bool:
         """Whether several kinds can be named in letters and rows as large as if there were only one."""
@@ -240,6 +245,11 @@ class ActionRow:
             boxes.append(line)
             top += height + GAP
         return boxes
+
+
+def _picture(kind: Token) -> str:
+    """What lies in the forest, as small as buttons are."""
+    return "girl_small" if kind == "girl" else kind
 
 
 def _split(plans: Sequence[Plan], count: int, lettering: Lettering) -> Rows:

@@ -29,6 +29,7 @@ TOKEN = (54.0, 54.0)
 CAMP = (72.0, 60.0)
 CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
+SLIVER = 12.0  # logical; what the edge of the forest's room leaves less of can hardly be seen
 SURE = 1.3  # times the least size: what a finger missed once is shown with room to spare
 CAMP_COIN = (34.0, 8.0)
 # What a cost covers around its middle: its number, all of it, and where it can be touched.
@@ -47,10 +48,11 @@ class Places:
         cells = [tile.cell for tile in view.tiles]
         if view.task in PLACING:
             cells += self._table.forest(view).edge
-        cells = [cell for cell in cells if self._is_seen(cell)]
+        cells = [cell for cell in cells if min(self._seen_of(cell).size) >= SLIVER]
         standing = {} if view.task in PLACING else self._standing(view, chosen)
         standing = {cell: on for cell, on in standing.items() if cell in cells}
         standing, coins = self._share_out(standing, view, chosen)
+        standing = {cell: self._in_sight(on) for cell, on in standing.items()}
         from_left = {
             cell: [thing.name for thing in sorted(on, key=lambda thing: thing.box.centerx)]
             for cell, on in standing.items()
@@ -61,7 +63,7 @@ class Places:
         things = []
         for cell in cells:
             on_it = tuple(f"loot:{cell.q},{cell.r}:{kind}" for kind in loot.get(cell, ()))
-            name, box = name_of(cell), self._table.camera.box(*middle(cell), COLUMN, HEIGHT)
+            name, box = name_of(cell), self._seen_of(cell)
             things.append(Thing(name, box, (name, *on_it), ways[name], has_own_ring=True))
         for cell, on in standing.items():
             below = () if view.task == "act" else (name_of(cell),)  # then tiles are meant, not who is there
@@ -70,6 +72,12 @@ class Places:
             ]
         beside = [replace(thing, neighbours=back.get(thing.name, {})) for thing in self._beside(view)]
         return [*things, *self._costs(things, coins, view), *beside]
+
+    def _in_sight(self, things: Sequence[Thing]) -> list[Thing]:
+        """What is seen of some things, as far as anything is."""
+        frame = self._table.camera.frame
+        seen = [replace(thing, box=thing.box.clip(frame)) for thing in things]
+        return [thing for thing in seen if min(thing.box.size) >= SLIVER]
 
     def _share_out(
         self, standing: Mapping[Cell, Sequence[Thing]], view: RobbersView, chosen: RobberId | None
@@ -109,7 +117,7 @@ class Places:
     ) -> dict[str, dict[Direction, str]]:
         """Join the ways through the forest and those through the buttons; the latter are given back."""
         table = self._table
-        forest = {name_of(cell): table.camera.box(*middle(cell), COLUMN, HEIGHT) for cell in cells}
+        forest = {name_of(cell): self._seen_of(cell) for cell in cells}
         forest |= {thing.name: thing.box for on in standing.values() for thing in on}
         deeds = {f"action:{pill.plan.name}": pill.box for pill in table.row.pills}
         are_beside = table.top.zones.box("actions").left > table.camera.frame.left
@@ -194,8 +202,13 @@ class Places:
             coins[cell] = taken.place(coin, path, middle(here), [middle(here)])
         return coins
 
-    def _is_seen(self, cell: Cell) -> bool:
-        return self._table.camera.frame.collidepoint(self._table.camera.place(*middle(cell)))
+    def is_whole(self, cell: Cell) -> bool:
+        """Whether all of a cell lies in the room of the forest."""
+        return self._table.camera.frame.contains(self._table.camera.box(*middle(cell), COLUMN, HEIGHT))
+
+    def _seen_of(self, cell: Cell) -> pygame.FRect:
+        """What the frame leaves of a cell."""
+        return self._table.camera.box(*middle(cell), COLUMN, HEIGHT).clip(self._table.camera.frame)
 
     def _standing(self, view: RobbersView, chosen: RobberId | None) -> dict[Cell, list[Thing]]:
         """By tile, what stands on it; whoever stands in front of others comes after them."""

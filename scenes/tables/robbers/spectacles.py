@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.core.seats import Seat
 from game.core.values import Event
 from game.robbers import events as e
-from game.robbers.data import GIRL_VALUE, NUMBER_OF, SEAT_OF, RobberId, Token
+from game.robbers.data import GIRL_VALUE, LOOT, NUMBER_OF, SEAT_OF, RobberId, Token
 from game.robbers.views import RobbersView
 from scenes.platform.language import Language
 from scenes.table.spectacle import Entrance, Figure, Ink, Sign, Spectacle
@@ -18,6 +18,8 @@ BELLY = 78.0  # where a robber's number is, above the ground
 DIGITS = 88
 BELOW = -62.0  # below the ground
 BIG, SUM, NUMBER, PLAIN = 96, 76, 60, 44
+PART, WIDEST_PART = 36, 84.0  # letters and room of what brought some of the points of a scoring
+PARTS_A_LINE, BETWEEN_LINES, LINED = 4, 80.0, 40.0  # if there are many: at most, their distance, how tall
 SPREAD = 960.0  # across which columns of seats stand
 
 
@@ -137,22 +139,43 @@ class Spectacles:
         return Spectacle(self._say("spectacle.robbers.entered"), figures, signs, "game_start")
 
     def _scoring(self, event: e.RoundScored) -> Spectacle:
-        """A column for every seat: what it gains, and what it has now."""
+        """A column for every seat: what brought how much, the sum of that, and what it has now."""
         figures: list[Figure] = []
         signs: list[Sign] = []
         rows = sorted(event.rows, key=lambda row: row.seat)
         for place, (row, x) in enumerate(zip(rows, _columns(len(rows)), strict=True)):
             after = 0.35 + 0.35 * place
             picture = f"emblems/{self._marks[row.seat].emblem}"
-            figures.append(Figure(picture, x, 160, 210, "pops", 0.1 * place))
+            figures.append(Figure(picture, x, 104, 316, "pops", 0.1 * place))
+            brought = self._brought(row, x, after)
+            figures += [figure for figure, _ in brought]
+            signs += [sign for _, sign in brought]
             total = self._say("spectacle.robbers.total", n=row.total)
             signs += [
-                Sign(f"+{row.gain}", x, 140, BIG, "amber", after, self._column),
-                Sign(total, x, 40, PLAIN, "light", after, self._column),
+                Sign(f"+{row.gain}", x, 95, SUM, "amber", after, self._column),
+                Sign(total, x, 18, PLAIN, "light", after, self._column),
                 self._name(row.seat, x),
             ]
         heading = self._say("spectacle.robbers.scoring", round=event.round)
         return Spectacle(heading, figures, signs, "coin", is_finale=True)
+
+    def _brought(self, row: e.ScoreRow, x: float, after: float) -> list[tuple[Figure, Sign]]:
+        """What a seat is given points for, side by side, each with its points below."""
+        gains = [(f"robbers/{kind}", row.kinds.get(kind, 0)) for kind in LOOT]
+        gains += [("robbers/bag", row.sets), ("robbers/inn", row.inns)]
+        shown = [(picture, gain) for picture, gain in gains if gain]
+        lines = [shown[:PARTS_A_LINE], shown[PARTS_A_LINE:]] if len(shown) > PARTS_A_LINE else [shown]
+        step = min(WIDEST_PART, self._column / max(1, len(lines[0])))
+        brought = []
+        for number, line in enumerate(lines):
+            left = x - (len(line) - 1) / 2 * step
+            foot = 222 + BETWEEN_LINES * ((len(lines) - 1) / 2 - number)
+            for place, (picture, gain) in enumerate(line):
+                at = left + place * step
+                figure = Figure(picture, at, 0.75 * step if len(lines) == 1 else LINED, foot, "pops", after)
+                sign = Sign(f"+{gain}", at, foot - 0.6 * PART, PART, "light", after, step)
+                brought.append((figure, sign))
+        return brought
 
     def _end(self, event: e.GameEnded) -> Spectacle:
         """The winners cheer among all seats."""

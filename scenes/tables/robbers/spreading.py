@@ -62,7 +62,7 @@ class Taken:
 
     def place(self, what: Shape, wanted: Point, middle: Point, spots: Sequence[Point] = ()) -> Point:
         """Take the nearest place to the wanted one, or to further spots, where every number can be read."""
-        best = self._first_free(what, _by_distance(wanted, middle, spots))
+        best = self._first_free(what, _by_distance(what, wanted, middle, spots))
         self.add(what.at(best))
         return best
 
@@ -86,10 +86,14 @@ def _covered(box: pygame.FRect, others: Sequence[pygame.FRect]) -> float:
     return sum(part.width * part.height for part in parts)
 
 
-def _by_distance(wanted: Point, middle: Point, spots: Sequence[Point]) -> Iterator[Point]:
-    """Where somebody may stand: as wanted, then on the tile, then on its edge."""
-    yield wanted
+def _by_distance(what: Shape, wanted: Point, middle: Point, spots: Sequence[Point]) -> Iterator[Point]:
+    """Where somebody may stand: foot and body on the tile, then the foot alone, then on its edge.
+
+    Whoever stands at the upper edge rises over the next tile, and seems to be there.
+    """
     near = [shifted(start, way) for start in (wanted, *spots) for way in WAYS]
-    far = [math.dist(place, middle) / SIDE for place in near]
-    yield from (place for place, share in zip(near, far, strict=True) if share <= ON_TILE)
-    yield from (place for place, share in zip(near, far, strict=True) if ON_TILE < share <= ON_EDGE)
+    feet = [math.dist(place, middle) / SIDE for place in near]
+    bodies = [math.dist(shifted(place, what.body.center), middle) / SIDE for place in near]
+    yield from (place for place, *far in zip(near, feet, bodies, strict=True) if max(far) <= ON_TILE)
+    yield from (place for place, far in zip(near, feet, strict=True) if far <= ON_TILE)
+    yield from (place for place, far in zip(near, feet, strict=True) if ON_TILE < far <= ON_EDGE)

@@ -113,6 +113,11 @@ class PointsChip(Widget):
         """Show the numbers of a view's round, and no roll."""
         self._change(max(view.round, 1), BLANK)
 
+    def keep_up(self, view: RobbersView) -> None:
+        """Show the numbers of another round, but keep the roll of this one."""
+        if max(view.round, 1) != self._round:
+            self.show(view)
+
     def roll(self, side: int) -> None:
         """Show a side of the die."""
         self._change(self._round, f"die_{side}")

@@ -44,7 +44,7 @@ from scenes.tables.robbers.camera import ForestCamera, Sight, View
 from scenes.tables.robbers.choreography import Choreography, seen_from_near
 from scenes.tables.robbers.floor import ForestFloor
 from scenes.tables.robbers.floor_pictures import BUSH
-from scenes.tables.robbers.geometry import Point, Spots, between, middle, side_of
+from scenes.tables.robbers.geometry import Point, Spots, between, side_of
 from scenes.tables.robbers.hand import Hand, Waiting, most_waiting
 from scenes.tables.robbers.inhabitants import Inhabitants
 from scenes.tables.robbers.lens import Lens
@@ -58,6 +58,7 @@ from scenes.tables.robbers.tips import Tips
 
 PANELS = ("status", "guard")  # these lie over a corner of the forest
 ANSWERS = ("answer:0", "answer:1")
+SEEN_AROUND = ("entry", "place", "act")  # for these questions some of the places in sight are enough
 BESIDE_BUTTONS = 8.0
 STILL_SECONDS = 0.2  # after people moved the camera, until everything is drawn for its new place
 CUES: dict[type[Event], str] = {
@@ -125,6 +126,7 @@ class RobbersTable(GameTable[RobbersView]):
             None  # whose turn it was, the tiles that lay and waited
         )
         self._is_moved = False  # whether people have moved the camera since then
+        self._fitted_in = frame  # what buttons left of the room of the forest then
         self._own_views: dict[int, View] = {}  # where people had it in the last turn of a seat
         self._until_still: float | None = (
             None  # seconds; None while the camera is where everything is drawn for
@@ -165,6 +167,7 @@ class RobbersTable(GameTable[RobbersView]):
         self.inhabitants.arrange(view)
         self.column.show(view)
         self.round_panel.show(view)
+        self.points_chip.keep_up(view)
         self.hand.show(Waiting.of(view))
         self._show_guard(view)
 
@@ -229,7 +232,8 @@ class RobbersTable(GameTable[RobbersView]):
             self.marks.point_at(None)
             return
         self.pins.show(())
-        self.row.show(self.row.plans(view, legal | instead))
+        led = seen_robber(view, robber)
+        self.row.show(self.row.plans(view, legal | instead, led.carried if led else None))
         if robber is not None and is_walking:
             self._mark_robber(view, robber)
         elif any(touch.startswith("turn:") for touch in legal):
@@ -410,13 +414,22 @@ class RobbersTable(GameTable[RobbersView]):
         """
         now, before = (view.active, len(view.tiles), most_waiting(view)), self._fitted_for
         is_same_turn = before is not None and before[0] == now[0]
+        here, sight = self._beside_new_buttons(view), self._sight_of(view)
         if now == before or (self._is_moved and is_same_turn):
-            return self.camera.view
+            return here
         if self._is_moved and before is not None:
-            self._own_views[before[0]] = self.camera.view
+            self._own_views[before[0]] = here
         own = None if is_same_turn else self._own_views.get(view.active)
         self._fitted_for, self._is_moved = now, own is not None
-        return own or self.camera.best_view(self._sight_of(view))
+        return own or self.camera.best_view(sight)
+
+    def _beside_new_buttons(self, view: RobbersView) -> View:
+        """What people have chosen to see, moved into the room that is left when buttons come up or go."""
+        before, self._fitted_in = self._fitted_in, self._sight_of(view).frame
+        if not self._is_moved:
+            return self.camera.view
+        (x, y), (was_x, was_y), zoom = self._fitted_in.center, before.center, self.camera.zoom
+        return self.camera.x - (x - was_x) / zoom, self.camera.y - (y - was_y) / zoom, zoom
 
     def _look_from(self, goal: View, view: RobbersView) -> None:
         self.camera.show(goal)
@@ -426,10 +439,13 @@ class RobbersTable(GameTable[RobbersView]):
         self._until_still = STILL_SECONDS
 
     def _find(self, legal: frozenset[str], view: RobbersView) -> None:
-        """Where people have moved the camera away from all that is asked about, show all of the forest."""
-        places = (self._places.cell_of(touch, view) for touch in legal)
-        boxes = [self.camera.place(*middle(cell)) for cell in places if cell is not None]
-        if self._is_moved and boxes and not any(map(self.camera.frame.collidepoint, boxes)):
+        """Where people have moved the camera away from what is asked about, show all of the forest.
+
+        Whoever lays tiles or leads robbers knows the forest; a farm to choose must not be out of sight.
+        """
+        places = [cell for touch in legal if (cell := self._places.cell_of(touch, view)) is not None]
+        is_enough = any if view.task in SEEN_AROUND else all
+        if self._is_moved and places and not is_enough(map(self._places.is_whole, places)):
             self._is_moved = False
             self._look_from(self.camera.best_view(self._sight_of(view)), view)
 

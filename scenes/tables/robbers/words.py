@@ -9,7 +9,7 @@ from game.core.seats import Seat
 from game.core.values import Action, Event
 from game.robbers import actions as act
 from game.robbers import events as e
-from game.robbers.data import NUMBER_OF, SEAT_OF, Cell, RobberId, Token
+from game.robbers.data import BANDS, NUMBER_OF, SEAT_OF, Cell, RobberId, Token
 from game.robbers.manners import said_robber, said_tile
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
@@ -38,8 +38,8 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
             return Prompt("prompt.robbers.camp_adapted")
         case "entry":
             return Prompt(f"prompt.robbers.{_entry(view, said)}")
-        case "place" if len(said) > 1:
-            return Prompt("prompt.robbers.place_turn")
+        case "place":
+            return _placing(view, "place_turn" if len(said) > 1 else "place")
         case "act" if "button:trick" in said:
             return Prompt("prompt.robbers.trick")
         case "act" if robber is not None:
@@ -48,6 +48,14 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
         case "guard_target" if view.guard is not None and view.guard == view.target:
             return _next_target(view)
     return Prompt(f"prompt.robbers.{view.task}")
+
+
+def _placing(view: RobbersView, question: str) -> Prompt:
+    """Where the drawn tile goes; where a turn has several, which of them it is."""
+    count = BANDS[len(view.camps)].tiles_a_turn
+    if count == 1:
+        return Prompt(f"prompt.robbers.{question}")
+    return Prompt(f"prompt.robbers.{question}_of", {"step": count - view.tiles_to_place + 1, "n": count})
 
 
 def _next_target(view: RobbersView) -> Prompt:
@@ -235,9 +243,12 @@ class Lines:
             case e.TargetSet(seat=seat, cell=cell):
                 facts = {"name": names[seat], "place": self.place(cell, "to")}
                 return Line("event.robbers.TargetSet", facts, seat, "flag")
-            case e.GuardRolled(seat=seat, die=die, steps=steps):
+            case e.GuardRolled(seat=seat, die=die, bonus=bonus, steps=steps):
                 facts = {"name": names[seat], "die": die, "n": steps}
-                return Line("event.robbers.GuardRolled", facts, seat, "dice", Emphasis.STAGED)
+                key = "event.robbers.GuardRolled"
+                if bonus:
+                    key, facts = f"{key}.bonus", facts | {"bonus": bonus}
+                return Line(key, facts, seat, "dice", Emphasis.STAGED)
             case e.GuardMoved():
                 return self._guard_walk([event])
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=None):

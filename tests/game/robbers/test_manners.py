@@ -284,7 +284,7 @@ def test_three_points_of_one_robber_are_worth_a_question() -> None:
     assert doubt_about_the_end(tired(3)) == "points_left"
     assert doubt_about_the_end(tired(2)) is None
     found = MANNERS.doubt(EndTurn(YELLOW), table().view(YELLOW))
-    assert found is not None and found.facts == {"n": 12}, "of all robbers together"
+    assert found is not None and found.facts == {"n": 4, "number": 1}
 
 
 def test_loot_that_could_come_home_is_worth_a_question() -> None:

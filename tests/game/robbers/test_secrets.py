@@ -6,6 +6,7 @@ import random
 
 from game.core.chance import Chance
 from game.core.notation import written
+from game.core.undo import news_for
 from game.robbers import events as told
 from game.robbers.actions import PlaceTile
 from game.robbers.state import RobbersState
@@ -113,3 +114,9 @@ def test_events_that_show_something_hidden_say_so() -> None:
         "TileRemoved",
         "LootLaid",
     }
+
+
+def test_only_others_learn_from_a_tile_that_comes_out_of_a_hand() -> None:
+    shown = told.HandTileShown(YELLOW, "W01")
+    assert news_for([shown], YELLOW) == []
+    assert news_for([shown], RED) == [shown]

@@ -142,7 +142,7 @@ def test_only_what_may_be_regretted_is_asked_back_and_says_why() -> None:
     sitting = walkers(1, Caution.IN_DOUBT)
     assert touched(sitting, "button:end_turn") is Reply.SAID
     assert sitting.saying is not None and sitting.saying.doubt is not None
-    assert sitting.saying.doubt.code == "points_left" and sitting.saying.doubt.facts["n"] == 12
+    assert sitting.saying.doubt.code == "points_left" and sitting.saying.doubt.facts == {"n": 4, "number": 1}
     before = len(sitting.match.moves)
     assert sitting.take_back_touch() and sitting.do_it() is Reply.REFUSED
     touched(sitting, "button:end_turn")

@@ -133,9 +133,9 @@ class Woods(StageDoor):
         assert isinstance(prompt, PromptRibbon)
         return prompt.words
 
-    def refusal(self, code: str) -> str:
+    def refusal(self, code: str, **facts: int) -> str:
         """What a refusal says at the beginning of a leaf."""
-        return self.context.say(f"refusal.robbers.{code}")
+        return self.context.say(f"refusal.robbers.{code}", **facts)
 
     def said(self) -> tuple[str, ...]:
         assert self.scene.sitting.saying is not None

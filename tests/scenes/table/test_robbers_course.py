@@ -28,6 +28,23 @@ def test_a_step_can_be_taken_back(woods: MakeWoods) -> None:
     assert standing == {name: (p.x, p.y, p.lift) for name, p in table.table.inhabitants._pieces.items()}
 
 
+def test_a_farm_can_be_taken_back_until_its_loot_is_drawn(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy", animation_pace="instant").play_until("farm_loot", 0, seat=0).sit_down()
+    moves = len(table.match.moves)
+    table.press(Button.UNDO)
+    assert len(table.match.moves) == moves - 1
+
+
+def test_whoever_cannot_take_back_is_told_what_has_come_out(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy", animation_pace="instant").play_until("place", seat=0).sit_down()
+    moves = len(table.match.moves)
+    table.press(Button.UNDO)
+    drawn = [entry.line for entry in entries(table.match, table.table, None)][-1]
+    assert len(table.match.moves) == moves
+    (toast,) = (words for words, _ in table.scene.toasts.notices)
+    assert table.context.say(drawn.key, **drawn.facts) in toast
+
+
 def test_every_line_of_a_whole_game_is_told(woods: MakeWoods, monkeypatch: pytest.MonkeyPatch) -> None:
     table = woods(seats=3, player="bot:easy").play_until("nothing").sit_down()
     for code in LANGUAGES:

@@ -1,5 +1,6 @@
 """No number in the forest hides another: costs, inns, robbers and what the guard takes."""
 
+import math
 from collections.abc import Callable
 from itertools import combinations
 from random import Random
@@ -9,6 +10,7 @@ import pytest
 
 from game.robbers.ways import robber_ways
 from scenes.tables.robbers.camera import LARGEST, readable
+from scenes.tables.robbers.geometry import middle
 from scenes.tables.robbers.places import COIN, COIN_BODY
 from scenes.tables.robbers.spreading import WAYS, Taken, shape
 from tests.scenes.table.conftest import MakeWoods
@@ -65,3 +67,15 @@ def test_a_second_one_gives_way_as_little_as_possible() -> None:
     assert all(
         here.body.colliderect(somebody.number) or here.number.colliderect(somebody.body) for here in hides
     )
+
+
+def test_robbers_at_home_stand_on_the_tile_of_their_camp(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("act", 1, seat=0).sit_down()
+    pieces, home = table.table.inhabitants, table.view.camps[0]
+    at_home = [r for r in table.view.robbers if r.seat == 0 and r.place == "camp"]
+    assert home is not None and len(at_home) == 3
+    for robber in at_home:
+        piece = pieces[f"robber:{robber.id}"]
+        body = pieces.robber_shape.body.move(piece.x, piece.y).center
+        near = min((tile.cell for tile in table.view.tiles), key=lambda cell: math.dist(middle(cell), body))
+        assert near == home, robber.id

@@ -21,10 +21,10 @@ def act(woods: MakeWoods, round_number: int = 1) -> Woods:
     return woods(player="bot:easy").play_until("act", round_number, seat=0).sit_down()
 
 
-def hears(table: Woods, name: str, code: str) -> bool:
+def hears(table: Woods, name: str, code: str, **facts: int) -> bool:
     """Whether a thing, pressed with keys, is refused with a reason."""
     table.confirm(name)
-    return (table.why_not() or "").startswith(table.refusal(code))
+    return (table.why_not() or "").startswith(table.refusal(code, **facts))
 
 
 def test_a_tile_does_not_lie_on_another(woods: MakeWoods) -> None:
@@ -59,7 +59,7 @@ def test_buttons_that_are_grey_say_why(woods: MakeWoods) -> None:
     table = act(woods)
     robber = next(r for r in table.view.robbers if r.seat == 0 and r.place == "camp")
     assert table.said() == (f"robber:{robber.id}",)
-    assert hears(table, "action:take", "nothing_there")
+    assert hears(table, "action:take", "nothing_there", number=robber.number)
     assert hears(table, "action:drop", "hands_empty")
 
 
@@ -208,7 +208,7 @@ def test_whoever_sends_a_crook_is_told_so_by_the_buttons_of_robbers(woods: MakeW
     table = woods(seats=2, player="bot:easy").play_until("act", 1, seat=0).sit_down()
     table.confirm("action:trick")
     for name in ("action:drop", "action:drink", "action:take"):
-        assert "Now Ann: whose loot shall the crook fetch?" in answer_to(table, name), name
+        assert "Now Ann: which loot shall the crook carry one tile on?" in answer_to(table, name), name
 
 
 def test_before_a_tile_is_chosen_no_place_is_refused_for_another_one(woods: MakeWoods) -> None:

@@ -20,7 +20,7 @@ from scenes.table.zones import read_map
 from scenes.tables.robbers import floor
 from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight, View
 from scenes.tables.robbers.floor_pictures import Part
-from scenes.tables.robbers.geometry import middle, side_of
+from scenes.tables.robbers.geometry import COLUMN, HEIGHT, middle, side_of
 from scenes.tables.robbers.marks import GLOW_LAYER
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import SIZE, Woods, choose
@@ -141,15 +141,18 @@ def test_things_can_be_touched_where_they_are_seen_after_moving(woods: MakeWoods
     table.scene.move_sight(-120, 60, 1.0, camera.frame.center)
     cells = [widget for widget in table.scene.controls.widgets if widget.name.startswith("cell:")]
     assert 0 < len(cells) < len(table.view.tiles)
+    cut = 0
     for widget in cells:
-        q, r = map(int, widget.name[5:].split(","))
-        assert math.dist(widget.box.center, camera.place(*middle(Cell(q, r)))) < 1
-        assert camera.frame.collidepoint(widget.box.center)
+        whole = camera.box(*middle(Cell(*map(int, widget.name[5:].split(",")))), COLUMN, HEIGHT)
+        assert widget.box == whole.clip(camera.frame)
+        cut += not camera.frame.collidepoint(whole.center)
+    assert cut, "also what is seen of a tile whose middle is not"
     for robber in table.view.robbers:
         name = f"robber:{robber.id}"
         if name in table.scene.controls and name in table.table.inhabitants:
-            piece = table.table.inhabitants[name]
-            assert table.scene.controls[name].box.collidepoint(camera.place(*piece.over_foot(30)))
+            body = camera.place(*table.table.inhabitants[name].over_foot(30))
+            is_seen = camera.frame.collidepoint(body)
+            assert table.scene.controls[name].box.collidepoint(body) or not is_seen
 
 
 @pytest.mark.parametrize("size", [SIZE, (360, 640)])
@@ -264,6 +267,30 @@ def test_a_question_about_what_is_out_of_sight_brings_the_whole_forest_back(wood
     assert camera.view == moved, "people may look wherever they want"
     table.table.mark(frozenset({f"cell:{far.q},{far.r}"}), (), frozenset())
     assert camera.view == best(table)
+
+
+def test_every_farm_that_the_guard_may_be_sent_to_is_whole(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("guard_target", 2, seat=0).sit_down()
+    camera, marked = table.table.camera, table.table._marked
+    table.table.mark(frozenset(), (), frozenset())
+    table.scene.move_sight(0, 0, 1.6, camera.frame.center)
+    farms = [Cell(*map(int, touch[5:].split(","))) for touch in marked[0] if touch.startswith("cell:")]
+    assert not all(camera.frame.contains(seen(camera, cell)) for cell in farms)
+    table.table.mark(*marked)
+    assert all(camera.frame.contains(seen(camera, cell)) for cell in farms)
+
+
+def test_what_people_look_at_goes_aside_when_buttons_come_up(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy").play_until("place", 2, seat=0).sit_down()
+    robbers = table.table
+    before = robbers.sight(table.view, is_placing=True).frame
+    table.scene.move_sight(0, 0, 1.5, before.center)
+    point = robbers.camera.board_point(*before.center)
+    while table.view.task != "act":
+        answer(table, table.state.legal()[0])
+    room = robbers.sight(table.view, is_placing=False).frame
+    assert room.width < before.width
+    assert math.dist(robbers.camera.place(*point), room.center) < 1
 
 
 def test_everything_is_drawn_anew_for_where_people_moved_the_camera(woods: MakeWoods) -> None:

@@ -132,6 +132,15 @@ def test_a_scoring_has_a_column_for_every_seat(table: Woods) -> None:
     assert spectacle.is_finale, "nothing is given away before it is counted on the table"
 
 
+def test_a_scoring_shows_what_brought_the_points(table: Woods) -> None:
+    rows = (e.ScoreRow(0, {"gems": 2, "gold": 1}, 0, 0, 3, 3), e.ScoreRow(1, {}, 0, 4, 4, 4))
+    spectacle = staged(table, e.RoundScored(1, rows))
+    at = {figure.picture: figure.x for figure in spectacle.figures}
+    gains = {(sign.words, sign.x) for sign in spectacle.signs}
+    assert {("+2", at["robbers/gems"]), ("+1", at["robbers/gold"]), ("+4", at["robbers/inn"])} <= gains
+    assert "robbers/coins" not in at
+
+
 def test_winners_cheer_and_others_watch(table: Woods) -> None:
     alone = pictures(staged(table, e.GameEnded((10, 12, 9, 8), (1,))))
     assert [picture for picture in alone if "cheer" in picture] == [f"scoring/cheer_{EMBLEMS[1]}"]

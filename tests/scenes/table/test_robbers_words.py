@@ -198,8 +198,8 @@ def test_who_is_asked_for_a_farm_again_hears_why(woods: MakeWoods) -> None:
 
     first, walks_on, arrived = asked(None, 0), asked(INN, 2), asked(INN, 0)
     assert asked(FARM, 0) == first
-    assert "is there and has 2 steps left" in walks_on
-    assert "has arrived" in arrived and first not in (walks_on, arrived)
+    assert "is at his farm, with 2 steps left" in walks_on
+    assert "has reached his farm" in arrived and first not in (walks_on, arrived)
 
 
 @pytest.mark.parametrize(("percent", "least"), [(100, 34), (200, 56)])

@@ -15,7 +15,7 @@ from scenes.table.log_scene import LogScene
 from scenes.table.parts import Glyphed
 from scenes.table.story_bar import FASTER, SKIP
 from scenes.widgets.choosers import Row
-from scenes.widgets.scroll import EDGE, ScrollArea
+from scenes.widgets.scroll import ScrollArea
 from tests.scenes.stage_door import StageDoor
 from tests.scenes.table.any_table import AnyTable
 
@@ -63,13 +63,14 @@ def test_no_row_of_the_options_is_cut_and_more_of_them_is_told_by_a_bar(door: St
     rows = [row for row in scene.controls.widgets if isinstance(row, Row)]
     for row in rows:
         scene.controls.focus_on(row.name)
-        assert row.is_visible
-        cut = [each.name for each in rows if each.is_visible and not held(area, each)]
-        assert cut == []
+        assert seen_of(row) == row.box.height
+        assert [each.name for each in rows if 0 < seen_of(each) < each.box.height] == []
 
 
-def held(area: ScrollArea, row: Row) -> bool:
-    return area.box.inflate(0, 2 * EDGE).contains(row.box)
+def seen_of(row: Row) -> float:
+    """How high the part of a row is that its list shows."""
+    assert row.clip is not None
+    return row.box.clip(row.clip).height
 
 
 def test_every_seat_of_a_lobby_is_seen_and_how_many_are_taken(door: StageDoor) -> None:

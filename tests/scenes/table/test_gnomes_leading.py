@@ -88,7 +88,7 @@ def test_headlines_tell_what_i_won_then_who_else_did_and_last_who_came(club: Mee
         told.PrizePaid(0, "rose_orange_1", "low", 100),
     )
     lines = [line for event in events if (line := door.table.line(event)) is not None]
-    assert sorted(lines, key=door.scene.looking_up._weight) == lines
+    assert sorted(lines, key=lambda line: door.scene.looking_up._weight(line, 0)) == lines
 
 
 def test_an_amount_is_explained_with_its_range(club: MeetAtClub) -> None:

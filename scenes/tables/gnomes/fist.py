@@ -124,10 +124,10 @@ class FistPlate(Widget):
         if part.is_best:
             painter.picture("ui/glow_amber", hand.center, height=size * 1.25)
         self._paint_hand(painter, part, hand)
-        self._paint_owner(painter, part, hand)
-        in_hand = pygame.FRect(0, hand.top + size * 0.1, box.width, size * 0.44)  # above the medallion
+        in_hand = pygame.FRect(0, hand.top + size * 0.16, box.width, size * 0.44)
         beside = pygame.FRect(hand.right + 4, 0, box.width - hand.right - 8, box.height)
         self._paint_words(painter, part, beside if is_flat else in_hand)
+        self._paint_owner(painter, part, hand)
 
     def _width_of(self, amount: int) -> float:
         """How wide the disc of an amount is at least."""

@@ -25,6 +25,7 @@ RIM, RADIUS = 7.0, 26.0
 GARDEN, BED = (820, 350), 262  # the size of the picture, and how far down the bed reaches
 WOOD, WOOD_EDGE = (124, 84, 46), (84, 54, 28)
 ICON = 1.15  # how high a picture is, of its letters
+BETWEEN = 16.0  # purse and upkeep
 BECOMES = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 SHORT = (255, 214, 120)  # what cannot be paid yet
 
@@ -125,7 +126,7 @@ class GardenSign(Widget):
             painter.picture(picture, (left + icon / 2, box.centery), height=icon)
             width = look.type.width(words, style) + 2
             painter.line(words, style.coloured(colour), pygame.FRect(left + icon + 6, 0, width, box.height))
-            left += icon + width + 22
+            left += icon + 6 + width + BETWEEN
 
     def _purse_words(self, facts: GardenFacts) -> str:
         """What the purse holds, and after a small arrow what it would hold: that is not paid yet."""
@@ -152,7 +153,8 @@ class GardenSign(Widget):
     def _width(self, parts: Sequence[str], style: Style) -> float:
         """How wide numbers are with their pictures."""
         type_ = self.look.type
-        return sum(type_.width(words, style) + type_.letter_size(style) * ICON + 24 for words in parts) - 16
+        wide = sum(type_.width(words, style) + type_.letter_size(style) * ICON + 8 for words in parts)
+        return wide + BETWEEN * (len(parts) - 1)
 
 
 def garden_facts(view: GnomesView, seat: int) -> GardenFacts:

@@ -10,6 +10,7 @@ from game.core.seats import Player, Seat
 from game.core.values import Action
 from game.gnomes import actions as said
 from game.gnomes.data import RANK
+from game.gnomes.events import Fist
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
 from game.gnomes.views import GnomesView
@@ -23,7 +24,7 @@ from scenes.table.since import SinceScene, deeds_since
 from scenes.table.story_bar import room_for_haste
 from scenes.tables.gnomes.auction import AuctionStage
 from scenes.tables.gnomes.auction_show import SILENCE
-from scenes.tables.gnomes.fist import Part, parts_of
+from scenes.tables.gnomes.fist import FistPlate, Part, parts_of
 from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.table import GnomesTable
 from tests.game.gnomes.positions import C, G, M, gnome, table
@@ -290,6 +291,29 @@ def test_a_mate_stands_above_the_fist_of_its_owner(club: MeetAtClub) -> None:
     columns = dict(zip(parts_order(stage), stage.stumps.columns(), strict=True))
     for seat, hand in hands.items():
         assert hand is not None and hand[0] == pytest.approx(columns[seat].centerx)
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_large_sums_fit_their_discs(club: MeetAtClub, name: str) -> None:
+    door = club(size=WINDOWS[name], text_scale=200, animation_pace="instant")
+    door.begin_with("bid_price", players=alone(4))
+    auction = door.view.auction
+    assert auction is not None
+    seats = (auction.seat, *auction.partners)
+    shown = replace(auction, closed_fists=seats, prices=tuple(Fist(seat, "bid", 1300) for seat in seats))
+    door.table.auction.show(replace(door.view, auction=shown))
+    sums = [text for text in door.texts() if text.text == door.context.language.number(1300)]
+    hands = [text for text in sums if isinstance(text.widget, FistPlate)]
+    assert len(hands) == len(seats)
+    assert all(text.ink.width <= text.room.width for text in hands)
+
+
+def test_the_sign_shows_the_hat_that_was_chosen_while_the_duty_is_open(club: MeetAtClub) -> None:
+    door = club(size=(1920, 1080), animation_pace="instant")
+    door.begin_with("set_terms")
+    door.tap("hat:orange")
+    said = {text.text for text in door.texts() if text.widget is door.table.auction.stumps}
+    assert "or better" in said and "any hat" not in said
 
 
 def parts_order(stage: AuctionStage) -> list[object]:

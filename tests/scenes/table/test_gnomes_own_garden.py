@@ -1,6 +1,7 @@
 """Whose garden is large, what is closed and why, and where the focus leads at the club."""
 
 import pytest
+from msgspec import structs
 
 from game.core.values import Action
 from game.gnomes import actions as act
@@ -167,3 +168,13 @@ def test_gnomes_and_jobs_are_one_step_apart(club: MeetAtClub) -> None:
         assert below in STANDS
         above = focus.neighbour(below, Direction.UP)
         assert above is not None and above.startswith("gnome:")
+
+
+def test_what_a_purse_would_hold_is_told_from_what_it_holds(club: MeetAtClub) -> None:
+    table = club(animation_pace="instant")
+    asked_to_occupy(table)
+    view = table.view
+    table.table.gardens.foresee(structs.replace(view, cash=(view.cash[0] + 50, *view.cash[1:])))
+    number = table.context.language.number
+    told = [text.drawn.text for text in table.texts() if text.widget.name == "sign"]
+    assert f"{number(view.cash[0])} › {number(view.cash[0] + 50)}" in told

@@ -297,9 +297,10 @@ class Attention:
             return False
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
         scene.toasts.make_way()  # words do not cover what is looked at
-        told = words if scene.table.closer_look() is not None else "\n".join(filter(None, (words, reminder)))
         is_alone = isinstance(about, Touchable) and scene.table.is_read_alone(about.thing)
-        scene.notices.explain(told, about.box, is_alone=is_alone)
+        reminded = "\n".join(filter(None, (words, reminder)))
+        if not scene.notices.explain(reminded, about.box, is_alone=is_alone):
+            scene.notices.explain(words, about.box, is_alone=is_alone)
         self._explained = about
         return True
 

@@ -55,11 +55,11 @@ class Notices:
             WhyNotLeaf(look, words, paper.box, paper.style, is_card=paper.around is card_around), len(words)
         )
 
-    def explain(self, words: str, about: pygame.FRect, *, is_alone: bool = False) -> None:
+    def explain(self, words: str, about: pygame.FRect, *, is_alone: bool = False) -> bool:
         """Tell what a thing is, as long as somebody asks about it.
 
-        A closer look answers better than words that would lie on it. What is read alone may lie over
-        everything but what it is about.
+        A closer look answers better than words that would lie on it: False if they would.
+        What is read alone may lie over everything but what it is about.
         """
         self.end_explanation()
         kept = self._kept()
@@ -72,11 +72,12 @@ class Notices:
         colours = look.palette.paper, look.palette.ink_muted
         paper = paper_for(look, words, look.small(), [tooltip_around], about, kept)
         if paper.box.collidelist(list(closer_look)) >= 0:
-            return
+            return False
         self._controls.add(
             Tail(look, EXPLANATION[-1], paper.box, next(iter(closer_look), about), colours, kept.needed),
             Tooltip(look, words, paper.box, paper.style),
         )
+        return True
 
     @property
     def _toast(self) -> list[pygame.FRect]:

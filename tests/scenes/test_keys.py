@@ -63,14 +63,14 @@ def test_no_row_of_the_options_is_cut_and_more_of_them_is_told_by_a_bar(door: St
     rows = [row for row in scene.controls.widgets if isinstance(row, Row)]
     for row in rows:
         scene.controls.focus_on(row.name)
-        assert seen_of(row) == row.box.height
-        assert [each.name for each in rows if 0 < seen_of(each) < each.box.height] == []
+        assert seen_of(row) == 1.0
+        assert [each.name for each in rows if seen_of(each) not in (0.0, 1.0)] == []
 
 
 def seen_of(row: Row) -> float:
-    """How high the part of a row is that its list shows."""
+    """How much of a row its list shows, in parts of the whole."""
     assert row.clip is not None
-    return row.box.clip(row.clip).height
+    return round(row.box.clip(row.clip).height / row.box.height, 3)
 
 
 def test_every_seat_of_a_lobby_is_seen_and_how_many_are_taken(door: StageDoor) -> None:

@@ -249,7 +249,8 @@ class GameTable(ABC, Generic[V]):
     def folds(self) -> Mapping[str, Sequence[str]]:
         """By the end of its key, a button behind which others wait until somebody asks for it: their touches.
 
-        What the question of the moment is about waits behind nothing.
+        What the question of the moment is about waits behind nothing. The prompt with the same end asks
+        what to do with what was unfolded.
         """
         return {}
 

@@ -3,7 +3,11 @@
 import pytest
 
 from game.walnut_grove import actions as act
+from game.walnut_grove.steps import Toll
 from game.walnut_grove.views import Task
+from scenes.input.intents import Direction
+from scenes.widgets.button import Button
+from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import alone
 
@@ -143,3 +147,22 @@ def test_whoever_pulls_the_farm_paints_no_empty_marks(grove: SettleDown) -> None
     everywhere = own.over.look.viewport.rect(own.camera.frame)
     marked = sum(stroke.place.width * stroke.place.height for stroke in own.over.drawn)
     assert 0 < marked < 0.3 * everywhere.width * everywhere.height
+
+
+def test_arrows_do_not_stop_on_laid_land_while_a_tile_is_placed(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_tile")
+    table.tap(f"tile:{table.view.farms[0].drawn[0]}")
+    focus = table.scene.controls.focus
+    cells = [name for name in focus.things if name.startswith("cell:")]
+    steps = {focus.neighbour(cell, direction) for cell in cells for direction in Direction}
+    assert cells and not any(name and name.startswith("region:") for name in steps)
+
+
+def test_help_is_no_main_button_for_who_has_a_coin_for_the_toll(grove: SettleDown) -> None:
+    table = grove()
+    table.begin(players=alone(1), state=asked(Toll(0, "church"), barn={"copper": 2}))
+    table.sit_down()
+    button = table.scene.controls["answer button:take_help"]
+    assert isinstance(button, Button) and button._kind == "paper"
+    assert table.scene.controls.focus.current == "coin:copper"

@@ -247,7 +247,7 @@ class Inhabitants:
         home = shifted(self.camp(tiles[here]), IN_CAMP) if robber.cell is None else self.stand(tiles[here])
         return Standing(
             self.pictures.robber(mark, robber.number, robber.carried, _dots(view, robber)),
-            taken.place(self.robber_shape, shifted(home, spread), middle(here)),
+            taken.place(self.robber_shape, shifted(home, spread), middle(here), [middle(here)]),
             ROBBER_ANCHOR,
             most=LARGEST,
         )

@@ -1,6 +1,7 @@
 """A game of the robbers can be taken back, looked at again, and read in the log."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.robbers.actions import Move
 from scenes.input.intents import Button
@@ -80,3 +81,19 @@ def test_a_replay_goes_forward_and_back(woods: MakeWoods) -> None:
     table.rest()
     assert replay.words()
     assert replay.table._view == table.match.state_at(40).view(0)  # type: ignore[attr-defined]
+
+
+def test_the_action_points_are_those_of_the_round_that_is_shown(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("act", 2, seat=0).sit_down()
+    robbers, view = table.table, table.view
+    robbers.arrange(replace(view, round=1))
+    robbers.points_chip.roll(3)
+    robbers.display(replace(view, round=1))
+    assert robbers.points_chip.face == "die_3", "the roll stays within a round"
+    robbers.display(view)
+    assert robbers.points_chip._round == view.round
+
+
+def test_nobody_is_led_to_send_a_crook(woods: MakeWoods) -> None:
+    table = woods(seats=2, player="bot:easy").play_until("act", 1, seat=0).sit_down()
+    assert table.scene.sitting.is_unlikely("button:trick")

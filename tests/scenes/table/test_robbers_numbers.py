@@ -10,7 +10,8 @@ import pytest
 
 from game.robbers.ways import robber_ways
 from scenes.tables.robbers.camera import LARGEST, readable
-from scenes.tables.robbers.geometry import middle
+from scenes.tables.robbers.geometry import HEIGHT
+from scenes.tables.robbers.inhabitants import ROBBER_BODY, ROBBER_NUMBER
 from scenes.tables.robbers.places import COIN, COIN_BODY
 from scenes.tables.robbers.spreading import WAYS, Taken, shape
 from tests.scenes.table.conftest import MakeWoods
@@ -69,13 +70,9 @@ def test_a_second_one_gives_way_as_little_as_possible() -> None:
     )
 
 
-def test_robbers_at_home_stand_on_the_tile_of_their_camp(woods: MakeWoods) -> None:
-    table = woods(seats=2, player="bot:easy").play_until("act", 1, seat=0).sit_down()
-    pieces, home = table.table.inhabitants, table.view.camps[0]
-    at_home = [r for r in table.view.robbers if r.seat == 0 and r.place == "camp"]
-    assert home is not None and len(at_home) == 3
-    for robber in at_home:
-        piece = pieces[f"robber:{robber.id}"]
-        body = pieces.robber_shape.body.move(piece.x, piece.y).center
-        near = min((tile.cell for tile in table.view.tiles), key=lambda cell: math.dist(middle(cell), body))
-        assert near == home, robber.id
+def test_robbers_side_by_side_stand_on_their_tile_from_foot_to_head() -> None:
+    taken, robber = Taken(), shape(ROBBER_NUMBER, ROBBER_BODY, 1.2)
+    for wanted in ((-40.0, -40.0), (0.0, -60.0), (40.0, -40.0)):
+        foot = taken.place(robber, wanted, (0.0, 0.0), [(0.0, 0.0)])
+        body = robber.at(foot).body.center
+        assert max(math.dist(foot, (0, 0)), math.dist(body, (0, 0))) < HEIGHT / 2, wanted

@@ -12,7 +12,7 @@ from scenes.widgets.widget import Widget
 WHEEL_STEP = 90
 MARGIN = 24  # what is revealed keeps this distance from the edge
 BAR = 16
-BELOW_ROWS = 4  # what whole rows have below them before the next one is left out
+BESIDE_ROWS = 4  # what whole rows have above and below them before the next one is left out
 
 
 class ScrollArea(Widget):
@@ -82,7 +82,7 @@ class ScrollArea(Widget):
 
 
 class RowList(ScrollArea):
-    """A list that shows whole rows only: it begins with one, and what would be cut is left out."""
+    """A list that shows whole rows only: what would be cut is left out. Wheel and focus go by rows."""
 
     def hold(self, *widgets: Widget) -> None:
         """Take rows in; those that do not fit wait below."""
@@ -102,9 +102,8 @@ class RowList(ScrollArea):
         return self.scroll_to(next(further, self.offset))
 
     def scroll_to(self, offset: float) -> bool:
-        """Move so far that the nearest row is on top."""
-        nearest = min((*self._starts, 0.0), key=lambda start: abs(start - offset))
-        has_moved = super().scroll_to(nearest)
+        """Move as far as a finger does, and see the rows that are whole there."""
+        has_moved = super().scroll_to(offset)
         self._show_whole_rows()
         return has_moved
 
@@ -134,10 +133,11 @@ class RowList(ScrollArea):
         return widget.box.top >= self.box.top and widget.box.bottom <= self.box.bottom
 
     def _show_whole_rows(self) -> None:
-        """Let the window end where whole rows do; a row that is larger than all of it is seen in part."""
+        """Let the window reach as far as whole rows do; a row larger than all of it is seen in part."""
         whole = [widget.box for widget in self.children if self._holds(widget)]
         window = self.box.copy()
         if whole:
-            window.height = min(self.box.bottom, max(box.bottom for box in whole) + BELOW_ROWS) - window.top
+            window.top = max(self.box.top, min(box.top for box in whole) - BESIDE_ROWS)
+            window.height = min(self.box.bottom, max(box.bottom for box in whole) + BESIDE_ROWS) - window.top
         for widget in self.children:
             widget.clip = window

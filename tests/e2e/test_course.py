@@ -107,7 +107,7 @@ def test_undo_goes_back_over_what_a_bot_has_done_since(begin: Begin) -> None:
 @pytest.mark.parametrize(
     ("is_free", "told", "left"),
     [
-        (False, "Too late: a secret is out.", 2),
+        (False, "Too late, this has come out:", 2),
         (True, "{name} takes a move back, as", 1),
     ],
 )

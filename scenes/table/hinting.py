@@ -18,14 +18,14 @@ def hints_of(scene: TableScene) -> list[Hint]:
     ask = Hint(Pointing.ASK, "hint.ask")
     choose = Hint(Meaning.CONFIRM, "hint.choose")
     hints = [choose, Hint(Meaning.BACK, "hint.back"), ask, Hint(Pointing.MOVE, "hint.point")]
+    if scene.attention.has_words:  # keys and pads ask about the focus; pointers ask where they point
+        hints.insert(1, Hint(Meaning.HELP, "hint.ask"))
     if scene.match.can_redo:
         hints.insert(1, Hint(Meaning.REDO, "hint.redo"))
     focused = scene.controls.focused
     leaps = scene.face.answers.leaps or ("next" if len(scene.attention.worth_a_visit()) > 1 else "")
     if leaps:
         hints.insert(1, Hint(Meaning.NEXT, f"hint.{leaps}", Meaning.PREVIOUS))
-    if scene.attention.has_words:  # keys and pads ask about the focus; pointers ask where they point
-        hints.insert(1, Hint(Meaning.HELP, "hint.ask"))
     if leaps == "leap":  # an amount is new to most people, confirming it is not
         hints.remove(ask)
         at = hints.index(choose) + 1 if scene.controls.focus.current in scene.face.answers.buttons else 0

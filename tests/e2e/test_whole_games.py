@@ -25,7 +25,7 @@ def played_again(saved: Match, path: Path) -> Match:
     """The same moves at another table, saved to another file."""
     with Match.start(saved.rules, saved.setup, saved.seats, path) as again:
         for played in saved.moves:
-            again.apply(played.action, goes_on=played.goes_on)
+            again.apply(played.action, goes_on=played.goes_on, why=played.why)
     return again
 
 

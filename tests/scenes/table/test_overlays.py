@@ -186,10 +186,11 @@ def notices_about(table: AnyTable) -> list[tuple[pygame.FRect, pygame.FRect]]:
 
 
 def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None:
-    """A tail leads to what words are about; they cover what others have if nothing else is within reach."""
+    """A tail leads to what words are about, or to a closer look at it; no panel is covered without need."""
     controls = table.scene.controls
+    shown = table.scene.table.closer_look() if "tooltip" in controls else None
     (tail,) = (widget.box.inflate(MARK, MARK) for widget in controls.widgets if isinstance(widget, Tail))
-    assert tail.colliderect(box) and tail.colliderect(about)
+    assert tail.colliderect(box) and tail.colliderect(shown or about)
     kept = table.scene._kept()
     if box.collidelist(list(kept.rivals)) == -1:
         return

@@ -47,13 +47,13 @@ class Flag(Widget):
 
 
 class FindsBerry(Widget):
-    """How many rules of a chapter were found, at the right edge of its tab."""
+    """How many rules of a chapter were found, on the upper right corner of its tab."""
 
     bleed = 12
 
     def __init__(self, look: Look, count: int, tab: Widget) -> None:
         box = pygame.FRect(0, 0, BERRY, BERRY)
-        box.center = tab.box.right - 6, tab.box.top + 24  # clear of words and of the ring around the search
+        box.center = tab.box.right + 4, tab.box.top + 14  # clear of words and of the ring around the search
         super().__init__(look, f"finds in {tab.name}", box, Layer.WIDGETS + 1)
         self.count = count
 

@@ -36,6 +36,7 @@ from scenes.tables.walnut_grove.reading import TERRAINS, figures, harvest
 
 INSIDE = (0.5, 0.25)  # of a tile is the largest box in a triangle
 INWARD = 71 / 62  # how much further from the middle of the tile than that of the triangle its middle is
+FINGER = 64.0  # what fingers hit is at least so large
 SPOT, SEEN = 64.0, 14.0  # how large the spot of a region is, and how much of anything must be seen
 ABOVE = 58.0  # from the spot of a region to its note
 
@@ -141,7 +142,7 @@ class OwnFarm:
                 found.append(Thing(name, box, (name,), has_own_ring=True))
         help_box = self.face.help_box(farm)
         if help_box is not None and self._has_yard:
-            found.append(Thing("help", help_box))
+            found.append(Thing("help", _large_enough(help_box, self.camera.frame)))
         areas, spots = areas_of(farm.board, farm.tiles), self.face.worker_spots(farm)
         for region in farm.regions:
             name = f"region:{region.id}"
@@ -291,3 +292,10 @@ def _cell(touch: str) -> tuple[int, int]:
 
 def _region(farm: FarmSeen, name: str) -> RegionSeen:
     return next(region for region in farm.regions if region.id == name)
+
+
+def _large_enough(box: pygame.FRect, frame: pygame.FRect) -> pygame.FRect:
+    """A box that a finger hits, within what is seen of a farm."""
+    large = pygame.FRect(0, 0, max(box.width, FINGER), max(box.height, FINGER))
+    large.center = box.center
+    return large.clamp(frame)

@@ -8,9 +8,7 @@ import pygame
 import pytest
 
 from game.forester.data import BLACK_ARROWS, HAND, NEIGHBOURS, REMEDIATION, SPACES, SPECIES_IDS, TILES
-from scenes.platform.formats import FORMATS
 from scenes.platform.paths import asset_folder
-from scenes.platform.viewport import Viewport
 from scenes.table.zones import Zones, read_map
 from scenes.tables.forester.places import POLLUTED, SPACE_CELLS, ZONES, Layout
 from scenes.tables.forester.polluters import TILES_OF
@@ -28,11 +26,6 @@ def zones(request: pytest.FixtureRequest) -> Zones:
     return read_map(request.param)
 
 
-def test_every_format_has_a_map_for_usual_and_for_large_letters() -> None:
-    names = [format_.name for format_ in FORMATS]
-    assert [file.stem for file in MAPS] == sorted([*names, *(f"{name}_large" for name in names)])
-
-
 def test_every_place_is_exactly_one_object_of_the_map(zones: Zones) -> None:
     objects = ElementTree.parse(zones.file).iter("object")
     names = sorted(str(thing.get("name")) for thing in objects)
@@ -48,13 +41,6 @@ def test_every_place_is_exactly_one_object_of_the_map(zones: Zones) -> None:
         assert named in [
             {f"{part}:{others}:{place}" for part in parts for place in range(others)} for parts in PARTS
         ]
-
-
-def test_everything_on_a_map_lies_in_the_safe_area_of_its_format(zones: Zones) -> None:
-    format_ = next(each for each in FORMATS if each.name == zones.file.stem.removesuffix("_large"))
-    safe = Viewport(format_.size).safe.inflate(1, 1)
-    needed = {name: box for name, box in zones.boxes.items() if not name.startswith("decor:")}
-    assert [name for name, box in needed.items() if not safe.contains(box)] == []
 
 
 def test_a_closer_look_leaves_the_own_domain_its_header_and_the_hand_in_sight(zones: Zones) -> None:

@@ -10,7 +10,6 @@ import pytest
 from game.nursery.board import CELLS, NEIGHBOURS, cells_in
 from game.nursery.data import KINDS
 from scenes.platform.assets_error import AssetError
-from scenes.platform.formats import FORMATS
 from scenes.platform.paths import asset_folder
 from scenes.table.zones import Zones, read_map
 from tests.scenes.table.nursery_table import Nursery
@@ -22,11 +21,6 @@ WINDOWS = ((1920, 1080), (1920, 1200), (1440, 1080), (1080, 1920))
 @pytest.fixture(params=MAPS, ids=lambda file: file.stem)
 def zones(request: pytest.FixtureRequest) -> Zones:
     return read_map(request.param)
-
-
-def test_every_format_has_a_map_for_usual_and_for_large_letters() -> None:
-    names = [format_.name for format_ in FORMATS]
-    assert [file.stem for file in MAPS] == sorted([*names, *(f"{name}_large" for name in names)])
 
 
 def test_every_place_of_the_game_is_exactly_one_object_of_the_map(zones: Zones) -> None:

@@ -1,9 +1,13 @@
-"""Weighing plans: each is played on in imagined worlds, by the habits of everybody at the table."""
+"""Weighing plans: each is played on in imagined worlds, by the habits of everybody at the table.
+
+Where two see everything there is only one world, and it is read instead (`duel`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.bots.duel import best_read
 from game.bots.evaluation import worth
 from game.bots.strength import Care
 from game.core.chance import Chance
@@ -18,6 +22,9 @@ def best_plan(insight: Insight, imagined: Iterable[State], care: Care, chance: C
     """
     worlds = iter(imagined)
     first = next(worlds)
+    sketch = insight.sketch(first) if care.reading else None
+    if care.reading and sketch:
+        return best_read(sketch, care.reading, chance)
     plans = list(insight.plans(first))
     if len(plans) == 1:
         return plans[0]

@@ -19,6 +19,15 @@ class Turn(Struct, frozen=True):
         return Turn(self.width, max(1, self.nodes // worlds))
 
 
+class Reading(Struct, frozen=True):
+    """How far a duel is read, where nothing is hidden."""
+
+    plies: int  # turns of both that are read, the first one included
+    candidates: int  # turns of one's own that are read further than the first glance
+    width: int  # turns that are read further after each of them
+    positions: int  # looked at before the best turn so far is taken
+
+
 class Care(Struct, frozen=True):
     """How plans are weighed, where a game has insight."""
 
@@ -27,6 +36,7 @@ class Care(Struct, frozen=True):
     candidates: int = 0  # plans that are looked at more closely
     positions: int = 0  # looked at before the best plan so far is taken
     farthest: int = 400  # positions that one plan is followed for
+    reading: Reading | None = None  # of duels; None: only the first glance
 
 
 class Strength(Struct, frozen=True):
@@ -54,13 +64,17 @@ STRENGTHS = {
     "random": Strength(is_blind=True),
     "easy": Strength(noise=1.5, care=Care()),
     "medium": Strength(
-        turn=Turn(width=200, nodes=2000), worlds=4, care=Care(ahead=1, worlds=4, candidates=6, positions=1500)
+        turn=Turn(width=200, nodes=2000),
+        worlds=4,
+        care=Care(ahead=1, worlds=4, candidates=6, positions=1500, reading=Reading(2, 12, 8, positions=150)),
     ),
     "hard": Strength(
         turn=Turn(width=200, nodes=2000),
         answers=(Turn(width=20, nodes=400), Turn(width=20, nodes=400)),
         candidates=20,
         worlds=6,
-        care=Care(ahead=2, worlds=32, candidates=12, positions=6000),
+        care=Care(
+            ahead=2, worlds=32, candidates=12, positions=6000, reading=Reading(4, 16, 8, positions=800)
+        ),
     ),
 }

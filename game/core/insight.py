@@ -30,6 +30,33 @@ class Plan(Struct, frozen=True):
     reason: Reason
 
 
+class Sketch(ABC):
+    """A question to one of two who see everything, with no more than is needed to read far ahead.
+
+    A turn of it is a tuple that begins with its worth at first glance: how far whoever is asked is ahead
+    after it. Then it is the other one's turn.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def horizon(self) -> int:
+        """How many turns there are to be read; 0 at the end of the game."""
+
+    @abstractmethod
+    def turns(self, most: int) -> Sequence[Any]:
+        """The turns that look best, best first; at the horizon nobody looks at more than the first glance."""
+
+    @abstractmethod
+    def after(self, turn: Any) -> Sketch:
+        """What the other one is asked after a turn."""
+
+    @abstractmethod
+    def plan(self, turn: Any) -> Plan:
+        """What a turn consists of, and what it is for."""
+
+
 class Insight(ABC):
     """What a game can tell whoever thinks about it. Asked about imagined worlds, and holds nothing itself."""
 
@@ -54,3 +81,7 @@ class Insight(ABC):
     @abstractmethod
     def clock(self, state: Any) -> int:
         """How many turns have begun, counted so that looking one further ahead pays."""
+
+    def sketch(self, state: Any) -> Sketch | None:
+        """The question that is open, for reading ahead; None where plans are rather played on by habit."""
+        return None

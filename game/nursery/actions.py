@@ -77,7 +77,7 @@ PLANTINGS = tuple(tuple(Plant(seat, kind) for kind in KINDS) for seat in range(2
 SWAP_ANSWERS = tuple((SwapAims(seat), KeepAims(seat)) for seat in range(2))
 
 
-def _moves_on_a_line(length: int, pattern: int) -> list[tuple[int, int]]:
+def moves_on_a_line(length: int, pattern: int) -> list[tuple[int, int]]:
     """Where the trees of a line can go on it; bit i of the pattern says that hollow i holds one."""
     moves = []
     for origin in range(length):
@@ -93,7 +93,7 @@ def _moves_on_a_line(length: int, pattern: int) -> list[tuple[int, int]]:
 def _replants(seat: int) -> tuple[tuple[tuple[Replant, ...], ...], ...]:
     """By line and by the pattern of trees on it: every replanting along that line."""
     moves = {
-        length: [_moves_on_a_line(length, pattern) for pattern in range(1 << length)]
+        length: [moves_on_a_line(length, pattern) for pattern in range(1 << length)]
         for length in {len(line) for line in LINES}
     }
     tables = []

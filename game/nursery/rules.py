@@ -9,6 +9,7 @@ from game.core.setup import Setup
 from game.nursery.actions import NurseryAction
 from game.nursery.data import INFO, Aim
 from game.nursery.events import NurseryEvent
+from game.nursery.insight import NurseryInsight
 from game.nursery.manners import NurseryManners
 from game.nursery.state import NurseryState
 from game.nursery.views import NurseryView
@@ -22,6 +23,7 @@ class NurseryRules(Rules):
     events = NurseryEvent
     views = NurseryView
     manners = NurseryManners()
+    insight = NurseryInsight()
 
     def _laid_out(self, setup: Setup, chance: Chance) -> NurseryState:
         """An empty board, full hands, and an aim for each seat (3.1, 3.2)."""

@@ -304,14 +304,6 @@ class NurseryState(State):
         free = self.free()
         return mask_of(cell for cell in cells_in(self._ground.filled) if not NEIGHBOURS[cell] & free)
 
-    def trees(self, group: int) -> int:
-        """The trees of a group, by its place in GROUPS, as a set of hollows."""
-        return self._ground.trees[group]
-
-    def largest(self, group: int) -> int:
-        """The largest cluster of a group, as a set of hollows."""
-        return self._ground.largest[group]
-
     def points(self) -> scoring.Points:
         """The points in this game by seat, if it ended now."""
         return scoring.points(self._ground.sizes(), self.aims)

@@ -24,7 +24,7 @@ class Change(Struct, frozen=True):
     """What a turn does to one group."""
 
     group: int
-    before: Sequence[Part]  # the clusters without the tree that goes
+    before: Sequence[Part]  # the clusters
     after: Sequence[Part]
     growth: int  # of the largest cluster
     approach: int  # of the largest one that could soon be joined to it
@@ -37,7 +37,8 @@ class Change(Struct, frozen=True):
 def of_turn(before: TurnSketch, after: TurnSketch, hollow: int) -> Reason:
     """What most of a turn's worth comes from; the hollow is the one that a tree has left."""
     changes = [
-        _change(group, trees, after.groups[group], hollow) for group, trees in enumerate(before.groups)
+        _change(group, trees, trees_after)
+        for group, (trees, trees_after) in enumerate(zip(before.groups, after.groups, strict=True))
     ]
     mine = [change for change in changes if before.signs[change.group] > 0]
     others = [change for change in changes if before.signs[change.group] < 0]
@@ -51,17 +52,20 @@ def of_turn(before: TurnSketch, after: TurnSketch, hollow: int) -> Reason:
         if gain > 0 and harm > 0:
             facts = {**grown.grove(), **broken.grove("other_grove", "m"), "points": gain + harm}
             return Reason("grows_and_breaks", facts)
-        return _growing(grown, gain) if gain > 0 else Reason("breaks", {**broken.grove(), "points": harm})
+        if gain > 0:
+            return _growing(grown, gain, hollow)
+        return Reason("breaks", {**broken.grove(), "points": harm})
     return _foresighted(mine, others) or Reason("best_left", {"own": own, "rival": rival})
 
 
-def _growing(change: Change, points: int) -> Reason:
-    """A cluster grew; perhaps several were joined."""
-    grove = max(change.after)
-    parts = sorted((part[0] for part in change.before if part[1] & grove[1]), reverse=True)
+def _growing(change: Change, points: int, hollow: int) -> Reason:
+    """A cluster grew; perhaps several that stood apart were joined."""
+    stayed = max(change.after)[1] & ~hollow
+    parts = sorted((part[1] & stayed).bit_count() for part in change.before if part[1] & stayed)
+    facts = {**change.grove(), "points": points}
     if len(parts) < 2:
-        return Reason("grows", {**change.grove(), "points": points})
-    return Reason("joins", {"one": parts[0], "other": parts[1], **change.grove(), "points": points})
+        return Reason("grows", facts)
+    return Reason("joins", {"one": parts[-1], "other": parts[-2], **facts})
 
 
 def _foresighted(mine: Iterable[Change], others: Iterable[Change]) -> Reason | None:
@@ -69,16 +73,15 @@ def _foresighted(mine: Iterable[Change], others: Iterable[Change]) -> Reason | N
     nearer = max(mine, key=lambda change: change.approach)
     farther = min(others, key=lambda change: change.approach)
     if nearer.approach > 0 and nearer.approach >= -farther.approach:
-        n = largest_near(max(nearer.after), list(nearer.after))
-        return Reason("prepares", {"grove": GROUPS[nearer.group], "n": n})
+        return Reason("prepares", {"grove": GROUPS[nearer.group]})
     return Reason("hinders", {"grove": GROUPS[farther.group]}) if farther.approach < 0 else None
 
 
-def _change(group: int, trees: int, trees_after: int, hollow: int) -> Change:
+def _change(group: int, trees: int, trees_after: int) -> Change:
     then, now = parts_of(trees), parts_of(trees_after)
     return Change(
         group=group,
-        before=parts_of(trees & ~hollow),
+        before=then,
         after=now,
         growth=_largest(now) - _largest(then),
         approach=_near(now) - _near(then),

@@ -101,3 +101,5 @@ def test_no_budget_is_without_end(strength: str) -> None:
     way = STRENGTHS[strength]
     positions = (way.turn.nodes if way.turn else 0) + way.candidates * sum(turn.nodes for turn in way.answers)
     assert way.worlds * positions <= 120_000
+    reading = way.care.reading if way.care else None
+    assert reading is None or reading.positions <= 2_000

@@ -10,6 +10,7 @@ from game.bots.player import Thought, think, worlds
 from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
 from game.core.insight import Plan, Reason
+from game.core.values import Fact
 from game.nursery.actions import KeepAims, Plant, PlantFirst, Replant
 from game.nursery.advice.reasons import REASONS
 from game.nursery.advice.sketch import sketched
@@ -175,6 +176,11 @@ def test_a_grove_grows() -> None:
     assert grown == Reason("grows", {"grove": "dark", "n": 3, "points": 2})  # and the first yellow tree
 
 
+def test_what_stood_together_before_is_not_said_to_be_joined() -> None:
+    state = standing({"a1": "d1", "b1": "d2", "c1": "d3", "g8": "l1", "h8": "y1"})
+    assert reason(state, "b1", "b2", "d1").code == "grows"  # the gap is closed at once
+
+
 def test_the_grove_of_the_rival_is_broken() -> None:
     state = standing({"a1": "d1", "b1": "l1", "c1": "y1", "d1": "d1", "h8": "l2", "h4": "y2"})
     broken = reason(state, "b1", "b8", "l3")
@@ -196,19 +202,17 @@ def test_points_and_groves_are_as_they_are_told(trees: int) -> None:
     for plan in INSIGHT.plans(state):
         after = carried_out(state, plan)
         own, rival = change(state, after, seat)
-        facts, sizes = (
-            plan.reason.facts,
-            {cluster.group: cluster.size for cluster in after.view(None).clusters},
-        )
+        facts = plan.reason.facts
+        sizes: dict[Fact, int] = {cluster.group: cluster.size for cluster in after.view(None).clusters}
         assert plan.reason.code in REASONS
         match plan.reason.code:
             case "grows" | "joins":
-                assert (facts["points"], sizes[str(facts["grove"])]) == (own, facts["n"])
+                assert (facts["points"], sizes[facts["grove"]]) == (own, facts["n"])
             case "breaks":
-                assert (facts["points"], sizes[str(facts["grove"])]) == (-rival, facts["n"])
+                assert (facts["points"], sizes[facts["grove"]]) == (-rival, facts["n"])
             case "grows_and_breaks":
                 assert facts["points"] == own - rival > 0
-                assert sizes[str(facts["grove"])] == facts["n"]
-                assert sizes[str(facts["other_grove"])] == facts["m"]
+                assert sizes[facts["grove"]] == facts["n"]
+                assert sizes[facts["other_grove"]] == facts["m"]
             case "best_left":
                 assert (facts["own"], facts["rival"]) == (after.points()[seat], after.points()[1 - seat])

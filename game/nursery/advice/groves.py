@@ -13,8 +13,9 @@ Part: TypeAlias = tuple[int, int, int]
 
 ALONE: dict[int, Part] = {1 << cell: (1, 1 << cell, NEIGHBOURS[cell]) for cell in CELLS}
 
-HOPE = 0.2  # points that a tree is worth in a cluster one hollow away from the largest one
+HOPE = 3 / 16  # points that a tree is worth in a cluster one hollow away from the largest one
 FADING = 6  # trees left from which on there is less and less time to join anything
+# What is judged are whole 32nds of a point, so every sum of them is exact, whatever order it is made in.
 
 
 class Groves:
@@ -57,7 +58,7 @@ class Groves:
 def stages() -> list[Groves]:
     """A judge for every number of trees left; at the end nothing is left to hope for."""
     parts: dict[int, list[Part]] = {}
-    fading = [Groves(HOPE * stage / FADING, parts) for stage in range(FADING + 1)]
+    fading = [Groves(HOPE / FADING * stage, parts) for stage in range(FADING + 1)]
     return [fading[min(left, FADING)] for left in range(ALL_TREES + 1)]
 
 

@@ -89,7 +89,7 @@ def sketch_of(state: NurseryState, step: Step) -> Sketch:
     """What a seat is asked, for reading ahead."""
     match step.task:
         case "plant_first":
-            first = [PlantFirst(step.seat, kind, cell) for kind in KINDS for cell in MIDDLE]
+            first = [PlantFirst(step.seat, kind, cell) for cell in MIDDLE for kind in KINDS]
             return OpeningSketch(first, Reason("first_tree"))
         case "answer_swap_offer":  # one tree is one of a colour and one of a height
             return OpeningSketch([KeepAims(step.seat)], Reason("keeps_aim"))

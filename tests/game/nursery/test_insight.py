@@ -110,7 +110,7 @@ def test_nobody_swaps_aims_for_a_tree_that_counts_alike_for_both(level: str) -> 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("trees", [1, 30, 51])
-def test_in_the_middle_of_a_turn_a_bot_plants_as_if_it_had_begun_the_turn(level: str, trees: int) -> None:
+def test_a_bot_that_is_asked_in_the_middle_of_a_turn_goes_on_with_it(level: str, trees: int) -> None:
     state = turn_begun(trees, seed=trees)
     whole = thought(state, level)
     state.apply(whole.steps[0])

@@ -55,7 +55,7 @@ FAMILIES = {
     "pace.": "pace in the settings",
     "place.": "kind of place for saved games",
     "prompt.": "game, what is asked",
-    "reason.": "game, why it ended, or why a bot does something",
+    "reason.": "game, why it ended",
     "refusal.": "game, code of a refusal",
     "score.": "game, line of the score",
     "scoring.place.": "place",
@@ -74,6 +74,7 @@ FAMILIES = {
     "tip.walnut_grove.": "kind of thing, name",
     "trouble.": "why saving fails",
     "undo.": "why nothing is taken back",
+    "why.": "game, why a bot does something",
 }
 # The same, but the names stand in the code of the screens.
 SCREEN_FAMILIES = ("options.", "tip.table.")
@@ -364,7 +365,7 @@ def test_every_refusal_is_explained_and_nothing_else(rules: Rules) -> None:
 
 def test_every_reason_of_a_bot_has_its_sentence(rules: Rules) -> None:
     codes = rules.insight.reasons if rules.insight else ()
-    assert lacking(f"reason.{rules.info.id}.{code}" for code in codes) == []
+    assert lacking(f"why.{rules.info.id}.{code}" for code in codes) == []
 
 
 def test_every_doubt_is_asked_about_and_nothing_else(rules: Rules) -> None:

@@ -33,7 +33,7 @@ class RobbersInsight(Insight):
 
     reasons = reasons.REASONS
     tempers = tempers.TEMPERS
-    whim = 1.0
+    whim = 0.4
     trifle = 0.5
 
     def plans(self, state: RobbersState) -> Sequence[Plan]:

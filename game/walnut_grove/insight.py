@@ -49,7 +49,7 @@ class WalnutGroveInsight(Insight):
         "finish",
     )
     tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
-    whim: ClassVar[float] = 1.6
+    whim: ClassVar[float] = 0.4
     trifle: ClassVar[float] = 0.8
     foresight: ClassVar[float] = 1.5
     pace: ClassVar[float] = 0.7

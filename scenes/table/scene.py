@@ -301,7 +301,7 @@ class TableScene(Scene):
         self.pointing_out.pass_time(seconds)
         self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
-        if not self._is_telling and not self.timeline.has_queue:
+        if self.looking_up.is_read(seconds) and not self._is_telling and not self.timeline.has_queue:
             self._go_on(seconds)
         self._show_pace()
 

@@ -113,9 +113,10 @@ class LookingUp:
         """Say why a bot did what was told last; False if no bot did, or whoever asks knows it already."""
         scene, move = self._scene, len(self._scene.match.moves)
         reason = why(scene.context.language, scene.match, move) if scene.sitting.saying is None else ""
-        is_asked_again, self._explained = self._explained == f"move {move}", f"move {move}" if reason else ""
-        if not reason or is_asked_again:
+        asked_about = f"move {move}"
+        if not reason or asked_about == self._explained:
             return False
+        self._explained = asked_about
         words = f"{scene.seats[scene.match.moves[-1].action.seat].name}: {reason}"
         scene.notices.explain(words, scene.zones.box("prompt"))
         self._to_read = seconds_to_read(words)

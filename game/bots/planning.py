@@ -26,8 +26,9 @@ def best_plan(
     if len(plans) == 1:
         return plans[0].plan
     if not care.ahead:
-        least = plans[0].worth - insight.trifle
-        return chance.pick([each.plan for each in plans if each.worth >= least], "bot")
+        least = max(each.plan.worth for each in plans) - insight.trifle
+        alike = [each for each in plans if each.plan.worth >= least]
+        return chance.pick([each for each in alike if each.bonus] or alike, "bot").plan
     return _weighed(insight, [first, *worlds], plans[: care.candidates], care)
 
 

@@ -33,7 +33,7 @@ class RobbersInsight(Insight):
 
     reasons = reasons.REASONS
     tempers = tempers.TEMPERS
-    whim = 0.4
+    whim = 0.25
     trifle = 0.5
 
     def plans(self, state: RobbersState) -> Sequence[Plan]:

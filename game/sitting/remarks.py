@@ -39,13 +39,13 @@ class Remarks:
         self._said: Counter[tuple[Occasion, int]] = Counter()  # nobody says the same twice
 
     def hear(self) -> Remark | None:
-        """What is said about the moves since the last time, if anything; nothing after an undo."""
+        """What is said about the moves since the last time, if anything; never after an undo or the end."""
         match = self._match
         new = range(self._heard, len(match.moves))
         is_anew, self._take_backs = len(match.take_backs) != self._take_backs, len(match.take_backs)
         self._heard = len(match.moves)
         remark = None
-        for number in () if is_anew else new:
+        for number in () if is_anew or match.state.to_act() is None else new:
             if self._begins_turn_of_bot(number):
                 self._quiet -= 1
             if self._quiet <= 0:

@@ -1,4 +1,4 @@
-"""Remarks of bots stand beside their seats for a moment, over nothing that is needed; nobody waits for one."""
+"""Remarks of bots stand beside their seats for a moment, over nothing that is needed; nobody waits for it."""
 
 import pytest
 

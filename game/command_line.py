@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from msgspec import Struct
 
+from game.bots.characters import TEMPERS
 from game.bots.strength import STRENGTHS
 from game.boxes import BOXES
 from game.boxes import info as info_of
@@ -167,7 +168,8 @@ def _parser() -> argparse.ArgumentParser:
     add = headless.add_argument
     add("--headless", action="store_true", default=None, help="let bots play --game, print the results")
     add("--players", type=_count, metavar="N", help="seats (default: the fewest the game allows)")
-    add("--bots", type=_bots, metavar="B[,B...]", help=f"{bots}: one for all or one a seat (default medium)")
+    how = f"{bots}, or as medium:fox: one for all or one a seat (default medium)"
+    add("--bots", type=_bots, metavar="B[,B...]", help=how)
     add("--games", type=_count, metavar="G", help="how many; game g is dealt with seed N + g (default 1)")
     add("--json", action="store_true", default=None, help="one JSON line a game instead of a summary")
     headless.description = (
@@ -314,7 +316,12 @@ def _language(text: str) -> str:
 
 
 def _bots(text: str) -> tuple[str, ...]:
-    return tuple(_one_of(STRENGTHS, name) for name in text.split(","))
+    """Strengths, each perhaps with the emblem whose character it plays with."""
+    for strength, colon, emblem in (name.partition(":") for name in text.split(",")):
+        _one_of(STRENGTHS, strength)
+        if colon:
+            _one_of(TEMPERS, emblem)
+    return tuple(text.split(","))
 
 
 def _seats(text: str) -> int | Seats:

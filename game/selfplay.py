@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.bots.characters import TEMPERS
 from game.bots.player import Thought, think, worlds
 from game.bots.strength import STRENGTHS, Strength
 from game.catalogue import rules
@@ -58,7 +59,10 @@ def play(
     watch: Watch | None = None,
     strengths: Mapping[str, Strength] = STRENGTHS,
 ) -> Result:
-    """One whole game between bots, one strength a seat; the same call plays the same game."""
+    """One whole game between bots, one a seat: a strength, perhaps with an emblem, such as `medium:fox`.
+
+    The same call plays the same game.
+    """
     started = time.perf_counter()
     state = game.new(setup)
     # Above every seed of a game, so that no bot shares the stream that deals.
@@ -70,8 +74,10 @@ def play(
             raise EndlessGame(f"after {actions} actions")
         seconds = None
         if thought is None:
-            began, strength, chance = time.process_time(), strengths[bots[seat]], streams[seat]
-            thought = think(game, worlds(game, state, seat, strength, chance), strength, chance)
+            began, chance = time.process_time(), streams[seat]
+            name, _, emblem = bots[seat].partition(":")
+            imagined = worlds(game, state, seat, strengths[name], chance)
+            thought = think(game, imagined, strengths[name], chance, TEMPERS.get(emblem))
             seconds = time.process_time() - began
         if watch is not None:
             watch(state, thought, seconds)

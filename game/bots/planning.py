@@ -7,33 +7,39 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.bots.characters import Liked, liked
 from game.bots.duel import best_read
 from game.bots.evaluation import worth
 from game.bots.strength import Care
 from game.core.chance import Chance
 from game.core.contract import State
-from game.core.insight import Insight, Plan
+from game.core.insight import Insight, Plan, Temper
 
 
-def best_plan(insight: Insight, imagined: Iterable[State], care: Care, chance: Chance) -> Plan:
+def best_plan(
+    insight: Insight, imagined: Iterable[State], care: Care, chance: Chance, temper: Temper | None = None
+) -> Plan:
     """The plan of the seat that is asked in all the imagined worlds.
 
-    Somebody in a hurry takes any plan that is about as good as the best at first glance.
+    Somebody in a hurry takes any plan that is about as good as the best at first glance. Of plans that are
+    about as good as each other, a temper takes the one it likes.
     """
     worlds = iter(imagined)
     first = next(worlds)
     sketch = insight.sketch(first) if care.reading else None
     if care.reading and sketch:
         return best_read(sketch, care.reading, chance)
-    plans = list(insight.plans(first))
+    plans = liked(insight, insight.plans(first), temper)
     if len(plans) == 1:
-        return plans[0]
+        return plans[0].plan
     if not care.ahead:
-        return chance.pick([plan for plan in plans if plan.worth >= plans[0].worth - insight.trifle], "bot")
+        least = max(each.plan.worth for each in plans) - insight.trifle
+        alike = [each for each in plans if each.plan.worth >= least]
+        return chance.pick([each for each in alike if each.bonus] or alike, "bot").plan
     return _weighed(insight, [first, *worlds], plans[: care.candidates], care)
 
 
-def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Plan], care: Care) -> Plan:
+def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Liked], care: Care) -> Plan:
     """The plan with the best end on average; the worse half is given up after twice as many worlds.
 
     Where luck is great and worlds are few, the first glance has its say as well.
@@ -44,15 +50,15 @@ def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Plan], care:
     review = max(1, len(worlds) // 4)
     for number, world in enumerate(worlds, start=1):
         for index in left:
-            value, positions = _played_on(insight, world, plans[index], care)
-            sums[index] += value
+            value, positions = _played_on(insight, world, plans[index].plan, care)
+            sums[index] += value + plans[index].bonus
             budget -= positions
         left.sort(key=lambda index: -sums[index])
         if budget <= 0:
             break
         if number == review:
             left, review = left[: max(2, len(left) // 2)], 2 * review
-    return plans[left[0]]
+    return plans[left[0]].plan
 
 
 def _played_on(insight: Insight, world: State, plan: Plan, care: Care) -> tuple[float, int]:

@@ -11,7 +11,7 @@ from game.bots.planning import best_plan
 from game.bots.strength import Strength
 from game.core.chance import Chance
 from game.core.contract import Rules, State
-from game.core.insight import Reason
+from game.core.insight import Reason, Temper
 from game.core.values import Action, Event
 
 
@@ -46,14 +46,20 @@ def decide(rules: Rules, state: State, strength: Strength, seat: int, chance: Ch
     return think(rules, worlds(rules, state, seat, strength, chance), strength, chance).steps[0]
 
 
-def think(rules: Rules, imagined: Iterable[State], strength: Strength, chance: Chance) -> Thought:
+def think(
+    rules: Rules,
+    imagined: Iterable[State],
+    strength: Strength,
+    chance: Chance,
+    temper: Temper | None = None,
+) -> Thought:
     """What the seat that is asked in all the imagined worlds decides.
 
-    The same worlds and the same chance always give the same thought.
+    The same worlds, the same chance and the same temper always give the same thought.
     """
     if strength.is_blind:
         return Thought((chance.pick(next(iter(imagined)).legal(), "bot"),))
     if rules.insight is None or strength.care is None:
         return Thought((best_action(rules.info, imagined, strength, chance),))
-    plan = best_plan(rules.insight, imagined, strength.care, chance)
+    plan = best_plan(rules.insight, imagined, strength.care, chance, temper)
     return Thought(plan.steps, plan.reason)

@@ -16,11 +16,13 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
 from game import catalogue
+from game.bots.characters import TEMPERS
 from game.bots.player import Thought, worlds
 from game.bots.player import think as thought
 from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
 from game.core.contract import State
+from game.core.insight import Temper
 from game.core.match import Match
 from game.core.values import Action
 
@@ -40,6 +42,7 @@ class Question:
     strength: str
     worlds: tuple[State, ...]
     seed: int
+    temper: Temper | None = None
 
 
 class NoAnswer(Exception):
@@ -70,7 +73,7 @@ def _thought(question: Question) -> Thought | Failed:
     try:
         rules = catalogue.rules(question.game)
         strength = STRENGTHS[question.strength]
-        return thought(rules, question.worlds, strength, Chance(question.seed))
+        return thought(rules, question.worlds, strength, Chance(question.seed), question.temper)
     except Exception:  # whatever it is, it must not be lost with this process
         return Failed(traceback.format_exc())
 
@@ -218,10 +221,12 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 def question_for(match: Match, seat: int) -> Question:
     """The question for a bot seat: as many imagined worlds as its strength looks at."""
-    name = match.seats[seat].player.removeprefix("bot:")
+    asked = match.seats[seat]
+    name = asked.player.removeprefix("bot:")
     chance = _bots_chance(match)
     imagined = tuple(worlds(match.rules, match.state, seat, STRENGTHS[name], chance))
-    return Question(match.rules.info.id, name, imagined, chance.below(2**63, "bot"))
+    seed = chance.below(2**63, "bot")
+    return Question(match.rules.info.id, name, imagined, seed, TEMPERS.get(asked.emblem))
 
 
 def any_action(match: Match) -> Action:

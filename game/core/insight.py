@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
 from game.core.values import Action, Fact
 
+# What somebody is like, as far as it shows in what they do.
+Temper: TypeAlias = Literal["careful", "greedy", "patient", "thrifty", "meddling", "daring"]
+
 
 class Reason(Struct, frozen=True):
     """Why somebody does something, in terms of the game: a code, and the facts behind it.
 
-    It is told to everybody at the table, as `reason.<game>.<code>`, so it holds nothing that is not open.
+    It is told to everybody at the table, as `why.<game>.<code>`, so it holds nothing that is not open.
     A fact that is a word is the name of something: `thing.<game>.<word>`.
     """
 
@@ -61,6 +64,10 @@ class Insight(ABC):
     """What a game can tell whoever thinks about it. Asked about imagined worlds, and holds nothing itself."""
 
     reasons: ClassVar[tuple[str, ...]] = ()  # the codes of every reason there is
+    tempers: ClassVar[Mapping[Temper, Collection[str]]] = {}  # the codes of the reasons that show each
+    whim: ClassVar[float] = (
+        0.0  # points that somebody gives up for what they like: too few to tell by who wins
+    )
     trifle: ClassVar[float] = 0.0  # points that somebody in a hurry does not see
     trust: ClassVar[float] = 0.0  # imagined worlds that the first glance counts as much as
     win: ClassVar[float] = 20.0  # points that winning in an imagined world is worth

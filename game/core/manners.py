@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Literal, TypeAlias, cast
 
 from msgspec import Struct
 
-from game.core.values import Action, Fact, Touches
+from game.core.values import Action, Event, Fact, SeatEvent, Touches
+
+Feeling: TypeAlias = Literal["gain", "loss", "luck"]  # what somebody may have a word to say about
 
 
 class Touched(Struct, frozen=True):
@@ -34,6 +36,8 @@ class Manners:
     doubts: ClassVar[tuple[str, ...]] = ()  # the codes of every doubt there is
     # Touches that begin to spend what is rare: nobody is led to them.
     sparing: ClassVar[frozenset[str]] = frozenset()
+    # By kind of event, what it is to the seat that it is about.
+    feelings: ClassVar[Mapping[type[SeatEvent], Feeling]] = {}
 
     def opening(self, view: Any, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
         """What a seat need not touch when it is asked, such as the tile just drawn.
@@ -122,3 +126,8 @@ class Manners:
         Whoever wants to answer so looks at their secrets first.
         """
         return False
+
+    def felt(self, event: Event) -> Mapping[int, Feeling]:
+        """What an event, as everybody sees it, is to seats that may have a word to say about it."""
+        feeling = self.feelings.get(cast(type[SeatEvent], type(event)))
+        return {} if feeling is None else {cast(SeatEvent, event).seat: feeling}

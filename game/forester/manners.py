@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
-from game.core.manners import Doubt, Manners, Touched
-from game.core.values import Action
+from game.core.manners import Doubt, Feeling, Manners, Touched
+from game.core.values import Action, SeatEvent
 from game.forester import actions as act
+from game.forester import events as told
 from game.forester.data import ANIMALS, SPACES, SPECIES_IDS, AnimalId, SpeciesId, Stage, Tile
 from game.forester.doubts import DOUBTS, doubt
 from game.forester.views import ForesterView, Task
@@ -26,10 +27,22 @@ PLANTING: tuple[Task, ...] = ("place_start_tile", "place_acorn", "plant_sapling"
 NO_SPACE = 0  # what roads and the factory are to plants
 
 
+# What is worth a word to whoever it happens to.
+FEELINGS: Mapping[type[SeatEvent], Feeling] = {
+    told.AnimalWelcomed: "gain",
+    told.SaplingGrew: "gain",
+    told.SaplingSold: "luck",
+    told.AnimalLost: "loss",
+    told.TileDied: "loss",
+    told.SaplingRemoved: "loss",
+}
+
+
 class ForesterManners(Manners):
     """A space, a tile or an animal means what the open question would do with it."""
 
     doubts = DOUBTS
+    feelings = FEELINGS
 
     def turn_of(self, view: ForesterView) -> int | None:
         """Of the active seat, also while a card asks others; before the first turn, of whoever sets up."""

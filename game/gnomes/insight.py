@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.insight import Insight, Plan
+from game.core.insight import Insight, Plan, Temper
 from game.core.values import Action
-from game.gnomes.advice import jobs, reasons
+from game.gnomes.advice import jobs, reasons, tempers
 from game.gnomes.advice.bidding import ANSWERS
 from game.gnomes.steps import Occupy
 
@@ -19,6 +19,8 @@ class GnomesInsight(Insight):
     """Plans of a breeder: a job for every gnome, a price for every mate. A turn is a round."""
 
     reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
+    tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
+    whim: ClassVar[float] = 60.0
     trifle: ClassVar[float] = 170.0
     trust: ClassVar[float] = 40.0
     win: ClassVar[float] = 3000.0

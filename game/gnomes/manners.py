@@ -7,9 +7,10 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from game.core.manners import Doubt, Manners, Touched
-from game.core.values import Action, Touches
+from game.core.manners import Doubt, Feeling, Manners, Touched
+from game.core.values import Action, SeatEvent, Touches
 from game.gnomes import actions
+from game.gnomes import events as told
 from game.gnomes.data import SCHMIEDEL, WORKING_HATS, Contest, Duty, Hat, PromiseKind
 from game.gnomes.doubts import DOUBTS, doubt
 from game.gnomes.views import AuctionInView, GnomeInPlay, GnomesView, Task
@@ -53,10 +54,24 @@ _BUTTONS: Mapping[str, Callable[[int], Action]] = {
 }
 
 
+# What is worth a word to whoever it happens to.
+FEELINGS: Mapping[type[SeatEvent], Feeling] = {
+    told.PrizePaid: "gain",
+    told.GnomesSwapped: "gain",
+    told.GnomeBorn: "luck",
+    told.EventMoneyReceived: "luck",
+    told.EventMoneyPaid: "loss",
+    told.NoChildBorn: "loss",
+    told.AuctionFailed: "loss",
+    told.GnomeSoldForUpkeep: "loss",
+}
+
+
 class GnomesManners(Manners):
     """Gnomes, jobs and prices mean something also when they are out of the question."""
 
     doubts = DOUBTS
+    feelings = FEELINGS
 
     def also_said(self, action: Action, view: GnomesView) -> Sequence[Touches]:
         """Every job begins with a gnome: also a swap, by any idle one of the hat, and the way out (5.4)."""

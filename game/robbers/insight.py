@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.insight import Insight, Plan
 from game.core.values import Action
-from game.robbers.advice import habits, reasons, ruses, sites, watch
+from game.robbers.advice import habits, reasons, ruses, sites, tempers, watch
 from game.robbers.advice.bands import Band
 from game.robbers.advice.outlook import tokens_in
 from game.robbers.data import BANDS, PILE_SIZE, ROUNDS
@@ -32,6 +32,8 @@ class RobbersInsight(Insight):
     """Plans of a band: where tiles lie, what robbers fetch, where the guard goes."""
 
     reasons = reasons.REASONS
+    tempers = tempers.TEMPERS
+    whim = 0.25
     trifle = 0.5
 
     def plans(self, state: RobbersState) -> Sequence[Plan]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from game.core.manners import Doubt, Manners, Touched
-from game.core.values import Action, Refusal
+from game.core.manners import Doubt, Feeling, Manners, Touched
+from game.core.values import Action, Event, Refusal, SeatEvent
+from game.robbers import events as told
 from game.robbers.actions import (
     Drink,
     Drop,
@@ -22,7 +23,7 @@ from game.robbers.actions import (
     Take,
     Trick,
 )
-from game.robbers.data import ENTRY, LOOT, ROBBERS, TOKENS, Cell, RobberId, Token
+from game.robbers.data import ENTRY, LOOT, ROBBERS, SEAT_OF, TOKENS, Cell, RobberId, Token
 from game.robbers.doubts import DOUBTS, doubt
 from game.robbers.forest import Forest, Lying, forest_of
 from game.robbers.placing import fits, why_not_lay
@@ -42,15 +43,31 @@ NEARER = (
 )
 
 
+# What is worth a word to whoever it happens to.
+FEELINGS: Mapping[type[SeatEvent], Feeling] = {
+    told.LootDelivered: "gain",
+    told.GirlDelivered: "gain",
+    told.InnSeized: "gain",
+}
+
+
 class RobbersManners(Manners):
     """How a band is led by touches."""
 
     doubts = DOUBTS
     sparing = frozenset({"button:trick"})
+    feelings = FEELINGS
 
     def turn_of(self, view: RobbersView) -> int | None:
         """Of the active seat, also while another one sends the guard."""
         return view.active if view.round != ENTRY else view.to_act
+
+    def felt(self, event: Event) -> Mapping[int, Feeling]:
+        """A robber who is arrested, or loses something to a crook, hurts the band."""
+        match event:
+            case told.RobberArrested(robber=robber) | told.CrookSent(source=str() as robber):
+                return {SEAT_OF[robber]: "loss"}
+        return super().felt(event)
 
     def opening(self, view: RobbersView, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
         """The only tile to lay, or a robber who can act: the chosen one, as long as he has points or loot."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
-from game.core.insight import Insight, Plan
+from game.core.insight import Insight, Plan, Temper
 from game.core.values import Action
-from game.walnut_grove.advice import growing, working
+from game.walnut_grove.advice import growing, tempers, working
 from game.walnut_grove.advice.chores import CHORES
 from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.steps import GrowFarm, Walk, Work
@@ -48,6 +48,8 @@ class WalnutGroveInsight(Insight):
         "fill_barn",
         "finish",
     )
+    tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
+    whim: ClassVar[float] = 0.4
     trifle: ClassVar[float] = 0.8
     foresight: ClassVar[float] = 1.5
     pace: ClassVar[float] = 0.7

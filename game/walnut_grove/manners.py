@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
-from game.core.manners import Doubt, Manners, Touched
-from game.core.values import Action, Touches
+from game.core.manners import Doubt, Feeling, Manners, Touched
+from game.core.values import Action, SeatEvent, Touches
 from game.walnut_grove import actions as act
+from game.walnut_grove import events as told
 from game.walnut_grove.data import (
     COINS,
     GOODS,
@@ -30,10 +31,22 @@ ABOUT_COINS: frozenset[Task] = frozenset({"pay_toll", "coin_waits", "goods_wait"
 ABOUT_ROOM: frozenset[Task] = frozenset({"take_good", "finish_farm"})
 
 
+# What is worth a word to whoever it happens to.
+FEELINGS: Mapping[type[SeatEvent], Feeling] = {
+    told.EnclosureClosed: "gain",
+    told.LabourerHired: "gain",
+    told.ImprovementTaken: "gain",
+    told.GoodTaken: "luck",
+    told.GoodsLost: "loss",
+    told.HelpTaken: "loss",
+}
+
+
 class WalnutGroveManners(Manners):
     """Cells, regions, buildings and goods mean something, also when they cannot be chosen."""
 
     doubts = DOUBTS
+    feelings = FEELINGS
 
     def opening(
         self, view: WalnutGroveView, last: Action | None, chosen: Sequence[str] = ()

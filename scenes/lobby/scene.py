@@ -243,7 +243,22 @@ class LobbyScene(Scene):
         leaf = self.controls["explanation"]
         assert isinstance(leaf, Explanation)
         name = self.controls.focus.current
-        leaf.say(self._table_rules.about(name), is_about_a_choice=self._table_rules.is_row(name))
+        words = self._character(name) or self._table_rules.about(name)
+        leaf.say(words, is_about_a_choice=self._table_rules.is_row(name))
+
+    def _character(self, focus: str | None) -> str:
+        """What the bot on a seat that has the focus is like; nothing for people."""
+        place = self._seat_names.index(focus) if focus in self._seat_names else None
+        seat = None if place is None else self.drafts.seats[place]
+        if seat is None or seat.is_human:
+            return ""
+        say = self.context.say
+        name = seat.name or say(f"seat.{seat.emblem}")
+        return say("lobby.character", name=name, character=say(f"character.{seat.emblem}"))
+
+    @property
+    def _seat_names(self) -> list[str]:
+        return [f"seat {place}" for place in range(len(self.drafts.seats))]
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the page."""

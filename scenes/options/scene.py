@@ -108,6 +108,7 @@ class OptionsScene(PagedScene):
             return [
                 self._step("animation_speed", "animation_pace", paces),
                 self._step("bot_speed", "bot_pace", paces),
+                self._switch("remarks", "hears_remarks"),
                 self._step("curtain_after", "curtain_after", times),
             ]
         names = [(code, self.context.say(f"language.{code}")) for code in LANGUAGES]

@@ -37,6 +37,7 @@ class Settings(Struct, frozen=True):
     confirms_moves: bool = False
     asks_before_risks: bool = True
     curtain_after: CurtainAfter = "60"
+    hears_remarks: bool = True
 
 
 class LoadedSettings(Struct, frozen=True):

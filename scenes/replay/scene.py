@@ -18,7 +18,9 @@ from scenes.table.game_table import GameTable, MakeTable, TableTop
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
 from scenes.table.presenter import Presenter
+from scenes.table.reasons import why
 from scenes.table.standings import show_standings
+from scenes.table.why_leaf import WhyLeaves, in_sight
 from scenes.table.zones import load_zones
 from scenes.tables.shelf import TABLES
 from scenes.widgets.panel import mark_of
@@ -41,6 +43,7 @@ class ReplayScene(Scene):
         self.speed = SPEEDS[0]
         self._looking = 0.0  # what is left of the time to look at a move
         self._is_damage_told = match.damage is None
+        self._whys = WhyLeaves()
         self.table: GameTable[Any]
 
     # What is shown
@@ -68,6 +71,9 @@ class ReplayScene(Scene):
         }
         self._bar = ReplayBar(look, zones.bottom_row(), len(self.match.moves), presses, self.go_to)
         self.controls.add(self._line, *self._bar.widgets)
+        row = zones.bottom_row()
+        kept = lambda: in_sight(self.table, self._panels, self._presenter.shown, row)  # noqa: E731
+        self._whys.build(context, self.controls, self._line.box, kept)
         self._show_buttons()
         self._settle()
         self.controls.focus_on("play")
@@ -82,6 +88,7 @@ class ReplayScene(Scene):
 
     def show_hints(self) -> None:
         """The bar stands where hints would stand, and says all there is to say."""
+        self._whys.show_glyph()
 
     def view(self) -> Any:
         """What is seen now."""
@@ -112,12 +119,16 @@ class ReplayScene(Scene):
         self.table.mark_last_move(self._events() if self.at else ())
         show_standings(self._panels, self.table, state, view)
         self._show_position()
+        self._show_reason()
         if not words:
             actor = self.match.moves[self.at - 1].action.seat if self.at else state.to_act()
             self._announce(self.words(), actor or 0)
 
     def _announce(self, words: str, seat: int | None) -> None:
         self._line.say(words, None if seat is None else mark_of(self.match.seats[seat].emblem))
+
+    def _show_reason(self) -> None:
+        self._whys.show(why(self.context.language, self.match, self.at))
 
     def _show_position(self) -> None:
         moves = len(self.match.moves)
@@ -145,6 +156,7 @@ class ReplayScene(Scene):
             return
         self.at += 1
         self._announce("", None)
+        self._show_reason()
         self._show_position()
         self._presenter.present(self.match.told(self.at, self._viewer))
         self.timeline.queue(Call(self._arrive))
@@ -168,8 +180,8 @@ class ReplayScene(Scene):
         if self.at == len(self.match.moves):
             self.play_or_pause()
             return
-        self._looking = LOOKING
         self.step()
+        self._looking = max(LOOKING, self._whys.seconds)
 
     @property
     def is_busy(self) -> bool:
@@ -187,7 +199,7 @@ class ReplayScene(Scene):
         super().receive(intent)
 
     def handle(self, intent: Intent) -> None:
-        """Shoulder buttons step, pause plays and pauses."""
+        """Shoulder buttons step, pause plays and pauses, help asks why."""
         match intent:
             case Press(button=Meaning.NEXT):
                 self.step()
@@ -195,5 +207,7 @@ class ReplayScene(Scene):
                 self.go_to(self.at - 1)
             case Press(button=Meaning.PAUSE):
                 self.play_or_pause()
+            case Press(button=Meaning.HELP):
+                self._whys.turn()
             case _:
                 super().handle(intent)

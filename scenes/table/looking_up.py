@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.game_table import Emphasis
 from scenes.table.log import entries
-from scenes.table.log_scene import LogScene
+from scenes.table.log_scene import LogScene, Row
 from scenes.table.past import PastScene
+from scenes.table.reading import seconds_to_read
+from scenes.table.reasons import why, why_told
 from scenes.table.since import Deed, SinceScene, deeds_since
 from scenes.table.things import Touchable
 
@@ -41,6 +43,7 @@ class LookingUp:
         self._refused: Refused | None = None  # what was refused last
         self._explained = ""  # the thing that was explained when somebody asked why
         self._is_reading = False  # whether the log is open
+        self._to_read = 0.0  # seconds until it is read why a bot did something
 
     def forget_refusal(self) -> None:
         """What was refused or explained is of no interest any more."""
@@ -98,11 +101,34 @@ class LookingUp:
         Whoever asks again, or looks at nothing, reads the rule that the open question stands on.
         """
         scene, about = self._scene, self._scene.attention.about
+        if self.tell_reason():
+            return
         if self._refused is None and scene.sitting.saying and isinstance(about, Touchable):
             is_asked_again, self._explained = about.name == self._explained, about.name
             if not is_asked_again and self._tell_about(about):
                 return
         self._open_rulebook()
+
+    def tell_reason(self) -> bool:
+        """Say why a bot did what was told last; False if no bot did, or whoever asks knows it already."""
+        scene, move = self._scene, len(self._scene.match.moves)
+        reason = why(scene.context.language, scene.match, move) if scene.sitting.saying is None else ""
+        asked_about = f"move {move}"
+        if not reason or asked_about == self._explained:
+            return False
+        self._explained = asked_about
+        words = f"{scene.seats[scene.match.moves[-1].action.seat].name}: {reason}"
+        scene.notices.explain(words, scene.zones.box("prompt"))
+        self._to_read = seconds_to_read(words)
+        return True
+
+    def is_read(self, seconds: float) -> bool:
+        """Whether nobody reads why a bot did something; bots wait for those who do, and no press ends it."""
+        if self._to_read > 0:
+            self._to_read -= seconds if self._scene.notices.are_shown else self._to_read
+            if self._to_read <= 0:
+                self._scene.notices.end_explanation()
+        return self._to_read <= 0
 
     def _tell_about(self, about: Touchable) -> bool:
         """Why something cannot be touched, or else what it is; False if there is nothing to say."""
@@ -176,10 +202,12 @@ class LookingUp:
     def open_log(self) -> None:
         """Show what has happened line by line, with a way to step through what is new."""
         scene = self._scene
-        lines = [
-            (entry.begun, entry.moves, self._emblem(entry.line), self._words(entry.line), entry.line.icon)
-            for entry in entries(scene.match, scene.table, self.reader)
-        ]
+        lines: list[Row] = []
+        for entry in entries(scene.match, scene.table, self.reader):
+            is_deed = not lines or lines[-1].moves != entry.moves  # and not what came of it
+            reason = why_told(scene.context.language, scene.match, entry.line, entry.moves) if is_deed else ""
+            about = self._emblem(entry.line), self._words(entry.line), entry.line.icon
+            lines.append(Row(entry.begun, entry.moves, *about, reason))
         step = self.step_through if scene.sitting.saying and self.count_news() else None
         self._is_reading = True
         scene.face.count_news(0)

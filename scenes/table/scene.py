@@ -53,6 +53,7 @@ from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.standings import show_standings
 from scenes.table.taking_back import TakingBack
+from scenes.table.talk import Talk
 from scenes.table.things import Thing
 from scenes.table.trying import Trying
 from scenes.table.unsaved import ask_before_end
@@ -101,6 +102,7 @@ class TableScene(Scene):
         self.pace = Pace(self)
         self.pointing_out = PointingOut(self)
         self.looking_up = LookingUp(self, make_table, screen.reader)
+        self._talk = Talk(self)
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
         self.table: GameTable[Any]
@@ -126,10 +128,10 @@ class TableScene(Scene):
         """The zones, the game's own things, the panels and buttons."""
         look, match = self.context.look, self.match
         self.zones = load_zones(self.context.assets / "boards", match.rules.info.id, look)
-        self._clock = Timeline(has_reduced_motion=look.has_reduced_motion)  # of words, at any pace
+        self.clock = Timeline(has_reduced_motion=look.has_reduced_motion)  # of words, at any pace
         self.controls.loosen_focus()
         self.controls.focus.passes_over = self.attention.passes_over
-        self.notices = Notices(look, self.controls, self._clock, self.toasts, self._kept)
+        self.notices = Notices(look, self.controls, self.clock, self.toasts, self.kept)
         self.face = TableFace(
             self.context,
             match,
@@ -142,6 +144,7 @@ class TableScene(Scene):
         )
         self.pace.build()
         self.pointing_out.build()
+        self._talk.build()
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
@@ -266,6 +269,7 @@ class TableScene(Scene):
         self._presenter.arrange(view)
         self.table.mark_last_move(last_turn)
         self.trying.show()
+        self._talk.hear()
 
     def _settle(self) -> None:
         """Put the game where it stands now, whatever was still to be told."""
@@ -292,16 +296,17 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Go on when nothing moves any more."""
-        self._clock.update(seconds)
+        self.clock.update(seconds)
         self.table.live(seconds)
         self.face.answers.live(seconds)
         self.attention.pass_time(seconds)
         self._privacy.pass_time(seconds)
         self.pace.pass_time(seconds)
         self.pointing_out.pass_time(seconds)
+        self._talk.pass_time()
         self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
-        if not self._is_telling and not self.timeline.has_queue:
+        if self.looking_up.is_read(seconds) and not self._is_telling and not self.timeline.has_queue:
             self._go_on(seconds)
         self._show_pace()
 
@@ -336,7 +341,7 @@ class TableScene(Scene):
     def is_busy(self) -> bool:
         """Also while a bot thinks, so that its answer is not noticed late, and before somebody is asked."""
         is_asking = self._is_telling or self.sitting.is_thinking
-        return super().is_busy or is_asking or self._clock.is_busy or self.pointing_out.is_busy
+        return super().is_busy or is_asking or self.clock.is_busy or self.pointing_out.is_busy
 
     def _ask(self) -> None:
         """Open the question, unless somebody has to open the curtain or to hide their hand before."""
@@ -564,8 +569,9 @@ class TableScene(Scene):
         self.attention.offer()
         self.update_hints()
         self.toasts.make_way()
+        self._talk.make_way()
 
-    def _kept(self) -> Kept:
+    def kept(self) -> Kept:
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
         needed = [*self.face.needed(self.sitting.saying), *self.table.board()]
         closer_look = self.table.closer_look()

@@ -22,9 +22,11 @@ from scenes.table.game_table import Emphasis, GameTable, Line, MakeTable, TableT
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
 from scenes.table.presenter import Presenter
+from scenes.table.reasons import why_told
 from scenes.table.sentences import sentences
 from scenes.table.standings import show_standings
 from scenes.table.step_track import GlyphedIcon, StepTrack, Turn
+from scenes.table.why_leaf import WhyLeaves, in_sight
 from scenes.table.zones import load_zones
 from scenes.widgets.button import Button, IconButton
 from scenes.widgets.panel import Panel, mark_of
@@ -85,6 +87,7 @@ class SinceScene(Scene):
         self._match, self._make_table, self._deeds = match, make_table, deeds
         self._turns = turns_of(match, deeds)
         self.at = 0
+        self._whys = WhyLeaves()
         self.table: GameTable[Any]
 
     def build(self) -> None:
@@ -100,6 +103,8 @@ class SinceScene(Scene):
         self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
         bar = zones.bottom_row()
         self.controls.add(self._ribbon, Panel(look, "bar", bar, "panel_glass"))
+        kept = lambda: in_sight(self.table, self._panels, self._presenter.shown, bar)  # noqa: E731
+        self._whys.build(context, self.controls, self._ribbon.box, kept)
         self._add_buttons(bar)
         self._show()
         self.controls.focus_on("after")
@@ -133,6 +138,7 @@ class SinceScene(Scene):
             button = self.controls[name]
             assert isinstance(button, GlyphedIcon)
             button.show_glyph(glyph(device, meaning) or "", letter(device, meaning))
+        self._whys.show_glyph()
 
     def _announce(self, words: str, seat: int | None) -> None:
         self._ribbon.say(words, None if seat is None else mark_of(self._match.seats[seat].emblem))
@@ -167,6 +173,7 @@ class SinceScene(Scene):
         words = say("table.since_step", step=self.at + 1, n=count) if count > 1 else say("table.since_one")
         self._steps.show(self.at, words)
         self._presenter.arrange(deed.before)
+        self._whys.show(why_told(self.context.language, self._match, deed.line, deed.moves))
         show_standings(self._panels, self.table, self._match.state_at(deed.moves_before), deed.before)
         self._presenter.light(self._match.moves[deed.moves - 1].action.seat)
         self.table.mark_last_move(())
@@ -184,11 +191,13 @@ class SinceScene(Scene):
         self.table.live(seconds)
 
     def handle(self, intent: Intent) -> None:
-        """Shoulder buttons go by turns."""
+        """Shoulder buttons go by turns; help asks why."""
         match intent:
             case Press(button=Meaning.NEXT):
                 self.go_by_turn(1)
             case Press(button=Meaning.PREVIOUS):
                 self.go_by_turn(-1)
+            case Press(button=Meaning.HELP):
+                self._whys.turn()
             case _:
                 super().handle(intent)

@@ -70,7 +70,8 @@ def expected_of_bot(evening: Evening) -> Action:
     assert seat is not None
     question = question_for(evening.match, seat)
     strength = STRENGTHS[question.strength]
-    return think(evening.match.rules, question.worlds, strength, Chance(question.seed)).steps[0]
+    chance = Chance(question.seed)
+    return think(evening.match.rules, question.worlds, strength, chance, question.temper).steps[0]
 
 
 def test_a_bot_that_dies_while_it_thinks_is_replaced(evening: Evening) -> None:

@@ -230,6 +230,16 @@ def explained(lobby: LobbyScene) -> str:
     return leaf.words
 
 
+def test_a_bots_card_tells_what_it_is_like(door: StageDoor) -> None:
+    lobby = open_lobby(door, "robbers", 2)
+    lobby.controls.focus_on("seat 0")
+    door.steer(Direction.RIGHT, device=KEYBOARD)
+    assert lobby.controls.focus.current == "seat 1"
+    assert door.context.say("character.fern") in explained(lobby)
+    door.steer(Direction.LEFT, device=KEYBOARD)
+    assert explained(lobby) == door.context.say("game.robbers.line"), "people are as they are"
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_every_choice_is_explained_while_it_has_the_focus(door: StageDoor, game: str) -> None:
     lobby = open_lobby(door, game, 2)

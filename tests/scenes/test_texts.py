@@ -15,12 +15,14 @@ from fontTools.ttLib import TTFont
 
 from assets import build_locale
 from game import catalogue
+from game.bots.characters import TEMPERS
 from game.core import faults
 from game.core.contract import Rules
 from game.core.seats import Player
 from game.core.setup import Setup
 from game.nursery.data import COLOURS, HEIGHTS, KINDS, Aim
 from game.nursery.views import Task
+from game.sitting.remarks import LINES
 from scenes.platform.language import LANGUAGES, Code, Language
 from scenes.platform.settings import Pace
 from scenes.stage.palette import SEAT_MARKS
@@ -40,6 +42,7 @@ FAMILIES = {
     "date.month.": "number of a month",
     "doubt.": "game, code of a doubt",
     "fist.": "game, what an amount is for",
+    "character.": "emblem",
     "control.": "device, button",
     "device.": "kind of device",
     "event.": "game, event",
@@ -55,8 +58,9 @@ FAMILIES = {
     "pace.": "pace in the settings",
     "place.": "kind of place for saved games",
     "prompt.": "game, what is asked",
-    "reason.": "game, why it ended, or why a bot does something",
+    "reason.": "game, why it ended",
     "refusal.": "game, code of a refusal",
+    "remark.": "emblem, occasion, which of its lines",
     "score.": "game, line of the score",
     "scoring.place.": "place",
     "seat.": "emblem",
@@ -74,6 +78,7 @@ FAMILIES = {
     "tip.walnut_grove.": "kind of thing, name",
     "trouble.": "why saving fails",
     "undo.": "why nothing is taken back",
+    "why.": "game, why a bot does something",
 }
 # The same, but the names stand in the code of the screens.
 SCREEN_FAMILIES = ("options.", "tip.table.")
@@ -363,8 +368,36 @@ def test_every_refusal_is_explained_and_nothing_else(rules: Rules) -> None:
 
 
 def test_every_reason_of_a_bot_has_its_sentence(rules: Rules) -> None:
-    codes = rules.insight.reasons if rules.insight else ()
-    assert lacking(f"reason.{rules.info.id}.{code}" for code in codes) == []
+    family = f"why.{rules.info.id}."
+    said = {key.removeprefix(family) for key in texts("en") if key.startswith(family)}
+    assert said == set(rules.insight.reasons if rules.insight else ())
+
+
+def test_every_reason_of_a_bot_tells_only_facts_that_it_has(rules: Rules) -> None:
+    if rules.insight is None:
+        return
+    for case in cases_of(rules)[:2]:
+        for state in positions(case, 1, 60):
+            for plan in rules.insight.plans(state) if state.to_act() is not None else ():
+                facts = plan.reason.facts
+                for code in LANGUAGES:
+                    sentence = texts(code)[f"why.{rules.info.id}.{plan.reason.code}"][-1]
+                    assert placeholders(sentence) <= set(facts), plan.reason
+                names = [fact for fact in facts.values() if isinstance(fact, str)]
+                assert lacking(f"thing.{rules.info.id}.{name}" for name in names) == []
+
+
+def test_every_character_is_described_and_has_its_lines() -> None:
+    lines = {
+        f"remark.{emblem}.{occasion}.{number}"
+        for emblem in TEMPERS
+        for occasion, count in LINES.items()
+        for number in range(1, count + 1)
+    }
+    assert {key for key in texts("en") if key.startswith("remark.")} == lines
+    assert {key for key in texts("en") if key.startswith("character.")} == {
+        f"character.{mark.emblem}" for mark in SEAT_MARKS
+    }
 
 
 def test_every_doubt_is_asked_about_and_nothing_else(rules: Rules) -> None:

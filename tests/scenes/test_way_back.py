@@ -30,7 +30,7 @@ from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.pages import PagedScene
 from scenes.shell.scene import Scene
 from scenes.table.blind import BlindScene
-from scenes.table.log_scene import LogScene
+from scenes.table.log_scene import LogScene, Row
 from scenes.table.lost_pad import LostPadScene
 from scenes.table.pads_scene import PadsScene
 from scenes.table.past import PastScene
@@ -97,7 +97,7 @@ MORE: dict[str, Stack] = {
     "since a turn": since_a_turn,
     "replay": lambda context: over_the_menu(ReplayScene(context, match()), context=context),
     "log": lambda context: over_the_menu(
-        LogScene(context, [(1, 1, "owl", "Ann", "leaf")], print), context=context
+        LogScene(context, [Row(1, 1, "owl", "Ann", "leaf")], print), context=context
     ),
     "scoring": PLAYED["scoring"],
 }

@@ -1,7 +1,8 @@
 """A bot knows what its seat knows: nothing else of the state reaches it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import cycle, islice
+from typing import get_args
 
 import pytest
 
@@ -10,6 +11,7 @@ from game.bots.strength import STRENGTHS
 from game.catalogue import rules
 from game.core.chance import Chance
 from game.core.contract import Rules, State
+from game.core.insight import Temper
 from game.core.report import Report
 from game.core.setup import Setup
 from game.core.values import Action, Outcome, Refusal, ScoreSheet, View
@@ -82,11 +84,18 @@ def positions(game: Rules, seats: int, seed: int, every: int) -> Iterator[State]
         number += 1
 
 
-def thought(game: Rules, state: State, strength: str, seed: int = 0, seat: int | None = None) -> Thought:
+def thought(
+    game: Rules,
+    state: State,
+    strength: str,
+    seed: int = 0,
+    seat: int | None = None,
+    temper: Temper | None = None,
+) -> Thought:
     chance, way = Chance(seed), STRENGTHS[strength]
     seat = state.to_act() if seat is None else seat
     assert seat is not None
-    return think(game, worlds(game, state, seat, way, chance), way, chance)
+    return think(game, worlds(game, state, seat, way, chance), way, chance, temper)
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -108,14 +117,15 @@ def test_what_is_hidden_changes_neither_choice_nor_reason(
 ) -> None:
     compared = 0
     met = (state for seed in range(20) for state in positions(game, seats, seed, every))
+    tempers = cycle((None, *get_args(Temper)))
     for number, state in enumerate(islice(met, counts(LOOKING[strength], 200))):
-        seat = state.to_act()
+        seat, temper = state.to_act(), next(tempers)
         assert seat is not None
         other_truth = state.imagine(seat, Chance(number + 100))
         assert other_truth.view(seat) == state.view(seat)
         drawn = list(worlds(game, state, seat, STRENGTHS[strength], Chance(number)))
         first, second = (
-            thought(game, Watched(truth, [world.copy() for world in drawn]), strength, seat=seat)
+            thought(game, Watched(truth, [world.copy() for world in drawn]), strength, 0, seat, temper)
             for truth in (state, other_truth)
         )
         assert first == second

@@ -75,7 +75,8 @@ def small_question(seed: int = 1) -> Question:
 
 
 def expected(question: Question) -> Thought:
-    return think(rules(question.game), question.worlds, STRENGTHS[question.strength], Chance(question.seed))
+    strength, chance = STRENGTHS[question.strength], Chance(question.seed)
+    return think(rules(question.game), question.worlds, strength, chance, question.temper)
 
 
 @contextmanager

@@ -181,4 +181,4 @@ def test_habits_lead_through_a_whole_game_and_bring_loot_home(seats: int) -> Non
 def test_every_reason_has_its_words(code: str) -> None:
     messages = build_locale.catalog(LOCALE / code / "waldtisch.po")
     known = {message.id if isinstance(message.id, str) else message.id[0] for message in messages}
-    assert {f"reason.robbers.{reason}" for reason in INSIGHT.reasons} - known == set()
+    assert {f"why.robbers.{reason}" for reason in INSIGHT.reasons} - known == set()

@@ -47,7 +47,8 @@ class BotsAtOnce:
         if question is None:
             return None
         known = ACORNS if question.game == ACORNS.info.id else rules(question.game)
-        return think(known, question.worlds, STRENGTHS[question.strength], Chance(question.seed))
+        strength, chance = STRENGTHS[question.strength], Chance(question.seed)
+        return think(known, question.worlds, strength, chance, question.temper)
 
     def close(self) -> None:
         self.is_closed = True

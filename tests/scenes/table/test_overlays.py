@@ -191,7 +191,7 @@ def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None
     shown = table.scene.table.closer_look() if "tooltip" in controls else None
     (tail,) = (widget.box.inflate(MARK, MARK) for widget in controls.widgets if isinstance(widget, Tail))
     assert tail.colliderect(box) and tail.colliderect(shown or about)
-    kept = table.scene._kept()
+    kept = table.scene.kept()
     if box.collidelist(list(kept.rivals)) == -1:
         return
     free = [*kept.needed, *kept.looked_at, about, *kept.rivals]

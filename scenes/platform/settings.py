@@ -37,6 +37,7 @@ class Settings(Struct, frozen=True):
     confirms_moves: bool = False
     asks_before_risks: bool = True
     curtain_after: CurtainAfter = "60"
+    screen_width_mm: Annotated[int, Meta(ge=0, le=5000)] = 0  # 0: nobody has measured it
 
 
 class LoadedSettings(Struct, frozen=True):

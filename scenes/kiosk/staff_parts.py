@@ -1,0 +1,235 @@
+"""What the staff page shows of its use: the plays of a month, those of today by game, and the last errors."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from scenes.kiosk.config import GAMES
+from scenes.kiosk.errors import Error
+from scenes.kiosk.plays import Month
+from scenes.platform import dates
+from scenes.shell.context import Context
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.palette import rgb
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import SMALLEST, Style
+from scenes.widgets.chart import grid
+from scenes.widgets.widget import Widget
+
+GRID = rgb("#B7A47A")
+NAMES_SHARE = 0.46  # of a line is the name of a game
+GAP = 16
+BAR_SHARE = 0.62  # of a day's width is its bar
+DOT = 30.0
+LEAST_SCALE = 10  # plays; a first one does not fill the page
+
+
+class Part(Widget):
+    """Something on the paper of the page, below a heading."""
+
+    def __init__(self, context: Context, name: str, box: pygame.FRect, title: str) -> None:
+        super().__init__(context.look, name, box, Layer.WIDGETS)
+        self.context, self._title = context, title
+
+    def paint_title(self, painter: Painter, room: pygame.FRect) -> pygame.FRect:
+        """Write the heading into the top of a room; returns what is left below it."""
+        style = self.look.type.fitted(self._title, self.look.heading(), room.width)
+        head = pygame.FRect(room.left, room.top, room.width, self.look.type.line_height(self.look.heading()))
+        painter.line(self._title, style, head)
+        return pygame.FRect(room.left, head.bottom, room.width, room.bottom - head.bottom)
+
+
+class PlaysPart(Part):
+    """A bar for every day of the month; today's is amber and has its number above it."""
+
+    def __init__(self, context: Context, box: pygame.FRect, month: Month) -> None:
+        name = context.say(f"date.month.{month.first.month}")
+        super().__init__(context, "plays", box, context.say("kiosk.plays_in", month=name))
+        self._month = month
+
+    def paint_face(self, painter: Painter) -> None:
+        """Heading and sums, the lines of the numbers, the bars, and some days below them."""
+        look, month = self.look, self._month
+        room = self._paint_sums(painter, self.paint_title(painter, painter.box.inflate(-2 * GAP, 0)))
+        line = look.type.line_height(look.small())
+        plot = pygame.FRect(room.left, room.top + line, room.width, room.height - 2 * line - GAP)
+        most = max(LEAST_SCALE, *month.by_day.values(), 0)
+        numbers = grid(0, most, plot.height / line / 1.6)
+        widest = max(look.type.width(self._said(number), look.small()) for number in numbers)
+        plot.left, plot.width = plot.left + widest + GAP, plot.width - widest - GAP
+        if min(plot.size) * look.viewport.scale < 1:  # in so small a window there is nothing to be seen
+            return
+        for number in numbers:
+            y = plot.bottom - plot.height * number / most
+            painter.dots(GRID, (plot.left, y), plot.width)
+            label = pygame.FRect(room.left, y - line / 2, widest, line)
+            painter.line(self._said(number), look.small(look.palette.ink_muted), label, "right")
+        self._paint_bars(painter, plot, most, line)
+
+    def _paint_sums(self, painter: Painter, room: pygame.FRect) -> pygame.FRect:
+        """How many today and in all; on two lines where letters are large."""
+        look, say, month = self.look, self.context.say, self._month
+        today = say("kiosk.plays_today", n=month.by_day.get(month.today, 0))
+        sums = ((look.palette.amber, today), (look.palette.moss, say("kiosk.plays_in_all", n=month.total)))
+        style, left, top = look.label(), room.left, room.top
+        height = look.type.line_height(style)
+        for colour, words in sums:
+            width = DOT + 12 + look.type.width(words, style)
+            if left > room.left and left + width > room.right:
+                left, top = room.left, top + height
+            painter.fill(colour, pygame.FRect(left, top + (height - DOT) / 2, DOT, DOT), DOT / 2)
+            painter.line(words, style, pygame.FRect(left + DOT + 12, top, width, height))
+            left += width + 3 * GAP
+        return pygame.FRect(room.left, top + height + GAP, room.width, room.bottom - top - height - GAP)
+
+    def _paint_bars(self, painter: Painter, plot: pygame.FRect, most: int, line: float) -> None:
+        look, month = self.look, self._month
+        step = plot.width / month.days
+        for day in range(1, month.days + 1):
+            count, is_today = month.by_day.get(day, 0), day == month.today
+            middle = plot.left + (day - 0.5) * step
+            bar = pygame.FRect(0, 0, step * BAR_SHARE, max(4.0, plot.height * count / most))
+            bar.midbottom = middle, plot.bottom
+            if count or is_today:
+                painter.fill(look.palette.ink, bar.inflate(4, 4), 8)
+                painter.fill(look.palette.amber if is_today else look.palette.moss, bar, 6)
+            if is_today:
+                above = pygame.FRect(middle - 60, bar.top - line, 120, line)
+                self._put(painter, self._said(count), look.label(), above, plot)
+                self._put(painter, str(day), look.label(), above.move(0, plot.bottom + 6 - above.top), plot)
+        painter.fill(look.palette.ink, pygame.FRect(plot.left, plot.bottom, plot.width, 4))
+        for day in (1, month.days):
+            middle = plot.left + (day - 0.5) * step
+            below = pygame.FRect(middle - 60, plot.bottom + 6, 120, line)
+            if abs(day - month.today) * step > look.type.width("31", look.label()) + GAP:
+                self._put(painter, str(day), look.small(look.palette.ink_muted), below, plot)
+
+    def _put(self, painter: Painter, words: str, style: Style, box: pygame.FRect, plot: pygame.FRect) -> None:
+        """A number in the middle of a box, moved so that it stays within the plot."""
+        width = self.look.type.width(words, style)
+        room = pygame.FRect(0, box.top, width + 2, box.height)
+        room.centerx = min(plot.right - width / 2, max(plot.left + width / 2, box.centerx))
+        painter.line(words, style, room, "centre")
+
+    def _said(self, number: int) -> str:
+        return self.context.language.number(number)
+
+
+class TodayPart(Part):
+    """How often each game was played today; one that is not offered says so."""
+
+    def __init__(self, context: Context, box: pygame.FRect, month: Month, offered: Collection[str]) -> None:
+        super().__init__(context, "today", box, context.say("kiosk.today_by_game"))
+        self._counts, self._offered = month.today_by_game, offered
+
+    @staticmethod
+    def height_for(look: Look) -> float:
+        """What the heading and all games need."""
+        return look.type.line_height(look.heading()) + len(GAMES) * (look.type.line_height(look.small()) + 6)
+
+    def paint_face(self, painter: Painter) -> None:
+        """A line for every game: its name, a bar, a number."""
+        look = self.look
+        room = self.paint_title(painter, painter.box.inflate(-2 * GAP, 0))
+        most = max(self._counts.values(), default=0) or 1
+        height = room.height / len(GAMES)
+        for place, game in enumerate(GAMES):
+            line = pygame.FRect(room.left, room.top + place * height, room.width, height)
+            is_offered, count = game in self._offered, self._counts.get(game, 0)
+            ink = look.palette.ink if is_offered else look.palette.ink_muted
+            names = pygame.FRect(line.left, line.top, line.width * NAMES_SHARE - GAP, height)
+            name, style = look.type.shortened(
+                self.context.say(f"game.{game}.title"), look.small(ink), names.width, SMALLEST
+            )
+            painter.line(name, style, names)
+            rest = pygame.FRect(names.right + GAP, line.top, line.right - names.right - GAP, height)
+            if is_offered:
+                self._paint_count(painter, rest, count, most)
+            else:
+                words, style = look.type.shortened(
+                    self.context.say("kiosk.switched_off"), look.small(ink), rest.width, SMALLEST
+                )
+                painter.line(words, style, rest)
+
+    def _paint_count(self, painter: Painter, room: pygame.FRect, count: int, most: int) -> None:
+        look, words = self.look, self.context.language.number(count)
+        longest = look.type.width(self.context.language.number(most), look.label()) + GAP
+        bar = pygame.FRect(room.left, 0, (room.width - longest) * count / most, min(30.0, room.height * 0.6))
+        bar.centery = room.centery
+        if count:
+            painter.fill(look.palette.moss, bar, 8)
+        left = bar.right + GAP if count else room.left
+        painter.line(words, look.label(), pygame.FRect(left, room.top, longest, room.height))
+
+
+class ErrorsPart(Part):
+    """The last errors in a line or two each, and since when all is well."""
+
+    def __init__(
+        self, context: Context, box: pygame.FRect, errors: Sequence[Error], days_running: int
+    ) -> None:
+        super().__init__(context, "errors", box, context.say("kiosk.last_errors"))
+        self._errors, self._days = errors, days_running
+
+    @staticmethod
+    def height_for(look: Look, most: int) -> float:
+        """What the heading, some errors and the last line need."""
+        line = look.type.line_height(look.small())
+        return look.type.line_height(look.heading()) + most * (2 * line + 6) + line
+
+    def paint_face(self, painter: Painter) -> None:
+        """As many as there is room for, the newest first."""
+        look, say = self.look, self.context.say
+        room = self.paint_title(painter, painter.box.inflate(-2 * GAP, 0))
+        line = look.type.line_height(look.small())
+        running = say("kiosk.running", n=self._days) if self._days else say("kiosk.running_today")
+        last = pygame.FRect(room.left, room.bottom - line, room.width, line)
+        self._paint_line(painter, last, running, "heart")
+        top = room.top
+        if not self._errors:
+            self._paint_line(
+                painter, pygame.FRect(room.left, top, room.width, line), say("kiosk.no_errors"), "check"
+            )
+        for error in self._errors:
+            if top + 2 * line > last.top:
+                break
+            self._paint_line(painter, pygame.FRect(room.left, top, room.width, line), error.what, "warning")
+            below = pygame.FRect(room.left + line + 8, top + line, room.width - line - 8, line)
+            when = dates.said(self.context.language, error.when.timestamp())
+            painter.line(
+                *look.type.shortened(when, look.small(look.palette.ink_muted), below.width, SMALLEST), below
+            )
+            top += 2 * line + 6
+
+    def _paint_line(self, painter: Painter, room: pygame.FRect, words: str, icon: str) -> None:
+        look, size = self.look, self.look.type.icon_size(self.look.small())
+        painter.picture(f"icons/{icon}", (room.left + size / 2, room.centery), height=size)
+        rest = pygame.FRect(room.left + room.height + 8, room.top, room.width - room.height - 8, room.height)
+        painter.line(*look.type.shortened(words, look.small(), rest.width, SMALLEST), rest)
+
+
+class ErrorEntry(Widget):
+    """One error of the full list, whole."""
+
+    def __init__(self, context: Context, name: str, box: pygame.FRect, error: Error) -> None:
+        super().__init__(context.look, name, box)
+        self._when = dates.said(context.language, error.when.timestamp())
+        self._what = error.what
+
+    @staticmethod
+    def height_for(context: Context, error: Error, width: float) -> float:
+        """A line for the time, and what the words need."""
+        look = context.look
+        return look.type.line_height(look.small()) + look.type.height(error.what, look.small(), width)
+
+    def paint_face(self, painter: Painter) -> None:
+        """When, and below it what."""
+        look, box = self.look, painter.box
+        line = look.type.line_height(look.small())
+        muted = look.small(look.palette.ink_muted)
+        words, style = look.type.shortened(self._when, muted, box.width, SMALLEST)
+        painter.line(words, style, pygame.FRect(box.left, box.top, box.width, line))
+        painter.paragraph(self._what, look.small(), pygame.FRect(0, line, box.width, box.height - line))

@@ -72,7 +72,7 @@ class FlagError(ValueError):
     """A flag that cannot be followed; says which one and why."""
 
     def __init__(self, flag: str, problem: str) -> None:
-        super().__init__(f"--{_spelt(flag)}: {problem}")
+        super().__init__(f"--{flag}: {problem}")
 
 
 def _spelt(flag: str) -> str:
@@ -221,16 +221,16 @@ def _check_combination(said: Sequence[str]) -> None:
     """Refuse flags that would be ignored, so that nobody believes they had an effect."""
     modes = [mode for mode in _MODES if mode in said]
     if len(modes) > 1:
-        raise FlagError(modes[1], f"cannot be combined with --{_spelt(modes[0])}")
+        raise FlagError(_spelt(modes[1]), f"cannot be combined with --{_spelt(modes[0])}")
     mode = modes[0] if modes else None
     for name in said:
         if name == mode:
             continue
         if mode is not None and name not in _MODES[mode]:
-            raise FlagError(name, f"has no use with --{_spelt(mode)}")
+            raise FlagError(_spelt(name), f"has no use with --{_spelt(mode)}")
         if mode is None and name not in _PLAIN:
             home = next(mode for mode in ("shot", "kiosk", "headless") if name in _MODES[mode])
-            raise FlagError(name, f"only with --{home}")
+            raise FlagError(_spelt(name), f"only with --{home}")
     if "game" not in said:
         for name in ("headless", "seats", "option"):
             if name in said and not (name == "seats" and mode == "shot"):
@@ -247,7 +247,7 @@ def _flags(said: argparse.Namespace) -> Flags:
         kiosk=said.kiosk is not None,
         kiosk_file=_kiosk_file(said.kiosk, is_needed=not said.kiosk_fallback),
         kiosk_fallback=bool(said.kiosk_fallback),
-        kiosk_check=_existing("kiosk_check", said.kiosk_check) if said.kiosk_check is not None else None,
+        kiosk_check=_existing("kiosk-check", said.kiosk_check) if said.kiosk_check is not None else None,
         kiosk_pin=bool(said.kiosk_pin),
         windowed=bool(said.windowed),
         size=said.size,

@@ -126,14 +126,14 @@ class KioskHost(Host):
         """Count plays and silence; now and then look after screen and disk."""
         self._seconds += seconds
         self._watch.look(self._played())
-        if self._is_visited:
-            self._listen()
         if self._seconds >= self._cares_at:
             self._cares_at = self._seconds + CARE_SECONDS
             self._care()
         if self._seconds >= self._tidies_at:
             self._tidies_at = self._seconds + TIDY_SECONDS
             self._tidy()
+        if self._is_visited:
+            self._listen()
 
     def seconds_left(self) -> int | None:
         """Of the countdown; None while somebody is here."""

@@ -24,6 +24,8 @@ SCENES = (
     "table:nursery",
     "scoring:nursery",
     "rulebook:nursery",
+    "kiosk",
+    "kiosk_staff",
 )
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.kiosk.pin import LONGEST, SHORTEST, PinLock, Reply
+from scenes.kiosk.pin import LONGEST, MOST_TRIES, SHORTEST, PinLock, Reply
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
@@ -21,12 +21,12 @@ from scenes.widgets.panel import Label, Panel
 from scenes.widgets.sheet import sheet_of, sheet_width
 from scenes.widgets.widget import Widget
 
-WIDTH = 760
+WIDTH, UPRIGHT_WIDTH = 1240, 760
 PADDING = 44
 GAP = 16
 DOTS = 64.0
 DOT = 30.0
-TALLEST_KEY = 116.0
+TALLEST_KEY = 124.0
 PAD = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("erase", "0", "check"))
 
 
@@ -42,26 +42,42 @@ class PinScene(Scene):
         self._is_wrong = False
 
     def build(self) -> None:
-        """What is asked, the dots, the keys, and the way back."""
+        """What is asked, the dots, the keys, and the way back; keys stand beside the words or below them."""
         look, say = self.context.look, self.context.say
-        width = sheet_width(look, WIDTH)
+        is_upright, room = look.viewport.format.is_upright, room_above_hints(look)
+        width = sheet_width(look, UPRIGHT_WIDTH if is_upright else WIDTH)
         button, title = Button.height_for(look), look.type.line_height(look.heading())
-        told = 2 * look.type.line_height(look.label())  # on two lines, where letters are large
-        fixed = 2 * PADDING + title + told + DOTS + button + 4 * GAP
-        keys = min(room_above_hints(look).height - fixed, len(PAD) * (TALLEST_KEY + GAP) - GAP)
-        sheet = sheet_of(look, width, fixed + keys)
+        across = width - 2 * PADDING if is_upright else (width - 3 * PADDING) / 2
+        told = max(look.type.height(words, look.label(), across) for words in self._all_words())
+        heights = (title, told, DOTS)
+        keys = len(PAD) * (TALLEST_KEY + GAP) - GAP
+        above = sum(heights) + len(heights) * GAP
+        if is_upright:
+            keys = min(room.height - 2 * PADDING - above - button - GAP, keys)
+            sheet = sheet_of(look, width, 2 * PADDING + above + keys + GAP + button)
+        else:
+            keys = min(room.height - 2 * PADDING, max(keys, above + button))
+            sheet = sheet_of(look, width, 2 * PADDING + keys)
         self.controls.add(Panel(look, "sheet", sheet, "card_paper"))
         inner = sheet.inflate(-2 * PADDING, -2 * PADDING)
-        heading, news, dots, pad, below = rows(inner, (title, told, DOTS, keys, button), GAP)
+        column = pygame.FRect(inner.left, inner.top, across, inner.height)
+        heading, news, dots = rows(column, heights, GAP)
+        pad = pygame.FRect(inner.right - across, dots.bottom + GAP if is_upright else inner.top, across, keys)
+        below = pygame.FRect(inner.left, inner.bottom - button, across, button)
         self.controls.add(Label(look, "title", heading, say("kiosk.pin"), look.heading(), align="centre"))
         self._news = Label(look, "news", news, "", look.label(), align="centre", wraps=True)
         self._dots = Dots(look, dots)
         self.controls.add(self._news, self._dots)
         self._add_keys(pad)
-        close = Button(look, "close", below, say("dialog.cancel"), self.back, icon="back")
-        self.controls.add(close)
+        self.controls.add(Button(look, "close", below, say("dialog.cancel"), self.back, icon="close"))
         self.controls.focus_on("key 5")
         self._show()
+
+    def _all_words(self) -> tuple[str, ...]:
+        """Everything that may have to be said, at its longest."""
+        say = self.context.say
+        wrong = say("kiosk.pin_wrong", n=MOST_TRIES)
+        return say("kiosk.pin_words"), wrong, say("kiosk.pin_locked", time="5:00")
 
     def _add_keys(self, room: pygame.FRect) -> None:
         look = self.context.look
@@ -133,7 +149,7 @@ class Dots(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """A row in the middle."""
-        step = DOT * 1.7
+        step = min(DOT * 1.7, (painter.box.width - DOT) / (LONGEST - 1))
         left = painter.box.centerx - step * (LONGEST - 1) / 2
         for place in range(LONGEST):
             dot = pygame.FRect(0, 0, DOT, DOT)

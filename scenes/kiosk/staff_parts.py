@@ -15,12 +15,13 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import Style
 from scenes.widgets.chart import grid
 from scenes.widgets.widget import Widget
 
 GRID = rgb("#B7A47A")
-NAMES_SHARE = 0.46  # of a line is the name of a game
+LEAST_BAR = 60.0  # a shorter one tells nothing
+NOTHING = "–"
 GAP = 16
 BAR_SHARE = 0.62  # of a day's width is its bar
 DOT = 30.0
@@ -131,84 +132,87 @@ class TodayPart(Part):
         return look.type.line_height(look.heading()) + len(GAMES) * (look.type.line_height(look.small()) + 6)
 
     def paint_face(self, painter: Painter) -> None:
-        """A line for every game: its name, a bar, a number."""
-        look = self.look
+        """A line for every game: its name, a bar where there is room for it, and a number."""
+        look, say = self.look, self.context.say
         room = self.paint_title(painter, painter.box.inflate(-2 * GAP, 0))
-        most = max(self._counts.values(), default=0) or 1
+        names = {game: say(f"game.{game}.title") for game in GAMES}
+        across = max(look.type.width(name, look.small()) for name in names.values()) + GAP
         height = room.height / len(GAMES)
-        for place, game in enumerate(GAMES):
+        for place, (game, name) in enumerate(names.items()):
             line = pygame.FRect(room.left, room.top + place * height, room.width, height)
-            is_offered, count = game in self._offered, self._counts.get(game, 0)
+            is_offered = game in self._offered
             ink = look.palette.ink if is_offered else look.palette.ink_muted
-            names = pygame.FRect(line.left, line.top, line.width * NAMES_SHARE - GAP, height)
-            name, style = look.type.shortened(
-                self.context.say(f"game.{game}.title"), look.small(ink), names.width, SMALLEST
-            )
-            painter.line(name, style, names)
-            rest = pygame.FRect(names.right + GAP, line.top, line.right - names.right - GAP, height)
+            painter.line(name, look.small(ink), pygame.FRect(line.left, line.top, across, height))
+            rest = pygame.FRect(line.left + across, line.top, line.width - across, height)
             if is_offered:
-                self._paint_count(painter, rest, count, most)
+                self._paint_count(painter, rest, self._counts.get(game, 0))
             else:
-                words, style = look.type.shortened(
-                    self.context.say("kiosk.switched_off"), look.small(ink), rest.width, SMALLEST
-                )
-                painter.line(words, style, rest)
+                off = say("kiosk.switched_off")
+                is_short = not look.type.fits(off, look.small(), rest.width)
+                painter.line(NOTHING if is_short else off, look.small(ink), rest)
 
-    def _paint_count(self, painter: Painter, room: pygame.FRect, count: int, most: int) -> None:
-        look, words = self.look, self.context.language.number(count)
-        longest = look.type.width(self.context.language.number(most), look.label()) + GAP
+    def _paint_count(self, painter: Painter, room: pygame.FRect, count: int) -> None:
+        look, number = self.look, self.context.language.number
+        most = max(self._counts.values(), default=0) or 1
+        longest = look.type.width(number(most), look.label()) + GAP
         bar = pygame.FRect(room.left, 0, (room.width - longest) * count / most, min(30.0, room.height * 0.6))
         bar.centery = room.centery
-        if count:
+        has_bar = count > 0 and room.width - longest >= LEAST_BAR
+        if has_bar:
             painter.fill(look.palette.moss, bar, 8)
-        left = bar.right + GAP if count else room.left
-        painter.line(words, look.label(), pygame.FRect(left, room.top, longest, room.height))
+        left = bar.right + GAP if has_bar else room.left
+        painter.line(number(count), look.label(), pygame.FRect(left, room.top, longest, room.height))
 
 
 class ErrorsPart(Part):
-    """The last errors in a line or two each, and since when all is well."""
+    """The last errors, as many as there is room for, and since when the kiosk runs."""
 
     def __init__(
         self, context: Context, box: pygame.FRect, errors: Sequence[Error], days_running: int
     ) -> None:
         super().__init__(context, "errors", box, context.say("kiosk.last_errors"))
-        self._errors, self._days = errors, days_running
+        running = context.say("kiosk.running", n=days_running)
+        self._running = running if days_running else context.say("kiosk.running_today")
+        self._told = [(error.what, _said(context, error)) for error in errors]
+        self._told = self._told or [(context.say("kiosk.no_errors"), "")]
 
-    @staticmethod
-    def height_for(look: Look, most: int) -> float:
-        """What the heading, some errors and the last line need."""
-        line = look.type.line_height(look.small())
-        return look.type.line_height(look.heading()) + most * (2 * line + 6) + line
+    def height_at(self, width: float) -> float:
+        """What everything needs at a width."""
+        look, inner = self.look, width - 2 * GAP
+        heights = [self._height(what, when, inner) for what, when in (*self._told, (self._running, ""))]
+        return look.type.line_height(look.heading()) + sum(heights) + GAP * len(heights)
 
     def paint_face(self, painter: Painter) -> None:
-        """As many as there is room for, the newest first."""
-        look, say = self.look, self.context.say
+        """The newest first; the last line has its place in any case."""
         room = self.paint_title(painter, painter.box.inflate(-2 * GAP, 0))
-        line = look.type.line_height(look.small())
-        running = say("kiosk.running", n=self._days) if self._days else say("kiosk.running_today")
-        last = pygame.FRect(room.left, room.bottom - line, room.width, line)
-        self._paint_line(painter, last, running, "heart")
+        last = self._height(self._running, "", room.width)
         top = room.top
-        if not self._errors:
-            self._paint_line(
-                painter, pygame.FRect(room.left, top, room.width, line), say("kiosk.no_errors"), "check"
-            )
-        for error in self._errors:
-            if top + 2 * line > last.top:
-                break
-            self._paint_line(painter, pygame.FRect(room.left, top, room.width, line), error.what, "warning")
-            below = pygame.FRect(room.left + line + 8, top + line, room.width - line - 8, line)
-            when = dates.said(self.context.language, error.when.timestamp())
-            painter.line(
-                *look.type.shortened(when, look.small(look.palette.ink_muted), below.width, SMALLEST), below
-            )
-            top += 2 * line + 6
+        for what, when in self._told:
+            height = self._height(what, when, room.width)
+            if top + height + last <= room.bottom:
+                self._paint(painter, pygame.FRect(room.left, top, room.width, height), what, when)
+                top += height + GAP / 2
+        self._paint(painter, pygame.FRect(room.left, room.bottom - last, room.width, last), self._running, "")
 
-    def _paint_line(self, painter: Painter, room: pygame.FRect, words: str, icon: str) -> None:
-        look, size = self.look, self.look.type.icon_size(self.look.small())
-        painter.picture(f"icons/{icon}", (room.left + size / 2, room.centery), height=size)
-        rest = pygame.FRect(room.left + room.height + 8, room.top, room.width - room.height - 8, room.height)
-        painter.line(*look.type.shortened(words, look.small(), rest.width, SMALLEST), rest)
+    def _height(self, what: str, when: str, width: float) -> float:
+        look = self.look
+        lines = look.type.wrapped(what, look.small(), width - self._beside)
+        return (len(lines) + bool(when)) * look.type.line_height(look.small())
+
+    @property
+    def _beside(self) -> float:
+        """What the icon at the beginning of a line needs."""
+        return self.look.type.icon_size(self.look.small()) + GAP
+
+    def _paint(self, painter: Painter, room: pygame.FRect, what: str, when: str) -> None:
+        look, line = self.look, self.look.type.line_height(self.look.small())
+        icon = "warning" if when else "heart" if what == self._running else "check"
+        size = self._beside - GAP
+        painter.picture(f"icons/{icon}", (room.left + size / 2, room.top + line / 2), height=size)
+        words = pygame.FRect(room.left + self._beside, room.top, room.width - self._beside, room.height)
+        used = painter.paragraph(what, look.small(), words)
+        below = pygame.FRect(words.left, words.top + used, words.width, line)
+        painter.line(when, look.small(look.palette.ink_muted), below)
 
 
 class ErrorEntry(Widget):
@@ -216,8 +220,7 @@ class ErrorEntry(Widget):
 
     def __init__(self, context: Context, name: str, box: pygame.FRect, error: Error) -> None:
         super().__init__(context.look, name, box)
-        self._when = dates.said(context.language, error.when.timestamp())
-        self._what = error.what
+        self._what, self._when = error.what, _said(context, error)
 
     @staticmethod
     def height_for(context: Context, error: Error, width: float) -> float:
@@ -230,6 +233,10 @@ class ErrorEntry(Widget):
         look, box = self.look, painter.box
         line = look.type.line_height(look.small())
         muted = look.small(look.palette.ink_muted)
-        words, style = look.type.shortened(self._when, muted, box.width, SMALLEST)
-        painter.line(words, style, pygame.FRect(box.left, box.top, box.width, line))
+        painter.line(self._when, muted, pygame.FRect(box.left, box.top, box.width, line))
         painter.paragraph(self._what, look.small(), pygame.FRect(0, line, box.width, box.height - line))
+
+
+def _said(context: Context, error: Error) -> str:
+    """When it happened."""
+    return dates.said(context.language, error.when.timestamp())

@@ -14,6 +14,7 @@ from scenes.kiosk.errors import Error
 from scenes.kiosk.exit_codes import EXIT, RESTART
 from scenes.kiosk.plays import Month
 from scenes.kiosk.staff_parts import ErrorEntry, ErrorsPart, PlaysPart, TodayPart
+from scenes.options.scene import HIGHEST_ROW, UPRIGHT_ROW, roomy
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.pages import HeadButton, PagedScene
@@ -23,13 +24,13 @@ from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Label
 from scenes.widgets.scroll import MARGIN, RowList, ScrollArea
-from scenes.widgets.widget import Widget
 
 PAGES = ("plays", "settings", "games", "screen", "errors")
 CHART_SHARE = 0.6  # of a broad page
 LEAST_CHART = 440.0
 GAP = 24
 ROW_GAP = 12
+LEAST_CARD = 120.0  # high enough to lay a card on
 BAR = 48.0  # of a row's width is left to the scroll bar
 SHOWN_ERRORS, LISTED_ERRORS = 3, 50
 TIMES: dict[str, tuple[tuple[int, ...], str]] = {  # what timers can be set to, and how that is said
@@ -129,14 +130,12 @@ class StaffScene(PagedScene):
             )
             return
         inner = pygame.FRect(room.left, room.top, room.width - BAR, 0)
-        lists = TodayPart.height_for(look), ErrorsPart.height_for(look, SHOWN_ERRORS)
-        chart = max(LEAST_CHART, room.height - sum(lists) - 2 * GAP - MARGIN)
-        boxes = rows(inner, (chart, *lists), GAP)
-        parts: tuple[Widget, ...] = (
-            PlaysPart(self.context, boxes[0], month),
-            TodayPart(self.context, boxes[1], month, offered),
-            ErrorsPart(self.context, boxes[2], errors, desk.days_running),
-        )
+        last = ErrorsPart(self.context, inner, errors, desk.days_running)
+        lists = TodayPart.height_for(look), last.height_at(inner.width)
+        chart = max(LEAST_CHART * look.text_percent / 100, room.height - sum(lists) - 2 * GAP - MARGIN)
+        upper, middle, lower = rows(inner, (chart, *lists), GAP)
+        last.move_to(lower)
+        parts = PlaysPart(self.context, upper, month), TodayPart(self.context, middle, month, offered), last
         self.controls.add_scrolled(ScrollArea(look, "parts", room), *parts)
 
     def _fill_errors(self, room: pygame.FRect) -> None:
@@ -157,7 +156,13 @@ class StaffScene(PagedScene):
     # What can be set
 
     def _fill_rows(self, room: pygame.FRect, choices: Sequence[Row]) -> None:
-        place_rows(choices, pygame.FRect(room.left + 8, room.top + 8, room.width - BAR, 0), ROW_GAP)
+        """Rows share the page as far as that helps; on an upright screen they stand where hands are."""
+        is_upright = self.context.look.viewport.format.is_upright
+        least = roomy(len(choices), room.height - 9 - MARGIN, UPRIGHT_ROW if is_upright else HIGHEST_ROW)
+        inner = pygame.FRect(room.left + 8, room.top + 8, room.width - BAR, 0)
+        spare = room.bottom - MARGIN - place_rows(choices, inner, ROW_GAP, least)
+        if is_upright and spare > 0:
+            place_rows(choices, inner.move(0, spare), ROW_GAP, least)
         self.controls.add_scrolled(RowList(self.context.look, "rows", room), *choices)
 
     def _settings(self) -> list[Row]:
@@ -229,26 +234,30 @@ class StaffScene(PagedScene):
             "card",
             say("kiosk.card_width"),
             calibration.card,
-            calibration.ends(room.width),
+            calibration.ends(room.width - BAR),
             2,
             self._measure,
             lambda card: say("kiosk.screen_width", mm=calibration.width_for(card)),
         )
-        row = slider.plan(room.width).height
-        texts = [look.type.height(text, look.body(), room.width) for text in (words, told)]
-        fixed = sum(texts) + row + button + 4 * ROW_GAP
-        frame = max(96.0, min(room.height - fixed, CardFrame.height_for(calibration.card)))
-        parts = rows(room, (texts[0], frame, row, texts[1], button), ROW_GAP)
+        inner = pygame.FRect(room.left, room.top, room.width - BAR, 0)
+        row = slider.plan(inner.width).height
+        texts = [look.type.height(text, look.body(), inner.width) for text in (words, told)]
+        fixed = sum(texts) + row + button + 4 * ROW_GAP + MARGIN
+        frame = max(LEAST_CARD, min(room.height - fixed, CardFrame.height_for(calibration.card)))
+        if look.viewport.format.is_upright:
+            inner.top += max(0.0, room.height - fixed - frame)
+        parts = rows(inner, (texts[0], frame, row, texts[1], button), ROW_GAP)
         label = Label(look, "card words", parts[0], words, look.body(), wraps=True)
         self._frame = CardFrame(look, parts[1], calibration)
         slider.move_to(parts[2])
         self._targets = Label(look, "targets", parts[3], told, look.body(look.palette.ink_muted), wraps=True)
-        width = min(room.width, Button.width_for(look, say("kiosk.card_done"), has_icon=True))
+        width = min(inner.width, Button.width_for(look, say("kiosk.card_done"), has_icon=True))
         done = pygame.FRect(parts[4].centerx - width / 2, parts[4].top, width, button)
         keep = Button(
             look, "keep width", done, say("kiosk.card_done"), self._keep_width, icon="check", kind="amber"
         )
-        self.controls.add(label, self._frame, slider, self._targets, keep)
+        area = ScrollArea(look, "calibration", room)
+        self.controls.add_scrolled(area, label, self._frame, slider, self._targets, keep)
 
     def _measure(self, card: int) -> None:
         self._calibration.card = card

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.input.intents import Intent
+from scenes.input.intents import Intent, PointerDown, Press, Steer
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.look import Look
@@ -64,7 +64,9 @@ class StillThereScene(Scene):
             self._count()
 
     def receive(self, intent: Intent) -> None:
-        """Any touch means yes, which whoever counts has heard already, and nothing else."""
+        """Any touch means yes, and nothing else."""
+        if isinstance(intent, PointerDown | Press | Steer):
+            self.back()
 
     def hints(self) -> Sequence[Hint]:
         """Nobody needs to know any button."""

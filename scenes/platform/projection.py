@@ -43,6 +43,8 @@ class Projection:
         shown = []
         for rect in changed:
             part = rect.clip(self.canvas.get_rect())
+            if not part:
+                continue
             picture = self.canvas.subsurface(part)
             if self._turn:
                 picture = pygame.transform.rotate(picture, -self._turn)

@@ -34,15 +34,14 @@ def first_scene(context: Context) -> Scene:
 
 def staff_page(context: Context, page: str = "plays") -> Scene:
     """The staff page on a good day."""
-    config = KioskConfig(games=tuple(TODAY))
-    context.host = ShownHost(config, context)
-    return StaffScene(context, context.host, page)
+    return StaffScene(context, ShownHost(KioskConfig(games=tuple(TODAY)), context), page)
 
 
 class ShownHost(Host):
     """A kiosk that was used for some days, and does nothing."""
 
     def __init__(self, config: KioskConfig, context: Context) -> None:
+        self._context = context
         self.config, self.rules = config, house_rules(config, context)
         self.days_running = 6
 
@@ -60,3 +59,7 @@ class ShownHost(Host):
 
     def leave(self, exit_code: int) -> None:
         """Nor does it end."""
+
+    def end_visit(self) -> None:
+        """Go back to whatever was there before."""
+        self._context.stack.pop()

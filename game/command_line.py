@@ -20,7 +20,7 @@ from game.core.setup import HIGHEST_SEED, GameInfo, Setup, SetupError, checked
 ALL = "all"
 LANGUAGES = ("en", "fr", "de")
 TEXT_SIZES = ("100", "125", "150", "175", "200")  # per cent, as the options offer them
-SCENES = ("menu", "lobby", "options", "curtain", "kiosk")
+SCENES = ("menu", "lobby", "options", "curtain", "kiosk", "kiosk_staff")
 SCENES_OF_A_GAME = ("lobby", "table", "scoring", "rulebook")
 SCENES_WITH_SEATS = ("table", "scoring")
 SMALLEST, LARGEST = (320, 180), (7680, 4320)
@@ -29,7 +29,9 @@ MOST_SEATS = max(info.max_seats for info in BOXES)
 # What else a mode can be told; the flags of no mode belong to a plain start.
 _MODES = {
     "headless": {"game", "players", "bots", "games", "seed", "option", "json"},
-    "kiosk": {"windowed", "size", "lang", "speed"},
+    "kiosk": {"kiosk_fallback", "windowed", "size", "lang", "speed"},
+    "kiosk_check": set(),
+    "kiosk_pin": set(),
     "replay": {"windowed", "size", "lang", "speed"},
     "shot": {"size", "lang", "seed", "seats", "text", "contrast"},
     "smoke": {"windowed", "size", "lang", "speed", "seed"},
@@ -48,6 +50,9 @@ class Flags(Struct, frozen=True):
     options: Mapping[str, str]
     kiosk: bool
     kiosk_file: Path | None
+    kiosk_fallback: bool
+    kiosk_check: Path | None
+    kiosk_pin: bool
     windowed: bool
     size: tuple[int, int] | None
     language: str | None
@@ -69,6 +74,11 @@ class FlagError(ValueError):
 
     def __init__(self, flag: str, problem: str) -> None:
         super().__init__(f"--{flag}: {problem}")
+
+
+def _spelt(flag: str) -> str:
+    """A flag as people write it."""
+    return flag.replace("_", "-")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -180,6 +190,23 @@ def _parser() -> argparse.ArgumentParser:
     other = parser.add_argument_group("other ways to start")
     add = other.add_argument
     add("--kiosk", nargs="?", const="", metavar="FILE", help="kiosk mode, with settings from FILE")
+    add(
+        "--kiosk-fallback",
+        action="store_true",
+        default=None,
+        help="with --kiosk: safe settings if FILE is bad",
+    )
+    add(
+        "--kiosk-check",
+        metavar="FILE",
+        help="say what a kiosk with this FILE would do, or what is wrong with it",
+    )
+    add(
+        "--kiosk-pin",
+        action="store_true",
+        default=None,
+        help="ask for a PIN, print what FILE holds in its place",
+    )
     add("--replay", metavar="FILE", help="watch a saved game")
     add("--shot", nargs=2, metavar=("SCENE", "FILE"), help=f"draw a scene to a PNG: {_scene_names()}")
     add("--text", type=_text, metavar="PERCENT", help=f"with --shot: size of the letters: {sizes}")
@@ -196,15 +223,16 @@ def _check_combination(said: Sequence[str]) -> None:
     """Refuse flags that would be ignored, so that nobody believes they had an effect."""
     modes = [mode for mode in _MODES if mode in said]
     if len(modes) > 1:
-        raise FlagError(modes[1], f"cannot be combined with --{modes[0]}")
+        raise FlagError(_spelt(modes[1]), f"cannot be combined with --{_spelt(modes[0])}")
     mode = modes[0] if modes else None
     for name in said:
         if name == mode:
             continue
         if mode is not None and name not in _MODES[mode]:
-            raise FlagError(name, f"has no use with --{mode}")
+            raise FlagError(_spelt(name), f"has no use with --{_spelt(mode)}")
         if mode is None and name not in _PLAIN:
-            raise FlagError(name, "only with --shot" if name in _MODES["shot"] else "only with --headless")
+            home = next(mode for mode in ("shot", "kiosk", "headless") if name in _MODES[mode])
+            raise FlagError(_spelt(name), f"only with --{home}")
     if "game" not in said:
         for name in ("headless", "seats", "option"):
             if name in said and not (name == "seats" and mode == "shot"):
@@ -219,7 +247,10 @@ def _flags(said: argparse.Namespace) -> Flags:
         seed=said.seed,
         options=_options(said.option or ()),
         kiosk=said.kiosk is not None,
-        kiosk_file=_existing("kiosk", said.kiosk) if said.kiosk else None,
+        kiosk_file=_kiosk_file(said.kiosk, is_needed=not said.kiosk_fallback),
+        kiosk_fallback=bool(said.kiosk_fallback),
+        kiosk_check=_existing("kiosk-check", said.kiosk_check) if said.kiosk_check is not None else None,
+        kiosk_pin=bool(said.kiosk_pin),
         windowed=bool(said.windowed),
         size=said.size,
         language=said.lang,
@@ -371,6 +402,13 @@ def _existing(flag: str, text: str) -> Path:
     if not found:
         raise FlagError(flag, f"there is no file {_shown(text)}")
     return Path(text)
+
+
+def _kiosk_file(text: str | None, *, is_needed: bool) -> Path | None:
+    """The kiosk file, if one was named; where others would do in its place, it may be missing."""
+    if not text:
+        return None
+    return _existing("kiosk", text) if is_needed else Path(text)
 
 
 def _shot(scene: str, file: str) -> tuple[str, Path]:

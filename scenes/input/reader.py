@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame.event import Event
 
@@ -39,8 +41,11 @@ class InputReader:
     plugged in does not count.
     """
 
-    def __init__(self, viewport: Viewport) -> None:
-        self.viewport = viewport
+    def __init__(
+        self, viewport: Viewport, on_surface: Callable[[Point], Point] = lambda pixel: pixel
+    ) -> None:
+        """`on_surface` tells which place of what is drawn a pixel of the window shows."""
+        self.viewport, self._on_surface = viewport, on_surface
         self.last_device, self.last_used = DeviceKind.MOUSE, MOUSE
         self._keyboard = Keyboard()
         touch = Touch(self._to_logical)
@@ -94,7 +99,7 @@ class InputReader:
             limit -= NAP_MS
 
     def _to_logical(self, pixel: Point) -> Point:
-        return self.viewport.to_logical(pixel)
+        return self.viewport.to_logical(self._on_surface(pixel))
 
     def _take(self, intent: Intent, intents: list[Intent]) -> None:
         if isinstance(intent, WindowLeft):

@@ -57,7 +57,7 @@ class LobbyScene(Scene):
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
         self.rules = catalogue.rules(game).info
-        self.drafts = SeatDrafts(self.rules.min_seats, self.rules.max_seats)
+        self.drafts = SeatDrafts(self.rules.min_seats, self.rules.max_seats, context.host.rules.bots)
         self._hand = context.reader.last_used  # what somebody did something with last
         self.drafts.change(0, device=in_hand(self._hand))  # whoever opened the lobby
         self._table_rules = TableRules(context, self.rules)

@@ -16,7 +16,7 @@ from scenes.widgets.boxes import equal_columns
 from scenes.widgets.button import Button
 from scenes.widgets.choosers import Row, Stepper, place_rows
 from scenes.widgets.hints import room_above_hints
-from scenes.widgets.panel import Medallion, Panel
+from scenes.widgets.panel import Label, Medallion, Panel
 from scenes.widgets.scroll import MARGIN, RowList
 from scenes.widgets.sheet import sheet_of, sheet_width
 from scenes.widgets.text_field import TextField
@@ -54,7 +54,10 @@ class SeatEditorScene(FormScene):
         field = pygame.FRect(medal.right + 32, 0, inner.right - medal.right - 32, max(96.0, button))
         field.centery = medal.centery
         name = seat.name or say(f"seat.{seat.emblem}")
-        self.controls.add(TextField(look, "name", field, name, self._write_name))
+        if self.context.host.rules.can_write_names:
+            self.controls.add(TextField(look, "name", field, name, self._write_name))
+        else:
+            self.controls.add(Label(look, "name", field, name, look.heading()))
         listed = pygame.FRect(inner.left, inner.top + HEAD + GAP, inner.width, 0)
         listed.height = inner.bottom - button - GAP - listed.top
         place_rows(rows, pygame.FRect(listed.left, listed.top, listed.width - BAR, 0), GAP)

@@ -11,7 +11,6 @@ from scenes.input.ownership import Owners
 from scenes.stage.palette import SEAT_MARKS
 
 PLAYERS: tuple[Player, ...] = ("human", "bot:easy", "bot:medium", "bot:hard")
-FIRST_BOT: Player = "bot:medium"
 
 
 @dataclass(frozen=True)
@@ -40,8 +39,9 @@ def in_hand(device: Device) -> Device:
 class SeatDrafts:
     """The seats of a table for some number of players; None is a free seat."""
 
-    def __init__(self, fewest: int, most: int) -> None:
-        self._fewest = fewest
+    def __init__(self, fewest: int, most: int, bots: Player = "bot:medium") -> None:
+        """`bots` are those that come unless somebody chooses others."""
+        self._fewest, self._bots = fewest, bots
         self.seats: list[Draft | None] = [None] * most
         self.seats[0] = Draft(SEAT_MARKS[0].emblem, "human")
         for _ in range(1, fewest):
@@ -69,7 +69,7 @@ class SeatDrafts:
 
     def add_bot(self, place: int | None = None) -> int | None:
         """Seat a bot at a free place, or at the first one; returns the place."""
-        return self._sit(Draft(self.free_emblems()[0], FIRST_BOT), place) if self.free else None
+        return self._sit(Draft(self.free_emblems()[0], self._bots), place) if self.free else None
 
     def seat_person(self, place: int, device: Device | None) -> None:
         """Seat a person at a free place, with a device unless it is a pad that somebody holds already."""

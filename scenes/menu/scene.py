@@ -16,7 +16,6 @@ from scenes.menu.fireflies import Fireflies
 from scenes.menu.plans import Plan, plan_for
 from scenes.menu.shelf import SHELF, ShelfGame
 from scenes.platform import dates
-from scenes.platform.language import LANGUAGES
 from scenes.saves.cards import next_name
 from scenes.saves.saved_games import Shelf, shelf
 from scenes.shell.context import Context
@@ -29,6 +28,7 @@ from scenes.widgets.button import Button, IconButton
 from scenes.widgets.hints import Hint
 
 TURN_SECONDS = 0.28
+MIDDLE, BESIDE = 2, (0, 1, 3, 4)  # the places of theatres, from the left
 QUIET_SECONDS = 0.5  # what takes a moment to load comes then: the first picture shall not wait for it
 # By the name of what has the focus, the words for what confirming does.
 CONFIRMING = {
@@ -39,6 +39,7 @@ CONFIRMING = {
     "options": "menu.options",
     "language": "hint.change",
     "quit": "menu.quit",
+    "done": "menu.done",
 }
 
 
@@ -46,14 +47,17 @@ class MenuScene(Scene):
     """Left and right turn the theatres; everything else is one step down."""
 
     background: ClassVar[str] = "backgrounds/menu"
+    offers_languages: ClassVar[bool] = True
 
     def __init__(self, context: Context, game: str = "nursery") -> None:
         super().__init__(context)
-        self._front = next(number for number, shown in enumerate(SHELF) if shown.id == game)
+        self._offered = tuple(shown for shown in SHELF if shown.id in context.host.rules.games)
+        shown = [each.id for each in self._offered]
+        self._front = shown.index(game) if game in shown else 0
         self._layout = load_layout(context.assets / "art", (game.id for game in SHELF))
         self._seconds = self._shown_for = 0.0
         self._moments = 0
-        self._live: list[Diorama] = []
+        self._live: dict[int, Diorama] = {}  # by their places
         self._travelling: list[Sprite] = []  # pictures of theatres on their way to another place
         self._saved = Shelf()
         self._loading = doors.load_bit_by_bit()
@@ -69,12 +73,14 @@ class MenuScene(Scene):
 
     def _look_through(self) -> None:
         self.context.kept.try_again()
-        self._saved = shelf(self.context.folders.with_saves(), self.context.kept.paths)
+        rules = self.context.host.rules
+        found = shelf(self.context.folders.with_saves(), self.context.kept.paths)
+        self._saved = found if rules.has_shelf else found.just_left(rules.games_wait, rules.games)
 
     @property
     def game(self) -> ShelfGame:
         """The game in front."""
-        return SHELF[self._front]
+        return self._offered[self._front]
 
     def build(self) -> None:
         """Logo, theatres, cards, buttons."""
@@ -103,31 +109,38 @@ class MenuScene(Scene):
     def _plan(self) -> Plan:
         return plan_for(self.context.look)
 
-    def _shown_games(self) -> list[ShelfGame]:
-        """The games from the left theatre to the right one; in a row, those beside keep their order."""
+    def _shown_games(self) -> dict[int, ShelfGame]:
+        """The games by their places from the left theatre to the right one; in a row, they keep their order.
+
+        Where fewer games are offered, the places farthest from the one in front stay empty.
+        """
+        games = self._offered
         if not self._plan().is_row:
-            return [SHELF[(self._front + place) % len(SHELF)] for place in (-2, -1, 0, 1, 2)]
-        others = [game for game in SHELF if game is not self.game]
-        return [*others[:2], self.game, *others[2:]]
+            most = min(len(games), len(BESIDE) + 1)
+            ahead = range(-((most - 1) // 2), most // 2 + 1)
+            return {MIDDLE + by: games[(self._front + by) % len(games)] for by in ahead}
+        others = [game for game in games if game is not self.game]
+        return {MIDDLE: self.game, **dict(zip(BESIDE, others, strict=False))}
 
     def _show_theatres(self) -> None:
         """The theatres alive at their places, with their plates."""
         look, plan = self.context.look, self._plan()
-        self._live = []
-        for place, (game, (foot, size)) in enumerate(zip(self._shown_games(), plan.theatres, strict=True)):
-            diorama = Diorama(look, self._layout, game.id, foot, size, is_lit=place == 2)
+        self._live = {}
+        for place, game in self._shown_games().items():
+            foot, size = plan.theatres[place]
+            diorama = Diorama(look, self._layout, game.id, foot, size, is_lit=place == MIDDLE)
             self.stage.add(*diorama.sprites)
-            self._live.append(diorama)
+            self._live[place] = diorama
             if game is self.game and not game.is_playable:
                 self.controls.add(ComingSash(self.context, diorama.box))
             if game is self.game and "front" not in self.controls:
                 self.controls.add(FrontBox(look, diorama.box, self._play, self._turn))
             elif game is not self.game:
-                by = SHELF.index(game) - self._front if plan.is_row else place - 2
+                by = self._offered.index(game) - self._front if plan.is_row else place - MIDDLE
                 side = SideBox(look, f"side {game.id}", diorama.box, lambda by=by: self._turn(by))  # type: ignore[misc]
                 self.controls.add(side)
                 if plan.has_plates:
-                    widest = 300.0 if abs(place - 2) == 2 else 330.0
+                    widest = 300.0 if abs(place - MIDDLE) == 2 else 330.0
                     self.controls.add(NamePlate(self.context, game, (foot[0], foot[1] + 4), widest))
         self._live_on(0.0)
 
@@ -139,9 +152,9 @@ class MenuScene(Scene):
 
     def _hide_theatres(self) -> None:
         """Everything but the place in front, which keeps the focus while theatres travel."""
-        for diorama in self._live:
+        for diorama in self._live.values():
             self.stage.remove(*diorama.sprites)
-        self._live = []
+        self._live = {}
         beside = [
             widget for widget in self.controls.widgets if isinstance(widget, SideBox | NamePlate | ComingSash)
         ]
@@ -151,7 +164,9 @@ class MenuScene(Scene):
         look, say = self.context.look, self.context.say
         waiting = self._what_waits()
         box = plan.going_on
-        if len(self._saved) or self.context.kept or self._saved.closed:
+        if self.context.host.rules.has_shelf and (
+            len(self._saved) or self.context.kept or self._saved.closed
+        ):
             icon = "warning" if self._saved.has_problems else "menu"
             self.controls.add(IconButton(look, "games", plan.games, icon, self._open_games))
         else:
@@ -163,7 +178,9 @@ class MenuScene(Scene):
             ("rules", say("menu.rules"), "book", self._open_rules),
             ("options", say("menu.options"), "gear", self._open_options),
             ("language", say(f"language.{self.context.language.code}"), "globe", self._next_language),
-            ("quit", say("menu.quit"), "quit", self.back),
+            ("quit", say("menu.quit"), "quit", self.back)
+            if self.context.host.rules.can_quit
+            else ("done", say("menu.done"), "check", self.back),
         )
         for (name, label, icon, press), box in zip(parts, plan.button_boxes(), strict=True):
             self.controls.add(Button(look, name, box, label, press, icon=icon))
@@ -203,8 +220,10 @@ class MenuScene(Scene):
         if not self.context.look.has_reduced_motion:
             self._seconds += seconds
         self._moments += 1
-        for place, diorama in enumerate(self._live):
-            if place == 2 or (place + self._moments) % 2:  # those beside move half as often, to spare power
+        for place, diorama in self._live.items():
+            if (
+                place == MIDDLE or (place + self._moments) % 2
+            ):  # those beside move half as often, to spare power
                 diorama.live(self._seconds)
         self._fireflies.live(self._seconds)
 
@@ -239,6 +258,9 @@ class MenuScene(Scene):
     def back(self) -> None:
         """Ask before leaving the program, unless nothing is lost by it and nobody wants to be asked."""
         words = self.context.words
+        if not self.context.host.rules.can_quit:
+            self.context.host.end_visit()
+            return
         if self.asks_before_end(self.context.stack.pop):
             return
         if not self.context.settings.asks_before_quitting:
@@ -267,13 +289,15 @@ class MenuScene(Scene):
         self.controls.focus_on("front")
         self.context.cue("page_turn")
         plan, before = self._plan(), self._shown_games()
-        self._front = (self._front + by) % len(SHELF)
-        after = self._shown_games()
+        self._front = (self._front + by) % len(self._offered)
+        after = {game.id: place for place, game in self._shown_games().items()}
         flats = []
-        for place, diorama in enumerate(self._live):
+        for place, diorama in self._live.items():
             foot, size = plan.theatres[place]
-            leaves = not plan.is_row and not 0 <= place - by <= 4
-            goal = min(4, max(0, place - by)) if leaves else after.index(before[place])
+            goal = after.get(before[place].id)
+            leaves = goal is None or (not plan.is_row and goal != place - by)  # or comes on the other side
+            if goal is None or leaves:
+                goal = min(max(self._live), max(min(self._live), place - by))
             flat = Sprite(diorama.picture(), *diorama.box.center, layer=Layer.BOARD)
             goal_foot, goal_size = plan.theatres[goal]
             offset = (diorama.box.centery - foot[1]) / size
@@ -318,7 +342,7 @@ class MenuScene(Scene):
         """Go on with the game that waits, or choose among several."""
         kept = [match for match in self.context.kept if match.state.to_act() is not None]
         waiting = self._saved.unfinished
-        if len(kept) + len(waiting) > 1:
+        if len(kept) + len(waiting) > 1 and self.context.host.rules.has_shelf:
             self._open_games()
         elif kept:
             doors.take_up(self, kept[0])
@@ -340,6 +364,7 @@ class MenuScene(Scene):
         self.context.stack.push(doors.options(self.context))
 
     def _next_language(self) -> None:
-        code = self.context.language.code
-        after = LANGUAGES[(LANGUAGES.index(code) + 1) % len(LANGUAGES)]
+        code, offered = self.context.language.code, self.context.host.rules.languages
+        at = offered.index(code) if code in offered else -1
+        after = offered[(at + 1) % len(offered)]
         self.context.change(replace(self.context.settings, language=after))

@@ -12,8 +12,6 @@ from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent
 from scenes.options.controls_page import control_rows
 from scenes.options.credits import CreditsScene
-from scenes.platform.language import LANGUAGES
-from scenes.platform.settings import Settings
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.pages import HeadButton, PagedScene
@@ -23,6 +21,20 @@ from scenes.widgets.scroll import MARGIN, RowList, ScrollArea
 from scenes.widgets.widget import Widget
 
 PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
+# What is set on each page; how devices are used is only told.
+SETTINGS = {
+    "display": ("is_fullscreen", "shows_frame_times", "asks_before_quitting"),
+    "comfort": (
+        "text_scale",
+        "has_high_contrast",
+        "has_reduced_motion",
+        "asks_before_risks",
+        "confirms_moves",
+    ),
+    "sound": ("master_volume", "effects_volume", "music_volume"),
+    "pace": ("animation_pace", "bot_pace", "curtain_after"),
+    "language": ("language",),
+}
 PACES = ("slow", "normal", "fast", "instant")
 CURTAIN_TIMES = {"30": "seconds_30", "60": "minute_1", "120": "minutes_2", "never": "never"}
 ROW_GAP = 12
@@ -38,7 +50,9 @@ class OptionsScene(PagedScene):
     """A page for each kind of setting."""
 
     def __init__(self, context: Context, page: str = "display") -> None:
-        super().__init__(context, PAGES, page)
+        self._fixed = context.host.rules.fixed
+        pages = [each for each in PAGES if not self._fixed.issuperset(SETTINGS.get(each, (each,)))]
+        super().__init__(context, pages, page if page in pages else pages[0])
 
     def title(self) -> str:
         """What the whole is called."""
@@ -66,7 +80,7 @@ class OptionsScene(PagedScene):
         if self.page == "controls":
             rows = control_rows(self.context, room)
         else:
-            rows = settings = self._rows()
+            rows = settings = [row for row in self._rows() if row.name not in self._fixed]
             inner = pygame.FRect(room.left + 8, room.top + 8, room.width - 48, 0)
             highest = UPRIGHT_ROW if is_upright else HIGHEST_ROW
             least = roomy(len(settings), room.height - 9 - MARGIN, highest)
@@ -111,9 +125,10 @@ class OptionsScene(PagedScene):
                 self._switch("remarks", "hears_remarks"),
                 self._step("curtain_after", "curtain_after", times),
             ]
-        names = [(code, self.context.say(f"language.{code}")) for code in LANGUAGES]
-        system = ("", self.context.say("options.language_system"))
-        return [self._step("language", "language", [system, *names])]
+        rules = self.context.host.rules
+        names = [(code, self.context.say(f"language.{code}")) for code in rules.languages]
+        system = [] if rules.settings.language else [("", self.context.say("options.language_system"))]
+        return [self._step("language", "language", [*system, *names])]
 
     def _switch(self, words: str, setting: str) -> Row:
         look, label = self.context.look, self.context.say(f"options.{words}")
@@ -163,5 +178,5 @@ class OptionsScene(PagedScene):
         )
 
     def _reset(self) -> None:
-        self.context.change(Settings())
+        self.context.change(self.context.host.rules.settings)
         self.toasts.show(self.context.words("options.reset_done"), "check")

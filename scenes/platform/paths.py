@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
@@ -40,6 +40,15 @@ class PlayerFolders:
         """Folders inside another one, as tests and demonstrations use them."""
         places = Places((Place("home", folder / "home"),), (folder / "media",))
         return PlayerFolders(folder / "settings", folder / "saves", folder / "logs", places)
+
+    @staticmethod
+    def alone_in(folder: Path) -> PlayerFolders:
+        """Folders inside another one, and no other places."""
+        return PlayerFolders.below(folder).alone()
+
+    def alone(self) -> PlayerFolders:
+        """The same folders, without other places for saved games."""
+        return replace(self, places=Places((), ()))
 
     def with_saves(self) -> list[Path]:
         """All folders in which saved games may lie, their own first."""

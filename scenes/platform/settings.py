@@ -38,6 +38,7 @@ class Settings(Struct, frozen=True):
     asks_before_risks: bool = True
     curtain_after: CurtainAfter = "60"
     hears_remarks: bool = True
+    screen_width_mm: Annotated[int, Meta(ge=0, le=5000)] = 0  # 0: nobody has measured it
 
 
 class LoadedSettings(Struct, frozen=True):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Sequence
 
 import pygame
 
-from scenes.platform.viewport import Viewport
+from scenes.platform.projection import Mounting, Projection
+from scenes.platform.viewport import Point, Viewport
 
 DARK = (8, 15, 11)  # until the first frame
 
@@ -24,6 +26,13 @@ def prepare() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
+def prepare_kiosk() -> None:
+    """Tell SDL what it must know before it starts where nobody may leave the window."""
+    os.environ.setdefault("SDL_ALLOW_ALT_TAB_WHILE_GRABBED", "0")
+    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    os.environ.setdefault("SDL_WINDOWS_NO_CLOSE_ON_ALT_F4", "1")
+
+
 def has_screen() -> bool:
     """Whether people can see the window; pygame silently draws nowhere when there is no screen."""
     return pygame.display.get_driver() not in ("offscreen", "dummy")
@@ -32,8 +41,17 @@ def has_screen() -> bool:
 class Window:
     """A window of any size and shape; `surface` is what is drawn on."""
 
-    def __init__(self, size: tuple[int, int] | None = None, *, is_fullscreen: bool = False) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        *,
+        is_fullscreen: bool = False,
+        mounting: Mounting | None = None,
+    ) -> None:
+        """Where the screen has a mounting, the picture may be turned, shifted and dimmed."""
         self._windowed_size = size or _comfortable_size()
+        self._mounting = mounting
+        self._projection: Projection | None = None
         self.is_fullscreen = is_fullscreen
         self._open()
 
@@ -46,16 +64,47 @@ class Window:
 
     def follow_resize(self) -> None:
         """Take over the size that the person dragged the window to."""
-        self._adopt(pygame.display.get_surface() or self.surface)
+        screen = pygame.display.get_surface()
+        if screen is not None:
+            self._adopt(screen)
 
     def present(self, changed: Sequence[pygame.Rect]) -> None:
         """Show what was drawn inside the changed rectangles."""
         if changed:
-            pygame.display.update(list(changed))
+            pygame.display.update(self._projection.show(changed) if self._projection else list(changed))
 
     def present_all(self) -> None:
         """Show the whole surface."""
-        pygame.display.flip()
+        self.present([self.surface.get_rect()])
+
+    def spare(self, shift: tuple[int, int], brightness: float) -> None:
+        """Show the picture shifted by some pixels and dimmed, where the screen has a mounting."""
+        projection = self._projection
+        if projection is not None and (projection.shift, projection.brightness) != (shift, brightness):
+            projection.shift, projection.brightness = shift, brightness
+            pygame.display.update(projection.show_all())
+
+    def on_surface(self, pixel: Point) -> Point:
+        """The place on the surface that a pixel of the window shows."""
+        return self._projection.on_canvas(pixel) if self._projection else pixel
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether people shall see no other window beside this one."""
+        return self.is_fullscreen or (self._mounting is not None and not self._mounting.is_framed)
+
+    def hold_screen(self) -> None:
+        """Take back the screen and the keyboard from whatever has taken them; shortcuts reach nobody else."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to it yet
+            window = pygame.Window.from_display_module()
+        if not window.focused:
+            window.restore()
+            window.focus()
+        if self.is_fullscreen and tuple(window.size) != pygame.display.get_desktop_sizes()[0]:
+            window.set_fullscreen(desktop=True)
+        if not window.grab_keyboard or not window.keyboard_grabbed:
+            window.grab_keyboard = True
 
     def show_pointer(self, is_shown: bool) -> None:
         """Show or hide the mouse pointer, which only helps people who use the mouse."""
@@ -75,12 +124,19 @@ class Window:
     def _shown(self) -> pygame.Surface:
         if self.is_fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        is_framed = self._mounting is None or self._mounting.is_framed
+        return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE if is_framed else pygame.NOFRAME)
 
-    def _adopt(self, surface: pygame.Surface) -> None:
-        self.surface = surface
-        self.viewport = Viewport(surface.get_size())
-        surface.fill(DARK)
+    def _adopt(self, screen: pygame.Surface) -> None:
+        self.surface = screen
+        if self._mounting is not None:
+            before = self._projection
+            self._projection = Projection(screen, self._mounting.turn(screen.get_size()))
+            if before is not None:
+                self._projection.shift, self._projection.brightness = before.shift, before.brightness
+            self.surface = self._projection.canvas
+        self.viewport = Viewport(self.surface.get_size())
+        self.surface.fill(DARK)
 
 
 def _comfortable_size() -> tuple[int, int]:

@@ -64,6 +64,11 @@ class Shelf:
     def __len__(self) -> int:
         return len(self.unfinished) + len(self.finished) + len(self.troubled)
 
+    def just_left(self, within: float, games: Collection[str]) -> Shelf:
+        """Only those games that somebody may still come back to: left within so many seconds, and offered."""
+        since = time.time() - within
+        return Shelf([game for game in self.unfinished if game.when >= since and game.game in games])
+
     @property
     def has_problems(self) -> bool:
         """Whether somebody should look at it: a game needs help, or a folder may hold games unseen."""

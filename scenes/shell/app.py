@@ -27,6 +27,7 @@ from scenes.input.rumble import Rumble
 from scenes.platform import window as platform_window
 from scenes.platform.language import Code, Language, system_language
 from scenes.platform.paths import PlayerFolders, asset_folder
+from scenes.platform.projection import Mounting
 from scenes.platform.settings import Settings, load_settings, save_settings
 from scenes.platform.window import Window
 from scenes.shell.context import Context
@@ -55,6 +56,7 @@ class App:
         language: Code | Literal[""] = "",
         speed: float = 1.0,
         assets: Path | None = None,
+        mounting: Mounting | None = None,
     ) -> None:
         platform_window.prepare()
         pygame.init()
@@ -63,13 +65,14 @@ class App:
         self._has_told_unsaved = False  # that settings cannot be saved, since they last could
         settings = loaded.settings
         is_fullscreen = settings.is_fullscreen and not is_windowed and size is None
-        window = Window(size, is_fullscreen=is_fullscreen and platform_window.has_screen())
+        is_fullscreen = is_fullscreen and platform_window.has_screen()
+        window = Window(size, is_fullscreen=is_fullscreen, mounting=mounting)
         settings = replace(settings, is_fullscreen=window.is_fullscreen)
         assets = assets or asset_folder()
         speech = Language(language or settings.language or system_language(), assets / "locale")
         self.context = Context(
             window=window,
-            reader=InputReader(window.viewport),
+            reader=InputReader(window.viewport, window.on_surface),
             stack=SceneStack(),
             sounds=Sounds(assets / "sounds"),
             folders=folders,
@@ -95,6 +98,8 @@ class App:
         """Put the first scene on the stack."""
         self.context.stack.push(scene)
         self._settle_stack()
+        self._device_kind = self.context.reader.last_device
+        self.context.window.show_pointer(self._device_kind is DeviceKind.MOUSE)
         if self._settings_damaged is not None:
             scene.toasts.show(
                 self.context.words("toast.settings_damaged", file=self._settings_damaged.name), "warning"
@@ -142,10 +147,11 @@ class App:
         """One frame: devices, intents, the top scene, then pixels."""
         started = time.perf_counter()
         self._passed += seconds
-        seconds = min(seconds, LONGEST_STEP) * self._speed
+        passed, seconds = seconds, min(seconds, LONGEST_STEP) * self._speed
         for intent in self.context.reader.poll(round(self._passed * 1000)):
             self.receive(intent)
         self.context.rumble.pass_time(seconds)
+        self.context.host.pass_time(passed)
         top = self.context.stack.top
         if top is None:
             return
@@ -196,7 +202,8 @@ class App:
         self._transition = None if isinstance(intent, Press) else self._transition
         if isinstance(intent, DeviceIntent):
             self._follow_device(top)
-        self._answer(intent, top)
+        if not self.context.host.takes(intent):
+            self._answer(intent, top)
         self._settle_stack()
 
     def _answer(self, intent: Intent, top: Scene) -> None:

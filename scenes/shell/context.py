@@ -17,6 +17,7 @@ from scenes.platform.language import Language, Words
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings
 from scenes.platform.window import Window
+from scenes.shell.host import Host
 from scenes.shell.kept_games import KeptGames
 from scenes.shell.stack import SceneStack
 from scenes.sound.sounds import Sounds
@@ -44,6 +45,7 @@ class Context:
     pads: dict[Device, int] = field(default_factory=dict)  # the number that people know a pad by
     rumble: Rumble = field(default_factory=Rumble)  # of pads, told to hands alone
     kept: KeptGames = field(default_factory=KeptGames)  # what no disk takes
+    host: Host = field(default_factory=Host)  # who receives people here
 
     def pad_number(self, device: Device) -> int:
         """The number of a pad, the lowest free one when it is new; a pad keeps it while plugged in."""

@@ -19,6 +19,7 @@ from scenes.platform.fault_log import FaultLog
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 
+REPORTING = ("game", "scenes")  # whose reports are noted
 SOON = 5.0  # seconds; a first scene that fails again so soon, by itself, will go on failing
 
 
@@ -67,13 +68,15 @@ class SafetyNet:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Meanwhile what the engine reports, such as a bot that cannot think, is noted with the rest."""
-        engine, listener = logging.getLogger("game"), _Listener(self._note_down)
-        engine.addHandler(listener)
+        """Meanwhile what is reported, such as a bot that cannot think, is noted with the rest."""
+        listener = _Listener(self._note_down)
+        for name in REPORTING:
+            logging.getLogger(name).addHandler(listener)
         try:
             yield
         finally:
-            engine.removeHandler(listener)
+            for name in REPORTING:
+                logging.getLogger(name).removeHandler(listener)
 
     def let_go(self) -> None:
         """The program ends: every scene gives back what it holds, and nothing keeps another from it."""

@@ -34,6 +34,7 @@ class Scene:
     background: ClassVar[str] = "backgrounds/table"
     is_overlay: ClassVar[bool] = False  # True: the scene below stays visible, still and darkened
     beside_hints: ClassVar[float] = 0.0  # what stands at both ends of the hint bar needs so much room
+    offers_languages: ClassVar[bool] = False  # True: people find them there without the help of a host
     sweeps: ClassVar[bool] = True  # False: it comes and goes in its own way, not like a sheet of paper
 
     def __init__(self, context: Context) -> None:
@@ -155,6 +156,7 @@ class Scene:
         )
         self.toasts = Toasts(self.stage, look)
         self.build()
+        self.context.host.furnish(self)
         if focus is not None and focus in self.controls.focus.things:
             self.controls.focus_on(focus)
         self.show_hints()  # which tell what confirming means, so the focus is there first

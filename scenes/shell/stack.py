@@ -67,6 +67,13 @@ class SceneStack:
         """Ask for all scenes to leave: the program ends."""
         self._asked.append(Request(self._end, is_end=True))
 
+    def begin_anew(self, scene: Scene) -> None:
+        """Ask for all scenes to leave, and for one to come as the first; nobody resumes on the way.
+
+        What else was asked for is forgotten then, but the end of the program.
+        """
+        self._asked.append(Request(lambda: self._begin_anew(scene), scene))
+
     def settle(self) -> bool:
         """Make the changes asked for, also those asked for meanwhile; True if the top has changed."""
         before = self.top
@@ -114,6 +121,17 @@ class SceneStack:
     def _replace(self, scene: Scene) -> None:
         if self._scenes:
             self._take_off()
+        self._come(scene)
+        scene.enter()
+
+    def _begin_anew(self, scene: Scene) -> None:
+        while self._scenes:
+            self._take_off()
+        for other in [request for request in self._asked if request.scene is not scene]:
+            if not other.is_end:
+                self._asked.remove(other)
+                if other.scene is not None:
+                    other.scene.put_away()
         self._come(scene)
         scene.enter()
 

@@ -14,6 +14,8 @@ from scenes.stage.pictures import Pictures
 from scenes.stage.typesetting import Style, Typesetter
 
 LARGE_PERCENT = 125
+FINGER = 64.0  # logical; as large as a fingertip on most screens
+FINGER_MM = 12.0  # what it is where somebody has measured the screen
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,7 @@ class Look:
     palette: Palette
     has_reduced_motion: bool
     letters: Mapping[str, str]  # by emblem, what stands on the medallion of a seat
+    finger: float = FINGER  # logical; what is smaller is hard to hit with one
 
     @staticmethod
     def of(
@@ -48,6 +51,7 @@ class Look:
             palette=HIGH_CONTRAST if settings.has_high_contrast else NORMAL,
             has_reduced_motion=settings.has_reduced_motion,
             letters={mark.emblem: language.say(f"letter.{mark.emblem}") for mark in SEAT_MARKS},
+            finger=max(FINGER, units(FINGER_MM, viewport, settings.screen_width_mm)),
         )
 
     @property
@@ -88,3 +92,8 @@ class Look:
     def small(self, colour: Colour | None = None) -> Style:
         """The smallest words there are."""
         return Style("label", 28, colour or self.palette.ink, 1.25)
+
+
+def units(millimetres: float, viewport: Viewport, screen_width_mm: int) -> float:
+    """A length on the screen in logical units; none where nobody has measured how wide the screen is."""
+    return millimetres * viewport.whole.width / screen_width_mm if screen_width_mm else 0.0

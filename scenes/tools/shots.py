@@ -25,6 +25,7 @@ from scenes.shell.app import App
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
+from scenes.tools import kiosk_shots
 
 FRAMES, SECONDS = 4, 1 / 60  # a scene needs a moment to ask and to show what it asks
 SHOWN_AFTER = 41  # moves; by then there is something to see on most tables
@@ -43,6 +44,8 @@ SHOTS: dict[str, Callable[[Context, str, int, int], Scene]] = {
     "rulebook": lambda context, game, seed, seats: rulebook(context, game),
     "table": lambda context, game, seed, seats: table(context, middle_of(context, game, seed, seats)),
     "curtain": lambda context, game, seed, seats: curtain(context),
+    "kiosk": lambda context, game, seed, seats: kiosk_shots.first_scene(context),
+    "kiosk_staff": lambda context, game, seed, seats: kiosk_shots.staff_page(context),
     "scoring": lambda context, game, seed, seats: ScoringScene(context, end_of(context, game, seed, seats)),
 }
 

@@ -42,9 +42,13 @@ def run(flags: Flags) -> int:
     kind, _, game = flags.shot[0].partition(":") if flags.shot else ("table", "", flags.game)
     if game and game not in TABLES and kind != "rulebook":
         return _complain(f"{game} has no table yet; try --headless --game {game}", NOT_POSSIBLE)
-    if flags.kiosk:
-        return _complain("--kiosk: there is no kiosk mode in this version", NOT_POSSIBLE)
+    if flags.kiosk_pin:
+        return _ask_for_pin()
     try:
+        if flags.kiosk_check:
+            return _check_kiosk(flags.kiosk_check)
+        if flags.kiosk:
+            return _kiosk(flags)
         if flags.shot:
             return _shoot(flags, *flags.shot)
         if flags.smoke:
@@ -75,6 +79,52 @@ def _play(flags: Flags) -> int:
             app.context.stack.push(new_table(app.context, agreed_by(flags)))
 
     return farewell.run(app, home, begin)
+
+
+def _kiosk(flags: Flags) -> int:
+    from scenes.kiosk.config import BadKioskFile, KioskConfig, load
+    from scenes.kiosk.exit_codes import RESTART
+    from scenes.kiosk.only_one import AlreadyRunning
+    from scenes.tools.kiosk import NoScreen, receive_people
+
+    trouble = ""
+    try:
+        config = load(flags.kiosk_file)
+    except BadKioskFile as fault:
+        if not flags.kiosk_fallback:
+            return _complain(f"--kiosk: {fault}", NOT_POSSIBLE)
+        config, trouble = KioskConfig(), str(fault)
+        _complain(f"--kiosk: {fault}")
+    try:
+        while (code := receive_people(config, flags, trouble)) == RESTART:
+            pass
+    except (AlreadyRunning, NoScreen) as fault:
+        return _complain(f"--kiosk: {fault}", NOT_POSSIBLE)
+    return code
+
+
+def _check_kiosk(file: Path) -> int:
+    from scenes.kiosk.check import told
+    from scenes.kiosk.config import BadKioskFile, load
+
+    try:
+        config = load(file)
+    except BadKioskFile as fault:
+        return _complain(str(fault), NOT_POSSIBLE)
+    print(f"{file} can be followed:", *told(config), sep="\n")
+    return 0
+
+
+def _ask_for_pin() -> int:
+    from getpass import getpass
+
+    from scenes.kiosk.pin import LONGEST, SHORTEST, hashed, is_pin
+
+    pin = getpass("PIN: ") if sys.stdin.isatty() else sys.stdin.readline().strip()
+    if not is_pin(pin):
+        return _complain(f"--kiosk-pin: a PIN has {SHORTEST} to {LONGEST} digits", NOT_POSSIBLE)
+    print(f'pin = "{hashed(pin)}"')
+    return 0
 
 
 def _watch(flags: Flags, file: Path) -> int:

@@ -17,7 +17,6 @@ from scenes.stage.turning import Turner
 
 FOCUS_GROWTH = 1.04
 RING_REACH = 17.0  # how far the ring of the focus is seen outside of a widget
-FINGER = 64.0  # logical; what is smaller is hard to hit with a finger
 
 
 class Widget(Sprite):
@@ -52,7 +51,7 @@ class Widget(Sprite):
     def reach(self) -> pygame.FRect:
         """Where a finger may press it: its box, or as much around it as a finger needs."""
         width, height = self._size
-        wider, higher = max(width, FINGER), max(height, FINGER)
+        wider, higher = max(width, self.look.finger), max(height, self.look.finger)
         return pygame.FRect(self.x - wider / 2, self.y - higher / 2, wider, higher)
 
     def move_to(self, box: pygame.Rect | pygame.FRect) -> None:

@@ -24,6 +24,8 @@ SCENES = (
     "table:nursery",
     "scoring:nursery",
     "rulebook:nursery",
+    "kiosk",
+    "kiosk_staff",
 )
 
 
@@ -92,8 +94,9 @@ def test_a_picture_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("arguments", "names"),
     [
-        (("--kiosk",), "--kiosk"),
-        (("--shot", "kiosk", "picture.png"), "kiosk"),
+        (("--kiosk", "nothing.toml"), "nothing.toml"),
+        (("--kiosk-check", "nothing.toml"), "nothing.toml"),
+        (("--kiosk-fallback",), "--kiosk"),
         (("--shot", "table", "picture.png"), "game"),
         (("--shot", "cellar", "picture.png"), "cellar"),
         (("--replay", "nothing.journal"), "nothing.journal"),

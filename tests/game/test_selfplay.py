@@ -200,6 +200,10 @@ WRONG = {
     "--replay no/such/file": "--replay: there is no file 'no/such/file'",
     f"--replay {'x' * 5000}": "--replay: there is no file 'xxx",
     "--kiosk no/such/file": "--kiosk: there is no file 'no/such/file'",
+    "--kiosk-check no/such/file": "--kiosk-check: there is no file 'no/such/file'",
+    "--kiosk-check": "--kiosk-check: expected one argument",
+    "--kiosk-fallback": "--kiosk-fallback: only with --kiosk",
+    "--kiosk --kiosk-pin": "--kiosk-pin: cannot be combined with --kiosk",
     "--shot menu": "--shot: expected 2 arguments",
     "--shot garden a.png": "--shot: there is no scene 'garden'",
     "--shot table:chess a.png": "--shot: there is no game 'chess'",
@@ -241,7 +245,19 @@ def test_help_names_every_flag() -> None:
     answer = run("--help")
     assert answer.returncode == 0
     flags = ["game", "seats", "seed", "option", "windowed", "size", "lang", "speed", "headless", "players"]
-    for flag in [*flags, "bots", "games", "json", "kiosk", "replay", "shot", "smoke"]:
+    for flag in [
+        *flags,
+        "bots",
+        "games",
+        "json",
+        "kiosk",
+        "kiosk-check",
+        "kiosk-fallback",
+        "kiosk-pin",
+        "replay",
+        "shot",
+        "smoke",
+    ]:
         assert f"--{flag} " in answer.stdout
 
 

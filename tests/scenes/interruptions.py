@@ -12,6 +12,7 @@ from game.core.setup import Setup
 from game.core.values import Action
 from scenes.curtain.scene import ATTENTION, CurtainScene
 from scenes.input.intents import KEYBOARD, Button, PadJoined, Press, WindowLeft, WindowReturned
+from scenes.kiosk.staff_scene import StaffScene
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
@@ -309,6 +310,10 @@ WAYS: dict[str, Way] = {
     "to the table": Way(pressing("lobby", "start"), is_asked),
     "another page": Way(saying("rulebook 3", Button.NEXT), comes(RulebookScene)),
     "back to the menu": Way(saying("options comfort", Button.BACK), comes(MenuScene)),
+    "to another language": Way(pressing("languages", "answer 1"), comes(MenuScene)),
+    "from the PIN pad": Way(pressing("PIN pad", "close"), comes(MenuScene)),
+    "another page for staff": Way(saying("staff plays", Button.NEXT), comes(StaffScene)),
+    "ending the kiosk?": Way(pressing("staff settings", "exit"), comes(DialogScene)),
     "a notice": Way(being_noticed, asks_nothing),
     "the pause": Way(at_the_table(Button.PAUSE), comes(PauseScene)),
     "back to the table": Way(returning_to_the_table, is_asked),

@@ -1,6 +1,7 @@
 """The stage door: a whole App without a screen, and the way into every scene there is."""
 
 import shutil
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_in
@@ -21,6 +22,11 @@ from scenes.input.intents import MOUSE, Button, Device, DeviceKind, Direction, I
 from scenes.input.ownership import Owners
 from scenes.input.playback import Hands
 from scenes.input.recording import AnyStep
+from scenes.kiosk.language_scene import LanguageScene
+from scenes.kiosk.pin import PinLock
+from scenes.kiosk.pin_scene import PinScene
+from scenes.kiosk.staff_scene import PAGES as STAFF_PAGES
+from scenes.kiosk.still_there_scene import StillThereScene
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
@@ -48,6 +54,7 @@ from scenes.table.lost_pad import LostPadScene
 from scenes.table.pads_scene import PadsScene
 from scenes.table.pause import PauseScene
 from scenes.table.unsaved import UnsavedGames
+from scenes.tools.kiosk_shots import staff_page
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
 
@@ -205,6 +212,15 @@ def _rulebook(rule: str) -> Stack:
     return lambda context: [MenuScene(context), RulebookScene(context, "nursery", rule)]
 
 
+def _staff(page: str) -> Stack:
+    return lambda context: [MenuScene(context), staff_page(context, page)]
+
+
+def _pin_pad(context: Context) -> list[Scene]:
+    lock = PinLock(context.folders.settings, "", time.time)
+    return [MenuScene(context), PinScene(context, lock, lambda: None)]
+
+
 # Every screen that can be opened, each with the scenes below it.
 SCENES: dict[str, Stack] = {
     **{f"menu {game.id}": _menu(game.id) for game in SHELF},
@@ -229,6 +245,13 @@ SCENES: dict[str, Stack] = {
     "pads": _pads,
     "lost pad": _lost_pad,
     "blind fists": blind_fists,
+    **{f"staff {page}": _staff(page) for page in STAFF_PAGES},
+    "PIN pad": _pin_pad,
+    "still there?": lambda context: [
+        MenuScene(context),
+        StillThereScene(context, lambda: 12, "kiosk.game_waits"),
+    ],
+    "languages": lambda context: [MenuScene(context), LanguageScene(context)],
     "unsaved moves": _unsaved(UnsavedGames.question),
     "places for unsaved moves": _unsaved(UnsavedGames.where),
 }

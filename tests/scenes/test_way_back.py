@@ -12,6 +12,10 @@ from game.core.match import Match
 from game.core.setup import Setup
 from scenes.curtain.scene import CurtainScene
 from scenes.input.recording import FingerDown, FingerUp, MouseDown, MouseUp, MoveMouse
+from scenes.kiosk.language_scene import LanguageScene
+from scenes.kiosk.pin_scene import PinScene
+from scenes.kiosk.staff_scene import StaffScene
+from scenes.kiosk.still_there_scene import StillThereScene
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
@@ -43,7 +47,7 @@ from tests.scenes.stage_door import NURSERY_SEATS, PLAYED, SCENES, Stack, StageD
 
 # Pages lead back from their upper left corner, sheets by a button of their own.
 PAGES: dict[type[Scene], str] = dict.fromkeys(
-    (LobbyScene, OptionsScene, CreditsScene, SavesScene, BestListScene), "back"
+    (LobbyScene, OptionsScene, CreditsScene, SavesScene, BestListScene, StaffScene), "back"
 )
 SHEETS: dict[type[Scene], str] = {
     SeatEditorScene: "done",
@@ -57,9 +61,20 @@ SHEETS: dict[type[Scene], str] = {
     BlindScene: "curtain",
     ReplayScene: "leave",
     ScoringScene: "menu",
+    PinScene: "close",
 }
-# The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press.
-OTHERS = (MenuScene, TableScene, DialogScene, UnsavedScene, CurtainScene, PastScene)
+# The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press,
+# and so goes the question whether anybody is still there.
+OTHERS = (
+    MenuScene,
+    TableScene,
+    DialogScene,
+    LanguageScene,
+    UnsavedScene,
+    CurtainScene,
+    PastScene,
+    StillThereScene,
+)
 WINDOWS = ((640, 360), (640, 400), (480, 360), (360, 640))  # one of every format
 KINDS = (PagedScene, FormScene)  # what others are made of
 

@@ -1,11 +1,15 @@
 """The places of the program where a fault can strike: how people get there, and what they do there."""
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.values import Action
 from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import Button
+from scenes.kiosk.pin import PinLock
+from scenes.kiosk.pin_scene import PinScene
+from scenes.kiosk.still_there_scene import StillThereScene
 from scenes.replay.scene import ReplayScene
 from scenes.scoring.scene import ScoringScene
 from scenes.table.log_scene import LogScene
@@ -82,6 +86,21 @@ def asked_whether_to_quit(guest: Guest) -> None:
     guest.frame()
 
 
+def asked_whether_still_there(guest: Guest) -> None:
+    """On a public screen, after a long silence."""
+    guest.begin("nursery")
+    guest.context.stack.push(StillThereScene(guest.context, lambda: 9, "kiosk.game_waits"))
+    guest.frame()
+
+
+def before_the_pin_pad(guest: Guest) -> None:
+    """Where staff get in, and where every try is written down."""
+    guest.begin("nursery")
+    lock = PinLock(guest.context.folders.settings, "", time.time)
+    guest.context.stack.push(PinScene(guest.context, lock, lambda: None))
+    guest.frame()
+
+
 def counting(guest: Guest) -> None:
     """The last move of a game is made by hand."""
     guest.begin("nursery")
@@ -145,5 +164,7 @@ PLACES: dict[str, Place] = {
     "log": Place(pressing("log"), doing("close")),
     "past": Place(looking_back, saying(Button.BACK)),
     "rules": Place(pressing("pause", "rules"), saying(Button.NEXT)),
+    "still there?": Place(asked_whether_still_there, saying(Button.CONFIRM)),
+    "PIN pad": Place(before_the_pin_pad, doing("key 1", "key 2", "key 3", "key 4", "check")),
     "options": Place(pressing("pause", "options"), doing("tab comfort", "confirms_moves", "confirms_moves")),
 }

@@ -1,0 +1,64 @@
+"""What a kiosk file would do, in words: for whoever sets a kiosk up, and as the table of all keys."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from scenes.kiosk.config import KEYS, KioskConfig
+from scenes.stage.look import FINGER, FINGER_MM
+
+LOGICAL_WIDTHS = {"landscape": 1920, "portrait": 1080}
+
+
+def told(config: KioskConfig) -> Iterator[str]:
+    """Every key with its value and what it is for, and below them what somebody should know."""
+    width = max(len(_line(config, name)) for name in KEYS if name != "pin")
+    for name, key in KEYS.items():
+        yield f"  {_line(config, name):{width}}  # {key.meaning}"
+    for note in notes(config):
+        yield f"note: {note}"
+
+
+def notes(config: KioskConfig) -> Iterator[str]:
+    """What is allowed, but perhaps not meant."""
+    if not config.pin:
+        yield "pin: nobody can open the staff page; --kiosk-pin prints what to write here"
+    width = config.screen_width_mm
+    if not width:
+        yield "screen_width_mm: nobody has measured the screen; staff can do it with a bank card"
+    else:
+        units = LOGICAL_WIDTHS["portrait" if config.orientation == "portrait" else "landscape"]
+        finger = FINGER * width / units
+        if finger < FINGER_MM:
+            yield (
+                f"screen_width_mm: the smallest things to touch are {finger:.0f} mm large; "
+                f"a touch within {FINGER_MM:.0f} mm counts for them"
+            )
+    if config.privacy and config.offer_again_minutes:
+        yield "offer_again_minutes: has no effect with privacy"
+    folder = Path(config.data_folder) if config.data_folder else None
+    if folder is not None and not (folder.is_dir() and os.access(folder, os.W_OK)):
+        yield f"data_folder: {folder} is no folder that can be written now"
+
+
+def key_table() -> Iterator[str]:
+    """All keys as a table for the readme."""
+    yield "| key | default | may be | what it is for |"
+    yield "|---|---|---|---|"
+    for name, key in KEYS.items():
+        default = written(getattr(KioskConfig(), name))
+        yield f"| `{name}` | `{default}` | {key.allowed.words} | {key.meaning} |"
+
+
+def written(value: Any) -> str:
+    """A value as the file has it."""
+    return json.dumps(list(value) if isinstance(value, tuple) else value)
+
+
+def _line(config: KioskConfig, name: str) -> str:
+    value = getattr(config, name)
+    return f"{name} = {written('...' if name == 'pin' and value else value)}"

@@ -1,0 +1,47 @@
+"""What visitors of a kiosk may do, and what they find, from what its file and its staff say."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.core.seats import Player
+from scenes.kiosk.config import KioskConfig
+from scenes.platform.language import Code
+from scenes.platform.settings import Settings
+from scenes.shell.context import Context
+from scenes.shell.host import HouseRules
+
+# What only staff may set, or nobody has a use for on a public screen.
+FIXED = frozenset(
+    {
+        "is_fullscreen",
+        "shows_frame_times",
+        "asks_before_quitting",
+        "master_volume",
+        "effects_volume",
+        "music_volume",
+        "curtain_after",
+    }
+)
+
+
+def house_rules(config: KioskConfig, context: Context) -> HouseRules:
+    """The rules of a house for a configuration, in the window that there is."""
+    languages = cast("tuple[Code, ...]", config.languages)
+    return HouseRules(
+        can_quit=False,
+        can_write_names=False,
+        has_shelf=False,
+        games_wait=0.0 if config.privacy else config.offer_again_minutes * 60.0,
+        games=config.games,
+        languages=languages,
+        bots=cast("Player", f"bot:{config.bots}"),
+        settings=Settings(
+            language=cast("Code", config.language),
+            is_fullscreen=context.window.is_fullscreen,
+            text_scale=config.text_size,
+            master_volume=config.volume,
+            screen_width_mm=config.screen_width_mm,
+        ),
+        fixed=FIXED,
+    )

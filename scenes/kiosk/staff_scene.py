@@ -1,0 +1,291 @@
+"""The staff page: how often people play, what may be set on the spot, the last errors, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Protocol
+
+import pygame
+
+from scenes.input.intents import Button as Meaning
+from scenes.kiosk.calibration import Calibration, CardFrame, targets_words
+from scenes.kiosk.config import GAMES, KioskConfig
+from scenes.kiosk.errors import Error
+from scenes.kiosk.exit_codes import EXIT, RESTART
+from scenes.kiosk.plays import Month
+from scenes.kiosk.staff_parts import ErrorEntry, ErrorsPart, PlaysPart, TodayPart
+from scenes.options.scene import HIGHEST_ROW, UPRIGHT_ROW, roomy
+from scenes.shell.context import Context
+from scenes.shell.dialog import Answer, DialogScene
+from scenes.shell.pages import HeadButton, PagedScene
+from scenes.widgets.boxes import columns, rows
+from scenes.widgets.button import Button
+from scenes.widgets.choosers import Row, Slider, Stepper, Toggle, place_rows
+from scenes.widgets.hints import Hint
+from scenes.widgets.panel import Label
+from scenes.widgets.scroll import MARGIN, RowList, ScrollArea
+
+PAGES = ("plays", "settings", "games", "screen", "errors")
+CHART_SHARE = 0.6  # of a broad page
+LEAST_CHART = 440.0
+GAP = 24
+ROW_GAP = 12
+LEAST_CARD = 120.0  # high enough to lay a card on
+BAR = 48.0  # of a row's width is left to the scroll bar
+SHOWN_ERRORS, LISTED_ERRORS = 3, 50
+TIMES: dict[str, tuple[tuple[int, ...], str]] = {  # what timers can be set to, and how that is said
+    "menu_idle_seconds": ((15, 30, 45, 60, 90, 120, 180, 300), "kiosk.seconds"),
+    "game_idle_seconds": ((60, 90, 120, 150, 180, 240, 300, 600), "kiosk.seconds"),
+    "offer_again_minutes": ((0, 5, 10, 15, 20, 30, 60), "kiosk.minutes"),
+}
+
+
+class Desk(Protocol):
+    """What the page needs to know of the kiosk, and what it can ask for."""
+
+    config: KioskConfig
+
+    def month(self) -> Month:
+        """The plays of this month."""
+
+    def errors(self, most: int) -> list[Error]:
+        """The last errors, the newest first."""
+
+    @property
+    def days_running(self) -> int:
+        """Whole days since the start."""
+
+    def adjust(self, **values: Any) -> None:
+        """Set keys of the configuration."""
+
+    def leave(self, exit_code: int) -> None:
+        """End the program."""
+
+    def end_visit(self) -> None:
+        """Show the first scene to the next visitor."""
+
+
+class StaffScene(PagedScene):
+    """Every change holds at once; the way back leads to the beginning, where visitors see all of it."""
+
+    background: ClassVar[str] = "backgrounds/table"
+
+    def __init__(self, context: Context, desk: Desk, page: str = "plays") -> None:
+        super().__init__(context, PAGES, page)
+        self._desk = desk
+        self._calibration = Calibration(context, desk.config.screen_width_mm)
+
+    def title(self) -> str:
+        """What the whole is called."""
+        return self.context.say("kiosk.staff")
+
+    def page_title(self, page: str) -> str:
+        """What stands on the tab of a page."""
+        return self.context.say(f"kiosk.page.{page}")
+
+    def head_buttons(self) -> Sequence[HeadButton]:
+        """The ways out."""
+        say = self.context.say
+        return (
+            HeadButton("exit", say("kiosk.exit"), "quit", self._ask_exit),
+            HeadButton("restart", say("kiosk.restart"), "redo", self._ask_restart),
+        )
+
+    def hints(self) -> tuple[Hint, ...]:
+        """What the buttons do here."""
+        return (Hint(Meaning.NEXT, "hint.page"), Hint(Meaning.CONFIRM, "hint.choose"))
+
+    def back(self) -> None:
+        """Lock the page."""
+        self.context.cue("back")
+        self._desk.end_visit()
+
+    def fill(self, room: pygame.FRect) -> float:
+        """The open page."""
+        fill = {
+            "plays": self._fill_plays,
+            "settings": lambda room: self._fill_rows(room, self._settings()),
+            "games": lambda room: self._fill_rows(room, self._games()),
+            "screen": self._fill_screen,
+            "errors": self._fill_errors,
+        }
+        fill[self.page](room)
+        return room.height
+
+    # How it is used
+
+    def _fill_plays(self, room: pygame.FRect) -> None:
+        """Side by side, or below each other where the screen is upright or letters are large."""
+        look, desk = self.context.look, self._desk
+        month, offered = desk.month(), desk.config.games
+        errors = desk.errors(SHOWN_ERRORS)
+        is_broad = not look.viewport.format.is_upright and not look.has_large_text
+        if is_broad:
+            left, right = columns(room, (room.width * CHART_SHARE, room.width * (1 - CHART_SHARE) - GAP), GAP)
+            upper, lower = rows(right, (right.height * 0.52, right.height * 0.48 - GAP), GAP)
+            self.controls.add(
+                PlaysPart(self.context, left, month),
+                TodayPart(self.context, upper, month, offered),
+                ErrorsPart(self.context, lower, errors, desk.days_running),
+            )
+            return
+        inner = pygame.FRect(room.left, room.top, room.width - BAR, 0)
+        last = ErrorsPart(self.context, inner, errors, desk.days_running)
+        lists = TodayPart.height_for(look), last.height_at(inner.width)
+        chart = max(LEAST_CHART * look.text_percent / 100, room.height - sum(lists) - 2 * GAP - MARGIN)
+        upper, middle, lower = rows(inner, (chart, *lists), GAP)
+        last.move_to(lower)
+        parts = PlaysPart(self.context, upper, month), TodayPart(self.context, middle, month, offered), last
+        self.controls.add_scrolled(ScrollArea(look, "parts", room), *parts)
+
+    def _fill_errors(self, room: pygame.FRect) -> None:
+        look, errors = self.context.look, self._desk.errors(LISTED_ERRORS)
+        if not errors:
+            words = self.context.say("kiosk.no_errors")
+            self.controls.add(Label(look, "nothing", room, words, look.heading(), align="centre", wraps=True))
+            return
+        width = room.width - BAR
+        heights = [ErrorEntry.height_for(self.context, error, width) for error in errors]
+        boxes = rows(pygame.FRect(room.left, room.top, width, 0), heights, GAP)
+        entries = [
+            ErrorEntry(self.context, f"error {number}", box, error)
+            for number, (error, box) in enumerate(zip(errors, boxes, strict=True))
+        ]
+        self.controls.add_scrolled(ScrollArea(look, "list", room), *entries)
+
+    # What can be set
+
+    def _fill_rows(self, room: pygame.FRect, choices: Sequence[Row]) -> None:
+        """Rows share the page as far as that helps; on an upright screen they stand where hands are."""
+        is_upright = self.context.look.viewport.format.is_upright
+        least = roomy(len(choices), room.height - 9 - MARGIN, UPRIGHT_ROW if is_upright else HIGHEST_ROW)
+        inner = pygame.FRect(room.left + 8, room.top + 8, room.width - BAR, 0)
+        spare = room.bottom - MARGIN - place_rows(choices, inner, ROW_GAP, least)
+        if is_upright and spare > 0:
+            place_rows(choices, inner.move(0, spare), ROW_GAP, least)
+        self.controls.add_scrolled(RowList(self.context.look, "rows", room), *choices)
+
+    def _settings(self) -> list[Row]:
+        look, say, config = self.context.look, self.context.say, self._desk.config
+        languages = [(code, say(f"language.{code}")) for code in config.languages]
+        adjust = self._desk.adjust
+        return [
+            Slider(
+                look,
+                "volume",
+                say("kiosk.volume"),
+                config.volume,
+                (0, 100),
+                10,
+                lambda value: adjust(volume=value),
+                self.context.language.percent,
+            ),
+            Stepper(
+                look,
+                "language",
+                say("kiosk.start_language"),
+                languages,
+                config.language,
+                lambda code: adjust(language=code),
+            ),
+            *(self._timer(name) for name in TIMES),
+        ]
+
+    def _timer(self, name: str) -> Row:
+        usual, words = TIMES[name]
+        now = getattr(self._desk.config, name)
+        values = [(str(n), self.context.say(words, n=n)) for n in sorted({*usual, now})]
+        adjust = lambda value: self._desk.adjust(**{name: int(value)})  # noqa: E731
+        return Stepper(self.context.look, name, self.context.say(f"kiosk.{name}"), values, str(now), adjust)
+
+    def _games(self) -> list[Row]:
+        look, say, offered = self.context.look, self.context.say, self._desk.config.games
+        return [
+            Toggle(
+                look,
+                f"game {game}",
+                say(f"game.{game}.title"),
+                game in offered,
+                lambda is_on, game=game: self._offer(game, is_on),  # type: ignore[misc]
+            )
+            for game in GAMES
+        ]
+
+    def _offer(self, game: str, is_on: bool) -> None:
+        """Offer a game or not; the last one stays."""
+        before = self._desk.config.games
+        offered = tuple(each for each in GAMES if (is_on if each == game else each in before))
+        if offered:
+            self._desk.adjust(games=offered)
+        else:
+            self.context.cue("refuse")
+            self.toasts.show(self.context.words("kiosk.last_game"), "warning")
+            self.rebuild()
+
+    # How large the screen is
+
+    def _fill_screen(self, room: pygame.FRect) -> None:
+        look, say, calibration = self.context.look, self.context.say, self._calibration
+        words = say("kiosk.card_words")
+        told = targets_words(self.context, calibration)
+        button = Button.height_for(look)
+        slider = Slider(
+            look,
+            "card",
+            say("kiosk.card_width"),
+            calibration.card,
+            calibration.ends(room.width - BAR),
+            2,
+            self._measure,
+            lambda card: say("kiosk.screen_width", mm=calibration.width_for(card)),
+        )
+        inner = pygame.FRect(room.left, room.top, room.width - BAR, 0)
+        row = slider.plan(inner.width).height
+        texts = [look.type.height(text, look.body(), inner.width) for text in (words, told)]
+        fixed = sum(texts) + row + button + 4 * ROW_GAP + MARGIN
+        frame = max(LEAST_CARD, min(room.height - fixed, CardFrame.height_for(calibration.card)))
+        if look.viewport.format.is_upright:
+            inner.top += max(0.0, room.height - fixed - frame)
+        parts = rows(inner, (texts[0], frame, row, texts[1], button), ROW_GAP)
+        label = Label(look, "card words", parts[0], words, look.body(), wraps=True)
+        self._frame = CardFrame(look, parts[1], calibration)
+        slider.move_to(parts[2])
+        self._targets = Label(look, "targets", parts[3], told, look.body(look.palette.ink_muted), wraps=True)
+        width = min(inner.width, Button.width_for(look, say("kiosk.card_done"), has_icon=True))
+        done = pygame.FRect(parts[4].centerx - width / 2, parts[4].top, width, button)
+        keep = Button(
+            look, "keep width", done, say("kiosk.card_done"), self._keep_width, icon="check", kind="amber"
+        )
+        area = ScrollArea(look, "calibration", room)
+        self.controls.add_scrolled(area, label, self._frame, slider, self._targets, keep)
+
+    def _measure(self, card: int) -> None:
+        self._calibration.card = card
+        self._frame.refresh()
+        self._targets.change(targets_words(self.context, self._calibration))
+
+    def _keep_width(self) -> None:
+        self._desk.adjust(screen_width_mm=self._calibration.screen_width_mm)
+        self.toasts.show(self.context.words("kiosk.card_kept"), "check")
+
+    # The ways out
+
+    def _ask_restart(self) -> None:
+        self._ask("restart", "redo", RESTART)
+
+    def _ask_exit(self) -> None:
+        self._ask("exit", "quit", EXIT)
+
+    def _ask(self, what: str, icon: str, code: int) -> None:
+        words, leave = self.context.words, lambda: self._desk.leave(code)
+        self.context.stack.push(
+            DialogScene(
+                self.context,
+                words(f"kiosk.{what}_question"),
+                words(f"kiosk.{what}_detail"),
+                (
+                    Answer(words(f"kiosk.{what}"), leave, kind="danger", icon=icon),
+                    Answer(words("dialog.cancel")),
+                ),
+            )
+        )

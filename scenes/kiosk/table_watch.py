@@ -1,0 +1,76 @@
+"""Who plays: every play is counted, and one that the system cut short is found again at the next start."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from game.core.match import Match
+from scenes.kiosk.plays import Ending, Plays
+from scenes.platform import small_file
+
+FILE_NAME = "playing.json"
+log = logging.getLogger(__name__)
+
+
+class Playing(Struct, frozen=True):
+    """The play at the table: its saved game, and its number in the record."""
+
+    journal: str
+    number: int | None
+
+
+class TableWatch:
+    """Is told every frame which match people play, and notices when that changes."""
+
+    def __init__(self, folder: Path, plays: Plays, now: Callable[[], datetime] = datetime.now) -> None:
+        self._file, self._plays, self._now = folder / FILE_NAME, plays, now
+        self._match: Match | None = None
+        self._number: int | None = None
+        self._cut_short = self._load()
+
+    def look(self, match: Match | None, leaving: Ending = "left") -> None:
+        """People play this match now; `leaving` says why, if there is none any more."""
+        if match is self._match:
+            return
+        if self._match is not None:
+            is_over = self._match.state.to_act() is None
+            self._plays.end(self._number, "finished" if is_over else leaving, self._now())
+            self._file.unlink(missing_ok=True)
+        self._match = match
+        if match is not None:
+            self._begin(match)
+
+    def cut_short(self, within: float) -> Path | None:
+        """The saved game that was played when the program was killed, if that is not longer ago."""
+        if self._cut_short is None:
+            return None
+        journal = Path(self._cut_short.journal)
+        try:
+            age = time.time() - journal.stat().st_mtime
+        except OSError:
+            return None
+        return journal if age <= within else None
+
+    def _begin(self, match: Match) -> None:
+        people = sum(seat.is_human for seat in match.seats)
+        journal = str(match.journal.path) if match.journal else ""
+        before, self._cut_short = self._cut_short, None
+        if before is not None and before.journal == journal:
+            self._number = before.number  # it goes on
+        else:
+            bots = len(match.seats) - people
+            self._number = self._plays.begin(match.rules.info.id, people, bots, self._now())
+        small_file.save(self._file, msgspec.json.encode(Playing(journal, self._number)))
+
+    def _load(self) -> Playing | None:
+        try:
+            return msgspec.json.decode(small_file.content_of(self._file), type=Playing)
+        except (OSError, ValueError, RecursionError):
+            return None

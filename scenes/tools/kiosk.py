@@ -1,0 +1,82 @@
+"""A kiosk from its start to its end: the data it uses alone, the window, and the host who receives people."""
+
+from __future__ import annotations
+
+import logging
+import os
+from pathlib import Path
+from typing import cast
+
+import pygame
+
+from game.command_line import Flags
+from scenes.kiosk.config import KioskConfig
+from scenes.kiosk.host import FOLDER, KioskHost
+from scenes.kiosk.only_one import only_one
+from scenes.platform import window as platform_window
+from scenes.platform.language import Code
+from scenes.platform.paths import PlayerFolders
+from scenes.platform.projection import Mounting, Shape
+from scenes.shell.app import App
+from scenes.tools import farewell
+
+log = logging.getLogger(__name__)
+
+
+class NoScreen(Exception):
+    """Nobody could see the kiosk."""
+
+
+def receive_people(config: KioskConfig, flags: Flags, trouble: str = "") -> int:
+    """Run a kiosk until the system or staff end it; the result is the exit code. Trouble is logged.
+
+    Raises AlreadyRunning and NoScreen.
+    """
+    folders = folders_for(config)
+    with only_one(folders.saves.parent / FOLDER):
+        app = _app(config, flags, folders)
+        host = KioskHost(app, config)
+        app.context.host = host
+
+        def begin() -> None:
+            if trouble:
+                log.warning("the kiosk runs with safe settings: %s", trouble)
+            host.begin()
+
+        try:
+            return farewell.run(app, host.home, begin) or host.exit_code
+        finally:
+            host.plays.close()
+
+
+def folders_for(config: KioskConfig) -> PlayerFolders:
+    """Where a kiosk keeps its data; nowhere else, and on no medium that a stranger plugs in."""
+    if config.data_folder:
+        return PlayerFolders.alone_in(Path(config.data_folder))
+    return PlayerFolders.of_this_user().alone()
+
+
+def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
+    platform_window.prepare_kiosk()
+    platform_window.prepare()
+    pygame.display.init()
+    if not platform_window.has_screen() and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoScreen("there is no screen")
+    size = flags.size or _size(config.size)
+    is_framed = flags.windowed or flags.size is not None  # as somebody who tries it out wants it
+    shape = cast("Shape", config.orientation)
+    return App(
+        folders,
+        size,
+        is_windowed=flags.windowed,
+        language=cast("Code", flags.language or config.language),
+        speed=flags.speed,
+        mounting=Mounting(shape, config.upside_down, is_framed),
+    )
+
+
+def _size(text: str) -> tuple[int, int] | None:
+    if text == "screen":
+        return None
+    width, height = map(int, text.split("x"))
+    return width, height

@@ -1,0 +1,217 @@
+"""Staff: they get in by gesture and PIN alone, what they set holds, and the page locks itself."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from scenes.input.recording import FingerDown, FingerUp
+from scenes.kiosk.config import GAMES
+from scenes.kiosk.errors import last_errors
+from scenes.kiosk.exit_codes import EXIT, RESTART
+from scenes.kiosk.pin import MOST_TRIES
+from scenes.kiosk.pin_scene import PinScene
+from scenes.kiosk.staff_scene import PAGES, StaffScene
+from scenes.menu.scene import MenuScene
+from scenes.platform.fault_log import FaultLog
+from scenes.shell.dialog import DialogScene
+from scenes.stage.look import FINGER_MM, units
+from tests.scenes.kiosk.conftest import PIN, Open
+from tests.scenes.kiosk.visiting import Kiosk
+
+
+def at_the_desk(kiosk: Open, page: str = "plays", **keys: object) -> Kiosk:
+    here = kiosk(**keys)
+    here.open_staff_page(PIN)
+    assert isinstance(here.top, StaffScene)
+    if page != "plays":
+        here.press(f"tab {page}")
+    return here
+
+
+def shown(kiosk: Kiosk) -> str:
+    return " | ".join(text.text for text in kiosk.door.texts())
+
+
+# Getting in
+
+
+@pytest.mark.parametrize("where", ["menu", "lobby", "table"])
+def test_four_corners_and_the_pin_open_the_page_from_anywhere(kiosk: Open, where: str) -> None:
+    here = kiosk()
+    if where == "lobby":
+        here.press("front")
+    elif where == "table":
+        here.sit_down()
+    here.tap_corners()
+    assert isinstance(here.top, PinScene)
+    here.enter_pin(PIN)
+    assert isinstance(here.top, StaffScene)
+
+
+def test_without_a_pin_in_the_file_the_corners_mean_nothing(kiosk: Open) -> None:
+    here = kiosk(pin="")
+    here.tap_corners()
+    assert isinstance(here.top, MenuScene)
+
+
+def test_no_digit_is_ever_shown(kiosk: Open) -> None:
+    here = kiosk()
+    here.tap_corners()
+    before = shown(here)
+    for digit in PIN:
+        here.press(f"key {digit}")
+    assert shown(here) == before
+
+
+def test_a_digit_can_be_erased(kiosk: Open) -> None:
+    here = kiosk()
+    here.tap_corners()
+    here.press("key 9")
+    here.press("erase")
+    here.enter_pin(PIN)
+    assert isinstance(here.top, StaffScene)
+
+
+def test_wrong_pins_lock_the_pad_and_a_restart_does_not_help(kiosk: Open) -> None:
+    here = kiosk()
+    here.tap_corners()
+    for left in range(MOST_TRIES - 1, 0, -1):
+        here.enter_pin("1357")
+        assert here.door.context.say("kiosk.pin_wrong", n=left) in shown(here)
+    here.enter_pin("1357")
+    assert "5:00" in shown(here) or "4:5" in shown(here)
+    again = kiosk()
+    again.tap_corners()
+    assert isinstance(again.top, PinScene)
+    again.enter_pin(PIN)
+    assert isinstance(again.top, PinScene)
+
+
+def test_whoever_does_not_know_the_pin_goes_back(kiosk: Open) -> None:
+    here = kiosk()
+    here.tap_corners()
+    here.press("close")
+    assert isinstance(here.top, MenuScene)
+
+
+def test_the_page_locks_itself(kiosk: Open) -> None:
+    here = at_the_desk(kiosk, staff_idle_seconds=30)
+    here.wait(52)
+    assert isinstance(here.top, MenuScene)
+    here.tap_corners()
+    assert isinstance(here.top, PinScene)
+
+
+# What they see
+
+
+def test_plays_of_today_and_this_month_are_told(kiosk: Open) -> None:
+    here = kiosk()
+    for day, game in ((3, "robbers"), (16, "nursery"), (16, "gnomes")):
+        here.host.plays.begin(game, 1, 1, datetime(2026, 5, day, 11))
+    here.open_staff_page(PIN)
+    assert {"Plays in May", "2 today", "3 in all"} <= set(shown(here).split(" | "))
+
+
+def test_the_last_errors_are_told_and_all_of_them_listed(kiosk: Open) -> None:
+    here = kiosk()
+    log = FaultLog(here.door.context.folders.logs)
+    for number in range(9):
+        log.write(
+            f"2026-05-1{number}T10:00:00+00:00  waldtisch 1\nscenes: none\nValueError: fault {number}\n"
+        )
+    here.open_staff_page(PIN)
+    assert "ValueError: fault 8" in shown(here) and "ValueError: fault 0" not in shown(here)
+    here.press("tab errors")
+    assert all(f"ValueError: fault {number}" in shown(here) for number in range(9))
+
+
+def test_errors_are_found_whatever_the_log_holds(tmp_path: Path) -> None:
+    assert last_errors(tmp_path, 5) == []
+    (tmp_path / "faults.log").write_bytes(b"\xff\n2026-05-16T10:00:00  waldtisch 1\n\nlast words\n2026\n")
+    assert [error.what for error in last_errors(tmp_path, 5)] == ["2026"]
+
+
+# What they set
+
+
+def test_what_staff_set_holds_at_once_and_after_a_restart(kiosk: Open) -> None:
+    here = at_the_desk(kiosk, "settings")
+    here.host.adjust(volume=20, menu_idle_seconds=90, language="fr")
+    assert here.door.context.settings.master_volume == 20
+    again = kiosk()
+    assert (again.host.config.volume, again.host.config.menu_idle_seconds) == (20, 90)
+    assert again.door.context.language.code == "fr"
+
+
+def test_a_timer_is_set_by_its_arrows(kiosk: Open) -> None:
+    here = at_the_desk(kiosk, "settings")
+    here.top.controls.focus_on("menu_idle_seconds")
+    here.press("menu_idle_seconds")
+    assert here.host.config.menu_idle_seconds in (30, 60)
+
+
+def test_a_game_can_be_taken_from_the_offer_but_not_the_last_one(kiosk: Open) -> None:
+    here = at_the_desk(kiosk, "games")
+    for game in GAMES:
+        here.press(f"game {game}")
+    assert here.host.config.games == GAMES[-1:]
+    here.press("back")
+    assert isinstance(here.top, MenuScene)
+    assert here.top.game.id == GAMES[-1]
+
+
+def test_what_is_set_and_not_allowed_any_more_is_passed_over(kiosk: Open) -> None:
+    here = kiosk()
+    here.host.adjust(language="fr", volume=10)
+    (here.host.folder / "staff.json").write_text(
+        '{"language": "fr", "volume": 1000, "pin": "x", "games": []}'
+    )
+    again = kiosk(languages=("en", "de"))
+    assert (again.host.config.language, again.host.config.volume) == ("en", 60)
+    assert again.host.config.games == GAMES
+    assert again.host.config.pin == here.host.config.pin
+
+
+def test_a_bank_card_tells_how_wide_the_screen_is_and_fingers_get_their_room(kiosk: Open) -> None:
+    here = at_the_desk(kiosk, "screen")
+    scene = here.top
+    assert isinstance(scene, StaffScene)
+    scene._measure(822)  # a card is 85.6 mm: the picture 200 mm wide
+    here.press("keep width")
+    assert here.host.config.screen_width_mm == 200
+    look = here.door.context.look
+    assert look.finger == pytest.approx(units(FINGER_MM, look.viewport, 200))
+    here.press("back")
+    assert min(here.top.controls["rules"].reach.size) >= look.finger - 0.01
+
+
+# The ways out
+
+
+@pytest.mark.parametrize(("button", "code"), [("restart", RESTART), ("exit", EXIT)])
+def test_restart_and_exit_ask_back_first(kiosk: Open, button: str, code: int) -> None:
+    here = at_the_desk(kiosk)
+    here.press(button)
+    assert isinstance(here.top, DialogScene)
+    here.press("answer 1")
+    assert isinstance(here.top, StaffScene)
+    here.press(button)
+    x, y = here.door.middle_of("answer 0")
+    here.door.do(FingerDown(0, x, y), FingerUp(0, x, y))
+    assert here.door.context.stack.top is None
+    assert here.host.exit_code == code
+
+
+def test_the_way_back_leads_to_the_first_scene(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    here.open_staff_page(PIN)
+    here.press("back")
+    assert [type(scene) for scene in here.door.context.stack] == [MenuScene]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_can_be_opened(kiosk: Open, page: str) -> None:
+    assert at_the_desk(kiosk, page).top.page == page  # type: ignore[attr-defined]

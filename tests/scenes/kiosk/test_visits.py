@@ -1,0 +1,331 @@
+"""A visit to a kiosk: people come, play, and go; whoever comes next finds everything as it was."""
+
+import pytest
+from msgspec.structs import replace
+
+from scenes.input.intents import KEYBOARD, Button, Press, QuitAsked, WindowLeft
+from scenes.input.recording import FingerDown, FingerUp, SlideFinger
+from scenes.kiosk.language_scene import LanguageScene, language_box
+from scenes.kiosk.plays import FILE_NAME
+from scenes.kiosk.still_there_scene import StillThereScene
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat_editor import SeatEditorScene
+from scenes.menu.scene import MenuScene
+from scenes.options.scene import OptionsScene
+from scenes.saves.saved_games import unfinished
+from scenes.shell.dialog import DialogScene
+from scenes.table.scene import TableScene
+from scenes.widgets.text_field import TextField
+from tests.scenes.kiosk.conftest import Open
+from tests.scenes.kiosk.visiting import Kiosk
+
+
+def leave_for_good(kiosk: Kiosk) -> None:
+    """Nobody answers any more, wherever they were."""
+    config = kiosk.host.config
+    kiosk.wait(config.game_idle_seconds + config.game_countdown_seconds + 1)
+
+
+# Going
+
+
+def test_in_the_menu_people_are_asked_after_45_seconds_and_gone_after_20_more(kiosk: Open) -> None:
+    here = kiosk()
+    here.press("front")
+    here.wait(43)
+    assert isinstance(here.top, LobbyScene)
+    here.wait(3)
+    assert isinstance(here.top, StillThereScene)
+    here.wait(17)
+    assert isinstance(here.top, StillThereScene)
+    here.wait(4)
+    assert isinstance(here.top, MenuScene)
+
+
+def test_in_a_game_they_are_asked_after_150_seconds_and_gone_after_30_more(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    here.wait(146)
+    assert isinstance(here.top, TableScene)
+    here.wait(5)
+    assert isinstance(here.top, StillThereScene)
+    here.wait(27)
+    assert isinstance(here.top, StillThereScene)
+    here.wait(5)
+    assert isinstance(here.top, MenuScene)
+
+
+def test_the_countdown_can_be_read(kiosk: Open) -> None:
+    here = kiosk()
+    here.press("front")
+    here.wait(48)
+    first = {text.text for text in here.door.texts()}
+    here.wait(3)
+    later = {text.text for text in here.door.texts()}
+    assert {int(text) for text in first - later} == {int(text) + 3 for text in later - first}
+
+
+def test_any_touch_ends_the_countdown_and_means_nothing_else(kiosk: Open) -> None:
+    here = kiosk()
+    here.press("front")
+    place = here.door.middle_of("start")
+    here.wait(50)
+    assert isinstance(here.top, StillThereScene)
+    here.tap(*place)
+    assert isinstance(here.top, LobbyScene)
+    here.wait(30)
+    assert isinstance(here.top, LobbyScene)
+
+
+def test_while_nobody_has_come_nobody_is_asked(kiosk: Open) -> None:
+    here = kiosk()
+    here.wait(500)
+    assert isinstance(here.top, MenuScene)
+    assert len(here.door.context.stack) == 1
+
+
+@pytest.mark.parametrize("opened", ["pause", "log", "rules"])
+def test_wherever_people_were_at_the_table_everything_goes(kiosk: Open, opened: str) -> None:
+    here = kiosk()
+    here.sit_down()
+    here.press("pause" if opened == "rules" else opened)
+    if opened == "rules":
+        here.press("rules")
+    leave_for_good(here)
+    assert [type(scene) for scene in here.door.context.stack] == [MenuScene]
+
+
+def test_whoever_has_finished_says_so_in_the_menu(kiosk: Open) -> None:
+    here = kiosk(language="de")
+    here.press("language")
+    assert here.door.context.language.code == "en"
+    here.press("done")
+    assert here.door.context.language.code == "de"
+
+
+# What stays, and what does not
+
+
+def test_language_and_settings_of_a_visitor_go_with_them(kiosk: Open) -> None:
+    here = kiosk(language="de", text_size=125, volume=30)
+    context = here.door.context
+    here.press("front")
+    changed = replace(context.settings, language="fr", text_scale=200, has_high_contrast=True)
+    here.door.app.change(changed)
+    leave_for_good(here)
+    assert context.language.code == "de"
+    found = context.settings
+    assert (found.text_scale, found.has_high_contrast, found.master_volume) == (125, False, 30)
+
+
+def test_a_game_that_was_left_is_offered_for_ten_minutes(
+    kiosk: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = kiosk()
+    here.sit_down()
+    leave_for_good(here)
+    assert here.top.controls["continue"].is_enabled
+    here.press("continue")
+    here.door.rest()
+    assert isinstance(here.top, TableScene)
+    leave_for_good(here)
+    (saved,) = unfinished(here.door.context.folders.saves)
+    monkeypatch.setattr("scenes.saves.saved_games.time.time", lambda: saved.when + 10 * 60 + 1)
+    here.press("done")
+    assert not here.top.controls["continue"].is_enabled
+
+
+def test_with_privacy_nothing_of_a_game_stays(kiosk: Open) -> None:
+    here = kiosk(privacy=True)
+    here.sit_down()
+    assert list(here.door.context.folders.saves.iterdir())
+    leave_for_good(here)
+    here.wait(1)
+    assert not here.top.controls["continue"].is_enabled
+    assert not list(here.door.context.folders.saves.iterdir())
+
+
+def test_saved_games_of_yesterday_are_removed_and_those_of_today_stay(
+    kiosk: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = kiosk()
+    here.sit_down()
+    leave_for_good(here)
+    (saved,) = unfinished(here.door.context.folders.saves)
+    for hours, is_there in ((23, True), (25, False)):
+        monkeypatch.setattr("scenes.kiosk.host.time.time", lambda hours=hours: saved.when + hours * 3600)
+        here.wait(901)
+        assert saved.path.exists() == is_there
+
+
+def test_a_game_that_was_cut_short_goes_on_after_a_restart_and_is_counted_once(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    match = here.top.match  # type: ignore[attr-defined]
+    before = match.journal.path
+    match.close()  # as the system does with the files of a program that it kills
+    here.host._watch.look = lambda *_: None  # type: ignore[method-assign]  # it has no time to notice
+    again = kiosk()
+    assert isinstance(again.top, TableScene)
+    assert again.top.match.journal is not None
+    assert again.top.match.journal.path == before
+    assert again.host.month().total == 1
+
+
+def test_a_game_that_was_left_in_good_order_does_not_come_back_by_itself(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    leave_for_good(here)
+    assert isinstance(kiosk().top, MenuScene)
+
+
+def test_plays_are_counted_and_how_they_ended(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    leave_for_good(here)
+    here.sit_down()
+    here.press("pause")
+    here.press("leave")
+    here.wait(1)
+    assert (here.host.month().total, here.host.month().today_by_game) == (2, {"nursery": 2})
+    rows = here.host.plays._database.execute("SELECT ending FROM plays").fetchall()  # type: ignore[union-attr]
+    assert rows == [("idle",), ("left",)]
+    assert (here.host.folder / FILE_NAME).exists()
+
+
+# What is there for visitors, and what is not
+
+
+def test_the_menu_has_no_way_out_and_no_shelf_of_others(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    leave_for_good(here)
+    assert "quit" not in here.top.controls
+    assert "games" not in here.top.controls
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(640, 360), (360, 640)])
+def test_only_games_on_offer_are_shown_and_all_of_them_can_be_reached(
+    kiosk: Open, count: int, size: tuple[int, int]
+) -> None:
+    games = ("robbers", "nursery", "gnomes", "walnut_grove", "forester")[:count]
+    here = kiosk(games=games)
+    here.door.resize(size)
+    met = set()
+    for _ in games:
+        met.add(here.top.game.id)  # type: ignore[attr-defined]
+        names = [widget.name for widget in here.top.controls.widgets]
+        shown = {name.removeprefix("side ") for name in names if name.startswith("side ")}
+        assert shown | {here.top.game.id} == set(games)  # type: ignore[attr-defined]
+        here.door.send(Press(KEYBOARD, Button.NEXT))
+        here.door.frame(0.1, times=8)
+    assert met == set(games)
+
+
+def test_names_are_those_of_animals_and_nobody_types(kiosk: Open) -> None:
+    here = kiosk()
+    here.press("front")
+    here.press("seat 0")
+    assert isinstance(here.top, SeatEditorScene)
+    assert not any(isinstance(widget, TextField) for widget in here.top.controls.widgets)
+
+
+def test_bots_are_as_strong_as_the_file_says(kiosk: Open) -> None:
+    here = kiosk(bots="hard")
+    here.press("front")
+    assert isinstance(here.top, LobbyScene)
+    assert [seat.player for seat in here.top.drafts.taken] == ["human", "bot:hard"]
+
+
+def test_options_leave_out_what_only_staff_may_set(kiosk: Open) -> None:
+    here = kiosk(languages=("de", "fr"), language="de")
+    here.press("options")
+    assert isinstance(here.top, OptionsScene)
+    assert {"tab display", "tab sound"}.isdisjoint(here.top.controls.focus.things)
+    here.press("tab pace")
+    assert "curtain_after" not in here.top.controls
+    here.press("tab language")
+    assert {text.text for text in here.door.texts()} >= {"Deutsch"}
+
+
+def test_resetting_the_options_returns_to_what_the_kiosk_offers(kiosk: Open) -> None:
+    here = kiosk(language="fr", text_size=150)
+    here.press("options")
+    here.door.app.change(replace(here.door.context.settings, text_scale=200, language="de"))
+    here.press("reset")
+    here.press("answer 0")
+    assert here.door.context.language.code == "fr"
+    assert here.door.context.settings.text_scale == 150
+
+
+# Languages
+
+
+def middle_of_language_button(kiosk: Kiosk) -> tuple[float, float]:
+    return language_box(kiosk.door.context.look).center
+
+
+@pytest.mark.parametrize("place", ["lobby", "table", "pause", "rules", "options"])
+def test_another_language_is_three_taps_away_everywhere(kiosk: Open, place: str) -> None:
+    here = kiosk(languages=("en", "de", "fr"))
+    if place in ("table", "pause"):
+        here.sit_down()
+    else:
+        here.press({"lobby": "front"}.get(place, place))
+    if place == "pause":
+        here.press("pause")
+    below = here.top
+    here.tap(*middle_of_language_button(here))
+    assert isinstance(here.top, LanguageScene)
+    here.press("answer 2")
+    assert here.door.context.language.code == "fr"
+    assert here.top is below
+
+
+def test_the_language_button_hears_a_finger_while_a_story_is_told(kiosk: Open) -> None:
+    here = kiosk()
+    here.press("front")
+    here.press("start")
+    assert isinstance(here.top, TableScene)
+    here.top.match.apply(here.top.match.state.legal()[0])  # a bot answers, and that is told
+    here.door.frame()
+    here.tap(*middle_of_language_button(here))
+    assert isinstance(here.top, LanguageScene)
+
+
+def test_a_finger_that_slides_off_the_button_means_nothing(kiosk: Open) -> None:
+    here = kiosk()
+    here.press("front")
+    x, y = middle_of_language_button(here)
+    here.door.do(FingerDown(0, x, y), SlideFinger(0, x - 500, y), FingerUp(0, x - 500, y))
+    assert isinstance(here.top, LobbyScene)
+
+
+def test_where_there_is_one_language_there_is_no_button(kiosk: Open) -> None:
+    here = kiosk(languages=("en",))
+    here.press("front")
+    here.tap(*middle_of_language_button(here))
+    assert isinstance(here.top, LobbyScene)
+
+
+# No way out, as far as the program itself is concerned
+
+
+@pytest.mark.parametrize("where", ["menu", "lobby", "table"])
+def test_nothing_that_people_can_say_ends_the_program_or_changes_its_window(kiosk: Open, where: str) -> None:
+    here = kiosk()
+    if where == "table":
+        here.sit_down()
+    elif where == "lobby":
+        here.press("front")
+    before = here.door.context.window.surface.get_size(), here.door.context.settings
+    for _ in range(5):
+        for button in Button:
+            here.door.send(Press(KEYBOARD, button), QuitAsked(), WindowLeft())
+            assert here.door.context.stack.top is not None
+    here.host.end_visit()
+    here.door.frame()
+    assert isinstance(here.top, MenuScene)
+    assert not isinstance(here.top, DialogScene)
+    assert (here.door.context.window.surface.get_size(), here.door.context.settings) == before

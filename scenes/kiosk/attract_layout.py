@@ -15,7 +15,7 @@ CAPTION, TALL_CAPTION, TALLEST_CAPTION = 132, 236, 300  # the last where it is n
 BOTTOM = 124  # the row of games and languages
 COLUMN, WIDE_COLUMN = 0.245, 0.31  # of the width, for the seats beside the table
 LANGUAGES, WIDE_LANGUAGES = 0.25, 0.33  # of the bottom row
-HEADING = 0.17  # of the column
+HEADING, TALL_HEADING = 0.17, 0.27  # of the column
 TABLE_SHARE, LOW_TABLE_SHARE = 0.42, 0.34  # of an upright screen
 GAMES, LOW_GAMES = 256, 150  # high there, in two rows or in one
 
@@ -54,7 +54,12 @@ def _lying(look: Look, safe: pygame.FRect, seats: int, games: int, languages: in
     share = WIDE_LANGUAGES if is_narrow else LANGUAGES
     theatres = pygame.FRect(bottom.left, bottom.top, bottom.width * (1 - share) - GAP, bottom.height)
     speaking = pygame.FRect(theatres.right + GAP, bottom.top, bottom.right - theatres.right - GAP, BOTTOM)
-    heading = pygame.FRect(column.left, column.top, column.width, column.height * HEADING)
+    heading = pygame.FRect(
+        column.left,
+        column.top,
+        column.width,
+        column.height * (TALL_HEADING if look.has_large_text else HEADING),
+    )
     room = pygame.FRect(column.left, heading.bottom + 8, column.width, column.bottom - heading.bottom - 8)
     return AttractLayout(
         caption,

@@ -21,7 +21,7 @@ from scenes.widgets.widget import Pressable, Widget
 PADDING = 28
 CHIP = 64  # high, with the number of a rule
 MEDALLION = 0.78  # of the height of a seat
-PILL = 0.46  # of the height of a seat, with the words that invite
+PILL, HIGHEST_PILL = 0.46, 0.56  # of the height of a seat, with the words that invite
 THEATRE = 1.3  # of the height of its button: it stands behind it
 SECONDS_A_SEAT = 4.0
 FINGERTIP = (40 / 240, 16 / 240)  # of the picture of the hand
@@ -107,7 +107,8 @@ class SeatOffer(Pressable):
         size = min(box.height * MEDALLION, box.width * 0.3)
         draw_medallion(painter, mark, (18 + size / 2, box.centery), size)
         left = 18 + size + 16
-        low = box.height * PILL
+        letters = look.type.letter_size(look.button().sized(SMALLEST)) * 1.3
+        low = min(max(box.height * PILL, letters), box.height * HIGHEST_PILL)
         pill = pygame.FRect(left, box.bottom - low - 14, box.right - left - 16, low)
         name = pygame.FRect(left, 8, pill.width, pill.top - 10)
         paint_folded(painter, self._seat.name, look.button(look.palette.light), name)

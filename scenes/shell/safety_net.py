@@ -16,6 +16,7 @@ from scenes.input.intents import Intent, PointerDown, Press
 from scenes.input.memory import LastIntents
 from scenes.platform.assets_error import AssetError
 from scenes.platform.fault_log import FaultLog
+from scenes.platform.heartbeat import Beat
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 
@@ -45,6 +46,12 @@ class SafetyNet:
         self._intents.note(self._now(), intent)
         if isinstance(intent, Press | PointerDown):
             self._failed_at = None
+
+    def beat(self) -> Beat:
+        """What is going on, for whoever watches over the program."""
+        stack = self._context.stack
+        saved = next((scene.saved_as for scene in reversed(list(stack)) if scene.saved_as), "")
+        return Beat(" > ".join(map(_named, stack)), saved, tuple(self._intents.lines(self._now())))
 
     def hold(self, step: Callable[[], object], go_home: Callable[[], object]) -> None:
         """Do a step. After a fault no scene is left, and `go_home` has to show the first one anew.

@@ -25,6 +25,7 @@ def show(seconds: float, is_alive: Callable[[], bool], *, size: tuple[int, int] 
     """
     platform_window.prepare()
     pygame.display.init()
+    pygame.font.init()
     window = Window(size, is_fullscreen=size is None and platform_window.has_screen())
     languages = [Language(code, asset_folder() / "locale") for code in LANGUAGES]
     look = Look.of(window.viewport, asset_folder() / "art", Settings(), languages[0])

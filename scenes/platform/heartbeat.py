@@ -9,14 +9,13 @@ import msgspec
 from msgspec import Struct
 
 PIPE = "WALDTISCH_HEARTBEAT"  # the variable that holds the number of the pipe to the watchdog
-EVERY = 1.0  # seconds, and at once when something has changed
+EVERY = 1.0  # seconds
 
 
 class Beat(Struct, frozen=True):
     """What the program was doing when it was last known to be alive. No name of a person is in it."""
 
     scenes: str = ""
-    match: str = ""  # the file of the game on the table, if there is one
     intents: tuple[str, ...] = ()  # what people did last
 
 
@@ -26,7 +25,7 @@ class Heartbeat:
     def __init__(self, pipe: int | None, now: Callable[[], float]) -> None:
         """`now` tells the seconds by a steady clock."""
         self._pipe, self._now = pipe, now
-        self._beaten_at, self._doing = float("-inf"), ("", "")
+        self._beaten_at = float("-inf")
         if pipe is not None:
             os.set_blocking(pipe, False)  # a watchdog that does not listen must not stop the program
 
@@ -40,13 +39,12 @@ class Heartbeat:
         """Tell what is going on, if it is time to; False when the watchdog is gone."""
         if self._pipe is None:
             return True
-        beat, now = tell(), self._now()
-        doing = beat.scenes, beat.match
-        if now - self._beaten_at < EVERY and doing == self._doing:
+        now = self._now()
+        if now - self._beaten_at < EVERY:
             return True
-        self._beaten_at, self._doing = now, doing
+        self._beaten_at = now
         try:
-            os.write(self._pipe, msgspec.json.encode(beat) + b"\n")
+            os.write(self._pipe, msgspec.json.encode(tell()) + b"\n")
         except BlockingIOError:  # it will hear the next one
             return True
         except OSError:

@@ -49,9 +49,8 @@ class SafetyNet:
 
     def beat(self) -> Beat:
         """What is going on, for whoever watches over the program."""
-        stack = self._context.stack
-        saved = next((scene.saved_as for scene in reversed(list(stack)) if scene.saved_as), "")
-        return Beat(" > ".join(map(_named, stack)), saved, tuple(self._intents.lines(self._now())))
+        scenes = " > ".join(map(_named, self._context.stack))
+        return Beat(scenes, tuple(self._intents.lines(self._now())))
 
     def hold(self, step: Callable[[], object], go_home: Callable[[], object]) -> None:
         """Do a step. After a fault no scene is left, and `go_home` has to show the first one anew.

@@ -91,11 +91,6 @@ class Scene:
         """The program is to end: True if the scene asks first, and calls `end` itself when it may."""
         return False
 
-    @property
-    def saved_as(self) -> str:
-        """The name of the file of the game that is played here; nothing where none is."""
-        return ""
-
     def hints(self) -> Sequence[Hint]:
         """What the bar at the bottom says that buttons do here."""
         return (Hint(Button.CONFIRM, "hint.choose"), Hint(Button.BACK, "hint.back"))

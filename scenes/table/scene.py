@@ -106,8 +106,8 @@ class TableScene(Scene):
         self.table: GameTable[Any]
 
     def __repr__(self) -> str:
-        name = self.saved_as or self.match.rules.info.id
-        return f"{super().__repr__()} of {name} after {len(self.match.moves)} moves"
+        journal = self.match.journal.path.name if self.match.journal else self.match.rules.info.id
+        return f"{super().__repr__()} of {journal} after {len(self.match.moves)} moves"
 
     # Life
 
@@ -322,11 +322,6 @@ class TableScene(Scene):
     def tend(self, seconds: float) -> None:
         """What others do to the saved game is noticed at once, whatever covers the table."""
         self._saving.pass_time(seconds)
-
-    @property
-    def saved_as(self) -> str:
-        """The name of the journal."""
-        return self.match.journal.path.name if self.match.journal else ""
 
     def asks_before_end(self, end: Callable[[], object]) -> bool:
         """Ask about moves that are not saved."""

@@ -21,7 +21,7 @@ from msgspec import Struct
 from scenes.platform.fault_log import FaultLog
 from scenes.platform.heartbeat import PIPE, Beat
 
-RESUME = "WALDTISCH_RESUME"  # the variable that names the game that was on the table before
+FRESH = "WALDTISCH_FRESH"  # set: the game that was on the table may be what it falls over
 NOTICE = "WALDTISCH_NOTICE"  # set: say calmly that it takes a moment, and do nothing else
 LOG = "kiosk.log"
 DONE, WRONG_FLAGS, AGAIN = 0, 2, 75  # exit codes: staff ended it, it cannot be started so, staff restarts it
@@ -69,20 +69,17 @@ class Watchdog:
         """Keep the program running until staff or the system ends it; the result is the exit code."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._ask_to_end)
-        resume = ""
+        said: dict[str, str] = {}
         while not self._is_asked_to_end:
-            end = self._watch({RESUME: resume})
+            end, said = self._watch(said), {}
             if end.code in (DONE, WRONG_FLAGS):
                 return end.code
             if not end.is_fall or self._is_asked_to_end:
-                resume = ""
                 continue
             self._log.write(str(end))
-            if end.last.scenes:  # else it fell before it showed anything
-                resume = end.last.match
             if self._falls_too_often():
-                resume = ""  # it may be this very game; it is saved, and staff finds it
                 self._watch({NOTICE: str(self._patience.rest)}, at_most=self._patience.rest)
+                said = {FRESH: "1"}  # the game stays saved
         return DONE
 
     def _falls_too_often(self) -> bool:

@@ -65,6 +65,7 @@ class AttractScene(Scene):
 
     background: ClassVar[str] = "backgrounds/table"
     sweeps: ClassVar[bool] = False
+    offers_languages: ClassVar[bool] = True
 
     def __init__(self, context: Context, programme: Programme) -> None:
         super().__init__(context)

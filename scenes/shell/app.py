@@ -25,6 +25,7 @@ from scenes.input.intents import (
 from scenes.input.reader import InputReader
 from scenes.input.rumble import Rumble
 from scenes.platform import window as platform_window
+from scenes.platform.heartbeat import Heartbeat
 from scenes.platform.language import Code, Language, system_language
 from scenes.platform.paths import PlayerFolders, asset_folder
 from scenes.platform.projection import Mounting
@@ -90,6 +91,7 @@ class App:
         self._speed = speed  # of time itself, as the command line wants it
         self._passed = 0.0  # seconds of all frames so far: the clock that devices are read by
         self._net = SafetyNet(self.context, lambda: self._passed)
+        self._heart = Heartbeat.of_this_process(time.monotonic)
         self._frame_times = FrameTimes()
         self._device_kind = self.context.reader.last_device
         self._apply_volume()
@@ -122,6 +124,8 @@ class App:
             now = time.perf_counter()
             passed, before = now - before, now
             self.frame(passed)
+            if not self._heart.beat(self._net.beat):
+                self.context.stack.clear()  # nobody watches over it any more, and another may be started
 
         try:
             with self._net.listening():

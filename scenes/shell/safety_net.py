@@ -16,6 +16,7 @@ from scenes.input.intents import Intent, PointerDown, Press
 from scenes.input.memory import LastIntents
 from scenes.platform.assets_error import AssetError
 from scenes.platform.fault_log import FaultLog
+from scenes.platform.heartbeat import Beat
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 
@@ -46,6 +47,11 @@ class SafetyNet:
         self._intents.note(self._now(), intent)
         if isinstance(intent, Press | PointerDown):
             self._failed_at = None
+
+    def beat(self) -> Beat:
+        """What is going on, for whoever watches over the program."""
+        scenes = " > ".join(map(_named, self._context.stack))
+        return Beat(scenes, tuple(self._intents.lines(self._now())))
 
     def hold(self, step: Callable[[], object], go_home: Callable[[], object]) -> None:
         """Do a step. After a fault no scene is left, and `go_home` has to show the first one anew.

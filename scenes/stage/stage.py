@@ -88,6 +88,10 @@ class Stage:
         """Paint everything in the next frame, because the surface was spoiled."""
         self._is_new = True
 
+    def repaint(self, places: Iterable[pygame.Rect]) -> None:
+        """Paint some pixels of the window again in the next frame, because a picture there has changed."""
+        self._to_clear += places
+
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed since the last frame; returns the rectangles that did.
 

@@ -1,0 +1,231 @@
+"""A kiosk for a long time, among visitors who do anything: `uv run python -m tests.bench.soak [--minutes 60]`.
+
+The real kiosk runs without a screen, faster than a clock: bots play all games to attract people, and visitors
+come, tap, press long, lay a whole hand on the screen, hammer it, take seats over and leave in the middle. What
+has to stay as it is after the first ten minutes is printed every minute, and memory as a picture at the end.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import argparse
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from scenes.input.playback import Hands
+from scenes.input.recording import AnyStep, FingerDown, FingerUp, SlideFinger
+from scenes.kiosk.config import KioskConfig
+from scenes.kiosk.host import KioskHost
+from scenes.platform.fault_log import FILE_NAME
+from scenes.platform.paths import PlayerFolders
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table.scene import TableScene
+from tests.scenes.visitors import random_point
+
+SIZE = (1280, 720)
+STEP = 1 / 20  # seconds of the kiosk's time a frame
+WARM_UP = 10  # minutes after which nothing may grow any more
+MUCH = 1.05  # times what was held then
+
+Steps = Iterator[AnyStep | None]  # None: a frame passes
+
+
+@dataclass
+class Measured:
+    """What was counted so far."""
+
+    frames: int = 0
+    visits: int = 0
+    slowest: float = 0.0  # frame, in seconds
+    tables: set[int] = field(default_factory=set)  # games at which somebody has sat
+    shown: set[str] = field(default_factory=set)  # games that were seen
+    held: list[tuple[float, float]] = field(default_factory=list)  # minutes, megabytes
+
+
+class Visitor:
+    """Somebody who comes, does this and that, and goes, often in the middle of a game."""
+
+    def __init__(self, app: App, random: Random) -> None:
+        self._app, self._random = app, random
+
+    def visit(self) -> Steps:
+        """All that one of them does."""
+        random = self._random
+        ways: list[Callable[[], Steps]] = [self._tap] * 12 + [
+            self._press_long,
+            self._whole_hand,
+            self._hammer,
+            self._drag,
+            self._watch,
+        ]
+        for _ in range(random.choice((3, 20, 60, 200))):
+            yield from random.choice(ways)()
+        if random.random() < 0.5:  # they go, and nobody comes for a while
+            yield from self._wait(240.0)
+
+    def _point(self) -> tuple[float, float]:
+        top = self._app.context.stack.top
+        assert isinstance(top, Scene)
+        return random_point(self._random, top)
+
+    def _wait(self, seconds: float) -> Steps:
+        for _ in range(round(seconds / STEP)):
+            yield None
+
+    def _tap(self) -> Steps:
+        x, y = self._point()
+        yield FingerDown(1, x, y)
+        yield FingerUp(1, x, y)
+        yield from self._wait(self._random.choice((0.2, 0.5, 2.0)))
+
+    def _press_long(self) -> Steps:
+        x, y = self._point()
+        yield FingerDown(1, x, y)
+        yield from self._wait(1.2)
+        yield FingerUp(1, x, y)
+
+    def _whole_hand(self) -> Steps:
+        places = [(finger, *self._point()) for finger in range(1, 6)]
+        for place in places:
+            yield FingerDown(*place)
+        yield from self._wait(0.3)
+        for place in places:
+            yield FingerUp(*place)
+
+    def _hammer(self) -> Steps:
+        x, y = self._point()
+        for _ in range(25):
+            yield FingerDown(1, x, y)
+            yield FingerUp(1, x, y)
+
+    def _drag(self) -> Steps:
+        (x, y), (end_x, end_y) = self._point(), self._point()
+        yield FingerDown(1, x, y)
+        for step in range(1, 6):
+            yield SlideFinger(1, x + (end_x - x) * step / 5, y + (end_y - y) * step / 5)
+        yield FingerUp(1, end_x, end_y)
+
+    def _watch(self) -> Steps:
+        yield from self._wait(self._random.choice((5.0, 20.0)))
+
+
+def megabytes() -> float:
+    """What the process holds, pictures included."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def open_files() -> int:
+    """How many files, pipes and sockets are open."""
+    return len(os.listdir("/proc/self/fd"))  # noqa: PTH208 - only how many
+
+
+def threads() -> int:
+    """How many threads the process has."""
+    return len(os.listdir("/proc/self/task"))  # noqa: PTH208 - only how many
+
+
+def faults(folders: PlayerFolders) -> int:
+    """How many faults were caught and noted."""
+    files = folders.logs.glob(f"{FILE_NAME}*")
+    return sum(file.read_text(encoding="utf-8").count("Traceback") for file in files)
+
+
+def soak(minutes: float, seed: int, folder: Path) -> tuple[Measured, PlayerFolders]:
+    """Run the kiosk, and say every minute how it is."""
+    folders = PlayerFolders.below(folder)
+    app = App(folders, SIZE, language="en")
+    host = KioskHost(app, KioskConfig())
+    app.context.host = host
+    hands, random, measured = Hands(app.context.window.viewport), Random(seed), Measured()
+    app.hold(host.begin, host.home)
+    began = told = time.monotonic()
+    doing: Steps = iter(())
+    while (now := time.monotonic()) - began < minutes * 60:
+        step = next(doing, None)
+        if step is not None:
+            hands.do(step)
+        elif measured.frames % 7 == 0 and random.random() < 0.01:
+            measured.visits += 1
+            doing = Visitor(app, random).visit()
+        before = time.perf_counter()
+        app.hold(lambda: app.frame(STEP), host.home)
+        measured.slowest = max(measured.slowest, time.perf_counter() - before)
+        measured.frames += 1
+        _look(app, measured)
+        if now - told >= 60:
+            told = now
+            _tell((now - began) / 60, measured, folders)
+    app.close()
+    host.plays.close()
+    return measured, folders
+
+
+def _look(app: App, measured: Measured) -> None:
+    for scene in app.context.stack:
+        if isinstance(scene, TableScene):
+            measured.tables.add(id(scene.match))
+        if hasattr(scene, "game") and isinstance(scene.game, str):
+            measured.shown.add(scene.game)
+
+
+def _tell(minutes: float, measured: Measured, folders: PlayerFolders) -> None:
+    held = megabytes()
+    measured.held.append((minutes, held))
+    print(
+        f"{minutes:5.1f} min  {measured.frames:8} frames  {measured.visits:5} visits  "
+        f"{len(measured.tables):4} games  {held:7.1f} MB  {open_files():3} files  {threads():2} threads  "
+        f"slowest frame {measured.slowest * 1000:6.0f} ms  {faults(folders)} faults",
+        flush=True,
+    )
+
+
+def picture(held: list[tuple[float, float]]) -> pygame.Surface:
+    """Memory over time, from nothing up."""
+    width, height, edge = 900, 360, 40
+    surface = pygame.Surface((width, height))
+    surface.fill((247, 243, 227))
+    longest, most = max(minutes for minutes, _ in held), max(each for _, each in held) * 1.1
+    points = [
+        (edge + minutes / longest * (width - 2 * edge), height - edge - each / most * (height - 2 * edge))
+        for minutes, each in held
+    ]
+    pygame.draw.lines(
+        surface, (91, 67, 48), False, [(edge, edge), (edge, height - edge), (width - edge, height - edge)], 2
+    )
+    if len(points) > 1:
+        pygame.draw.lines(surface, (94, 140, 74), False, points, 4)
+    return surface
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--picture", type=Path, help="a PNG of memory over time")
+    said = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        measured, folders = soak(said.minutes, said.seed, Path(folder))
+        noted = faults(folders)
+        if noted:
+            print((folders.logs / FILE_NAME).read_text(encoding="utf-8")[-6000:])
+    if said.picture and measured.held:
+        pygame.image.save(picture(measured.held), said.picture)
+    warm = [each for minutes, each in measured.held if minutes >= min(WARM_UP, said.minutes / 3)]
+    growth = max(warm) / warm[0] if warm else 1.0
+    print(f"{noted} faults, memory {growth:.3f} times that after the warm-up (aim: under {MUCH})")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""While nobody plays, bots do, and whoever comes by can read along and take a seat."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game import catalogue
+from game.core.match import Match
+from scenes.input.intents import MOUSE, Button, PointerDown, PointerUp, Press
+from scenes.kiosk.attract_parts import SeatOffer
+from scenes.kiosk.attract_scene import AttractScene, Programme
+from scenes.platform.language import Code
+from scenes.saves.tabling import table_for
+from scenes.table.scene import TableScene
+from tests.scenes.reading import problems, too_small
+from tests.scenes.stage_door import StageDoor
+from tests.scenes.windows import WINDOWS
+
+GAMES = tuple(rules.info.id for rules in catalogue.GAMES)
+SPOKEN: tuple[Code, ...] = ("en", "de", "fr")
+
+
+class Visit:
+    """Somebody in front of the kiosk, and where their touches have led."""
+
+    def __init__(self, door: StageDoor, first: str = "robbers", seconds_a_game: float = 1e9) -> None:
+        self.door = door
+        self.taken: list[Match] = []
+        self.chosen: list[str] = []
+        games = (first, *(game for game in GAMES if game != first))
+        programme = Programme(
+            games, SPOKEN, self.taken.append, self.chosen.append, self._speak, seconds_a_game=seconds_a_game
+        )
+        self.scene = AttractScene(door.context, programme)
+        door.show(self.scene)
+
+    def _speak(self, code: Code) -> None:
+        self.door.app.change(replace(self.door.context.settings, language=code))
+
+    def watch(self, moves: int) -> None:
+        """Until bots have made some moves, at most for half a minute of this machine's time."""
+        until = time.monotonic() + 30
+        while len(self.scene.match.moves) < moves and time.monotonic() < until:
+            self.door.frame(0.1)
+            time.sleep(0.001)  # bots think in a process of their own
+        assert len(self.scene.match.moves) >= moves
+
+    def touch(self, x: float, y: float) -> None:
+        self.door.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+
+    def touch_on(self, name: str) -> None:
+        self.touch(*self.scene.controls[name].box.center)
+
+
+@pytest.fixture
+def door(tmp_path: Path) -> Iterator[StageDoor]:
+    door = StageDoor(tmp_path, (960, 540))
+    yield door
+    door.close()
+
+
+def test_bots_play_and_every_move_is_told_with_a_rule(door: StageDoor) -> None:
+    visit = Visit(door)
+    assert visit.scene.caption.rule == "1.2"
+    visit.watch(moves=3)
+    assert visit.scene.caption.rule in {"4.3", "4.7", "4.11"}
+
+
+def test_whoever_touches_a_seat_goes_on_with_the_position_of_the_bot(door: StageDoor) -> None:
+    visit = Visit(door)
+    visit.watch(moves=4)
+    visit.touch_on("seat 1")
+    (match,), shown = visit.taken, visit.scene.match
+    assert [seat.player for seat in match.seats] == ["bot:easy", "human", "bot:easy"]
+    assert [move.action for move in match.moves] == [move.action for move in shown.moves]
+    assert match.state.view(1) == shown.state.view(1)
+    assert match.journal is not None and match.journal.path.exists()
+    table = door.show(table_for(door.context, match))
+    assert isinstance(table, TableScene)
+
+
+def test_another_game_is_chosen_by_its_theatre_and_this_one_by_its_table(door: StageDoor) -> None:
+    visit = Visit(door)
+    visit.touch_on("game gnomes")
+    visit.touch_on("frame")
+    assert visit.chosen == ["gnomes", "robbers"]
+
+
+def test_a_language_is_one_touch_away_and_the_game_goes_on_in_it(door: StageDoor) -> None:
+    visit = Visit(door)
+    visit.watch(moves=2)
+    moves = len(visit.scene.match.moves)
+    visit.touch_on("language de")
+    door.frame()
+    assert len(visit.scene.match.moves) >= moves
+    assert any(text.text == "Mitspielen" for text in door.texts())
+
+
+def test_keys_lead_nowhere(door: StageDoor) -> None:
+    visit = Visit(door)
+    for button in Button:
+        if button not in (Button.FULLSCREEN, Button.FRAME_TIMES, Button.CONFIRM):
+            door.send(Press(MOUSE, button))
+    assert door.top is visit.scene and not visit.chosen and not visit.taken
+
+
+def test_one_game_follows_the_other(door: StageDoor) -> None:
+    visit = Visit(door, seconds_a_game=0.5)
+    seen = []
+    for _ in range(400):
+        door.frame(0.1)
+        if visit.scene.game not in seen:
+            seen.append(visit.scene.game)
+    assert set(seen) == set(GAMES)
+
+
+def test_the_table_is_painted_only_where_it_changes_and_looks_as_if_painted_whole(door: StageDoor) -> None:
+    visit = Visit(door)
+    visit.watch(moves=3)
+    whole = door.picture()
+    shown = door.context.window.surface
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("game", ["nursery", "gnomes"])
+def test_everything_that_invites_can_be_read(tmp_path: Path, game: str, window: str, text_scale: int) -> None:
+    door = StageDoor(tmp_path, WINDOWS[window], text_scale=text_scale)
+    for language in SPOKEN:
+        door.set(language=language)
+        visit = Visit(door, game)
+        texts = door.texts()
+        assert problems(door, texts=texts) == []
+        assert too_small(door, texts=texts) == []
+        offers = [widget for widget in visit.scene.controls.widgets if isinstance(widget, SeatOffer)]
+        assert len(offers) == len(visit.scene.match.seats)
+    door.close()

@@ -52,12 +52,13 @@ class Programme:
     """What is shown, for how long, and where a touch leads."""
 
     games: tuple[str, ...]
-    languages: tuple[Code, ...]
+    languages: tuple[Code, ...]  # of which one can be chosen, if there are several
     take_over: Callable[[Match], object]  # a person has taken a seat
     choose: Callable[[str], object]  # somebody wants to play a game
     speak: Callable[[Code], object]
     seconds_a_game: float = 180.0
     player: Player = "bot:easy"
+    pace: str = "normal"  # of everything that moves
 
 
 class AttractScene(Scene):
@@ -146,7 +147,7 @@ class AttractScene(Scene):
         below = pygame.Surface(look.viewport.window).convert()
         lay_backdrop(below, look, self.background)
         room = look.viewport.rect(layout.table)
-        self._table = ShownTable(self.context, self.match, room, below, self._thread)
+        self._table = ShownTable(self.context, self.match, room, below, self._programme.pace, self._thread)
         corner = look.viewport.to_logical(self._table.place.topleft)
         self.stage.add(Sprite(self._table.picture, *corner, layer=Layer.BOARD, anchor=(0, 0)))
         self._table.draw()

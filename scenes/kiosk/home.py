@@ -1,13 +1,49 @@
-"""Where everything begins, and returns to when people have gone: the one seam to what is shown then."""
+"""Where everything begins, and returns to when people have gone: bots play, and a touch leads on."""
 
 from __future__ import annotations
 
+from typing import cast
+
+from msgspec.structs import replace
+
+from game.core.match import Match
+from game.core.seats import Player
+from scenes.kiosk.attract_scene import AttractScene, Programme
 from scenes.kiosk.config import KioskConfig
+from scenes.menu import doors
 from scenes.menu.scene import MenuScene
+from scenes.platform.language import Code
+from scenes.saves.tabling import table_for
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 
 
 def first_scene(context: Context, config: KioskConfig) -> Scene:
     """What a kiosk shows while nobody is there."""
-    return MenuScene(context)
+    return AttractScene(context, _programme(context, config)) if config.attract else MenuScene(context)
+
+
+def _programme(context: Context, config: KioskConfig) -> Programme:
+    """Games and languages as the kiosk file has them; whoever touches something finds the menu behind it."""
+    stack = context.stack
+
+    def choose(game: str) -> None:
+        stack.replace(MenuScene(context, game))
+        stack.push(doors.lobby(context, game))
+
+    def take_over(match: Match) -> None:
+        stack.replace(MenuScene(context, match.rules.info.id))
+        stack.push(table_for(context, match))
+
+    def speak(code: Code) -> None:
+        context.change(replace(context.settings, language=code))
+
+    return Programme(
+        games=config.games,
+        languages=cast("tuple[Code, ...]", config.languages),
+        take_over=take_over,
+        choose=choose,
+        speak=speak,
+        player=cast("Player", f"bot:{config.bots}"),
+        pace=config.attract_pace,
+    )

@@ -74,15 +74,18 @@ class KioskHost(Host):
         self._is_visited = False
         self._cares_at = self._tidies_at = 0.0
 
-    def begin(self) -> None:
-        """Show the first scene, or the table that was there when the program was cut short."""
+    def begin(self, *, is_fresh: bool = False) -> None:
+        """Show the first scene, or the table that was there when the program was cut short.
+
+        A fresh start leaves that game alone: it may be what cut the program short.
+        """
         self._context.change(self.rules.settings)
         self._context.reader.last_device = DeviceKind.TOUCH  # until somebody uses anything else
         home = self.home()
         self._start(home)
         patience = self.config.game_idle_seconds + self.config.game_countdown_seconds + A_WHILE
         path = self._watch.cut_short(patience)
-        if path is not None:
+        if path is not None and not is_fresh:
             opening.play_on(home, path, self._context.stack.push)
             self._greet()
 

@@ -50,7 +50,13 @@ class ShownTable:
     """
 
     def __init__(
-        self, context: Context, match: Match, room: pygame.Rect, below: pygame.Surface, thread: Thread
+        self,
+        context: Context,
+        match: Match,
+        room: pygame.Rect,
+        below: pygame.Surface,
+        pace: str,
+        thread: Thread,
     ) -> None:
         """The room is in pixels of the window, and what lies below it goes on below the table.
 
@@ -66,7 +72,7 @@ class ShownTable:
         bare = self._canvas.copy()
         bare.blit(below, self._seen, self.place)
         self._stage = Stage(self._look.viewport, bare)
-        self.timeline = Timeline(has_reduced_motion=self._look.has_reduced_motion)
+        self.timeline = Timeline(pace, has_reduced_motion=self._look.has_reduced_motion)
         inner = _Quiet(**(vars(context) | {"look": self._look}))
         controls = Controls(self._stage, self._look, lambda cue: None)
         seats = context.named(match.seats)

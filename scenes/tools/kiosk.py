@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import logging
 import os
-from pathlib import Path
+import time
 from typing import cast
 
 import pygame
 
 from game.command_line import Flags
+from scenes.kiosk import notice
 from scenes.kiosk.config import KioskConfig
+from scenes.kiosk.folders import folders_for
 from scenes.kiosk.host import FOLDER, KioskHost
 from scenes.kiosk.only_one import only_one
 from scenes.platform import window as platform_window
+from scenes.platform.heartbeat import Beat, Heartbeat
 from scenes.platform.language import Code
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.projection import Mounting, Shape
 from scenes.shell.app import App
 from scenes.tools import farewell
+from scenes.tools.watchdog import FRESH
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +45,7 @@ def receive_people(config: KioskConfig, flags: Flags, trouble: str = "") -> int:
         def begin() -> None:
             if trouble:
                 log.warning("the kiosk runs with safe settings: %s", trouble)
-            host.begin()
+            host.begin(is_fresh=FRESH in os.environ)
 
         try:
             return farewell.run(app, host.home, begin) or host.exit_code
@@ -49,11 +53,10 @@ def receive_people(config: KioskConfig, flags: Flags, trouble: str = "") -> int:
             host.plays.close()
 
 
-def folders_for(config: KioskConfig) -> PlayerFolders:
-    """Where a kiosk keeps its data; nowhere else, and on no medium that a stranger plugs in."""
-    if config.data_folder:
-        return PlayerFolders.alone_in(Path(config.data_folder))
-    return PlayerFolders.of_this_user().alone()
+def apologise(seconds: float, size: tuple[int, int] | None) -> None:
+    """Say for a while that it takes a moment, as the watchdog wants it."""
+    heart = Heartbeat.of_this_process(time.monotonic)
+    notice.show(seconds, lambda: heart.beat(Beat), size=size)
 
 
 def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:

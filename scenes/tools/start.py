@@ -83,10 +83,13 @@ def _play(flags: Flags) -> int:
 
 def _kiosk(flags: Flags) -> int:
     from scenes.kiosk.config import BadKioskFile, KioskConfig, load
-    from scenes.kiosk.exit_codes import RESTART
     from scenes.kiosk.only_one import AlreadyRunning
-    from scenes.tools.kiosk import NoScreen, receive_people
+    from scenes.tools.kiosk import NoScreen, apologise, receive_people
+    from scenes.tools.watchdog import NOTICE
 
+    if NOTICE in os.environ:
+        apologise(float(os.environ[NOTICE]), flags.size)
+        return 0
     trouble = ""
     try:
         config = load(flags.kiosk_file)
@@ -96,11 +99,9 @@ def _kiosk(flags: Flags) -> int:
         config, trouble = KioskConfig(), str(fault)
         _complain(f"--kiosk: {fault}")
     try:
-        while (code := receive_people(config, flags, trouble)) == RESTART:
-            pass
+        return receive_people(config, flags, trouble)
     except (AlreadyRunning, NoScreen) as fault:
         return _complain(f"--kiosk: {fault}", NOT_POSSIBLE)
-    return code
 
 
 def _check_kiosk(file: Path) -> int:

@@ -18,13 +18,17 @@ from types import FrameType
 import msgspec
 from msgspec import Struct
 
+from game.command_line import Flags
+from scenes.kiosk.config import BadKioskFile, KioskConfig, load
+from scenes.kiosk.exit_codes import EXIT, RESTART
+from scenes.kiosk.folders import folders_for
 from scenes.platform.fault_log import FaultLog
 from scenes.platform.heartbeat import PIPE, Beat
 
 FRESH = "WALDTISCH_FRESH"  # set: the game that was on the table may be what it falls over
 NOTICE = "WALDTISCH_NOTICE"  # set: say calmly that it takes a moment, and do nothing else
 LOG = "kiosk.log"
-DONE, WRONG_FLAGS, AGAIN = 0, 2, 75  # exit codes: staff ended it, it cannot be started so, staff restarts it
+WRONG_FLAGS = 2  # the exit code of what cannot be started so
 
 
 class Patience(Struct, frozen=True):
@@ -47,7 +51,7 @@ class End(Struct, frozen=True):
     @property
     def is_fall(self) -> bool:
         """Whether nobody wanted it to end."""
-        return self.code not in (DONE, WRONG_FLAGS, AGAIN)
+        return self.code not in (EXIT, WRONG_FLAGS, RESTART)
 
     def __str__(self) -> str:
         how = "no sign of life" if self.code is None else f"exit code {self.code}"
@@ -72,7 +76,7 @@ class Watchdog:
         said: dict[str, str] = {}
         while not self._is_asked_to_end:
             end, said = self._watch(said), {}
-            if end.code in (DONE, WRONG_FLAGS):
+            if end.code in (EXIT, WRONG_FLAGS):
                 return end.code
             if not end.is_fall or self._is_asked_to_end:
                 continue
@@ -80,7 +84,7 @@ class Watchdog:
             if self._falls_too_often():
                 self._watch({NOTICE: str(self._patience.rest)}, at_most=self._patience.rest)
                 said = {FRESH: "1"}  # the game stays saved
-        return DONE
+        return EXIT
 
     def _falls_too_often(self) -> bool:
         """Whether it has fallen several times in a row by now; then it is counted anew."""
@@ -149,7 +153,22 @@ def _end_whole_family(child: subprocess.Popen[bytes]) -> None:
     child.wait()
 
 
-def own_command(arguments: Sequence[str]) -> list[str]:
+def is_needed() -> bool:
+    """Whether nobody watches over this process yet, on a system where somebody can."""
+    return os.name == "posix" and PIPE not in os.environ
+
+
+def run(flags: Flags, arguments: Sequence[str]) -> int:
+    """Watch over a kiosk that is started with the same arguments."""
+    try:
+        config = load(flags.kiosk_file)
+    except BadKioskFile:
+        config = KioskConfig()  # the kiosk itself says what is wrong
+    log = FaultLog(folders_for(config).logs, LOG)
+    return Watchdog(_own_command(arguments), log).run()
+
+
+def _own_command(arguments: Sequence[str]) -> list[str]:
     """How this program is started again with the same flags, also from a package."""
     if getattr(sys, "frozen", False):
         return [sys.executable, *arguments]

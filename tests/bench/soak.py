@@ -1,8 +1,9 @@
-"""A kiosk for a long time, among visitors who do anything: `uv run python -m tests.bench.soak [--minutes 60]`.
+"""A kiosk for a long time, among visitors who do anything: `python -m tests.bench.soak [--minutes 60]`.
 
-The real kiosk runs without a screen, faster than a clock: bots play all games to attract people, and visitors
-come, tap, press long, lay a whole hand on the screen, hammer it, take seats over and leave in the middle. What
-has to stay as it is after the first ten minutes is printed every minute, and memory as a picture at the end.
+The real kiosk runs without a screen, faster than a clock: bots play all games to attract people, and
+visitors come, tap, press long, lay a whole hand on the screen, hammer it, take seats over and leave in the
+middle. What has to stay as it is after the first ten minutes is printed every minute, and memory as a picture
+at the end.
 """
 
 from __future__ import annotations

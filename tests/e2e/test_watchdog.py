@@ -12,8 +12,9 @@ from typing import NoReturn
 
 import pytest
 
+from scenes.kiosk.exit_codes import RESTART
 from scenes.platform.fault_log import FaultLog
-from scenes.tools.watchdog import AGAIN, LOG, NOTICE, FRESH, Patience, Watchdog
+from scenes.tools.watchdog import FRESH, LOG, NOTICE, Patience, Watchdog
 
 ROOT = Path(__file__).parents[2]
 HASTE = Patience(silence=1.0, start=20.0, end=2.0, many=3, within=60.0, rest=0.5)
@@ -43,7 +44,7 @@ if deed == "crash with a bot":
 if deed == "hang":
     time.sleep(60)
 if deed == "restart":
-    sys.exit({AGAIN})
+    sys.exit({RESTART})
 if deed == "live":
     while heart.beat(lambda: Beat("MenuScene")):
         time.sleep(0.05)

@@ -17,12 +17,12 @@ def main(arguments: list[str]) -> int:
             import game.selfplay  # noqa: PLC0415 - the menu has no use for it
 
             return game.selfplay.run(flags)
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything loads pygame
         if flags.kiosk:
             import scenes.tools.watchdog  # noqa: PLC0415 - only a kiosk is watched over
 
             if scenes.tools.watchdog.is_needed():
                 return scenes.tools.watchdog.run(flags, arguments)
-        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything loads pygame
         import scenes.tools.start  # noqa: PLC0415 - headless play never loads the screen
 
         return scenes.tools.start.run(flags)

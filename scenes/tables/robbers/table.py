@@ -102,7 +102,7 @@ class RobbersTable(GameTable[RobbersView]):
         self.inhabitants = Inhabitants(look, stage, self.camera, self._spots, seats)
         stage.add(self.floor)
         self.marks = Marks(look, stage, self.camera, self.inhabitants.pictures)
-        self.pins = Pins(look, stage, self.camera, self._beside_panels())
+        self.pins = Pins(look, stage, self.camera, self._beside_forest)
         self.round_panel = RoundPanel(look, context.say, zones.box("status"))
         self.points_chip = PointsChip(look, zones.box("guard"))
         self.hand = Hand(look, zones.box("hand"), self._spots, seats)
@@ -140,12 +140,10 @@ class RobbersTable(GameTable[RobbersView]):
             frame.height += self.column.spare
         return frame
 
-    def _beside_panels(self) -> pygame.FRect:
-        """The room of the forest without the column that panels lie in."""
-        room, status = self.camera.frame.copy(), self.top.zones.box("status")
-        if room.right > status.left and room.top < self.top.zones.box("guard").bottom:
-            room.width = status.left - BESIDE_BUTTONS - room.left
-        return room
+    def _beside_forest(self) -> list[pygame.FRect]:
+        """What lies over the room of the forest: panels, and the tiles that wait."""
+        hand = [self.hand.box] if self.hand.is_visible else []
+        return [*(self.top.zones.box(name) for name in PANELS), *hand]
 
     # What is seen
 

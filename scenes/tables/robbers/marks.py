@@ -13,17 +13,19 @@ from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.table.breath import Breath
 from scenes.tables.robbers.camera import LARGEST, ForestCamera
+from scenes.tables.robbers.floor_pictures import FloorPictures
 from scenes.tables.robbers.geometry import CORNERS, SIDE, Point, middle
 from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
 from scenes.tables.robbers.reach import Reach
 from scenes.tables.robbers.trails import Trail
 
 DANGER_LAYER, GLOW_LAYER, RING_LAYER = Layer.BOARD + 2, Layer.BOARD + 3, Layer.BOARD + 5
+SIGN_LAYER = Layer.BOARD + 7  # numbers lie over every ring, and so do those whom they stand on
 COST_LAYER = Layer.FLYING - 1
 FAINT_STEPS = 105.0  # footsteps of the last move
 FAINT_CELLS = 130.0  # where a tile could also have gone
 RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
-RING_SIZE = 0.93  # of the hexagon
+RING_SIZE = 1.0  # of the hexagon: whoever stands on it hides little of the ring
 TOKEN_RING = 84
 JOINT, JOINT_GLOW, JOINT_DOTS = 0.72, 14.0, 40  # of a side glows so much, so widely, drawn in dots
 JOINT_LIGHT, JOINT_DARK = (255, 229, 154), (28, 16, 3)
@@ -32,7 +34,14 @@ JOINT_LIGHT, JOINT_DARK = (255, 229, 154), (28, 16, 3)
 class Marks:
     """Glows, rings, coins and lines; everything that is not a piece of the game."""
 
-    def __init__(self, look: Look, stage: Stage, camera: ForestCamera, pictures: PiecePictures) -> None:
+    def __init__(
+        self,
+        look: Look,
+        stage: Stage,
+        camera: ForestCamera,
+        pictures: PiecePictures,
+        floor_pictures: FloorPictures,
+    ) -> None:
         self._look, self._stage, self._camera, self._pictures = look, stage, camera, pictures
         self._glows: list[Sprite] = []  # these breathe
         self._faint: list[Sprite] = []
@@ -40,7 +49,7 @@ class Marks:
         self._dangers: list[Sprite] = []
         self._danger: dict[Cell, int] = {}
         self._breath = Breath(look)
-        self.reach = Reach(look, camera)
+        self.reach = Reach(look, camera, floor_pictures)
         self.guard_line = Trail(look.pictures.get("robbers/guard_dot"), camera)
         self.way = Trail(look.pictures.get("robbers/footstep"), camera, is_walked=True)
         self.walked = Trail(look.pictures.get("robbers/footstep"), camera, is_walked=True)
@@ -140,7 +149,7 @@ class Marks:
         return sprite
 
     def _ring(self) -> Sprite:
-        """The ring of the focus, over all pieces: light with dark edges, smooth because it is drawn large."""
+        """The ring of the focus around a tile: light with dark edges, smooth because it is drawn large."""
         scale = self._look.viewport.scale
         size = round(212 * scale), round(200 * scale)
         large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
@@ -150,7 +159,7 @@ class Marks:
             pygame.draw.polygon(large, colour, corners, max(2, round(width * 2 * scale)))
             for corner in corners:
                 pygame.draw.circle(large, colour, corner, width * scale)
-        ring = Sprite(pygame.transform.smoothscale(large, size).convert_alpha(), 0, 0, layer=COST_LAYER - 1)
+        ring = Sprite(pygame.transform.smoothscale(large, size).convert_alpha(), 0, 0, layer=RING_LAYER + 1)
         self._camera.watch(ring)
         ring.is_visible = False
         return ring

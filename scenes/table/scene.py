@@ -113,14 +113,16 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Nothing secret shines through whatever covers the table, and no pointer holds anything below it."""
-        self.let_go_of_pointer()
-        self._privacy.put_aside()
+        if self.is_built:
+            self.let_go_of_pointer()
+            self._privacy.put_aside()
 
     def resume(self) -> None:
         """Whoever left the curtain closed finds it closed, and whoever had their hand open, their veil."""
-        self.looking_up.come_back()
-        self.looking_up.show_coordinates(is_told=self.pace.is_telling)
-        self._privacy.resume()
+        if self.is_built:
+            self.looking_up.come_back()
+            self.looking_up.show_coordinates(is_told=self.pace.is_telling)
+            self._privacy.resume()
 
     def build(self) -> None:
         """The zones, the game's own things, the panels and buttons."""

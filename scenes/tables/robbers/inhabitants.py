@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.core.seats import Seat
 from game.robbers.data import Cell, RobberId, Token, action_points
+from game.robbers.manners import cell_of
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer
@@ -40,7 +41,7 @@ BEHIND = -90.0  # the depth of a flag: it is tall enough to be seen behind who s
 SHADE = 90.0  # of somebody who is carried elsewhere
 LIFTED = 10.0  # how high a chosen robber stands
 # Numbers and bodies at zoom 1, seen from the feet: the middle and size of a number, the box of a body.
-ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 80.0)
+ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 106.0)  # with his action points
 TOLL, GUARD_BODY = (TOLL_AT, float(TOLL_SIZE)), (-24.0, -84.0, 48.0, 82.0)
 LYING = 40.0  # as much of loot and flags as tells what they are
 SIGN = ((0.0, -43.0), 32.0)  # of an inn, from its foot
@@ -141,7 +142,12 @@ class Inhabitants:
             at = shifted(self.stand(tiles[view.guard]), aside)
             at = taken.place(self.guard_shape, at, middle(view.guard))
             wanted["guard"] = Standing(self.pictures.guard(), at, GUARD_ANCHOR, 1.0, LARGEST)
+        on_path = [robber for robber in view.robbers if robber.place == "path"]
         for robber in view.robbers:
+            if robber not in on_path:
+                wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles, taken)
+        wanted |= self._beside_tents(wanted, view, taken)
+        for robber in on_path:
             wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles, taken)
         if view.target is not None:
             at = shifted(self._building(tiles[view.target]), TARGET)
@@ -150,6 +156,20 @@ class Inhabitants:
             at = self.stand(tiles[view.tricked.origin_cell])
             wanted["crook"] = Standing(self.pictures.crook(view.tricked.kind), at, (0.5, 0.8), 2.0, LARGEST)
         return wanted
+
+    def _beside_tents(
+        self, wanted: Mapping[str, Standing], view: RobbersView, taken: Taken
+    ) -> dict[str, Standing]:
+        """Loot gives way to who is at home beside it; those who are out and about give way to all of it."""
+        moved, lying = {}, self._lying
+        for name, token in wanted.items():
+            cell = cell_of(name)
+            if cell in view.camps and cell is not None:
+                at = taken.place(Shape(lying, lying), token.at, middle(cell))
+                moved[name] = replace(token, at=at)
+            elif cell is not None:
+                taken.numbers.append(lying.move(token.at))
+        return moved
 
     # Numbers
 

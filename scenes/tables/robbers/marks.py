@@ -26,6 +26,8 @@ FAINT_STEPS = 105.0  # footsteps of the last move
 FAINT_CELLS = 130.0  # where a tile could also have gone
 RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
 RING_SIZE = 1.0  # of the hexagon: whoever stands on it hides little of the ring
+HALO, HALO_DARK, HALO_LIGHT = 120.0, 11.0, 7.0  # how wide the ring around a piece is, and its lines
+AROUND_PIECE = 1.45  # times the size of the piece
 TOKEN_RING = 84
 JOINT, JOINT_GLOW, JOINT_DOTS = 0.72, 14.0, 40  # of a side glows so much, so widely, drawn in dots
 JOINT_LIGHT, JOINT_DARK = (255, 229, 154), (28, 16, 3)
@@ -57,8 +59,10 @@ class Marks:
         self._chosen = self._hexagon("chosen_tile", RING_LAYER)
         self._last = self._hexagon("ghost_ring", GLOW_LAYER)
         self._pointer = self._ring()
+        self._halo = self._round_ring()
         self._joints = {degrees: self._joint(degrees) for degrees in (0, 60, 120)}
-        stage.add(self.reach, self.guard_line, self.walked, self.way, self._last, self._chosen, self._pointer)
+        stage.add(self.reach, self.guard_line, self.walked, self.way, self._last, self._chosen)
+        stage.add(self._pointer, self._halo)
 
     # What is possible
 
@@ -111,7 +115,14 @@ class Marks:
 
     def point_at(self, cell: Cell | None) -> None:
         """Ring the cell that has the focus."""
+        self._halo.is_visible = False
         _move(self._pointer, cell)
+
+    def point_at_piece(self, at: Point, size: float) -> None:
+        """Ring what stands in the forest and has the focus, around a point and so wide at zoom 1."""
+        _move(self._pointer, None)
+        self._halo.x, self._halo.y = at
+        self._halo.zoom, self._halo.is_visible = size * AROUND_PIECE / HALO, True
 
     # What is always seen
 
@@ -162,6 +173,21 @@ class Marks:
         ring = Sprite(pygame.transform.smoothscale(large, size).convert_alpha(), 0, 0, layer=RING_LAYER + 1)
         self._camera.watch(ring)
         ring.is_visible = False
+        return ring
+
+    def _round_ring(self) -> ForestPiece:
+        """The ring of the focus around somebody or something: behind them, so that it cuts no number."""
+        scale = self._look.viewport.scale
+        large = pygame.Surface((round(HALO * 2 * scale), round(HALO * 2 * scale)), pygame.SRCALPHA)
+        large.fill((*RING_LIGHT, 0))
+        middle_point, radius = pygame.Vector2(large.get_size()) / 2, HALO * scale
+        pygame.draw.circle(large, RING_DARK, middle_point, radius, round(HALO_DARK * 2 * scale))
+        edge = round((HALO_DARK - HALO_LIGHT) * scale)
+        pygame.draw.circle(large, RING_LIGHT, middle_point, radius - edge, round(HALO_LIGHT * 2 * scale))
+        size = round(HALO * scale), round(HALO * scale)
+        picture = pygame.transform.smoothscale(large, size).convert_alpha()
+        ring = ForestPiece(picture, (0, 0), self._camera)
+        ring.layer_number, ring.is_visible = RING_LAYER + 1, False
         return ring
 
     def _joint(self, degrees: int) -> pygame.Surface:

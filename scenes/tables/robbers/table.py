@@ -279,7 +279,12 @@ class RobbersTable(GameTable[RobbersView]):
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
-        self.marks.point_at(self._cell_of(thing) if thing and thing.name.startswith("cell:") else None)
+        spot = self._places.spot(thing.meant, self._view) if thing and self._view else None
+        if spot is not None:
+            self.marks.point_at_piece(*spot)
+        else:
+            is_cell = thing is not None and thing.name.startswith("cell:")
+            self.marks.point_at(self._cell_of(thing) if is_cell else None)
         self.marks.show_way(self._way_to(thing) if thing else ())
 
     def look_closer(self, thing: Thing | None) -> None:

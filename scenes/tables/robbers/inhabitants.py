@@ -41,7 +41,8 @@ BEHIND = -90.0  # the depth of a flag: it is tall enough to be seen behind who s
 SHADE = 90.0  # of somebody who is carried elsewhere
 LIFTED = 10.0  # how high a chosen robber stands
 # Numbers and bodies at zoom 1, seen from the feet: the middle and size of a number, the box of a body.
-ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 106.0)  # with his action points
+ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 80.0)
+ROBBER_WITH_POINTS = (-22.0, -82.0, 44.0, 106.0)
 TOLL, GUARD_BODY = (TOLL_AT, float(TOLL_SIZE)), (-24.0, -84.0, 48.0, 82.0)
 LYING = 40.0  # as much of loot and flags as tells what they are
 SIGN = ((0.0, -43.0), 32.0)  # of an inn, from its foot
@@ -265,9 +266,11 @@ class Inhabitants:
         here = robber.cell or view.camps[robber.seat]
         assert here is not None
         home = shifted(self.camp(tiles[here]), IN_CAMP) if robber.cell is None else self.stand(tiles[here])
+        dots = _dots(view, robber)
+        covers = shape(ROBBER_NUMBER, ROBBER_WITH_POINTS if dots[1] else ROBBER_BODY, self._large)
         return Standing(
-            self.pictures.robber(mark, robber.number, robber.carried, _dots(view, robber)),
-            taken.place(self.robber_shape, shifted(home, spread), middle(here), [middle(here)]),
+            self.pictures.robber(mark, robber.number, robber.carried, dots),
+            taken.place(covers, shifted(home, spread), middle(here), [middle(here)]),
             ROBBER_ANCHOR,
             most=LARGEST,
         )

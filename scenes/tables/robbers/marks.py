@@ -25,7 +25,8 @@ COST_LAYER = Layer.FLYING - 1
 FAINT_STEPS = 105.0  # footsteps of the last move
 FAINT_CELLS = 130.0  # where a tile could also have gone
 RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
-RING_SIZE = 1.0  # of the hexagon: whoever stands on it hides little of the ring
+RING_SIZE, RING_BOX = 1.12, (260, 240)  # of the hexagon: whoever stands on it does not hide the ring
+RING_LINES = ((RING_DARK, 30), (RING_LIGHT, 20))
 HALO, HALO_DARK, HALO_LIGHT = 120.0, 11.0, 7.0  # how wide the ring around a piece is, and its lines
 AROUND_PIECE = 1.45  # times the size of the piece
 TOKEN_RING = 84
@@ -162,11 +163,14 @@ class Marks:
     def _ring(self) -> Sprite:
         """The ring of the focus around a tile: light with dark edges, smooth because it is drawn large."""
         scale = self._look.viewport.scale
-        size = round(212 * scale), round(200 * scale)
+        size = round(RING_BOX[0] * scale), round(RING_BOX[1] * scale)
+        across, down = RING_BOX[0] / 2, RING_BOX[1] / 2
         large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
         large.fill((*RING_LIGHT, 0))
-        for colour, share, width in ((RING_DARK, RING_SIZE, 20), (RING_LIGHT, RING_SIZE, 13)):
-            corners = [((106 + x * share) * 2 * scale, (100 + y * share) * 2 * scale) for x, y in CORNERS]
+        corners = [
+            ((across + x * RING_SIZE) * 2 * scale, (down + y * RING_SIZE) * 2 * scale) for x, y in CORNERS
+        ]
+        for colour, width in RING_LINES:
             pygame.draw.polygon(large, colour, corners, max(2, round(width * 2 * scale)))
             for corner in corners:
                 pygame.draw.circle(large, colour, corner, width * scale)

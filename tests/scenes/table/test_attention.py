@@ -22,6 +22,7 @@ from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
 from scenes.table.pace import GRACE
 from scenes.table.reading import seconds_to_read
+from scenes.table.story_bar import room_for_haste
 from scenes.table.things import Touchable
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 from tests.scenes.table.conftest import SitAt
@@ -320,9 +321,8 @@ def test_a_story_can_be_turned_over_hurried_and_skipped(sit_at: SitAt, game: str
     assert "story skip" not in table.scene.controls
 
 
-@with_every_game
-def test_a_press_that_was_meant_for_the_story_answers_nothing(sit_at: SitAt, game: str, seats: int) -> None:
-    table = sit_at(game, seats)
+def told(table: AnyTable) -> AnyTable:
+    """A table at which others act, so that people could hurry them."""
     table.others_move()
     table.come_to_rest()
     while "story skip" not in table.scene.controls:
@@ -330,12 +330,56 @@ def test_a_press_that_was_meant_for_the_story_answers_nothing(sit_at: SitAt, gam
             table.match.apply(table.random.choice(list(table.match.state.legal())))
         table.others_move()
         table.frame(0.5)
-    skip = table.scene.controls["story skip"].box.copy()
-    for _ in range(200):
+    return table
+
+
+def wait_for_question(table: AnyTable) -> None:
+    """Until the story is over and somebody is asked."""
+    for _ in range(2000):
         if "story skip" not in table.scene.controls:
-            break
+            return
+        table.frame(0.1)
+
+
+@with_every_game
+def test_a_press_that_was_meant_for_the_story_answers_nothing(sit_at: SitAt, game: str, seats: int) -> None:
+    """Neither of somebody who drums on its buttons, nor of somebody who comes too late for them."""
+    table = told(sit_at(game, seats))
+    skip = table.scene.controls["story skip"].box.copy()
+    wait_for_question(table)
+    moves = len(table.match.moves)
+    for _ in range(12):
         table.tap(skip)
-        table.frame()
+        table.frame(GRACE / 2)
+    assert len(table.match.moves) == moves and not table.scene.pace.is_telling
     assert table.scene.pace.comes_late(PointerDown(MOUSE, *skip.center))
     table.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)
     assert not table.scene.pace.comes_late(PointerDown(MOUSE, *skip.center)), "by now it is seen"
+
+
+@with_every_game
+def test_answers_where_a_story_was_hurried_wake_up_in_a_moment(sit_at: SitAt, game: str, seats: int) -> None:
+    table = told(sit_at(game, seats))
+    wait_for_question(table)
+    table.frame(times=2)
+    scene = table.scene
+    room = room_for_haste(table.context.look, scene.zones)
+    there = [scene.controls[name] for name in scene.face.answers.names]
+    for answer in there:
+        is_late = scene.pace.comes_late(PointerDown(MOUSE, *answer.box.clip(room).center))
+        assert (answer.alpha < 255) == (is_late and answer.box.colliderect(room))
+    table.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)
+    assert all(answer.alpha == 255 for answer in there)
+
+
+@pytest.mark.parametrize("button", [Button.BACK, Button.NEXT, Button.CONFIRM])
+def test_keys_that_hurried_a_story_do_nothing_else_right_after_it(sit_at: SitAt, button: Button) -> None:
+    table = told(sit_at("robbers", 2))
+    table.press(button)
+    wait_for_question(table)
+    table.frame(times=2)
+    focus = table.scene.controls.focus.current
+    for _ in range(5):
+        table.press(button)
+        table.frame(GRACE / 2)
+    assert table.top is table.scene and table.scene.controls.focus.current == focus

@@ -24,6 +24,7 @@ from scenes.table.pace import GRACE
 from scenes.table.reading import seconds_to_read
 from scenes.table.story_bar import room_for_haste
 from scenes.table.things import Touchable
+from scenes.widgets.hints import HintBar
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 from tests.scenes.table.conftest import SitAt
 
@@ -383,3 +384,31 @@ def test_keys_that_hurried_a_story_do_nothing_else_right_after_it(sit_at: SitAt,
         table.press(button)
         table.frame(GRACE / 2)
     assert table.top is table.scene and table.scene.controls.focus.current == focus
+
+
+# Hints
+
+
+@with_every_game
+def test_hints_lie_on_no_answer_and_on_nothing_that_can_be_touched(
+    sit_at: SitAt, game: str, seats: int, counts: Callable[[int, int], int]
+) -> None:
+    """Also where they have taken the place of an answer that was not there."""
+    pace = {"animation_pace": "instant", "bot_pace": "instant"}
+    table = sit_at(game, seats, size=(800, 600), text_scale=200, **pace)
+    for _ in table.questions(counts(8, 60)):
+        bar = table.scene.controls.named("hint bar")
+        if bar is not None:
+            names = [*table.scene.face.answers.names, *table.possible]
+            assert overlapping(bar.box, [(name, table.scene.controls[name].box) for name in names]) == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("robbers", 3), ("forester", 3), ("nursery", 2)])
+def test_large_letters_leave_room_for_more_than_one_hint(sit_at: SitAt, game: str, seats: int) -> None:
+    pace = {"animation_pace": "instant", "bot_pace": "instant"}
+    table = sit_at(game, seats, size=(800, 600), text_scale=200, **pace)
+    next(iter(table.questions(1)))
+    assert not table.scene.face.answers.are_shown
+    bar = table.scene.controls["hint bar"]
+    assert isinstance(bar, HintBar)
+    assert len(bar.words) > 1

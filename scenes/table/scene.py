@@ -446,6 +446,8 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> None:
         """The shortcuts of the table."""
         match intent:
+            case Press(button=Meaning.CONFIRM):  # nothing has the focus, such as after a press beside all
+                self.attention.offer()
             case Press(button=Meaning.BACK):
                 self._back()
             case Press(button=Meaning.EXTRA | Meaning.UNDO):
@@ -460,10 +462,8 @@ class TableScene(Scene):
                 self._open_pause()
             case WindowLeft():
                 self._privacy.cover()
-            case Press(button=Meaning.NEXT):
-                self.attention.cycle(1)
-            case Press(button=Meaning.PREVIOUS):
-                self.attention.cycle(-1)
+            case Press(button=Meaning.NEXT | Meaning.PREVIOUS as button):
+                self.attention.cycle(1 if button is Meaning.NEXT else -1)
             case Scrolled(dy=dy, x=x, y=y):
                 if not self.face.answers.turn(-1 if dy > 0 else 1):
                     self.move_sight(0.0, 0.0, WHEEL_ZOOM**dy, (x, y))

@@ -32,6 +32,7 @@ from scenes.widgets.widget import Widget
 
 Cue = Callable[[str], object]
 DRAG_STARTS = 24  # a finger that moved this far scrolls, it does not press
+RIM = 9.0  # of a thing: nothing is to be read there
 
 
 class Controls:
@@ -302,12 +303,21 @@ class Controls:
         self.ring.surround(None if shows_itself else focused, self._room_beside(focused))
 
     def _room_beside(self, widget: Widget | None) -> float:
-        """How far it is from a button to the nearest other one; other things may be reached over."""
-        if widget is None or not widget.grows_with_focus:
+        """How far it is from a button to the nearest other one; other things may be reached over.
+
+        Of things in a row or grid, such as wares, only the rim may: numbers stand behind it.
+        """
+        if widget is None:
             return math.inf
-        others = (each for each in self._widgets.values() if each is not widget and each.is_focusable)
-        gaps = (_gap(widget.box, each.box) for each in others if each.is_visible and each.grows_with_focus)
-        return min((gap for gap in gaps if gap >= 0.0), default=math.inf)
+        seen = (each for each in self._widgets.values() if each.is_visible and each.is_focusable)
+        others = [each for each in seen if each is not widget]
+        if widget.grows_with_focus:
+            boxes, rim = [each.box for each in others if each.grows_with_focus], 0.0
+        else:
+            alike = (each for each in others if type(each) is type(widget))
+            boxes, rim = [each.box for each in alike if each.box.size == widget.box.size], RIM
+        gaps = (_gap(widget.box, box) for box in boxes)
+        return min((gap + rim for gap in gaps if gap >= 0.0), default=math.inf)
 
 
 def _gap(one: pygame.FRect, other: pygame.FRect) -> float:

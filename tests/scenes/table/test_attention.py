@@ -75,6 +75,19 @@ def test_every_question_finds_the_focus_on_an_answer(
 
 
 @with_every_game
+def test_whoever_confirms_nothing_is_led_to_an_answer(sit_at: SitAt, game: str, seats: int) -> None:
+    """As after a press of the mouse beside everything."""
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
+    for _ in table.questions(4):
+        table.scene.controls.focus_on(None)
+        moves = len(table.match.moves)
+        table.press(Button.CONFIRM)
+        focused = table.scene.controls.focused
+        assert focused is not None and len(table.match.moves) == moves
+        assert focused.name in table.possible or (isinstance(focused, Touchable) and focused.can_be_meant)
+
+
+@with_every_game
 def test_a_pressed_button_that_vanishes_takes_the_focus_along(
     sit_at: SitAt, game: str, seats: int, counts: Callable[[int, int], int]
 ) -> None:

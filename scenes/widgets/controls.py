@@ -313,7 +313,7 @@ class Controls:
         seen = (each for each in self._widgets.values() if each.is_visible and each.is_focusable)
         others = (each for each in seen if each is not widget and _is_kept_clear(each, widget))
         gaps = (_gap(widget.box, each.box) for each in others)
-        return min((gap + rim for gap in gaps if gap >= -rim), default=math.inf)
+        return min((max(gap, 0.0) + rim for gap in gaps if gap >= -RIM), default=math.inf)
 
 
 def _is_kept_clear(other: Widget, of: Widget) -> bool:

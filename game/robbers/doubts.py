@@ -1,4 +1,4 @@
-"""What robbers may regret: a turn that ends too early, and a band that settles with potions in its bags."""
+"""What robbers may regret: a turn that ends too early, and settling too early or with potions in the bags."""
 
 from __future__ import annotations
 
@@ -7,14 +7,22 @@ from collections.abc import Sequence
 from game.core.manners import Doubt
 from game.core.values import Action
 from game.robbers.actions import EndTurn, Seize
-from game.robbers.data import LOOT, STEP_COST, TAKE_COST
+from game.robbers.data import BANDS, LOOT, NUMBER_OF, STEP_COST, TAKE_COST, RobberId
 from game.robbers.forest import Forest, forest_of
 from game.robbers.views import RobberSeen, RobbersView
 from game.robbers.ways import Stop, cheapest_steps
 
 MANY_POINTS = 3  # of one robber, that something can be done with
+MANY_TURNS = 2  # of one seat, in which a robber would still bring something home
 
-DOUBTS = ("home_in_reach", "points_left", "loot_in_reach", "one_step_short", "potions_unused")
+DOUBTS = (
+    "home_in_reach",
+    "points_left",
+    "loot_in_reach",
+    "one_step_short",
+    "settles_early",
+    "potions_unused",
+)
 
 
 def doubt(action: Action, view: RobbersView) -> Doubt | None:
@@ -24,7 +32,7 @@ def doubt(action: Action, view: RobbersView) -> Doubt | None:
             return _of_ending(_free(view, seat), view.potions[seat], view)
         case Seize(seat=seat, robber=robber):
             others = [each for each in _free(view, seat) if each.id != robber]
-            return _of_settling(others, view.potions[seat])
+            return _of_settling(robber, others, view.potions[seat], view)
     return None
 
 
@@ -48,8 +56,13 @@ def _of_ending(band: Sequence[RobberSeen], potions: int, view: RobbersView) -> D
     return None
 
 
-def _of_settling(others: Sequence[RobberSeen], potions: int) -> Doubt | None:
-    """Nobody drinks the potions of a band that has settled (6.6, 6.8)."""
+def _of_settling(
+    robber: RobberId, others: Sequence[RobberSeen], potions: int, view: RobbersView
+) -> Doubt | None:
+    """Who settles never leaves, and nobody drinks the potions of a band that has settled (6.6, 6.8)."""
+    turns = view.piles[-1] // (len(view.camps) * BANDS[len(view.camps)].tiles_a_turn)
+    if turns >= MANY_TURNS:
+        return Doubt("settles_early", {"n": turns, "number": NUMBER_OF[robber]})
     return Doubt("potions_unused", {"n": potions}) if potions and not others else None
 
 

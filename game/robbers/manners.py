@@ -23,7 +23,7 @@ from game.robbers.actions import (
     Take,
     Trick,
 )
-from game.robbers.data import ENTRY, LOOT, ROBBERS, SEAT_OF, TOKENS, Cell, RobberId, Token
+from game.robbers.data import ENTRY, LOOT, ROBBERS, SEAT_OF, TOKENS, Cell, LootKind, RobberId, Token
 from game.robbers.doubts import DOUBTS, doubt
 from game.robbers.forest import Forest, Lying, forest_of
 from game.robbers.placing import fits, why_not_lay
@@ -186,6 +186,11 @@ def seen_robber(view: RobbersView, robber: RobberId | None) -> RobberSeen | None
     return next((each for each in view.robbers if each.id == robber), None)
 
 
+def loot_on(view: RobbersView, cell: Cell | None) -> tuple[LootKind, ...]:
+    """The loot that lies on a tile; nothing lies in a camp."""
+    return next((tile.loot for tile in view.tiles if tile.cell == cell), ())
+
+
 # Ways
 
 
@@ -344,5 +349,5 @@ def _button(
 
 def _any_token(view: RobbersView, robber: RobberSeen) -> Token:
     """A kind that lies where a robber stands, or any other."""
-    lying = next((tile.loot for tile in view.tiles if tile.cell == robber.cell), ())
+    lying = loot_on(view, robber.cell)
     return lying[0] if lying else "girl" if robber.cell == view.girl_cell else LOOT[0]

@@ -155,13 +155,13 @@ def why_not_take(state: RobbersState, step: SendRobbers, action: Take) -> Refusa
     unusable = _why_not_use(state, action)
     if unusable is not None:
         return unusable
-    robber = state.robbers[action.robber]
-    if robber.ap < TAKE_COST:
-        return refused("no_ap", "6.1", robber=action.robber)
+    robber, number = state.robbers[action.robber], NUMBER_OF[action.robber]
     if robber.carried is not None:
         return refused("hands_full", "6.3", robber=action.robber, kind=robber.carried)
     if robber.cell is None or not state.has_token(robber.cell, action.kind):
-        return refused("nothing_there", "6.3", kind=action.kind, number=NUMBER_OF[action.robber])
+        return refused("nothing_there", "6.3", kind=action.kind, number=number)
+    if robber.ap < TAKE_COST:
+        return refused("no_ap_to_take", "6.3", number=number, n=TAKE_COST)
     return None
 
 

@@ -69,7 +69,8 @@ class RulebookScene(Scene):
 
     def resume(self) -> None:
         """Letters may be meant for the search again."""
-        self._listen()
+        if self.is_built:
+            self._listen()
 
     def leave(self) -> None:
         """Letters are commands again."""

@@ -58,13 +58,21 @@ class Scene:
         """The scene has come onto the stack; fires before its first frame."""
 
     def pause(self) -> None:
-        """Another scene is about to cover this one; it is neither updated nor drawn until resume."""
+        """Another scene is about to cover this one; it is neither updated nor drawn until resume.
+
+        It may come in the same moment as this one, which has nothing on its stage then (`is_built`).
+        """
 
     def resume(self) -> None:
         """The covering scene has left, and this one is on top again."""
 
     def leave(self) -> None:
         """The scene goes for good; fires after its last frame."""
+
+    @property
+    def is_built(self) -> bool:
+        """Whether there is a stage with something on it; not before the scene is first seen."""
+        return self._built_for is not None
 
     # What subclasses fill in.
 
@@ -129,7 +137,7 @@ class Scene:
         """Give back what the scene holds and was drawn with; fires after it has left, or if it never came."""
         with self.resources:
             self._below = None
-            if self._built_for:
+            if self.is_built:
                 self.stage.strike()
 
     def make_ready(self) -> None:
@@ -144,8 +152,8 @@ class Scene:
 
     def rebuild(self) -> None:
         """Build again what is shown, because what it depends on has changed; focus and notices stay."""
-        focus = self.controls.focus.current if self._built_for else None
-        notices = self.toasts if self._built_for else None
+        focus = self.controls.focus.current if self.is_built else None
+        notices = self.toasts if self.is_built else None
         look = self.context.look
         self._built_for = None  # until it is whole
         self._is_outdated = False

@@ -44,6 +44,7 @@ ART = ("ui/ribbon_amber", "ui/button_amber", "ui/button_off", "ui/chip_dark", "u
 ART_OF_A_SEAT = ("emblems/", "ui/ribbon_", "ui/panel_glass_")
 LINE = 60  # what lies no further apart stands in one line
 OVERHANG = 24  # of the medallion over the ribbon
+BESIDE = 24  # what lies no further from the hints is next to them
 
 
 class TableFace:
@@ -73,7 +74,7 @@ class TableFace:
             *ART, *(f"{kind}{emblem}" for emblem in emblems for kind in ART_OF_A_SEAT)
         )
         controls.add(self._ribbon)
-        self._hints: tuple[Hint, ...] = ()  # what was shown last
+        self._hinted: tuple[tuple[Hint, ...], pygame.FRect] | None = None  # what was shown last, and where
 
     def add_buttons(self, presses: Mapping[str, Callable[[], object]]) -> None:
         """Add the buttons of every table, by name what each does."""
@@ -111,9 +112,9 @@ class TableFace:
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """Show the hints that fit between the buttons, and on the buttons what presses them."""
-        self._hints = tuple(hints)
         self._take_off("hint bar")
-        device, room = self._context.reader.last_device, self._zones.box("hints")
+        device, room = self._context.reader.last_device, self._room_for_hints()
+        self._hinted = tuple(hints), room
         bars = (
             HintBar(self._context.look, self._context.language, hints[:count], device, between)
             for count in range(len(hints), 0, -1)
@@ -135,9 +136,20 @@ class TableFace:
                 button.show_glyph("" if is_taken else glyph(device, meaning) or "", letter(device, meaning))
 
     def update_hints(self, hints: Sequence[Hint]) -> None:
-        """Show other hints, if they are others."""
-        if tuple(hints) != self._hints:
+        """Show other hints, if they are others, or have more room or less by now."""
+        if (tuple(hints), self._room_for_hints()) != self._hinted:
             self.show_hints(hints)
+
+    def _room_for_hints(self) -> pygame.FRect:
+        """The place of the hints, and that of an answer beside it as long as nothing stands there."""
+        room = self._zones.box("hints")
+        taken = [widget.box for widget in self._controls.widgets if widget.name != "hint bar"]
+        for answer in map(self._zones.box, self._zones.named("answer:")):
+            is_in_line = answer.top <= room.centery <= answer.bottom
+            is_next = 0 <= answer.left - room.right <= BESIDE
+            if is_in_line and is_next and answer.collidelist(taken) < 0:
+                room.width = answer.right - room.left
+        return room
 
     def show_prompt(
         self, table: GameTable[V], view: V, saying: Saying | None, at: Prompt | None = None

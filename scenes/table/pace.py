@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
 NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
-GRACE = 0.6  # seconds after a hurried story in which a press where its buttons stood is still meant for them
+# Seconds after a story in which a press where its buttons stood, or one like those that hurried it, is still
+# meant for it; every such press begins them anew, so that no drumming ever answers anything.
+GRACE = 0.7
+ASLEEP = 110.0  # how solid answers are meanwhile that came up there
 HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
 
@@ -25,7 +28,7 @@ class Pace:
         self._is_of_bots = False  # whose pace it is
         self._haste = 1.0  # how many times as fast others act
         self._thought = 0.0  # seconds since a bot began to think
-        self._was_pressed = False  # whether somebody has pressed a button of the story that is told
+        self._hurried_by: set[Button] = set()  # of pads and keys, as long as a story is told
         self._grace = 0.0  # seconds left
 
     def build(self) -> None:
@@ -77,21 +80,33 @@ class Pace:
         is_told = is_read_out or (asked is not None and not scene.sitting.is_person(asked))
         if is_told != self._bar.is_shown:
             (self._bar.show if is_told else self._bar.hide)()
-            if not is_told:
-                self._grace, self._was_pressed = GRACE if self._was_pressed else 0.0, False
+            self._grace = 0.0 if is_told else GRACE
             self._bar.show_haste(is_faster=self._haste > 1.0)
             scene.show_hints()
             scene.looking_up.show_coordinates(is_told=is_told)
 
     def pass_time(self, seconds: float) -> None:
-        """Whoever hurried a story has seen by and by that it is over."""
+        """People see by and by that a story is over; answers wake up that came where its buttons stood."""
         self._grace = max(0.0, self._grace - seconds)
+        if not self._grace and not self.is_telling:
+            self._hurried_by.clear()
+        controls = self._scene.controls
+        for name in self._scene.face.answers.names:
+            is_asleep = self._grace > 0.0 and controls[name].box.colliderect(self._room)
+            controls[name].alpha = ASLEEP if is_asleep else 255.0
 
     def comes_late(self, intent: Intent) -> bool:
-        """Whether a press was meant for a button of the story that has gone just now: it answers nothing."""
-        if self._grace <= 0.0 or not isinstance(intent, PointerDown):
-            return False
-        return self._room.collidepoint(intent.x, intent.y)
+        """Whether a press was meant for a story that has gone just now: it answers nothing."""
+        match intent:
+            case PointerDown(x=x, y=y):
+                is_late = self._grace > 0.0 and self._room.collidepoint(x, y)
+            case Press(button=button):
+                is_late = self._grace > 0.0 and button in self._hurried_by
+            case _:
+                is_late = False
+        if is_late:
+            self._grace = GRACE
+        return is_late
 
     def show_glyphs(self) -> None:
         """Say on the buttons that hurry what else presses them on the device last used."""
@@ -99,6 +114,12 @@ class Pace:
 
     def takes(self, intent: Intent) -> bool:
         """Whether a press only goes on with the story: to its next sentence, faster, or to its end."""
+        is_taken = self._goes_on(intent)
+        if is_taken and isinstance(intent, Press):
+            self._hurried_by.add(intent.button)
+        return is_taken
+
+    def _goes_on(self, intent: Intent) -> bool:
         scene = self._scene
         has_more = scene.timeline.has_queue
         match intent:
@@ -119,7 +140,6 @@ class Pace:
 
     def _hurry(self) -> None:
         """Tell the story faster until a person is asked, or at its pace again."""
-        self._was_pressed = True
         self._haste = HURRIED if self._haste == 1.0 else 1.0
         self._bar.show_haste(is_faster=self._haste > 1.0)
         self.set()
@@ -127,7 +147,6 @@ class Pace:
     def _skip(self) -> None:
         """Go straight to the next question to a person, or to what they should not miss before it."""
         timeline = self._scene.timeline
-        self._was_pressed = True
         self._haste = math.inf
         self.set()
         if timeline.is_lasting:

@@ -115,14 +115,16 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Nothing secret shines through whatever covers the table, and no pointer holds anything below it."""
-        self.let_go_of_pointer()
-        self._privacy.put_aside()
+        if self.is_built:
+            self.let_go_of_pointer()
+            self._privacy.put_aside()
 
     def resume(self) -> None:
         """Whoever left the curtain closed finds it closed, and whoever had their hand open, their veil."""
-        self.looking_up.come_back()
-        self.looking_up.show_coordinates(is_told=self.pace.is_telling)
-        self._privacy.resume()
+        if self.is_built:
+            self.looking_up.come_back()
+            self.looking_up.show_coordinates(is_told=self.pace.is_telling)
+            self._privacy.resume()
 
     def build(self) -> None:
         """The zones, the game's own things, the panels and buttons."""
@@ -449,6 +451,8 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> None:
         """The shortcuts of the table."""
         match intent:
+            case Press(button=Meaning.CONFIRM):  # nothing has the focus, such as after a press beside all
+                self.attention.offer()
             case Press(button=Meaning.BACK):
                 self._back()
             case Press(button=Meaning.EXTRA | Meaning.UNDO):
@@ -463,10 +467,8 @@ class TableScene(Scene):
                 self._open_pause()
             case WindowLeft():
                 self._privacy.cover()
-            case Press(button=Meaning.NEXT):
-                self.attention.cycle(1)
-            case Press(button=Meaning.PREVIOUS):
-                self.attention.cycle(-1)
+            case Press(button=Meaning.NEXT | Meaning.PREVIOUS as button):
+                self.attention.cycle(1 if button is Meaning.NEXT else -1)
             case Scrolled(dy=dy, x=x, y=y):
                 if not self.face.answers.turn(-1 if dy > 0 else 1):
                     self.move_sight(0.0, 0.0, WHEEL_ZOOM**dy, (x, y))

@@ -32,6 +32,7 @@ from scenes.widgets.widget import Widget
 
 Cue = Callable[[str], object]
 DRAG_STARTS = 24  # a finger that moved this far scrolls, it does not press
+RIM = 9.0  # of a thing: nothing is to be read there
 
 
 class Controls:
@@ -302,12 +303,23 @@ class Controls:
         self.ring.surround(None if shows_itself else focused, self._room_beside(focused))
 
     def _room_beside(self, widget: Widget | None) -> float:
-        """How far it is from a button to the nearest other one; other things may be reached over."""
-        if widget is None or not widget.grows_with_focus:
+        """How far it is to the nearest button, or to the next of a row or grid, such as wares.
+
+        Other things may be reached over, and so may the rims of those by what is no button itself.
+        """
+        if widget is None:
             return math.inf
-        others = (each for each in self._widgets.values() if each is not widget and each.is_focusable)
-        gaps = (_gap(widget.box, each.box) for each in others if each.is_visible and each.grows_with_focus)
-        return min((gap for gap in gaps if gap >= 0.0), default=math.inf)
+        rim = 0.0 if widget.grows_with_focus else RIM
+        seen = (each for each in self._widgets.values() if each.is_visible and each.is_focusable)
+        others = (each for each in seen if each is not widget and _is_kept_clear(each, widget))
+        gaps = (_gap(widget.box, each.box) for each in others)
+        return min((max(gap, 0.0) + rim for gap in gaps if gap >= -RIM), default=math.inf)
+
+
+def _is_kept_clear(other: Widget, of: Widget) -> bool:
+    """Whether the ring around a widget may not cover another: a button, or one of the same row or grid."""
+    is_alike = type(other) is type(of) and other.box.size == of.box.size
+    return other.grows_with_focus or (is_alike and not of.grows_with_focus)
 
 
 def _gap(one: pygame.FRect, other: pygame.FRect) -> float:

@@ -90,6 +90,11 @@ class HintBar(Widget):
         super().__init__(look, "hint bar", box, layer)
         self.is_visible = bool(self._parts)
 
+    @property
+    def words(self) -> list[str]:
+        """The words of all hints that fit."""
+        return [part.words for part in self._parts]
+
     def _caps(self, look: Look, hint: Hint, device: DeviceKind) -> tuple[Cap, ...]:
         caps = []
         for button in (hint.before, hint.button):

@@ -25,7 +25,7 @@ from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.scene import Scene
 from scenes.stage.sprite import Sprite
-from tests.scenes.stage_door import PAD, SCENES, StageDoor
+from tests.scenes.stage_door import PAD, PLAYED, SCENES, StageDoor
 
 LARGEST = (3840, 2160)
 SIZES = [(1280, 720), (1024, 768), (2560, 1080), (400, 300), LARGEST]
@@ -323,3 +323,16 @@ def test_a_resting_scene_lets_the_program_rest(door: StageDoor) -> None:
     door.frame()
     assert not door.app.is_busy
     assert door.top.stage.draw(door.context.window.surface) == [], "nothing to draw while nothing changes"
+
+
+@pytest.mark.parametrize("name", [*SCENES, *PLAYED])
+def test_a_scene_may_be_covered_before_it_was_ever_seen(house: StageDoor, name: str) -> None:
+    """As where a table asks for its curtain while others are still to come."""
+    stack = house.context.stack
+    house.show(MenuScene(house.context))
+    for scene in {**SCENES, **PLAYED}[name](house.context):
+        stack.push(scene)
+    house.app.start(OptionsScene(house.context))
+    house.top.back()
+    house.frame(times=2)
+    assert house.top.is_built

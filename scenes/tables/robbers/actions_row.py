@@ -8,7 +8,7 @@ from itertools import combinations, pairwise, product
 
 import pygame
 
-from game.robbers.data import ROUNDS, TOKENS, Token
+from game.robbers.data import ROUNDS, TAKE_COST, TOKENS, Token
 from game.robbers.views import RobbersView
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -29,7 +29,7 @@ FADED = 120
 
 @dataclass(frozen=True)
 class Plan:
-    """A button: its name, what it says, its words and picture, and a number on it."""
+    """A button: its name, what it says, its words and picture, how many there are, or what it costs."""
 
     name: str
     touches: tuple[str, ...]
@@ -38,6 +38,7 @@ class Plan:
     is_possible: bool
     count: int | None = None
     is_amber: bool = False
+    cost: int | None = None  # in action points, on a coin like those in the forest
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ class Lettering:
 
     def width(self, plan: Plan) -> float:
         """How wide everything on a button is."""
-        badge = 6 + self.badge if plan.count is not None else 0.0
+        badge = 6 + self.badge if plan.count is not None or plan.cost is not None else 0.0
         return self.picture(plan) + self.words(plan) + badge
 
     def outer_width(self, plans: Sequence[Plan]) -> float:
@@ -102,11 +103,14 @@ class ActionPill(Widget):
                 f"robbers/{plan.picture}", (left + ICON / 2, box.centery - 2), height=ICON, alpha=alpha
             )
         painter.line(plan.words, lettering.style, pygame.FRect(left + icon, -2, words + 2, box.height))
+        disc = pygame.FRect(0, 0, lettering.badge, lettering.badge)
+        disc.center = left + icon + words + 6 + lettering.badge / 2, box.centery - 2
         if plan.count is not None:
-            disc = pygame.FRect(0, 0, lettering.badge, lettering.badge)
-            disc.center = left + icon + words + 6 + lettering.badge / 2, box.centery - 2
             painter.picture("ui/disc_dark", disc.center, height=lettering.badge)
             paint_number(painter, str(plan.count), panel_number(28, look.palette.light), disc)
+        elif plan.cost is not None:
+            painter.picture("robbers/cost", disc.center, height=lettering.badge)
+            paint_number(painter, str(plan.cost), panel_number(28, look.palette.ink), disc)
 
 
 class ActionRow:
@@ -172,7 +176,7 @@ class ActionRow:
     def _take(self, kind: Token) -> Plan:
         name = f"take_{kind}"
         words = self._say(f"button.robbers.{name}")
-        return Plan(name, (f"button:{name}",), words, _picture(kind), is_possible=True)
+        return Plan(name, (f"button:{name}",), words, _picture(kind), is_possible=True, cost=TAKE_COST)
 
     def _has_room(self, takes: Sequence[Plan], others: Sequence[Plan]) -> bool:
         """Whether several kinds can be named in letters and rows as large as if there were only one."""

@@ -104,6 +104,12 @@ class ForestFloor(Sprite):
             return [ground]
         return [ground, Part(house, shifted(at, self._spots.of(tile.tile, tile.mask).building), FOOT)]
 
+    def houses(self, tiles: Sequence[TileSeen]) -> dict[Cell, Part]:
+        """By tile, the house that stands on it, from the back to the front."""
+        parts = {tile.cell: self.parts_of(tile) for tile in tiles}
+        houses = {cell: part[1] for cell, part in parts.items() if len(part) > 1}
+        return dict(sorted(houses.items(), key=lambda each: each[1].at[1]))
+
     def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
         """The tiles in one picture, moved and scaled with the camera."""
         if self._whole is None:

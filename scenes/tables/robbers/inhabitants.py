@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.core.seats import Seat
 from game.robbers.data import Cell, RobberId, Token, action_points
+from game.robbers.manners import cell_of
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from scenes.stage.look import Look
 from scenes.stage.sprite import Layer
@@ -41,6 +42,7 @@ SHADE = 90.0  # of somebody who is carried elsewhere
 LIFTED = 10.0  # how high a chosen robber stands
 # Numbers and bodies at zoom 1, seen from the feet: the middle and size of a number, the box of a body.
 ROBBER_NUMBER, ROBBER_BODY = ((0.0, BELLY), 34.0), (-22.0, -82.0, 44.0, 80.0)
+ROBBER_WITH_POINTS = (-22.0, -82.0, 44.0, 106.0)
 TOLL, GUARD_BODY = (TOLL_AT, float(TOLL_SIZE)), (-24.0, -84.0, 48.0, 82.0)
 LYING = 40.0  # as much of loot and flags as tells what they are
 SIGN = ((0.0, -43.0), 32.0)  # of an inn, from its foot
@@ -141,7 +143,12 @@ class Inhabitants:
             at = shifted(self.stand(tiles[view.guard]), aside)
             at = taken.place(self.guard_shape, at, middle(view.guard))
             wanted["guard"] = Standing(self.pictures.guard(), at, GUARD_ANCHOR, 1.0, LARGEST)
+        on_path = [robber for robber in view.robbers if robber.place == "path"]
         for robber in view.robbers:
+            if robber not in on_path:
+                wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles, taken)
+        wanted |= self._beside_tents(wanted, view, taken)
+        for robber in on_path:
             wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles, taken)
         if view.target is not None:
             at = shifted(self._building(tiles[view.target]), TARGET)
@@ -150,6 +157,20 @@ class Inhabitants:
             at = self.stand(tiles[view.tricked.origin_cell])
             wanted["crook"] = Standing(self.pictures.crook(view.tricked.kind), at, (0.5, 0.8), 2.0, LARGEST)
         return wanted
+
+    def _beside_tents(
+        self, wanted: Mapping[str, Standing], view: RobbersView, taken: Taken
+    ) -> dict[str, Standing]:
+        """Loot gives way to who is at home beside it; those who are out and about give way to all of it."""
+        moved, lying = {}, self._lying
+        for name, token in wanted.items():
+            cell = cell_of(name)
+            if cell in view.camps and cell is not None:
+                at = taken.place(Shape(lying, lying), token.at, middle(cell))
+                moved[name] = replace(token, at=at)
+            elif cell is not None:
+                taken.numbers.append(lying.move(token.at))
+        return moved
 
     # Numbers
 
@@ -245,9 +266,11 @@ class Inhabitants:
         here = robber.cell or view.camps[robber.seat]
         assert here is not None
         home = shifted(self.camp(tiles[here]), IN_CAMP) if robber.cell is None else self.stand(tiles[here])
+        dots = _dots(view, robber)
+        covers = shape(ROBBER_NUMBER, ROBBER_WITH_POINTS if dots[1] else ROBBER_BODY, self._large)
         return Standing(
-            self.pictures.robber(mark, robber.number, robber.carried, _dots(view, robber)),
-            taken.place(self.robber_shape, shifted(home, spread), middle(here), [middle(here)]),
+            self.pictures.robber(mark, robber.number, robber.carried, dots),
+            taken.place(covers, shifted(home, spread), middle(here), [middle(here)]),
             ROBBER_ANCHOR,
             most=LARGEST,
         )

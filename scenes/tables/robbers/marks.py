@@ -13,17 +13,22 @@ from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.table.breath import Breath
 from scenes.tables.robbers.camera import LARGEST, ForestCamera
+from scenes.tables.robbers.floor_pictures import FloorPictures
 from scenes.tables.robbers.geometry import CORNERS, SIDE, Point, middle
 from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
 from scenes.tables.robbers.reach import Reach
 from scenes.tables.robbers.trails import Trail
 
 DANGER_LAYER, GLOW_LAYER, RING_LAYER = Layer.BOARD + 2, Layer.BOARD + 3, Layer.BOARD + 5
+SIGN_LAYER = Layer.BOARD + 7  # numbers lie over every ring, and so do those whom they stand on
 COST_LAYER = Layer.FLYING - 1
 FAINT_STEPS = 105.0  # footsteps of the last move
 FAINT_CELLS = 130.0  # where a tile could also have gone
 RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
-RING_SIZE = 0.93  # of the hexagon
+RING_SIZE, RING_BOX = 1.12, (260, 240)  # of the hexagon: whoever stands on it does not hide the ring
+RING_LINES = ((RING_DARK, 30), (RING_LIGHT, 20))
+HALO, HALO_DARK, HALO_LIGHT = 120.0, 11.0, 7.0  # how wide the ring around a piece is, and its lines
+AROUND_PIECE = 1.45  # times the size of the piece
 TOKEN_RING = 84
 JOINT, JOINT_GLOW, JOINT_DOTS = 0.72, 14.0, 40  # of a side glows so much, so widely, drawn in dots
 JOINT_LIGHT, JOINT_DARK = (255, 229, 154), (28, 16, 3)
@@ -32,7 +37,14 @@ JOINT_LIGHT, JOINT_DARK = (255, 229, 154), (28, 16, 3)
 class Marks:
     """Glows, rings, coins and lines; everything that is not a piece of the game."""
 
-    def __init__(self, look: Look, stage: Stage, camera: ForestCamera, pictures: PiecePictures) -> None:
+    def __init__(
+        self,
+        look: Look,
+        stage: Stage,
+        camera: ForestCamera,
+        pictures: PiecePictures,
+        floor_pictures: FloorPictures,
+    ) -> None:
         self._look, self._stage, self._camera, self._pictures = look, stage, camera, pictures
         self._glows: list[Sprite] = []  # these breathe
         self._faint: list[Sprite] = []
@@ -40,7 +52,7 @@ class Marks:
         self._dangers: list[Sprite] = []
         self._danger: dict[Cell, int] = {}
         self._breath = Breath(look)
-        self.reach = Reach(look, camera)
+        self.reach = Reach(look, camera, floor_pictures)
         self.guard_line = Trail(look.pictures.get("robbers/guard_dot"), camera)
         self.way = Trail(look.pictures.get("robbers/footstep"), camera, is_walked=True)
         self.walked = Trail(look.pictures.get("robbers/footstep"), camera, is_walked=True)
@@ -48,8 +60,10 @@ class Marks:
         self._chosen = self._hexagon("chosen_tile", RING_LAYER)
         self._last = self._hexagon("ghost_ring", GLOW_LAYER)
         self._pointer = self._ring()
+        self._halo = self._round_ring()
         self._joints = {degrees: self._joint(degrees) for degrees in (0, 60, 120)}
-        stage.add(self.reach, self.guard_line, self.walked, self.way, self._last, self._chosen, self._pointer)
+        stage.add(self.reach, self.guard_line, self.walked, self.way, self._last, self._chosen)
+        stage.add(self._pointer, self._halo)
 
     # What is possible
 
@@ -102,7 +116,14 @@ class Marks:
 
     def point_at(self, cell: Cell | None) -> None:
         """Ring the cell that has the focus."""
+        self._halo.is_visible = False
         _move(self._pointer, cell)
+
+    def point_at_piece(self, at: Point, size: float) -> None:
+        """Ring what stands in the forest and has the focus, around a point and so wide at zoom 1."""
+        _move(self._pointer, None)
+        self._halo.x, self._halo.y = at
+        self._halo.zoom, self._halo.is_visible = size * AROUND_PIECE / HALO, True
 
     # What is always seen
 
@@ -140,19 +161,37 @@ class Marks:
         return sprite
 
     def _ring(self) -> Sprite:
-        """The ring of the focus, over all pieces: light with dark edges, smooth because it is drawn large."""
+        """The ring of the focus around a tile: light with dark edges, smooth because it is drawn large."""
         scale = self._look.viewport.scale
-        size = round(212 * scale), round(200 * scale)
+        size = round(RING_BOX[0] * scale), round(RING_BOX[1] * scale)
+        across, down = RING_BOX[0] / 2, RING_BOX[1] / 2
         large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
         large.fill((*RING_LIGHT, 0))
-        for colour, share, width in ((RING_DARK, RING_SIZE, 20), (RING_LIGHT, RING_SIZE, 13)):
-            corners = [((106 + x * share) * 2 * scale, (100 + y * share) * 2 * scale) for x, y in CORNERS]
+        corners = [
+            ((across + x * RING_SIZE) * 2 * scale, (down + y * RING_SIZE) * 2 * scale) for x, y in CORNERS
+        ]
+        for colour, width in RING_LINES:
             pygame.draw.polygon(large, colour, corners, max(2, round(width * 2 * scale)))
             for corner in corners:
                 pygame.draw.circle(large, colour, corner, width * scale)
-        ring = Sprite(pygame.transform.smoothscale(large, size).convert_alpha(), 0, 0, layer=COST_LAYER - 1)
+        ring = Sprite(pygame.transform.smoothscale(large, size).convert_alpha(), 0, 0, layer=RING_LAYER + 1)
         self._camera.watch(ring)
         ring.is_visible = False
+        return ring
+
+    def _round_ring(self) -> ForestPiece:
+        """The ring of the focus around somebody or something: behind them, so that it cuts no number."""
+        scale = self._look.viewport.scale
+        large = pygame.Surface((round(HALO * 2 * scale), round(HALO * 2 * scale)), pygame.SRCALPHA)
+        large.fill((*RING_LIGHT, 0))
+        middle_point, radius = pygame.Vector2(large.get_size()) / 2, HALO * scale
+        pygame.draw.circle(large, RING_DARK, middle_point, radius, round(HALO_DARK * 2 * scale))
+        edge = round((HALO_DARK - HALO_LIGHT) * scale)
+        pygame.draw.circle(large, RING_LIGHT, middle_point, radius - edge, round(HALO_LIGHT * 2 * scale))
+        size = round(HALO * scale), round(HALO * scale)
+        picture = pygame.transform.smoothscale(large, size).convert_alpha()
+        ring = ForestPiece(picture, (0, 0), self._camera)
+        ring.layer_number, ring.is_visible = RING_LAYER + 1, False
         return ring
 
     def _joint(self, degrees: int) -> pygame.Surface:

@@ -68,7 +68,13 @@ class Places:
         for cell, on in standing.items():
             below = () if view.task == "act" else (name_of(cell),)  # then tiles are meant, not who is there
             things += [
-                Thing(thing.name, thing.box, (*thing.touches, *below), ways[thing.name]) for thing in on
+                replace(
+                    thing,
+                    touches=(*thing.touches, *below),
+                    neighbours=ways[thing.name],
+                    has_own_ring=True,
+                )
+                for thing in on
             ]
         beside = [replace(thing, neighbours=back.get(thing.name, {})) for thing in self._beside(view)]
         return [*things, *self._costs(things, coins, view), *beside]
@@ -157,6 +163,15 @@ class Places:
         return [
             pieces[name].over_foot(ROBBER_MIDDLE if name.startswith("robber:") else 0.0) for name in found
         ]
+
+    def spot(self, name: str, view: RobbersView) -> tuple[Point, float] | None:
+        """The middle of what stands in the forest, and its size at zoom 1; None for everything else."""
+        standing = (thing for on in self._standing(view, None).values() for thing in on)
+        found = next((thing.box for thing in standing if thing.name == name), None)
+        if found is None:
+            return None
+        camera = self._table.camera
+        return camera.board_point(*found.center), max(found.size) / readable(camera.zoom)
 
     def cell_of(self, name: str, view: RobbersView) -> Cell | None:
         """The cell of a thing in the forest; None for everything beside it."""

@@ -1,8 +1,9 @@
-"""Tiles that are reached or asked for: lit inside a common outline, all others in the shade."""
+"""What is reached or asked for: tiles lit in a common outline, all others and closed tents in the shade."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
+from typing import TypeAlias
 
 import pygame
 
@@ -13,43 +14,66 @@ from scenes.stage.look import Look
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 from scenes.tables.robbers.camera import ForestCamera
+from scenes.tables.robbers.floor_pictures import FloorPictures, Part
 from scenes.tables.robbers.geometry import CORNERS, Point, bounds, middle, shifted, side_of
 
+Colour: TypeAlias = tuple[int, int, int, int]
+
 SHADE = (8, 20, 13, 120)
+CLOSED = (8, 20, 13, 165)  # darker: a tent is lighter than trees
 LIGHT = (255, 226, 150, 22)
 TRACK = (28, 16, 3, 255)  # under the dots, so that they are seen on light paths as well
 TRACK_WIDTH, DOT, DOTS_A_SIDE = 11.0, 13.0, 6
 YELLOW, BLACK = (255, 225, 77, 255), (0, 0, 0, 255)
 DOUBLE = ((BLACK, 24.0), (YELLOW, 18.0), (BLACK, 7.0))  # two yellow lines, in high contrast
-AROUND = 24.0
+AROUND = 60.0  # as far as houses and lines reach beyond the tiles at the edge
 
 
 class Reach(Sprite):
     """Painted once for a camera that stands still."""
 
-    def __init__(self, look: Look, camera: ForestCamera) -> None:
+    def __init__(self, look: Look, camera: ForestCamera, pictures: FloorPictures) -> None:
         super().__init__(None, 0, 0, layer=Layer.BOARD + 1, anchor=(0, 0))
-        self._look, self._forest = look, camera
-        self._shown: tuple[frozenset[Cell], frozenset[Cell], float] | None = None
+        self._look, self._forest, self._pictures = look, camera, pictures
+        self._shown: tuple[frozenset[Cell], frozenset[Cell], frozenset[Cell], float] | None = None
         self._corner: Point = (0.0, 0.0)
         camera.watch(self)
 
-    def show(self, reached: Collection[Cell], tiles: Collection[Cell]) -> None:
-        """Light the tiles that are reached among all; none reached leaves everything as it is."""
-        wanted = (frozenset(reached), frozenset(tiles), self._forest.zoom) if reached else None
+    def show(
+        self,
+        reached: Collection[Cell],
+        tiles: Collection[Cell],
+        houses: Mapping[Cell, Part],
+        closed: Collection[Cell] = (),
+    ) -> None:
+        """Light the tiles that are reached among all, with their houses; none leaves everything as it is.
+
+        A tent that is closed to whoever reaches its tile lies in the shade.
+        """
+        if not reached:
+            self._shown = self.picture = None
+            return
+        wanted = frozenset(reached), frozenset(tiles), frozenset(closed), self._forest.zoom
         if wanted == self._shown:
             return
         self._shown = wanted
-        self.picture = self._painted(*wanted) if wanted else None
+        self.picture = self._painted(*wanted, houses)
 
     def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
         """The picture where the camera shows it; none while the camera comes nearer or goes."""
-        if self.picture is None or self._shown is None or self._shown[2] != self._forest.zoom:
+        if self.picture is None or self._shown is None or self._shown[-1] != self._forest.zoom:
             return []
         place = self.picture.get_rect(topleft=viewport.point(*self._forest.place(*self._corner)))
         return [Stroke(self.picture, place, self.picture.get_rect(), 255)]
 
-    def _painted(self, reached: frozenset[Cell], tiles: frozenset[Cell], zoom: float) -> pygame.Surface:
+    def _painted(
+        self,
+        reached: Collection[Cell],
+        tiles: Collection[Cell],
+        closed: Collection[Cell],
+        zoom: float,
+        houses: Mapping[Cell, Part],
+    ) -> pygame.Surface:
         board = bounds(tiles).inflate(2 * AROUND, 2 * AROUND)
         self._corner = board.topleft
         scale = zoom * self._look.viewport.scale
@@ -63,6 +87,9 @@ class Reach(Sprite):
         for cell in tiles:
             corners = [pixel(shifted(middle(cell), corner)) for corner in CORNERS]
             pygame.draw.polygon(picture, LIGHT if cell in reached else SHADE, corners)
+        for cell, house in houses.items():
+            colour = CLOSED if cell in closed else LIGHT if cell in reached else SHADE
+            self._tint(picture, colour, house, pixel(house.at))
         sides = [side for cell in reached for side in _rim(cell, reached)]
         lines = DOUBLE if self._look.has_high_contrast else ((TRACK, TRACK_WIDTH),)
         for colour, width in lines:
@@ -74,6 +101,13 @@ class Reach(Sprite):
             self._dot(picture, [(pixel(start), pixel(end)) for start, end in sides], zoom)
         return picture
 
+    def _tint(self, picture: pygame.Surface, colour: Colour, house: Part, foot: Point) -> None:
+        """Light or shade a house to its very edge: it may reach over the next tile."""
+        mask = self._pictures.outline(house, self._forest.zoom)
+        width, height = mask.get_size()
+        corner = round(foot[0] - width * house.anchor[0]), round(foot[1] - height * house.anchor[1])
+        mask.to_surface(picture, setcolor=colour, unsetcolor=None, dest=corner)
+
     def _dot(self, picture: pygame.Surface, sides: Iterable[tuple[Point, Point]], zoom: float) -> None:
         dot = self._look.pictures.get("robbers/ap_dot", height=DOT * max(zoom, 0.55))
         for (x, y), (to_x, to_y) in sides:
@@ -83,6 +117,6 @@ class Reach(Sprite):
                 picture.blit(dot, dot.get_rect(center=at))
 
 
-def _rim(cell: Cell, reached: frozenset[Cell]) -> list[tuple[Point, Point]]:
+def _rim(cell: Cell, reached: Collection[Cell]) -> list[tuple[Point, Point]]:
     """The sides of a hexagon across which nothing more is reached."""
     return [side_of(cell, side) for side in range(6) if neighbour(cell, side) not in reached]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -52,6 +52,7 @@ from scenes.tables.robbers.marks import Marks
 from scenes.tables.robbers.panels import SeatColumn
 from scenes.tables.robbers.pins import Pins, told_places
 from scenes.tables.robbers.places import Places
+from scenes.tables.robbers.signs import Signs
 from scenes.tables.robbers.spectacles import Spectacles
 from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
 from scenes.tables.robbers.tips import Tips
@@ -101,8 +102,9 @@ class RobbersTable(GameTable[RobbersView]):
         self.floor = ForestFloor(look, self.camera, self._spots, seats)
         self.inhabitants = Inhabitants(look, stage, self.camera, self._spots, seats)
         stage.add(self.floor)
-        self.marks = Marks(look, stage, self.camera, self.inhabitants.pictures)
-        self.pins = Pins(look, stage, self.camera, self._beside_panels())
+        self.marks = Marks(look, stage, self.camera, self.inhabitants.pictures, self.floor.pictures)
+        self.signs = Signs(stage, self.camera, self.floor)
+        self.pins = Pins(look, stage, self.camera, self._beside_forest)
         self.round_panel = RoundPanel(look, context.say, zones.box("status"))
         self.points_chip = PointsChip(look, zones.box("guard"))
         self.hand = Hand(look, zones.box("hand"), self._spots, seats)
@@ -140,12 +142,10 @@ class RobbersTable(GameTable[RobbersView]):
             frame.height += self.column.spare
         return frame
 
-    def _beside_panels(self) -> pygame.FRect:
-        """The room of the forest without the column that panels lie in."""
-        room, status = self.camera.frame.copy(), self.top.zones.box("status")
-        if room.right > status.left and room.top < self.top.zones.box("guard").bottom:
-            room.width = status.left - BESIDE_BUTTONS - room.left
-        return room
+    def _beside_forest(self) -> list[pygame.FRect]:
+        """What lies over the room of the forest: panels, and the tiles that wait."""
+        hand = [self.hand.box] if self.hand.is_visible else []
+        return [*(self.top.zones.box(name) for name in PANELS), *hand]
 
     # What is seen
 
@@ -164,6 +164,7 @@ class RobbersTable(GameTable[RobbersView]):
         self._view = view
         self._lines.where |= {tile.cell: tile.tile for tile in view.tiles}
         self.floor.lay(view.tiles)
+        self.signs.show(view.tiles, shaded=())
         self.inhabitants.arrange(view)
         self.column.show(view)
         self.round_panel.show(view)
@@ -225,8 +226,8 @@ class RobbersTable(GameTable[RobbersView]):
         is_walking = view is not None and bool(legal) and robber is not None and "button:trick" not in said
         lying = [seen.cell for seen in view.tiles] if view else []
         cells = frozenset(cell for touch in legal if touch.startswith("cell:") and (cell := cell_of(touch)))
-        if not is_walking:
-            self.marks.reach.show(cells.intersection(lying), lying)
+        if not is_walking and view is not None:
+            self._light(cells.intersection(lying), view)
         if view is None or not legal:
             self.row.show([])
             self.marks.point_at(None)
@@ -244,6 +245,15 @@ class RobbersTable(GameTable[RobbersView]):
             self.marks.offer_sides(self._sides_to_join(view))
         if "button:trick" in said or robber is None:
             self.marks.offer_points(self._places.points(legal, view))
+        if view.farm is not None:
+            self.marks.choose(view.farm)
+
+    def _light(self, reached: Collection[Cell], view: RobbersView, closed: Collection[Cell] = ()) -> None:
+        """Let what is reached or asked for stand out, if anything is, with the numbers on it."""
+        lying = {tile.cell for tile in view.tiles}
+        houses = self.floor.houses(view.tiles) if reached else {}
+        self.marks.reach.show(reached, lying, houses, closed)
+        self.signs.show(view.tiles, lying.difference(reached) if reached else ())
 
     def _sides_to_join(self, view: RobbersView) -> list[tuple[Point, Point]]:
         """The sides of lying tiles whose paths lead to where the chosen tile may go."""
@@ -255,18 +265,26 @@ class RobbersTable(GameTable[RobbersView]):
         seen = seen_robber(view, robber)
         if seen is None:
             return
-        ways, tiles = robber_ways(view, robber), {tile.cell: tile for tile in view.tiles}
+        ways = robber_ways(view, robber)
         self.inhabitants.choose(robber)
         here = seen.cell or view.camps[seen.seat]
         assert here is not None
         self.marks.choose(here)
-        self.marks.reach.show({here, *(cell for cell in ways if cell is not None)}, tiles)
+        reached = {here, *(cell for cell in ways if cell is not None)}
+        is_home = seen.cell is None or None in ways
+        open_camp = view.camps[seen.seat] if is_home else None
+        self._light(reached, view, [camp for camp in view.camps if camp is not None and camp != open_camp])
         coins = self._places.shown_coins = self._places.coins(ways, seen.seat, view)
         self.marks.show_costs((coins[cell], found.cost) for cell, found in ways.items())
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
-        self.marks.point_at(self._cell_of(thing) if thing and thing.name.startswith("cell:") else None)
+        spot = self._places.spot(thing.meant, self._view) if thing and self._view else None
+        if spot is not None:
+            self.marks.point_at_piece(*spot)
+        else:
+            is_cell = thing is not None and thing.name.startswith("cell:")
+            self.marks.point_at(self._cell_of(thing) if is_cell else None)
         self.marks.show_way(self._way_to(thing) if thing else ())
 
     def look_closer(self, thing: Thing | None) -> None:

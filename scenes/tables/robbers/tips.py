@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from game.core.seats import Seat
-from game.robbers.data import DIE_SIDES, VALUES, Cell, LootKind, action_points, guard_bonus
+from game.robbers.data import DIE_SIDES, TAKE_COST, VALUES, Cell, LootKind, action_points, guard_bonus
 from game.robbers.forest import Forest
-from game.robbers.manners import cell_of, cost_of_way, robber_of, seen_robber, token_of
+from game.robbers.manners import cell_of, cost_of_way, loot_on, robber_of, seen_robber, token_of
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from game.robbers.ways import robber_ways
@@ -74,13 +74,23 @@ class Tips:
         if view.task != "act" or chosen is None or to == view.guard is not None:
             return []
         if to == chosen.cell:
-            return [self._say("tip.robbers.here", number=chosen.number)]
+            here = self._say("tip.robbers.here", number=chosen.number)
+            return [here, *self._taking(to, chosen.ap_left, view, chosen)]
         cost = cost_of_way(view, forest, chosen, to)
         if cost is None:
             return [self._say("tip.robbers.no_way", number=chosen.number)]
         if to in robber_ways(view, chosen.id):
-            return [self._say("tip.robbers.way", n=cost)]
+            away = self._say("tip.robbers.way", n=cost)
+            return [away, *self._taking(to, chosen.ap_left - cost, view, chosen)]
         return [self._say("tip.robbers.too_far", number=chosen.number, n=cost, left=chosen.ap_left)]
+
+    def _taking(self, at: Cell | None, points: int, view: RobbersView, chosen: RobberSeen) -> list[str]:
+        """What it costs the chosen robber to take loot, with as many points as he has left there."""
+        if chosen.carried is not None or not loot_on(view, at):
+            return []
+        if points < TAKE_COST:
+            return [self._say("tip.robbers.take_none")]
+        return [self._say("tip.robbers.take", n=TAKE_COST)]
 
     def _tile(self, tile: TileSeen, view: RobbersView) -> str:
         settled = next((r for r in view.robbers if r.place == "inn" and r.cell == tile.cell), None)
@@ -161,7 +171,7 @@ class Tips:
                 return self._potions(seat, view)
             case "trick":
                 return self._crooks(seat, view)
-        return ""
+        return self._say("tip.robbers.take", n=TAKE_COST) if name.startswith("take") else ""
 
     def _beside(self, name: str, view: RobbersView) -> str:
         match name:

@@ -9,8 +9,8 @@ from game.core.seats import Seat
 from game.core.values import Action, Event
 from game.robbers import actions as act
 from game.robbers import events as e
-from game.robbers.data import BANDS, NUMBER_OF, SEAT_OF, Cell, RobberId, Token
-from game.robbers.manners import said_robber, said_tile
+from game.robbers.data import BANDS, NUMBER_OF, SEAT_OF, TAKE_COST, Cell, RobberId, Token
+from game.robbers.manners import loot_on, said_robber, said_tile, seen_robber
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
 from scenes.platform.language import Fact, Language
@@ -43,11 +43,19 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
         case "act" if "button:trick" in said:
             return Prompt("prompt.robbers.trick")
         case "act" if robber is not None:
-            key = "prompt.robbers.sneak" if view.sneaking else "prompt.robbers.act_robber"
-            return Prompt(key, {"number": NUMBER_OF[robber]})
+            return Prompt(f"prompt.robbers.{_leading(view, robber)}", {"number": NUMBER_OF[robber]})
         case "guard_target" if view.guard is not None and view.guard == view.target:
             return _next_target(view)
     return Prompt(f"prompt.robbers.{view.task}")
+
+
+def _leading(view: RobbersView, robber: RobberId) -> str:
+    """What is asked about a robber: where loot lies at his feet, that it costs a point to take it."""
+    if view.sneaking:
+        return "sneak"
+    led = seen_robber(view, robber)
+    can_take = led is not None and led.carried is None and led.ap_left >= TAKE_COST
+    return "act_loot" if led is not None and can_take and loot_on(view, led.cell) else "act_robber"
 
 
 def _placing(view: RobbersView, question: str) -> Prompt:

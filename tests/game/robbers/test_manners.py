@@ -315,8 +315,19 @@ def test_loot_in_reach_of_free_hands_is_worth_a_question() -> None:
     assert doubt_about_the_end(loaded) is None
 
 
+def test_a_robber_who_settles_with_turns_to_come_is_asked_whether_he_wants_to_rest_so_long() -> None:
+    state = table(round=3)
+    stand(state, "yellow_1", cell(-1, 1))
+    settle, last_pile = Seize(YELLOW, "yellow_1"), state.piles[-1]
+    found = MANNERS.doubt(settle, state.view(YELLOW))
+    assert found is not None and (found.code, found.facts) == ("settles_early", {"n": 3, "number": 1})
+    del last_pile[7:]
+    assert MANNERS.doubt(settle, state.view(YELLOW)) is None, "one more turn is soon over"
+
+
 def test_the_last_robber_does_not_settle_with_potions_unasked() -> None:
     state = table(round=3)
+    del state.piles[-1][4:]
     stand(state, "yellow_1", cell(-1, 1))
     settle = Seize(YELLOW, "yellow_1")
     assert MANNERS.doubt(settle, state.view(YELLOW)) is None, "others can still drink them"

@@ -121,7 +121,7 @@ def spent() -> RobbersState:
 
 
 def breathless() -> RobbersState:
-    state = table()
+    state = table(loot={(1, 1): ("coins",)})
     stand(state, "yellow_1", cell(1, 1), ap=0)
     return state
 
@@ -220,7 +220,7 @@ CASES: list[tuple[RobbersState, Action, str, str]] = [
     (acting(), Move(YELLOW, "yellow_2", cell(1, 0)), "cannot_stop_with_guard", "6.9"),
     (acting(), Move(YELLOW, "yellow_3", cell(1, 0)), "no_stop_with_guard", "6.9"),
     (breathless(), Move(YELLOW, "yellow_1", cell(1, 0)), "no_ap", "6.1"),
-    (acting(), Take(YELLOW, "yellow_2", "coins"), "no_ap", "6.1"),
+    (breathless(), Take(YELLOW, "yellow_1", "coins"), "no_ap_to_take", "6.3"),
     (acting(), Take(YELLOW, "yellow_1", "coins"), "hands_full", "6.3"),
     (acting(), Take(YELLOW, "yellow_3", "coins"), "nothing_there", "6.3"),
     (girl_in_camp(), Take(YELLOW, "yellow_2", "girl"), "nothing_there", "6.3"),

@@ -22,7 +22,9 @@ from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
 from scenes.table.pace import GRACE
 from scenes.table.reading import seconds_to_read
+from scenes.table.story_bar import room_for_haste
 from scenes.table.things import Touchable
+from scenes.widgets.hints import HintBar
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 from tests.scenes.table.conftest import SitAt
 
@@ -70,6 +72,19 @@ def test_every_question_finds_the_focus_on_an_answer(
         assert focused is not None
         assert focused.name in table.possible or (isinstance(focused, Touchable) and focused.can_be_meant)
         table.context.reader.last_device = next(devices)
+
+
+@with_every_game
+def test_whoever_confirms_nothing_is_led_to_an_answer(sit_at: SitAt, game: str, seats: int) -> None:
+    """As after a press of the mouse beside everything."""
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant")
+    for _ in table.questions(4):
+        table.scene.controls.focus_on(None)
+        moves = len(table.match.moves)
+        table.press(Button.CONFIRM)
+        focused = table.scene.controls.focused
+        assert focused is not None and len(table.match.moves) == moves
+        assert focused.name in table.possible or (isinstance(focused, Touchable) and focused.can_be_meant)
 
 
 @with_every_game
@@ -320,9 +335,8 @@ def test_a_story_can_be_turned_over_hurried_and_skipped(sit_at: SitAt, game: str
     assert "story skip" not in table.scene.controls
 
 
-@with_every_game
-def test_a_press_that_was_meant_for_the_story_answers_nothing(sit_at: SitAt, game: str, seats: int) -> None:
-    table = sit_at(game, seats)
+def told(table: AnyTable) -> AnyTable:
+    """A table at which others act, so that people could hurry them."""
     table.others_move()
     table.come_to_rest()
     while "story skip" not in table.scene.controls:
@@ -330,12 +344,84 @@ def test_a_press_that_was_meant_for_the_story_answers_nothing(sit_at: SitAt, gam
             table.match.apply(table.random.choice(list(table.match.state.legal())))
         table.others_move()
         table.frame(0.5)
-    skip = table.scene.controls["story skip"].box.copy()
-    for _ in range(200):
+    return table
+
+
+def wait_for_question(table: AnyTable) -> None:
+    """Until the story is over and somebody is asked."""
+    for _ in range(2000):
         if "story skip" not in table.scene.controls:
-            break
+            return
+        table.frame(0.1)
+
+
+@with_every_game
+def test_a_press_that_was_meant_for_the_story_answers_nothing(sit_at: SitAt, game: str, seats: int) -> None:
+    """Neither of somebody who drums on its buttons, nor of somebody who comes too late for them."""
+    table = told(sit_at(game, seats))
+    skip = table.scene.controls["story skip"].box.copy()
+    wait_for_question(table)
+    moves = len(table.match.moves)
+    for _ in range(12):
         table.tap(skip)
-        table.frame()
+        table.frame(GRACE / 2)
+    assert len(table.match.moves) == moves and not table.scene.pace.is_telling
     assert table.scene.pace.comes_late(PointerDown(MOUSE, *skip.center))
     table.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)
     assert not table.scene.pace.comes_late(PointerDown(MOUSE, *skip.center)), "by now it is seen"
+
+
+@with_every_game
+def test_answers_where_a_story_was_hurried_wake_up_in_a_moment(sit_at: SitAt, game: str, seats: int) -> None:
+    table = told(sit_at(game, seats))
+    wait_for_question(table)
+    table.frame(times=2)
+    scene = table.scene
+    room = room_for_haste(table.context.look, scene.zones)
+    there = [scene.controls[name] for name in scene.face.answers.names]
+    for answer in there:
+        is_late = scene.pace.comes_late(PointerDown(MOUSE, *answer.box.clip(room).center))
+        assert (answer.alpha < 255) == (is_late and answer.box.colliderect(room))
+    table.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)
+    assert all(answer.alpha == 255 for answer in there)
+
+
+@pytest.mark.parametrize("button", [Button.BACK, Button.NEXT, Button.CONFIRM])
+def test_keys_that_hurried_a_story_do_nothing_else_right_after_it(sit_at: SitAt, button: Button) -> None:
+    table = told(sit_at("robbers", 2))
+    table.press(button)
+    wait_for_question(table)
+    table.frame(times=2)
+    focus = table.scene.controls.focus.current
+    for _ in range(5):
+        table.press(button)
+        table.frame(GRACE / 2)
+    assert table.top is table.scene and table.scene.controls.focus.current == focus
+
+
+# Hints
+
+
+@with_every_game
+def test_hints_lie_on_no_answer_and_on_nothing_that_can_be_touched(
+    sit_at: SitAt, game: str, seats: int, counts: Callable[[int, int], int]
+) -> None:
+    """Also where they have taken the place of an answer that was not there."""
+    pace = {"animation_pace": "instant", "bot_pace": "instant"}
+    table = sit_at(game, seats, size=(800, 600), text_scale=200, **pace)
+    for _ in table.questions(counts(8, 60)):
+        bar = table.scene.controls.named("hint bar")
+        if bar is not None:
+            names = [*table.scene.face.answers.names, *table.possible]
+            assert overlapping(bar.box, [(name, table.scene.controls[name].box) for name in names]) == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("robbers", 3), ("forester", 3), ("nursery", 2)])
+def test_large_letters_leave_room_for_more_than_one_hint(sit_at: SitAt, game: str, seats: int) -> None:
+    pace = {"animation_pace": "instant", "bot_pace": "instant"}
+    table = sit_at(game, seats, size=(800, 600), text_scale=200, **pace)
+    next(iter(table.questions(1)))
+    assert not table.scene.face.answers.are_shown
+    bar = table.scene.controls["hint bar"]
+    assert isinstance(bar, HintBar)
+    assert len(bar.words) > 1

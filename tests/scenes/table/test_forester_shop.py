@@ -5,6 +5,8 @@ import pytest
 from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD
 from scenes.input.intents import KEYBOARD, DeviceKind, Direction, Steer
 from scenes.platform.language import LANGUAGES
+from scenes.widgets.controls import RIM
+from scenes.widgets.widget import RING_REACH
 from tests.scenes.reading import problems
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
@@ -69,3 +71,19 @@ def test_help_tells_what_is_bought_and_for_how_much(foresters: SitWithForesters)
     assert say("thing.forester.beech.sapling.object") in tips["species:beech"]
     assert number(SAPLING_PRICE) in tips["species:beech"]
     assert number(WITHOUT_CARD * REMEDIATION["cat_north"].price) in tips["remedy:cat_north"]
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_the_ring_around_an_offer_reaches_over_the_rims_of_others_only(
+    foresters: SitWithForesters, text_scale: int
+) -> None:
+    table = foresters(text_scale=text_scale)
+    rich(table)
+    controls = table.scene.controls
+    possible = table.scene.face.possible(table.scene.sitting.saying)
+    offers = [name for name in possible if name.startswith(("species:", "remedy:"))]
+    for name in offers:
+        controls.focus_on(name)
+        seen = controls.ring.box.inflate(2 * RING_REACH, 2 * RING_REACH)
+        inner = [controls[other].box.inflate(-2 * RIM, -2 * RIM) for other in offers if other != name]
+        assert seen.collidelist(inner) < 0

@@ -1,5 +1,6 @@
 """The camera shows all of a forest as near as its room allows, and what may be joined glows."""
 
+import itertools
 import math
 from random import Random
 from typing import Any
@@ -389,7 +390,29 @@ def test_pins_name_tiles_inside_the_room_of_the_forest(
     panels = [viewport.rect(box) for box in (*boxes, *(sheet.box for sheet in table.table.column.sheets))]
     for tile in table.view.tiles:
         table.table.pins.show([(tile.cell, "Gasthaus mit der 4")])
-        (stroke,) = pin.strokes(viewport, table.scene.stage.turner)
-        ink = stroke.picture.get_bounding_rect().move(stroke.place.topleft)
-        assert frame.contains(ink)
-        assert ink.collidelist(panels) < 0
+        for stroke in pin.strokes(viewport, table.scene.stage.turner):
+            ink = stroke.picture.get_bounding_rect().move(stroke.place.topleft)
+            assert frame.contains(ink)
+            assert ink.collidelist(panels) < 0
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_labels_stay_with_their_pins_wherever_the_camera_goes(woods: MakeWoods, text_scale: int) -> None:
+    table = woods(seats=3, player="bot:easy", text_scale=text_scale).play_until("act", 3, seat=0).sit_down()
+    viewport, (pin, *_), camera = table.context.look.viewport, table.table.pins.pins, table.table.camera
+    for tile in table.view.tiles:
+        table.table.pins.show([(tile.cell, "Gasthaus mit der 4")])
+        for across in (-300.0, 0.0, 300.0):  # the camera glides on while the tile is named
+            camera.x = middle(tile.cell)[0] - across
+            label, needle = (stroke.place for stroke in pin.strokes(viewport, table.scene.stage.turner))
+            assert label.left <= needle.left and needle.right <= label.right
+            assert label.colliderect(needle)
+
+
+def test_two_labels_never_lie_on_each_other(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy", text_scale=200).play_until("act", 3, seat=0).sit_down()
+    cells = [tile.cell for tile in table.view.tiles]
+    for one, other in itertools.pairwise(cells):
+        table.table.pins.show([(one, "Gasthaus mit der 4"), (other, "Jagdschloss")])
+        first, second = (pin.label() for pin in table.table.pins.pins)
+        assert not first.colliderect(second)

@@ -31,7 +31,8 @@ class AuctionStage:
         ]
         context.look.pictures.fetch(*ART, *hands)  # long before the first auction
         self.stumps = Stumps(context, seats, box)
-        self.plates = [FistPlate(context, seats, number) for number in range(MOST)]
+        shows_mate = not self.stumps.has_stumps
+        self.plates = [FistPlate(context, seats, number, shows_mate=shows_mate) for number in range(MOST)]
         self.outcome = Outcome(context, box)
         stage.add(self.stumps, *self.plates, self.outcome)
         self._parts: list[Part] = []
@@ -45,6 +46,8 @@ class AuctionStage:
         """Show the auction of a view, perhaps with whose price was taken, and what came of it."""
         self._parts = parts_of(view, self._seats, best)
         self.stumps.show(view, [part.who for part in self._parts])
+        if self.stumps.tells_terms:
+            self._parts = []
         self.outcome.say(sign if view.auction is not None else "")
         boxes = self._boxes(len(self._parts))
         for number, plate in enumerate(self.plates):

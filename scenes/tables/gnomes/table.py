@@ -235,8 +235,8 @@ class GnomesTable(GameTable[GnomesView]):
 
     def prompt(self, view: GnomesView, said: Sequence[str]) -> Prompt:
         """See GameTable."""
-        has_signs = self.auction.stumps.has_stumps
-        return prompts.prompt(view, said, self.top.context.say, has_signs=has_signs)
+        tells_duty = self.auction.stumps.has_stumps
+        return prompts.prompt(view, said, self.top.context.say, tells_duty=tells_duty)
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""

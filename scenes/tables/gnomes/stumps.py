@@ -15,7 +15,7 @@ from scenes.stage.sprite import Layer
 from scenes.tables.gnomes.figures import FEET, HEIGHT, LABEL, hat_label, label_size, paint_label
 from scenes.tables.gnomes.fist import Partner, is_open_auction
 from scenes.tables.gnomes.reading import hat_of
-from scenes.tables.gnomes.scenery import cover, paint_cover
+from scenes.tables.gnomes.scenery import cover, paint_cover, seen_part
 from scenes.tables.gnomes.terms import paint_note, paint_signs, terms_of
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
@@ -54,6 +54,7 @@ class Stumps(Widget):
         look = self.look
         return (
             lambda: look.pictures.take_in(GARDEN),
+            lambda: seen_part(look, GARDEN, self.box.size, SEEN),
             lambda: cover(look, GARDEN, self.box.size, ROUND, SEEN),
         )
 

@@ -84,6 +84,7 @@ class GnomesTable(GameTable[GnomesView]):
         self.gardens.enlarge(self._large)
         self._choreography.rest()
         self.display(view)
+        self.auction.raise_hands()
 
     def display(self, view: GnomesView, purses: GnomesView | None = None) -> None:
         """Show what a view has, with the same garden large as before; purses may be those of another view."""
@@ -201,6 +202,7 @@ class GnomesTable(GameTable[GnomesView]):
         """See GameTable."""
         self.marks.live(seconds)
         self._choreography.live(seconds)
+        self.auction.live()
 
     # What can be touched
 

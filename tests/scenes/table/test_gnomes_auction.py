@@ -22,6 +22,7 @@ from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.platform.language import LANGUAGES
 from scenes.replay.scene import ReplayScene
 from scenes.table.amounts import AmountStepper
+from scenes.table.dial import AmountDial
 from scenes.table.log_scene import LogScene
 from scenes.table.since import SinceScene, deeds_since
 from scenes.table.story_bar import room_for_haste
@@ -380,3 +381,21 @@ def test_large_letters_tell_what_the_event_does_beside_an_auction(club: MeetAtCl
     assert not card.box.colliderect(door.table.auction.box)
     told = [text.text for text in door.texts() if text.widget is card]
     assert told == [door.context.say(f"thing.gnomes.{view.event}{end}") for end in ("", ".short")]
+
+
+@pytest.mark.parametrize("cash", [50, 150, 1500])
+def test_the_poor_find_the_dial_where_everybody_does(club: MeetAtClub, cash: int) -> None:
+    opened = club(animation_pace="instant")
+    opened.begin(players=alone(3), state=table("red", "red", "red", cash=cash))
+    for action in (
+        said.SeekMate(0, gnome(0, "red")),
+        said.SetTerms(0, "brown", "none"),
+        said.PutForward(1, gnome(1, "red")),
+        said.Decline(2),
+    ):
+        opened.match.apply(action)
+    opened.sit_down()
+    dial = dial_of(opened)
+    assert isinstance(dial, AmountDial)
+    assert dial.amounts[-1] == cash
+    assert dial.box == opened.table.top.zones.box("dial")

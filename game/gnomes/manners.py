@@ -175,17 +175,18 @@ def _with_hat(seat: int, words: Mapping[str, str], *, is_about_terms: bool) -> A
     return actions.SetTerms(seat, hat, duty) if hat in WORKING_HATS else None
 
 
-def _workers(view: GnomesView, seat: int) -> list[GnomeInPlay]:
-    return [gnome for gnome in view.gnomes[seat] if gnome.hat in WORKING_HATS]
-
-
 def _somebody(view: GnomesView, seat: int) -> str | None:
-    """Some worker of a seat, an idle one if there is any."""
-    idle_first = sorted(_workers(view, seat), key=lambda gnome: gnome.is_busy)
-    return idle_first[0].gnome if idle_first else None
+    """Some gnome of a seat that might work: an idle worker, else an idle grey one, else a busy worker."""
+    ours = [gnome for gnome in view.gnomes[seat] if gnome.hat != "gold"]
+    return min(ours, key=_hardly_meant).gnome if ours else None
+
+
+def _hardly_meant(gnome: GnomeInPlay) -> tuple[bool, bool]:
+    return gnome.is_busy, gnome.hat == "grey"
 
 
 def _doubled_hat(view: GnomesView, seat: int) -> Hat:
-    """A hat of which a seat has two idle gnomes; the lowest if there is none."""
-    idle = [gnome.hat for gnome in _workers(view, seat) if not gnome.is_busy]
-    return next((hat for hat in WORKING_HATS if idle.count(hat) > 1), "brown")
+    """A hat of which a seat has two idle workers; that of somebody if there is none."""
+    idle = [gnome.hat for gnome in view.gnomes[seat] if not gnome.is_busy]
+    twice = next((hat for hat in WORKING_HATS if idle.count(hat) > 1), None)
+    return twice or cast("Hat", _hat_of(_somebody(view, seat)) or WORKING_HATS[0])

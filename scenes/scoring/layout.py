@@ -26,6 +26,7 @@ WIDEST_HEADLINE = (880, 1240)  # usually, and for many words
 BELOW_HEADLINE = 10
 LEAST_CHART, TALLEST_CHART = 160, 460  # with less height there is no chart
 CHART_SHARE = 0.45  # of what is left over between headline and sheets, if it stands below them
+BESIDE_REASON = 18
 FLAG = 440  # a narrower reason has no flag
 BETWEEN, TALL_BETWEEN = 20, 24  # buttons in a row, and rows of buttons
 RING = 24  # the ring of the first button needs so much room
@@ -120,9 +121,14 @@ def _beside(look: Look, needs: Needs, headline: pygame.FRect, room: pygame.FRect
     buttons = _buttons(look, needs, right)
     reason = _reason(look, needs, right, buttons[0].top - (22 if look.has_large_text else 28))
     chart = pygame.FRect(right.left, right.top, right.width, 0)
-    chart.height = (reason.top - 18 if reason else buttons[0].top - 28) - right.top
-    sheets = drafted(look, needs, area).placed(area)
-    return Layout(headline, sheets, _worthwhile(chart), reason, buttons, side >= with_icons)
+    chart.height = (reason.top - BESIDE_REASON if reason else buttons[0].top - 28) - right.top
+    draft = drafted(look, needs, area)
+    if reason is None:  # then below the sheets, if they leave room for it there
+        below = area.move(draft.aside, BELOW_RIBBON + draft.height + BESIDE_REASON)
+        below.width -= draft.aside
+        reason = _reason(look, needs, below, area.bottom)
+        area.height -= reason.height + BESIDE_REASON if reason else 0.0
+    return Layout(headline, draft.placed(area), _worthwhile(chart), reason, buttons, side >= with_icons)
 
 
 def _narrowest_side(look: Look, needs: Needs, *, has_icons: bool) -> float:
@@ -140,7 +146,7 @@ def _narrowest_side(look: Look, needs: Needs, *, has_icons: bool) -> float:
 def _upright(look: Look, needs: Needs, headline: pygame.FRect, room: pygame.FRect) -> Layout:
     buttons = _buttons(look, needs, room)
     reason = _reason(look, needs, room, buttons[0].top - 28)
-    bottom = reason.top - 18 if reason else buttons[0].top - 28
+    bottom = reason.top - BESIDE_REASON if reason else buttons[0].top - 28
     area = pygame.FRect(room.left, room.top, room.width, bottom - room.top)
     draft = drafted(look, needs, area)
     left_over = area.height - draft.height

@@ -13,7 +13,7 @@ from scenes.input.intents import Intent, PointerDown, Press
 from scenes.platform.best_games import Noted
 from scenes.scoring.best_list import BestListScene
 from scenes.scoring.facts import Column, Result, result_of
-from scenes.scoring.hats import finest_gnome, hats_of
+from scenes.scoring.keepsakes import KEEPSAKES
 from scenes.scoring.layout import Layout, fits_headline, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
 from scenes.scoring.rows import Needs
@@ -31,7 +31,6 @@ from scenes.widgets.hints import Hint
 from scenes.widgets.panel import mark_of
 from scenes.widgets.widget import Widget
 
-CLUB = "gnomes"  # whose hats tell who comes next
 LINE_SECONDS = 0.55
 FALL = 150  # of the headline
 RAYS = 1000
@@ -153,7 +152,8 @@ class ScoringScene(Scene):
 
     def _owned(self, seat: int, height: float) -> list[pygame.Surface]:
         """What a seat owns at the end that its place depends on."""
-        return hats_of(self.context, self._match, seat, height) if self.result.game == CLUB else []
+        kept = KEEPSAKES.get(self.result.game)
+        return [] if kept is None else kept.owned(self.context, self._match, seat, height)
 
     def _add_chart(self, box: pygame.FRect) -> None:
         look, say, result = self.context.look, self.context.say, self.result
@@ -213,12 +213,13 @@ class ScoringScene(Scene):
                 y -= STUMP * 0.46
             emblem = mark_of(winners[0].seat.emblem).emblem
             picture = look.pictures.get(f"scoring/cheer_{emblem}", height=height)
-            if self.result.game == CLUB:
-                gnome = finest_gnome(
+            kept = KEEPSAKES.get(self.result.game)
+            if kept is not None:
+                pride = kept.pride(
                     self.context, self._match, self.result.columns.index(winners[0]), height * 0.62
                 )
                 x -= height * 0.12
-                self._hide(Sprite(gnome, x + height * 0.4, y + 24, layer=Layer.PANELS, anchor=(0.5, 1.0)))
+                self._hide(Sprite(pride, x + height * 0.4, y + 24, layer=Layer.PANELS, anchor=(0.5, 1.0)))
             self._hide(Sprite(picture, x, y + 14, layer=Layer.PANELS, anchor=(0.5, 1.0)))
         mark = mark_of(winners[0].seat.emblem) if len(winners) == 1 else None
         headline = Headline(look, layout.headline, self._headline(), mark)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import pygame
 
@@ -68,6 +69,7 @@ class SideBySide:
     before: float  # the width of what stands before the columns
     width: float  # of each of them
     least_tree: float  # the size at which totals can be read in crowns
+    aside: ClassVar[float] = 0.0  # nothing stands beside them
 
     @property
     def height(self) -> float:
@@ -98,6 +100,11 @@ class OneByOne:
         return self.rows.height + (self._height_of_tabs if self.across else 0.0)
 
     @property
+    def aside(self) -> float:
+        """The width of the tabs that stand beside the sheet, down to the bottom if there are many."""
+        return 0.0 if self.across or self.needs.seats == 1 else self.tab[0] + BETWEEN_TABS
+
+    @property
     def _height_of_tabs(self) -> float:
         return math.ceil(self.needs.seats / self.across) * (self.tab[1] + BETWEEN_TABS)
 
@@ -114,11 +121,8 @@ class OneByOne:
             sheet.top, sheet.height = area.top + self._height_of_tabs, area.height - self._height_of_tabs
         written = self.rows.stretched(sheet.height - self.rows.height)
         sheet.height = written.height
-        if not self.across and seats > 1:
-            sheet.left, sheet.width = (
-                area.left + self.tab[0] + BETWEEN_TABS,
-                area.width - self.tab[0] - BETWEEN_TABS,
-            )
+        if self.aside:
+            sheet.left, sheet.width = area.left + self.aside, area.width - self.aside
             height = (sheet.height - BETWEEN_TABS * (seats - 1)) / seats
             height = max(self.tab[1], min(TALLEST_TAB * self.tab[1], height))
             column = pygame.FRect(area.left, area.top, self.tab[0], area.height)

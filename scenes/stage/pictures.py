@@ -81,6 +81,18 @@ class Pictures:
         )
         return self._at_pixels(name, pixels)
 
+    def part(self, name: str, seen: pygame.FRect, pixels: tuple[int, int]) -> pygame.Surface:
+        """What is seen of a picture, in logical units of its own, at a size in pixels."""
+
+        def make() -> pygame.Surface:
+            source, scale = self._file(name), self._rendered_at
+            left, top = round(seen.left * scale), round(seen.top * scale)
+            cut = pygame.Rect(left, top, round(seen.width * scale), round(seen.height * scale))
+            shown = source.subsurface(cut.clip(source.get_rect()))
+            return _ready(pygame.transform.smoothscale(shown, pixels))
+
+        return self.made(("part", name, tuple(seen), pixels), make)
+
     def fetch(self, *names: str) -> None:
         """Begin to read pictures that are needed soon, so that no frame has to wait for them."""
         for name in names:

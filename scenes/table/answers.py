@@ -8,7 +8,7 @@ from itertools import count as count_from
 from scenes.shell.context import Context
 from scenes.table.amounts import NAME as AMOUNT
 from scenes.table.amounts import AmountStepper, amounts_of, touch_for
-from scenes.table.dial import MANY, AmountDial
+from scenes.table.dial import AmountDial
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
 from scenes.widgets.button import Button, Kind
@@ -221,7 +221,7 @@ class Answers:
             self._touch(Thing(DO_IT, self._zones.box("answer:0"), (self.shown_turn,)))
 
     def _has_dial(self, amounts: Sequence[int]) -> bool:
-        return len(amounts) > MANY and DIAL in self._zones.boxes
+        return bool(amounts) and DIAL in self._zones.boxes
 
     def _beside_dial(self, number: int) -> str:
         """The zone of an answer beside a dial: its own, if the table keeps it apart from the story."""

@@ -1,4 +1,4 @@
-"""A round dial of petals for many amounts: the same stepper, whose number can also be turned to."""
+"""A round dial of petals for amounts, where a table has room: a stepper that can also be turned."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from scenes.stage.typesetting import SMALLEST
 from scenes.table.amounts import LEAST_SIDE, AmountStepper
 from scenes.widgets.fitting import fitted
 
-MANY = 20  # from more amounts than this on, a dial is offered where a table has room for one
 FIRST, SWEEP = 135.0, 270.0  # degrees, clockwise from the right: where the lowest amount lies, and how far on
 PETALS = 25
 HUB = 0.56  # of the radius; nothing turns there

@@ -22,6 +22,7 @@ LEAF_TOP, LEAF_BOTTOM, LEAF_SIDE = 0.16, 0.74, 0.33
 CARD_EDGE = (64.0, 32.0)  # what a card adds to its words
 MARK = 56
 COUNT, COUNT_AROUND = 36, 1.3  # the disc of a count: at least, and of its letters
+COUNT_EDGE = 20  # what a disc adds to a count of several digits, so that they stand clear of its rim
 LARGEST_COUNT = 46  # the icon of the button stays in sight
 COUNT_HANGS = (4, 16)  # so far over the corner of its button: beside it stands the next one
 GLYPH = 40
@@ -128,14 +129,15 @@ class TableButton(Glyphed, IconButton):
         super().paint_face(painter)
         self.paint_glyph(painter)
         if self.count:
-            look = self.look
+            look, words = self.look, str(self.count)
             style = look.small()
-            size = min(LARGEST_COUNT, max(COUNT, look.type.letter_size(style) * COUNT_AROUND))
+            around = look.type.letter_size(style) * COUNT_AROUND, look.type.width(words, style) + COUNT_EDGE
+            size = min(LARGEST_COUNT, max(COUNT, *around))
             disc = pygame.FRect(0, 0, size, size)
             across, down = COUNT_HANGS
             disc.bottomright = painter.box.right + across, painter.box.bottom + down
             painter.picture("ui/disc_amber", disc.center, height=size)
-            painter.line(str(self.count), fitted(look, str(self.count), style, disc), disc, "centre")
+            painter.line(words, fitted(look, words, style, disc), disc, "centre")
 
 
 def leaf_around(width: float, height: float) -> tuple[float, float]:

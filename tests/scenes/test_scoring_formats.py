@@ -159,3 +159,21 @@ def test_a_window_that_is_turned_while_it_counts_goes_on_counting(door: StageDoo
     assert scene.counted >= counted_before
     door.rest()
     assert scene.is_counted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("format_", ("16x9", "16x10", "portrait"))
+def test_large_letters_tell_why_somebody_has_won_where_hats_decide(
+    door: StageDoor, format_: str, language: str
+) -> None:
+    door.set(text_scale=200, language=language)
+    counted(door, ended_game(catalogue.rules("gnomes"), 6), format_)
+    assert "reason" in door.top.controls, "places without it would look as if they were wrong"
+    assert problems(door) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ending", ("gold", "cash", "tie_break", "round_cap"))
+def test_every_way_to_win_the_club_names_the_winner(door: StageDoor, ending: str, language: str) -> None:
+    door.set(language=language)
+    assert "Ann" in door.context.say(f"reason.gnomes.{ending}", names="Ann")

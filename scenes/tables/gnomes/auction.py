@@ -31,10 +31,12 @@ class AuctionStage:
         ]
         context.look.pictures.fetch(*ART, *hands)  # long before the first auction
         self.stumps = Stumps(context, seats, box)
-        self.plates = [FistPlate(context, seats, number) for number in range(MOST)]
+        shows_mate = not self.stumps.has_stumps
+        self.plates = [FistPlate(context, seats, number, shows_mate=shows_mate) for number in range(MOST)]
         self.outcome = Outcome(context, box)
         stage.add(self.stumps, *self.plates, self.outcome)
         self._parts: list[Part] = []
+        self._coming: list[FistPlate] = []  # hands that are raised one a frame after a stage has opened
 
     @property
     def box(self) -> pygame.FRect:
@@ -43,8 +45,11 @@ class AuctionStage:
 
     def show(self, view: GnomesView, best: Partner | None = None, sign: str = "") -> None:
         """Show the auction of a view, perhaps with whose price was taken, and what came of it."""
+        is_opening = not self.stumps.is_visible
         self._parts = parts_of(view, self._seats, best)
         self.stumps.show(view, [part.who for part in self._parts])
+        if self.stumps.tells_terms:
+            self._parts = []
         self.outcome.say(sign if view.auction is not None else "")
         boxes = self._boxes(len(self._parts))
         for number, plate in enumerate(self.plates):
@@ -52,6 +57,21 @@ class AuctionStage:
                 plate.show(self._parts[number], boxes[number])
             else:
                 plate.show(None, None)
+        if is_opening or not self._parts:
+            self._coming = self.plates[1 : len(self._parts)]
+        for plate in self._coming:
+            plate.is_visible = False
+
+    def live(self) -> None:
+        """Raise the next hand: all of them at once are more than a frame has time for."""
+        if self._coming:
+            plate = self._coming.pop(0)
+            plate.is_visible = plate.part is not None
+
+    def raise_hands(self) -> None:
+        """Raise all hands that are still to come, because the story is over."""
+        while self._coming:
+            self.live()
 
     def plate_of(self, who: Partner) -> FistPlate | None:
         """The hand of somebody who takes part."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.tables.gnomes.table import GnomesTable
 
 HOPS, PAUSE = 3, 0.3
+SETTLED = 0.1  # seconds until what is said of a walk has been painted
 FOOT = 0.62  # of the height of a stand is where gnomes stand before it
 STAMP = 92.0
 # What is stamped beside the purse of whom an event is about.
@@ -121,7 +122,7 @@ class Choreography:
         """A gnome goes to the auction, whose garden is made ready meanwhile."""
         box = self._table.places.stage
         end = box.centerx, box.top + box.height * FOOT
-        getting_ready = one_a_frame(*self._table.auction.stumps.preparing())
+        getting_ready = InTurn(Wait(SETTLED), one_a_frame(*self._table.auction.stumps.preparing()))
         return Together(self._walk(gnome, self._home(gnome, view), end, view), getting_ready)
 
     def _swap(self, given: tuple[str, str], received: str, before: GnomesView, after: GnomesView) -> Tween:

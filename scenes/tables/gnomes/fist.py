@@ -9,12 +9,14 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.core.seats import Seat
-from game.gnomes.data import SCHMIEDEL, PromiseKind, Schmiedel
+from game.gnomes.data import SCHMIEDEL, Hat, PromiseKind, Schmiedel
 from game.gnomes.views import AuctionInView, GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
+from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
+from scenes.tables.gnomes.reading import hat_of
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
@@ -40,6 +42,7 @@ class Part:
     promise: PromiseKind = "none"
     is_asked: bool = False
     is_best: bool = False
+    mate: Hat | None = None  # of the gnome that was put forward
 
 
 def is_open_auction(view: GnomesView) -> bool:
@@ -80,16 +83,19 @@ def _part(
     view: GnomesView, auction: AuctionInView, seats: Sequence[Seat], seat: int, best: Partner | None
 ) -> Part:
     is_asked, is_best = view.to_act == seat, best == seat or seat in auction.tied
+    mate = next((hat_of(mate.gnome) for mate in auction.put_forward if mate.seat == seat), None)
     offer = next((offer for offer in auction.offers if offer.seat == seat), None)
     if offer is not None:
-        return Part(seat, "shown", offer.amount, offer.promise, is_asked, is_best)
+        mate = mate if offer.gnome is None else hat_of(offer.gnome)
+        return Part(seat, "shown", offer.amount, offer.promise, is_asked, is_best, mate)
     fist = next((fist for fist in auction.prices if fist.seat == seat), None)
     if fist is not None:
-        return Part(seat, "out" if fist.amount is None else "shown", fist.amount, is_best=is_best)
+        hold: Hold = "out" if fist.amount is None else "shown"
+        return Part(seat, hold, fist.amount, is_best=is_best, mate=mate)
     # How long a bot thinks tells nothing: its fist is closed as soon as fists are filled.
     has_decided = seat in auction.closed_fists or not seats[seat].is_human
-    hold: Hold = "closed" if are_fists_filled(view) and has_decided else "open"
-    return Part(seat, hold, is_asked=is_asked and hold == "open")
+    hold = "closed" if are_fists_filled(view) and has_decided else "open"
+    return Part(seat, hold, is_asked=is_asked and hold == "open", mate=mate)
 
 
 class FistPlate(Widget):
@@ -97,8 +103,9 @@ class FistPlate(Widget):
 
     bleed = 24
 
-    def __init__(self, context: Context, seats: Sequence[Seat], number: int) -> None:
+    def __init__(self, context: Context, seats: Sequence[Seat], number: int, *, shows_mate: bool) -> None:
         super().__init__(context.look, f"fist {number}", pygame.FRect(0, 0, 10, 10), Layer.PIECES + 2)
+        self._shows_mate = shows_mate  # where no mate stands on a stump above
         self._say, self._number, self._seats = context.say, context.language.number, seats
         self.part: Part | None = None
         self.is_visible = False
@@ -128,6 +135,8 @@ class FistPlate(Widget):
         beside = pygame.FRect(hand.right + 4, 0, box.width - hand.right - 8, box.height)
         self._paint_words(painter, part, beside if is_flat else in_hand)
         self._paint_owner(painter, part, hand)
+        if part.mate is not None and self._shows_mate:
+            self._paint_mate(painter, part.mate, hand)
 
     def _width_of(self, amount: int) -> float:
         """How wide the disc of an amount is at least."""
@@ -150,7 +159,8 @@ class FistPlate(Widget):
         if part.hold == "closed":
             # When all fists open at once, no picture is to be looked for.
             self.look.pictures.get(f"gnomes/hand_{emblem}", height=hand.height * 0.94)
-            at = hand.centerx + hand.width * 0.36, hand.bottom - hand.height * 0.2
+            share = 0.8 if part.mate is not None and self._shows_mate else 0.2
+            at = hand.centerx + hand.width * 0.36, hand.bottom - hand.height * share
             painter.picture("gnomes/tick", at, height=hand.height * 0.3)
 
     def _paint_owner(self, painter: Painter, part: Part, hand: pygame.FRect) -> None:
@@ -158,6 +168,14 @@ class FistPlate(Widget):
             size = min(66.0, hand.height * 0.44)
             at = hand.centerx - hand.width * 0.34, hand.bottom - size * 0.52
             draw_medallion(painter, mark_of(self._seats[part.who].emblem), at, size)
+
+    def _paint_mate(self, painter: Painter, hat: Hat, hand: pygame.FRect) -> None:
+        """The hat of the gnome that was put forward, at the wrist."""
+        letters = label_size(self.look, 0.0)
+        right = painter.box.right - letters * 0.6
+        at = min(hand.centerx + hand.width * 0.36, right), hand.bottom - letters * 0.62
+        painter.picture(f"gnomes/hat_{hat}", (at[0], at[1] - letters * 0.3), height=letters * 1.4)
+        paint_label(painter, hat_label(self._say, hat), at, letters)
 
     def _paint_words(self, painter: Painter, part: Part, room: pygame.FRect) -> None:
         """The amount on a disc, with a scroll for a promise; a pass in a word."""

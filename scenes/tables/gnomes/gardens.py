@@ -108,9 +108,8 @@ class Gardens:
         for owner, gnomes in enumerate(view.gnomes):
             if owner == self.places.large or not self.places.are_folded:
                 spots = self.places.spots(owner, len(gnomes))
-                wanted |= {
-                    gnome.gnome: (spot, owner, gnome) for spot, gnome in zip(spots, gnomes, strict=False)
-                }
+                seen = gnomes[len(gnomes) - len(spots) :]
+                wanted |= {gnome.gnome: (spot, owner, gnome) for spot, gnome in zip(spots, seen, strict=True)}
         wanted |= self._mates(view)
         gone = [name for name in self.figures if name not in wanted]
         self._stage.remove(*(self.figures.pop(name) for name in gone))

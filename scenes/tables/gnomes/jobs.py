@@ -35,6 +35,7 @@ from scenes.widgets.widget import Widget
 
 SIGN = 46.0  # how high the board with the name is
 BERRY, BERRY_EDGE = (122, 37, 66), (78, 20, 40)
+BESIDE_PICTURE, LEAST_PICTURE = 38.0, 36.0  # of a pill: what is free around a picture, and its width at least
 FADED = 120
 SPARKLE = 40.0
 UNKNOWN = "?"  # the hat of a contest that is still to be drawn
@@ -156,13 +157,17 @@ class Stand(Widget):
         painter.line(words, style, pygame.FRect(tag.left + 54, tag.top, tag.width, tag.height))
 
     def _paint_pill(self, painter: Painter) -> None:
-        """Picture and words side by side; what it brings where there is room for it."""
+        """Picture and words side by side; the picture shrinks so that what it brings has room too."""
         facts, box, look = self.facts, painter.box, self.look
         is_off = facts.is_closed or facts.is_off
         painter.stretch("ui/button_off" if is_off else "ui/button_paper")
         style = look.small()
+        words = facts.words if facts.is_closed else f"{facts.words} {facts.hope or facts.number}".strip()
+        spare = box.width - look.type.width(words, style) - BESIDE_PICTURE
+        if spare < LEAST_PICTURE:
+            words = facts.words
+            spare = box.width - look.type.width(words, style) - BESIDE_PICTURE
         own_width, own_height = look.pictures.logical_size(facts.picture)
-        spare = box.width - look.type.width(facts.words, style) - 38
         wide = min((box.height - 22) * own_width / own_height, box.width * 0.3, spare)
         height = wide * own_height / own_width
         painter.picture(
@@ -171,9 +176,6 @@ class Stand(Widget):
         if facts.is_closed:
             painter.picture("icons/lock", (10 + wide / 2, box.centery - 4), height=height * 0.8)
         room = pygame.FRect(wide + 18, -3, box.width - wide - 30, box.height)
-        number = facts.hope or facts.number
-        both = f"{facts.words} {number}".strip()
-        words = both if look.type.fits(both, style, room.width) and not facts.is_closed else facts.words
         painter.line(words, fitted(look, words, style, room), room, "centre")
 
 

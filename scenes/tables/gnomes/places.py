@@ -102,7 +102,7 @@ class Places:
         ]
 
     def spots(self, owner: int, count: int) -> list[Spot]:
-        """Where so many gnomes of an owner stand; of rivals not all may be seen."""
+        """Where so many gnomes of an owner stand; of rivals only the last, the best, may be seen."""
         box = self.garden(owner)
         if owner == self.large:
             return _large_spots(box, self.sign.bottom, count)
@@ -117,7 +117,7 @@ class Places:
         names = [each.gnome for each in view.gnomes[owner]]
         if gnome in names:
             spots = self.spots(owner, len(names))
-            return spots[min(names.index(gnome), len(spots) - 1)]
+            return spots[max(0, names.index(gnome) - (len(names) - len(spots)))]
         x, y = self.shed(owner)
         return Spot(x, y, self.spots(owner, 1)[0].height)
 
@@ -168,7 +168,7 @@ def _large_spots(box: pygame.FRect, top: float, count: int) -> list[Spot]:
 
 
 def _rival_spots(box: pygame.FRect, count: int) -> list[Spot]:
-    """One row on the lawn; who finds no room is counted beside the last."""
+    """One row on the lawn; who finds no room is counted beside the first."""
     head = head_height(box)
     floor = box.bottom - box.height * RIVAL_FOOT
     height = min(box.height * RIVAL_TALLEST, (floor - box.top - head) * 1.12)

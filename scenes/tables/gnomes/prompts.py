@@ -8,9 +8,8 @@ from game.core.values import Action
 from game.gnomes import actions as act
 from game.gnomes.data import WORKING_HATS
 from game.gnomes.views import GnomesView
-from scenes.platform.language import Fact
 from scenes.table.game_table import Prompt
-from scenes.tables.gnomes.figures import Say, hat_label
+from scenes.tables.gnomes.figures import Say
 
 # What the button does that carries an action out; those with a button of their own are called like it.
 DEEDS: dict[type[Action], str] = {
@@ -34,31 +33,25 @@ DEEDS: dict[type[Action], str] = {
 }
 
 
-def prompt(view: GnomesView, said: Sequence[str], say: Say, *, has_signs: bool = True) -> Prompt:
-    """What the seat to act is asked; with the least hat for a seeker where no sign shows it."""
+def prompt(view: GnomesView, said: Sequence[str], say: Say, *, tells_duty: bool = True) -> Prompt:
+    """What the seat to act is asked; with the duty for a mate unless the stage alone tells the terms."""
     kinds = {touch.partition(":")[0] for touch in said}
     if view.task == "occupy":
         return _occupy(view, kinds, say)
     if view.task == "set_terms" and "hat" in kinds:
         return Prompt("prompt.gnomes.set_terms_duty")
-    if view.task == "answer_seeker":
-        return _terms(view, say, has_signs=has_signs)
+    if view.task == "answer_seeker" and tells_duty:
+        return _answer_seeker(view, say)
     return Prompt(f"prompt.gnomes.{view.task}")
 
 
-def _terms(view: GnomesView, say: Say, *, has_signs: bool) -> Prompt:
-    """Whether to put a gnome forward: for a duty in any case, for which hat where no sign tells it."""
-    auction = view.auction
-    assert auction is not None
-    tells_hat = auction.min_hat != WORKING_HATS[0] and not has_signs
-    facts: dict[str, Fact] = {"hat": hat_label(say, auction.min_hat)} if tells_hat else {}
-    if auction.duty == "none":
-        return Prompt(
-            "prompt.gnomes.answer_seeker_hat" if tells_hat else "prompt.gnomes.answer_seeker", facts
-        )
-    facts["duty"] = say(f"thing.gnomes.{auction.duty}.short")
-    key = "prompt.gnomes.answer_seeker_terms" if tells_hat else "prompt.gnomes.answer_seeker_duty"
-    return Prompt(key, facts)
+def _answer_seeker(view: GnomesView, say: Say) -> Prompt:
+    """Whether to put a gnome forward, and what the next one would have to do."""
+    assert view.auction is not None
+    duty = view.auction.duty
+    if duty == "none":
+        return Prompt("prompt.gnomes.answer_seeker")
+    return Prompt("prompt.gnomes.answer_seeker_duty", {"duty": say(f"thing.gnomes.{duty}.short")})
 
 
 def _occupy(view: GnomesView, kinds: set[str], say: Say) -> Prompt:

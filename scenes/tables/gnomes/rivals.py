@@ -29,6 +29,7 @@ RIM, RADIUS = 4.0, 20.0
 GLASS = (13, 24, 17)
 HAT_ASPECT = 144 / 152
 FADED = 110
+CLOSEST = 1.12  # of the width of their labels are hats apart at least
 HIGHEST_MARK = 116.0  # of a line
 PURSE_ROW, KEY = 30.0, 46.0  # how high a purse below a name is, and how wide a key
 
@@ -91,7 +92,7 @@ class RivalGarden(Widget):
         self._paint_plants(painter, facts, lawn)
         self._paint_head(painter, facts, pygame.FRect(12, 2, box.width - 24, head))
         if facts.hidden:
-            room = pygame.FRect(lawn.right - 62, lawn.bottom - 44, 58, 40)
+            room = pygame.FRect(lawn.left + 4, lawn.bottom - 44, 58, 40)
             painter.fill(GLASS, room, 16)
             words = f"+{facts.hidden}"
             painter.line(words, fitted(self.look, words, self._small(), room), room, "centre")
@@ -186,6 +187,9 @@ class RivalGarden(Widget):
         if facts.is_treasurer:
             painter.picture("gnomes/key", (left + 32, row.centery), width=60)
             left += 68
+        if facts.has_duty:
+            painter.picture("gnomes/duty", (left + 26, row.centery), height=min(56.0, row.height * 0.8))
+            left += 56
         self._paint_hats(painter, facts.hats, pygame.FRect(left, row.top, row.right - left, row.height))
 
     def _paint_way(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
@@ -196,25 +200,30 @@ class RivalGarden(Widget):
             painter.fill(colour, pygame.FRect(room.left, room.top, room.width * share, room.height), 4)
 
     def _paint_hats(self, painter: Painter, hats: Sequence[tuple[Hat, bool]], room: pygame.FRect) -> None:
-        """A hat for each gnome with its letter and number beside it; those that are busy are faint."""
-        look = self.look
-        letters = min(label_size(look, 0.0), room.height * 0.6)
+        """A hat for each gnome with its letter and number beside it, or partly on it where there are many.
+
+        Those that are busy are faint; where there is still no room, the lowest are only counted.
+        """
+        letters = min(label_size(self.look, 0.0), room.height * 0.6)
         height = min(room.height * 0.86, letters * 1.6)
-        across = height * HAT_ASPECT * 0.8
-        wide = across + letters * 1.32
-        count = max(1, int(room.width // wide))
-        shown = list(hats) if len(hats) <= count else list(hats)[: count - 1]
-        for number, (hat, is_idle) in enumerate(shown):
-            left = room.left + wide * number
+        across, label = height * HAT_ASPECT * 0.8, letters * 1.32
+        step = min(across + label, max(CLOSEST * label, room.width / max(1, len(hats))))
+        hidden = beyond(len(hats), int((room.width + 1) // step))
+        left = room.left
+        if hidden:
+            paint_label(painter, f"+{hidden}", (left + step / 2, room.centery + 2), letters)
+            left += step
+        for hat, is_idle in hats[hidden:]:
             alpha = 255 if is_idle else FADED
-            painter.picture(
-                f"gnomes/hat_{hat}", (left + across / 2, room.centery - 2), height=height, alpha=alpha
-            )
-            label = left + across + letters * 0.55, room.centery + 2
-            paint_label(painter, hat_label(self._say, hat), label, letters)
-        if len(shown) < len(hats):
-            rest = room.left + wide * len(shown) + wide / 2, room.centery + 2
-            paint_label(painter, f"+{len(hats) - len(shown)}", rest, letters)
+            at = left + across / 2, room.centery - 2
+            painter.picture(f"gnomes/hat_{hat}", at, height=height, alpha=alpha)
+            left += step
+            paint_label(painter, hat_label(self._say, hat), (left - label * 0.58, room.centery + 2), letters)
+
+
+def beyond(count: int, most: int) -> int:
+    """How many of so many find no room, where the number of these needs a place of its own."""
+    return 0 if count <= most else count - max(1, most - 1)
 
 
 def rival_facts(view: GnomesView, owner: int, asked: int | None, box: pygame.FRect) -> RivalFacts:

@@ -62,15 +62,20 @@ def _rowed(look: Look, name: str, size: tuple[float, float], radius: float) -> p
 def _covered(
     look: Look, name: str, size: tuple[float, float], radius: float, at: tuple[float, float]
 ) -> pygame.Surface:
+    painter = Painter(look, *size)
+    painter.fill((255, 255, 255), painter.box, radius)
+    picture = seen_part(look, name, size, at)
+    painter.surface.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return painter.surface
+
+
+def seen_part(look: Look, name: str, size: tuple[float, float], at: tuple[float, float]) -> pygame.Surface:
+    """The part of a picture that fills a size, with corners as they are."""
     width, height = size
     own_width, own_height = look.pictures.logical_size(name)
     scale = max(width / (own_width - 2 * ROUND), height / (own_height - 2 * ROUND))
-    picture = look.pictures.get(name, width=own_width * scale, height=own_height * scale)
-    painter = Painter(look, width, height)
-    painter.fill((255, 255, 255), painter.box, radius)
-    across, down = painter.surface.get_size()
-    edge = ROUND * scale * look.viewport.scale
-    spare = picture.get_width() - across - 2 * edge, picture.get_height() - down - 2 * edge
-    part = pygame.Rect(round(edge + spare[0] * at[0]), round(edge + spare[1] * at[1]), across, down)
-    painter.surface.blit(picture, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
-    return painter.surface
+    seen = pygame.FRect(ROUND, ROUND, width / scale, height / scale)
+    seen.left += (own_width - 2 * ROUND - seen.width) * at[0]
+    seen.top += (own_height - 2 * ROUND - seen.height) * at[1]
+    pixels = round(width * look.viewport.scale), round(height * look.viewport.scale)
+    return look.pictures.part(name, seen, pixels)

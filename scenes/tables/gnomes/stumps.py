@@ -8,16 +8,15 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.seats import Seat
-from game.gnomes.data import WORKING_HATS
 from game.gnomes.views import AuctionInView, GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.tables.gnomes.figures import FEET, HEIGHT, LABEL, hat_label, label_size, paint_label
 from scenes.tables.gnomes.fist import Partner, is_open_auction
-from scenes.tables.gnomes.offers import duty_picture
 from scenes.tables.gnomes.reading import hat_of
-from scenes.tables.gnomes.scenery import cover, paint_cover
+from scenes.tables.gnomes.scenery import cover, paint_cover, seen_part
+from scenes.tables.gnomes.terms import paint_note, paint_signs, terms_of
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
@@ -26,13 +25,12 @@ GARDEN, SEEN = "gnomes/evening", (0.5, 0.75)  # the picture, and which part of i
 ART = (GARDEN, *(f"gnomes/{name}" for name in ("terms_sign", "any_hat", "duty", "duty_none", "stump")))
 TALL = 400.0  # a stage so high has room for stumps; on a lower one the gnome stands beside the fists
 ROUND = 26.0
-SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
-WIDEST_SIGN = 0.46  # of the width of a stage
 FLOOR = 0.58  # of the height of a stage are the feet of the gnome in the middle
 MIDDLE, SIDE = 0.44, 0.36  # of the height of a stage are the figures, and of the width are both sides
 LEFT = 0.01  # of the width is free beside them
 FISTS = 0.68  # where the row of fists begins
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
+MEDALLION = 46.0
 BESIDE = 0.18  # of a low stage belongs to the gnome
 
 
@@ -48,6 +46,7 @@ class Stumps(Widget):
         self._is_open = False
         self._asked: int | None = None
         self._takers: tuple[Partner, ...] = ()
+        self.tells_terms = False  # in place of hands, because there is no room for both
         self.is_visible = False
 
     def preparing(self) -> tuple[Callable[[], object], ...]:
@@ -55,6 +54,7 @@ class Stumps(Widget):
         look = self.look
         return (
             lambda: look.pictures.take_in(GARDEN),
+            lambda: seen_part(look, GARDEN, self.box.size, SEEN),
             lambda: cover(look, GARDEN, self.box.size, ROUND, SEEN),
         )
 
@@ -69,12 +69,14 @@ class Stumps(Widget):
         self.is_visible = auction is not None
         if auction is None:
             return
+        tells_terms = view.task == "answer_seeker" and not self.has_stumps
         # What fists show changes more often than the garden, which takes longest to paint.
         seen = replace(auction, partners=(), closed_fists=(), prices=(), schmiedel_price=None, tied=())
         shown = seen, is_open_auction(view), view.to_act if auction.draft is not None else None
-        if (*shown, tuple(takers)) != (self._shown, self._is_open, self._asked, self._takers):
+        before = self._shown, self._is_open, self._asked, self._takers, self.tells_terms
+        if (*shown, tuple(takers), tells_terms) != before:
             self._shown, self._is_open, self._asked = shown
-            self._takers = tuple(takers)
+            self._takers, self.tells_terms = tuple(takers), tells_terms
             self.refresh()
 
     @property
@@ -122,9 +124,14 @@ class Stumps(Widget):
             tall = min(box.height * 0.84, box.width * BESIDE * 1.2)
             feet = box.width * BESIDE / 2, box.height * 0.93
             self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
+            if self.tells_terms:
+                mark = mark_of(self._seats[auction.seat].emblem)
+                draw_medallion(painter, mark, (feet[0], feet[1] - ABOVE_PLATE), MEDALLION)
+                room = self.room_for_fists().move(-self.box.left, -self.box.top)
+                paint_note(painter, terms_of(auction, self._say, is_short=True), room, self._say)
             return
         if auction.kind == "seek":
-            self._paint_terms(painter, auction)
+            paint_signs(painter, terms_of(auction, self._say), self._say)
         mates = self.mates
         self._paint_mates(painter, mates)
         feet, tall = (box.centerx, box.height * FLOOR), box.height * MIDDLE
@@ -138,36 +145,6 @@ class Stumps(Widget):
         elif mates:
             painter.picture("gnomes/heart_question", (box.centerx, box.height * 0.1 + 10), height=64)
 
-    def _paint_terms(self, painter: Painter, auction: AuctionInView) -> None:
-        """The least hat at the left, the duty at the right, in words and as a picture."""
-        is_any = auction.min_hat == WORKING_HATS[0]
-        words = self._say("table.gnomes.any_hat" if is_any else "table.gnomes.or_better")
-        hat = "gnomes/any_hat" if is_any else f"gnomes/hat_{auction.min_hat}"
-        at = self._paint_terms_sign(painter, 0, hat, words)
-        if not is_any:
-            label = hat_label(self._say, auction.min_hat)
-            paint_label(painter, label, (at[0], at[1] + 12), label_size(self.look, 0.3))
-        job = self._say(f"thing.gnomes.{auction.duty}.short")
-        duty = job if auction.duty == "none" else self._say("table.gnomes.then", job=job)
-        self._paint_terms_sign(painter, 1, duty_picture(auction.duty), duty)
-
-    def _paint_terms_sign(self, painter: Painter, side: int, picture: str, words: str) -> tuple[float, float]:
-        """A sign at a side; where its picture has its middle."""
-        box, look = painter.box, self.look
-        height = max(SIGN_HEIGHT, look.type.line_height(look.label()) + 34)
-        style, size = look.label(look.palette.light), height * 0.54
-        wanted = max(SIGN[0] * height / SIGN_HEIGHT * 0.95, look.type.width(words, style) + size + 62)
-        width = min(box.width * WIDEST_SIGN, wanted)
-        at = pygame.FRect(16 if side == 0 else box.width - width - 16, -4, width, height)
-        painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
-        icon = at.left + 22 + size / 2, at.top + height * 0.62
-        across, down = look.pictures.logical_size(picture)
-        painter.picture(picture, icon, height=down * size / max(across, down))
-        room = pygame.FRect(icon[0] + size / 2 + 10, at.top + height * 0.32, 0, height * 0.6)
-        room.width = at.right - 18 - room.left
-        painter.line(words, fitted(look, words, style, room), room)
-        return icon
-
     def _paint_mates(self, painter: Painter, mates: dict[int, str]) -> None:
         """Mates above the hands of their owners, each on a stump with the medallion of its owner."""
         box = painter.box
@@ -179,7 +156,7 @@ class Stumps(Widget):
             y = box.height * FLOOR - 6 + 14 * ((place - 1) // 2 % 2)
             painter.picture("gnomes/stump_small", (x, y + 16), width=min(220.0, wide))
             self._paint_gnome(painter, mates[seat], seat, (x, y), tall)
-            draw_medallion(painter, mark_of(self._seats[seat].emblem), (x, y - ABOVE_PLATE), 46)
+            draw_medallion(painter, mark_of(self._seats[seat].emblem), (x, y - ABOVE_PLATE), MEDALLION)
 
     def _paint_gnome(
         self, painter: Painter, gnome: str, seat: int, feet: tuple[float, float], tall: float

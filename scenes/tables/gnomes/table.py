@@ -84,6 +84,7 @@ class GnomesTable(GameTable[GnomesView]):
         self.gardens.enlarge(self._large)
         self._choreography.rest()
         self.display(view)
+        self.auction.raise_hands()
 
     def display(self, view: GnomesView, purses: GnomesView | None = None) -> None:
         """Show what a view has, with the same garden large as before; purses may be those of another view."""
@@ -201,6 +202,7 @@ class GnomesTable(GameTable[GnomesView]):
         """See GameTable."""
         self.marks.live(seconds)
         self._choreography.live(seconds)
+        self.auction.live()
 
     # What can be touched
 
@@ -235,8 +237,8 @@ class GnomesTable(GameTable[GnomesView]):
 
     def prompt(self, view: GnomesView, said: Sequence[str]) -> Prompt:
         """See GameTable."""
-        has_signs = self.auction.stumps.has_stumps
-        return prompts.prompt(view, said, self.top.context.say, has_signs=has_signs)
+        tells_duty = self.auction.stumps.has_stumps
+        return prompts.prompt(view, said, self.top.context.say, tells_duty=tells_duty)
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""

@@ -56,10 +56,21 @@ class Tips:
                 name = say(f"thing.gnomes.{phase}")
                 return say("tip.gnomes.round", round=view.round, phase=view.phase, name=name)
             case "fist" if what != SCHMIEDEL and are_fists_filled(view):
-                return say("tip.gnomes.fist", name=self._seats[int(what)].name)
+                return self._about_fist(int(what), view)
             case "seat" | "fist":
                 return self._about_seat(what, view)
         return ""
+
+    def _about_fist(self, seat: int, view: GnomesView) -> str:
+        """What was in it once it is open, and when it opens until then."""
+        assert view.auction is not None
+        name = self._seats[seat].name
+        price = next((price for price in view.auction.prices if price.seat == seat), None)
+        if price is None:
+            return self._say("tip.gnomes.fist", name=name)
+        if price.amount is None:
+            return self._say("tip.gnomes.fist_out", name=name)
+        return self._say("tip.gnomes.fist_open", name=name, amount=price.amount)
 
     def _about_gnome(self, gnome: str, view: GnomesView) -> str:
         say, owner, hat = self._say, owner_of(view, gnome), hat_of(gnome)

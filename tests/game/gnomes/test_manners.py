@@ -226,3 +226,12 @@ def test_declining_and_passing_are_one_tap() -> None:
     offer = table("orange", "red", "red")
     apply(offer, said.OfferMate(C, gnome(C, "orange")), said.SetMinimum(C, 100))
     assert saying(offer).touch("button:pass") == said.Pass(M)
+
+
+@pytest.mark.parametrize("touch", ["job:garden", "job:seek", "job:offer", "contest:low", "job:swap"])
+def test_whoever_has_only_greys_left_hears_that_they_do_no_job(touch: str) -> None:
+    state = table("grey red", "red", "red", event="audit", busy=[gnome(C, "red")])
+    action = meant(state, C, touch)
+    assert action is not None
+    about_greys = "swap_hat_not_allowed" if touch == "job:swap" else "grey_is_lazy"
+    assert refused(state, action) == about_greys, "and nothing of a gnome that is at work"

@@ -1,6 +1,8 @@
 """An auction as a ceremony: who is on the stage, what everybody sees, and what nobody sees too early."""
 
+import dataclasses
 from collections.abc import Sequence
+from itertools import cycle
 
 import pygame
 import pytest
@@ -9,7 +11,7 @@ from msgspec.structs import replace
 from game.core.seats import Player, Seat
 from game.core.values import Action
 from game.gnomes import actions as said
-from game.gnomes.data import RANK
+from game.gnomes.data import DUTIES, RANK, WORKING_HATS, Hat
 from game.gnomes.events import Fist
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
@@ -17,18 +19,22 @@ from game.gnomes.views import GnomesView
 from game.sitting.ahead import GO_ON
 from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import KEYBOARD, Button, Press
+from scenes.platform.language import LANGUAGES
 from scenes.replay.scene import ReplayScene
 from scenes.table.amounts import AmountStepper
+from scenes.table.dial import AmountDial
 from scenes.table.log_scene import LogScene
 from scenes.table.since import SinceScene, deeds_since
 from scenes.table.story_bar import room_for_haste
 from scenes.tables.gnomes.auction import AuctionStage
 from scenes.tables.gnomes.auction_show import SILENCE
+from scenes.tables.gnomes.figures import hat_label
 from scenes.tables.gnomes.fist import FistPlate, Part, parts_of
 from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.table import GnomesTable
 from tests.game.gnomes.positions import C, G, M, gnome, table
 from tests.game.sitting.evening import sit_at
+from tests.scenes.reading import too_small
 from tests.scenes.table.conftest import MeetAtClub
 from tests.scenes.table.gnomes_table import Club, alone
 from tests.scenes.windows import WINDOWS
@@ -327,16 +333,41 @@ def dial_of(opened: Club) -> AmountStepper:
     return stepper
 
 
-@pytest.mark.parametrize(("text", "is_said"), [(100, False), (200, True)])
-def test_terms_are_said_where_no_signs_show_them(club: MeetAtClub, text: int, is_said: bool) -> None:
-    opened = club(text_scale=text, size=(1024, 768))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WINDOWS)
+def test_large_letters_tell_every_term_of_a_seeker_beside_the_question(
+    club: MeetAtClub, name: str, language: str
+) -> None:
+    opened = club(text_scale=200, size=WINDOWS[name], language=language, animation_pace="instant")
     opened.begin_with("answer_seeker")
-    view = opened.view
+    view, stage, say = opened.view, opened.table.auction, opened.context.say
     assert view.auction is not None
-    strict = replace(view, auction=replace(view.auction, min_hat="red", duty="garden"))
-    free = replace(view, auction=replace(view.auction, min_hat="brown", duty="none"))
-    assert ("hat" in opened.table.prompt(strict, ()).facts) is is_said
-    assert not opened.table.prompt(free, ()).facts
+    for hat, duty in zip(cycle(WORKING_HATS), DUTIES, strict=False):
+        stage.show(replace(view, auction=replace(view.auction, min_hat=hat, duty=duty)))
+        told = " ".join(text.text for text in opened.texts() if text.widget is stage.stumps)
+        assert say(f"thing.gnomes.{duty}.{'short' if duty == 'none' else 'tiny'}") in told
+        assert (say("table.gnomes.any_hat") if hat == "brown" else hat_label(say, hat)) in told
+        assert [text for text in too_small(opened) if "'auction'" in text or "'prompt'" in text] == []
+
+
+@pytest.mark.parametrize(("name", "text"), FORMATS)
+def test_the_hat_of_a_mate_is_seen_at_the_hand_where_no_stump_shows_it(
+    club: MeetAtClub, name: str, text: int
+) -> None:
+    opened = club(text_scale=text, size=WINDOWS[name], animation_pace="instant")
+    opened.begin_with("ask_price")
+    stage = opened.table.auction
+    plate = next(plate for plate in stage.plates if plate.part and plate.part.mate)
+    part = plate.part
+    assert part is not None
+
+    def seen(hat: Hat) -> bytes:
+        plate.show(dataclasses.replace(part, mate=hat), None)
+        opened.picture()
+        assert plate.picture is not None
+        return pygame.image.tobytes(plate.picture, "RGBA")
+
+    assert (seen("red") != seen("green")) is not stage.stumps.has_stumps
 
 
 @pytest.mark.parametrize("name", WINDOWS)
@@ -350,3 +381,21 @@ def test_large_letters_tell_what_the_event_does_beside_an_auction(club: MeetAtCl
     assert not card.box.colliderect(door.table.auction.box)
     told = [text.text for text in door.texts() if text.widget is card]
     assert told == [door.context.say(f"thing.gnomes.{view.event}{end}") for end in ("", ".short")]
+
+
+@pytest.mark.parametrize("cash", [50, 150, 1500])
+def test_the_poor_find_the_dial_where_everybody_does(club: MeetAtClub, cash: int) -> None:
+    opened = club(animation_pace="instant")
+    opened.begin(players=alone(3), state=table("red", "red", "red", cash=cash))
+    for action in (
+        said.SeekMate(0, gnome(0, "red")),
+        said.SetTerms(0, "brown", "none"),
+        said.PutForward(1, gnome(1, "red")),
+        said.Decline(2),
+    ):
+        opened.match.apply(action)
+    opened.sit_down()
+    dial = dial_of(opened)
+    assert isinstance(dial, AmountDial)
+    assert dial.amounts[-1] == cash
+    assert dial.box == opened.table.top.zones.box("dial")

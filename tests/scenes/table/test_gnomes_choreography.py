@@ -1,10 +1,13 @@
 """Every event of the club is told, heard and seen, and leads where the view has everything."""
 
+from itertools import pairwise
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.values import Event
+from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes.data import RANK
 from game.gnomes.rules import GNOMES
@@ -14,6 +17,7 @@ from scenes.table.game_table import Emphasis
 from scenes.tables.gnomes.light import season_of
 from scenes.tables.gnomes.sounds import CUES, SILENT
 from scenes.tables.gnomes.table import GnomesTable
+from tests.game.gnomes.positions import gnome, table
 from tests.scenes.table.conftest import MeetAtClub
 from tests.scenes.table.gnomes_table import Club, alone
 
@@ -153,3 +157,21 @@ def test_four_rounds_are_a_year() -> None:
         "winter",
         "spring",
     ]
+
+
+def test_hands_rise_one_a_frame_in_a_story_and_all_at_once_at_its_end(club: MeetAtClub) -> None:
+    door = club(players=alone(6), animation_pace="normal", has_reduced_motion=False)
+    door.begin(players=alone(6), state=table(*["red"] * 6, first=1))
+    door.sit_down()
+    stage, raised = door.table.auction, list[int]()
+    for action in (said.SeekMate(1, gnome(1, "red")), said.SetTerms(1, "brown", "none"), said.Decline(2)):
+        door.match.apply(action)
+    while max(raised, default=0) < 6:
+        door.frame()
+        raised.append(sum(plate.is_visible for plate in stage.plates))
+        assert len(raised) < 2000
+    rising = [count for count in raised if count]
+    assert all(later - sooner == 1 for sooner, later in pairwise(rising))
+    door.table.display(replace(door.view, auction=None))
+    door.table.arrange(door.view)
+    assert sum(plate.is_visible for plate in stage.plates) == 6

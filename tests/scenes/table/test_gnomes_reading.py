@@ -2,6 +2,8 @@
 
 import pytest
 
+from scenes.platform.language import LANGUAGES
+from tests.game.gnomes.positions import table
 from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import MeetAtClub
 from tests.scenes.table.gnomes_table import alone
@@ -43,3 +45,14 @@ def test_all_words_fit_and_are_large_enough(
         table.settle()
         assert problems(table) == []
         assert too_small(table) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("format_", WINDOWS)
+def test_large_letters_tell_the_prize_of_every_contest(club: MeetAtClub, format_: str, language: str) -> None:
+    door = club(WINDOWS[format_], text_scale=200, language=language, animation_pace="instant")
+    door.begin(players=alone(3), state=table("red", "red", "red"))
+    door.sit_down()
+    told = {text.widget.name: text.text for text in door.texts()}
+    for contest, prize in (("low", 500), ("high", 1000)):
+        assert told[f"stand contest:{contest}"].endswith(door.context.language.number(prize))

@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
+from game.gnomes import actions as said
 from game.gnomes.data import STEEP_VALUES
 from game.gnomes.odds import odds_of
 from game.gnomes.rules import GNOMES
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Language
 from scenes.tables.gnomes.tips import Tips
-from tests.game.gnomes.positions import C, gnome, table
+from tests.game.gnomes.positions import C, G, M, gnome, table
 from tests.game.sitting.evening import sit_at
 
 
@@ -51,3 +52,19 @@ def test_the_odds_of_every_pile_are_of_nine_cards() -> None:
         odds = odds_of(pile)
         assert odds.grey + odds.lower + odds.same + odds.better == 9
     assert odds_of(5).better == 1, "the golden one"
+
+
+def test_an_open_fist_tells_what_was_in_it_and_a_closed_one_when_it_opens() -> None:
+    state = table("orange", "red", "red", "red")
+    for action in (
+        said.OfferMate(C, gnome(C, "orange")),
+        said.SetMinimum(C, 100),
+        said.BidPrice(M, 200),
+        said.BidPrice(G, 200),
+    ):
+        state.apply(action)
+    about = Tips(Language("en"), sit_at(GNOMES, table(*["red"] * 4), 4).match.seats).about
+    assert "all fists open at once" in about(f"fist:{M}", state.view(None))
+    state.apply(said.Pass(3))
+    assert "200" in about(f"fist:{M}", state.view(None))
+    assert "no bid" in about("fist:3", state.view(None))

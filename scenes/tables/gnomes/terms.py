@@ -1,0 +1,81 @@
+"""What a seeker asks for, to be read by all: the least hat and the duty, each with its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.gnomes.data import WORKING_HATS, Hat
+from game.gnomes.views import AuctionInView
+from scenes.stage.painter import Painter
+from scenes.tables.gnomes.figures import Say, hat_label, label_size, paint_label
+from scenes.tables.gnomes.offers import duty_picture
+from scenes.widgets.boxes import equal_rows
+from scenes.widgets.fitting import fitted, paint_folded
+
+SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
+WIDEST_SIGN = 0.46  # of the width of a stage
+NOTE_EDGE = 12.0  # so much of a note is free around its words
+
+
+@dataclass(frozen=True)
+class Term:
+    """One of the terms: its picture, its words, and the hat if it is about one."""
+
+    picture: str
+    words: str
+    hat: Hat | None = None
+
+
+def terms_of(auction: AuctionInView, say: Say, *, is_short: bool = False) -> tuple[Term, Term]:
+    """The least hat and the duty, which has a shorter name where letters are large."""
+    if auction.min_hat == WORKING_HATS[0]:
+        hat = Term("gnomes/any_hat", say("table.gnomes.any_hat"))
+    else:
+        hat = Term(f"gnomes/hat_{auction.min_hat}", say("table.gnomes.or_better"), auction.min_hat)
+    if auction.duty == "none":
+        return hat, Term(duty_picture("none"), say("thing.gnomes.none.short"))
+    job = say(f"thing.gnomes.{auction.duty}.{'tiny' if is_short else 'short'}")
+    return hat, Term(duty_picture(auction.duty), say("table.gnomes.then", job=job))
+
+
+def paint_signs(painter: Painter, terms: Sequence[Term], say: Say) -> None:
+    """A sign at each side of a stage."""
+    box, look = painter.box, painter.look
+    height = max(SIGN_HEIGHT, look.type.line_height(look.label()) + 34)
+    size, style = height * 0.54, look.label(look.palette.light)
+    for side, term in enumerate(terms):
+        wanted = max(SIGN[0] * height / SIGN_HEIGHT * 0.95, look.type.width(term.words, style) + size + 62)
+        width = min(box.width * WIDEST_SIGN, wanted)
+        at = pygame.FRect(16 if side == 0 else box.width - width - 16, -4, width, height)
+        painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
+        icon = at.left + 22 + size / 2, at.top + height * 0.62
+        _paint_icon(painter, term, icon, size)
+        if term.hat is not None:
+            label = icon[0], icon[1] + 12
+            paint_label(painter, hat_label(say, term.hat), label, label_size(look, 0.3))
+        room = pygame.FRect(icon[0] + size / 2 + 10, at.top + height * 0.32, 0, height * 0.6)
+        room.width = at.right - 18 - room.left
+        painter.line(term.words, fitted(look, term.words, style, room), room)
+
+
+def paint_note(painter: Painter, terms: Sequence[Term], room: pygame.FRect, say: Say) -> None:
+    """Both terms on one paper, where a stage is too low for signs."""
+    look = painter.look
+    painter.stretch("ui/panel_paper", room)
+    size = look.type.line_height(look.label())
+    for term, row in zip(
+        terms, equal_rows(room.inflate(-2 * NOTE_EDGE, -NOTE_EDGE), len(terms)), strict=True
+    ):
+        words = term.words if term.hat is None else f"{hat_label(say, term.hat)} {term.words}"
+        _paint_icon(painter, term, (row.left + size / 2, row.centery), size)
+        row.width -= size + NOTE_EDGE
+        row.left += size + NOTE_EDGE
+        paint_folded(painter, words, look.label(), row)
+
+
+def _paint_icon(painter: Painter, term: Term, at: tuple[float, float], size: float) -> None:
+    across, down = painter.look.pictures.logical_size(term.picture)
+    painter.picture(term.picture, at, height=down * size / max(across, down))

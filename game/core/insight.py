@@ -54,3 +54,7 @@ class Insight(ABC):
     @abstractmethod
     def clock(self, state: Any) -> int:
         """How many turns have begun, counted so that looking one further ahead pays."""
+
+    def peril(self, state: Any) -> float:
+        """Points that everybody at the table stands to lose together, where a game can be lost by all."""
+        return 0.0

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.insight import Insight, Plan
 from game.core.values import Action
-from game.forester.advice import outlook, reasons
+from game.forester.advice import laying, outlook, reasons, trade
 from game.forester.advice.chores import ANSWERS
 from game.forester.advice.outlook import Outlook
+from game.forester.steps import AnswerOffer, ChooseCount, ChooseOffer, LayCards
 
 if TYPE_CHECKING:
     from game.forester.state import ForesterState
+
+
+# Habits where weighing everything would take long.
+QUICK: dict[type, Callable[[Outlook, Any], Action]] = {
+    LayCards: laying.quick_set,
+    AnswerOffer: laying.quick_answer,
+    ChooseCount: laying.quick_count,
+    ChooseOffer: trade.quick_offer,
+}
 
 
 class ForesterInsight(Insight):
@@ -30,8 +40,12 @@ class ForesterInsight(Insight):
         return ANSWERS[type(step)](Outlook(state), step)
 
     def habit(self, state: ForesterState) -> Action:
-        """The best plan at first glance."""
-        return self.plans(state)[0].steps[0]
+        """The best plan at first glance, or nearly."""
+        step = state.asked()
+        kind = type(step)
+        if kind in QUICK:
+            return QUICK[kind](Outlook(state), step)
+        return ANSWERS[kind](Outlook(state), step)[0].steps[0]
 
     def clock(self, state: ForesterState) -> int:
         """The turns."""
@@ -39,4 +53,4 @@ class ForesterInsight(Insight):
 
     def peril(self, state: ForesterState) -> float:
         """What everybody loses if the markers run out."""
-        return outlook.peril(state, outlook.time_left(state))
+        return outlook.peril(state)

@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 FIRST_SPACES = (4, 8, 12, 3, 9, 1)
 # Species that are drafted first: rare ones, then those that bear much or earn much.
 DRAFTED: tuple[SpeciesId, ...] = ("oak", "spruce", "alder", "pine", "beech", "fir")
-SURE_LEAD = 6  # points that nobody makes good in one turn
 ABOUT_THE_SAME = 0.5  # points by which places may differ to be worth a thought
 MOST_PLACES = 3
+AFRAID = 0.6  # of every marker that leaves the pool: then rather a tree goes than the game
 
 
 # The start
@@ -128,17 +128,28 @@ def healings(outlook: Outlook, step: HealTrees) -> list[Plan]:
 
 
 def damages(outlook: Outlook, step: ChooseDamage) -> list[Plan]:
-    """The plants that feel a marker least."""
-    domain, hits = outlook.state.domains[step.seat], outlook.hits(step.seat)
-    best = min(hits[space] for space in step.targets)
-    close = [space for space in step.targets if hits[space] <= best + ABOUT_THE_SAME]
-    plans = []
-    for space in sorted(close, key=lambda space: hits[space])[:MOST_PLACES]:
-        plant = domain.plant(space)
-        code = "damage_kills" if domain.markers[space] >= plant.circles else "damage"
-        why = reasons.of(code, **reasons.plant(plant))
-        plans.append(Plan((act.PlaceDamage(step.seat, space),), -hits[space], why))
-    return plans
+    """The plants that feel a marker least; nothing dies that need not, unless the pool runs dry."""
+    domain = outlook.state.domains[step.seat]
+    dying = {space for space in step.targets if domain.markers[space] >= domain.plant(space).circles}
+    targets = [space for space in step.targets if space not in dying or outlook.fear > AFRAID]
+
+    def felt(space: int) -> float:
+        """What dies gives its markers back."""
+        markers = -domain.markers[space] if space in dying else 1
+        return outlook.hits(step.seat)[space] + outlook.fear * markers
+
+    best, *others = sorted(targets or step.targets, key=felt)
+    close = [space for space in others[: MOST_PLACES - 1] if felt(space) <= felt(best) + ABOUT_THE_SAME]
+    return [
+        Plan(
+            (act.PlaceDamage(step.seat, space),),
+            -felt(space),
+            reasons.of(
+                "damage_kills" if space in dying else "damage", **reasons.plant(domain.plant(space))
+            ),
+        )
+        for space in (best, *close)
+    ]
 
 
 def acorns(outlook: Outlook, step: ChooseAcornSpace) -> list[Plan]:

@@ -43,7 +43,7 @@ def _worked_out(outlook: Outlook, kind: CardKind, taker: int) -> Foreseen:
 def _heals(outlook: Outlook, seat: int, trees: list[int], most: int) -> Blow:
     damaged = outlook.state.domains[seat].damaged(trees)
     best = sorted((outlook.relief(seat, space) for space in damaged), reverse=True)[:most]
-    return sum(best), -len(best)
+    return sum(best), 0
 
 
 def _ant_beetles(outlook: Outlook, seat: int) -> Blow:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from game.core.insight import Plan, Reason
 from game.forester import actions as act
 from game.forester.advice import reasons
 from game.forester.advice.foresight import foreseen
-from game.forester.cards import DECK, KIND_OF, SPARE_CARDS, Card, CardKind
+from game.forester.cards import DECK, FACES, KIND_OF, SPARE_CARDS, Card, CardKind
 from game.forester.data import ANIMALS_A_SUMMER, MOST_CARDS_LAID, Season
 from game.forester.seasons import summer, track
 
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from game.forester.state import ForesterState
     from game.forester.steps import AnswerOffer, ChooseCount, ChooseRecipients, LayCards
 
-SOON = 0.3  # what part of a season's gain it is worth that it comes now
+SOON = 0.5  # what part of a season's gain it is worth that it comes now
 TREE_SOONER, SAPLING_SOONER = 2.0, 1.0  # what spring brings for every sapling and seed
-TAKEN = 0.35  # how often somebody takes a single card
+TAKEN = 0.15  # how often somebody takes a single card
 SUSPICION = 0.4  # points by which a card that was chosen for somebody is worse than any other
+COUNTS = range(1, MOST_CARDS_LAID + 1)
 CLOSE = 1.5  # points within which answering is worth a thought
 
 
@@ -31,25 +32,38 @@ CLOSE = 1.5  # points within which answering is worth a thought
 
 
 def card_sets(outlook: Outlook, step: LayCards) -> list[Plan]:
-    """Sets of cards, each for those whom it would meet best."""
+    """Sets of cards, best at first glance first."""
     state, seat = outlook.state, step.seat
-    hand = state.hands[seat]
-    plans: dict[tuple[CardKind, ...], Plan] = {}
-    for count in range(1, MOST_CARDS_LAID + 1):
+    why = {count: _why_laid(state, seat, count) for count in COUNTS}
+    return [
+        Plan((act.PlayCards(seat, cards),), worth, why[len(cards)])
+        for worth, cards in sorted(_weighed_sets(outlook, seat), key=lambda each: -each[0])
+    ]
+
+
+def quick_set(outlook: Outlook, step: LayCards) -> act.PlayCards:
+    """The best cards at first glance."""
+    return act.PlayCards(step.seat, max(_weighed_sets(outlook, step.seat), key=lambda each: each[0])[1])
+
+
+def _weighed_sets(outlook: Outlook, seat: int) -> Iterator[tuple[float, tuple[Card, ...]]]:
+    """Sets of cards of different kinds, each with its worth if those take them whom they would meet best."""
+    state, hand, seen = outlook.state, outlook.state.hands[seat], set()
+    for count in COUNTS:
         ahead = track.forecast(state.season_space, count)
         sooner = 0.0 if ahead.triggered is None else SOON * _season(outlook, seat, ahead.triggered)
         meant = {card: _meant(outlook, seat, KIND_OF[card], ahead.season) for card in hand}
-        why = _why_laid(state, seat, count)
         for cards in combinations(hand, count):
             kinds = tuple(KIND_OF[card] for card in cards)
-            if kinds not in plans:
-                worth = sooner + _handed_out(state, seat, [meant[card] for card in cards])
-                plans[kinds] = Plan((act.PlayCards(seat, cards),), worth, why)
-    return sorted(plans.values(), key=lambda plan: -plan.worth)
+            if kinds not in seen:
+                seen.add(kinds)
+                yield sooner + _handed_out(state, seat, [meant[card] for card in cards]), cards
 
 
 def _meant(outlook: Outlook, viewer: int, kind: CardKind, season: Season) -> list[float]:
     """What a card is worth to a seat if it is taken by each seat at the table."""
+    if season not in FACES[kind].seasons:
+        return [0.0] * outlook.state.seats
     weights, fear = outlook.weights(viewer), outlook.fear
     found = []
     for taker in range(outlook.state.seats):
@@ -143,6 +157,11 @@ def offer_answers(outlook: Outlook, step: AnswerOffer) -> list[Plan]:
     return _close(accept, refuse)
 
 
+def quick_answer(outlook: Outlook, step: AnswerOffer) -> act.RefuseCard:
+    """A card that somebody chose for others is seldom good."""
+    return act.RefuseCard(step.seat)
+
+
 def counts(outlook: Outlook, step: ChooseCount) -> list[Plan]:
     """One or two of three cards, by what cards that nobody has seen do now."""
     better = _unseen(outlook, step.seat, step.seat) - _unseen(outlook, step.seat, outlook.state.active)
@@ -150,6 +169,11 @@ def counts(outlook: Outlook, step: ChooseCount) -> list[Plan]:
     two = Plan((act.TakeCount(step.seat, 2),), better / 2, reasons.of("take_two"))
     one = Plan((act.TakeCount(step.seat, 1),), -better / 2, reasons.of("take_one"))
     return _close(two, one)
+
+
+def quick_count(outlook: Outlook, step: ChooseCount) -> act.TakeCount:
+    """The fewer unknown cards the better."""
+    return act.TakeCount(step.seat, 1)
 
 
 def _close(*plans: Plan) -> list[Plan]:

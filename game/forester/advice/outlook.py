@@ -6,7 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.forester.cards import CardKind
-from game.forester.data import BLACK_ARROWS, POINTS, REMEDIATION, SPACES, SpeciesId, Stage, Tile
+from game.forester.data import BLACK_ARROWS, POINTS, REMEDIATION, SPACES, SpeciesId, Stage, Tile, Zone
 from game.forester.plants import SAPLING, Plant
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ LAST_RISK = 0.3  # what part of it is left at last
 ANIMAL = (0.25, 0.5)  # how much of an animal counts: later summers bring whatever did not come yet
 PURSE = ((65, 0.5), (400, 0.1))  # what a thousand marks are worth at the beginning; more of them are worth less
 MIX = (1.5, 0.3)  # a species for the varied forest, and a second plant of it for the balanced one
-DIES_AT_ONCE = 2.0  # points that are never to be found in a sapling that its smoke kills
+DIES_AT_ONCE = -1.0  # points of a sapling that its smoke kills: nobody pays for a seed
 FREE_TREE = 1.2  # a home for an animal, or a refuge
 REFUGES = 2  # free trees that count
 SAVED_ANIMAL = 0.85  # of its points, where it finds another tree in its forest
@@ -30,6 +30,7 @@ REPLANTED = 0.4  # how likely a plant makes room for another one
 CLEAN_AIR = 2.0  # what every tile is worth beside its arrows
 LEADER = 0.6  # how much of all rivalry is meant for the one who leads
 WIN = 20.0  # points that winning is worth
+REACH = (2.0, 1.3)  # markers that one bad round takes from the pool, and more of them for every seat
 LAST_ROUND = 0.05  # of the game is left once the end is declared, and of all promises
 FULL = 12.5
 LONG_WAY = 7.5  # plants that the best forest lacks at the beginning
@@ -48,7 +49,7 @@ class Outlook:
     def __init__(self, state: ForesterState) -> None:
         self.state = state
         self.left = left = time_left(state)
-        self.fear = peril(state, left) / _reach(state, left)
+        self.fear = peril(state) / _reach(state)  # of every marker that leaves the pool
         kept = LAST_ROUND if left == LAST_ROUND else 1.0
         self.promises = {stage: kept * _between(values, left) for stage, values in PROMISE.items()}
         self.stages = {stage: POINTS[stage] + promise for stage, promise in self.promises.items()}
@@ -60,6 +61,7 @@ class Outlook:
         # What arrows take from a sapling of the usual kind, by their number.
         self.spoilt = tuple(best - self.kept(usual, arrows) for arrows in range(usual.circles + 1))
         self.foreseen: dict[tuple[CardKind, int], Foreseen] = {}  # by card and taker, as far as it was asked
+        self.tiles: dict[tuple[int, int, tuple[Zone, ...]], tuple[float, Tile] | None] = {}  # the best to buy
         self._hits: dict[int, dict[int, float]] = {}
         self._losses: dict[int, dict[int, float]] = {}
         self._weights: dict[int, list[float]] = {}
@@ -116,10 +118,10 @@ class Outlook:
         return self._losses[seat]
 
     def relief(self, seat: int, space: int) -> float:
-        """What taking a marker off a plant is worth."""
+        """What taking a marker off a plant and back to the pool is worth."""
         domain = self.state.domains[seat]
         plant, markers, animal = domain.plant(space), domain.markers[space], domain.animals[space]
-        return self.kept(plant, markers - 1, animal) - self.kept(plant, markers, animal)
+        return self.kept(plant, markers - 1, animal) - self.kept(plant, markers, animal) + self.fear
 
     # Planting
 
@@ -127,9 +129,9 @@ class Outlook:
         """What a new sapling on a space brings a forest; less than nothing if it dies at once."""
         domain, plant = self.state.domains[seat], SAPLING[species]
         markers, there = domain.arrows(space), domain.plants[space]
-        lost = 0.0 if there is None else self.stages["seed"] + self.variety(domain, there.species, there)
         if markers > plant.circles:
-            return self.stages["seed"] - lost - DIES_AT_ONCE
+            return DIES_AT_ONCE
+        lost = 0.0 if there is None else self.stages["seed"] + self.variety(domain, there.species, there)
         return self.kept(plant, markers) + self.variety(domain, species, there) - lost
 
     def variety(self, domain: Domain, species: SpeciesId, without: Plant | None = None) -> float:
@@ -201,14 +203,14 @@ def time_left(state: ForesterState) -> float:
     return min(1.0, max(2 * LAST_ROUND, (FULL - best) / LONG_WAY))
 
 
-def peril(state: ForesterState, left: float) -> float:
+def peril(state: ForesterState) -> float:
     """Points that everybody stands to lose: without markers nobody wins (8.3)."""
-    return WIN * exp(-state.pool / _reach(state, left))
+    return WIN * exp(-state.pool / _reach(state))
 
 
-def _reach(state: ForesterState, left: float) -> float:
-    """Markers that may well be placed before the end; a pool of several times as many is safe."""
-    return 1.5 + left * (2 + state.seats)
+def _reach(state: ForesterState) -> float:
+    """Markers that may well be placed before one can do something about it; several times as many are safe."""
+    return REACH[0] + REACH[1] * state.seats
 
 
 def hopes(state: ForesterState) -> list[float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.insight import Plan
@@ -19,16 +18,16 @@ from game.forester.data import (
     Tile,
     Zone,
 )
-from game.forester.plants import SAPLING
 
 if TYPE_CHECKING:
     from game.forester.advice.outlook import Outlook
     from game.forester.steps import BidForSapling, BuyOrEnd, ChooseOffer, HoldCleanUpCard, PlantWon
 
 HIGHEST_BID = SAPLING_PRICE - BID_STEP  # for more, anybody can buy a sapling without an auction
-CLEAR = 2.5  # points by which something is so good or bad that nobody thinks about it
+CLEAR = 1.5  # points by which something is so good or bad that nobody thinks about it
+MOST_OFFERS = 3  # species that are thought about for an auction
 MOST_SPACES = 3  # that are thought about for one sapling
-SENSIBLE = 1.2  # points that a space may be worse than the best one
+SENSIBLE = 0.5  # points that a space may be worse than the best one
 
 
 # Auctions
@@ -62,7 +61,13 @@ def offers(outlook: Outlook, step: ChooseOffer) -> list[Plan]:
         )
         for species in auction.on_offer(outlook.state)
     ]
-    return _best_first(plans)
+    return _best_first(plans)[:MOST_OFFERS]
+
+
+def quick_offer(outlook: Outlook, step: ChooseOffer) -> act.OfferSapling:
+    """What the auctioneer would like best."""
+    offered = auction.on_offer(outlook.state)
+    return act.OfferSapling(step.seat, max(offered, key=lambda species: gain(outlook, step.seat, species)))
 
 
 def _auctioned(outlook: Outlook, seat: int, species: SpeciesId) -> float:
@@ -106,16 +111,19 @@ def plantings(outlook: Outlook, step: PlantWon) -> list[Plan]:
 
 
 def tile_to_buy(
-    outlook: Outlook, seat: int, times: int, zones: Sequence[Zone] = remediation.ALL_ZONES
+    outlook: Outlook, seat: int, times: int, zones: tuple[Zone, ...] = remediation.ALL_ZONES
 ) -> tuple[float, Tile] | None:
     """The tile that brings most for its price, and how much that is; None if no tile is worth it."""
-    found = [
-        (outlook.tile(seat, tile) - outlook.cost(seat, times * REMEDIATION[tile].price), tile)
-        for tile in remediation.affordable(outlook.state.domains[seat], times)
-        if REMEDIATION[tile].zone in zones
-    ]
-    best = max(found, default=None)
-    return best if best is not None and best[0] > 0 else None
+    key = seat, times, zones
+    if key not in outlook.tiles:
+        found = [
+            (outlook.tile(seat, tile) - outlook.cost(seat, times * REMEDIATION[tile].price), tile)
+            for tile in remediation.affordable(outlook.state.domains[seat], times)
+            if REMEDIATION[tile].zone in zones
+        ]
+        best = max(found, default=None)
+        outlook.tiles[key] = best if best is not None and best[0] > 0 else None
+    return outlook.tiles[key]
 
 
 def clean_ups(outlook: Outlook, step: HoldCleanUpCard) -> list[Plan]:
@@ -163,11 +171,6 @@ def _saplings(outlook: Outlook, seat: int) -> list[Plan]:
             why = reasons.of("buy_sapling", sapling=f"{species}.sapling.object", price=SAPLING_PRICE)
             plans.append(Plan((bought,), surplus, why))
     return _best_first(plans)[:MOST_SPACES]
-
-
-def survives(outlook: Outlook, seat: int, species: SpeciesId, space: int) -> bool:
-    """Whether a sapling lives with the smoke on a space."""
-    return outlook.state.domains[seat].arrows(space) <= SAPLING[species].circles
 
 
 def _best_first(plans: list[Plan]) -> list[Plan]:

@@ -31,8 +31,7 @@ class ForesterInsight(Insight):
     reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
     trifle: ClassVar[float] = 1.0
     win: ClassVar[float] = outlook.WIN
-    foresight: ClassVar[float] = 1.0
-    pace: ClassVar[float] = 1.0
+    pace: ClassVar[float] = 3.0
 
     def plans(self, state: ForesterState) -> Sequence[Plan]:
         """What the asked seat may sensibly do, best at first glance first."""

@@ -53,7 +53,9 @@ AFRAID = 0.6  # of every marker that leaves the pool: then rather a tree goes th
 def drafts(outlook: Outlook, step: DraftTile) -> list[Plan]:
     """A species that the forest does not have yet."""
     own = [tile.species for tile in outlook.state.domains[step.seat].start_tiles]
-    legal = {action.species: action for action in outlook.state.legal() if isinstance(action, act.DraftStartTile)}
+    legal = {
+        action.species: action for action in outlook.state.legal() if isinstance(action, act.DraftStartTile)
+    }
     best = min(legal, key=lambda species: (own.count(species), DRAFTED.index(species)))
     return [Plan((legal[best],), 0.0, reasons.of("draft", plant=f"{best}.{step.stage}.object"))]
 
@@ -119,12 +121,12 @@ def _safest_tree(outlook: Outlook, seat: int) -> int:
 
 
 def healings(outlook: Outlook, step: HealTrees) -> list[Plan]:
-    """The tree for which a marker less means most."""
-    domain = outlook.state.domains[step.seat]
-    space = max(healing.healable(outlook.state, step), key=lambda space: outlook.relief(step.seat, space))
-    tree = domain.plant(space)
-    code = "heal_last" if domain.markers[space] >= tree.circles else "heal"
-    return [Plan((act.Heal(step.seat, space),), 0.0, reasons.of(code, **reasons.plant(tree)))]
+    """A tree that would not survive another marker, or else the one for which a marker less means most."""
+    domain, healable = outlook.state.domains[step.seat], healing.healable(outlook.state, step)
+    brink = [space for space in healable if domain.markers[space] >= domain.plant(space).circles]
+    space = max(brink or healable, key=lambda space: outlook.relief(step.seat, space))
+    why = reasons.of("heal_last" if brink else "heal", **reasons.plant(domain.plant(space)))
+    return [Plan((act.Heal(step.seat, space),), 0.0, why)]
 
 
 def damages(outlook: Outlook, step: ChooseDamage) -> list[Plan]:
@@ -144,9 +146,7 @@ def damages(outlook: Outlook, step: ChooseDamage) -> list[Plan]:
         Plan(
             (act.PlaceDamage(step.seat, space),),
             -felt(space),
-            reasons.of(
-                "damage_kills" if space in dying else "damage", **reasons.plant(domain.plant(space))
-            ),
+            reasons.of("damage_kills" if space in dying else "damage", **reasons.plant(domain.plant(space))),
         )
         for space in (best, *close)
     ]

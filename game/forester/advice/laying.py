@@ -24,6 +24,7 @@ SOON = 0.5  # what part of a season's gain it is worth that it comes now
 TREE_SOONER, SAPLING_SOONER = 2.0, 1.0  # what spring brings for every sapling and seed
 TAKEN = 0.15  # how often somebody takes a single card
 SUSPICION = 0.4  # points by which a card that was chosen for somebody is worse than any other
+FAR = 2.0  # points by which recipients are clearly wrong
 COUNTS = range(1, MOST_CARDS_LAID + 1)
 CLOSE = 1.5  # points within which answering is worth a thought
 
@@ -136,7 +137,8 @@ def recipients(outlook: Outlook, step: ChooseRecipients) -> list[Plan]:
         Plan((action,), sum(mean[taker] for taker in action.seats), _why_named(action, leader))
         for action in named
     ]
-    return sorted(plans, key=lambda plan: -plan.worth)
+    plans.sort(key=lambda plan: -plan.worth)
+    return [plan for plan in plans if plan.worth > plans[0].worth - FAR]
 
 
 def _why_named(action: act.NameRecipients, leader: int) -> Reason:

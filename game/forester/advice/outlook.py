@@ -19,7 +19,10 @@ PROMISE: dict[Stage, tuple[float, float]] = {"tree": (4.8, 3.4), "sapling": (5.4
 RISK = (0.25, 0.1, 0.04, 0.02, 0.01)
 LAST_RISK = 0.3  # what part of it is left at last
 ANIMAL = (0.25, 0.5)  # how much of an animal counts: later summers bring whatever did not come yet
-PURSE = ((65, 0.5), (400, 0.1))  # what a thousand marks are worth at the beginning; more of them are worth less
+PURSE = (
+    (65, 0.5),
+    (400, 0.1),
+)  # what a thousand marks are worth at the beginning; more of them are worth less
 MIX = (1.5, 0.3)  # a species for the varied forest, and a second plant of it for the balanced one
 DIES_AT_ONCE = -1.0  # points of a sapling that its smoke kills: nobody pays for a seed
 FREE_TREE = 1.2  # a home for an animal, or a refuge

@@ -134,9 +134,7 @@ def clean_ups(outlook: Outlook, step: HoldCleanUpCard) -> list[Plan]:
     if wanted is None:
         return [passed]
     surplus, tile = wanted
-    bought = Plan(
-        (act.BuyWithCard(seat, tile),), surplus, reasons.of_tile(tile, REMEDIATION[tile].price)
-    )
+    bought = Plan((act.BuyWithCard(seat, tile),), surplus, reasons.of_tile(tile, REMEDIATION[tile].price))
     return [bought] if surplus > CLEAR else [bought, passed]
 
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.forester import actions as act
+from game.forester.advice.foresight import foreseen
+from game.forester.advice.outlook import Outlook
+from game.forester.cards import KIND_OF, CardKind
 from game.forester.data import REMEDIATION, SAPLING_PRICE, SpeciesId
 from game.forester.domain import Domain
 from game.forester.plants import PLANTS, SAPLING
 from game.forester.state import ForesterState
 from game.forester.steps import BidForSapling, ChooseDamage, HealTrees, PlantWon
 from tests.game.bots.watching import Decision, Detector, Turn
+
+FEW_MARKERS = 6  # for every seat: below, what dies gives back what everybody needs
 
 
 def positions(turn: Turn) -> Iterator[tuple[ForesterState, Decision]]:
@@ -68,7 +73,9 @@ def plants_in_smoke(turn: Turn) -> Iterator[str]:
         action = decision.action
         if isinstance(action, act.PlantSapling | act.BuySapling):
             domain = state.domains[action.seat]
-            cleaner = [space for space in domain.empty() if domain.arrows(space) < domain.arrows(action.space)]
+            cleaner = [
+                space for space in domain.empty() if domain.arrows(space) < domain.arrows(action.space)
+            ]
             if domain.plants[action.space] is None and cleaner:
                 yield f"{action} with {cleaner} empty"
 
@@ -85,10 +92,10 @@ def replaces_its_own_seed(turn: Turn) -> Iterator[str]:
 
 
 def lets_die(turn: Turn) -> Iterator[str]:
-    """Nothing takes the marker that kills it while another plant could bear it."""
+    """Nothing takes the marker that kills it while another plant could bear it, and there are markers enough."""
     for state, decision in positions(turn):
         action, step = decision.action, state.asked()
-        if not isinstance(action, act.PlaceDamage):
+        if not isinstance(action, act.PlaceDamage) or state.pool < FEW_MARKERS * state.seats:
             continue
         assert isinstance(step, ChooseDamage)
         domain = state.domains[action.seat]
@@ -144,6 +151,23 @@ def cleans_nothing(turn: Turn) -> Iterator[str]:
                 yield f"{action} in the last turn, with no marker on {spaces}"
 
 
+def hands_out_badly(turn: Turn) -> Iterator[str]:
+    """Nobody takes part where all the laid cards do harm here, or stands back where all of them help."""
+    for state, decision in positions(turn):
+        action = decision.action
+        if isinstance(action, act.NameRecipients) and 1 < len(action.seats) < state.seats:
+            helped = [own_use(state, action.seat, KIND_OF[card]) for card in state.laid]
+            if max(helped) < -3 if action.seat in action.seats else min(helped) > 3:
+                yield f"{action} with {state.laid}"
+
+
+def own_use(state: ForesterState, seat: int, kind: CardKind) -> float:
+    """How much better it is for a seat to take a card than to leave it to the next one."""
+    outlook = Outlook(state)
+    taken, left = (foreseen(outlook, kind, taker, state.season) for taker in (seat, state.left_of(seat)))
+    return taken.points[seat] - left.points[seat]
+
+
 def ends_it_behind(turn: Turn) -> Iterator[str]:
     """Nobody declares the end while others lead, or plays on while leading."""
     for state, decision in positions(turn):
@@ -165,5 +189,6 @@ DETECTORS: tuple[Detector, ...] = (
     heals_the_wrong_tree,
     sends_animals_away,
     cleans_nothing,
+    hands_out_badly,
     ends_it_behind,
 )

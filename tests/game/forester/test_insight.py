@@ -36,7 +36,12 @@ def planned(state: ForesterState) -> list[Action]:
 
 @pytest.mark.parametrize(
     "options",
-    [{}, {"experienced_start": "on"}, {"remediation_cards": "any", "short_deck": "on"}, {"hard_winter": "on"}],
+    [
+        {},
+        {"experienced_start": "on"},
+        {"remediation_cards": "any", "short_deck": "on"},
+        {"hard_winter": "on"},
+    ],
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_habits_lead_through_a_whole_game(seats: int, options: dict[str, str]) -> None:
@@ -230,7 +235,9 @@ def test_a_pool_that_runs_low_is_a_danger_to_everybody() -> None:
 
 def test_nobody_lays_the_card_that_takes_the_last_markers() -> None:
     forest = "4:oak 8:oak 12:oak 3:beech 9:beech 1:pine"
-    state = table(forest, forest, hands=["toxic_fumes frost weevils drought wild_doe"], season="winter", pool=6)
+    state = table(
+        forest, forest, hands=["toxic_fumes frost weevils drought wild_doe"], season="winter", pool=6
+    )
     way = STRENGTHS["hard"]
     (laid,) = think(FORESTER, worlds(FORESTER, state, 0, way, Chance(1)), way, Chance(1)).steps
     assert isinstance(laid, act.PlayCards)

@@ -11,7 +11,6 @@ from game.forester.advice.outlook import Foreseen, Outlook
 from game.forester.cards import FACES, CardKind
 from game.forester.data import BID_STEP, DIE, FUMES, TILES_AN_AUCTION, Season, Zone
 
-
 Blow: TypeAlias = tuple[float, int]  # what the taker wins or loses, and the markers
 
 NOTHING: Blow = (0.0, 0)

@@ -73,10 +73,14 @@ def _meant(outlook: Outlook, viewer: int, kind: CardKind, season: Season) -> lis
     return found
 
 
+def _mean(meant: Sequence[list[float]]) -> list[float]:
+    """What one of several cards is worth to a seat, by its taker: nobody knows who gets which."""
+    return [sum(column) / len(meant) for column in zip(*meant, strict=True)]
+
+
 def _handed_out(state: ForesterState, seat: int, meant: Sequence[list[float]]) -> float:
     """What cards are worth to the seat that lays them, with the recipients that suit it best."""
-    count = len(meant)
-    mean = [sum(column) / count for column in zip(*meant, strict=True)]
+    count, mean = len(meant), _mean(meant)
     own = mean.pop(seat)
     if count == 1:
         return TAKEN * max(mean) + (1 - TAKEN) * own
@@ -129,7 +133,7 @@ def recipients(outlook: Outlook, step: ChooseRecipients) -> list[Plan]:
     """Those whom the cards meet best for the seat that laid them."""
     state, seat = outlook.state, step.seat
     meant = [_meant(outlook, seat, KIND_OF[card], state.season) for card in state.laid]
-    mean = [sum(column) / len(meant) for column in zip(*meant, strict=True)]
+    mean = _mean(meant)
     weights = outlook.weights(seat)
     leader = min(range(state.seats), key=weights.__getitem__)
     named = [action for action in state.legal() if isinstance(action, act.NameRecipients)]

@@ -71,7 +71,7 @@ class Outlook:
         self._spaces: dict[tuple[int, SpeciesId], tuple[float, int] | None] = {}
 
     def weights(self, seat: int) -> list[float]:
-        """How much a seat cares about everybody: its own points count, and those of whoever leads the rest."""
+        """How much a seat cares about everybody: about itself, and against whoever leads the others."""
         if seat not in self._weights:
             ahead = self.state.prospects()
             rivals = [other for other in range(self.state.seats) if other != seat]
@@ -212,7 +212,7 @@ def peril(state: ForesterState) -> float:
 
 
 def _reach(state: ForesterState) -> float:
-    """Markers that may well be placed before one can do something about it; several times as many are safe."""
+    """Markers that may well be gone before one can do something about it."""
     return REACH[0] + REACH[1] * state.seats
 
 

@@ -92,7 +92,7 @@ def replaces_its_own_seed(turn: Turn) -> Iterator[str]:
 
 
 def lets_die(turn: Turn) -> Iterator[str]:
-    """Nothing takes the marker that kills it while another plant could bear it, and there are markers enough."""
+    """Nothing takes a marker that kills it while another plant could bear it, unless markers are short."""
     for state, decision in positions(turn):
         action, step = decision.action, state.asked()
         if not isinstance(action, act.PlaceDamage) or state.pool < FEW_MARKERS * state.seats:

@@ -74,4 +74,5 @@ def _played_on(insight: Insight, world: State, plan: Plan, care: Care) -> tuple[
     while positions < care.farthest and state.to_act() is not None and insight.clock(state) < until:
         state.apply(insight.habit(state))
         positions += 1
-    return worth(state, seat, insight.win), positions
+    in_peril = insight.peril(state) if state.to_act() is not None else 0.0
+    return worth(state, seat, insight.win) - in_peril, positions

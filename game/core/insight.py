@@ -92,3 +92,7 @@ class Insight(ABC):
     def sketch(self, state: Any) -> Sketch | None:
         """The question that is open, for reading ahead; None where plans are rather played on by habit."""
         return None
+
+    def peril(self, state: Any) -> float:
+        """Points that everybody at the table stands to lose together, where a game can be lost by all."""
+        return 0.0

@@ -1,78 +1,55 @@
-"""Named features of a position, for bots and for explaining a move to people."""
+"""What somebody knows who has often tended a forest."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from msgspec import Struct
-
-from game.forester.data import POINTS, SEASON_TRACK, SPECIES_IDS, SYMBOL_SPACES, Season
-from game.forester.seasons import summer
+from game.core.insight import Insight, Plan
+from game.core.values import Action
+from game.forester.advice import laying, outlook, reasons, trade
+from game.forester.advice.chores import ANSWERS
+from game.forester.advice.outlook import Outlook
+from game.forester.steps import AnswerOffer, ChooseCount, ChooseOffer, LayCards
 
 if TYPE_CHECKING:
     from game.forester.state import ForesterState
 
-CLEAN_ENOUGH = 1  # arrows that every species survives with room to spare
+
+# Habits where weighing everything would take long.
+QUICK: dict[type, Callable[[Outlook, Any], Action]] = {
+    LayCards: laying.quick_set,
+    AnswerOffer: laying.quick_answer,
+    ChooseCount: laying.quick_count,
+    ChooseOffer: trade.quick_offer,
+}
 
 
-class Features(Struct, frozen=True):
-    """What a seat has, what it may lose, and what it can hope for."""
+class ForesterInsight(Insight):
+    """Plans of a forester: cards and who takes them, prices, and care for every plant."""
 
-    trees: int
-    saplings: int
-    seeds: int
-    animal_points: int
-    damage: int
-    money: int
-    income: int
-    clean_room: int  # spaces for a sapling with at most one arrow
-    fragile: int  # plants that the next marker kills
-    points_at_risk: int  # on fragile plants
-    free_trees: int
-    next_animals: int  # value of the two best that would come next summer
-    missing_species: int  # for a varied forest
-    pool: int
+    reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
+    trifle: ClassVar[float] = 3.0
+    win: ClassVar[float] = outlook.WIN
+    pace: ClassVar[float] = 3.0
 
+    def plans(self, state: ForesterState) -> Sequence[Plan]:
+        """What the asked seat may sensibly do, best at first glance first."""
+        step = state.asked()
+        return ANSWERS[type(step)](Outlook(state), step)
 
-def features(state: ForesterState, seat: int) -> Features:
-    """All features of a position for a seat."""
-    domain = state.domains[seat]
-    trees, free = domain.trees(), domain.free_trees()
-    fragile = fragile_spaces(state, seat)
-    return Features(
-        trees=len(trees),
-        saplings=len(domain.saplings()),
-        seeds=len(domain.seeds()),
-        animal_points=sum(domain.animals),
-        damage=sum(domain.markers),
-        money=domain.money,
-        income=domain.wood_income(),
-        clean_room=sum(domain.arrows(space) <= CLEAN_ENOUGH for space in domain.room_for_sapling()),
-        fragile=len(fragile),
-        points_at_risk=sum(points_lost(state, seat, space) for space in fragile),
-        free_trees=len(free),
-        next_animals=sum(summer.visitors(domain)[-min(2, len(free)) :]) if free else 0,
-        missing_species=len(SPECIES_IDS) - len({domain.plant(space).species for space in trees}),
-        pool=state.pool,
-    )
+    def habit(self, state: ForesterState) -> Action:
+        """The best plan at first glance, or nearly."""
+        step = state.asked()
+        kind = type(step)
+        if kind in QUICK:
+            return QUICK[kind](Outlook(state), step)
+        return ANSWERS[kind](Outlook(state), step)[0].steps[0]
 
+    def clock(self, state: ForesterState) -> int:
+        """The turns."""
+        return state.turn
 
-def fragile_spaces(state: ForesterState, seat: int) -> list[int]:
-    """Trees and saplings that carry as many markers as they survive."""
-    domain = state.domains[seat]
-    spaces = domain.trees_and_saplings()
-    return [space for space in spaces if domain.markers[space] >= domain.plant(space).circles]
-
-
-def points_lost(state: ForesterState, seat: int, space: int) -> int:
-    """What the death of a plant would cost: its points and its animal, less the seed and the damage."""
-    domain = state.domains[seat]
-    plant = domain.plant(space)
-    return POINTS[plant.stage] + domain.animals[space] - POINTS["seed"] - domain.markers[space]
-
-
-def cards_until(season_space: int, season: Season) -> int:
-    """How many cards must be laid until the symbol of a season is reached."""
-    track = len(SEASON_TRACK)
-    symbol = next(space for space in SYMBOL_SPACES if SEASON_TRACK[space] == season)
-    return (symbol - season_space - 1) % track + 1
+    def peril(self, state: ForesterState) -> float:
+        """What everybody loses if the markers run out."""
+        return outlook.peril(state)

@@ -14,6 +14,7 @@ from game.forester.cards import DECK, SPARE_CARDS
 from game.forester.course import COURSE
 from game.forester.data import INFO
 from game.forester.events import ForesterEvent, GameStarted
+from game.forester.insight import ForesterInsight
 from game.forester.manners import ForesterManners
 from game.forester.state import ForesterState, Options
 from game.forester.views import ForesterView
@@ -27,6 +28,7 @@ class ForesterRules(Rules):
     events = ForesterEvent
     views = ForesterView
     manners = ForesterManners()
+    insight = ForesterInsight()
 
     def _laid_out(self, setup: Setup, chance: Chance) -> ForesterState:
         """Empty domains and full stocks; who begins is drawn unless it was fixed (3.1, 3.2)."""

@@ -98,6 +98,19 @@ def test_winning_is_worth_some_points_but_not_any_number() -> None:
     assert chosen(TreeInsight(win=1, lead=1), ONE_TURN, much) == "lead"
 
 
+class FearfulInsight(TreeInsight):
+    """Everybody would lose as much as the other one hopes for."""
+
+    def peril(self, state: TreeState) -> float:
+        return state.prospects()[1]
+
+
+def test_what_everybody_would_lose_counts_against_a_plan() -> None:
+    tree = Fork((0, 0), 0, {"bold": going_on(20, 12), "calm": going_on(5, 1)})
+    assert chosen(TreeInsight(bold=1, calm=1), ONE_TURN, tree) == "bold"
+    assert chosen(FearfulInsight(bold=1, calm=1), ONE_TURN, tree) == "calm"
+
+
 def test_the_budget_ends_the_weighing_after_a_whole_world() -> None:
     better_later = Fork((0, 0), 0, {"a": going_on(1, 0), "b": going_on(90, 0)})
     first = Fork((0, 0), 0, {"a": going_on(2, 0), "b": going_on(1, 0)})

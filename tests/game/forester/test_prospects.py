@@ -35,5 +35,13 @@ def test_a_plant_that_the_next_marker_kills_weighs_more_than_its_damage() -> Non
     assert damaged - fragile > whole - damaged
 
 
-def test_a_sapling_is_worth_its_price() -> None:
-    assert hope("4:oak_sapling", 0) > hope("", 30_000)
+def test_a_sapling_is_worth_its_price_once_forests_fill_up() -> None:
+    nearly_full = "1:oak 2:oak 3:beech 5:beech 6:alder 7:alder 8:pine 9:fir 10:spruce 11:pine 12:beech"
+    assert hope(f"{nearly_full} 4:fir_sapling", 0) > hope(nearly_full, 30_000)
+
+
+def test_an_animal_counts_in_full_only_at_the_end() -> None:
+    early = hope("4:oak@lynx") - hope("4:oak")
+    state, without = table("4:oak@lynx", ""), table("4:oak", "")
+    state.declared_by = without.declared_by = 1
+    assert 0 < early < state.prospects()[0] - without.prospects()[0]

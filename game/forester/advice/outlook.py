@@ -1,0 +1,247 @@
+"""What plants, animals, money and clean air are worth to a forester who looks ahead, in points."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.forester.cards import CardKind
+from game.forester.data import BLACK_ARROWS, POINTS, REMEDIATION, SPACES, SpeciesId, Stage, Tile, Zone
+from game.forester.plants import SAPLING, Plant
+
+if TYPE_CHECKING:
+    from game.forester.domain import Domain
+    from game.forester.state import ForesterState
+
+# What plants promise beside their points: growth, income, homes for animals. At the beginning, and at last.
+PROMISE: dict[Stage, tuple[float, float]] = {"tree": (4.8, 3.4), "sapling": (5.4, 2.2), "seed": (4.6, 1.2)}
+# How likely a plant dies in a long game, by the markers that it would still survive.
+RISK = (0.25, 0.1, 0.04, 0.02, 0.01)
+LAST_RISK = 0.3  # what part of it is left at last
+ANIMAL = (0.25, 0.5)  # how much of an animal counts: later summers bring whatever did not come yet
+PURSE = (
+    (65, 0.5),
+    (400, 0.1),
+)  # what a thousand marks are worth at the beginning; more of them are worth less
+MIX = (1.5, 0.3)  # a species for the varied forest, and a second plant of it for the balanced one
+DIES_AT_ONCE = -1.0  # points of a sapling that its smoke kills: nobody pays for a seed
+FREE_TREE = 1.2  # a home for an animal, or a refuge
+REFUGES = 2  # free trees that count
+SAVED_ANIMAL = 0.85  # of its points, where it finds another tree in its forest
+LATER_PLANT = 0.9  # how sure it is that a space without a plant gets one
+REPLANTED = 0.4  # how likely a plant makes room for another one
+CLEAN_AIR = 2.0  # what every tile is worth beside its arrows
+LEADER = 0.6  # how much of all rivalry is meant for the one who leads
+WIN = 20.0  # points that winning is worth
+REACH = (2.0, 1.3)  # markers that one bad round takes from the pool, and more of them for every seat
+LAST_ROUND = 0.05  # of the game is left once the end is declared, and of all promises
+FULL = 12.5
+LONG_WAY = 7.5  # plants that the best forest lacks at the beginning
+
+
+class Foreseen(NamedTuple):
+    """What every seat wins or loses by a card, and how many markers leave the pool."""
+
+    points: list[float]
+    markers: int = 0
+
+
+class Outlook:
+    """A position as somebody sees it who weighs what to do. Built anew for every question."""
+
+    def __init__(self, state: ForesterState) -> None:
+        self.state = state
+        self.left = left = time_left(state)
+        self.fear = peril(state) / _reach(state)  # of every marker that leaves the pool
+        kept = LAST_ROUND if left == LAST_ROUND else 1.0
+        self.promises = {stage: kept * _between(values, left) for stage, values in PROMISE.items()}
+        self.stages = {stage: POINTS[stage] + promise for stage, promise in self.promises.items()}
+        self.animal = 1.0 if left == LAST_ROUND else _between(ANIMAL, left)
+        self.mix = tuple(kept * mix for mix in MIX)
+        self.risks = tuple(risk * (LAST_RISK + (1 - LAST_RISK) * left) for risk in RISK)
+        usual = SAPLING["oak"]
+        best = self.kept(usual, 0)
+        # What arrows take from a sapling of the usual kind, by their number.
+        self.spoilt = tuple(best - self.kept(usual, arrows) for arrows in range(usual.circles + 1))
+        self.foreseen: dict[tuple[CardKind, int], Foreseen] = {}  # by card and taker, as far as it was asked
+        self.tiles: dict[tuple[int, int, tuple[Zone, ...]], tuple[float, Tile] | None] = {}  # the best to buy
+        self._hits: dict[int, dict[int, float]] = {}
+        self._losses: dict[int, dict[int, float]] = {}
+        self._weights: dict[int, list[float]] = {}
+        self._spaces: dict[tuple[int, SpeciesId], tuple[float, int] | None] = {}
+
+    def weights(self, seat: int) -> list[float]:
+        """How much a seat cares about everybody: about itself, and against whoever leads the others."""
+        if seat not in self._weights:
+            ahead = self.state.prospects()
+            rivals = [other for other in range(self.state.seats) if other != seat]
+            leader = max(rivals, key=lambda other: ahead[other])
+            rest = (1 - LEADER) / max(1, len(rivals) - 1)
+            weights = [-rest] * self.state.seats
+            weights[seat], weights[leader] = 1.0, -LEADER if len(rivals) > 1 else -1.0
+            self._weights[seat] = weights
+        return self._weights[seat]
+
+    # Plants
+
+    def kept(self, plant: Plant, markers: int, animal: int = 0) -> float:
+        """What a plant is worth that stays on its space."""
+        value = self.stages[plant.stage]
+        if plant.is_seed:
+            return value
+        value += self.animal * animal
+        return value - markers - self.risks[plant.circles - markers] * (value - self.stages["seed"])
+
+    def hits(self, seat: int) -> dict[int, float]:
+        """What one more marker would cost on every space that can carry one."""
+        if seat not in self._hits:
+            domain = self.state.domains[seat]
+            losses, hits = self.losses(seat), {}
+            for space in losses:
+                plant, markers = domain.plant(space), domain.markers[space]
+                if markers < plant.circles:
+                    animal = domain.animals[space]
+                    hits[space] = self.kept(plant, markers, animal) - self.kept(plant, markers + 1, animal)
+                else:
+                    hits[space] = losses[space]
+            self._hits[seat] = hits
+        return self._hits[seat]
+
+    def losses(self, seat: int) -> dict[int, float]:
+        """What the death of every tree and sapling would cost; a seed stays."""
+        if seat not in self._losses:
+            domain, seed = self.state.domains[seat], self.stages["seed"]
+            saved = SAVED_ANIMAL * self.animal if domain.free_trees() else 0.0
+            self._losses[seat] = {
+                space: self.kept(domain.plant(space), domain.markers[space], domain.animals[space])
+                - saved * domain.animals[space]
+                - seed
+                for space in domain.trees_and_saplings()
+            }
+        return self._losses[seat]
+
+    def relief(self, seat: int, space: int) -> float:
+        """What taking a marker off a plant and back to the pool is worth."""
+        domain = self.state.domains[seat]
+        plant, markers, animal = domain.plant(space), domain.markers[space], domain.animals[space]
+        return self.kept(plant, markers - 1, animal) - self.kept(plant, markers, animal) + self.fear
+
+    # Planting
+
+    def planted(self, seat: int, species: SpeciesId, space: int) -> float:
+        """What a new sapling on a space brings a forest; less than nothing if it dies at once."""
+        domain, plant = self.state.domains[seat], SAPLING[species]
+        markers, there = domain.arrows(space), domain.plants[space]
+        if markers > plant.circles:
+            return DIES_AT_ONCE
+        lost = 0.0 if there is None else self.stages["seed"] + self.variety(domain, there.species, there)
+        return self.kept(plant, markers) + self.variety(domain, species, there) - lost
+
+    def variety(self, domain: Domain, species: SpeciesId, without: Plant | None = None) -> float:
+        """What one more plant of a species adds to the mix of a forest, in which another makes room."""
+        same = 0
+        for plant in domain.plants:
+            if plant is not None and plant.species == species:
+                same += 1
+        if without is not None and without.species == species:
+            same -= 1
+        return self.mix[same] if same < len(MIX) else 0.0
+
+    def best_space(self, seat: int, species: SpeciesId) -> tuple[float, int] | None:
+        """How much a sapling brings at most, and the space for it; None without room."""
+        if (seat, species) not in self._spaces:
+            room = self.state.domains[seat].room_for_sapling()
+            found = [(self.planted(seat, species, space), space) for space in room]
+            self._spaces[seat, species] = max(found, default=None)
+        return self._spaces[seat, species]
+
+    # Money and tiles
+
+    def cost(self, seat: int, price: int) -> float:
+        """What paying a price means to a seat: the poor have to think twice."""
+        money = self.state.domains[seat].money
+        return self.left * (_purse(money) - _purse(money - price))
+
+    def tile(self, seat: int, tile: Tile) -> float:
+        """What a clean-up tile brings: markers come off now, and later plants stay healthier."""
+        domain, total = self.state.domains[seat], CLEAN_AIR * self.left
+        for space in REMEDIATION[tile].white_arrows:
+            plant = domain.plants[space]
+            arrows = domain.arrows(space)
+            cleaner = self.spoilt[arrows] - self.spoilt[arrows - 1]
+            if plant is None or plant.is_seed:
+                total += LATER_PLANT * self.left * cleaner
+            else:
+                total += self.relief(seat, space) if domain.markers[space] else 0.0
+                total += REPLANTED * self.left * cleaner
+        return total
+
+
+def _between(values: tuple[float, float], left: float) -> float:
+    """What something is worth between the beginning and the last rounds."""
+    first, last = values
+    return last + left * (first - last)
+
+
+def _purse(money: int) -> float:
+    worth, rest = 0.0, money / 1000
+    for size, thousand in PURSE:
+        part = min(rest, size)
+        worth += thousand * part
+        rest -= part
+    return worth
+
+
+def time_left(state: ForesterState) -> float:
+    """How much of the game is still to come, from 1 at the beginning; forests that fill up end it."""
+    if state.declared_by is not None or state.ending is not None:
+        return LAST_ROUND
+    best = 0.0
+    for domain in state.domains:
+        grown = 0.0
+        for plant in domain.plants:
+            if plant is not None:
+                grown += 1.0 if plant.is_tree else 0.55 if plant.is_sapling else 0.25
+        best = max(best, grown)
+    return min(1.0, max(2 * LAST_ROUND, (FULL - best) / LONG_WAY))
+
+
+def peril(state: ForesterState) -> float:
+    """Points that everybody stands to lose: without markers nobody wins (8.3)."""
+    return WIN * exp(-state.pool / _reach(state))
+
+
+def _reach(state: ForesterState) -> float:
+    """Markers that may well be gone before one can do something about it."""
+    return REACH[0] + REACH[1] * state.seats
+
+
+def hopes(state: ForesterState) -> list[float]:
+    """What all forests promise beside the points of now."""
+    outlook = Outlook(state)
+    return [_hope(outlook, seat, domain) for seat, domain in enumerate(state.domains)]
+
+
+def _hope(outlook: Outlook, seat: int, domain: Domain) -> float:
+    left, seed, lost = outlook.left, outlook.stages["seed"], 1 - outlook.animal
+    total, free = left * (_purse(domain.money) + CLEAN_AIR * len(domain.tiles)), 0
+    species: dict[SpeciesId, int] = {}
+    white = [space for tile in domain.tiles for space in REMEDIATION[tile].white_arrows]
+    for space in SPACES:
+        plant = domain.plants[space]
+        sure = LATER_PLANT
+        if plant is not None:
+            species[plant.species] = species.get(plant.species, 0) + 1
+            total += outlook.promises[plant.stage]
+            if not plant.is_seed:
+                sure = REPLANTED
+                animal = domain.animals[space]
+                slack = max(0, plant.circles - domain.markers[space])
+                at_stake = outlook.stages[plant.stage] + outlook.animal * animal - seed
+                total -= outlook.risks[slack] * at_stake + lost * animal
+                free += plant.is_tree and not animal
+        if space in white:
+            arrows = BLACK_ARROWS[space] - white.count(space)
+            total += sure * left * (outlook.spoilt[BLACK_ARROWS[space]] - outlook.spoilt[arrows])
+    total += sum(sum(outlook.mix[:count]) for count in species.values())
+    return total + left * FREE_TREE * min(REFUGES, free)

@@ -28,6 +28,7 @@ def prepare() -> None:
 
 def prepare_kiosk() -> None:
     """Tell SDL what it must know before it starts where nobody may leave the window."""
+    os.environ.setdefault("SDL_X11_FORCE_OVERRIDE_REDIRECT", "1")  # no window manager has a say in it
     os.environ.setdefault("SDL_ALLOW_ALT_TAB_WHILE_GRABBED", "0")
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     os.environ.setdefault("SDL_WINDOWS_NO_CLOSE_ON_ALT_F4", "1")
@@ -100,11 +101,13 @@ class Window:
             window = pygame.Window.from_display_module()
         if not window.focused:
             window.restore()
-            window.focus()
-        if self.is_fullscreen and tuple(window.size) != pygame.display.get_desktop_sizes()[0]:
+            window.focus(input_only=True)  # a window manager need not be willing to give it
+        window.focus()  # which also brings it above all others
+        if self._is_unmanaged and (window.position, window.size) != ((0, 0), _desktop()):
+            window.position, window.size = (0, 0), _desktop()
+        elif self.is_fullscreen and window.size != _desktop():
             window.set_fullscreen(desktop=True)
-        if not window.grab_keyboard or not window.keyboard_grabbed:
-            window.grab_keyboard = True
+        window.grab_keyboard = True
 
     def show_pointer(self, is_shown: bool) -> None:
         """Show or hide the mouse pointer, which only helps people who use the mouse."""
@@ -122,10 +125,18 @@ class Window:
         pygame.display.set_caption("Waldtisch")
 
     def _shown(self) -> pygame.Surface:
+        if self.is_fullscreen and self._is_unmanaged:
+            return pygame.display.set_mode(_desktop(), pygame.NOFRAME)
         if self.is_fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         is_framed = self._mounting is None or self._mounting.is_framed
         return pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE if is_framed else pygame.NOFRAME)
+
+    @property
+    def _is_unmanaged(self) -> bool:
+        """Whether it fills the screen without the help of a window manager, which could also take it away."""
+        is_held = self.is_fullscreen and self._mounting is not None and not self._mounting.is_framed
+        return is_held and pygame.display.get_driver() == "x11"
 
     def _adopt(self, screen: pygame.Surface) -> None:
         self.surface = screen
@@ -139,9 +150,14 @@ class Window:
         self.surface.fill(DARK)
 
 
+def _desktop() -> tuple[int, int]:
+    """The size of the whole screen."""
+    return pygame.display.get_desktop_sizes()[0]
+
+
 def _comfortable_size() -> tuple[int, int]:
     """The largest of the usual sizes that leaves room for the desktop around it."""
-    desktop = pygame.display.get_desktop_sizes()[0]
+    desktop = _desktop()
     for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
         if size[0] <= desktop[0] * 0.95 and size[1] <= desktop[1] * 0.9:
             return size

@@ -60,13 +60,14 @@ def apologise(seconds: float, size: tuple[int, int] | None) -> None:
 
 
 def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
-    platform_window.prepare_kiosk()
+    is_framed = flags.windowed or flags.size is not None  # as somebody who tries it out wants it
+    if not is_framed:
+        platform_window.prepare_kiosk()
     platform_window.prepare()
     pygame.display.init()
     if not platform_window.has_screen() and "SDL_VIDEODRIVER" not in os.environ:
         raise NoScreen("there is no screen")
     size = flags.size or _size(config.size)
-    is_framed = flags.windowed or flags.size is not None  # as somebody who tries it out wants it
     shape = cast("Shape", config.orientation)
     return App(
         folders,

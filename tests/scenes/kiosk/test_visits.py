@@ -1,7 +1,9 @@
 """A visit to a kiosk: people come, play, and go; whoever comes next finds everything as it was."""
 
+import pygame
 import pytest
 from msgspec.structs import replace
+from pygame.event import Event
 
 from scenes.input.intents import KEYBOARD, Button, Press, QuitAsked, WindowLeft
 from scenes.input.recording import FingerDown, FingerUp, SlideFinger
@@ -310,6 +312,20 @@ def test_where_there_is_one_language_there_is_no_button(kiosk: Open) -> None:
 
 
 # No way out, as far as the program itself is concerned
+
+
+def test_no_key_with_any_modifier_ends_the_program(kiosk: Open) -> None:
+    here = kiosk()
+    keys = {getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")}
+    held = (pygame.KMOD_NONE, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META, pygame.KMOD_SHIFT)
+    for modifier in held:
+        for key in sorted(keys):
+            facts = {"key": key, "mod": modifier, "unicode": "", "scancode": 0}
+            pygame.event.post(Event(pygame.KEYDOWN, **facts))
+            pygame.event.post(Event(pygame.KEYUP, **facts))
+        here.door.frame()
+        assert here.door.context.stack.top is not None, modifier
+    assert len(keys) * len(held) > 60
 
 
 @pytest.mark.parametrize("where", ["menu", "lobby", "table"])

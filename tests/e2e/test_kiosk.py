@@ -1,0 +1,154 @@
+"""The kiosk as a program: it starts and ends, refuses what cannot be followed, and lets nobody out."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from scenes.kiosk.config import load
+from scenes.kiosk.pin import fits
+from tests.e2e.kiosk_ways_out import GESTURES, KEYS, REQUESTS, Visitor, is_possible, public_screen
+
+ROOT = Path(__file__).parents[2]
+MAIN = [sys.executable, str(ROOT / "main.py")]
+PATIENCE = 120
+UNSEEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+def kiosk_file(folder: Path, *lines: str) -> Path:
+    file = folder / "kiosk.toml"
+    file.write_text("\n".join([f'data_folder = "{folder / "data"}"', *lines]))
+    return file
+
+
+def run(*arguments: str | Path, said: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*MAIN, *map(str, arguments)],
+        env=os.environ | UNSEEN,
+        input=said,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+
+
+@contextmanager
+def running(folder: Path, *arguments: str | Path) -> Iterator[subprocess.Popen[str]]:
+    """A kiosk that nobody sees, as soon as it shows its first scene."""
+    sign = folder / "data" / "settings" / "settings.json"  # which is written then
+    sign.unlink(missing_ok=True)
+    with subprocess.Popen(
+        [*MAIN, *map(str, arguments)], env=os.environ | UNSEEN, stderr=subprocess.PIPE, text=True
+    ) as kiosk:
+        try:
+            until = time.monotonic() + PATIENCE
+            while not sign.exists() and kiosk.poll() is None:
+                assert time.monotonic() < until, "the kiosk does not start"
+                time.sleep(0.05)
+            yield kiosk
+        finally:
+            kiosk.kill()
+
+
+def ended(kiosk: subprocess.Popen[str]) -> tuple[int, str]:
+    kiosk.send_signal(signal.SIGTERM)
+    _, said = kiosk.communicate(timeout=PATIENCE)
+    return kiosk.returncode, said
+
+
+def test_the_system_can_end_a_kiosk(tmp_path: Path) -> None:
+    with running(tmp_path, "--kiosk", kiosk_file(tmp_path)) as kiosk:
+        assert ended(kiosk) == (128 + signal.SIGTERM, "")
+
+
+def test_a_second_kiosk_is_refused_in_one_line(tmp_path: Path) -> None:
+    file = kiosk_file(tmp_path)
+    with running(tmp_path, "--kiosk", file):
+        second = run("--kiosk", file)
+    assert second.returncode == 2
+    assert second.stderr == f"waldtisch: --kiosk: another kiosk is running in {tmp_path / 'data' / 'kiosk'}\n"
+
+
+def test_a_kiosk_that_was_killed_can_be_started_again(tmp_path: Path) -> None:
+    file = kiosk_file(tmp_path)
+    with running(tmp_path, "--kiosk", file) as kiosk:
+        kiosk.kill()
+        kiosk.wait(PATIENCE)
+    with running(tmp_path, "--kiosk", file) as kiosk:
+        assert ended(kiosk) == (128 + signal.SIGTERM, "")
+
+
+def test_a_bad_file_is_not_followed(tmp_path: Path) -> None:
+    refused = run("--kiosk", kiosk_file(tmp_path, "volume = 11000"))
+    assert refused.returncode == 2
+    assert "kiosk.toml:2: volume: must be a whole number from 0 to 100" in refused.stderr
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("file", ["bad.toml", "missing.toml"])
+def test_with_a_fallback_safe_settings_are_taken_and_that_is_logged(tmp_path: Path, file: str) -> None:
+    (tmp_path / "bad.toml").write_text("volume = 11000")
+    home = {name: str(tmp_path) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    with subprocess.Popen(
+        [*MAIN, "--kiosk", str(tmp_path / file), "--kiosk-fallback"],
+        env=os.environ | UNSEEN | home,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as kiosk:
+        try:
+            until = time.monotonic() + PATIENCE
+            while not (logs := list(tmp_path.rglob("faults.log"))) and time.monotonic() < until:
+                time.sleep(0.05)
+            assert kiosk.poll() is None
+            assert ended(kiosk)[0] == 128 + signal.SIGTERM
+        finally:
+            kiosk.kill()
+    assert f"the kiosk runs with safe settings: {tmp_path / file}:" in logs[0].read_text("utf-8")
+
+
+def test_a_check_says_what_a_file_would_do(tmp_path: Path) -> None:
+    checked = run("--kiosk-check", kiosk_file(tmp_path, 'language = "fr"'))
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert 'language = "fr"' in checked.stdout
+
+
+def test_a_check_says_all_that_is_wrong(tmp_path: Path) -> None:
+    checked = run("--kiosk-check", kiosk_file(tmp_path, 'language = "es"', "volum = 3"))
+    assert (checked.returncode, checked.stdout) == (2, "")
+    assert len(checked.stderr.splitlines()) == 2
+
+
+def test_what_the_program_prints_for_a_pin_goes_into_the_file(tmp_path: Path) -> None:
+    printed = run("--kiosk-pin", said="86420\n")
+    assert (printed.returncode, printed.stderr) == (0, "")
+    assert fits("86420", load(kiosk_file(tmp_path, printed.stdout)).pin)
+
+
+@pytest.mark.parametrize("said", ["", "12\n", "letters\n"])
+def test_what_is_no_pin_is_told_in_one_line(said: str) -> None:
+    refused = run("--kiosk-pin", said=said)
+    assert (refused.returncode, refused.stderr) == (
+        2,
+        "waldtisch: --kiosk-pin: a PIN has 4 to 8 digits\n",
+    )
+
+
+def test_there_are_more_than_sixty_ways_to_try() -> None:
+    assert len(set(KEYS)) == len(KEYS)
+    assert len(KEYS) + len(GESTURES) + len(REQUESTS) > 60
+
+
+@pytest.mark.skipif(not is_possible(), reason="needs Xvfb, openbox, xdotool and the tools of X")
+def test_no_key_no_gesture_and_no_window_manager_leads_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, counts: Callable[[int, int], int]
+) -> None:
+    monkeypatch.setenv("DISPLAY", "")  # and is given back as it was
+    with public_screen(tmp_path) as (kiosk, display):
+        assert Visitor(kiosk, display).try_everything(every=counts(5, 1)) == []

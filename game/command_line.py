@@ -15,6 +15,7 @@ from game.bots.strength import STRENGTHS
 from game.boxes import BOXES
 from game.boxes import info as info_of
 from game.core.setup import HIGHEST_SEED, GameInfo, Setup, SetupError, checked
+from game.core.version import version
 
 ALL = "all"
 LANGUAGES = ("en", "fr", "de")
@@ -28,6 +29,7 @@ MOST_SEATS = max(info.max_seats for info in BOXES)
 # What else a mode can be told; the flags of no mode belong to a plain start.
 _MODES = {
     "headless": {"game", "players", "bots", "games", "seed", "option", "json"},
+    "first-frame": {"windowed", "size", "lang"},
     "kiosk": {"windowed", "size", "lang", "speed"},
     "replay": {"windowed", "size", "lang", "speed"},
     "shot": {"size", "lang", "seed", "seats", "text", "contrast"},
@@ -61,6 +63,7 @@ class Flags(Struct, frozen=True):
     text: int | None  # per cent
     contrast: bool
     smoke: bool
+    first_frame: bool
 
 
 class FlagError(ValueError):
@@ -68,6 +71,14 @@ class FlagError(ValueError):
 
     def __init__(self, flag: str, problem: str) -> None:
         super().__init__(f"--{flag}: {problem}")
+
+
+class _TellVersion(argparse.Action):
+    """Says the version, which is looked up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        print(f"waldtisch {version()}")
+        parser.exit()
 
 
 class _Parser(argparse.ArgumentParser):
@@ -83,7 +94,9 @@ def read_flags(arguments: Sequence[str]) -> Flags:
     parser = _parser()
     said = parser.parse_args(arguments)
     try:
-        _check_combination([name for name, value in vars(said).items() if value is not None])
+        _check_combination(
+            [name.replace("_", "-") for name, value in vars(said).items() if value is not None]
+        )
         flags = _flags(said)
         _check_game(flags)
     except FlagError as fault:
@@ -183,6 +196,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--text", type=_text, metavar="PERCENT", help=f"with --shot: size of the letters: {sizes}")
     add("--contrast", action="store_true", default=None, help="with --shot: in high contrast")
     add("--smoke", action="store_true", default=None, help="walk through every scene, then close")
+    add("--first-frame", action="store_true", default=None, help="close when the menu has been seen")
+    add("--version", action=_TellVersion, nargs=0, help="say which version this is")
     return parser
 
 
@@ -232,6 +247,7 @@ def _flags(said: argparse.Namespace) -> Flags:
         text=said.text,
         contrast=bool(said.contrast),
         smoke=bool(said.smoke),
+        first_frame=bool(said.first_frame),
     )
 
 

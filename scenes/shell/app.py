@@ -27,6 +27,7 @@ from scenes.input.rumble import Rumble
 from scenes.platform import window as platform_window
 from scenes.platform.language import Code, Language, system_language
 from scenes.platform.paths import PlayerFolders, asset_folder
+from scenes.platform.quiet import unheard
 from scenes.platform.settings import Settings, load_settings, save_settings
 from scenes.platform.window import Window
 from scenes.shell.context import Context
@@ -57,7 +58,8 @@ class App:
         assets: Path | None = None,
     ) -> None:
         platform_window.prepare()
-        pygame.init()
+        with unheard():
+            pygame.init()
         loaded = load_settings(folders.settings)
         self._settings_damaged = loaded.damaged
         self._has_told_unsaved = False  # that settings cannot be saved, since they last could

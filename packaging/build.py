@@ -51,14 +51,15 @@ def main(arguments: list[str]) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--as-it-is", action="store_true", help="leave the pictures as they are")
-    parser.add_argument("--no-archive", action="store_true", help="only the folder")
+    parser.add_argument("--only-folder", action="store_true", help="no archive, and no start is measured")
     parser.add_argument("--into", type=Path, default=ROOT / "dist", metavar="FOLDER")
     said = parser.parse_args(arguments)
     folder = build(said.into.resolve(), is_smaller=not said.as_it_is)
     print(f"folder    {megabytes(sum(sizes(folder))):6.1f} MB  {folder}")
-    if not said.no_archive:
-        archive = pack(folder)
-        print(f"archive   {megabytes(archive.stat().st_size):6.1f} MB  {archive}")
+    if said.only_folder:
+        return 0
+    archive = pack(folder)
+    print(f"archive   {megabytes(archive.stat().st_size):6.1f} MB  {archive}")
     packaged = min(seconds_to_first_frame([str(folder / program_name())]) for _ in range(STARTS))
     source = min(seconds_to_first_frame([sys.executable, str(ROOT / "main.py")]) for _ in range(STARTS))
     print(f"menu seen {packaged:6.2f} s   from its sources {source:.2f} s")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
+from typing import NoReturn
 
 
 def main(arguments: list[str]) -> int:
@@ -30,6 +31,11 @@ def main(arguments: list[str]) -> int:
         return 130
 
 
-if __name__ == "__main__":
+def start() -> NoReturn:
+    """Begin where the system starts the program, whether by its script, its package or this file."""
     multiprocessing.freeze_support()
     sys.exit(main(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    start()

@@ -16,6 +16,7 @@ from game.bots.strength import STRENGTHS
 from game.boxes import BOXES
 from game.boxes import info as info_of
 from game.core.setup import HIGHEST_SEED, GameInfo, Setup, SetupError, checked
+from game.core.version import version
 
 ALL = "all"
 LANGUAGES = ("en", "fr", "de")
@@ -29,9 +30,10 @@ MOST_SEATS = max(info.max_seats for info in BOXES)
 # What else a mode can be told; the flags of no mode belong to a plain start.
 _MODES = {
     "headless": {"game", "players", "bots", "games", "seed", "option", "json"},
-    "kiosk": {"kiosk_fallback", "windowed", "size", "lang", "speed"},
-    "kiosk_check": set(),
-    "kiosk_pin": set(),
+    "first-frame": {"windowed", "size", "lang"},
+    "kiosk": {"kiosk-fallback", "windowed", "size", "lang", "speed"},
+    "kiosk-check": set(),
+    "kiosk-pin": set(),
     "replay": {"windowed", "size", "lang", "speed"},
     "shot": {"size", "lang", "seed", "seats", "text", "contrast"},
     "smoke": {"windowed", "size", "lang", "speed", "seed"},
@@ -67,6 +69,7 @@ class Flags(Struct, frozen=True):
     text: int | None  # per cent
     contrast: bool
     smoke: bool
+    first_frame: bool
 
 
 class FlagError(ValueError):
@@ -76,9 +79,12 @@ class FlagError(ValueError):
         super().__init__(f"--{flag}: {problem}")
 
 
-def _spelt(flag: str) -> str:
-    """A flag as people write it."""
-    return flag.replace("_", "-")
+class _TellVersion(argparse.Action):
+    """Says the version, which is looked up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        print(f"waldtisch {version()}")
+        parser.exit()
 
 
 class _Parser(argparse.ArgumentParser):
@@ -94,7 +100,9 @@ def read_flags(arguments: Sequence[str]) -> Flags:
     parser = _parser()
     said = parser.parse_args(arguments)
     try:
-        _check_combination([name for name, value in vars(said).items() if value is not None])
+        _check_combination(
+            [name.replace("_", "-") for name, value in vars(said).items() if value is not None]
+        )
         flags = _flags(said)
         _check_game(flags)
     except FlagError as fault:
@@ -212,6 +220,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--text", type=_text, metavar="PERCENT", help=f"with --shot: size of the letters: {sizes}")
     add("--contrast", action="store_true", default=None, help="with --shot: in high contrast")
     add("--smoke", action="store_true", default=None, help="walk through every scene, then close")
+    add("--first-frame", action="store_true", default=None, help="close when the menu has been seen")
+    add("--version", action=_TellVersion, nargs=0, help="say which version this is")
     return parser
 
 
@@ -223,16 +233,16 @@ def _check_combination(said: Sequence[str]) -> None:
     """Refuse flags that would be ignored, so that nobody believes they had an effect."""
     modes = [mode for mode in _MODES if mode in said]
     if len(modes) > 1:
-        raise FlagError(_spelt(modes[1]), f"cannot be combined with --{_spelt(modes[0])}")
+        raise FlagError(modes[1], f"cannot be combined with --{modes[0]}")
     mode = modes[0] if modes else None
     for name in said:
         if name == mode:
             continue
         if mode is not None and name not in _MODES[mode]:
-            raise FlagError(_spelt(name), f"has no use with --{_spelt(mode)}")
+            raise FlagError(name, f"has no use with --{mode}")
         if mode is None and name not in _PLAIN:
             home = next(mode for mode in ("shot", "kiosk", "headless") if name in _MODES[mode])
-            raise FlagError(_spelt(name), f"only with --{home}")
+            raise FlagError(name, f"only with --{home}")
     if "game" not in said:
         for name in ("headless", "seats", "option"):
             if name in said and not (name == "seats" and mode == "shot"):
@@ -265,6 +275,7 @@ def _flags(said: argparse.Namespace) -> Flags:
         text=said.text,
         contrast=bool(said.contrast),
         smoke=bool(said.smoke),
+        first_frame=bool(said.first_frame),
     )
 
 

@@ -12,10 +12,12 @@ from scenes.platform.places import Place, Places
 
 
 def asset_folder() -> Path:
-    """The folder of everything that ships with the program, also inside a frozen one."""
+    """The folder of everything that ships with the program, in its sources, a wheel or a frozen package."""
     frozen = getattr(sys, "_MEIPASS", None)
-    root = Path(frozen) if frozen else Path(__file__).parents[2]
-    return root / "assets"
+    if frozen:
+        return Path(frozen) / "assets"
+    installed = Path(__file__).parents[1] / "assets"  # a wheel keeps to the folders of its own packages
+    return installed if installed.is_dir() else Path(__file__).parents[2] / "assets"
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ from scenes.platform.heartbeat import Heartbeat
 from scenes.platform.language import Code, Language, system_language
 from scenes.platform.paths import PlayerFolders, asset_folder
 from scenes.platform.projection import Mounting
+from scenes.platform.quiet import unheard
 from scenes.platform.settings import Settings, load_settings, save_settings
 from scenes.platform.window import Window
 from scenes.shell.context import Context
@@ -60,7 +61,8 @@ class App:
         mounting: Mounting | None = None,
     ) -> None:
         platform_window.prepare()
-        pygame.init()
+        with unheard():
+            pygame.init()
         loaded = load_settings(folders.settings)
         self._settings_damaged = loaded.damaged
         self._has_told_unsaved = False  # that settings cannot be saved, since they last could

@@ -12,6 +12,7 @@ from datetime import datetime
 
 import pygame
 
+from game.core.version import version
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.input.memory import LastIntents
 from scenes.platform.assets_error import AssetError
@@ -108,7 +109,7 @@ class SafetyNet:
         """Write to the log what happened, and all that helps to find out why; False if no disk takes it."""
         window = "x".join(map(str, self._context.window.viewport.window))
         entry = (
-            f"{datetime.now().astimezone().isoformat(timespec='seconds')}  waldtisch {_version()}",
+            f"{datetime.now().astimezone().isoformat(timespec='seconds')}  waldtisch {version()}",
             f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.platform()}, "
             f"window {window}, language {self._context.language.code}",
             f"scenes: {' > '.join(map(_named, self._context.stack)) or 'none'}",
@@ -141,12 +142,3 @@ def _named(scene: Scene) -> str:
         return repr(scene)
     except Exception:
         return type(scene).__name__
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - takes long, and few need it
-
-    try:
-        return version("waldtisch")
-    except PackageNotFoundError:  # it was copied, not installed
-        return "of unknown version"

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from scenes.platform.assets_error import AssetError
+from scenes.platform.quiet import unheard
 from scenes.sound.cues import CUES, Bus
 
 CHANNELS = 24
@@ -105,7 +106,8 @@ def _mixer_is_open() -> bool:
     """Whether sounds can be played; opens the mixer if nobody did."""
     try:
         if not pygame.mixer.get_init():
-            pygame.mixer.init(44_100, -16, 2, 512)
+            with unheard():
+                pygame.mixer.init(44_100, -16, 2, 512)
     except RuntimeError:  # pygame.error, or a pygame built without a mixer
         return False
     return True

@@ -15,7 +15,11 @@ from scenes.stage.high_contrast import treated, twin
 from scenes.stage.keeping import KeptPictures
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
+PACKED = ".webp"  # a package holds pictures so where that is smaller; the pixels are the same
 PNG_BEGINS = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"  # then come width and height
+WEBP_KIND = slice(8, 16), b"WEBPVP8L"  # a lossless one
+WEBP_SIZES = slice(21, 25)  # width and height less one, 14 bits each
+LONGEST_HEAD = 25  # bytes in which all of that stands
 SCREEN = 1920 * 1080  # logical units
 SCREENS_KEPT = 12  # screens full of pixels that are kept as read, and once more as shown; a scene needs four
 
@@ -175,7 +179,9 @@ class Pictures:
         return self.has_high_contrast and self._path(twin(name)).is_file()
 
     def _path(self, name: str) -> Path:
-        return self._folder / f"{name}{self._suffix}.png"
+        path = self._folder / f"{name}{self._suffix}.png"
+        packed = path.with_suffix(PACKED)
+        return packed if packed.is_file() else path
 
     def _load_slices(self) -> dict[str, Slice]:
         path = self._folder / "slices.json"
@@ -205,13 +211,17 @@ def _size_in(path: Path) -> tuple[int, int] | None:
     """The size that a picture's first bytes tell; None if they do not."""
     try:
         with path.open("rb") as file:
-            head = file.read(len(PNG_BEGINS) + 8)
+            head = file.read(LONGEST_HEAD)
     except OSError:
         return None
-    sizes = head.removeprefix(PNG_BEGINS)
-    if len(sizes) != 8:
-        return None
-    return int.from_bytes(sizes[:4], "big"), int.from_bytes(sizes[4:], "big")
+    if head.startswith(PNG_BEGINS):
+        sizes = head[len(PNG_BEGINS) :]
+        return int.from_bytes(sizes[:4], "big"), int.from_bytes(sizes[4:8], "big")
+    place, kind = WEBP_KIND
+    if head[place] == kind:
+        bits = int.from_bytes(head[WEBP_SIZES], "little")
+        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    return None
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:

@@ -23,6 +23,7 @@ from scenes.menu.scene import MenuScene
 from scenes.platform.assets_error import AssetError
 from scenes.platform.language import Code
 from scenes.platform.paths import PlayerFolders
+from scenes.platform.quiet import unheard
 from scenes.platform.window import has_screen
 from scenes.saves.agreement import Agreement
 from scenes.shell.app import App
@@ -53,6 +54,8 @@ def run(flags: Flags) -> int:
             return _shoot(flags, *flags.shot)
         if flags.smoke:
             return _smoke(flags)
+        if flags.first_frame:
+            return _first_frame(flags)
         if flags.replay:
             return _watch(flags, flags.replay)
         return _play(flags)
@@ -61,7 +64,8 @@ def run(flags: Flags) -> int:
 
 
 def _play(flags: Flags) -> int:
-    pygame.display.init()
+    with unheard():
+        pygame.display.init()
     if not has_screen():  # looked at first: sound would complain aloud where there is none either
         from scenes.tools import demonstration
 
@@ -176,6 +180,16 @@ def _smoke(flags: Flags) -> int:
         steps = smoke.walk(app, flags.seed or 0)
         app.close()
     print(f"smoke: {steps} scenes and moves, all well")
+    return 0
+
+
+def _first_frame(flags: Flags) -> int:
+    """Show the menu once, so that somebody outside can measure how long that takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = _app(flags, PlayerFolders.below(Path(folder)))
+        app.start(MenuScene(app.context))
+        app.frame(1 / 60)
+        app.close()
     return 0
 
 

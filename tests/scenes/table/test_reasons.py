@@ -12,6 +12,7 @@ from scenes.platform.language import LANGUAGES, Language
 from scenes.replay.scene import ReplayScene
 from scenes.table.log import entries
 from scenes.table.log_scene import LogLine, LogScene, WhyButton
+from scenes.table.notices import STAY_SECONDS
 from scenes.table.reading import seconds_to_read
 from scenes.table.reasons import reason_words, why, why_told
 from scenes.table.since import SinceScene
@@ -232,7 +233,7 @@ def test_bots_wait_for_whoever_reads_their_reason(sit_at: SitAt) -> None:
     seen = len(table.match.moves)
     move(table)
     assert words
-    table.frame(times=int(seconds_to_read(words) / FRAME) - 10)
+    table.frame(times=int(max(STAY_SECONDS, seconds_to_read(words)) / FRAME) - 10)
     assert told(table) == words and table.scene._shown_at <= seen
     table.frame(times=30)
     assert told(table) == ""

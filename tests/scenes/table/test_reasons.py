@@ -97,30 +97,39 @@ def test_nobody_is_asked_why_who_is_a_person_or_had_no_reason(sit_at: SitAt, gam
     assert not any(isinstance(widget, WhyButton) for widget in open_log(silent).controls.widgets)
 
 
-WAYS: dict[str, Callable[[AnyTable, LogScene, WhyButton], object]] = {
-    "a key on the line": lambda table, log, button: (
-        log.controls.focus_on(button.line.name),
-        table.press(Button.HELP, KEYBOARD),
-    ),
-    "a pad on the leaf": lambda table, log, button: (
-        log.controls.focus_on(button.line.name),
-        table.steer(Direction.RIGHT),
-        table.press(Button.CONFIRM),
-    ),
-    "the right button": lambda table, log, button: table.send(Asked(MOUSE, *button.line.box.center)),
-    "a tap on the leaf": lambda table, log, button: table.tap(button.box),
-}
+def by_key(table: AnyTable, log: LogScene, button: WhyButton) -> None:
+    log.controls.focus_on(button.line.name)
+    table.press(Button.HELP, KEYBOARD)
+
+
+def by_pad(table: AnyTable, log: LogScene, button: WhyButton) -> None:
+    log.controls.focus_on(button.line.name)
+    table.steer(Direction.RIGHT)
+    table.press(Button.CONFIRM)
+
+
+def by_right_button(table: AnyTable, log: LogScene, button: WhyButton) -> None:
+    table.send(Asked(MOUSE, *button.line.box.center))
+
+
+def by_tap(table: AnyTable, log: LogScene, button: WhyButton) -> None:
+    table.tap(button.box)
+
+
+WAYS: tuple[Callable[[AnyTable, LogScene, WhyButton], None], ...] = by_key, by_pad, by_right_button, by_tap
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_every_device_can_ask_in_the_log(sit_at: SitAt, way: str) -> None:
+def test_every_device_can_ask_in_the_log(
+    sit_at: SitAt, way: Callable[[AnyTable, LogScene, WhyButton], None]
+) -> None:
     table = sit_at("robbers", 3)
     play(table, 60)
     log = open_log(table)
     *_, button = (widget for widget in log.controls.widgets if isinstance(widget, WhyButton))
     log.controls.focus_on(button.name)
     table.rest()
-    WAYS[way](table, log, button)
+    way(table, log, button)
     assert told(table) == button.line.row.why
 
 

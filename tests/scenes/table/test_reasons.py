@@ -234,6 +234,14 @@ def test_who_asks_while_a_bots_deed_is_told_hears_why_and_then_the_rules(sit_at:
     assert table.top is not table.scene
 
 
+def test_the_right_button_on_the_ribbon_asks_why(sit_at: SitAt) -> None:
+    table = sit_at("robbers", 3)
+    bot_moves(table)
+    table.send(Asked(MOUSE, *table.scene.zones.box("prompt").center))
+    assert told(table).endswith(why(table.context.language, table.match, len(table.match.moves)))
+    assert told(table)
+
+
 def test_bots_wait_for_whoever_reads_their_reason(sit_at: SitAt) -> None:
     table = sit_at("robbers", 3)
     bot_moves(table)

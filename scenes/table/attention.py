@@ -250,10 +250,12 @@ class Attention:
                     self._tapped = None
 
     def answer(self, intent: Asked) -> None:
-        """Explain at once what somebody points at and asks about."""
+        """Explain at once what somebody points at and asks about; on the ribbon that is what a bot does."""
         about = self._scene.controls.widget_at(intent.x, intent.y)
         if about is not None:
             self.explain(about)
+        elif self._scene.zones.box("prompt").collidepoint(intent.x, intent.y):
+            self._scene.looking_up.tell_reason()
 
     def pass_time(self, seconds: float) -> None:
         """Explain what a pointer has asked about for long enough; a long press means nothing else then."""

@@ -10,6 +10,7 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.table.game_table import Emphasis
 from scenes.table.log import entries
 from scenes.table.log_scene import LogScene, Row
+from scenes.table.notices import STAY_SECONDS
 from scenes.table.past import PastScene
 from scenes.table.reading import seconds_to_read
 from scenes.table.reasons import why, why_told
@@ -119,7 +120,7 @@ class LookingUp:
         self._explained = asked_about
         words = f"{scene.seats[scene.match.moves[-1].action.seat].name}: {reason}"
         scene.notices.explain(words, scene.zones.box("prompt"))
-        self._to_read = seconds_to_read(words)
+        self._to_read = max(STAY_SECONDS, seconds_to_read(words))
         return True
 
     def is_read(self, seconds: float) -> bool:

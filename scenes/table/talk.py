@@ -132,10 +132,12 @@ class Talk:
         return next((thing.box for thing in things if thing.name == f"seat:{seat}"), None)
 
     def _kept(self) -> Kept:
-        """Also what others have, and the buttons that hurry a story."""
+        """Also what others have, the buttons that hurry a story, and what a person may read who is asked."""
         kept, scene = self._scene.kept(), self._scene
+        asked = scene.match.state.to_act()
+        read = kept.read if asked is not None and scene.sitting.is_person(asked) else ()
         haste = room_for_haste(scene.context.look, scene.zones)
-        return replace(kept, needed=[*kept.needed, *kept.rivals, *kept.looked_at, haste], rivals=())
+        return replace(kept, needed=[*kept.needed, *kept.rivals, *kept.looked_at, *read, haste], rivals=())
 
     def _covers(self, box: pygame.FRect, kept: Kept) -> bool:
         return box.collidelist(list(kept.needed)) >= 0

@@ -13,6 +13,7 @@ from game.bots.strength import STRENGTHS
 from game.catalogue import GAMES, rules
 from game.core.chance import Chance
 from game.core.contract import Rules
+from game.core.hexes import Hex
 from game.core.manners import Feeling
 from game.core.match import Match
 from game.core.seats import Seat
@@ -111,6 +112,6 @@ def test_nobody_speaks_about_what_was_before_they_sat_down_or_was_taken_back() -
 
 
 def test_losing_something_matters_more_than_anything_else() -> None:
-    arrested = RobberArrested(ROBBERS[MOST_ROBBERS], (0, 0), None)
+    arrested = RobberArrested(ROBBERS[MOST_ROBBERS], Hex(0, 0), None)
     assert rules("robbers").manners.felt(arrested) == {1: "loss"}
     assert next(iter(LINES)) == "loss"

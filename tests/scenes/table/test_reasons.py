@@ -12,6 +12,7 @@ from scenes.platform.language import LANGUAGES, Language
 from scenes.replay.scene import ReplayScene
 from scenes.table.log import entries
 from scenes.table.log_scene import LogLine, LogScene, WhyButton
+from scenes.table.notices import STAY_SECONDS
 from scenes.table.reading import seconds_to_read
 from scenes.table.reasons import reason_words, why, why_told
 from scenes.table.since import SinceScene
@@ -96,30 +97,39 @@ def test_nobody_is_asked_why_who_is_a_person_or_had_no_reason(sit_at: SitAt, gam
     assert not any(isinstance(widget, WhyButton) for widget in open_log(silent).controls.widgets)
 
 
-WAYS: dict[str, Callable[[AnyTable, LogScene, WhyButton], object]] = {
-    "a key on the line": lambda table, log, button: (
-        log.controls.focus_on(button.line.name),
-        table.press(Button.HELP, KEYBOARD),
-    ),
-    "a pad on the leaf": lambda table, log, button: (
-        log.controls.focus_on(button.line.name),
-        table.steer(Direction.RIGHT),
-        table.press(Button.CONFIRM),
-    ),
-    "the right button": lambda table, log, button: table.send(Asked(MOUSE, *button.line.box.center)),
-    "a tap on the leaf": lambda table, log, button: table.tap(button.box),
-}
+def by_key(table: AnyTable, log: LogScene, button: WhyButton) -> None:
+    log.controls.focus_on(button.line.name)
+    table.press(Button.HELP, KEYBOARD)
+
+
+def by_pad(table: AnyTable, log: LogScene, button: WhyButton) -> None:
+    log.controls.focus_on(button.line.name)
+    table.steer(Direction.RIGHT)
+    table.press(Button.CONFIRM)
+
+
+def by_right_button(table: AnyTable, log: LogScene, button: WhyButton) -> None:
+    table.send(Asked(MOUSE, *button.line.box.center))
+
+
+def by_tap(table: AnyTable, log: LogScene, button: WhyButton) -> None:
+    table.tap(button.box)
+
+
+WAYS: tuple[Callable[[AnyTable, LogScene, WhyButton], None], ...] = by_key, by_pad, by_right_button, by_tap
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_every_device_can_ask_in_the_log(sit_at: SitAt, way: str) -> None:
+def test_every_device_can_ask_in_the_log(
+    sit_at: SitAt, way: Callable[[AnyTable, LogScene, WhyButton], None]
+) -> None:
     table = sit_at("robbers", 3)
     play(table, 60)
     log = open_log(table)
     *_, button = (widget for widget in log.controls.widgets if isinstance(widget, WhyButton))
     log.controls.focus_on(button.name)
     table.rest()
-    WAYS[way](table, log, button)
+    way(table, log, button)
     assert told(table) == button.line.row.why
 
 
@@ -224,6 +234,14 @@ def test_who_asks_while_a_bots_deed_is_told_hears_why_and_then_the_rules(sit_at:
     assert table.top is not table.scene
 
 
+def test_the_right_button_on_the_ribbon_asks_why(sit_at: SitAt) -> None:
+    table = sit_at("robbers", 3)
+    bot_moves(table)
+    table.send(Asked(MOUSE, *table.scene.zones.box("prompt").center))
+    assert told(table).endswith(why(table.context.language, table.match, len(table.match.moves)))
+    assert told(table)
+
+
 def test_bots_wait_for_whoever_reads_their_reason(sit_at: SitAt) -> None:
     table = sit_at("robbers", 3)
     bot_moves(table)
@@ -232,7 +250,7 @@ def test_bots_wait_for_whoever_reads_their_reason(sit_at: SitAt) -> None:
     seen = len(table.match.moves)
     move(table)
     assert words
-    table.frame(times=int(seconds_to_read(words) / FRAME) - 10)
+    table.frame(times=int(max(STAY_SECONDS, seconds_to_read(words)) / FRAME) - 10)
     assert told(table) == words and table.scene._shown_at <= seen
     table.frame(times=30)
     assert told(table) == ""

@@ -60,8 +60,9 @@ def main(arguments: list[str]) -> int:
         return 0
     archive = pack(folder)
     print(f"archive   {megabytes(archive.stat().st_size):6.1f} MB  {archive}")
-    packaged = min(seconds_to_first_frame([str(folder / program_name())]) for _ in range(STARTS))
-    source = min(seconds_to_first_frame([sys.executable, str(ROOT / "main.py")]) for _ in range(STARTS))
+    programs = ([str(folder / program_name())], [sys.executable, str(ROOT / "main.py")])
+    in_turns = [[seconds_to_first_frame(program) for program in programs] for _ in range(STARTS)]
+    packaged, source = map(min, zip(*in_turns, strict=True))
     print(f"menu seen {packaged:6.2f} s   from its sources {source:.2f} s")
     return 0
 

@@ -146,9 +146,15 @@ def _narrowest_side(look: Look, needs: Needs, *, has_icons: bool) -> float:
 def _upright(look: Look, needs: Needs, headline: pygame.FRect, room: pygame.FRect) -> Layout:
     buttons = _buttons(look, needs, room)
     reason = _reason(look, needs, room, buttons[0].top - 28)
-    bottom = reason.top - BESIDE_REASON if reason else buttons[0].top - 28
-    area = pygame.FRect(room.left, room.top, room.width, bottom - room.top)
+    area = pygame.FRect(room.left, room.top, room.width, buttons[0].top - 28 - room.top)
     draft = drafted(look, needs, area)
+    if reason is not None:
+        above = pygame.FRect(area.left, area.top, area.width, reason.top - BESIDE_REASON - area.top)
+        draft_above = drafted(look, needs, above)
+        if draft_above.is_cramped and not draft.is_cramped:
+            reason = None  # numbers in letters that can be read come first
+        else:
+            area, draft = above, draft_above
     left_over = area.height - draft.height
     chart: pygame.FRect | None = None
     if left_over >= SOIL + LEAST_TREE + LEAST_CHART + 18 or LEAST_CHART + 18 <= left_over < SOIL + LEAST_TREE:

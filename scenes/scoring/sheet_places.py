@@ -70,6 +70,7 @@ class SideBySide:
     width: float  # of each of them
     least_tree: float  # the size at which totals can be read in crowns
     aside: ClassVar[float] = 0.0  # nothing stands beside them
+    is_cramped: ClassVar[bool] = False
 
     @property
     def height(self) -> float:
@@ -93,6 +94,7 @@ class OneByOne:
     rows: Rows
     tab: tuple[float, float]  # the size that its letters need
     across: int  # so many tabs stand above the sheet in a row; nought if they stand beside it
+    is_cramped: bool  # letters are smaller than people asked for
 
     @property
     def height(self) -> float:
@@ -153,8 +155,9 @@ def _one_by_one(look: Look, needs: Needs, area: pygame.FRect) -> OneByOne:
     rows = rows_for(look, alone, height, 0.0, width)
     if rows is None and needs.seats > 1:
         rows = rows_for(look, replace(alone, has_totals=False), height, 0.0, width)
+    is_cramped = rows is None
     rows = rows or rows_at_any_size(look, alone, height, width)
-    return OneByOne(needs, rows, tab, across)
+    return OneByOne(needs, rows, tab, across, is_cramped)
 
 
 def _tab_size(look: Look, needs: Needs) -> tuple[float, float]:

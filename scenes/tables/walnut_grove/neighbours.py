@@ -152,6 +152,7 @@ class Neighbours:
         self.cards = [Neighbour(context, pieces, seats, seat) for seat in range(len(seats))]
         self.asked: int | None = None  # whose card glows, unless theirs is the large farm
         self._invited: frozenset[int] = frozenset()  # to try what they will be asked
+        self._are_aside = False  # because something is offered where they are
         self._shown: tuple[WalnutGroveView, int] | None = None
 
     def invite(self, seats: Collection[int]) -> None:
@@ -159,6 +160,13 @@ class Neighbours:
         self._invited = frozenset(seats)
         if self._shown is not None:
             self.show(*self._shown)
+
+    def make_way(self, *, is_needed: bool) -> None:
+        """Leave the place to what is offered there, or come back."""
+        if is_needed != self._are_aside:
+            self._are_aside = is_needed
+            if self._shown is not None:
+                self.show(*self._shown)
 
     def light(self, seat: int | None) -> None:
         """Let the card of a seat glow."""
@@ -170,7 +178,7 @@ class Neighbours:
         """Show every farm but the large one."""
         self._shown = view, large
         for seat, card in enumerate(self.cards):
-            card.is_visible = seat != large
+            card.is_visible = seat != large and not self._are_aside
             if seat != large:
                 place = (seat - large) % self._count - 1
                 card.move_to(self._zones.box(f"neighbour:{self._count - 1}:{place}"))

@@ -76,6 +76,8 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
             if sold:
                 key += ".coins"
                 facts["n"] = len(sold) + (DISCS[view.disc].store_good in sold)
+        case "take_good" if view.farms[view.to_act].has_full_barn:
+            key += ".full"
         case "pay_toll" if not view.farms[view.to_act].coin_count:
             key = "prompt.walnut_grove.take_help.toll"
         case "take_help" if question.reason is not None:

@@ -20,6 +20,7 @@ from scenes.table.rings import Rings
 from scenes.table.tried import Tried
 from scenes.tables.walnut_grove import prompts
 from scenes.tables.walnut_grove.bench import Bench
+from scenes.tables.walnut_grove.board_face import farm_facts
 from scenes.tables.walnut_grove.choreography import Choreography
 from scenes.tables.walnut_grove.closer import CloserLook
 from scenes.tables.walnut_grove.forecast import Forecast
@@ -31,8 +32,9 @@ from scenes.tables.walnut_grove.spectacles import Spectacles
 from scenes.tables.walnut_grove.street_figures import StreetFigures
 from scenes.tables.walnut_grove.tips import Tips
 from scenes.tables.walnut_grove.town import Town
-from scenes.tables.walnut_grove.tray import Tray
+from scenes.tables.walnut_grove.tray import Tray, TrayRooms
 from scenes.tables.walnut_grove.words import Lines
+from scenes.tables.walnut_grove.yard import YardFace
 from scenes.tables.walnut_grove.year import YearChip, YearDisc
 
 ROUND = 34.0  # what corners leave free around the disc
@@ -72,15 +74,17 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         dress(top)
         self.pieces = Pieces(context.look, context.assets / "art")
         self.pieces.fetch("area_", "seam_", "fence_")  # of which every tile is put together
-        self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"), seats=top.seats)
+        self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"))
+        self.yard = YardFace(context, self.pieces, zones.box("yard"))
         self.town = Town(context, self.pieces, top.seats, zones.box("town"))
         self.disc = YearDisc(context, self.pieces, zones.box("disc"))
         self.chip = YearChip(context, self.pieces, zones.box("year"))
         self.forecast = Forecast(context, self.pieces, zones.box("forecast"))
         self.neighbours = Neighbours(context, self.pieces, top.seats, zones)
-        stage.add(self.town, self.disc, self.chip, self.forecast, *self.neighbours.cards)
+        stage.add(self.yard, self.town, self.disc, self.chip, self.forecast, *self.neighbours.cards)
         self.street = StreetFigures(stage, self.pieces, self.town, top.seats)
-        self.tray = Tray(context, stage, self.pieces, self.own.face.ground, zones.box("tray"))
+        rooms = TrayRooms(zones.box("tiles"), zones.box("figures"), zones.box("offers"))
+        self.tray = Tray(context, stage, self.pieces, self.own.face.ground, rooms)
         self.rings = Rings(context.look, stage, Layer.PANELS + 2)
         self._closer = CloserLook(context, self.pieces, zones.box("town"))
         stage.add(self._closer)
@@ -113,7 +117,9 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self.chip.show(view)
         self.forecast.show(view, self.large)
         self.neighbours.show(view, self.large)
+        self.yard.show(farm_facts(view, self.large, self.top.seats))
         self.tray.show(view.farms[self.large])
+        self._make_way()
 
     def show(self, event: Event, before: WalnutGroveView, after: WalnutGroveView) -> Tween | None:
         """See GameTable."""
@@ -133,10 +139,16 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             return
         gives = prompts.gives_goods(view, said)
         self.tray.show(view.farms[self.large], legal, said, gives_goods=gives)
+        self._make_way()
         self.own.mark(legal, said)
         if legal:
             stops = [replace(stop, box=self.town.boards[stop.name]) for stop in self.town.things()]
             self.rings.around((*stops, *self.tray.things()), legal, said)
+
+    def _make_way(self) -> None:
+        """Yard and neighbours leave their places to what is offered there."""
+        self.yard.is_visible = not self.tray.covers(self.yard.box)
+        self.neighbours.make_way(is_needed=self.tray.covers(self.top.zones.box("neighbour:1:0")))
 
     def light_seat(self, seat: int | None) -> None:
         """See GameTable."""
@@ -228,6 +240,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         """See GameTable."""
         return [
             *self.own.things(),
+            *self.yard.things(),
             *self.town.things(),
             *self.tray.things(),
             *self.neighbours.things(),

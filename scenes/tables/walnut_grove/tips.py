@@ -41,6 +41,8 @@ class Tips:
                 return self._about_seat(int(what), view)
             case "year" | "disc":
                 return self._about_year(view)
+            case "barn":
+                return self._about_barn(view.farms[large])
             case "help":
                 return self._about_help(view.farms[large])
             case "forecast":
@@ -94,6 +96,13 @@ class Tips:
             help=farm.turned_help,
         )
         return f"{head}\n{self._winter(view, seat)}"
+
+    def _about_barn(self, farm: FarmSeen) -> str:
+        """How many of its spaces are taken, and by what."""
+        taken = sum(farm.barn.values()) + farm.coin_count
+        line = self._say("tip.walnut_grove.barn", taken=taken, spaces=farm.barn_spaces)
+        full = [self._say("tip.walnut_grove.barn.full")] if farm.has_full_barn else []
+        return "\n".join([line, *full])
 
     def _about_help(self, farm: FarmSeen) -> str:
         """What help tiles cost, and how the open one goes back."""

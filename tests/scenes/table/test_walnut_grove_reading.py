@@ -21,7 +21,7 @@ LOOKS = [
 ]
 ON_THE_FARM = ("'cell:", "'region:")  # lies as close as tiles do; people zoom where they want it larger
 TASKS: tuple[Task, ...] = ("place_tile", "place_figure", "move_figure")
-ON_PIECES = ("farm", "year disc", "marks over the farm")  # numbers as large as what they lie on
+ON_PIECES = ("farm", "yard", "year disc", "marks over the farm")  # numbers as large as what they lie on
 
 
 @pytest.mark.parametrize(("format_", "percent", "language", "seats"), LOOKS)

@@ -66,6 +66,9 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
     match question.task:
         case "place_tile" if any(touch.startswith("cell:") for touch in said):
             key += ".turn"
+        case "place_tile" if len(view.farms[view.to_act].drawn) > question.count:
+            key += ".of"
+            facts["drawn"] = len(view.farms[view.to_act].drawn)
         case "place_figure":
             farm = view.farms[view.to_act]
             facts["n"] = 1 + len(farm.labourers) - len(farm.worked)

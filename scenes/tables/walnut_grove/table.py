@@ -143,7 +143,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self.own.mark(legal, said)
         if legal:
             stops = [replace(stop, box=self.town.boards[stop.name]) for stop in self.town.things()]
-            self.rings.around((*stops, *self.tray.things()), legal, said)
+            others = {touch for touch in instead if touch.startswith("tile:")}
+            self.rings.around((*stops, *self.tray.things()), legal | others, said)
 
     def _make_way(self) -> None:
         """Yard and neighbours leave their places to what is offered there."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from game.walnut_grove.data import TURNED_HELP_COSTS, Good
+from game.walnut_grove.data import TURNED_HELP_COSTS
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Language
 from scenes.shell.context import Context
@@ -15,17 +13,16 @@ from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.tables.walnut_grove.pieces import Pieces
-from scenes.tables.walnut_grove.reading import winter
+from scenes.tables.walnut_grove.winters import Needs, Winters
 from scenes.widgets.fitting import fitted, paint_fitted
 from scenes.widgets.widget import Widget
 
 ICE, BERRY, FROST = (226, 240, 249), (112, 22, 58), (24, 44, 66)
 GHOSTLY, FROZEN = (255, 214, 110), (150, 182, 204)  # the rim of a preview, and of what is
 TALL, SIGN = 110.0, 76.0  # where words go below, and the room of a sign
-Needs = tuple[tuple[Good, int, int], ...]
 
 
-def words_for(needs: Sequence[tuple[Good, int, int]], language: Language) -> str:
+def words_for(needs: Needs, language: Language) -> str:
     """What is short, or that everything is there."""
     say = language.say
     short = [
@@ -35,7 +32,7 @@ def words_for(needs: Sequence[tuple[Good, int, int]], language: Language) -> str
     ]
     if short:
         return say("table.walnut_grove.short", goods=language.joined(short))
-    return say("table.walnut_grove.provided" if needs else "table.walnut_grove.mild")
+    return say("table.walnut_grove.provided" if needs else "table.walnut_grove.wintered")
 
 
 def paint_row(
@@ -73,16 +70,16 @@ class Forecast(Widget):
 
     bleed = 16
 
-    def __init__(self, context: Context, pieces: Pieces, box: pygame.FRect) -> None:
+    def __init__(self, context: Context, pieces: Pieces, winters: Winters, box: pygame.FRect) -> None:
         super().__init__(context.look, "winter forecast", box, Layer.PANELS)
-        self._context, self._pieces = context, pieces
+        self._context, self._pieces, self._winters = context, pieces, winters
         self.needs: Needs = ()
         self._is_ghost = False
 
     def show(self, view: WalnutGroveView, seat: int, after: WalnutGroveView | None = None) -> None:
         """Show what the winter will need of a seat, now or after what is previewed."""
-        needs = tuple(winter((after or view).farms[seat]))
-        is_ghost = after is not None and needs != tuple(winter(view.farms[seat]))
+        needs = self._winters.needs(after or view, seat)
+        is_ghost = after is not None and needs != self._winters.needs(view, seat)
         if (needs, is_ghost) != (self.needs, self._is_ghost):
             self.needs, self._is_ghost = needs, is_ghost
             self.refresh()

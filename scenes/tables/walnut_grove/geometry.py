@@ -141,9 +141,10 @@ class FarmCamera(Camera):
     """Fits a farm into its frame; people may come nearer, but never lose it."""
 
     def fit_to(self, whole: pygame.FRect) -> None:
-        """Show all of a rectangle."""
-        self.x, self.y, zoom = self.fit(whole, NEAREST)
+        """Show all of a rectangle; what is left of the frame lies above it, where farms grow."""
+        self.x, _, zoom = self.fit(whole, NEAREST)
         self.zoom = int(zoom * STEPS) / STEPS
+        self.y = whole.bottom - self.frame.height / 2 / self.zoom
 
     def move(self, by: Point, zoom: float, at: Point, whole: pygame.FRect) -> None:
         """Pull the farm by some way and zoom it around a point; without a zoom all of it is seen."""

@@ -206,7 +206,7 @@ class OwnFarm:
             at = moved(area.at, tuple(2.1 * part for part in MIDDLES[area.sides[0]]))  # type: ignore[arg-type]
             notes.append(Note(at, f"good_{region.good}", words))
         at = middle(placed.col, placed.row)
-        if not notes:
+        if not notes and fences <= 0:
             notes.append(Note(at, "drawn_tiles", self._say("table.walnut_grove.joins_nothing")))
         if fences > 0:
             notes.append(Note(at, "fenced", self._say("table.walnut_grove.fenced"), f"+{fences}"))

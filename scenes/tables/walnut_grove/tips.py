@@ -10,14 +10,15 @@ from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
-from scenes.tables.walnut_grove.reading import TERRAINS, harvest, winter
+from scenes.tables.walnut_grove.reading import TERRAINS, harvest
+from scenes.tables.walnut_grove.winters import Winters
 
 
 class Tips:
     """Knows a few words about every thing."""
 
-    def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
-        self._language, self._seats = language, seats
+    def __init__(self, language: Language, winters: Winters, seats: Sequence[Seat]) -> None:
+        self._language, self._winters, self._seats = language, winters, seats
 
     def about(self, name: str, view: WalnutGroveView, large: int) -> str:
         """Words about a thing, by its name."""
@@ -115,7 +116,7 @@ class Tips:
         return "\n".join(lines)
 
     def _winter(self, view: WalnutGroveView, seat: int) -> str:
-        needs = winter(view.farms[seat])
+        needs = self._winters.needs(view, seat)
         listed = self._language.joined([f"{wanted} × {self._thing(good)}" for good, _, wanted in needs])
         words = words_for(needs, self._language)
         if not needs:

@@ -1,7 +1,8 @@
-"""What the winter will take of every farm, until it has come there: then it is no forecast any more."""
+"""What the winter will take of every farm, and once it has come, what it still takes there."""
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from typing import TypeAlias
 
 from game.core.values import Event
@@ -23,18 +24,32 @@ class Winters:
     """Follows the year, and knows what every farm has still to expect."""
 
     def __init__(self) -> None:
-        self._came_to: set[int] = set()  # the seats that have begun to pay
+        self._met = defaultdict[int, Counter[Good]](Counter)  # by seat, what was paid, or helped out with
+        self._is_over = False
 
     def follow(self, view: WalnutGroveView, event: Event | None = None) -> None:
-        """Notice that the winter has come to a farm, or that it is over."""
+        """Notice what the winter has taken, and that it is over."""
         if view.season != "winter":
-            self._came_to.clear()
-        elif is_winter(event):
-            self._came_to.add(getattr(event, "seat"))  # noqa: B009 - only events of a seat are of winter
+            self._met.clear()
+            self._is_over = False
+        match event:
+            case told.FoodPaid(seat=seat, goods=goods):
+                self._met[seat].update(goods)
+            case told.WoodPaid(seat=seat, count=count):
+                self._met[seat]["wood"] += count
+            case told.HelpTaken(seat=seat, reason="food" | "wood"):
+                # It is always for the first good that is still due.
+                self._met[seat].update(list(self._due(view, seat))[:1])
+            case told.YearEnded():
+                self._is_over = True
+
+    def _due(self, view: WalnutGroveView, seat: int) -> dict[Good, int]:
+        """What is still to be paid, in the order of the rules (10.4)."""
+        met = self._met[seat]
+        due = {good: count - met[good] for good, count in view.farms[seat].needs.items()}
+        return {} if self._is_over else {good: count for good, count in due.items() if count > 0}
 
     def needs(self, view: WalnutGroveView, seat: int) -> Needs:
-        """What a farm will need; nothing more once the winter takes it."""
-        farm = view.farms[seat]
-        if seat in self._came_to:
-            return ()
-        return tuple((good, owned(farm, good), farm.needs[good]) for good in GOODS if farm.needs.get(good))
+        """What a farm will need, or still needs."""
+        farm, due = view.farms[seat], self._due(view, seat)
+        return tuple((good, owned(farm, good), due[good]) for good in GOODS if good in due)

@@ -17,7 +17,8 @@ ROOM_FOR_TILES = 2.9  # as many heights of a row have room for four tiles; else 
 
 def row_of_neighbours(box: Box, gap: float = 10) -> Layer:
     """One to three neighbours side by side; they leave their place to what is offered."""
-    zones: Layer = {"offers": box}
+    left, top, width, height = box
+    zones: Layer = {"offers": (left + 10, top + 8, width - 20, height - 16)}
     for count in range(1, MOST_NEIGHBOURS + 1):
         zones |= numbered(f"neighbour:{count}", grid(box, count, 1, gap))
     return zones

@@ -96,6 +96,11 @@ def at_building(building: str, view: WalnutGroveView, say: Say) -> Prompt:
     return Prompt(key, {"building": say(f"thing.walnut_grove.{building}")})
 
 
+def at_offer(thing: str, say: Say) -> Prompt:
+    """Whether it is this that is meant."""
+    return Prompt("prompt.walnut_grove.at_offer", {"thing": say(f"thing.walnut_grove.{thing}")})
+
+
 def _price(goods: Sequence[str], say: Say) -> str:
     """The goods of a price, equal ones together."""
     return " + ".join(

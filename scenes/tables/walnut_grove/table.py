@@ -267,9 +267,12 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         return prompts.prompt(view, said, self.top.context.say)
 
     def prompt_at(self, thing: Thing, view: WalnutGroveView) -> Prompt | None:
-        """See GameTable: what one can do in a building, and its name."""
-        kind, _, building = thing.name.partition(":")
-        return prompts.at_building(building, view, self.top.context.say) if kind == "building" else None
+        """See GameTable: what one can do in a building; what something is called that has no room for it."""
+        kind, _, what = thing.name.partition(":")
+        say = self.top.context.say
+        if kind == "building":
+            return prompts.at_building(what, view, say)
+        return prompts.at_offer(what, say) if self.tray.leaves_out_name(thing.name) else None
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -16,7 +16,7 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
-from scenes.stage.typesetting import SMALLEST
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.ground import FOOT, ROOM, Ground
 from scenes.tables.walnut_grove.pieces import Pieces
@@ -26,9 +26,11 @@ from scenes.widgets.widget import Widget
 
 GAP, TILE_GAP, MOST = 18.0, 26.0, 8
 WIDEST, WIDEST_ALONE = 300.0, 110.0  # with words, and without
-BESIDE_WORDS, ALONE = 0.42, 0.8  # of a card is what its picture has
-LARGEST = 1.5  # that a picture is shown
-FILLED = 0.85  # of the room of some lines words fill, as they are not broken anywhere
+Words: TypeAlias = Literal["beside", "below", "nowhere"]  # where words lie, seen from the piece
+LEAST = 34.0  # of a piece is always seen
+BESIDE_WORDS = 0.27  # of a card is what its piece has beside words
+LARGEST, LARGEST_ALONE = 1.5, 2.4  # that a piece is shown with words, and without
+EDGE, THICK, GAP_WITHIN = 8.0, 8.0, 6.0  # around everything on a card, its lower edge, before words
 # What is offered here, in the order of the tray, by the kind of its touch.
 KINDS: dict[str, Sequence[str]] = {
     "good": GOODS,
@@ -61,6 +63,7 @@ class Offer:
     chosen: int = 0  # how often it was touched
     is_off: bool = False
     rotation: int = 0
+    words_lie: Words = "beside"  # as all words of the tray have room
 
 
 class OfferCard(Widget):
@@ -92,30 +95,41 @@ class OfferCard(Widget):
             self._paint_tile(painter, offer)
             return
         painter.stretch("ui/button_off" if offer.is_off else "ui/button_paper")
-        tall = box.height - 26
+        words = offer.words if offer.words_lie != "nowhere" else offer.number
+        lie: Words = "beside" if words and offer.words_lie == "nowhere" else offer.words_lie
+        room, beside = self._parts(box, lie if words else "nowhere")
         width, height = self._pieces.size(offer.picture)
+        zoom = min(room.width / width, room.height / height, LARGEST if words else LARGEST_ALONE)
         x, y = self._pieces.origin(offer.picture)
-        zoom = min(tall / height, box.width * BESIDE_WORDS / width, LARGEST)
-        left = 24 + width * zoom
-        room = pygame.FRect(left, 6, box.width - left - 12, box.height - 18)
-        words = self._words(offer, room)
-        if not words:
-            zoom = min(tall / height, box.width * ALONE / width, LARGEST)
-        middle = (16 + width * zoom / 2 if words else box.centerx), box.centery - 3
-        at = middle[0] + (x - width / 2) * zoom, middle[1] + (y - height / 2) * zoom
+        at = room.centerx + (x - width / 2) * zoom, room.centery + (y - height / 2) * zoom
         self._pieces.put(
             painter.surface, offer.picture, painter.pixel(*at), zoom, 120 if offer.is_off else 255
         )
         if words:
-            paint_fitted(painter, words, self.look.label(), room)
+            paint_fitted(painter, words, self.look.label(), beside)
 
-    def _words(self, offer: Offer, room: pygame.FRect) -> str:
-        """Its words if none of them has to be cut, else the number among them; a picture says the rest."""
-        type_, style = self.look.type, self.look.label().sized(SMALLEST)
-        lines = room.height // type_.line_height(style)
-        is_short = type_.width(offer.words, style) <= room.width * lines * FILLED
-        has_room = all(type_.fits(word, style, room.width) for word in offer.words.split())
-        return offer.words if is_short and has_room else offer.number
+    def _parts(self, box: pygame.FRect, lie: Words) -> tuple[pygame.FRect, pygame.FRect]:
+        """The room of the piece, and that of its words."""
+        left, top, wide, tall = EDGE, EDGE, box.width - 2 * EDGE, box.height - 2 * EDGE - THICK
+        if lie == "below":
+            line = self.look.type.line_height(self._smallest)
+            above = pygame.FRect(left, top, wide, tall - line)
+            return above, pygame.FRect(left, above.bottom, wide, line)
+        share = box.width * BESIDE_WORDS if lie == "beside" else wide
+        before = pygame.FRect(left, top, share, tall)
+        return before, pygame.FRect(before.right + GAP_WITHIN, top, wide - share - GAP_WITHIN, tall)
+
+    @property
+    def _smallest(self) -> Style:
+        return self.look.label().sized(SMALLEST)
+
+    def has_room(self, offer: Offer, box: pygame.FRect, lie: Words) -> bool:
+        """Whether no word has to be cut in a card of a size, and the piece is still seen."""
+        type_, style, (piece, room) = self.look.type, self._smallest, self._parts(box, lie)
+        lines = type_.wrapped(offer.words, style, room.width)
+        has_room = len(lines) * type_.line_height(style) <= room.height + 1
+        is_whole = all(type_.fits(word, style, room.width) for word in offer.words.split())
+        return has_room and is_whole and piece.height >= LEAST
 
     def _paint_tile(self, painter: Painter, offer: Offer) -> None:
         box = painter.box
@@ -169,11 +183,20 @@ class Tray:
         workers = self._workers(farm) if is_working else []
         self._offers = (self._of(possible, said, stock) or drawn or workers)[:MOST]
         boxes = self._boxes()
+        lie = self._words_lie(boxes)
+        self._offers = [replace(offer, words_lie=lie) for offer in self._offers]
         for number, card in enumerate(self._cards):
             if number < len(self._offers):
                 card.show(self._offers[number], boxes[number])
             else:
                 card.show(None, None)
+
+    def _words_lie(self, boxes: Sequence[pygame.FRect]) -> Words:
+        """Where the words of all offers have room: each looks like the others."""
+        cards = list(zip(self._cards, self._offers, boxes, strict=False))
+        places: tuple[Words, ...] = ("beside", "below")
+        fitting = (lie for lie in places if all(card.has_room(offer, box, lie) for card, offer, box in cards))
+        return next(fitting, "nowhere")
 
     def hide(self) -> None:
         """Offer nothing."""
@@ -228,6 +251,12 @@ class Tray:
             Thing(offer.touch, box, (offer.touch,))
             for offer, box in zip(self._offers, self._boxes(), strict=True)
         ]
+
+    def leaves_out_name(self, touch: str) -> bool:
+        """Whether something is offered here by its picture alone, though it has a name."""
+        return any(
+            offer.touch == touch and offer.words and offer.words_lie == "nowhere" for offer in self._offers
+        )
 
     def covers(self, box: pygame.FRect) -> bool:
         """Whether something is offered where something else has its place."""

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.walnut_grove.doubts import owned
 from game.walnut_grove.events import FoodPaid, HelpTaken, SeasonStarted, WoodPaid, YearEnded
 from game.walnut_grove.steps import Work
+from game.walnut_grove.views import WalnutGroveView
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.winters import Winters
 from tests.game.walnut_grove.positions import asked
@@ -48,6 +49,7 @@ def test_what_the_winter_has_taken_is_not_said_to_be_short(grove: SettleDown) ->
     while seen < 3:
         table.match.apply(table.likely())
         for told in table.match.told(len(table.match.moves), 0):
+            assert isinstance(told.view, WalnutGroveView)
             table.table.show(told.event, table.view, told.view)
             table.table.display(told.view)
             due = {good for good, _, _ in table.table.forecast.needs}

@@ -254,9 +254,8 @@ class Tray:
 
     def leaves_out_name(self, touch: str) -> bool:
         """Whether something is offered here by its picture alone, though it has a name."""
-        return any(
-            offer.touch == touch and offer.words and offer.words_lie == "nowhere" for offer in self._offers
-        )
+        nameless = (offer.touch for offer in self._offers if offer.words and offer.words_lie == "nowhere")
+        return touch in nameless
 
     def covers(self, box: pygame.FRect) -> bool:
         """Whether something is offered where something else has its place."""

@@ -23,6 +23,7 @@ HELP_COUNT = (-12.0, -40.0)  # from a pile of help tiles to their number, which 
 LOFT = (-34.0, -150.0)  # from the foot of the barn to where it says that it is full
 BARN = (340.0, 206.0)  # how large it is, from its foot
 OWNER, OWNER_SIZE, LEAST_OWNER = (-420.0, 348.0), 84.0, 44.0  # whose farm it is
+LETTER_BELOW = 0.66  # from the middle of a medallion to below its letter, for its size
 FINGER = 64.0  # what fingers hit is at least so large
 
 
@@ -101,7 +102,9 @@ def paint_yard(face: BoardFace, painter: Painter, facts: FarmFacts) -> None:
     face.write(painter, str(farm.enclosures), moved(fenced, (42, -4)))
     if facts.emblem:
         size = max(OWNER_SIZE * face.sight.zoom, LEAST_OWNER)
-        draw_medallion(painter, mark_of(facts.emblem), face.place(moved(EDGE, OWNER)), size)
+        x, y = face.place(moved(EDGE, OWNER))
+        lowest = face.place((0, YARD.bottom))[1] - size * LETTER_BELOW
+        draw_medallion(painter, mark_of(facts.emblem), (x, min(y, lowest)), size)
 
 
 def _put_house(face: BoardFace, painter: Painter, name: str, at: Point, has_snow: bool) -> None:

@@ -80,7 +80,8 @@ class Saying:
 
     def _first_turn(self, there: Touches) -> str | None:
         """As it was tried, or as it fits best."""
-        turns = sorted(touch for touch in self._after(self._legal, there) if touch.startswith(TURN))
+        after = self.next_touches if there == self.said else self._after(self._legal, there)
+        turns = sorted(touch for touch in after if touch.startswith(TURN))
         tried = [turn for turn in turns if turn in self.tried]
         laid = {turn: self._said_by((*there, turn)) for turn in tried[:1] or turns}
         return max(laid, key=lambda turn: self._fit(action) if (action := laid[turn]) else 0, default=None)

@@ -19,6 +19,7 @@ from scenes.widgets.widget import Widget
 
 ICE, BERRY, FROST = (226, 240, 249), (112, 22, 58), (24, 44, 66)
 GHOSTLY, FROZEN = (255, 214, 110), (150, 182, 204)  # the rim of a preview, and of what is
+FEW, FEW_SHARE, SHARE = 2, 0.42, 0.5  # so many goods leave more room for words
 TALL, SIGN = 110.0, 76.0  # where words go below, and the room of a sign
 
 
@@ -101,11 +102,16 @@ class Forecast(Widget):
         if box.height > TALL and not is_large:
             rest, words = _split(box, box.height * 0.58, is_down=True)
         else:
-            rest, words = _split(box, box.width - SIGN if is_large else box.width * 0.5)
+            rest, words = _split(box, box.width - SIGN if is_large else box.width * self._share)
         if is_short:
             painter.fill(BERRY, words.inflate(-8, -8), 14)
         self._paint_words(painter, words.inflate(-24, -12), is_short=is_short)
         self._paint_needs(painter, rest.inflate(-20, -8))
+
+    @property
+    def _share(self) -> float:
+        """Of its width is what goods have beside words."""
+        return FEW_SHARE if len(self.needs) <= FEW else SHARE
 
     def _paint_words(self, painter: Painter, room: pygame.FRect, *, is_short: bool) -> None:
         """A sign, and words where there is room for them."""
@@ -130,7 +136,7 @@ class Forecast(Widget):
         if look.has_large_text:
             paint_row(painter, pieces, self.needs, room, look.button(FROST), BERRY)
             return
-        left, wide = room.left, room.width / max(3, len(self.needs))
+        left, wide = room.left, room.width / max(FEW, len(self.needs))
         for number, (good, have, wanted) in enumerate(self.needs):
             x = left + wide * number
             cube = min(icon, wide * 0.42)

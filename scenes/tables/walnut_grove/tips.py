@@ -47,7 +47,7 @@ class Tips:
             case "help":
                 return self._about_help(view.farms[large])
             case "forecast":
-                return self._winter(view, large)
+                return self._about_winter(view, large)
         return ""
 
     def _say(self, key: str, **facts: object) -> str:
@@ -115,16 +115,20 @@ class Tips:
             lines.append(self._say("tip.walnut_grove.help.turned", n=farm.turned_help, points=points))
         return "\n".join(lines)
 
+    def _about_winter(self, view: WalnutGroveView, seat: int) -> str:
+        """What it takes, and what a lack costs."""
+        lines = [self._winter(view, seat)]
+        if any(have < wanted for _, have, wanted in self._winters.needs(view, seat)):
+            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
+        return "\n".join(lines)
+
     def _winter(self, view: WalnutGroveView, seat: int) -> str:
         needs = self._winters.needs(view, seat)
         listed = self._language.joined([f"{wanted} × {self._thing(good)}" for good, _, wanted in needs])
         words = words_for(needs, self._language)
         if not needs:
             return words
-        lines = [self._say("tip.walnut_grove.winter", goods=listed), words]
-        if any(have < wanted for _, have, wanted in needs):
-            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
-        return "\n".join(lines)
+        return "\n".join([self._say("tip.walnut_grove.winter", goods=listed), words])
 
     def _about_year(self, view: WalnutGroveView) -> str:
         year = DISCS[view.disc]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
+from msgspec.structs import replace as replace_in
 
 from game.walnut_grove.data import MOST_EXTENSIONS, MOST_IMPROVEMENTS, MOST_LABOURERS
 from game.walnut_grove.views import FarmSeen
@@ -33,6 +36,13 @@ class YardFace(BoardFace):
     def __init__(self, context: Context, pieces: Pieces, box: pygame.FRect) -> None:
         super().__init__(context.look, pieces, FarmCamera(box), "yard", Layer.BOARD)
         self.sight.fit_to(YARD)
+
+    def show(self, facts: FarmFacts) -> None:
+        """Show the yard of a farm; it is painted again only when something in it has changed."""
+        farm = replace_in(
+            facts.farm, tiles=(), drawn=(), free_cells=(), regions=(), stored={}, worked=(), needs={}
+        )
+        super().show(replace(facts, farm=farm))
 
     def paint_face(self, painter: Painter) -> None:
         """Meadow and path, and everything on them."""

@@ -187,7 +187,7 @@ WIDE_LARGE: Plan = {
 BROAD_LARGE: Plan = {
     **folded(
         BROAD,
-        homestead((96, 258, 860, 780), 160),
+        homestead((96, 258, 860, 780), 136),
         (970, 258, 854),
         (400, 130, 120),
         {

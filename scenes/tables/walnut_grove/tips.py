@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.core.seats import Seat
@@ -74,17 +75,24 @@ class Tips:
         stop = STOPS[building]
         lines = [self._thing(building), self._say(f"tip.walnut_grove.stop.{stop.kind}")]
         if stop.cost:
-            cost = self._language.joined([self._thing(good) for good in stop.cost])
-            lines.append(self._say("tip.walnut_grove.cost", goods=cost))
+            lines.append(self._say("tip.walnut_grove.cost", goods=self._counted(stop.cost)))
         stock = view.stock.get(building)
         if stock is not None:
-            items = self._language.joined([self._thing(item) for item in stock])
             left = "stock" if stock else "sold_out"
-            lines.append(self._say(f"tip.walnut_grove.{left}", items=items))
+            lines.append(self._say(f"tip.walnut_grove.{left}", items=self._counted(stock)))
         if POSITION[building] in TOLL_POINTS:
             is_passed = stop.kind == "no_stop"
             lines.append(self._say("tip.walnut_grove.toll.passing" if is_passed else "tip.walnut_grove.toll"))
         return "\n".join(lines)
+
+    def _counted(self, things: Sequence[str]) -> str:
+        """Things of a list, equal ones together."""
+        return self._language.joined(
+            [
+                self._thing(thing) if count == 1 else f"{count}\u00a0×\u00a0{self._thing(thing)}"
+                for thing, count in Counter(things).items()
+            ]
+        )
 
     def _about_seat(self, seat: int, view: WalnutGroveView) -> str:
         farm = view.farms[seat]

@@ -85,7 +85,10 @@ NOTHING = (
     *(f"menu/{name}" for name in ("firefly", "box_shadow", "box_glow", "opening_light", "opening_shade")),
     "curtain/rod",
     "curtain/hedge",
-    *(f"walnut_grove/snow_{name}" for name in ("tile", "board", "street", "street_upright", "drift")),
+    *(
+        f"walnut_grove/snow_{name}"
+        for name in ("tile", "board", "board_strip", "board_yard", "street", "street_upright", "drift")
+    ),
     *(f"walnut_grove/{name}" for name in ("hen", "cat", "campfire", "smoke")),
 )
 # The opening of a theatre of the menu, and the front around it.

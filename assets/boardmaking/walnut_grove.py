@@ -1,4 +1,4 @@
-"""Walnut Grove: the own farm large, the town beside or above it, and what lies in hand in a tray.
+"""Walnut Grove: the land of the own farm large, its yard below, the town beside or above it.
 
 With large letters chips and tray grow, and neighbours fold to what they lack.
 """
@@ -11,11 +11,14 @@ from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
 from scenes.table.zones import LARGE
 
 MOST_NEIGHBOURS = 3
+YARD_SHAPE = 976 / 324  # how wide a yard is for its height
+ROOM_FOR_TILES = 2.9  # as many heights of a row have room for four tiles; else they lie on the yard
 
 
-def neighbours(box: Box, gap: float = 10) -> Layer:
-    """One to three neighbours side by side."""
-    zones: Layer = {}
+def row_of_neighbours(box: Box, gap: float = 10) -> Layer:
+    """One to three neighbours side by side; they leave their place to what is offered."""
+    left, top, width, height = box
+    zones: Layer = {"offers": (left + 10, top + 8, width - 20, height - 16)}
     for count in range(1, MOST_NEIGHBOURS + 1):
         zones |= numbered(f"neighbour:{count}", grid(box, count, 1, gap))
     return zones
@@ -33,29 +36,33 @@ def ring(town: Box, share: float = 0.46) -> Layer:
     return {"town": town, "disc": (left + (width - size) / 2, top + height * 0.49 - size / 2, size, size)}
 
 
-def lying(
-    format_: Format,
-    farm: Box,
-    column: tuple[float, float],
-    town: float,
-    low: float,
-    words: Layer,
-    chip: float,
-) -> Plan:
-    """Farm and tray at the left; town, forecast and neighbours in a column at the right.
+def homestead(rows: Box, yard: float) -> Layer:
+    """The land, and below it the yard with the room for tiles and figures beside it.
 
-    `low` is how tall the lowest row is, `chip` how tall the forecast.
+    `yard` is how tall the lower row is.
     """
-    left, top, width, height = farm
-    beside, wide = column
-    row = top + height + 10
+    left, top, width, height = rows
+    low, wide = top + height - yard, yard * YARD_SHAPE
+    beside = (left + wide + 14, low, width - wide - 14, yard)
+    return {
+        "farm": (left, top, width, height - yard - 10),
+        "yard": (left, low, wide, yard),
+        "tiles": beside if beside[2] >= ROOM_FOR_TILES * yard else (left, low, width, yard),
+        "figures": beside,
+    }
+
+
+def lying(format_: Format, farm: Layer, column: Box, rows: tuple[float, float, float], words: Layer) -> Plan:
+    """The farm at the left; town, forecast and neighbours in a column at the right, so tall."""
+    left, top, wide, _ = column
+    town, chip, low = rows
     return {
         "decor": ferns(format_),
-        "farm": {"farm": farm, "tray": (left, row, width, low)},
+        "farm": farm,
         "beside": {
-            **ring((beside, top, wide, town)),
-            "forecast": (beside, top + town + 10, wide, chip),
-            **neighbours((beside, row, wide, low)),
+            **ring((left, top, wide, town)),
+            "forecast": (left, top + town + 10, wide, chip),
+            **row_of_neighbours((left, top + town + chip + 20, wide, low)),
         },
         "words": words,
     }
@@ -64,17 +71,15 @@ def lying(
 WIDE_PLAN: Plan = {
     **lying(
         WIDE,
-        (96, 152, 904, 660),
-        (1016, 808),
-        566,
-        112,
+        homestead((96, 152, 950, 782), 156),
+        (1062, 152, 762, 782),
+        (566, 84, 112),
         {
             "year": (96, 54, 268, 84),
             "prompt": (376, 54, 1360, 84),
             **answers((1044, 948, 780, 78)),
             "badge": (1748, 58, 76, 76),
         },
-        84,
     ),
     "buttons": {**belt(WIDE), "hints": (96, 962, 420, 64), "haste": (1040, 946, 784, 80)},
 }
@@ -82,17 +87,15 @@ WIDE_PLAN: Plan = {
 BROAD_PLAN: Plan = {
     **lying(
         BROAD,
-        (96, 162, 904, 750),
-        (1016, 808),
-        650,
-        132,
+        homestead((96, 162, 904, 892), 166),
+        (1016, 162, 808, 892),
+        (650, 90, 132),
         {
             "year": (96, 60, 268, 88),
             "prompt": (376, 60, 1360, 88),
             **answers((1044, 1060, 780, 80)),
             "badge": (1748, 66, 76, 76),
         },
-        90,
     ),
     "buttons": {**belt(BROAD), "hints": (96, 1076, 420, 64), "haste": (1040, 1058, 784, 82)},
 }
@@ -100,19 +103,16 @@ BROAD_PLAN: Plan = {
 SQUARISH_PLAN: Plan = {
     **lying(
         SQUARISH,
-        (72, 150, 680, 634),
-        (764, 604),
-        490,
-        150,
+        homestead((72, 150, 680, 718), 132),
+        (764, 150, 604, 794),
+        (490, 134, 150),
         {
             "year": (72, 54, 276, 84),
             "prompt": (360, 54, 924, 84),
             **answers((592, 948, 776, 78)),
             "badge": (1292, 58, 76, 76),
         },
-        134,
     ),
-    "farm": {"farm": (72, 150, 680, 590), "tray": (72, 750, 680, 118)},
     "buttons": {
         **belt(SQUARISH),
         "hints": (72, 878, 680, 64),
@@ -123,12 +123,12 @@ SQUARISH_PLAN: Plan = {
 
 PORTRAIT_PLAN: Plan = {
     "decor": ferns(PORTRAIT),
-    "farm": {"farm": (54, 774, 972, 620), "tray": (54, 1404, 972, 122)},
+    "farm": homestead((54, 774, 972, 752), 156),
     "beside": {
         "town": (54, 216, 972, 390),
         "disc": (54, 614, 150, 150),
         "forecast": (216, 688, 810, 76),
-        **neighbours((54, 1536, 972, 104)),
+        **row_of_neighbours((54, 1536, 972, 104)),
     },
     "words": {
         "year": (216, 614, 810, 66),
@@ -142,8 +142,7 @@ PORTRAIT_PLAN: Plan = {
 
 def folded(
     format_: Format,
-    farm: Box,
-    tray: float,
+    farm: Layer,
     column: tuple[float, float, float],
     rows: tuple[float, ...],
     words: Layer,
@@ -153,18 +152,17 @@ def folded(
     `column` is where the town and all below it begin, and how wide they are; `rows` are how tall town,
     forecast and neighbours are.
     """
-    left, top, width, height = farm
     beside, above, wide = column
     town, chip, low = rows
     second = above + town + 10
     return {
         "decor": ferns(format_),
-        "farm": {"farm": farm, "tray": (left, top + height + 10, width, tray)},
+        "farm": farm,
         "beside": {
             "town": (beside, above, wide, town),
             "disc": (beside, second, chip, chip),
             "forecast": (beside + chip + 12, second, wide - chip - 12, chip),
-            **neighbours((beside, second + chip + 10, wide, low)),
+            **row_of_neighbours((beside, second + chip + 10, wide, low)),
         },
         "words": words,
     }
@@ -173,8 +171,7 @@ def folded(
 WIDE_LARGE: Plan = {
     **folded(
         WIDE,
-        (96, 222, 860, 540),
-        150,
+        homestead((96, 222, 860, 700), 150),
         (970, 222, 854),
         (340, 118, 112),
         {
@@ -190,8 +187,7 @@ WIDE_LARGE: Plan = {
 BROAD_LARGE: Plan = {
     **folded(
         BROAD,
-        (96, 258, 860, 610),
-        160,
+        homestead((96, 258, 860, 780), 136),
         (970, 258, 854),
         (400, 130, 120),
         {
@@ -207,8 +203,7 @@ BROAD_LARGE: Plan = {
 SQUARISH_LARGE: Plan = {
     **folded(
         SQUARISH,
-        (72, 316, 660, 386),
-        100,
+        homestead((72, 316, 660, 506), 120),
         (744, 222, 624),
         (300, 130, 140),
         {
@@ -228,12 +223,12 @@ SQUARISH_LARGE: Plan = {
 
 PORTRAIT_LARGE: Plan = {
     "decor": ferns(PORTRAIT),
-    "farm": {"farm": (54, 862, 972, 414), "tray": (54, 1286, 972, 130)},
+    "farm": homestead((54, 862, 972, 554), 132),
     "beside": {
         "town": (54, 326, 972, 350),
         "disc": (54, 686, 168, 168),
         "forecast": (234, 770, 792, 84),
-        **neighbours((54, 1426, 972, 98)),
+        **row_of_neighbours((54, 1426, 972, 98)),
     },
     "words": {
         "year": (234, 686, 792, 76),

@@ -10,7 +10,8 @@ from assets.papercut import fade
 
 HALF, DEPTH = 475.0, 380.0  # from the middle of its upper edge to its sides and to its lower edge
 TREES = 90.0  # their feet
-STRIP = 128.0  # what is left of it where the yard lies elsewhere
+STRIP = 104.0  # what is left of it where the yard lies elsewhere
+YARD_TOP = 108.0  # where such a yard begins; roofs reach over it
 LANDS: list[Point] = [(190.0 * place, 95) for place in (-2, -1, 0, 1, 2)]
 # Where things of the yard stand on the board, counted like everything else from the middle of its upper edge.
 YARD: dict[str, list[Point]] = {
@@ -26,27 +27,27 @@ YARD: dict[str, list[Point]] = {
 }
 
 
-def _ground(depth: float) -> str:
+def _ground(depth: float, top: float = 0.0) -> str:
     """Sand with crumbs, inside a rim of wood."""
     dice = random.Random("yard")
     crumbs = "".join(
         oval(
             dice.uniform(8 - HALF, HALF - 8),
-            dice.uniform(4, depth - 6),
+            dice.uniform(top + 4, depth - 6),
             round(dice.uniform(1.5, 5), 1),
             round(dice.uniform(1, 2), 1),
             dice.choice(("#94794A", "#D9C493", "#8FA35C")),
             'opacity=".5"',
         )
-        for _ in range(round(depth / 2.4))
+        for _ in range(round((depth - top) / 2.4))
     )
-    wide = 2 * HALF
+    wide, depth = 2 * HALF, depth - top
     return (
         f"<defs>{fade('sand', '#C9B27C', '#B29862')}</defs>"
-        + box(-HALF - 10, -2, wide + 20, depth + 20, 16, "#4A3522")
-        + box(-HALF - 10, -6, wide + 20, depth + 18, 16, "#7A5B3A")
-        + box(-HALF - 4, -4, wide + 8, depth + 10, 12, "#A07C4E")
-        + box(-HALF, -2, wide, depth + 4, 9, "url(#sand)")
+        + box(-HALF - 10, top - 2, wide + 20, depth + 20, 16, "#4A3522")
+        + box(-HALF - 10, top - 6, wide + 20, depth + 18, 16, "#7A5B3A")
+        + box(-HALF - 4, top - 4, wide + 8, depth + 10, 12, "#A07C4E")
+        + box(-HALF, top - 2, wide, depth + 4, 9, "url(#sand)")
         + crumbs
     )
 
@@ -61,8 +62,8 @@ def _trees(foot: float) -> str:
     return trees(foot, walnut_tree(), broadleaf(1), broadleaf())
 
 
-def board() -> str:
-    """A whole board without its lands and houses."""
+def _meadow() -> str:
+    """Hills with grass and flowers, and the path before the house."""
     dice = random.Random("grass")
     edge = "C-395,{a} -275,{b} -215,{c}S-5,{d} 85,{e}S325,{d} 475,{f}V382.0H-475z"
     far = "M-475,382V120" + edge.format(a=104, b=170, c=122, d=152, e=117, f=112)
@@ -74,24 +75,33 @@ def board() -> str:
         grown = tuft() if dice.random() < 0.86 else flower(dice.choice(("#FFFDF5", "#F4C6D4", "#F2E08A")))
         blades.append((y, at(x, y, grown, 1.15)))
     return (
-        _ground(DEPTH)
-        + path(far, "#9DB06A")
+        path(far, "#9DB06A")
         + path(near, "#B3C47C")
         + "".join(shape for _, shape in sorted(blades))
         + path(way.format(a=308, b=258, c=294, d=282, e=274), "#CDB987")
         + path(way.format(a=318, b=268, c=304, d=292, e=284), "#E2D2A8")
-        + _trees(TREES)
-        + at(-258, 142, wood_pile(), 0.8)
-        + at(-258, 298, sunflower())
-        + at(-466, 304, sunflower(), 0.8)
     )
+
+
+def _around_the_house() -> str:
+    return at(-258, 142, wood_pile(), 0.8) + at(-258, 298, sunflower()) + at(-466, 304, sunflower(), 0.8)
+
+
+def board() -> str:
+    """A whole board without its lands and houses."""
+    return _ground(DEPTH) + _meadow() + _trees(TREES) + _around_the_house()
 
 
 def strip() -> str:
     """The upper part of a board, where its yard lies elsewhere."""
     dice = random.Random("strip")
-    blades = "".join(at(dice.uniform(-465, 465), dice.uniform(112, 126), tuft(), 1.15) for _ in range(60))
-    return _ground(STRIP) + blades + _trees(94)
+    blades = "".join(at(dice.uniform(-465, 465), dice.uniform(96, 106), tuft(), 1.15) for _ in range(60))
+    return _ground(STRIP) + blades + _trees(TREES)
+
+
+def yard() -> str:
+    """The lower part of a board by itself, without its houses."""
+    return _ground(DEPTH, YARD_TOP) + _meadow() + _around_the_house()
 
 
 def wood_pile() -> str:
@@ -149,7 +159,8 @@ def smoke() -> str:
 
 PIECES: dict[str, tuple[int, int, int, int, str]] = {
     "board": (-488, -10, 976, 412, board()),
-    "board_strip": (-488, -10, 976, 160, strip()),
+    "board_strip": (-488, -10, 976, 134, strip()),
+    "board_yard": (-488, 98, 976, 304, yard()),
     "wood_pile": (-42, -46, 84, 60, wood_pile()),
     "hen": (-16, -28, 38, 38, hen()),
     "cat": (-16, -36, 38, 42, cat()),
@@ -157,4 +168,8 @@ PIECES: dict[str, tuple[int, int, int, int, str]] = {
     "smoke": (-20, -22, 40, 36, smoke()),
     "tree": (-28, -54, 60, 64, broadleaf(1)),
 }
-PLACES: dict[str, dict[str, list[Point]]] = {"board": YARD, "board_strip": {"lands": LANDS}}
+PLACES: dict[str, dict[str, list[Point]]] = {
+    "board": YARD,
+    "board_strip": {"lands": LANDS},
+    "board_yard": {kind: spots for kind, spots in YARD.items() if kind != "lands"},
+}

@@ -68,11 +68,14 @@ def _twins() -> Iterator[tuple[str, Piece]]:
 
 
 def _boards() -> Iterator[tuple[str, Piece]]:
-    for name, depth in (("board", homestead.DEPTH), ("board_strip", homestead.STRIP)):
-        yield (
-            name,
-            (*homestead.PIECES[name][:4], face(2 * homestead.HALF + 14, depth + 12, 12, (0, depth / 2))),
-        )
+    for name, top, depth in (
+        ("board", 0.0, homestead.DEPTH),
+        ("board_strip", 0.0, homestead.STRIP),
+        ("board_yard", homestead.YARD_TOP, homestead.DEPTH),
+    ):
+        middle = 0, (top + depth) / 2
+        shown = face(2 * homestead.HALF + 14, depth - top + 12, 12, middle)
+        yield name, (*homestead.PIECES[name][:4], shown)
     yield "small_board", (*afar.PIECES["small_board"][:4], face(328, 116, 8, (0, 58)))
     town = road(street.ROAD, 58) + street.ways(chevron)
     yield "street", (*street.PIECES["street"][:4], face(*street.SIZE, 60) + town)

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from assets.farmmaking.ground import SIDE
 from assets.farmmaking.growth import snowed_tree
-from assets.farmmaking.homestead import DEPTH, HALF, TREES, trees
+from assets.farmmaking.homestead import DEPTH, HALF, STRIP, TREES, YARD_TOP, trees
 from assets.farmmaking.homestead import PIECES as BOARD
 from assets.farmmaking.shapes import Point, at, box, circle, oval, path, polygon, round_the_clock, stroke
 from assets.farmmaking.street import PIECES as STREET
@@ -122,23 +122,45 @@ def snowed_tile() -> str:
 
 def snowed_board() -> str:
     """Snow on the lands, the trees and the yard of a board."""
+    tree = snowed_tree()
+    return (
+        box(-HALF, -2, 2 * HALF, DEPTH + 4, 9, GROUND, 'opacity=".42"')
+        + _snowed_yard()
+        + _snowed_lands()
+        + trees(TREES, tree, tree, tree)
+    )
+
+
+def snowed_strip() -> str:
+    """Snow on the lands and the trees, where the yard lies elsewhere."""
+    tree = snowed_tree()
+    cover = box(-HALF, -2, 2 * HALF, STRIP + 4, 9, GROUND, 'opacity=".42"')
+    return cover + _snowed_lands() + trees(TREES, tree, tree, tree)
+
+
+def snowed_yard() -> str:
+    """Snow on a yard that lies by itself."""
+    high = DEPTH - YARD_TOP + 4
+    return box(-HALF, YARD_TOP - 2, 2 * HALF, high, 9, GROUND, 'opacity=".42"') + _snowed_yard()
+
+
+def _snowed_yard() -> str:
     dice = random.Random("yard in winter")
     heaps = "".join(
         at(dice.uniform(-440, 440), y, _patch(dice.uniform(16, 42), dice))
         for y in sorted(dice.uniform(158, 372) for _ in range(70))
     )
+    ground = "M-475,118C-395,104 -275,170 -215,122S-5,152 85,117S325,152 475,112V382H-475z"
+    return path(ground, GROUND, 'opacity=".5"') + f'<g opacity=".9">{heaps}</g>'
+
+
+def _snowed_lands() -> str:
+    dice = random.Random("lands in winter")
     thin = "".join(
-        at(dice.uniform(-452, 452), dice.uniform(8, 120), _patch(dice.uniform(9, 22), dice))
+        at(dice.uniform(-452, 452), dice.uniform(8, STRIP - 8), _patch(dice.uniform(9, 22), dice))
         for _ in range(60)
     )
-    ground = "M-475,118C-395,104 -275,170 -215,122S-5,152 85,117S325,152 475,112V382H-475z"
-    tree = snowed_tree()
-    return (
-        box(-HALF, -2, 2 * HALF, DEPTH + 4, 9, GROUND, 'opacity=".42"')
-        + path(ground, GROUND, 'opacity=".5"')
-        + f'<g opacity=".86">{thin}</g><g opacity=".9">{heaps}</g>'
-        + trees(TREES, tree, tree, tree)
-    )
+    return f'<g opacity=".86">{thin}</g>'
 
 
 def snowed_street() -> str:
@@ -234,6 +256,8 @@ PIECES: dict[str, tuple[int, int, int, int, str]] = {
     **{f"snow_{name}": (*(YARD | TOWN)[name][:4], roof(name)) for name in ROOFS},
     "snow_tile": (-96, -96, 192, 192, snowed_tile()),
     "snow_board": (*BOARD["board"][:4], snowed_board()),
+    "snow_board_strip": (*BOARD["board_strip"][:4], snowed_strip()),
+    "snow_board_yard": (*BOARD["board_yard"][:4], snowed_yard()),
     "snow_street": (*STREET["street"][:4], snowed_street()),
     "snow_street_upright": (*STREET["street_upright"][:4], snowed_street_upright()),
     "snow_drift": (-44, -22, 88, 30, drift()),

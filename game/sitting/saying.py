@@ -37,8 +37,9 @@ class Saying:
         caution: Callable[[], Caution] = lambda: Caution.NEVER,
         doubt: Callable[[Action], Doubt | None] = lambda action: None,
         also_said: Callable[[Action], Sequence[Touches]] = lambda action: (),
+        fit: Callable[[Action], int] = lambda action: 0,
     ) -> None:
-        self._legal, self._caution, self._doubt = legal, caution, doubt
+        self._legal, self._caution, self._doubt, self._fit = legal, caution, doubt, fit
         self._also = {action: lines for action in legal if (lines := also_said(action))}
         self.said: Touches = ()
         self._next: dict[Touches, frozenset[str]] = {}  # touches after what was said, once worked out
@@ -69,11 +70,21 @@ class Saying:
     def laid_on(self, thing: str) -> Action | None:
         """The action that touching a place would lead to, with what lies there as it is turned at first."""
         there = (*self.said, thing)
-        if thing not in self.next_touches:
-            return None
-        turns = sorted(touch for touch in self._after(self._legal, there) if touch.startswith(TURN))
-        first = next((turn for turn in self.tried if turn in turns), next(iter(turns), None))
+        first = self._first_turn(there) if thing in self.next_touches else None
         return None if first is None else self._said_by((*there, first))
+
+    @property
+    def first_turn(self) -> str | None:
+        """How that is turned at first which lies where it was put; None if nothing is to be turned."""
+        return self._first_turn(self.said)
+
+    def _first_turn(self, there: Touches) -> str | None:
+        """As it was tried, or as it fits best."""
+        after = self.next_touches if there == self.said else self._after(self._legal, there)
+        turns = sorted(touch for touch in after if touch.startswith(TURN))
+        tried = [turn for turn in turns if turn in self.tried]
+        laid = {turn: self._said_by((*there, turn)) for turn in tried[:1] or turns}
+        return max(laid, key=lambda turn: self._fit(action) if (action := laid[turn]) else 0, default=None)
 
     def _said_by(self, touches: Touches) -> Action | None:
         alike = self._by_touches.get(tuple(sorted(touches)), ())

@@ -143,10 +143,12 @@ class Sitting:
             self._caution,
             lambda action: manners.doubt(action, view),
             lambda action: manners.also_said(action, view),
+            lambda action: manners.fit(action, view),
         )
         chosen = self._chosen[1]
-        saying.begin(manners.opening(view, self._last_action_of(seat), chosen))
         saying.begin_as_tried(self.trials.tried(seat))
+        if not saying.said:
+            saying.begin(manners.opening(view, self._last_action_of(seat), chosen))
         chosen += saying.said
         return saying
 

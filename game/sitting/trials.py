@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.core.contract import State
 from game.core.match import Match
@@ -13,9 +13,11 @@ from game.sitting.saying import TURN, Saying
 class Trial:
     """What somebody would say if they were asked already; whatever is complete can still be changed."""
 
-    def __init__(self, state: State, begun: Touches = ()) -> None:
+    def __init__(
+        self, state: State, begun: Touches = (), fit: Callable[[Action], int] = lambda action: 0
+    ) -> None:
         self._state = state
-        self.saying = Saying(state.legal())
+        self.saying = Saying(state.legal(), fit=fit)
         self.saying.begin(begun)
         self._turned = next((touch for touch in begun if touch in self.turns), "")
 
@@ -37,8 +39,7 @@ class Trial:
     @property
     def turn(self) -> str:
         """How it is turned; empty where nothing lies yet."""
-        turns = self.turns
-        return self._turned if self._turned in turns else next(iter(turns), "")
+        return self._turned if self._turned in self.turns else self.saying.first_turn or ""
 
     @property
     def action(self) -> Action | None:
@@ -93,7 +94,8 @@ class Trials:
         state = self._match.state.foretold(seat) if self._match.seats[seat].is_human else None
         if state is None:
             return None
-        trial = Trial(state, self._tried.get(seat, ()))
+        manners, view = self._match.rules.manners, state.view(seat)
+        trial = Trial(state, self._tried.get(seat, ()), lambda action: manners.fit(action, view))
         self._open[seat] = self._match.changes, trial
         return trial
 

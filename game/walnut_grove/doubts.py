@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.manners import Doubt
 from game.core.values import Action
 from game.walnut_grove import actions as act
@@ -20,6 +22,7 @@ DOUBTS = (
     "barn_has_room",
     "help_turns",
     "goods_given",
+    "winter_lacks",
 )
 
 
@@ -41,6 +44,8 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
             return Doubt("nothing_there", {"building": building, "why": why})
         case act.Hire() | act.TakeBuilding() | act.TakeImprovement():
             return _coins_stand(view, farm)
+        case act.RepayHelp(goods=goods) if view.season == "winter" and (lack := _wood_lacking(farm, goods)):
+            return Doubt("winter_lacks", {"n": lack})
         case act.RepayHelp(goods=goods):
             return Doubt("goods_given", {"goods": " ".join(goods)}, is_mild=True)
         case act.TakeHelp() if farm.has_open_help and _goods(farm) >= REPAYMENT:
@@ -57,6 +62,12 @@ def _coins_stand(view: WalnutGroveView, farm: FarmSeen) -> Doubt | None:
     if not missing:
         return None
     return Doubt("coins_stand", {"n": len(missing), "goods": " ".join(missing)}, is_mild=True)
+
+
+def _wood_lacking(farm: FarmSeen, given: Sequence[Good]) -> int:
+    """How much wood that is given away the fires still need: they are lit last (10.4)."""
+    wood, needed = owned(farm, "wood"), farm.needs["wood"]
+    return max(0, min(wood, needed) - (wood - given.count("wood")))
 
 
 def _missing(farm: FarmSeen, building: Building) -> tuple[Good, ...]:

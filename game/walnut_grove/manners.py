@@ -22,6 +22,7 @@ from game.walnut_grove.data import (
     Improvement,
 )
 from game.walnut_grove.doubts import DOUBTS, doubt, owned
+from game.walnut_grove.land import Placement, land_of
 from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import FarmSeen, Task, WalnutGroveView
 
@@ -51,12 +52,34 @@ class WalnutGroveManners(Manners):
     def opening(
         self, view: WalnutGroveView, last: Action | None, chosen: Sequence[str] = ()
     ) -> Sequence[str]:
-        """The goods of a price that are missing: coins stand for them in any case."""
+        """A drawn tile, and the goods of a price that are missing: coins stand for them in any case."""
         question, seat = view.question, view.to_act
-        if question is None or seat is None or question.task != "pay_cost" or question.building is None:
+        if question is None or seat is None:
             return ()
-        farm, cost = view.farms[seat], STOPS[question.building].cost
+        farm = view.farms[seat]
+        if question.task == "place_tile":
+            return [f"tile:{tile}" for tile in farm.drawn[:1]]
+        if question.task != "pay_cost" or question.building is None:
+            return ()
+        cost = STOPS[question.building].cost
         return [f"good:{good}" for good in GOODS for _ in range(cost.count(good) - owned(farm, good))]
+
+    def alternatives(self, said: Sequence[str], view: WalnutGroveView) -> Sequence[str]:
+        """Another drawn tile, until the chosen one lies somewhere."""
+        if view.to_act is None or len(said) != 1 or not said[0].startswith("tile:"):
+            return ()
+        tiles = [f"tile:{tile}" for tile in view.farms[view.to_act].drawn]
+        return [tile for tile in tiles if tile not in said]
+
+    def fit(self, action: Action, view: WalnutGroveView) -> int:
+        """How much land a tile joins, and what it fences in."""
+        if not isinstance(action, act.PlaceTile):
+            return 0
+        farm = view.farms[action.seat]
+        before = land_of(farm.board, farm.tiles)
+        after = before.with_tile(Placement(action.tile, action.col, action.row, action.rotation))
+        joined = sum(len(parts) - 1 for _, parts in after.merged_since(before))
+        return joined + after.enclosures - before.enclosures
 
     def also_said(self, action: Action, view: WalnutGroveView) -> Sequence[Touches]:
         """A figure may be taken to the region where it works."""

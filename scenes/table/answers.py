@@ -57,20 +57,20 @@ class Answers:
         count: int = 0,
         usual: int | None = None,
         folds: Mapping[str, Sequence[str]] | None = None,
-        tried: Sequence[str] = (),
+        turned: str | None = None,
         regretted: Callable[[str], bool] = lambda touch: False,
     ) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
         The button beside an amount or a tile says what it does. `count` things were touched before,
-        which a button may tell: lay 2 cards. A dial begins with a usual amount, a tile as it was turned
-        when it was tried. What is folded waits behind a button of its own. What may be regretted is no main
+        which a button may tell: lay 2 cards. A dial begins with a usual amount, a tile as it is turned at
+        first. What is folded waits behind a button of its own. What may be regretted is no main
         button.
         """
         self._deed = deed
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
         if turns:
-            self._offer_turns(turns, next((turns.index(turn) for turn in tried if turn in turns), 0))
+            self._offer_turns(turns, turns.index(turned) if turned in turns else 0)
             return
         amounts = tuple(amounts_of(touches))
         stepper = self._stepper

@@ -257,10 +257,12 @@ class TableFace:
         usual = getattr(last, "amount", None)
         if asked is not None and not usual:
             usual = table.first_amount(asked, view)
-        count = len(saying.said) if saying else 0
-        tried = saying.tried if saying else ()
+        count, folds = len(saying.said) if saying else 0, table.folds()
+        if saying and not saying.has_touches:  # what waits behind a button does so beside what is given, too
+            touches |= saying.other_touches & {touch for kept in folds.values() for touch in kept}
+        turned = saying.first_turn if saying else None
         regretted = saying.doubts_about if saying else lambda touch: False
-        self.answers.offer(touches - placed, deed, count, usual, table.folds(), tried, regretted)
+        self.answers.offer(touches - placed, deed, count, usual, folds, turned, regretted)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

@@ -32,7 +32,7 @@ CLOSE = ("'cell:", "'region:", "'robber:", "'loot:", "'camp:", "'cost of ", "'li
 ON_PIECES = (
     *("plot ", "polluter ", "values", "space numbers"),  # of the forester: on trees, filters, animals, spaces
     *("rack ", "row ", "column "),  # of the nursery: on shelves and along the board
-    *("farm", "marks over the farm"),  # of the settlers: on goods and land
+    *("farm", "yard", "marks over the farm"),  # of the settlers: on goods and land
     *("crown ", "flag ", "finds in "),  # in crowns of the scoring, on flags and berries of the rulebook
 )
 

@@ -16,7 +16,7 @@ from scenes.table.things import Thing
 from scenes.table.tried import CLOSE_BENCH, Tried
 from scenes.tables.walnut_grove.own_farm import OwnFarm
 from scenes.tables.walnut_grove.pieces import Pieces
-from scenes.tables.walnut_grove.tray import Tray
+from scenes.tables.walnut_grove.tray import Tray, TrayRooms
 from scenes.widgets.fitting import paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
@@ -76,8 +76,9 @@ class Bench:
         farm = pygame.FRect(inner.left, inner.top + HEAD + 4, inner.width, inner.height - HEAD - 4)
         self._glass = Glass(context, seats, box, self._cross)
         stage.add(self._glass)
-        self._own = OwnFarm(context, stage, pieces, farm, RAISED + 1, has_yard=False)
-        self._tray = Tray(context, stage, pieces, self._own.face.ground, tray, RAISED + 1)
+        self._own = OwnFarm(context, stage, pieces, farm, RAISED + 1)
+        rooms = TrayRooms(tray, tray, tray)
+        self._tray = Tray(context, stage, pieces, self._own.face.ground, rooms, RAISED + 1)
         self._rings = Rings(context.look, stage, RAISED + 3)
         self.show(None)
 

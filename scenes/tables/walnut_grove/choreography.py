@@ -96,7 +96,7 @@ class Choreography:
         return self._table.own.place_of(region) if self._is_large(seat) else self._card(seat)
 
     def _barn(self, seat: int) -> Point:
-        return self._table.own.barn if self._is_large(seat) else self._card(seat)
+        return self._table.yard.barn if self._is_large(seat) else self._card(seat)
 
     def _figure(self, seat: int) -> Point:
         figure = self._table.street.figures[seat]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from game.walnut_grove.data import TURNED_HELP_COSTS, Good
+from game.walnut_grove.data import TURNED_HELP_COSTS
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Language
 from scenes.shell.context import Context
@@ -15,17 +13,17 @@ from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.tables.walnut_grove.pieces import Pieces
-from scenes.tables.walnut_grove.reading import winter
+from scenes.tables.walnut_grove.winters import Needs, Winters
 from scenes.widgets.fitting import fitted, paint_fitted
 from scenes.widgets.widget import Widget
 
 ICE, BERRY, FROST = (226, 240, 249), (112, 22, 58), (24, 44, 66)
 GHOSTLY, FROZEN = (255, 214, 110), (150, 182, 204)  # the rim of a preview, and of what is
+FEW, FEW_SHARE, SHARE = 2, 0.42, 0.5  # so many goods leave more room for words
 TALL, SIGN = 110.0, 76.0  # where words go below, and the room of a sign
-Needs = tuple[tuple[Good, int, int], ...]
 
 
-def words_for(needs: Sequence[tuple[Good, int, int]], language: Language) -> str:
+def words_for(needs: Needs, language: Language) -> str:
     """What is short, or that everything is there."""
     say = language.say
     short = [
@@ -35,7 +33,7 @@ def words_for(needs: Sequence[tuple[Good, int, int]], language: Language) -> str
     ]
     if short:
         return say("table.walnut_grove.short", goods=language.joined(short))
-    return say("table.walnut_grove.provided" if needs else "table.walnut_grove.mild")
+    return say("table.walnut_grove.provided" if needs else "table.walnut_grove.wintered")
 
 
 def paint_row(
@@ -73,16 +71,16 @@ class Forecast(Widget):
 
     bleed = 16
 
-    def __init__(self, context: Context, pieces: Pieces, box: pygame.FRect) -> None:
+    def __init__(self, context: Context, pieces: Pieces, winters: Winters, box: pygame.FRect) -> None:
         super().__init__(context.look, "winter forecast", box, Layer.PANELS)
-        self._context, self._pieces = context, pieces
+        self._context, self._pieces, self._winters = context, pieces, winters
         self.needs: Needs = ()
         self._is_ghost = False
 
     def show(self, view: WalnutGroveView, seat: int, after: WalnutGroveView | None = None) -> None:
         """Show what the winter will need of a seat, now or after what is previewed."""
-        needs = tuple(winter((after or view).farms[seat]))
-        is_ghost = after is not None and needs != tuple(winter(view.farms[seat]))
+        needs = self._winters.needs(after or view, seat)
+        is_ghost = after is not None and needs != self._winters.needs(view, seat)
         if (needs, is_ghost) != (self.needs, self._is_ghost):
             self.needs, self._is_ghost = needs, is_ghost
             self.refresh()
@@ -104,11 +102,16 @@ class Forecast(Widget):
         if box.height > TALL and not is_large:
             rest, words = _split(box, box.height * 0.58, is_down=True)
         else:
-            rest, words = _split(box, box.width - SIGN if is_large else box.width * 0.5)
+            rest, words = _split(box, box.width - SIGN if is_large else box.width * self._share)
         if is_short:
             painter.fill(BERRY, words.inflate(-8, -8), 14)
         self._paint_words(painter, words.inflate(-24, -12), is_short=is_short)
         self._paint_needs(painter, rest.inflate(-20, -8))
+
+    @property
+    def _share(self) -> float:
+        """Of its width is what goods have beside words."""
+        return FEW_SHARE if len(self.needs) <= FEW else SHARE
 
     def _paint_words(self, painter: Painter, room: pygame.FRect, *, is_short: bool) -> None:
         """A sign, and words where there is room for them."""
@@ -133,7 +136,7 @@ class Forecast(Widget):
         if look.has_large_text:
             paint_row(painter, pieces, self.needs, room, look.button(FROST), BERRY)
             return
-        left, wide = room.left, room.width / max(3, len(self.needs))
+        left, wide = room.left, room.width / max(FEW, len(self.needs))
         for number, (good, have, wanted) in enumerate(self.needs):
             x = left + wide * number
             cube = min(icon, wide * 0.42)

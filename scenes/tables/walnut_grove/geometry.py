@@ -25,8 +25,10 @@ MIDDLES: tuple[Point, ...] = ((0, -62), (62, 0), (0, 62), (-62, 0))
 BESIDE: tuple[Point, ...] = ((45, -76), (76, 45), (-45, 76), (-76, -45))
 BELOW_TWO: Point = (0, -33)  # on a land with two squares
 CROWDED = 40.0  # a square so near leaves no room
+EDGE: Point = (HALF * (LANDS - 1), -HALF)  # the middle of the upper edge of a board
 BOARD = pygame.FRect(-HALF - 13, -HALF - 8, LANDS * TILE + 26, 408)  # of a farm without tiles
-LAND_HEIGHT = 112.0  # of that are lands
+LAND_HEIGHT = 132.0  # of that are lands
+YARD = pygame.FRect(BOARD.left, EDGE[1] + 78, BOARD.width, 324)  # below them, with roofs that reach higher
 NEAREST, STEPS = 1.0, 64  # how near people may come, and in which steps, so that pictures can be kept
 NORTH = 0
 FARMS_KEPT = 8  # whose areas are known by heart
@@ -139,9 +141,10 @@ class FarmCamera(Camera):
     """Fits a farm into its frame; people may come nearer, but never lose it."""
 
     def fit_to(self, whole: pygame.FRect) -> None:
-        """Show all of a rectangle."""
-        self.x, self.y, zoom = self.fit(whole, NEAREST)
+        """Show all of a rectangle; what is left of the frame lies above it, where farms grow."""
+        self.x, _, zoom = self.fit(whole, NEAREST)
         self.zoom = int(zoom * STEPS) / STEPS
+        self.y = whole.bottom - self.frame.height / 2 / self.zoom
 
     def move(self, by: Point, zoom: float, at: Point, whole: pygame.FRect) -> None:
         """Pull the farm by some way and zoom it around a point; without a zoom all of it is seen."""

@@ -15,7 +15,7 @@ from scenes.tables.walnut_grove.geometry import (
     CORNERS as CORNER_POINTS,
 )
 from scenes.tables.walnut_grove.geometry import (
-    HALF,
+    EDGE,
     AreaSeen,
     Point,
     areas_of,
@@ -44,8 +44,9 @@ class GroundFacts:
 class Ground:
     """Draws tiles, and keeps the last whole ground for a zoom."""
 
-    def __init__(self, pieces: Pieces) -> None:
-        self._pieces = pieces
+    def __init__(self, pieces: Pieces, *, has_yard: bool = False) -> None:
+        self._pieces, self._has_yard = pieces, has_yard
+        self._board = "board" if has_yard else "board_strip"
         self._known: tuple[GroundFacts, float] | None = None
         self._whole = pygame.Surface((1, 1))
 
@@ -61,7 +62,7 @@ class Ground:
 
     def whole(self, facts: GroundFacts, farm: FarmSeen, zoom: float) -> tuple[pygame.Surface, Point]:
         """Board and tiles in one picture, and the board point of its upper left corner."""
-        room = bounds(farm).inflate(40, 60)
+        room = bounds(farm, has_yard=self._has_yard).inflate(40, 60)
         if self._known != (facts, zoom):
             self._known = facts, zoom
             self._whole = self._draw(facts, room, zoom)
@@ -75,7 +76,7 @@ class Ground:
         def pixel(point: Point) -> Point:
             return (point[0] - room.left) * scale, (point[1] - room.top) * scale
 
-        pieces.put(picture, "board", pixel((HALF * (LANDS - 1), -HALF)), zoom)
+        pieces.put(picture, self._board, pixel(EDGE), zoom)
         areas = areas_of(facts.board, facts.tiles)
         for placed in sorted(facts.tiles, key=lambda tile: -tile.row):
             x, y = pixel(moved(middle(placed.col, placed.row), (-FOOT[0], -FOOT[1])))
@@ -89,7 +90,7 @@ class Ground:
         if facts.has_snow:
             for placed in facts.tiles:
                 pieces.put(picture, "snow_tile", pixel(middle(placed.col, placed.row)), zoom)
-            pieces.put(picture, "snow_board", pixel((HALF * (LANDS - 1), -HALF)), zoom)
+            pieces.put(picture, f"snow_{self._board}", pixel(EDGE), zoom)
         return picture
 
     def _put_squares(self, picture: pygame.Surface, area: AreaSeen, pixel: object, zoom: float) -> None:

@@ -24,7 +24,7 @@ CELL, FAINT = (64, 74, 38, 190), (255, 226, 138, 36)
 FINE = 2  # lines are drawn so many times larger, so that their edges are smooth
 TRACK, LINE = 13.0, 7.0  # how wide outlines are
 DOT = 13.0  # from one dot to the next
-BADGE, SHARE = 34.0, 0.3
+BADGE, SHARE, USUAL_SHARE = 34.0, 0.34, 0.3  # of a tile: at most, and where nothing has to be larger
 HIDDEN = 0.2  # of a note may lie on what must be seen; where there is no more room, it is left out
 WORKPLACE = 0.6  # of a tile around a worker stays in sight
 ICON = 0.8  # of its height is the picture of a note
@@ -171,14 +171,15 @@ class MarksOverFarm(Widget):
         x, y = x - self.box.left, y - self.box.top
         look = self.look
         tallest = max(BADGE, TILE * self._sight.zoom * SHARE)  # of a tile, so that its terrain is still seen
-        size = min(max(BADGE, look.type.letter_size(look.small()) * 1.3), tallest)
+        side = TILE * self._sight.zoom
+        size = min(max(BADGE, look.type.letter_size(look.small()) * 1.3, side * USUAL_SHARE), tallest)
         rim = pygame.FRect(x - size / 2, y - size / 2, size, size)
         painter.fill(LIGHT, rim.inflate(5, 5), size)
         painter.fill(DARK, rim, size / 2)
         if badge.picture:
             self._put(painter, badge.picture, painter.pixel(x, y), size / 52)
         else:
-            style = fitted(look, badge.words, look.small(LIGHT), rim.inflate(-4, 0))
+            style = fitted(look, badge.words, look.button(LIGHT), rim.inflate(-4, 0))
             painter.line(badge.words, style, rim, "centre")
 
     def _paint_notes(self, painter: Painter, marks: FarmMarks) -> None:
@@ -189,6 +190,7 @@ class MarksOverFarm(Widget):
         if marks.worker is not None:
             kept.append(self._box_around(marks.worker[1], TILE * WORKPLACE))
         told = [self._box_of(outline) for outline in marks.outlines if outline]
+        told += [self._cell_box(cell) for cell in marks.cells]
         for note in marks.notes:
             box = self._note_box(note)
             frame = painter.box.inflate(-8, -8)
@@ -197,7 +199,7 @@ class MarksOverFarm(Widget):
                 places,
                 key=lambda each: (
                     _covered(each, kept),
-                    _covered(each, told),  # what it tells of, which may be all over the farm
+                    _covered(each, told),  # what it tells of and other places, which may be everywhere
                     math.dist(each.center, box.center),
                 ),
             )

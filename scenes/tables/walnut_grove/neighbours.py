@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.seats import Seat
-from game.walnut_grove.data import BOARDS, Good
+from game.walnut_grove.data import BOARDS
 from game.walnut_grove.land import LANDS, Placement
 from game.walnut_grove.tiles import CORNERS, SIDES
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
@@ -22,7 +22,7 @@ from scenes.table.zones import Zones
 from scenes.tables.walnut_grove.forecast import paint_row
 from scenes.tables.walnut_grove.geometry import areas_on_tile, fences_of
 from scenes.tables.walnut_grove.pieces import Pieces
-from scenes.tables.walnut_grove.reading import winter
+from scenes.tables.walnut_grove.winters import Needs, Winters
 from scenes.widgets.fitting import paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
@@ -42,7 +42,7 @@ class NeighbourFacts:
 
     board: int
     tiles: tuple[Placement, ...]
-    needs: tuple[tuple[Good, int, int], ...]
+    needs: Needs
     is_asked: bool
     can_try: bool  # whether their tiles wait to be tried
 
@@ -57,9 +57,9 @@ class Neighbour(Widget):
         self._pieces, self._seat = pieces, seats[seat]
         self._facts: NeighbourFacts | None = None
 
-    def show(self, farm: FarmSeen, *, is_asked: bool, can_try: bool) -> None:
-        """Show a farm, and whether its owner may try their tiles already."""
-        facts = NeighbourFacts(farm.board, farm.tiles, tuple(winter(farm)), is_asked, can_try)
+    def show(self, farm: FarmSeen, needs: Needs, *, is_asked: bool, can_try: bool) -> None:
+        """Show a farm, what its winter needs, and whether its owner may try their tiles already."""
+        facts = NeighbourFacts(farm.board, farm.tiles, needs, is_asked, can_try)
         if facts != self._facts:
             self._facts = facts
             self.refresh()
@@ -147,11 +147,14 @@ class Neighbour(Widget):
 class Neighbours:
     """All seats but the large one, clockwise from it."""
 
-    def __init__(self, context: Context, pieces: Pieces, seats: Sequence[Seat], zones: Zones) -> None:
-        self._zones, self._count = zones, len(seats)
+    def __init__(
+        self, context: Context, pieces: Pieces, winters: Winters, seats: Sequence[Seat], zones: Zones
+    ) -> None:
+        self._zones, self._winters, self._count = zones, winters, len(seats)
         self.cards = [Neighbour(context, pieces, seats, seat) for seat in range(len(seats))]
         self.asked: int | None = None  # whose card glows, unless theirs is the large farm
         self._invited: frozenset[int] = frozenset()  # to try what they will be asked
+        self._are_aside = False  # because something is offered where they are
         self._shown: tuple[WalnutGroveView, int] | None = None
 
     def invite(self, seats: Collection[int]) -> None:
@@ -159,6 +162,13 @@ class Neighbours:
         self._invited = frozenset(seats)
         if self._shown is not None:
             self.show(*self._shown)
+
+    def make_way(self, *, is_needed: bool) -> None:
+        """Leave the place to what is offered there, or come back."""
+        if is_needed != self._are_aside:
+            self._are_aside = is_needed
+            if self._shown is not None:
+                self.show(*self._shown)
 
     def light(self, seat: int | None) -> None:
         """Let the card of a seat glow."""
@@ -170,12 +180,13 @@ class Neighbours:
         """Show every farm but the large one."""
         self._shown = view, large
         for seat, card in enumerate(self.cards):
-            card.is_visible = seat != large
+            card.is_visible = seat != large and not self._are_aside
             if seat != large:
                 place = (seat - large) % self._count - 1
                 card.move_to(self._zones.box(f"neighbour:{self._count - 1}:{place}"))
                 can_try = seat in self._invited
-                card.show(view.farms[seat], is_asked=seat == self.asked, can_try=can_try)
+                needs = self._winters.needs(view, seat)
+                card.show(view.farms[seat], needs, is_asked=seat == self.asked, can_try=can_try)
 
     def things(self) -> list[Thing]:
         """Every neighbour can be asked about."""

@@ -1,4 +1,4 @@
-"""The large farm with its marks and camera: what can be touched on it, and what a preview shows there."""
+"""The large land with its marks and camera: what can be touched on it, and what a preview shows there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pygame
 
-from game.core.seats import Seat
 from game.core.values import Action
 from game.walnut_grove import actions as act
 from game.walnut_grove.land import Placement
@@ -17,7 +16,8 @@ from scenes.shell.context import Context
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
-from scenes.tables.walnut_grove.farm_face import FarmFace, farm_facts
+from scenes.tables.walnut_grove.board_face import farm_facts
+from scenes.tables.walnut_grove.farm_face import FarmFace
 from scenes.tables.walnut_grove.geometry import (
     MIDDLES,
     TILE,
@@ -36,7 +36,6 @@ from scenes.tables.walnut_grove.reading import TERRAINS, figures, harvest
 
 INSIDE = (0.5, 0.25)  # of a tile is the largest box in a triangle
 INWARD = 71 / 62  # how much further from the middle of the tile than that of the triangle its middle is
-FINGER = 64.0  # what fingers hit is at least so large
 SPOT, SEEN = 64.0, 14.0  # how large the spot of a region is, and how much of anything must be seen
 ABOVE = 58.0  # from the spot of a region to its note
 
@@ -51,11 +50,8 @@ class OwnFarm:
         pieces: Pieces,
         frame: pygame.FRect,
         layer: int = Layer.BOARD,
-        *,
-        has_yard: bool = True,
-        seats: Sequence[Seat] = (),
     ) -> None:
-        self._say, self._has_yard, self._seats = context.say, has_yard, seats
+        self._say = context.say
         self.camera = FarmCamera(frame)
         self.face = FarmFace(context, pieces, self.camera, layer=layer)
         over = Layer.PIECES if layer == Layer.BOARD else layer + 1
@@ -81,20 +77,20 @@ class OwnFarm:
         if whole != self._fitted:
             self._fitted = whole
             self.camera.fit_to(whole)
-        self.face.show(farm_facts(view, seat, self._seats))
+        self.face.show(farm_facts(view, seat))
         self._refresh()
 
     def _whole(self, view: WalnutGroveView) -> pygame.FRect:
         """All of the farm, and free cells as long as tiles are laid."""
         farm = view.farms[self._seat]
-        return bounds(farm, _seen_cells(view, farm), has_yard=self._has_yard)
+        return bounds(farm, _seen_cells(view, farm), has_yard=False)
 
     def move_sight(self, by: Point, zoom: float, at: Point) -> bool:
         """Pull and zoom the farm."""
         if self._view is None or (zoom and not self.camera.frame.collidepoint(at)):
             return False
         self.camera.move(by, zoom, at, self._whole(self._view))
-        self.face.show(farm_facts(self._view, self._seat, self._seats))
+        self.face.show(farm_facts(self._view, self._seat))
         self._refresh()
         return True
 
@@ -140,9 +136,6 @@ class OwnFarm:
             box = self._box(middle(col, row), (side, side))
             if box is not None:
                 found.append(Thing(name, box, (name,), has_own_ring=True))
-        help_box = self.face.help_box(farm)
-        if help_box is not None and self._has_yard:
-            found.append(Thing("help", _large_enough(help_box, self.camera.frame)))
         areas, spots = areas_of(farm.board, farm.tiles), self.face.worker_spots(farm)
         for region in farm.regions:
             name = f"region:{region.id}"
@@ -172,12 +165,6 @@ class OwnFarm:
         farm = self.farm
         spot = self.face.worker_spots(farm).get(region, (0.0, 0.0)) if farm else (0.0, 0.0)
         return self.camera.place(*spot)
-
-    @property
-    def barn(self) -> Point:
-        """Where the barn is seen."""
-        farm = self.farm
-        return self.camera.place(*self.face.barn_spots(farm)[1]) if farm else (0.0, 0.0)
 
     @property
     def board(self) -> list[pygame.FRect]:
@@ -219,7 +206,7 @@ class OwnFarm:
             at = moved(area.at, tuple(2.1 * part for part in MIDDLES[area.sides[0]]))  # type: ignore[arg-type]
             notes.append(Note(at, f"good_{region.good}", words))
         at = middle(placed.col, placed.row)
-        if not notes:
+        if not notes and fences <= 0:
             notes.append(Note(at, "drawn_tiles", self._say("table.walnut_grove.joins_nothing")))
         if fences > 0:
             notes.append(Note(at, "fenced", self._say("table.walnut_grove.fenced"), f"+{fences}"))
@@ -292,10 +279,3 @@ def _cell(touch: str) -> tuple[int, int]:
 
 def _region(farm: FarmSeen, name: str) -> RegionSeen:
     return next(region for region in farm.regions if region.id == name)
-
-
-def _large_enough(box: pygame.FRect, frame: pygame.FRect) -> pygame.FRect:
-    """A box that a finger hits, within what is seen of a farm."""
-    large = pygame.FRect(0, 0, max(box.width, FINGER), max(box.height, FINGER))
-    large.center = box.center
-    return large.clamp(frame)

@@ -66,6 +66,9 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
     match question.task:
         case "place_tile" if any(touch.startswith("cell:") for touch in said):
             key += ".turn"
+        case "place_tile" if len(view.farms[view.to_act].drawn) > question.count:
+            key += ".of"
+            facts["drawn"] = len(view.farms[view.to_act].drawn)
         case "place_figure":
             farm = view.farms[view.to_act]
             facts["n"] = 1 + len(farm.labourers) - len(farm.worked)
@@ -76,6 +79,8 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
             if sold:
                 key += ".coins"
                 facts["n"] = len(sold) + (DISCS[view.disc].store_good in sold)
+        case "take_good" if view.farms[view.to_act].has_full_barn:
+            key += ".full"
         case "pay_toll" if not view.farms[view.to_act].coin_count:
             key = "prompt.walnut_grove.take_help.toll"
         case "take_help" if question.reason is not None:
@@ -89,6 +94,11 @@ def at_building(building: str, view: WalnutGroveView, say: Say) -> Prompt:
     if view.question is not None and view.question.task == "move_figure":
         key += f".{STOPS[building].kind}"  # type: ignore[index]
     return Prompt(key, {"building": say(f"thing.walnut_grove.{building}")})
+
+
+def at_offer(thing: str, say: Say) -> Prompt:
+    """Whether it is this that is meant."""
+    return Prompt("prompt.walnut_grove.at_offer", {"thing": say(f"thing.walnut_grove.{thing}")})
 
 
 def _price(goods: Sequence[str], say: Say) -> str:

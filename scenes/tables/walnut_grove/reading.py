@@ -1,4 +1,4 @@
-"""What the table reads from a view: whose farm is large, what the winter takes, and what a barn holds."""
+"""What the table reads from a view: whose farm is large, what a region brings, and what a barn holds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.core.seats import Seat
 from game.walnut_grove.data import COINS, DISCS, GOODS, Good
-from game.walnut_grove.doubts import owned
 from game.walnut_grove.views import FarmSeen, RegionSeen, WalnutGroveView
 
 TERRAINS: dict[Good, str] = {
@@ -37,11 +36,6 @@ def year_shown(view: WalnutGroveView) -> int:
 def harvest(view: WalnutGroveView, region: RegionSeen) -> int:
     """How many goods a figure brings in there this year (6.3)."""
     return len(region.areas) + int(DISCS[view.disc].summer_good == region.good)
-
-
-def winter(farm: FarmSeen) -> list[tuple[Good, int, int]]:
-    """What the winter needs: each good, how many the farm has, and how many it takes."""
-    return [(good, owned(farm, good), farm.needs[good]) for good in GOODS if farm.needs.get(good)]
 
 
 def in_barn(view: WalnutGroveView, seat: int) -> list[str]:

@@ -14,6 +14,7 @@ from scenes.table.spectacle import Figure, Ink, Sign, Spectacle
 from scenes.widgets.panel import mark_of
 
 DISC, FIGURE, TREE = 400.0, 240.0, 190.0
+DRIFT, FLAKE = 80.0, 70.0
 SPREAD = 960.0  # across which figures stand at the end
 
 
@@ -71,7 +72,12 @@ class Spectacles:
         if not self._eaten and not self._helped:
             return None
         step = SPREAD / len(self._seats)
-        figures = [Figure("walnut_grove/tree", -530, TREE, comes="stands")]
+        figures = [
+            Figure("walnut_grove/snow_drift", -500, DRIFT, comes="stands"),
+            Figure("walnut_grove/snow_drift", 500, DRIFT, comes="stands"),
+            Figure("walnut_grove/flake_sign", -440, FLAKE, 330, "drops", 0.1),
+            Figure("walnut_grove/flake_sign", 440, FLAKE, 300, "drops", 0.25),
+        ]
         signs: list[Sign] = []
         for seat in range(len(self._seats)):
             x = (seat - (len(self._seats) - 1) / 2) * step

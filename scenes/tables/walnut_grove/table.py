@@ -20,6 +20,7 @@ from scenes.table.rings import Rings
 from scenes.table.tried import Tried
 from scenes.tables.walnut_grove import prompts
 from scenes.tables.walnut_grove.bench import Bench
+from scenes.tables.walnut_grove.board_face import farm_facts
 from scenes.tables.walnut_grove.choreography import Choreography
 from scenes.tables.walnut_grove.closer import CloserLook
 from scenes.tables.walnut_grove.forecast import Forecast
@@ -31,11 +32,14 @@ from scenes.tables.walnut_grove.spectacles import Spectacles
 from scenes.tables.walnut_grove.street_figures import StreetFigures
 from scenes.tables.walnut_grove.tips import Tips
 from scenes.tables.walnut_grove.town import Town
-from scenes.tables.walnut_grove.tray import Tray
+from scenes.tables.walnut_grove.tray import Tray, TrayRooms
+from scenes.tables.walnut_grove.winters import Winters
 from scenes.tables.walnut_grove.words import Lines
+from scenes.tables.walnut_grove.yard import YardFace
 from scenes.tables.walnut_grove.year import YearChip, YearDisc
 
 ROUND = 34.0  # what corners leave free around the disc
+TIGHT = 10.0  # how much nearer rings lie to the boards of the town, so that no price is covered
 CUES: dict[type[Event], str] = {
     told.YearStarted: "year_bell",
     told.TilesDrawn: "tile_flip",
@@ -72,21 +76,24 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         dress(top)
         self.pieces = Pieces(context.look, context.assets / "art")
         self.pieces.fetch("area_", "seam_", "fence_")  # of which every tile is put together
-        self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"), seats=top.seats)
+        self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"))
+        self.yard = YardFace(context, self.pieces, zones.box("yard"))
         self.town = Town(context, self.pieces, top.seats, zones.box("town"))
         self.disc = YearDisc(context, self.pieces, zones.box("disc"))
         self.chip = YearChip(context, self.pieces, zones.box("year"))
-        self.forecast = Forecast(context, self.pieces, zones.box("forecast"))
-        self.neighbours = Neighbours(context, self.pieces, top.seats, zones)
-        stage.add(self.town, self.disc, self.chip, self.forecast, *self.neighbours.cards)
+        self._winters = Winters()
+        self.forecast = Forecast(context, self.pieces, self._winters, zones.box("forecast"))
+        self.neighbours = Neighbours(context, self.pieces, self._winters, top.seats, zones)
+        stage.add(self.yard, self.town, self.disc, self.chip, self.forecast, *self.neighbours.cards)
         self.street = StreetFigures(stage, self.pieces, self.town, top.seats)
-        self.tray = Tray(context, stage, self.pieces, self.own.face.ground, zones.box("tray"))
+        rooms = TrayRooms(zones.box("tiles"), zones.box("figures"), zones.box("offers"))
+        self.tray = Tray(context, stage, self.pieces, self.own.face.ground, rooms)
         self.rings = Rings(context.look, stage, Layer.PANELS + 2)
         self._closer = CloserLook(context, self.pieces, zones.box("town"))
         stage.add(self._closer)
         self._bench = Bench(context, stage, self.pieces, top.seats, zones.box("town"))
         self._is_tried_here = False  # whether something is tried on the large farm
-        self._tips = Tips(context.language, top.seats)
+        self._tips = Tips(context.language, self._winters, top.seats)
         self._lines = Lines(context.language, top.seats)
         self._spectacles = Spectacles(context.language, top.seats)
         self._view: WalnutGroveView | None = None
@@ -106,6 +113,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         """Show what a view has, with the same farm large as before."""
         self._view = view
         self._lines.follow(view)
+        self._winters.follow(view)
         self.own.show(view, self.large)
         self.town.show(view)
         self.street.show(view)
@@ -113,11 +121,14 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self.chip.show(view)
         self.forecast.show(view, self.large)
         self.neighbours.show(view, self.large)
+        self.yard.show(farm_facts(view, self.large, self.top.seats))
         self.tray.show(view.farms[self.large])
+        self._make_way()
 
     def show(self, event: Event, before: WalnutGroveView, after: WalnutGroveView) -> Tween | None:
         """See GameTable."""
         self._lines.follow(after, event)
+        self._winters.follow(after, event)
         self._spectacles.note(event)
         return self._choreography.show(event, before, after)
 
@@ -133,10 +144,18 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             return
         gives = prompts.gives_goods(view, said)
         self.tray.show(view.farms[self.large], legal, said, gives_goods=gives)
+        self._make_way()
         self.own.mark(legal, said)
         if legal:
-            stops = [replace(stop, box=self.town.boards[stop.name]) for stop in self.town.things()]
-            self.rings.around((*stops, *self.tray.things()), legal, said)
+            boards = ((stop, self.town.boards[stop.name]) for stop in self.town.things())
+            stops = [replace(stop, box=board.inflate(-TIGHT, -TIGHT)) for stop, board in boards]
+            others = {touch for touch in instead if touch.startswith("tile:")}
+            self.rings.around((*stops, *self.tray.things()), legal | others, said)
+
+    def _make_way(self) -> None:
+        """Yard and neighbours leave their places to what is offered there."""
+        self.yard.is_visible = not self.tray.covers(self.yard.box)
+        self.neighbours.make_way(is_needed=self.tray.covers(self.top.zones.box("neighbour:1:0")))
 
     def light_seat(self, seat: int | None) -> None:
         """See GameTable."""
@@ -228,6 +247,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         """See GameTable."""
         return [
             *self.own.things(),
+            *self.yard.things(),
             *self.town.things(),
             *self.tray.things(),
             *self.neighbours.things(),
@@ -247,9 +267,12 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         return prompts.prompt(view, said, self.top.context.say)
 
     def prompt_at(self, thing: Thing, view: WalnutGroveView) -> Prompt | None:
-        """See GameTable: what one can do in a building, and its name."""
-        kind, _, building = thing.name.partition(":")
-        return prompts.at_building(building, view, self.top.context.say) if kind == "building" else None
+        """See GameTable: what one can do in a building; what something is called that has no room for it."""
+        kind, _, what = thing.name.partition(":")
+        say = self.top.context.say
+        if kind == "building":
+            return prompts.at_building(what, view, say)
+        return prompts.at_offer(what, say) if self.tray.leaves_out_name(thing.name) else None
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""

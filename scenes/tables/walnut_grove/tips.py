@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.core.seats import Seat
@@ -10,14 +11,15 @@ from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
-from scenes.tables.walnut_grove.reading import TERRAINS, harvest, winter
+from scenes.tables.walnut_grove.reading import TERRAINS, harvest
+from scenes.tables.walnut_grove.winters import Winters
 
 
 class Tips:
     """Knows a few words about every thing."""
 
-    def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
-        self._language, self._seats = language, seats
+    def __init__(self, language: Language, winters: Winters, seats: Sequence[Seat]) -> None:
+        self._language, self._winters, self._seats = language, winters, seats
 
     def about(self, name: str, view: WalnutGroveView, large: int) -> str:
         """Words about a thing, by its name."""
@@ -41,10 +43,12 @@ class Tips:
                 return self._about_seat(int(what), view)
             case "year" | "disc":
                 return self._about_year(view)
+            case "barn":
+                return self._about_barn(view.farms[large])
             case "help":
                 return self._about_help(view.farms[large])
             case "forecast":
-                return self._winter(view, large)
+                return self._about_winter(view, large)
         return ""
 
     def _say(self, key: str, **facts: object) -> str:
@@ -71,17 +75,24 @@ class Tips:
         stop = STOPS[building]
         lines = [self._thing(building), self._say(f"tip.walnut_grove.stop.{stop.kind}")]
         if stop.cost:
-            cost = self._language.joined([self._thing(good) for good in stop.cost])
-            lines.append(self._say("tip.walnut_grove.cost", goods=cost))
+            lines.append(self._say("tip.walnut_grove.cost", goods=self._counted(stop.cost)))
         stock = view.stock.get(building)
         if stock is not None:
-            items = self._language.joined([self._thing(item) for item in stock])
             left = "stock" if stock else "sold_out"
-            lines.append(self._say(f"tip.walnut_grove.{left}", items=items))
+            lines.append(self._say(f"tip.walnut_grove.{left}", items=self._counted(stock)))
         if POSITION[building] in TOLL_POINTS:
             is_passed = stop.kind == "no_stop"
             lines.append(self._say("tip.walnut_grove.toll.passing" if is_passed else "tip.walnut_grove.toll"))
         return "\n".join(lines)
+
+    def _counted(self, things: Sequence[str]) -> str:
+        """Things of a list, equal ones together."""
+        return self._language.joined(
+            [
+                self._thing(thing) if count == 1 else f"{count}\u00a0×\u00a0{self._thing(thing)}"
+                for thing, count in Counter(things).items()
+            ]
+        )
 
     def _about_seat(self, seat: int, view: WalnutGroveView) -> str:
         farm = view.farms[seat]
@@ -95,6 +106,13 @@ class Tips:
         )
         return f"{head}\n{self._winter(view, seat)}"
 
+    def _about_barn(self, farm: FarmSeen) -> str:
+        """How many of its spaces are taken, and by what."""
+        taken = sum(farm.barn.values()) + farm.coin_count
+        line = self._say("tip.walnut_grove.barn", taken=taken, spaces=farm.barn_spaces)
+        full = [self._say("tip.walnut_grove.barn.full")] if farm.has_full_barn else []
+        return "\n".join([line, *full])
+
     def _about_help(self, farm: FarmSeen) -> str:
         """What help tiles cost, and how the open one goes back."""
         lines = [self._thing("help")]
@@ -105,16 +123,20 @@ class Tips:
             lines.append(self._say("tip.walnut_grove.help.turned", n=farm.turned_help, points=points))
         return "\n".join(lines)
 
+    def _about_winter(self, view: WalnutGroveView, seat: int) -> str:
+        """What it takes, and what a lack costs."""
+        lines = [self._winter(view, seat)]
+        if any(have < wanted for _, have, wanted in self._winters.needs(view, seat)):
+            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
+        return "\n".join(lines)
+
     def _winter(self, view: WalnutGroveView, seat: int) -> str:
-        needs = winter(view.farms[seat])
+        needs = self._winters.needs(view, seat)
         listed = self._language.joined([f"{wanted} × {self._thing(good)}" for good, _, wanted in needs])
         words = words_for(needs, self._language)
         if not needs:
             return words
-        lines = [self._say("tip.walnut_grove.winter", goods=listed), words]
-        if any(have < wanted for _, have, wanted in needs):
-            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
-        return "\n".join(lines)
+        return "\n".join([self._say("tip.walnut_grove.winter", goods=listed), words])
 
     def _about_year(self, view: WalnutGroveView) -> str:
         year = DISCS[view.disc]

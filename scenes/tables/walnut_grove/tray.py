@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -15,6 +16,7 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.ground import FOOT, ROOM, Ground
 from scenes.tables.walnut_grove.pieces import Pieces
@@ -22,8 +24,13 @@ from scenes.tables.walnut_grove.reading import figures
 from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.widget import Widget
 
-GAP, TILE_GAP, MOST = 18.0, 30.0, 8
+GAP, TILE_GAP, MOST = 18.0, 26.0, 8
 WIDEST, WIDEST_ALONE = 300.0, 110.0  # with words, and without
+Words: TypeAlias = Literal["beside", "below", "nowhere"]  # where words lie, seen from the piece
+LEAST = 34.0  # of a piece is always seen
+BESIDE_WORDS = 0.27  # of a card is what its piece has beside words
+LARGEST, LARGEST_ALONE = 1.5, 2.4  # that a piece is shown with words, and without
+EDGE, THICK, GAP_WITHIN = 8.0, 8.0, 6.0  # around everything on a card, its lower edge, before words
 # What is offered here, in the order of the tray, by the kind of its touch.
 KINDS: dict[str, Sequence[str]] = {
     "good": GOODS,
@@ -52,9 +59,11 @@ class Offer:
     touch: str
     picture: str
     words: str = ""
+    number: str = ""  # what is most important of its words
     chosen: int = 0  # how often it was touched
     is_off: bool = False
     rotation: int = 0
+    words_lie: Words = "beside"  # as all words of the tray have room
 
 
 class OfferCard(Widget):
@@ -86,19 +95,41 @@ class OfferCard(Widget):
             self._paint_tile(painter, offer)
             return
         painter.stretch("ui/button_off" if offer.is_off else "ui/button_paper")
-        tall = box.height - 26
+        words = offer.words if offer.words_lie != "nowhere" else offer.number
+        lie: Words = "beside" if words and offer.words_lie == "nowhere" else offer.words_lie
+        room, beside = self._parts(box, lie if words else "nowhere")
         width, height = self._pieces.size(offer.picture)
-        (x, y), beside = self._pieces.origin(offer.picture), bool(offer.words) and box.width > 96
-        zoom = min(tall / height, box.width * (0.42 if beside else 0.8) / width, 1.5)
-        middle = (16 + width * zoom / 2 if beside else box.centerx), box.centery - 3
-        at = middle[0] + (x - width / 2) * zoom, middle[1] + (y - height / 2) * zoom
+        zoom = min(room.width / width, room.height / height, LARGEST if words else LARGEST_ALONE)
+        x, y = self._pieces.origin(offer.picture)
+        at = room.centerx + (x - width / 2) * zoom, room.centery + (y - height / 2) * zoom
         self._pieces.put(
             painter.surface, offer.picture, painter.pixel(*at), zoom, 120 if offer.is_off else 255
         )
-        if beside:
-            left = 24 + width * zoom
-            words = pygame.FRect(left, 6, box.width - left - 12, box.height - 18)
-            paint_fitted(painter, offer.words, self.look.label(), words)
+        if words:
+            paint_fitted(painter, words, self.look.label(), beside)
+
+    def _parts(self, box: pygame.FRect, lie: Words) -> tuple[pygame.FRect, pygame.FRect]:
+        """The room of the piece, and that of its words."""
+        left, top, wide, tall = EDGE, EDGE, box.width - 2 * EDGE, box.height - 2 * EDGE - THICK
+        if lie == "below":
+            line = self.look.type.line_height(self._smallest)
+            above = pygame.FRect(left, top, wide, tall - line)
+            return above, pygame.FRect(left, above.bottom, wide, line)
+        share = box.width * BESIDE_WORDS if lie == "beside" else wide
+        before = pygame.FRect(left, top, share, tall)
+        return before, pygame.FRect(before.right + GAP_WITHIN, top, wide - share - GAP_WITHIN, tall)
+
+    @property
+    def _smallest(self) -> Style:
+        return self.look.label().sized(SMALLEST)
+
+    def has_room(self, offer: Offer, box: pygame.FRect, lie: Words) -> bool:
+        """Whether no word has to be cut in a card of a size, and the piece is still seen."""
+        type_, style, (piece, room) = self.look.type, self._smallest, self._parts(box, lie)
+        lines = type_.wrapped(offer.words, style, room.width)
+        has_room = len(lines) * type_.line_height(style) <= room.height + 1
+        is_whole = all(type_.fits(word, style, room.width) for word in offer.words.split())
+        return has_room and is_whole and piece.height >= LEAST
 
     def _paint_tile(self, painter: Painter, offer: Offer) -> None:
         box = painter.box
@@ -107,6 +138,14 @@ class OfferCard(Widget):
         x, y = painter.pixel(*box.center)
         scale = self.look.viewport.scale * zoom
         painter.surface.blit(picture, (round(x - FOOT[0] * scale), round(y - FOOT[1] * scale)))
+
+
+class TrayRooms(NamedTuple):
+    """Where drawn tiles lie, where figures wait, and where everything else is offered."""
+
+    tiles: pygame.FRect
+    figures: pygame.FRect
+    offers: pygame.FRect
 
 
 class Tray:
@@ -118,10 +157,10 @@ class Tray:
         stage: Stage,
         pieces: Pieces,
         ground: Ground,
-        zone: pygame.FRect,
+        rooms: TrayRooms,
         layer: int = Layer.PANELS,
     ) -> None:
-        self._say, self._zone, self._pieces, self._ground = context.say, zone, pieces, ground
+        self._say, self._rooms, self._pieces, self._ground = context.say, rooms, pieces, ground
         self._cards = [OfferCard(context, pieces, ground, number, layer) for number in range(MOST)]
         stage.add(*self._cards)
         self._offers: list[Offer] = []
@@ -144,11 +183,20 @@ class Tray:
         workers = self._workers(farm) if is_working else []
         self._offers = (self._of(possible, said, stock) or drawn or workers)[:MOST]
         boxes = self._boxes()
+        lie = self._words_lie(boxes)
+        self._offers = [replace(offer, words_lie=lie) for offer in self._offers]
         for number, card in enumerate(self._cards):
             if number < len(self._offers):
                 card.show(self._offers[number], boxes[number])
             else:
                 card.show(None, None)
+
+    def _words_lie(self, boxes: Sequence[pygame.FRect]) -> Words:
+        """Where the words of all offers have room: each looks like the others."""
+        cards = list(zip(self._cards, self._offers, boxes, strict=False))
+        places: tuple[Words, ...] = ("beside", "below")
+        fitting = (lie for lie in places if all(card.has_room(offer, box, lie) for card, offer, box in cards))
+        return next(fitting, "nowhere")
 
     def hide(self) -> None:
         """Offer nothing."""
@@ -172,13 +220,15 @@ class Tray:
                 touch = f"{kind}:{name}"
                 if touch in possible or touch in said:
                     times = said.count(touch)
-                    words = self._say(f"thing.walnut_grove.{name}")
+                    words, number = self._say(f"thing.walnut_grove.{name}"), ""
                     has = stock.get(name) if kind == "good" else None
                     if has is not None:
                         words = self._say("table.walnut_grove.of", count=times, has=has, thing=words)
+                        number = f"{times}/{has}"
                     elif times:
                         words = self._say("table.walnut_grove.times", count=times, thing=words)
-                    found.append(Offer(touch, picture_of(kind, name), words, times))
+                        number = f"{times}×"
+                    found.append(Offer(touch, picture_of(kind, name), words, number, times))
         return found
 
     def carried(self, touch: str) -> pygame.Surface | None:
@@ -188,7 +238,7 @@ class Tray:
             return self._pieces.picture(offer.picture)
         if offer is None or not touch.startswith("tile:"):
             return None
-        return self._ground.tile(int(offer.picture), offer.rotation, self._zone.height / ROOM[1])
+        return self._ground.tile(int(offer.picture), offer.rotation, self._room.height / ROOM[1])
 
     def box_of(self, touch: str) -> pygame.FRect | None:
         """Where an offer lies."""
@@ -202,17 +252,34 @@ class Tray:
             for offer, box in zip(self._offers, self._boxes(), strict=True)
         ]
 
+    def leaves_out_name(self, touch: str) -> bool:
+        """Whether something is offered here by its picture alone, though it has a name."""
+        nameless = (offer.touch for offer in self._offers if offer.words and offer.words_lie == "nowhere")
+        return touch in nameless
+
+    def covers(self, box: pygame.FRect) -> bool:
+        """Whether something is offered where something else has its place."""
+        return bool(self._offers) and self._room.colliderect(box)
+
+    @property
+    def _room(self) -> pygame.FRect:
+        """Where the offers of the moment lie."""
+        first = self._offers[0] if self._offers else None
+        if first is None or first.touch.startswith("tile:"):
+            return self._rooms.tiles
+        return self._rooms.offers if first.words else self._rooms.figures
+
     def _boxes(self) -> list[pygame.FRect]:
-        count, zone = len(self._offers), self._zone
+        count, room = len(self._offers), self._room
         if not count:
             return []
         is_tile = self._offers[0].touch.startswith("tile:")
         widest = WIDEST if self._offers[0].words else WIDEST_ALONE
         gap = TILE_GAP if is_tile else GAP
-        wide = min(zone.height - 14 if is_tile else widest, (zone.width - gap * (count - 1)) / count)
-        left = zone.centerx - (wide * count + gap * (count - 1)) / 2
-        tall = wide if is_tile else zone.height
+        wide = min(room.height - 14 if is_tile else widest, (room.width - gap * (count - 1)) / count)
+        left = room.centerx - (wide * count + gap * (count - 1)) / 2
+        tall = wide if is_tile else room.height
         return [
-            pygame.FRect(left + (wide + gap) * number, zone.centery - tall / 2, wide, tall)
+            pygame.FRect(left + (wide + gap) * number, room.centery - tall / 2, wide, tall)
             for number in range(count)
         ]

@@ -13,6 +13,7 @@ from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line
 from scenes.tables.walnut_grove.reading import TERRAINS
+from scenes.tables.walnut_grove.winters import is_winter
 
 # The icon of every event's line.
 ICONS: dict[type[Event], str] = {
@@ -122,8 +123,7 @@ NUMBERS = (
 )
 THINGS = ("building", "good", "figure", "target", "point", "kind", "season")
 LISTS = ("goods", "items", "coins")
-# What a winter is told by; what else may happen to the same farm in between does not end its sentence.
-WINTRY = (told.FoodPaid, told.WoodPaid, told.HelpTaken)
+# What may happen to a farm in its winter and does not end the sentence that tells it.
 BESIDE = (told.HelpTurned, told.PaymentOpened)
 
 
@@ -148,7 +148,7 @@ class Lines:
 
     def line(self, event: Event) -> Line | None:
         """The sentence for an event."""
-        if isinstance(event, told.HelpTaken) and _is_winter(event):
+        if isinstance(event, told.HelpTaken) and is_winter(event):
             return self._winter((event,))
         kind = type(event)
         key, facts = f"event.walnut_grove.{kind.__name__}", self._facts(event)
@@ -170,14 +170,14 @@ class Lines:
                 elif len(winners) > 1:
                     key += ".shared"
                 seat = winners[0] if len(winners) == 1 else None
-        concerns = (seat,) if seat is not None and _is_winter(event) else ()
+        concerns = (seat,) if seat is not None and is_winter(event) else ()
         return Line(key, facts, seat, ICONS[kind], EMPHASES.get(kind, Emphasis.SAID), concerns)
 
     def joined(self, events: Sequence[Event]) -> Line | None:
         """One sentence for the whole winter of a farm."""
         seats = {getattr(event, "seat", None) for event in events}
-        is_one = len(seats) == 1 and all(_is_winter(event) or isinstance(event, BESIDE) for event in events)
-        has_begun = _is_winter(events[0]) or _is_winter(events[-1])
+        is_one = len(seats) == 1 and all(is_winter(event) or isinstance(event, BESIDE) for event in events)
+        has_begun = is_winter(events[0]) or is_winter(events[-1])
         return self._winter(events) if is_one and has_begun else None
 
     def _winter(self, events: Sequence[Event]) -> Line:
@@ -254,8 +254,3 @@ class Lines:
             )
             or "0"
         )
-
-
-def _is_winter(event: Event) -> bool:
-    """Whether somebody pays for the winter, or cannot; help for a toll is another matter."""
-    return isinstance(event, WINTRY) and getattr(event, "reason", "") != "toll"

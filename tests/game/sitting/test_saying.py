@@ -175,3 +175,12 @@ def test_a_question_back_that_is_denied_leaves_said_what_was() -> None:
     say(saying, "tile:y", "button:shout")
     assert saying.proposed is not None
     assert saying.take_back() and saying.said == ("tile:y",)
+
+
+def test_of_all_turns_the_best_fitting_is_shown_first_unless_another_was_tried() -> None:
+    saying = Saying(TILES, fit=lambda action: int(isinstance(action, PutTile) and action.turn == 3))
+    say(saying, "tile:x", "cell:b")
+    assert saying.first_turn == "turn:3"
+    saying.tried = ("tile:x", "cell:b", "turn:0")
+    assert saying.first_turn == "turn:0"
+    assert Saying(TILES).first_turn is None

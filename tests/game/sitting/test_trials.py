@@ -25,8 +25,11 @@ def test_what_is_tried_changes_nothing_and_begins_the_own_turn() -> None:
     trial = sitting.trials.of(waiting)
     assert trial is not None
     tile, cell = sorted(trial.saying.next_touches - {"button:discard", "button:move_to_barn"})[0], "cell:1,1"
-    assert trial.touch((tile,)) and trial.touch((cell,)) and trial.touch((cell,))
-    assert trial.said == (tile, cell, "turn:1")
+    assert trial.touch((tile,)) and trial.touch((cell,))
+    first = trial.turns.index(trial.turn)
+    assert trial.touch((cell,))
+    turn = trial.turns[(first + 1) % 4]
+    assert trial.said == (tile, cell, turn)
     after = trial.foreseen(None)
     assert after is not None and len(after.farms[waiting].tiles) == 1  # type: ignore[attr-defined]
     assert sitting.match.state.dump() == before
@@ -34,7 +37,7 @@ def test_what_is_tried_changes_nothing_and_begins_the_own_turn() -> None:
         sitting.match.apply(first_tile(sitting))
     sitting.ask(sitting.match.state.view(waiting))
     assert sitting.saying is not None
-    assert sitting.saying.said == (tile, cell) and sitting.saying.tried == (tile, cell, "turn:1")
+    assert sitting.saying.said == (tile, cell) and sitting.saying.tried == (tile, cell, turn)
     assert not sitting.saying.has_touches, "nobody has touched anything in this turn"
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from game.core.manners import Touched
+from game.core.manners import Doubt, Touched
 from game.core.values import Action
 from game.walnut_grove.actions import (
     DiscardBarn,
@@ -174,6 +175,16 @@ def test_who_could_pay_back_the_open_tile_is_asked_back_before_it_turns() -> Non
     assert doubts(rich, TakeHelp(0)) == "help_turns"
     assert not doubts(rich, PayToll(0, "copper"))
     assert doubts(poor, TakeHelp(0)) == "toll_by_help"
+
+
+def test_who_gives_away_the_wood_of_the_last_fires_is_asked_back() -> None:
+    state = asked(EnterWinter(0), disc="disc_b2", labourers=[], barn={"wood": 4}, has_open_help=True)
+    view = replace(state.view(0), season="winter")
+    assert view.farms[0].needs["wood"] == 2
+    found = MANNERS.doubt(RepayHelp(0, ("wood", "wood", "wood")), view)
+    assert found == Doubt("winter_lacks", {"n": 1})
+    rich = asked(EnterWinter(0), disc="disc_b2", labourers=[], barn={"wood": 5}, has_open_help=True)
+    assert doubts(rich, RepayHelp(0, ("wood", "wood", "wood"))) == "goods_given"
 
 
 def test_selling_and_useful_walks_give_no_doubts() -> None:

@@ -1,7 +1,14 @@
 """The winter forecast tells all year what will be short, and follows what is previewed."""
 
+from msgspec.structs import replace
+
 from game.walnut_grove.doubts import owned
+from game.walnut_grove.events import FoodPaid, HelpTaken, SeasonStarted, WoodPaid, YearEnded
+from game.walnut_grove.steps import Work
+from game.walnut_grove.views import WalnutGroveView
 from scenes.table.things import Thing
+from scenes.tables.walnut_grove.winters import Winters
+from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
 
 
@@ -33,3 +40,43 @@ def test_the_forecast_follows_a_preview_and_goes_back(grove: SettleDown) -> None
     table.point_at("building:church")
     table.point_at("undo")
     assert table.table.forecast.needs == before
+
+
+def test_what_the_winter_has_taken_is_not_said_to_be_short(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("move_figure")
+    seen = 0
+    while seen < 3:
+        table.match.apply(table.likely())
+        for told in table.match.told(len(table.match.moves), 0):
+            assert isinstance(told.view, WalnutGroveView)
+            table.table.show(told.event, table.view, told.view)
+            table.table.display(told.view)
+            due = {good for good, _, _ in table.table.forecast.needs}
+            match told.event:
+                case FoodPaid(seat=0, goods=goods):
+                    assert due.isdisjoint(goods) or "1 short" in table.table.forecast.words
+                    assert "wood" in due, "wood is still to be paid"
+                case YearEnded():
+                    seen += 1
+                    assert not due
+                    assert table.context.say("table.walnut_grove.wintered") == table.table.forecast.words
+                case SeasonStarted(season="spring"):
+                    assert due, "the next winter is foreseen at once"
+
+
+def test_help_stands_for_the_good_that_is_due() -> None:
+    view = asked(Work(0), disc="disc_b2", labourers=["yellow", "white"], huts=2, barn={"dairy": 1}).view(0)
+    view = replace(view, season="winter")
+    winters = Winters()
+    assert [(good, count) for good, _, count in winters.needs(view, 0)] == [
+        ("wood", 2),
+        ("grain", 1),
+        ("dairy", 1),
+    ]
+    winters.follow(view, HelpTaken(0, "food", 1, 0))
+    assert [(good, count) for good, _, count in winters.needs(view, 0)] == [("wood", 2), ("dairy", 1)]
+    winters.follow(view, FoodPaid(0, ("dairy",), ()))
+    winters.follow(view, WoodPaid(0, 1, ()))
+    winters.follow(view, HelpTaken(0, "wood", 1, 1))
+    assert winters.needs(view, 0) == ()

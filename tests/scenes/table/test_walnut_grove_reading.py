@@ -2,7 +2,10 @@
 
 import pytest
 
+from game.walnut_grove.data import GOODS
+from game.walnut_grove.steps import Arrive, Work
 from game.walnut_grove.views import Task
+from tests.game.walnut_grove.positions import asked
 from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import alone
@@ -21,7 +24,7 @@ LOOKS = [
 ]
 ON_THE_FARM = ("'cell:", "'region:")  # lies as close as tiles do; people zoom where they want it larger
 TASKS: tuple[Task, ...] = ("place_tile", "place_figure", "move_figure")
-ON_PIECES = ("farm", "year disc", "marks over the farm")  # numbers as large as what they lie on
+ON_PIECES = ("farm", "yard", "year disc", "marks over the farm")  # numbers as large as what they lie on
 
 
 @pytest.mark.parametrize(("format_", "percent", "language", "seats"), LOOKS)
@@ -44,3 +47,40 @@ def test_all_words_fit_and_are_large_enough(
         found = [problem for problem in problems(table) if not problem.startswith(ON_THE_FARM)]
         assert found == []
         assert too_small(table, ON_PIECES) == []
+
+
+@pytest.mark.parametrize(
+    ("format_", "percent", "language"),
+    [
+        ("16x9", 100, "de"),
+        ("16x9", 200, "de"),
+        ("16x10", 150, "fr"),
+        ("4x3", 100, "fr"),
+        ("portrait", 200, "fr"),
+    ],
+)
+def test_goods_to_take_are_named_in_whole_words_or_by_their_picture_and_the_ribbon(
+    grove: SettleDown, format_: str, percent: int, language: str
+) -> None:
+    table = grove(WINDOWS[format_], text_scale=percent, language=language, animation_pace="instant")
+    table.begin(players=alone(1), state=asked(Arrive(0, "post_office")))
+    table.sit_down()
+    names = {good: table.context.say(f"thing.walnut_grove.{good}") for good in GOODS}
+    said = {text.text for text in table.texts() if text.widget.name.startswith("offer ")}
+    assert said in (set(), set(names.values()))
+    for good in GOODS:
+        table.point_at(f"good:{good}")
+        assert said or names[good] in table.ribbon()
+
+
+def test_a_full_barn_says_so(grove: SettleDown) -> None:
+    table = grove(language="en")
+    table.begin(players=alone(1), state=asked(Work(0), barn={"copper": 2, "wood": 1}))
+    table.sit_down()
+    assert "4/4" not in {text.text for text in table.texts()}
+    barn = next(thing for thing in table.table.things(table.view) if thing.name == "barn")
+    assert "3 of 4" in table.table.tip(barn, table.view)
+    table.begin(players=alone(1), state=asked(Arrive(0, "post_office"), barn={"copper": 2, "wood": 2}))
+    table.sit_down()
+    assert "4/4" in {text.text for text in table.texts()}
+    assert "full" in table.table.tip(barn, table.view) and "full" in table.ribbon()

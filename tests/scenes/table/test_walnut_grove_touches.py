@@ -3,6 +3,7 @@
 import pytest
 
 from game.walnut_grove import actions as act
+from game.walnut_grove.land import Placement, land_of
 from game.walnut_grove.steps import Toll
 from game.walnut_grove.views import Task
 from scenes.input.intents import Direction
@@ -66,12 +67,60 @@ def test_a_tile_is_dragged_to_its_place_and_turned_by_tapping_it(grove: SettleDo
     tile = table.view.farms[0].drawn[0]
     col, row = table.view.farms[0].free_cells[0]
     table.drag(f"tile:{tile}", f"cell:{col},{row}")
-    assert table.scene.face.answers.shown_turn == "turn:0"
+    first = int((table.scene.face.answers.shown_turn or "").removeprefix("turn:"))
     table.tap(f"cell:{col},{row}")
-    assert table.scene.face.answers.shown_turn == "turn:1"
+    turned = (first + 1) % 4
+    assert table.scene.face.answers.shown_turn == f"turn:{turned}"
     table.tap("answer do it")
     placed = table.match.state.view(0).farms[0].tiles[-1]  # type: ignore[attr-defined]
-    assert (placed.tile, placed.col, placed.row, placed.rotation) == (tile, col, row, 1)
+    assert (placed.tile, placed.col, placed.row, placed.rotation) == (tile, col, row, turned)
+
+
+def test_a_tile_is_in_hand_at_once_and_another_one_takes_its_place(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_tile")
+    farm, saying = table.view.farms[0], table.scene.sitting.saying
+    assert saying is not None and saying.said == (f"tile:{farm.drawn[0]}",)
+    assert str(len(farm.drawn)) in table.ribbon()
+    assert saying.next_touches >= {f"cell:{col},{row}" for col, row in farm.free_cells}
+    table.tap(f"tile:{farm.drawn[1]}")
+    assert saying.said == (f"tile:{farm.drawn[1]}",)
+
+
+def test_a_tile_lies_first_as_it_joins_the_most_land(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_tile")
+    farm = table.view.farms[0]
+    land = land_of(farm.board, farm.tiles)
+    has_joined = False
+    for col, row in farm.free_cells:
+        table.point_at(f"cell:{col},{row}")
+        ghost = table.table.own.over._shown.ghost
+        assert ghost is not None
+        turns = [Placement(ghost.tile, col, row, rotation) for rotation in range(4)]
+        joined = {turn: len(land.with_tile(turn).merged_since(land)) for turn in turns}
+        assert joined[ghost] == max(joined.values())
+        has_joined |= joined[ghost] > 0
+    assert has_joined
+
+
+def test_goods_can_be_managed_while_a_tile_is_in_hand(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_tile")
+    saying = table.scene.sitting.saying
+    assert saying is not None and saying.said
+    while MANAGE not in table.scene.controls:
+        table.match.apply(table.likely())
+        assert table.play_until("place_tile")
+        table.settle()
+    assert any(isinstance(action, act.DiscardBarn) for action in table.match.state.legal())
+    table.tap(MANAGE)
+    table.tap("answer button:discard")
+    assert table.ribbon().endswith("what do you throw out of the barn?")
+    table.tap("back")
+    saying = table.scene.sitting.saying
+    assert saying is not None
+    assert any(touch.startswith("cell:") for touch in saying.next_touches)
 
 
 def test_a_chosen_tile_follows_the_focus_from_cell_to_cell(grove: SettleDown) -> None:

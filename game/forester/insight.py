@@ -29,7 +29,8 @@ class ForesterInsight(Insight):
     """Plans of a forester: cards and who takes them, prices, and care for every plant."""
 
     reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
-    trifle: ClassVar[float] = 3.0
+    trifle: ClassVar[float] = 4.0
+    trust: ClassVar[float] = 12.0
     win: ClassVar[float] = outlook.WIN
     pace: ClassVar[float] = 3.0
 

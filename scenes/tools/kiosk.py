@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import cast
 
 import pygame
+from msgspec.structs import replace
 
 from game.command_line import Flags
 from scenes.kiosk.config import KioskConfig
@@ -32,7 +33,7 @@ def receive_people(config: KioskConfig, flags: Flags, trouble: str = "") -> int:
 
     Raises AlreadyRunning and NoScreen.
     """
-    folders = folders_for(config)
+    config, folders = _speaking(config, flags.language), folders_for(config)
     with only_one(folders.saves.parent / FOLDER):
         app = _app(config, flags, folders)
         host = KioskHost(app, config)
@@ -47,6 +48,14 @@ def receive_people(config: KioskConfig, flags: Flags, trouble: str = "") -> int:
             return farewell.run(app, host.home, begin) or host.exit_code
         finally:
             host.plays.close()
+
+
+def _speaking(config: KioskConfig, language: str | None) -> KioskConfig:
+    """The configuration with the first language that the command line wants, if it wants any."""
+    if language is None:
+        return config
+    offered = config.languages if language in config.languages else (*config.languages, language)
+    return replace(config, language=language, languages=offered)
 
 
 def folders_for(config: KioskConfig) -> PlayerFolders:
@@ -70,7 +79,7 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
         folders,
         size,
         is_windowed=flags.windowed,
-        language=cast("Code", flags.language or config.language),
+        language=cast("Code", config.language),
         speed=flags.speed,
         mounting=Mounting(shape, config.upside_down, is_framed),
     )

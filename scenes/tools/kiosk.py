@@ -8,6 +8,7 @@ import time
 from typing import cast
 
 import pygame
+from msgspec.structs import replace
 
 from game.command_line import Flags
 from scenes.kiosk import notice
@@ -36,7 +37,7 @@ def receive_people(config: KioskConfig, flags: Flags, trouble: str = "") -> int:
 
     Raises AlreadyRunning and NoScreen.
     """
-    folders = folders_for(config)
+    config, folders = _speaking(config, flags.language), folders_for(config)
     with only_one(folders.saves.parent / FOLDER):
         app = _app(config, flags, folders)
         host = KioskHost(app, config)
@@ -57,6 +58,19 @@ def apologise(seconds: float, size: tuple[int, int] | None) -> None:
     """Say for a while that it takes a moment, as the watchdog wants it."""
     heart = Heartbeat.of_this_process(time.monotonic)
     notice.show(seconds, lambda: heart.beat(Beat), size=size)
+def _speaking(config: KioskConfig, language: str | None) -> KioskConfig:
+    """The configuration with the first language that the command line wants, if it wants any."""
+    if language is None:
+        return config
+    offered = config.languages if language in config.languages else (*config.languages, language)
+    return replace(config, language=language, languages=offered)
+
+
+def folders_for(config: KioskConfig) -> PlayerFolders:
+    """Where a kiosk keeps its data; nowhere else, and on no medium that a stranger plugs in."""
+    if config.data_folder:
+        return PlayerFolders.alone_in(Path(config.data_folder))
+    return PlayerFolders.of_this_user().alone()
 
 
 def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
@@ -73,7 +87,7 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
         folders,
         size,
         is_windowed=flags.windowed,
-        language=cast("Code", flags.language or config.language),
+        language=cast("Code", config.language),
         speed=flags.speed,
         mounting=Mounting(shape, config.upside_down, is_framed),
     )

@@ -58,19 +58,14 @@ def apologise(seconds: float, size: tuple[int, int] | None) -> None:
     """Say for a while that it takes a moment, as the watchdog wants it."""
     heart = Heartbeat.of_this_process(time.monotonic)
     notice.show(seconds, lambda: heart.beat(Beat), size=size)
+
+
 def _speaking(config: KioskConfig, language: str | None) -> KioskConfig:
     """The configuration with the first language that the command line wants, if it wants any."""
     if language is None:
         return config
     offered = config.languages if language in config.languages else (*config.languages, language)
     return replace(config, language=language, languages=offered)
-
-
-def folders_for(config: KioskConfig) -> PlayerFolders:
-    """Where a kiosk keeps its data; nowhere else, and on no medium that a stranger plugs in."""
-    if config.data_folder:
-        return PlayerFolders.alone_in(Path(config.data_folder))
-    return PlayerFolders.of_this_user().alone()
 
 
 def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:

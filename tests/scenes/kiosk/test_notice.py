@@ -9,7 +9,9 @@ def test_the_word_is_shown_until_nobody_watches_any_more() -> None:
     seen = []
 
     def look() -> bool:
-        seen.append(pygame.image.tobytes(pygame.display.get_surface(), "RGB"))
+        screen = pygame.display.get_surface()
+        assert screen is not None
+        seen.append(pygame.image.tobytes(screen, "RGB"))
         return len(seen) < 3
 
     notice.show(60.0, look, size=(640, 360))

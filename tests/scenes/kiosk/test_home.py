@@ -1,0 +1,45 @@
+"""Bots play in front of a kiosk: whoever comes finds a game, and when they have gone bots play again."""
+
+from scenes.kiosk.attract_scene import AttractScene
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.scene import MenuScene
+from scenes.table.scene import TableScene
+from tests.scenes.kiosk.conftest import Open
+
+
+def test_whoever_takes_a_seat_over_plays_with_the_menu_behind_them(kiosk: Open) -> None:
+    here = kiosk(attract=True, games=("nursery", "robbers"))
+    here.press("seat 1")
+    menu, table = here.door.context.stack
+    assert isinstance(menu, MenuScene) and isinstance(table, TableScene)
+    assert [seat.is_human for seat in table.match.seats] == [False, True]
+    assert here.host.month().today_by_game == {"nursery": 1}
+
+
+def test_whoever_chooses_another_game_is_asked_who_plays(kiosk: Open) -> None:
+    here = kiosk(attract=True, games=("nursery", "robbers"))
+    here.press("game robbers")
+    menu, lobby = here.door.context.stack
+    assert isinstance(menu, MenuScene) and menu.game.id == "robbers" and isinstance(lobby, LobbyScene)
+
+
+def test_a_language_is_chosen_at_once_and_forgotten_when_nobody_is_there(kiosk: Open) -> None:
+    here = kiosk(attract=True, language="en", menu_idle_seconds=10, menu_countdown_seconds=5)
+    here.press("language de")
+    assert here.door.context.language.code == "de"
+    here.wait(20)
+    assert here.door.context.settings.language == "en"
+
+
+def test_when_people_have_gone_bots_play_again(kiosk: Open) -> None:
+    here = kiosk(attract=True, game_idle_seconds=20, game_countdown_seconds=5)
+    here.press("seat 0")
+    here.wait(30)
+    assert [type(scene) for scene in here.door.context.stack] == [AttractScene]
+
+
+def test_a_kiosk_with_a_single_game_and_language_invites_as_well(kiosk: Open) -> None:
+    here = kiosk(attract=True, games=("gnomes",), languages=("fr",), language="fr")
+    assert isinstance(here.top, AttractScene)
+    here.press("seat 0")
+    assert isinstance(here.top, TableScene)

@@ -63,7 +63,9 @@ def test_every_emblem_has_a_temper_of_its_own() -> None:
     assert sorted(TEMPERS.values()) == sorted(get_args(Temper))
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.insight and game.insight.tempers], ids=str)
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES if game.insight and game.insight.tempers], ids=lambda game: game.info.id
+)
 def test_every_temper_shows_in_reasons_that_there_are(game: Rules) -> None:
     assert game.insight is not None
     tempers = game.insight.tempers

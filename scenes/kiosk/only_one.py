@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core import disk
 
-FILE_NAME = "kiosk.lock"
+FILE_NAME = "running.lock"
 
 
 class AlreadyRunning(Exception):

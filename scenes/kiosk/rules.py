@@ -32,7 +32,7 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
         can_quit=False,
         can_write_names=False,
         has_shelf=False,
-        games_wait=0.0 if config.privacy else config.offer_again_minutes * 60.0,
+        games_wait=_games_wait(config),
         games=config.games,
         languages=languages,
         bots=cast("Player", f"bot:{config.bots}"),
@@ -45,3 +45,11 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
         ),
         fixed=FIXED,
     )
+
+
+def _games_wait(config: KioskConfig) -> float:
+    """The seconds after its last move for which a game is offered, with the silence before it was left."""
+    if config.privacy or not config.offer_again_minutes:
+        return 0.0
+    silence = config.game_idle_seconds + config.game_countdown_seconds
+    return config.offer_again_minutes * 60.0 + silence

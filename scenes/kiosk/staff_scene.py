@@ -15,6 +15,7 @@ from scenes.kiosk.exit_codes import EXIT, RESTART
 from scenes.kiosk.plays import Month
 from scenes.kiosk.staff_parts import ErrorEntry, ErrorsPart, PlaysPart, TodayPart
 from scenes.options.scene import HIGHEST_ROW, UPRIGHT_ROW, roomy
+from scenes.platform.language import Words
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.pages import HeadButton, PagedScene
@@ -33,10 +34,11 @@ ROW_GAP = 12
 LEAST_CARD = 120.0  # high enough to lay a card on
 BAR = 48.0  # of a row's width is left to the scroll bar
 SHOWN_ERRORS, LISTED_ERRORS = 3, 50
-TIMES: dict[str, tuple[tuple[int, ...], str]] = {  # what timers can be set to, and how that is said
-    "menu_idle_seconds": ((15, 30, 45, 60, 90, 120, 180, 300), "kiosk.seconds"),
-    "game_idle_seconds": ((60, 90, 120, 150, 180, 240, 300, 600), "kiosk.seconds"),
-    "offer_again_minutes": ((0, 5, 10, 15, 20, 30, 60), "kiosk.minutes"),
+# What timers can be set to, and the keys of what they are called and of how their values are said.
+TIMES: dict[str, tuple[tuple[int, ...], str, str]] = {
+    "menu_idle_seconds": ((15, 30, 45, 60, 90, 120, 180, 300), "kiosk.menu_idle_seconds", "kiosk.seconds"),
+    "game_idle_seconds": ((60, 90, 120, 150, 180, 240, 300, 600), "kiosk.game_idle_seconds", "kiosk.seconds"),
+    "offer_again_minutes": ((0, 5, 10, 15, 20, 30, 60), "kiosk.offer_again_minutes", "kiosk.minutes"),
 }
 
 
@@ -192,11 +194,11 @@ class StaffScene(PagedScene):
         ]
 
     def _timer(self, name: str) -> Row:
-        usual, words = TIMES[name]
+        usual, label, words = TIMES[name]
         now = getattr(self._desk.config, name)
         values = [(str(n), self.context.say(words, n=n)) for n in sorted({*usual, now})]
         adjust = lambda value: self._desk.adjust(**{name: int(value)})  # noqa: E731
-        return Stepper(self.context.look, name, self.context.say(f"kiosk.{name}"), values, str(now), adjust)
+        return Stepper(self.context.look, name, self.context.say(label), values, str(now), adjust)
 
     def _games(self) -> list[Row]:
         look, say, offered = self.context.look, self.context.say, self._desk.config.games
@@ -271,21 +273,15 @@ class StaffScene(PagedScene):
     # The ways out
 
     def _ask_restart(self) -> None:
-        self._ask("restart", "redo", RESTART)
+        words = self.context.words
+        answer = Answer(words("kiosk.restart"), lambda: self._desk.leave(RESTART), kind="danger", icon="redo")
+        self._ask(words("kiosk.restart_question"), words("kiosk.restart_detail"), answer)
 
     def _ask_exit(self) -> None:
-        self._ask("exit", "quit", EXIT)
+        words = self.context.words
+        answer = Answer(words("kiosk.exit"), lambda: self._desk.leave(EXIT), kind="danger", icon="quit")
+        self._ask(words("kiosk.exit_question"), words("kiosk.exit_detail"), answer)
 
-    def _ask(self, what: str, icon: str, code: int) -> None:
-        words, leave = self.context.words, lambda: self._desk.leave(code)
-        self.context.stack.push(
-            DialogScene(
-                self.context,
-                words(f"kiosk.{what}_question"),
-                words(f"kiosk.{what}_detail"),
-                (
-                    Answer(words(f"kiosk.{what}"), leave, kind="danger", icon=icon),
-                    Answer(words("dialog.cancel")),
-                ),
-            )
-        )
+    def _ask(self, question: Words, detail: Words, answer: Answer) -> None:
+        stay = Answer(self.context.words("dialog.cancel"))
+        self.context.stack.push(DialogScene(self.context, question, detail, (answer, stay)))

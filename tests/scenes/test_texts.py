@@ -51,6 +51,7 @@ FAMILIES = {
     "hint.": "what a button does now",
     "howto.": "game, picture",
     "journal.": "fault of a saved game",
+    "kiosk.page.": "page of the staff",
     "kind.": "game, kind of piece",
     "language.": "code of a language",
     "letter.": "emblem",
@@ -87,7 +88,7 @@ SCREEN_FAMILIES = ("options.", "tip.table.")
 ALIKE = re.compile(
     r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|subtitle)|lobby\.start_line"
     r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder|blind\.purpose"
-    r"|thing\.gnomes\.\w+\.letter|letter\.\w+)"
+    r"|thing\.gnomes\.\w+\.letter|letter\.\w+|kiosk\.screen_width)"
 )
 ALIKE_WORDS = {
     "fr": {"bot", "bot · {strength}", "Options", "Pause", "Page", "Total", "Menu", "Licences"}

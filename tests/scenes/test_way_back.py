@@ -62,19 +62,10 @@ SHEETS: dict[type[Scene], str] = {
     ReplayScene: "leave",
     ScoringScene: "menu",
     PinScene: "close",
+    StillThereScene: "here",
 }
-# The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press,
-# and so goes the question whether anybody is still there.
-OTHERS = (
-    MenuScene,
-    TableScene,
-    DialogScene,
-    LanguageScene,
-    UnsavedScene,
-    CurtainScene,
-    PastScene,
-    StillThereScene,
-)
+# The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press.
+OTHERS = (MenuScene, TableScene, DialogScene, LanguageScene, UnsavedScene, CurtainScene, PastScene)
 WINDOWS = ((640, 360), (640, 400), (480, 360), (360, 640))  # one of every format
 KINDS = (PagedScene, FormScene)  # what others are made of
 

@@ -1,5 +1,7 @@
 """A visit to a kiosk: people come, play, and go; whoever comes next finds everything as it was."""
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -133,8 +135,20 @@ def test_a_game_that_was_left_is_offered_for_ten_minutes(
     assert isinstance(here.top, TableScene)
     leave_for_good(here)
     (saved,) = unfinished(here.door.context.folders.saves)
-    monkeypatch.setattr("scenes.saves.saved_games.time.time", lambda: saved.when + 10 * 60 + 1)
-    here.press("done")
+    left = saved.when + 150 + 30
+    for seconds, is_offered in ((10 * 60 - 1, True), (10 * 60 + 1, False)):
+        monkeypatch.setattr("scenes.saves.saved_games.time.time", lambda seconds=seconds: left + seconds)
+        here.press("done")
+        assert here.top.controls["continue"].is_enabled == is_offered
+
+
+@pytest.mark.parametrize("keys", [{"offer_again_minutes": 0}, {"privacy": True}])
+def test_where_games_are_not_kept_nobody_is_promised_one(kiosk: Open, keys: dict[str, Any]) -> None:
+    here = kiosk(**keys)
+    here.sit_down()
+    here.wait(160)
+    assert here.door.context.say("kiosk.table_free") in {text.text for text in here.door.texts()}
+    here.wait(25)
     assert not here.top.controls["continue"].is_enabled
 
 

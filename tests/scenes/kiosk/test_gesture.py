@@ -64,6 +64,6 @@ def test_in_every_format_the_corners_lie_where_nothing_else_can_be_pressed(forma
     for name in CORNERS:
         corner = pygame.Vector2(getattr(viewport.whole, name))
         inside = corner + (pygame.Vector2(viewport.whole.center) - corner).normalize() * 12
-        assert corner_at(tuple(inside), viewport.whole, viewport.safe) == name
+        assert corner_at((inside.x, inside.y), viewport.whole, viewport.safe) == name
         safe = getattr(viewport.safe.inflate(-2, -2), name)
         assert corner_at(safe, viewport.whole, viewport.safe) is None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.input.intents import Device, DeviceKind
-from scenes.widgets.widget import FINGER as SIZE
+from scenes.stage.look import FINGER as SIZE
 from scenes.widgets.widget import Widget
 from tests.scenes.table.any_table import AnyTable
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import time
@@ -11,17 +12,17 @@ from typing import Any
 from scenes.kiosk import pin
 
 
-class Allowed:
+class Allowed(ABC):
     """Kinds say what they allow; what they do not is a problem that repeats it."""
 
     @property
+    @abstractmethod
     def words(self) -> str:
         """What may be written, as a sentence goes on after "must be"."""
-        raise NotImplementedError
 
+    @abstractmethod
     def holds(self, value: Any) -> bool:
         """Whether a value may be written."""
-        raise NotImplementedError
 
     def problem(self, value: Any) -> str:
         """What is wrong with a value; nothing if it may be written."""

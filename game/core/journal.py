@@ -78,6 +78,7 @@ class Journal:
         self._left_out = 0  # moves and undos for which a file has no room, however large the disk
         self._size = sum(map(len, lines))
         self._is_closed = False
+        self._is_gathering = False  # lines that go to the disk together
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -150,7 +151,18 @@ class Journal:
         else:
             self._lines.append(line)
             self._size += len(line)
-        self.catch_up()
+        if not self._is_gathering:
+            self.catch_up()
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Lines that are added meanwhile are brought to the disk together at the end, not one by one."""
+        self._is_gathering = True
+        try:
+            yield
+        finally:
+            self._is_gathering = False
+            self.catch_up()
 
     def cut(self, lines: int) -> None:
         """Keep the damaged file aside as it is, then shorten it to its first lines."""

@@ -49,13 +49,16 @@ class CaptionCard(Widget):
         """The sentence, as large as it fits, and a chip behind it."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_paper")
-        style = look.button(look.palette.light)
-        width = look.type.width(self._rule, style) + 44
-        height = max(CHIP, look.type.line_height(style))
-        chip = pygame.FRect(box.right - PADDING - width, box.centery - height / 2, width, height)
-        painter.stretch("ui/chip_berry", chip)
-        painter.line(self._rule, style, chip, "centre")
-        room = pygame.FRect(PADDING, 12, chip.left - 2 * PADDING, box.height - 24)
+        right = box.right
+        if self._rule:
+            style = look.button(look.palette.light)
+            width = look.type.width(self._rule, style) + 44
+            height = max(CHIP, look.type.line_height(style))
+            chip = pygame.FRect(right - PADDING - width, box.centery - height / 2, width, height)
+            painter.stretch("ui/chip_berry", chip)
+            painter.line(self._rule, style, chip, "centre")
+            right = chip.left
+        room = pygame.FRect(PADDING, 12, right - 2 * PADDING, box.height - 24)
         style, _ = fitted_lines(look, self.words, look.heading(), room)
         face = look.heading() if style.size >= SMALLEST else look.label()  # which is narrower
         paint_fitted(painter, self.words, face, room, "left")

@@ -1,5 +1,6 @@
-"""What the program says to whoever started it when staff end it: for good, or to be started again."""
+"""What the program says at its end to whoever started it."""
 
 from __future__ import annotations
 
-EXIT, RESTART = 0, 75
+EXIT, RESTART = 0, 75  # staff want it so
+NOT_POSSIBLE = 2  # with these flags, this file or this screen

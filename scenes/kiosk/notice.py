@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.platform import window as platform_window
+from scenes.input.reader import pass_unheard
 from scenes.platform.language import LANGUAGES, Language
 from scenes.platform.paths import asset_folder
 from scenes.platform.settings import Settings
@@ -18,15 +18,12 @@ PICTURE = "backgrounds/menu"
 DARKER = (120, 120, 120)
 
 
-def show(seconds: float, is_alive: Callable[[], bool], *, size: tuple[int, int] | None = None) -> None:
+def show(seconds: float, is_alive: Callable[[], bool], window: Window) -> None:
     """Say that it takes a moment, until the time is over or nobody watches any more.
 
     There are no scenes and nothing can be pressed: whatever has failed is not used here.
     """
-    platform_window.prepare()
-    pygame.display.init()
     pygame.font.init()
-    window = Window(size, is_fullscreen=size is None and platform_window.has_screen())
     languages = [Language(code, asset_folder() / "locale") for code in LANGUAGES]
     look = Look.of(window.viewport, asset_folder() / "art", Settings(), languages[0])
     surface, box = window.surface, window.surface.get_rect()
@@ -43,6 +40,5 @@ def show(seconds: float, is_alive: Callable[[], bool], *, size: tuple[int, int] 
     window.present_all()
     until = time.monotonic() + seconds
     while time.monotonic() < until and is_alive():
-        pygame.event.clear()
+        pass_unheard()
         time.sleep(0.2)
-    pygame.quit()

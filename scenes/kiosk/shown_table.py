@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +74,8 @@ class ShownTable:
         bare.blit(below, self._seen, self.place)
         self._stage = Stage(self._look.viewport, bare)
         self.timeline = Timeline(pace, has_reduced_motion=self._look.has_reduced_motion)
-        inner = _Quiet(**(vars(context) | {"look": self._look}))
+        inner = _Quiet(**{each.name: getattr(context, each.name) for each in fields(context)})
+        inner.look = self._look
         controls = Controls(self._stage, self._look, lambda cue: None)
         seats = context.named(match.seats)
         self._panels = SeatPanels(self._look, controls, zones, seats, lambda thing: None)

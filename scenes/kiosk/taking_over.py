@@ -18,6 +18,8 @@ def taken_over(match: Match, seat: int, saves: Path) -> Match:
     )
     agreement = Agreement(match.rules.info.id, match.setup, seats)
     taken = begun(saves, agreement)
-    for played in match.moves:
-        taken.apply(played.action, why=played.why)
+    assert taken.journal is not None  # what is begun is to be saved, wherever the disk takes it
+    with taken.journal.at_once():
+        for played in match.moves:
+            taken.apply(played.action, why=played.why)
     return taken

@@ -15,8 +15,8 @@ LONGEST_ENTRY = 48_000  # letters; what is cut lies in the middle, where a trace
 class FaultLog:
     """Keeps what is written to it, the newest for longest. A folder that cannot be written is no trouble."""
 
-    def __init__(self, folder: Path, name: str = FILE_NAME) -> None:
-        self.file = folder / name
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / FILE_NAME
 
     def write(self, entry: str) -> bool:
         """Add an entry; False if the disk does not take it. No file stays open, and nobody waits."""

@@ -21,6 +21,7 @@ from scenes.platform.heartbeat import Beat, Heartbeat
 from scenes.platform.language import Code
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.projection import Mounting, Shape
+from scenes.platform.window import Window
 from scenes.shell.app import App
 from scenes.tools import farewell
 from scenes.tools.watchdog import FRESH
@@ -54,10 +55,15 @@ def receive_people(config: KioskConfig, flags: Flags, trouble: str = "") -> int:
             host.plays.close()
 
 
-def apologise(seconds: float, size: tuple[int, int] | None) -> None:
+def apologise(seconds: float, config: KioskConfig, flags: Flags) -> None:
     """Say for a while that it takes a moment, as the watchdog wants it."""
     heart = Heartbeat.of_this_process(time.monotonic)
-    notice.show(seconds, lambda: heart.beat(Beat), size=size)
+    _prepare(flags)
+    size = flags.size or _size(config.size)
+    is_fullscreen = size is None and platform_window.has_screen()
+    window = Window(size, is_fullscreen=is_fullscreen, mounting=_mounting(config, flags))
+    notice.show(seconds, lambda: heart.beat(Beat), window)
+    pygame.quit()
 
 
 def _speaking(config: KioskConfig, language: str | None) -> KioskConfig:
@@ -69,23 +75,33 @@ def _speaking(config: KioskConfig, language: str | None) -> KioskConfig:
 
 
 def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
-    is_framed = flags.windowed or flags.size is not None  # as somebody who tries it out wants it
-    if not is_framed:
-        platform_window.prepare_kiosk()
-    platform_window.prepare()
-    pygame.display.init()
+    _prepare(flags)
     if not platform_window.has_screen() and "SDL_VIDEODRIVER" not in os.environ:
         raise NoScreen("there is no screen")
-    size = flags.size or _size(config.size)
-    shape = cast("Shape", config.orientation)
     return App(
         folders,
-        size,
+        flags.size or _size(config.size),
         is_windowed=flags.windowed,
         language=cast("Code", config.language),
         speed=flags.speed,
-        mounting=Mounting(shape, config.upside_down, is_framed),
+        mounting=_mounting(config, flags),
     )
+
+
+def _prepare(flags: Flags) -> None:
+    if not _is_framed(flags):
+        platform_window.prepare_kiosk()
+    platform_window.prepare()
+    pygame.display.init()
+
+
+def _mounting(config: KioskConfig, flags: Flags) -> Mounting:
+    return Mounting(cast("Shape", config.orientation), config.upside_down, _is_framed(flags))
+
+
+def _is_framed(flags: Flags) -> bool:
+    """As somebody who tries it out wants the window."""
+    return flags.windowed or flags.size is not None
 
 
 def _size(text: str) -> tuple[int, int] | None:

@@ -19,6 +19,7 @@ from game.command_line import Flags, setups
 from game.core.faults import JournalError
 from game.core.match import Match
 from game.core.seats import Player, Seat
+from scenes.kiosk.exit_codes import NOT_POSSIBLE
 from scenes.menu.scene import MenuScene
 from scenes.platform.assets_error import AssetError
 from scenes.platform.language import Code
@@ -33,7 +34,6 @@ from scenes.tables.shelf import TABLES
 from scenes.tools import farewell
 
 PICTURE_SIZE = (1920, 1080)
-NOT_POSSIBLE = 2  # the exit code for flags that cannot be followed
 
 
 def run(flags: Flags) -> int:
@@ -91,9 +91,6 @@ def _kiosk(flags: Flags) -> int:
     from scenes.tools.kiosk import NoScreen, apologise, receive_people
     from scenes.tools.watchdog import NOTICE
 
-    if NOTICE in os.environ:
-        apologise(float(os.environ[NOTICE]), flags.size)
-        return 0
     trouble = ""
     try:
         config = load(flags.kiosk_file)
@@ -102,6 +99,9 @@ def _kiosk(flags: Flags) -> int:
             return _complain(f"--kiosk: {fault}", NOT_POSSIBLE)
         config, trouble = KioskConfig(), str(fault)
         _complain(f"--kiosk: {fault}")
+    if NOTICE in os.environ:
+        apologise(float(os.environ[NOTICE]), config, flags)
+        return 0
     try:
         return receive_people(config, flags, trouble)
     except (AlreadyRunning, NoScreen) as fault:

@@ -19,16 +19,15 @@ import msgspec
 from msgspec import Struct
 
 from game.command_line import Flags
+from game.core.version import version
 from scenes.kiosk.config import BadKioskFile, KioskConfig, load
-from scenes.kiosk.exit_codes import EXIT, RESTART
+from scenes.kiosk.exit_codes import EXIT, NOT_POSSIBLE, RESTART
 from scenes.kiosk.folders import folders_for
 from scenes.platform.fault_log import FaultLog
 from scenes.platform.heartbeat import PIPE, Beat
 
 FRESH = "WALDTISCH_FRESH"  # set: the game that was on the table may be what it falls over
 NOTICE = "WALDTISCH_NOTICE"  # set: say calmly that it takes a moment, and do nothing else
-LOG = "kiosk.log"
-WRONG_FLAGS = 2  # the exit code of what cannot be started so
 
 
 class Patience(Struct, frozen=True):
@@ -51,12 +50,19 @@ class End(Struct, frozen=True):
     @property
     def is_fall(self) -> bool:
         """Whether nobody wanted it to end."""
-        return self.code not in (EXIT, WRONG_FLAGS, RESTART)
+        return self.code not in (EXIT, RESTART)
 
     def __str__(self) -> str:
-        how = "no sign of life" if self.code is None else f"exit code {self.code}"
-        lines = (f"scenes: {self.last.scenes or 'none'}", "intents:", *self.last.intents)
-        return "\n".join((f"{datetime.now().astimezone().isoformat(timespec='seconds')}  {how}", *lines))
+        how = "gave no sign of life" if self.code is None else f"ended with exit code {self.code}"
+        return "\n".join(
+            (
+                f"{datetime.now().astimezone().isoformat(timespec='seconds')}  waldtisch {version()}",
+                f"scenes: {self.last.scenes or 'none'}",
+                "intents:",
+                *self.last.intents,
+                f"The program {how} and was started again.",  # the last line is what staff read
+            )
+        )
 
 
 class Watchdog:
@@ -74,17 +80,26 @@ class Watchdog:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._ask_to_end)
         said: dict[str, str] = {}
+        has_lived = False
         while not self._is_asked_to_end:
             end, said = self._watch(said), {}
-            if end.code in (EXIT, WRONG_FLAGS):
+            has_lived |= bool(end.last.scenes)
+            if end.code == EXIT or (end.code == NOT_POSSIBLE and not has_lived):
                 return end.code
             if not end.is_fall or self._is_asked_to_end:
                 continue
             self._log.write(str(end))
             if self._falls_too_often():
-                self._watch({NOTICE: str(self._patience.rest)}, at_most=self._patience.rest)
+                self._rest()
                 said = {FRESH: "1"}  # the game stays saved
         return EXIT
+
+    def _rest(self) -> None:
+        """Say calmly that it takes a moment; whether that can be shown or not, it takes it."""
+        until = time.monotonic() + self._patience.rest
+        self._watch({NOTICE: str(self._patience.rest)}, at_most=self._patience.rest)
+        while time.monotonic() < until and not self._is_asked_to_end:
+            time.sleep(0.1)
 
     def _falls_too_often(self) -> bool:
         """Whether it has fallen several times in a row by now; then it is counted anew."""
@@ -104,6 +119,8 @@ class Watchdog:
                 self._child = subprocess.Popen(
                     self._command, env=environment, pass_fds=[beats], start_new_session=True
                 )
+            except OSError as fault:  # the system has no room for it now
+                return End(None, Beat(f"none, it could not be started: {fault}"))
             finally:
                 os.close(beats)
             try:
@@ -164,7 +181,7 @@ def run(flags: Flags, arguments: Sequence[str]) -> int:
         config = load(flags.kiosk_file)
     except BadKioskFile:
         config = KioskConfig()  # the kiosk itself says what is wrong
-    log = FaultLog(folders_for(config).logs, LOG)
+    log = FaultLog(folders_for(config).logs)
     return Watchdog(_own_command(arguments), log).run()
 
 

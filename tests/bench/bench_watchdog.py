@@ -27,7 +27,7 @@ from game.core.seats import Seat
 from game.core.setup import Setup
 from scenes.kiosk.table_watch import FILE_NAME, Playing
 from scenes.platform.fault_log import FaultLog
-from scenes.tools.watchdog import LOG, Patience, Watchdog
+from scenes.tools.watchdog import Patience, Watchdog
 
 ROOT = Path(__file__).parents[2]
 DISPLAY = ":97"
@@ -49,7 +49,7 @@ def waited(for_what: Callable[[], object]) -> float:
 def watch(file: Path) -> int:
     """Be the watchdog of a kiosk, one that never tires of starting it again."""
     command = [sys.executable, "main.py", "--kiosk", str(file), "--windowed", "--size", "960x540"]
-    return Watchdog(command, FaultLog(file.parent, LOG), Patience(many=10**6)).run()
+    return Watchdog(command, FaultLog(file.parent), Patience(many=10**6)).run()
 
 
 def child_of(watchdog: int) -> int | None:
@@ -113,7 +113,12 @@ def main() -> None:
     screen = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "960x540x24"], stderr=subprocess.DEVNULL)
     try:
         with TemporaryDirectory() as folder:
-            _strike_often(Killed(Path(folder).resolve(), seed=5), said.kills)
+            killed = Killed(Path(folder).resolve(), seed=5)
+            try:
+                _strike_often(killed, said.kills)
+            finally:
+                killed.watchdog.terminate()
+                killed.watchdog.wait(20)
     finally:
         screen.terminate()
 

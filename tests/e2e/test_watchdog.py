@@ -12,9 +12,10 @@ from typing import NoReturn
 
 import pytest
 
-from scenes.kiosk.exit_codes import RESTART
-from scenes.platform.fault_log import FaultLog
-from scenes.tools.watchdog import FRESH, LOG, NOTICE, Patience, Watchdog
+from scenes.kiosk.errors import last_errors
+from scenes.kiosk.exit_codes import NOT_POSSIBLE, RESTART
+from scenes.platform.fault_log import FILE_NAME, FaultLog
+from scenes.tools.watchdog import FRESH, NOTICE, Patience, Watchdog
 
 ROOT = Path(__file__).parents[2]
 HASTE = Patience(silence=1.0, start=20.0, end=2.0, many=3, within=60.0, rest=0.5)
@@ -34,7 +35,10 @@ if said == "notice":
 start = len((folder / "starts").read_text().splitlines())
 deeds = sys.argv[2:]
 deed = deeds[min(start, len(deeds)) - 1]
+if deed == "not possible":
+    sys.exit({NOT_POSSIBLE})
 heart.beat(lambda: Beat("MenuScene > TableScene", ("-1.00 s  a tap",)))
+(folder / "alive").touch()
 if deed == "crash":
     os._exit(3)
 if deed == "crash with a bot":
@@ -55,7 +59,7 @@ if deed == "live":
 def watch_over(arguments: Sequence[str]) -> NoReturn:
     """The life of the process that watches: a folder for its log, and the command of the program."""
     folder, *command = arguments
-    sys.exit(Watchdog(command, FaultLog(Path(folder), LOG), HASTE).run())
+    sys.exit(Watchdog(command, FaultLog(Path(folder)), HASTE).run())
 
 
 class Kiosk:
@@ -87,7 +91,7 @@ class Kiosk:
 
     @property
     def log(self) -> str:
-        file = self.folder / LOG
+        file = self.folder / FILE_NAME
         return file.read_text() if file.exists() else ""
 
 
@@ -125,7 +129,26 @@ def test_a_program_that_crashed_is_started_again_and_what_led_to_it_is_noted(
 ) -> None:
     watched = kiosk("crash", "live")
     wait_for(lambda: len(watched.starts) == 2)
-    assert "exit code 3" in watched.log and "TableScene" in watched.log and "a tap" in watched.log
+    assert "ended with exit code 3" in watched.log and "TableScene" in watched.log and "a tap" in watched.log
+
+
+def test_staff_read_that_it_fell(kiosk: Callable[..., Kiosk]) -> None:
+    watched = kiosk("crash", "live")
+    wait_for(lambda: len(watched.starts) == 2)
+    (error,) = last_errors(watched.folder, 5)
+    assert error.what == "The program ended with exit code 3 and was started again."
+
+
+def test_what_cannot_be_started_is_not_tried_again(kiosk: Callable[..., Kiosk]) -> None:
+    watched = kiosk("not possible")
+    assert watched.process.wait(30) == NOT_POSSIBLE
+    assert watched.starts == ["again"]
+
+
+def test_a_screen_that_is_gone_for_a_moment_does_not_end_it(kiosk: Callable[..., Kiosk]) -> None:
+    watched = kiosk("crash", "not possible", "live")
+    wait_for(lambda: len(watched.starts) == 3)
+    assert watched.process.poll() is None
 
 
 def test_a_program_that_hangs_is_killed_and_started_again(kiosk: Callable[..., Kiosk]) -> None:
@@ -137,7 +160,7 @@ def test_a_program_that_hangs_is_killed_and_started_again(kiosk: Callable[..., K
 
 def test_a_program_that_is_stopped_is_killed_and_started_again(kiosk: Callable[..., Kiosk]) -> None:
     watched = kiosk("live")
-    wait_for(lambda: len(watched.pids) == 1)
+    wait_for((watched.folder / "alive").exists)
     os.kill(watched.pids[0], signal.SIGSTOP)
     wait_for(lambda: len(watched.pids) == 2)
     assert not is_alive(watched.pids[0])

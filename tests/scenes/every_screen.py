@@ -9,7 +9,9 @@ from game.core.seats import Seat
 from game.core.setup import Setup
 from game.core.values import Action
 from scenes.curtain.scene import CurtainScene
+from scenes.kiosk.attract_scene import AttractScene, Programme
 from scenes.menu.scene import MenuScene
+from scenes.platform.language import LANGUAGES
 from scenes.replay.scene import ReplayScene
 from scenes.saves.tabling import table_for
 from scenes.scoring.scene import ScoringScene
@@ -73,9 +75,15 @@ def _curtain(context: Context) -> list[Scene]:
     return [MenuScene(context), CurtainScene(context, seat, words, "forester", lambda: None, others=others)]
 
 
+def _attract(game: str) -> Stack:
+    games = (game, *(other for other in TABLES if other != game))
+    return lambda context: [AttractScene(context, Programme(games, LANGUAGES, print, print, print))]
+
+
 EVERY_SCREEN: dict[str, Stack] = {
     **SCENES,
     **MORE,
+    **{f"bots play the {game}": _attract(game) for game in TABLES},
     "curtain": _curtain,
     **{f"first question of the {game}": _table(game, 0) for game in TABLES},
     **{f"table of the {game}": _table(game, MIDDLE) for game in TABLES},

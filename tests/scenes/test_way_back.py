@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.setup import Setup
 from scenes.curtain.scene import CurtainScene
 from scenes.input.recording import FingerDown, FingerUp, MouseDown, MouseUp, MoveMouse
+from scenes.kiosk.attract_scene import AttractScene
 from scenes.kiosk.language_scene import LanguageScene
 from scenes.kiosk.pin_scene import PinScene
 from scenes.kiosk.staff_scene import StaffScene
@@ -64,8 +65,12 @@ SHEETS: dict[type[Scene], str] = {
     PinScene: "close",
     StillThereScene: "here",
 }
-# The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press.
-OTHERS = (MenuScene, TableScene, DialogScene, LanguageScene, UnsavedScene, CurtainScene, PastScene)
+# The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press;
+# what invites people lies before everything else.
+OTHERS = (
+    *(MenuScene, TableScene, DialogScene, LanguageScene, UnsavedScene, CurtainScene, PastScene),
+    AttractScene,
+)
 WINDOWS = ((640, 360), (640, 400), (480, 360), (360, 640))  # one of every format
 KINDS = (PagedScene, FormScene)  # what others are made of
 

@@ -75,4 +75,4 @@ def _played_on(insight: Insight, world: State, plan: Plan, care: Care) -> tuple[
         state.apply(insight.habit(state))
         positions += 1
     in_peril = insight.peril(state) if state.to_act() is not None else 0.0
-    return worth(state, seat, insight.win) - in_peril, positions
+    return worth(state, seat, insight.win, insight.rivalry) - in_peril, positions

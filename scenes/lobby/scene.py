@@ -243,8 +243,9 @@ class LobbyScene(Scene):
         leaf = self.controls["explanation"]
         assert isinstance(leaf, Explanation)
         name = self.controls.focus.current
-        words = self._character(name) or self._table_rules.about(name)
-        leaf.say(words, is_about_a_choice=self._table_rules.is_row(name))
+        character = self._character(name)
+        is_about_a_choice = bool(character) or self._table_rules.is_row(name)
+        leaf.say(character or self._table_rules.about(name), is_about_a_choice=is_about_a_choice)
 
     def _character(self, focus: str | None) -> str:
         """What the bot on a seat that has the focus is like; nothing for people."""

@@ -10,7 +10,7 @@ TEMPERS: Mapping[Temper, Collection[str]] = {
     "careful": ("hinders", "grows"),
     "greedy": ("joins", "grows"),
     "patient": ("prepares", "best_left"),
-    "thrifty": ("grows_and_breaks", "grows"),
+    "thrifty": ("grows", "best_left"),
     "meddling": ("breaks", "hinders"),
     "daring": ("joins", "breaks"),
 }

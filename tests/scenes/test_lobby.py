@@ -250,7 +250,8 @@ def test_large_letters_tell_it_on_a_leaf_beside_the_seats(tmp_path: Path) -> Non
     door.steer(Direction.DOWN, device=KEYBOARD)
     assert lobby.controls.focus.current == "seat 1"
     assert leaf.is_visible and door.context.say("character.fern") in explained(lobby)
-    assert not leaf.box.colliderect(lobby.controls["seat 1"].box)
+    assert all(not leaf.box.colliderect(lobby.controls[f"seat {place}"].box) for place in range(2))
+    assert not leaf.box.colliderect(lobby.controls["start"].box)
     door.close()
 
 

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Any
 
+from game.bots.characters import NO_TASTE, Taste
 from game.bots.strength import Reading
 from game.core.chance import Chance
 from game.core.insight import Plan, Sketch
 
 
-def best_read(sketch: Sketch, reading: Reading, chance: Chance) -> Plan:
-    """The plan of whoever is asked; of those that look alike and are read alike, any.
+def best_read(sketch: Sketch, reading: Reading, chance: Chance, taste: Taste = NO_TASTE) -> Plan:
+    """The plan of whoever is asked; of those that look alike and are read alike, any, or one they like.
 
     One turn more is read again and again. Where that leads to the end of the game, more and more turns are
     looked at, until none is passed over.
     """
     reader, width, candidates = _Reader(reading.positions), reading.width, reading.candidates
     turns = _mixed(sketch.turns(candidates), chance)
+    if taste.whim:
+        reader.bonuses = {turn: taste.bonus(sketch.plan(turn)) for turn in turns}
+        turns.sort(key=lambda turn: -turn[0] - reader.bonuses[turn])
     plies = min(reading.plies, sketch.horizon)
     for ahead in range(2, plies + 1):
         turns = reader.best_first(sketch, turns, ahead, width)
@@ -48,13 +52,15 @@ class _Reader:
     def __init__(self, positions: int) -> None:
         self.left = positions
         self.has_passed_over = False  # whether somebody may have had more turns than were looked at
+        self.bonuses: Mapping[Any, float] = {}  # of the first turns that are read, for whoever likes some
 
     def best_first(self, sketch: Sketch, turns: Sequence[Any], plies: int, width: int) -> list[Any]:
         """The turns, with the best as far as the budget reaches in front; the last best one is read first."""
         best, most = turns[0], -inf
         try:
             for turn in turns:
-                value = -self._value(sketch.after(turn), plies - 1, width, -inf, -most)
+                bonus = self.bonuses.get(turn, 0.0)
+                value = bonus - self._value(sketch.after(turn), plies - 1, width, -inf, bonus - most)
                 if value > most:
                     best, most = turn, value
         except _Spent:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.bots.characters import Liked, liked
+from game.bots.characters import Liked, liked, taste
 from game.bots.duel import best_read
 from game.bots.evaluation import worth
 from game.bots.strength import Care
@@ -24,12 +24,12 @@ def best_plan(
     Somebody in a hurry takes any plan that is about as good as the best at first glance. Of plans that are
     about as good as each other, a temper takes the one it likes.
     """
-    worlds = iter(imagined)
+    worlds, liking = iter(imagined), taste(insight, temper)
     first = next(worlds)
     sketch = insight.sketch(first) if care.reading else None
     if care.reading and sketch:
-        return best_read(sketch, care.reading, chance)
-    plans = liked(insight, insight.plans(first), temper)
+        return best_read(sketch, care.reading, chance, liking)
+    plans = liked(insight.plans(first), liking)
     if len(plans) == 1:
         return plans[0].plan
     if not care.ahead:
@@ -75,4 +75,4 @@ def _played_on(insight: Insight, world: State, plan: Plan, care: Care) -> tuple[
         state.apply(insight.habit(state))
         positions += 1
     in_peril = insight.peril(state) if state.to_act() is not None else 0.0
-    return worth(state, seat, insight.win) - in_peril, positions
+    return worth(state, seat, insight.win, insight.rivalry) - in_peril, positions

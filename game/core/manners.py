@@ -135,3 +135,7 @@ class Manners:
         """What an event, as everybody sees it, is to seats that may have a word to say about it."""
         feeling = self.feelings.get(cast(type[SeatEvent], type(event)))
         return {} if feeling is None else {cast(SeatEvent, event).seat: feeling}
+
+    def felt_in_turn(self, before: Any, after: Any) -> Mapping[int, Feeling]:
+        """What a whole turn is to seats, where no single event tells it; both views are everybody's."""
+        return {}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core.insight import Insight, Plan
+from game.core.insight import Insight, Plan, Temper
 from game.core.values import Action
-from game.forester.advice import laying, outlook, reasons, trade
+from game.forester.advice import laying, outlook, reasons, tempers, trade
 from game.forester.advice.chores import ANSWERS
 from game.forester.advice.outlook import Outlook
 from game.forester.steps import AnswerOffer, ChooseCount, ChooseOffer, LayCards
@@ -29,6 +29,8 @@ class ForesterInsight(Insight):
     """Plans of a forester: cards and who takes them, prices, and care for every plant."""
 
     reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
+    tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
+    whim: ClassVar[float] = 1.0
     trifle: ClassVar[float] = 4.0
     trust: ClassVar[float] = 12.0
     win: ClassVar[float] = outlook.WIN

@@ -32,6 +32,7 @@ FEELINGS: Mapping[type[SeatEvent], Feeling] = {
     told.AnimalWelcomed: "gain",
     told.SaplingGrew: "gain",
     told.SaplingSold: "luck",
+    told.DieRolled: "luck",  # unless something falls, which hurts more
     told.AnimalLost: "loss",
     told.TileDied: "loss",
     told.SaplingRemoved: "loss",

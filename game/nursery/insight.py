@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.insight import Insight, Plan, Sketch
+from game.core.insight import Insight, Plan, Sketch, Temper
 from game.core.values import Action
-from game.nursery.advice import questions, reasons
+from game.nursery.advice import questions, reasons, tempers
 from game.nursery.data import ALL_TREES
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ class NurseryInsight(Insight):
     """Whole turns, a tree replanted and one planted, by what they do to the clusters of both."""
 
     reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
+    tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
+    whim: ClassVar[float] = 0.1
     trifle: ClassVar[float] = 0.9
 
     def plans(self, state: NurseryState) -> Sequence[Plan]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from game.core.manners import Manners, Touched
+from game.core.manners import Feeling, Manners, Touched
 from game.core.values import Action
 from game.nursery.actions import Plant, PlantFirst, Replant
 from game.nursery.board import PATHS
-from game.nursery.data import KINDS, Kind
+from game.nursery.data import COLLECTED, KINDS, Kind
 from game.nursery.views import NurseryView
+
+LARGE = 3  # trees by which a cluster grows or shrinks in a turn, for somebody to have a word to say about it
 
 
 class NurseryManners(Manners):
@@ -36,6 +38,17 @@ class NurseryManners(Manners):
     def asks_for_secrets(self, view: NurseryView) -> bool:
         """Never: nothing is hidden."""
         return False
+
+    def felt_in_turn(self, before: NurseryView, after: NurseryView) -> Mapping[int, Feeling]:
+        """A large grove that was joined or broken, to whoever collects it."""
+        felt: dict[int, Feeling] = {}
+        for seat, aim in enumerate(after.aims) if before.game_number == after.game_number else ():
+            changes = [after.clusters[group].size - before.clusters[group].size for group in COLLECTED[aim]]
+            if max(changes) >= LARGE:
+                felt[seat] = "gain"
+            elif min(changes) <= -LARGE:
+                felt[seat] = "loss"
+        return felt
 
 
 def touched_cell(name: str) -> int | None:

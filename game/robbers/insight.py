@@ -35,6 +35,7 @@ class RobbersInsight(Insight):
     tempers = tempers.TEMPERS
     whim = 0.25
     trifle = 0.5
+    rivalry = 0.5  # whoever mostly hinders others forgets to fetch
 
     def plans(self, state: RobbersState) -> Sequence[Plan]:
         """What the asked seat may sensibly do."""

@@ -23,7 +23,18 @@ from game.robbers.actions import (
     Take,
     Trick,
 )
-from game.robbers.data import ENTRY, LOOT, ROBBERS, SEAT_OF, TOKENS, Cell, LootKind, RobberId, Token
+from game.robbers.data import (
+    DIE_SIDES,
+    ENTRY,
+    LOOT,
+    ROBBERS,
+    SEAT_OF,
+    TOKENS,
+    Cell,
+    LootKind,
+    RobberId,
+    Token,
+)
 from game.robbers.doubts import DOUBTS, doubt
 from game.robbers.forest import Forest, Lying, forest_of
 from game.robbers.placing import fits, why_not_lay
@@ -63,8 +74,10 @@ class RobbersManners(Manners):
         return view.active if view.round != ENTRY else view.to_act
 
     def felt(self, event: Event) -> Mapping[int, Feeling]:
-        """A robber who is arrested, or loses something to a crook, hurts the band."""
+        """A robber who is arrested, or loses something to a crook, hurts the band; a high roll is luck."""
         match event:
+            case told.GuardRolled(seat=seat, die=die) if die == DIE_SIDES:
+                return {seat: "luck"}
             case told.RobberArrested(robber=robber) | told.CrookSent(source=str() as robber):
                 return {SEAT_OF[robber]: "loss"}
         return super().felt(event)

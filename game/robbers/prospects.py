@@ -9,7 +9,7 @@ from game.robbers.advice.bands import POTION, held_price
 from game.robbers.advice.outlook import NOTHING, Outlook, Sought, tokens_in
 from game.robbers.advice.ruses import CROOK
 from game.robbers.advice.sites import NEARNESS
-from game.robbers.advice.worth import set_hopes, sure_points
+from game.robbers.advice.worth import pile_hopes, scorings_left, set_hopes, sure_points
 
 LATER = 0.6  # how much of what robbers may fetch later they get
 
@@ -64,7 +64,8 @@ def _prospects_of(state: RobbersState, seat: int, tokens: list[Sought], pulls: l
     if state.has_camp_in_hand[seat]:
         return 0.0
     outlook = Outlook(state, seat, tokens, rolls=0 if state.guard is None else 1)
-    sure = sure_points(state, seat) + set_hopes(state.delivered[seat])
+    delivered = state.delivered[seat]
+    sure = sure_points(state, seat) + set_hopes(delivered) + pile_hopes(delivered, scorings_left(state))
     robbers = [robber for _, robber in state.band(seat) if not robber.is_settled]
     hopes = [
         outlook.hopes(robber.cell, robber.carried, robber.ap)

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from game.bots.characters import TEMPERS
-from game.core.history import Played
 from game.core.manners import Feeling
 from game.core.match import Match
+from game.core.values import View
 
-Occasion: TypeAlias = Literal[Feeling, "hello", "temper"]
+Occasion: TypeAlias = Literal[Feeling, "hello", "temper", "won", "lost"]
 # How many lines every character has for an occasion; what they would rather speak about comes first.
-LINES: Mapping[Occasion, int] = {"loss": 2, "gain": 2, "luck": 2, "hello": 1, "temper": 2}
+LINES: Mapping[Occasion, int] = {
+    "loss": 2,
+    "gain": 2,
+    "luck": 2,
+    "hello": 1,
+    "temper": 2,
+    "won": 2,
+    "lost": 2,
+}
+WEIGHT: Sequence[Occasion] = list(LINES)
 QUIET = 3  # turns of bots from one remark to the next
 
 
@@ -63,17 +72,30 @@ class Remarks:
 
     def _about(self, number: int) -> Remark | None:
         """The most important that a bot could say about a move."""
-        played = self._match.moves[number]
-        words = [*self._felt(played), *self._own_words(number)]
+        words = [*self._felt(number), *self._own_words(number)]
         found = [each for each in words if self._said[each] < LINES[each[0]] and self._can_speak(each[1])]
         if not found:
             return None
-        occasion, seat = min(found, key=lambda each: list(LINES).index(each[0]))
+        occasion, seat = min(found, key=_weight)
         return Remark(seat, occasion, self._said[occasion, seat] + 1)
 
-    def _felt(self, played: Played) -> list[tuple[Occasion, int]]:
-        felt = (self._match.rules.manners.felt(event.redacted(None)) for event in played.events)
-        return [(feeling, seat) for each in felt for seat, feeling in each.items()]
+    def _felt(self, number: int) -> list[tuple[Occasion, int]]:
+        """What a move is to everybody; whoever has lost something does not call it luck."""
+        played, manners = self._match.moves[number], self._match.rules.manners
+        felt = [manners.felt(event.redacted(None)) for event in played.events]
+        if any(event.begins_turn for event in played.events):
+            felt.append(manners.felt_in_turn(*self._turn_that_ends(number)))
+        words = [(feeling, seat) for each in felt for seat, feeling in each.items()]
+        most = {seat: (feeling, seat) for feeling, seat in sorted(words, key=_weight, reverse=True)}
+        return list(most.values())
+
+    def _turn_that_ends(self, number: int) -> tuple[View, View]:
+        """What everybody saw before the moves that a seat has just made in a row, and after them."""
+        moves, first = self._match.moves, number
+        while first and moves[first - 1].action.seat == moves[number].action.seat:
+            first -= 1
+        after = moves[number + 1].before if number + 1 < len(moves) else self._match.state
+        return moves[first].before.view(None), after.view(None)
 
     def _own_words(self, number: int) -> list[tuple[Occasion, int]]:
         """What whoever made a move may say: hello with their first, and what they are like."""
@@ -87,4 +109,29 @@ class Remarks:
         return [("temper", seat)] if why.code in insight.tempers.get(temper, ()) else []
 
     def _can_speak(self, seat: int) -> bool:
-        return not self._match.seats[seat].is_human and self._match.seats[seat].emblem in TEMPERS
+        return _can_speak(self._match, seat)
+
+
+def last_words(match: Match) -> list[Remark]:
+    """What is said when a game is over: by a bot that has won, and by the best of those that have not."""
+    outcome = match.state.outcome()
+    if outcome is None or not outcome.winners or len(match.seats) == 1:
+        return []
+    ranked = [seat for place in outcome.ranking for seat in place if _can_speak(match, seat)]
+    won = [Remark(seat, "won", _line_of(match, "won")) for seat in ranked if seat in outcome.winners]
+    lost = [Remark(seat, "lost", _line_of(match, "lost")) for seat in ranked if seat not in outcome.winners]
+    return [*won[:1], *lost[:1]]
+
+
+def _line_of(match: Match, occasion: Occasion) -> int:
+    """Another line for another game, always the same for the same."""
+    return len(match.moves) % LINES[occasion] + 1
+
+
+def _can_speak(match: Match, seat: int) -> bool:
+    return not match.seats[seat].is_human and match.seats[seat].emblem in TEMPERS
+
+
+def _weight(word: tuple[Occasion, int]) -> int:
+    """How soon a bot would rather speak about something."""
+    return WEIGHT.index(word[0])

@@ -24,6 +24,7 @@ class WalnutGroveInsight(Insight):
         "work_for_errand",
         "work",
         "rest",
+        "worth_toll",
         "hire",
         "hut",
         "barn",

@@ -39,6 +39,10 @@ class Explanation(Widget):
             self.words = words
             self.refresh()
 
+    def lie_over(self, room: pygame.FRect) -> None:
+        """Lie over the lower end of a room, which is not the one of what is explained."""
+        self.x, self.y = room.centerx, room.bottom - self.box.height / 2
+
     def paint_face(self, painter: Painter) -> None:
         """Green paper with a light rim, an info sign, and the sentence."""
         look, box = self.look, painter.box

@@ -61,6 +61,7 @@ class LobbyScene(Scene):
         self._hand = context.reader.last_used  # what somebody did something with last
         self.drafts.change(0, device=in_hand(self._hand))  # whoever opened the lobby
         self._table_rules = TableRules(context, self.rules)
+        self._seats_room: pygame.FRect
 
     # What is shown
 
@@ -213,6 +214,7 @@ class LobbyScene(Scene):
         listed = pygame.FRect(inner.left, inner.top + title, inner.width, 0)
         listed.height = leaf.top - ABOVE_LEAF - listed.top
         covers = look.has_large_text and below < wanted
+        self._seats_room = beside
         if covers:
             leaf = pygame.FRect(beside.left, 0, beside.width, 0)
             leaf.height = Explanation.height_for(look, self._table_rules.sentences(), leaf.width)
@@ -243,8 +245,11 @@ class LobbyScene(Scene):
         leaf = self.controls["explanation"]
         assert isinstance(leaf, Explanation)
         name = self.controls.focus.current
-        words = self._character(name) or self._table_rules.about(name)
-        leaf.say(words, is_about_a_choice=self._table_rules.is_row(name))
+        character = self._character(name)
+        is_about_a_choice = bool(character) or self._table_rules.is_row(name)
+        if leaf.covers:
+            leaf.lie_over(self.controls["rules panel"].box if character else self._seats_room)
+        leaf.say(character or self._table_rules.about(name), is_about_a_choice=is_about_a_choice)
 
     def _character(self, focus: str | None) -> str:
         """What the bot on a seat that has the focus is like; nothing for people."""

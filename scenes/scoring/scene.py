@@ -8,12 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.match import Match
+from game.sitting.remarks import last_words
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.platform.best_games import Noted
 from scenes.scoring.best_list import BestListScene
 from scenes.scoring.facts import Column, Result, result_of
 from scenes.scoring.keepsakes import KEEPSAKES
+from scenes.scoring.last_words import leaves
 from scenes.scoring.layout import Layout, fits_headline, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
 from scenes.scoring.rows import Needs
@@ -25,9 +27,10 @@ from scenes.shell.scene import Scene
 from scenes.stage.particles import Burst, Particles
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Call, Change, InTurn, Tween, Wait, ease_in_out, overshoot
+from scenes.table.overlays import Kept
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.chart import Chart, Course
-from scenes.widgets.hints import Hint
+from scenes.widgets.hints import Hint, HintBar
 from scenes.widgets.panel import mark_of
 from scenes.widgets.widget import Widget
 
@@ -86,6 +89,8 @@ class ScoringScene(Scene):
         self._add_columns(layout)
         self._add_side(layout)
         self._add_celebration(layout)
+        if self.context.settings.hears_remarks:
+            self._add_last_words(layout)
         self.controls.focus_on("rematch")
         if self.is_counted:
             self._show_end()
@@ -236,6 +241,32 @@ class ScoringScene(Scene):
         for aside, below, height in SPARKLES:
             spark = pictures.get("ui/sparkle", height=height * size)
             self._hide(Sprite(spark, x + aside * size, y + below * size, layer=Layer.PANELS + 7))
+
+    def _add_last_words(self, layout: Layout) -> None:
+        """What bots say when all is counted; trunks may be covered, as sheets tell the same."""
+        look, safe = self.context.look, self.context.look.viewport.safe
+        hints = pygame.FRect(safe.left, 0, safe.width, HintBar.height_for(look))
+        hints.bottom = safe.bottom
+        needed = [*(widget.box for widget in self.controls.widgets), hints]
+        needed += [tree.crown_box_at_end() for tree in self._trees]
+        figure = layout.sheets.figure_box
+        if figure is not None and self.result.winners:
+            needed.append(figure)
+        for remark in last_words(self._match):
+            is_figure = figure is not None and self.result.columns[remark.seat] == self.result.winners[0]
+            speaker = figure if figure is not None and is_figure else self._place_of(remark.seat, layout)
+            mark = mark_of(self._match.seats[remark.seat].emblem)
+            words = self.context.say(f"remark.{mark.emblem}.{remark.occasion}.{remark.variant}")
+            kept = Kept(needed, read=[tree.trunk.box for tree in self._trees])
+            for leaf in leaves(look, words, mark, speaker, kept):
+                self._hide(leaf)
+                needed.append(leaf.box)
+
+    def _place_of(self, seat: int, layout: Layout) -> pygame.FRect:
+        """Where somebody is seen: the crown of their tree, or their tab, or their sheet."""
+        if self._trees:
+            return self._trees[seat].crown_box_at_end()
+        return (layout.sheets.tabs or layout.sheets.columns)[seat]
 
     def _hide(self, sprite: Sprite) -> None:
         sprite.alpha = 0.0

@@ -59,6 +59,14 @@ class Sheets:
         """The height at which trees stand."""
         return self.columns[0].top
 
+    @property
+    def figure_box(self) -> pygame.FRect | None:
+        """The room that the winner's figure takes."""
+        if self.figure is None:
+            return None
+        x, y, height = self.figure
+        return pygame.FRect(x - height / 2, y - height, height, height)
+
 
 @dataclass(frozen=True)
 class SideBySide:

@@ -233,6 +233,11 @@ class Tree:
         """Where the middle of the crown will be when all is counted."""
         return self.crown.x, self._crown_over(self.trunk.height_after(float(len(self._column.points))))
 
+    def crown_box_at_end(self) -> pygame.FRect:
+        """The leaves with their number when all is counted, and the heads of animals above them."""
+        (x, y), width, reach = self.crown_at_end(), CROWN[0] * self.size, CROWN_REACH * self.size
+        return pygame.FRect(x - width / 2, y - reach - PEEPING, width, 2 * reach + PEEPING)
+
     def _crown_over(self, height: float) -> float:
         return self.trunk.box.bottom - height - (CROWN_REACH - CROWN_SINKS) * self.size
 

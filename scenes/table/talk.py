@@ -107,7 +107,7 @@ class Talk:
         look, kept = scene.context.look, self._kept()
         around = replace(kept, needed=[*kept.needed, about])
         paper = paper_for(look, words, look.small(), [speech_around], about, around, NARROW)
-        if self._covers(paper.box, kept) or self._covers_toast(paper.box) or _apart(paper.box, about) > FAR:
+        if self._covers(paper.box, kept) or self._covers_toast(paper.box) or apart(paper.box, about) > FAR:
             return
         colours = look.palette.paper, look.palette.ink_muted
         speech = Speech(look, words, mark_of(emblem), paper.box, paper.style)
@@ -147,7 +147,7 @@ class Talk:
         return toast is not None and bool(box.colliderect(toast))
 
 
-def _apart(one: pygame.FRect, other: pygame.FRect) -> float:
+def apart(one: pygame.FRect, other: pygame.FRect) -> float:
     """How far two boxes lie apart."""
     across = max(one.left - other.right, other.left - one.right, 0.0)
     down = max(one.top - other.bottom, other.top - one.bottom, 0.0)

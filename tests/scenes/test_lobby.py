@@ -1,6 +1,7 @@
 """The lobby: what it offers fits the seats that are taken, and starting is always answered."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -238,6 +239,20 @@ def test_a_bots_card_tells_what_it_is_like(door: StageDoor) -> None:
     assert door.context.say("character.fern") in explained(lobby)
     door.steer(Direction.LEFT, device=KEYBOARD)
     assert explained(lobby) == door.context.say("game.robbers.line"), "people are as they are"
+
+
+def test_large_letters_tell_it_on_a_leaf_beside_the_seats(tmp_path: Path) -> None:
+    door = StageDoor(tmp_path, text_scale=200)
+    lobby = open_lobby(door, "robbers", 2)
+    leaf = lobby.controls["explanation"]
+    assert not leaf.is_visible
+    lobby.controls.focus_on("seat 0")
+    door.steer(Direction.DOWN, device=KEYBOARD)
+    assert lobby.controls.focus.current == "seat 1"
+    assert leaf.is_visible and door.context.say("character.fern") in explained(lobby)
+    assert all(not leaf.box.colliderect(lobby.controls[f"seat {place}"].box) for place in range(2))
+    assert not leaf.box.colliderect(lobby.controls["start"].box)
+    door.close()
 
 
 @pytest.mark.parametrize("game", TABLES)

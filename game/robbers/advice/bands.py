@@ -10,7 +10,7 @@ from game.core.values import Action
 from game.robbers.actions import EndTurn
 from game.robbers.advice.journeys import IDLE_STEP, Journey, Traveller, Ways, actions_of
 from game.robbers.advice.outlook import NOTHING, Outlook, Sought
-from game.robbers.advice.worth import set_hopes
+from game.robbers.advice.worth import pile_hopes, set_hopes
 from game.robbers.data import (
     GIRL_VALUE,
     ROUNDS,
@@ -166,6 +166,7 @@ def _various(journeys: list[Journey], count: int) -> list[Journey]:
 
 
 def hoard_worth(delivered: Mapping[LootKind, int], scorings: int) -> float:
-    """What a hoard is worth from now on, sets that are begun among it."""
+    """What a hoard is worth from now on, with what it may still become."""
     loot = sum(VALUES[count] for count in delivered.values())
-    return scorings * loot + SET_VALUE * min(delivered.values()) + set_hopes(delivered)
+    sets = SET_VALUE * min(delivered.values()) + set_hopes(delivered)
+    return scorings * loot + sets + pile_hopes(delivered, scorings)

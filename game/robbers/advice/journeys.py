@@ -236,7 +236,7 @@ class Traveller:
     def _gain(self, trail: Trail) -> float:
         """What the robber has brought home, and what his potions cost."""
         worths, scorings = self._outlook.worths, self._outlook.calendar.scorings[0]
-        loot = sum(worths[kind][0] * scorings + worths[kind][1] for kind in trail.delivered)
+        loot = sum(worths[kind].over(scorings) for kind in trail.delivered)
         return loot + GIRL_VALUE * trail.girls - self._price
 
 

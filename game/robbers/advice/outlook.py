@@ -209,8 +209,7 @@ class Outlook:
             return 0.0
         if kind == "girl":
             return GIRL_VALUE
-        each, at_end = self.worths[kind]
-        return each * self.calendar.scorings[cost] + at_end
+        return self.worths[kind].over(self.calendar.scorings[cost])
 
     def claim(self, goal: int, cost: int) -> float:
         """How likely a token still lies there when a robber comes for it."""

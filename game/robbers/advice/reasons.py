@@ -46,7 +46,7 @@ def _importance(journey: Journey) -> int:
 
 
 def _points(kind: LootKind, outlook: Outlook) -> int:
-    return outlook.worths[kind][0] * outlook.calendar.scorings[0]
+    return outlook.worths[kind].each * outlook.calendar.scorings[0]
 
 
 def _of_journey(journey: Journey, outlook: Outlook) -> Reason:

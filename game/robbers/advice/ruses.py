@@ -121,7 +121,7 @@ def _hope(state: RobbersState, outlook: Outlook, kind: LootKind, cell: Cell) -> 
 
 def _harm(state: RobbersState, robber: Robber, cell: Cell, kind: LootKind) -> float:
     """What others lose with a token; the more rivals there are, the less it helps to harm one of them."""
-    each, at_end = more_worth(state.delivered[robber.seat])[kind]
+    more = more_worth(state.delivered[robber.seat])[kind]
     way = state.forest.distances(state.camp(robber.seat))[cell] + STEP_COST
     turns = min(way - 1, 2 * action_points(state.round)) // action_points(state.round)
-    return (each * scorings_left(state) + at_end) * NEARLY_HOME[turns] / (state.seats - 1)
+    return more.over(scorings_left(state)) * NEARLY_HOME[turns] / (state.seats - 1)

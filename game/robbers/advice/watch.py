@@ -67,8 +67,8 @@ def _loss(state: RobbersState, robber: Robber, cell: Cell) -> float:
         return LOST_WAY * way
     if robber.carried == "girl":
         return LOST_TOKEN * GIRL_VALUE
-    each, at_end = more_worth(state.delivered[robber.seat])[robber.carried]
-    return LOST_TOKEN * (each * scorings_left(state) + at_end)
+    more = more_worth(state.delivered[robber.seat])[robber.carried]
+    return LOST_TOKEN * more.over(scorings_left(state))
 
 
 def _plan(

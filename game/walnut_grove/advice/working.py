@@ -102,7 +102,7 @@ def plans(state: WalnutGroveState, seat: int) -> list[Plan]:
     for plan in year_plans(home):
         regions = frozenset(field.region.id for field in plan.fields)
         if regions not in found:
-            found[regions] = Plan(_steps(home, plan), plan.value, _reason(home, plan))
+            found[regions] = Plan(_steps(home, plan), plan.value, _reason(home, plan.fields))
     return list(found.values())
 
 
@@ -119,17 +119,30 @@ def _steps(home: Household, plan: YearPlan) -> tuple[Action, ...]:
     return tuple(work)
 
 
-def _reason(home: Household, plan: YearPlan) -> Reason:
-    """Winter first, then the errand, then simply what grows."""
-    if not plan.fields:
+def _reason(home: Household, worked: Sequence[Field]) -> Reason:
+    """Winter first, then an errand, then simply what grows.
+
+    Which errand somebody has in mind may depend on what coins are worth that nobody else sees. So the one is
+    named that these goods are good for as far as everybody can tell.
+    """
+    if not worked:
         return Reason("rest")
-    worked = {field.place for field in plan.fields}
-    lacking = sum(max(0, home.needs[place] - home.stock[place]) for place in worked)
+    places = {field.place for field in worked}
+    lacking = sum(max(0, home.needs[place] - home.stock[place]) for place in places)
     if lacking:
         return Reason("work_for_winter", {"count": lacking})
-    if plan.errand.building is not None and any(plan.errand.cost[place] for place in worked):
-        return Reason("work_for_errand", {"building": plan.errand.building})
-    return Reason("work", {"count": sum(field.harvest for field in plan.fields)})
+    stock = home.stock[:]
+    for field in worked:
+        stock[field.place] += field.harvest
+    fitting = [
+        errand
+        for errand in home.errands()
+        if any(errand.cost[place] for place in places) and home.can_pay(stock, errand)
+    ]
+    building = max(fitting, key=lambda errand: errand.gain).building if fitting else None
+    if building is not None:
+        return Reason("work_for_errand", {"building": building})
+    return Reason("work", {"count": sum(field.harvest for field in worked)})
 
 
 def town_plans(state: WalnutGroveState, seat: int) -> list[Plan]:
@@ -147,7 +160,9 @@ def town_plans(state: WalnutGroveState, seat: int) -> list[Plan]:
 
 
 def errand_reason(errand: Errand, bargain: Bargain) -> Reason:
-    """Why somebody goes to town."""
+    """Why somebody goes to town; what they want beyond a toll they say when it is paid."""
+    if errand.tolls and errand.building is not None:
+        return Reason("worth_toll", {"building": errand.building})
     match errand.item:
         case None:
             if errand.building is None:

@@ -75,18 +75,25 @@ def test_every_temper_shows_in_reasons_that_there_are(game: Rules) -> None:
 
 
 @pytest.mark.parametrize("temper", get_args(Temper))
-def test_what_somebody_is_like_shows_in_what_they_do(temper: Temper) -> None:
-    game, way = rules("robbers"), STRENGTHS["easy"]
-    assert game.insight is not None
-    state, chance, liked = game.new(Setup(3, 2)), Chance(2), Counter[Temper | None]()
-    for number in range(200):
+@pytest.mark.parametrize(
+    ("game", "seats", "strength", "moves"),
+    [("robbers", 3, "easy", 200), ("forester", 3, "easy", 200), ("nursery", 2, "medium", 60)],
+)
+def test_what_somebody_is_like_shows_in_what_they_do(
+    game: str, seats: int, strength: str, moves: int, temper: Temper
+) -> None:
+    known, way = rules(game), STRENGTHS[strength]
+    assert known.insight is not None
+    state, chance, liked = known.new(Setup(seats, 2)), Chance(2), Counter[Temper | None]()
+    for number in range(moves):
         seat = state.to_act()
-        assert seat is not None
-        imagined = list(worlds(game, state, seat, way, chance))
-        plainly, in_character = (think(game, imagined, way, Chance(number), each) for each in (None, temper))
+        if seat is None:
+            break
+        imagined = list(worlds(known, state, seat, way, chance))
+        plainly, in_character = (think(known, imagined, way, Chance(number), each) for each in (None, temper))
         for who, thought in ((None, plainly), (temper, in_character)):
             assert thought.reason is not None
-            liked[who] += thought.reason.code in game.insight.tempers[temper]
+            liked[who] += thought.reason.code in known.insight.tempers[temper]
         state.apply(plainly.steps[0])
     assert liked[temper] > liked[None]
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
+from game.bots.characters import NO_TASTE, Taste
 from game.bots.duel import best_read
 from game.bots.planning import best_plan
 from game.bots.strength import Care, Reading
@@ -44,9 +45,11 @@ class WrittenSketch(Sketch):
         return Plan((Go(0, turn[1]),), turn[0], Reason(turn[1]))
 
 
-def chosen(ways: Ways, plies: int, width: int = 9, positions: int = 999, seed: int = 0) -> str:
+def chosen(
+    ways: Ways, plies: int, width: int = 9, positions: int = 999, seed: int = 0, taste: Taste = NO_TASTE
+) -> str:
     reading = Reading(plies, candidates=width, width=width, positions=positions)
-    return best_read(WrittenSketch(ways), reading, Chance(seed)).reason.code
+    return best_read(WrittenSketch(ways), reading, Chance(seed), taste).reason.code
 
 
 # The bait looks better until the other one has answered; the trap does so until the answer is answered.
@@ -69,6 +72,20 @@ def test_nobody_reads_beyond_the_end() -> None:
 def test_of_turns_that_are_alike_any_is_taken() -> None:
     alike: Ways = {"a": (1, {}), "b": (1, {}), "worse": (0, {})}
     assert {chosen(alike, plies=2, seed=seed) for seed in range(20)} == {"a", "b"}
+
+
+@pytest.mark.parametrize(
+    ("plies", "whim", "way"), [(2, 1, "calm"), (2, 12, "bait"), (3, 4, "deep"), (3, 20, "bait")]
+)
+def test_whoever_likes_a_turn_takes_it_if_it_is_read_nearly_as_good(
+    plies: int, whim: float, way: str
+) -> None:
+    assert chosen(BAIT, plies, taste=Taste(("bait",), whim)) == way
+
+
+def test_of_turns_that_are_alike_the_one_is_taken_that_somebody_likes() -> None:
+    alike: Ways = {"a": (1, {"on": (0, {})}), "b": (1, {"on": (0, {})})}
+    assert {chosen(alike, plies=2, seed=seed, taste=Taste(("b",), 0.1)) for seed in range(9)} == {"b"}
 
 
 def test_at_the_end_of_a_game_nothing_is_passed_over() -> None:

@@ -105,6 +105,16 @@ class FearfulInsight(TreeInsight):
         return state.prospects()[1]
 
 
+class Peaceful(TreeInsight):
+    rivalry: ClassVar[float] = 0.5
+
+
+def test_whoever_minds_rivals_less_would_rather_have_points_than_take_them() -> None:
+    table = Fork((5, 5), 0, {"hinder": going_on(5, 1), "fetch": going_on(8, 5)})
+    assert chosen(TreeInsight(hinder=0, fetch=0), ONE_TURN, table) == "hinder"
+    assert chosen(Peaceful(hinder=0, fetch=0), ONE_TURN, table) == "fetch"
+
+
 def test_what_everybody_would_lose_counts_against_a_plan() -> None:
     tree = Fork((0, 0), 0, {"bold": going_on(20, 12), "calm": going_on(5, 1)})
     assert chosen(TreeInsight(bold=1, calm=1), ONE_TURN, tree) == "bold"

@@ -76,7 +76,8 @@ def leaves_points(turn: Turn) -> Iterator[str]:
         turns * action_points(number) for number, turns in enumerate(turns_to_come(state, seat), start=1)
     )
     is_idle = bool(band) and all(robber.cell is None and robber.ap >= full for _, robber in band)
-    if is_idle and any(fetches(state, robber, later) for _, robber in band):
+    is_watched = state.guard == state.camp(seat)  # nobody wonders why they stay in
+    if is_idle and not is_watched and any(fetches(state, robber, later) for _, robber in band):
         yield f"the whole band stays in camp with {full} points each"
 
 

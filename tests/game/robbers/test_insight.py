@@ -57,16 +57,25 @@ def test_loot_counts_in_all_scorings_that_are_left(round_number: int, left: int)
     state = table(round=round_number)
     assert scorings_left(state) == left
     hoard(state, YELLOW, gold=2)
-    assert more_worth(state.delivered[YELLOW])["gold"][0] == 2
+    assert more_worth(state.delivered[YELLOW])["gold"].each == 2
     assert sure_points(state, YELLOW) == 2 * left
 
 
 def test_the_last_missing_kind_is_worth_most_for_the_set() -> None:
     state = table(round=3)
     hoard(state, YELLOW, gems=1, coins=1, gold=1, jewellery=2)
-    at_end = {kind: worth for kind, (_, worth) in more_worth(state.delivered[YELLOW]).items()}
+    at_end = {kind: more.at_end for kind, more in more_worth(state.delivered[YELLOW]).items()}
     assert max(at_end, key=lambda kind: at_end[kind]) == "silver"
     assert at_end["gems"] == 0
+
+
+def test_of_kinds_that_add_the_same_the_larger_hoard_promises_more() -> None:
+    state = table(round=1)
+    hoard(state, YELLOW, gems=1)
+    more = more_worth(state.delivered[YELLOW])
+    assert more["gems"].each == more["gold"].each
+    assert more["gems"].over(3) > more["gold"].over(3)
+    assert more["gems"].over(1) < more["gold"].over(1), "in the last round only a set is left to hope for"
 
 
 def test_after_the_end_sure_points_are_the_points() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from typing import cast
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.characters import TEMPERS
 from game.bots.player import think, worlds
@@ -19,9 +21,11 @@ from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
 from game.core.values import Event
+from game.nursery.events import cluster
+from game.nursery.views import NurseryView
 from game.robbers.data import MOST_ROBBERS, ROBBERS
-from game.robbers.events import RobberArrested
-from game.sitting.remarks import LINES, Remark, Remarks
+from game.robbers.events import GuardRolled, RobberArrested
+from game.sitting.remarks import LINES, Remark, Remarks, last_words
 
 SHORT = 160  # moves of a game that are listened to
 ALL = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
@@ -115,3 +119,57 @@ def test_losing_something_matters_more_than_anything_else() -> None:
     arrested = RobberArrested(ROBBERS[MOST_ROBBERS], Hex(0, 0), None)
     assert rules("robbers").manners.felt(arrested) == {1: "loss"}
     assert next(iter(LINES)) == "loss"
+
+
+def test_a_high_roll_is_luck() -> None:
+    felt = rules("robbers").manners.felt
+    assert felt(GuardRolled(1, die=4, bonus=0, steps=4)) == {1: "luck"}
+    assert felt(GuardRolled(1, die=2, bonus=0, steps=2)) == {}
+
+
+def test_whoever_has_lost_something_does_not_call_it_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = rules("forester")
+    monkeypatch.setattr(type(game.manners), "felt", lambda *_: {1: "luck"})
+    monkeypatch.setattr(type(game.manners), "felt_in_turn", lambda *_: {1: "loss"})
+    match, said = begun(game, people=0), set()
+    for _, remark in listened_to(match):
+        if remark is not None:
+            said.add((remark.occasion, any(event.begins_turn for event in match.moves[-1].events)))
+    assert ("loss", True) in said and ("luck", True) not in said
+
+
+@pytest.mark.parametrize(("size", "felt"), [(9, {0: "gain"}), (6, {}), (5, {}), (2, {0: "loss"})])
+def test_a_large_grove_joined_or_broken_is_worth_a_word(size: int, felt: dict[int, Feeling]) -> None:
+    game = rules("nursery")
+    before = cast(NurseryView, game.new(Setup(2, 1)).view(None))
+    group = 0 if before.aims[0] == "colours" else 3
+
+    def grown(trees: int) -> object:
+        first = cluster(group, (1 << trees) - 1)
+        if group:
+            return replace(before, heights=(first, *before.heights[1:]))
+        return replace(before, colours=(first, *before.colours[1:]))
+
+    assert game.manners.felt_in_turn(grown(5), grown(size)) == felt
+
+
+@ALL
+def test_at_the_end_a_bot_that_has_won_and_one_that_has_not_say_something(game: Rules) -> None:
+    match = begun(game, people=0)
+    assert last_words(match) == []
+    while move(match):
+        pass
+    outcome = match.state.outcome()
+    assert outcome is not None
+    said = last_words(match)
+    assert [remark.occasion for remark in said] == (["won", "lost"] if outcome.winners else [])
+    for remark in said:
+        assert (remark.seat in outcome.winners) == (remark.occasion == "won")
+        assert 1 <= remark.variant <= LINES[remark.occasion]
+
+
+def test_people_are_left_the_last_word() -> None:
+    match = begun(rules("nursery"), people=2)
+    while move(match):
+        pass
+    assert last_words(match) == []

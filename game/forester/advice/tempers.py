@@ -1,0 +1,16 @@
+"""Which reasons of a forester show what they are like."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from game.core.insight import Temper
+
+TEMPERS: Mapping[Temper, Collection[str]] = {
+    "careful": ("refuse", "take_one", "plant_clean", "buy_tile"),
+    "greedy": ("bid", "name_self", "take_two", "offer"),
+    "patient": ("save", "plant_clean", "refuse", "lay_on"),
+    "thrifty": ("save", "bid_pass", "pass_card", "take_one"),
+    "meddling": ("name_leader", "name_others", "bid"),
+    "daring": ("accept", "take_two", "plant_smoke", "buy_sapling"),
+}

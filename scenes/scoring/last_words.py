@@ -1,0 +1,23 @@
+"""What bots say when a game is over: small leaves beside those who speak, where they cover nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.palette import SeatMark
+from scenes.table.overlays import Kept, paper_for
+from scenes.table.tail import Tail
+from scenes.table.talk import FAR, NARROW, Speech, apart, speech_around
+from scenes.widgets.widget import Widget
+
+
+def leaves(look: Look, words: str, mark: SeatMark, speaker: pygame.FRect, kept: Kept) -> Iterator[Widget]:
+    """The words on a leaf, and its tail to whoever speaks; nothing, if there is no place near enough."""
+    paper = paper_for(look, words, look.small(), [speech_around], speaker, kept, NARROW)
+    if paper.box.collidelist(list(kept.needed)) < 0 and apart(paper.box, speaker) <= FAR:
+        colours = look.palette.paper, look.palette.ink_muted
+        yield Tail(look, f"tail of {mark.emblem}", paper.box, speaker, colours, kept.needed)
+        yield Speech(look, words, mark, paper.box, paper.style)

@@ -81,7 +81,7 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
     return App(
         folders,
         size,
-        is_windowed=flags.windowed,
+        is_fullscreen=not flags.windowed and size is None,
         language=cast("Code", config.language),
         speed=flags.speed,
         mounting=Mounting(shape, config.upside_down, is_framed),

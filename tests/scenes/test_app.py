@@ -56,9 +56,7 @@ def test_a_kiosk_fills_its_screen_whatever_settings_say(
     folders = PlayerFolders.below(tmp_path)
     save_settings(folders.settings, Settings(is_fullscreen=False))
     monkeypatch.setattr(platform_window, "has_screen", lambda: True)
-    monkeypatch.setattr(
-        platform_window, "prepare_kiosk", lambda: None
-    )  # it would hold for other tests
+    monkeypatch.setattr(platform_window, "prepare_kiosk", lambda: None)  # it would hold for other tests
     app = kiosk._app(KioskConfig(), read_flags(["--kiosk"]), folders)
     assert app.context.window.is_fullscreen
     app.close()

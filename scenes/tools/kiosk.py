@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import time
-from typing import cast
 
 import pygame
 from msgspec.structs import replace
@@ -18,9 +17,8 @@ from scenes.kiosk.host import FOLDER, KioskHost
 from scenes.kiosk.only_one import only_one
 from scenes.platform import window as platform_window
 from scenes.platform.heartbeat import Beat, Heartbeat
-from scenes.platform.language import Code
 from scenes.platform.paths import PlayerFolders
-from scenes.platform.projection import Mounting, Shape
+from scenes.platform.projection import Mounting
 from scenes.shell.app import App
 from scenes.tools import farewell
 from scenes.tools.watchdog import FRESH
@@ -77,14 +75,13 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
     if not platform_window.has_screen() and "SDL_VIDEODRIVER" not in os.environ:
         raise NoScreen("there is no screen")
     size = flags.size or _size(config.size)
-    shape = cast("Shape", config.orientation)
     return App(
         folders,
         size,
         is_fullscreen=not flags.windowed and size is None,
-        language=cast("Code", config.language),
+        language=config.language,
         speed=flags.speed,
-        mounting=Mounting(shape, config.upside_down, is_framed),
+        mounting=Mounting(config.orientation, config.upside_down, is_framed),
     )
 
 

@@ -70,7 +70,9 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_file(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    "content", [b"\xff\xfe\x00", b"x" * 200_000, None], ids=["letters", "size", "folder"]
+    "content",
+    [b"\xff\xfe\x00", b"x" * 200_000, b"volume = " + b"[" * 50_000, None],
+    ids=["letters", "size", "depth", "folder"],
 )
 def test_what_is_no_kiosk_file_at_all_is_told(tmp_path: Path, content: bytes | None) -> None:
     file = tmp_path / "kiosk.toml"

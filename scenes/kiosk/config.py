@@ -59,6 +59,14 @@ class KioskConfig(Struct, frozen=True):
         """Who sits down where nobody has chosen a bot."""
         return BOTS[self.bots]
 
+    @property
+    def pixels(self) -> tuple[int, int] | None:
+        """The size that the file says; None for that of the screen."""
+        if self.size == "screen":
+            return None
+        width, height = map(int, self.size.split("x"))
+        return width, height
+
 
 class Key(Struct, frozen=True):
     """A key of the file: what it may be, and what it is for."""

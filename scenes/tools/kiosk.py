@@ -74,7 +74,7 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
     pygame.display.init()
     if not platform_window.has_screen() and "SDL_VIDEODRIVER" not in os.environ:
         raise NoScreen("there is no screen")
-    size = flags.size or _size(config.size)
+    size = flags.size or config.pixels
     return App(
         folders,
         size,
@@ -83,10 +83,3 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
         speed=flags.speed,
         mounting=Mounting(config.orientation, config.upside_down, is_framed),
     )
-
-
-def _size(text: str) -> tuple[int, int] | None:
-    if text == "screen":
-        return None
-    width, height = map(int, text.split("x"))
-    return width, height

@@ -38,14 +38,14 @@ class Calibration:
         return NARROWEST, max(NARROWEST + 2, int((room - BESIDE) / 2) * 2)
 
 
-def finger_mm(look: Look, screen_width_mm: int) -> float:
-    """How large the smallest things to touch are drawn, in millimetres."""
-    return FINGER * screen_width_mm / look.viewport.whole.width
+def finger_mm(across: float, screen_width_mm: int) -> float:
+    """How large the smallest things to touch are drawn in a picture of so many units, in millimetres."""
+    return FINGER * screen_width_mm / across
 
 
 def targets_words(context: Context, calibration: Calibration) -> str:
     """Whether everything is large enough for a finger as it is, or a touch beside it has to count."""
-    drawn = finger_mm(context.look, calibration.screen_width_mm)
+    drawn = finger_mm(context.look.viewport.whole.width, calibration.screen_width_mm)
     key = "kiosk.targets_fine" if drawn >= FINGER_MM else "kiosk.targets_small"
     return context.say(key, mm=int(drawn))
 

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from scenes.kiosk.calibration import finger_mm
 from scenes.kiosk.config import KEYS, KioskConfig
-from scenes.stage.look import FINGER, FINGER_MM
-
-LOGICAL_WIDTHS = {"landscape": 1920, "portrait": 1080}
+from scenes.platform.formats import FORMATS
+from scenes.platform.projection import Mounting
+from scenes.platform.viewport import Viewport
+from scenes.stage.look import FINGER_MM
 
 
 def told(config: KioskConfig) -> Iterator[str]:
@@ -27,22 +29,30 @@ def notes(config: KioskConfig) -> Iterator[str]:
     """What is allowed, but perhaps not meant."""
     if not config.pin:
         yield "pin: nobody can open the staff page; --kiosk-pin prints what to write here"
-    width = config.screen_width_mm
-    if not width:
+    widths = units_across(config)
+    finger = finger_mm(max(widths), config.screen_width_mm)
+    if not config.screen_width_mm:
         yield "screen_width_mm: nobody has measured the screen; staff can do it with a bank card"
-    else:
-        units = LOGICAL_WIDTHS["portrait" if config.orientation == "portrait" else "landscape"]
-        finger = FINGER * width / units
-        if finger < FINGER_MM:
-            yield (
-                f"screen_width_mm: the smallest things to touch are {finger:.0f} mm large; "
-                f"a touch within {FINGER_MM:.0f} mm counts for them"
-            )
+    elif finger < FINGER_MM:
+        are = "are" if len(set(widths)) == 1 else "may be only"
+        yield (
+            f"screen_width_mm: the smallest things to touch {are} {finger:.0f} mm large; "
+            f"a touch within {FINGER_MM:.0f} mm counts for them"
+        )
     if config.privacy and config.offer_again_minutes:
         yield "offer_again_minutes: has no effect with privacy"
     folder = Path(config.data_folder) if config.data_folder else None
     if folder is not None and not (folder.is_dir() and os.access(folder, os.W_OK)):
         yield f"data_folder: {folder} is no folder that can be written now"
+
+
+def units_across(config: KioskConfig) -> list[float]:
+    """How many logical units wide the picture can be, on any screen that the file may be meant for."""
+    if config.pixels is not None:
+        is_turned = Mounting(config.orientation).turn(config.pixels) % 180
+        return [Viewport(config.pixels[::-1] if is_turned else config.pixels).whole.width]
+    is_upright = {"landscape": (False,), "portrait": (True,), "auto": (False, True)}[config.orientation]
+    return [format_.size[0] for format_ in FORMATS if format_.is_upright in is_upright]
 
 
 def key_table() -> Iterator[str]:

@@ -7,34 +7,36 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 
 from game.boxes import BOXES
+from game.core.seats import Player
 from scenes.kiosk.allowed import Allowed, Folder, Hours, ListOf, OneOf, PinHash, ScreenSize, Switch, Whole
 from scenes.platform import small_file
-from scenes.platform.language import LANGUAGES
+from scenes.platform.language import LANGUAGES, Code
+from scenes.platform.projection import Shape
+from scenes.platform.settings import Pace, Percent, TextScale
 
 GAMES = tuple(info.id for info in BOXES)
-STRENGTHS = ("easy", "medium", "hard")
-PACES = ("slow", "normal", "fast")
-ORIENTATIONS = ("auto", "landscape", "portrait")
+BOTS: Mapping[str, Player] = {"easy": "bot:easy", "medium": "bot:medium", "hard": "bot:hard"}
+PACES = tuple(pace for pace in get_args(Pace) if pace != "instant")  # which would show nothing
 
 
 class KioskConfig(Struct, frozen=True):
     """What a kiosk file says; what it leaves out has the value that is safe everywhere."""
 
-    orientation: str = "auto"
+    orientation: Shape = "auto"
     upside_down: bool = False
     size: str = "screen"
     screen_width_mm: int = 0
-    languages: tuple[str, ...] = LANGUAGES
-    language: str = "en"
+    languages: tuple[Code, ...] = LANGUAGES
+    language: Code = "en"
     games: tuple[str, ...] = GAMES
     bots: str = "easy"
-    text_size: int = 100
-    volume: int = 60
+    text_size: TextScale = 100
+    volume: Percent = 60
     menu_idle_seconds: int = 45
     menu_countdown_seconds: int = 20
     game_idle_seconds: int = 150
@@ -43,7 +45,7 @@ class KioskConfig(Struct, frozen=True):
     privacy: bool = False
     saves_kept_hours: int = 24
     attract: bool = True
-    attract_pace: str = "normal"
+    attract_pace: Pace = "normal"
     pin: str = ""
     staff_idle_seconds: int = 100
     night: str = "off"
@@ -51,6 +53,19 @@ class KioskConfig(Struct, frozen=True):
     shift_pixels: int = 4
     shift_minutes: int = 3
     data_folder: str = ""
+
+    @property
+    def bot(self) -> Player:
+        """Who sits down where nobody has chosen a bot."""
+        return BOTS[self.bots]
+
+    @property
+    def pixels(self) -> tuple[int, int] | None:
+        """The size that the file says; None for that of the screen."""
+        if self.size == "screen":
+            return None
+        width, height = map(int, self.size.split("x"))
+        return width, height
 
 
 class Key(Struct, frozen=True):
@@ -62,7 +77,7 @@ class Key(Struct, frozen=True):
 
 KEYS: Mapping[str, Key] = {
     "orientation": Key(
-        OneOf(ORIENTATIONS), "how the screen stands; a picture of the other shape is turned clockwise"
+        OneOf(get_args(Shape)), "how the screen stands; a picture of the other shape is turned clockwise"
     ),
     "upside_down": Key(Switch(), "whether the picture is turned by another half turn"),
     "size": Key(ScreenSize(), "the whole screen, or a picture of so many pixels"),
@@ -72,7 +87,7 @@ KEYS: Mapping[str, Key] = {
     "languages": Key(ListOf(LANGUAGES), "the languages offered, in this order"),
     "language": Key(OneOf(LANGUAGES), "the language that every visitor begins with"),
     "games": Key(ListOf(GAMES), "the games offered"),
-    "bots": Key(OneOf(STRENGTHS), "how strong bots are unless a visitor chooses otherwise"),
+    "bots": Key(OneOf(tuple(BOTS)), "how strong bots are unless a visitor chooses otherwise"),
     "text_size": Key(Whole(100, 200, 25), "per cent; the letters that every visitor begins with"),
     "volume": Key(Whole(0, 100), "per cent"),
     "menu_idle_seconds": Key(Whole(5, 3600), "without a touch in menus, before visitors are asked"),
@@ -123,6 +138,8 @@ def load(file: Path | None) -> KioskConfig:
         written = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
         raise BadKioskFile(file, [_no_toml(str(fault), text)]) from None
+    except RecursionError:
+        raise BadKioskFile(file, [Fault(0, "it is nested far too deeply")]) from None
     faults = sorted(_faults(written, text), key=lambda fault: fault.line)
     if faults:
         raise BadKioskFile(file, faults)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from msgspec.structs import replace
 
 from game.core.match import Match
-from game.core.seats import Player
 from scenes.kiosk.attract_scene import AttractScene, Programme
 from scenes.kiosk.config import KioskConfig
 from scenes.menu import doors
@@ -40,10 +37,10 @@ def _programme(context: Context, config: KioskConfig) -> Programme:
 
     return Programme(
         games=config.games,
-        languages=cast("tuple[Code, ...]", config.languages),
+        languages=config.languages,
         take_over=take_over,
         choose=choose,
         speak=speak,
-        player=cast("Player", f"bot:{config.bots}"),
+        player=config.bot,
         pace=config.attract_pace,
     )

@@ -72,6 +72,7 @@ class KioskHost(Host):
         self._lock = PinLock(self.folder, self.config.pin, time.time)
         self._watch = TableWatch(self.folder, self.plays, now)
         self._is_visited = False
+        self._home: Scene | None = None  # the last one
         self._cares_at = self._tidies_at = 0.0
 
     def begin(self, *, is_fresh: bool = False) -> None:
@@ -91,7 +92,8 @@ class KioskHost(Host):
 
     def home(self) -> Scene:
         """What is shown while nobody is here."""
-        return first_scene(self._context, self.config)
+        self._home = first_scene(self._context, self.config)
+        return self._home
 
     # What people do
 
@@ -143,11 +145,12 @@ class KioskHost(Host):
         return self._idle.standing(self._patience()).seconds_left
 
     def _listen(self) -> None:
-        """Ask whether anybody is still there, and begin anew if not."""
+        """Ask whether anybody is still there, and begin anew if not; where it begins nobody is asked."""
         stack, standing = self._context.stack, self._idle.standing(self._patience())
-        if standing.is_over:
+        is_quiet = standing.seconds_left is not None
+        if standing.is_over or (is_quiet and list(stack) == [self._home]):
             self._end("idle")
-        elif standing.seconds_left is not None and not self._is_open(StillThereScene):
+        elif is_quiet and not self._is_open(StillThereScene):
             stack.push(StillThereScene(self._context, self.seconds_left, self._what_then()))
 
     def _what_then(self) -> str:

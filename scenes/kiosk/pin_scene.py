@@ -34,6 +34,7 @@ class PinScene(Scene):
     """Shows dots, never digits; after too many tries it only tells how long to wait."""
 
     is_overlay: ClassVar[bool] = True
+    is_secret: ClassVar[bool] = True  # the places of taps would be the PIN
 
     def __init__(self, context: Context, lock: PinLock, when_open: Callable[[], object]) -> None:
         super().__init__(context)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from game.core.seats import Player
 from scenes.kiosk.config import KioskConfig
-from scenes.platform.language import Code
 from scenes.platform.settings import Settings
 from scenes.shell.context import Context
 from scenes.shell.host import HouseRules
@@ -27,17 +23,16 @@ FIXED = frozenset(
 
 def house_rules(config: KioskConfig, context: Context) -> HouseRules:
     """The rules of a house for a configuration, in the window that there is."""
-    languages = cast("tuple[Code, ...]", config.languages)
     return HouseRules(
         can_quit=False,
         can_write_names=False,
         has_shelf=False,
         games_wait=_games_wait(config),
         games=config.games,
-        languages=languages,
-        bots=cast("Player", f"bot:{config.bots}"),
+        languages=config.languages,
+        bots=config.bot,
         settings=Settings(
-            language=cast("Code", config.language),
+            language=config.language,
             is_fullscreen=context.window.is_fullscreen,
             text_scale=config.text_size,
             master_volume=config.volume,

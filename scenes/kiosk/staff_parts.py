@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -164,55 +165,64 @@ class TodayPart(Part):
         painter.line(number(count), look.label(), pygame.FRect(left, room.top, longest, room.height))
 
 
+@dataclass(frozen=True)
+class Note:
+    """Something that is told with an icon before it, and perhaps when it happened below it."""
+
+    icon: str
+    what: str
+    when: str = ""
+
+
 class ErrorsPart(Part):
     """The last errors, as many as there is room for, and since when the kiosk runs."""
 
     def __init__(
         self, context: Context, box: pygame.FRect, errors: Sequence[Error], days_running: int
     ) -> None:
-        super().__init__(context, "errors", box, context.say("kiosk.last_errors"))
-        running = context.say("kiosk.running", n=days_running)
-        self._running = running if days_running else context.say("kiosk.running_today")
-        self._told = [(error.what, _said(context, error)) for error in errors]
-        self._told = self._told or [(context.say("kiosk.no_errors"), "")]
+        say = context.say
+        super().__init__(context, "errors", box, say("kiosk.last_errors"))
+        running = say("kiosk.running", n=days_running) if days_running else say("kiosk.running_today")
+        self._running = Note("heart", running)
+        self._told = [Note("warning", error.what, _said(context, error)) for error in errors]
+        self._told = self._told or [Note("check", say("kiosk.no_errors"))]
 
     def height_at(self, width: float) -> float:
         """What everything needs at a width."""
         look, inner = self.look, width - 2 * GAP
-        heights = [self._height(what, when, inner) for what, when in (*self._told, (self._running, ""))]
+        heights = [self._height(note, inner) for note in (*self._told, self._running)]
         return look.type.line_height(look.heading()) + sum(heights) + GAP * len(heights)
 
     def paint_face(self, painter: Painter) -> None:
         """The newest first; the last line has its place in any case."""
         room = self.paint_title(painter, painter.box.inflate(-2 * GAP, 0))
-        last = self._height(self._running, "", room.width)
+        last = self._height(self._running, room.width)
         top = room.top
-        for what, when in self._told:
-            height = self._height(what, when, room.width)
+        for note in self._told:
+            height = self._height(note, room.width)
             if top + height + last <= room.bottom:
-                self._paint(painter, pygame.FRect(room.left, top, room.width, height), what, when)
+                self._paint(painter, pygame.FRect(room.left, top, room.width, height), note)
                 top += height + GAP / 2
-        self._paint(painter, pygame.FRect(room.left, room.bottom - last, room.width, last), self._running, "")
+        self._paint(painter, pygame.FRect(room.left, room.bottom - last, room.width, last), self._running)
 
-    def _height(self, what: str, when: str, width: float) -> float:
+    def _height(self, note: Note, width: float) -> float:
         look = self.look
-        lines = look.type.wrapped(what, look.small(), width - self._beside)
-        return (len(lines) + bool(when)) * look.type.line_height(look.small())
+        lines = look.type.wrapped(note.what, look.small(), width - self._beside)
+        return (len(lines) + bool(note.when)) * look.type.line_height(look.small())
 
     @property
     def _beside(self) -> float:
         """What the icon at the beginning of a line needs."""
         return self.look.type.icon_size(self.look.small()) + GAP
 
-    def _paint(self, painter: Painter, room: pygame.FRect, what: str, when: str) -> None:
+    def _paint(self, painter: Painter, room: pygame.FRect, note: Note) -> None:
         look, line = self.look, self.look.type.line_height(self.look.small())
-        icon = "warning" if when else "heart" if what == self._running else "check"
         size = self._beside - GAP
-        painter.picture(f"icons/{icon}", (room.left + size / 2, room.top + line / 2), height=size)
+        painter.picture(f"icons/{note.icon}", (room.left + size / 2, room.top + line / 2), height=size)
         words = pygame.FRect(room.left + self._beside, room.top, room.width - self._beside, room.height)
-        used = painter.paragraph(what, look.small(), words)
+        used = painter.paragraph(note.what, look.small(), words)
         below = pygame.FRect(words.left, words.top + used, words.width, line)
-        painter.line(when, look.small(look.palette.ink_muted), below)
+        painter.line(note.when, look.small(look.palette.ink_muted), below)
 
 
 class ErrorEntry(Widget):

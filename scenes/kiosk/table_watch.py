@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 class Playing(Struct, frozen=True):
     """The play at the table: its saved game, and its number in the record."""
 
-    journal: str
+    journal: str  # empty if no disk took it
     number: int | None
 
 
@@ -39,17 +39,15 @@ class TableWatch:
         """People play this match now; `leaving` says why, if there is none any more."""
         if match is self._match:
             return
-        if self._match is not None:
-            is_over = self._match.state.to_act() is None
-            self._plays.end(self._number, "finished" if is_over else leaving, self._now())
-            self._file.unlink(missing_ok=True)
-        self._match = match
+        before, self._match = self._match, match
+        if before is not None:
+            self._end(before, leaving)
         if match is not None:
             self._begin(match)
 
     def cut_short(self, within: float) -> Path | None:
         """The saved game that was played when the program was killed, if that is not longer ago."""
-        if self._cut_short is None:
+        if self._cut_short is None or not self._cut_short.journal:
             return None
         journal = Path(self._cut_short.journal)
         try:
@@ -58,11 +56,19 @@ class TableWatch:
             return None
         return journal if age <= within else None
 
+    def _end(self, match: Match, leaving: Ending) -> None:
+        is_over = match.state.to_act() is None
+        self._plays.end(self._number, "finished" if is_over else leaving, self._now())
+        try:
+            self._file.unlink(missing_ok=True)
+        except OSError as fault:
+            log.warning("that nobody plays any more cannot be noted in %s (%s)", self._file, fault)
+
     def _begin(self, match: Match) -> None:
         people = sum(seat.is_human for seat in match.seats)
         journal = str(match.journal.path) if match.journal else ""
         before, self._cut_short = self._cut_short, None
-        if before is not None and before.journal == journal:
+        if journal and before is not None and before.journal == journal:
             self._number = before.number  # it goes on
         else:
             bots = len(match.seats) - people

@@ -15,7 +15,7 @@ def remove_old(folder: Path, before: float, without: Collection[Path] = ()) -> i
     """Remove the saved games last played before a moment, but some; returns how many went."""
     removed = 0
     try:
-        files = [path for path in folder.iterdir() if SUFFIX in path.suffixes or SUFFIX in path.name]
+        files = [path for path in folder.iterdir() if SUFFIX in path.name]
     except OSError:
         return 0
     for path in files:

@@ -12,6 +12,7 @@ from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent
 from scenes.options.controls_page import control_rows
 from scenes.options.credits import CreditsScene
+from scenes.options.settings_pages import PAGES, Choice, Setting, Slide, open_pages
 from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.pages import HeadButton, PagedScene
@@ -20,23 +21,6 @@ from scenes.widgets.hints import Hint
 from scenes.widgets.scroll import MARGIN, RowList, ScrollArea
 from scenes.widgets.widget import Widget
 
-PAGES = ("display", "comfort", "sound", "pace", "language", "controls")
-# What is set on each page; how devices are used is only told.
-SETTINGS = {
-    "display": ("is_fullscreen", "shows_frame_times", "asks_before_quitting"),
-    "comfort": (
-        "text_scale",
-        "has_high_contrast",
-        "has_reduced_motion",
-        "asks_before_risks",
-        "confirms_moves",
-    ),
-    "sound": ("master_volume", "effects_volume", "music_volume"),
-    "pace": ("animation_pace", "bot_pace", "curtain_after"),
-    "language": ("language",),
-}
-PACES = ("slow", "normal", "fast", "instant")
-CURTAIN_TIMES = {"30": "seconds_30", "60": "minute_1", "120": "minutes_2", "never": "never"}
 ROW_GAP = 12
 HIGHEST_ROW, UPRIGHT_ROW = 132, 176  # a finger and an eye need no more
 
@@ -51,7 +35,7 @@ class OptionsScene(PagedScene):
 
     def __init__(self, context: Context, page: str = "display") -> None:
         self._fixed = context.host.rules.fixed
-        pages = [each for each in PAGES if not self._fixed.issuperset(SETTINGS.get(each, (each,)))]
+        pages = open_pages(self._fixed)
         super().__init__(context, pages, page if page in pages else pages[0])
 
     def title(self) -> str:
@@ -80,7 +64,7 @@ class OptionsScene(PagedScene):
         if self.page == "controls":
             rows = control_rows(self.context, room)
         else:
-            rows = settings = [row for row in self._rows() if row.name not in self._fixed]
+            rows = settings = [self._row(each) for each in PAGES[self.page] if each.name not in self._fixed]
             inner = pygame.FRect(room.left + 8, room.top + 8, room.width - 48, 0)
             highest = UPRIGHT_ROW if is_upright else HIGHEST_ROW
             least = roomy(len(settings), room.height - 9 - MARGIN, highest)
@@ -94,57 +78,18 @@ class OptionsScene(PagedScene):
         self.controls.add_scrolled(area, *rows)
         return room.height
 
-    def _rows(self) -> list[Row]:
-        """The rows of the open page."""
-        if self.page == "display":
-            return [
-                self._switch("full_screen", "is_fullscreen"),
-                self._switch("frame_rate", "shows_frame_times"),
-                self._switch("ask_before_quitting", "asks_before_quitting"),
-            ]
-        if self.page == "comfort":
-            return [
-                self._slide("text_size", "text_scale", (100, 200), 25),
-                self._switch("high_contrast", "has_high_contrast"),
-                self._switch("reduced_motion", "has_reduced_motion"),
-                self._switch("ask_before_risks", "asks_before_risks"),
-                self._switch("confirm_moves", "confirms_moves"),
-            ]
-        if self.page == "sound":
-            return [
-                self._slide("master", "master_volume", (0, 100), 10),
-                self._slide("effects", "effects_volume", (0, 100), 10),
-                self._slide("music", "music_volume", (0, 100), 10),
-            ]
-        if self.page == "pace":
-            paces = [(pace, self.context.say(f"pace.{pace}")) for pace in PACES]
-            times = [(time, self.context.say(f"options.{words}")) for time, words in CURTAIN_TIMES.items()]
-            return [
-                self._step("animation_speed", "animation_pace", paces),
-                self._step("bot_speed", "bot_pace", paces),
-                self._switch("remarks", "hears_remarks"),
-                self._step("curtain_after", "curtain_after", times),
-            ]
-        rules = self.context.host.rules
-        names = [(code, self.context.say(f"language.{code}")) for code in rules.languages]
-        system = [] if rules.settings.language else [("", self.context.say("options.language_system"))]
-        return [self._step("language", "language", [*system, *names])]
-
-    def _switch(self, words: str, setting: str) -> Row:
-        look, label = self.context.look, self.context.say(f"options.{words}")
-        is_on = getattr(self.context.settings, setting)
-        return Toggle(look, setting, label, is_on, lambda value: self._set(**{setting: value}))
-
-    def _slide(self, words: str, setting: str, ends: tuple[int, int], step: int) -> Row:
-        look, label = self.context.look, self.context.say(f"options.{words}")
-        value = getattr(self.context.settings, setting)
-        change = lambda value: self._set(**{setting: value})  # noqa: E731
-        return Slider(look, setting, label, value, ends, step, change, self.context.language.percent)
-
-    def _step(self, words: str, setting: str, values: list[tuple[str, str]]) -> Row:
-        look, label = self.context.look, self.context.say(f"options.{words}")
-        value = getattr(self.context.settings, setting)
-        return Stepper(look, setting, label, values, value, lambda chosen: self._set(**{setting: chosen}))
+    def _row(self, setting: Setting) -> Row:
+        look, language = self.context.look, self.context.language
+        name, label = setting.name, self.context.say(f"options.{setting.words}")
+        value = getattr(self.context.settings, name)
+        change = lambda chosen: self._set(**{name: chosen})  # noqa: E731
+        match setting:
+            case Slide():
+                return Slider(look, name, label, value, setting.ends, setting.step, change, language.percent)
+            case Choice():
+                return Stepper(look, name, label, setting.values(self.context), value, change)
+            case _:
+                return Toggle(look, name, label, value, change)
 
     def receive(self, intent: Intent) -> None:
         """The hint bar says what confirming means by now."""

@@ -45,12 +45,8 @@ class PlayerFolders:
 
     @staticmethod
     def alone_in(folder: Path) -> PlayerFolders:
-        """Folders inside another one, and no other places."""
-        return PlayerFolders.below(folder).alone()
-
-    def alone(self) -> PlayerFolders:
-        """The same folders, without other places for saved games."""
-        return replace(self, places=Places((), ()))
+        """Folders inside another one, and no other places for saved games."""
+        return replace(PlayerFolders.below(folder), places=Places((), ()))
 
     def with_saves(self) -> list[Path]:
         """All folders in which saved games may lie, their own first."""

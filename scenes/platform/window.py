@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -101,7 +102,9 @@ class Window:
             window = pygame.Window.from_display_module()
         if not window.focused:
             window.restore()
-            window.focus(input_only=True)  # a window manager need not be willing to give it
+            if pygame.display.get_driver() == "x11":  # no other system knows of it
+                with suppress(pygame.error):
+                    window.focus(input_only=True)  # a window manager need not be willing to give it
         window.focus()  # which also brings it above all others
         if self._is_unmanaged and (window.position, window.size) != ((0, 0), _desktop()):
             window.position, window.size = (0, 0), _desktop()

@@ -54,12 +54,13 @@ class App:
         folders: PlayerFolders,
         size: tuple[int, int] | None = None,
         *,
-        is_windowed: bool = False,
+        is_fullscreen: bool | None = None,
         language: Code | Literal[""] = "",
         speed: float = 1.0,
         assets: Path | None = None,
         mounting: Mounting | None = None,
     ) -> None:
+        """`is_fullscreen` may be said for this start alone; then settings neither decide nor keep it."""
         platform_window.prepare()
         with unheard():
             pygame.init()
@@ -67,9 +68,11 @@ class App:
         self._settings_damaged = loaded.damaged
         self._has_told_unsaved = False  # that settings cannot be saved, since they last could
         settings = loaded.settings
-        is_fullscreen = settings.is_fullscreen and not is_windowed and size is None
-        is_fullscreen = is_fullscreen and platform_window.has_screen()
-        window = Window(size, is_fullscreen=is_fullscreen, mounting=mounting)
+        # what is kept in place of what was only said for this start
+        self._kept_fullscreen = None if is_fullscreen is None else settings.is_fullscreen
+        if is_fullscreen is None:
+            is_fullscreen = settings.is_fullscreen and size is None
+        window = Window(size, is_fullscreen=is_fullscreen and platform_window.has_screen(), mounting=mounting)
         settings = replace(settings, is_fullscreen=window.is_fullscreen)
         assets = assets or asset_folder()
         speech = Language(language or settings.language or system_language(), assets / "locale")
@@ -181,6 +184,7 @@ class App:
             self._spoken = ""
         if settings.is_fullscreen != context.window.is_fullscreen:
             context.window.toggle_fullscreen()
+            self._kept_fullscreen = None  # somebody has set it
             settings = replace(settings, is_fullscreen=context.window.is_fullscreen)
         context.settings = settings
         code = self._spoken or settings.language or system_language()
@@ -188,10 +192,14 @@ class App:
             context.language = Language(code, context.assets / "locale")
         self._renew_look()
         self._apply_volume()
-        is_saved = save_settings(context.folders.settings, settings)
+        is_saved = save_settings(context.folders.settings, self._kept(settings))
         if not is_saved and not self._has_told_unsaved and context.stack.top is not None:
             context.stack.top.toasts.show(context.words("toast.settings_not_saved"), "warning")
         self._has_told_unsaved = not is_saved
+
+    def _kept(self, settings: Settings) -> Settings:
+        kept = self._kept_fullscreen
+        return settings if kept is None else replace(settings, is_fullscreen=kept)
 
     def close(self) -> None:
         """End: give everything back to the system."""

@@ -44,8 +44,13 @@ class SafetyNet:
         self._failed_at: float | None = None  # when the first scene failed, unless somebody pressed since
 
     def note(self, intent: Intent) -> None:
-        """Remember what people do. A fault that follows a press does not come by itself."""
-        self._intents.note(self._now(), intent)
+        """Remember what people do, unless it is secret.
+
+        A fault that follows a press does not come by itself.
+        """
+        top = self._context.stack.top
+        if top is None or not top.is_secret:
+            self._intents.note(self._now(), intent)
         if isinstance(intent, Press | PointerDown):
             self._failed_at = None
 

@@ -35,6 +35,7 @@ class Scene:
     is_overlay: ClassVar[bool] = False  # True: the scene below stays visible, still and darkened
     beside_hints: ClassVar[float] = 0.0  # what stands at both ends of the hint bar needs so much room
     offers_languages: ClassVar[bool] = False  # True: people find them there without the help of a host
+    is_secret: ClassVar[bool] = False  # True: what people do on it is noted in no log
     sweeps: ClassVar[bool] = True  # False: it comes and goes in its own way, not like a sheet of paper
 
     def __init__(self, context: Context) -> None:

@@ -42,7 +42,7 @@ def run() -> int:
 
 def _saved(match: Match, file: Path) -> str:
     with tempfile.TemporaryDirectory() as folder:
-        app = App(PlayerFolders.below(Path(folder)), SIZE, is_windowed=True)
+        app = App(PlayerFolders.below(Path(folder)), SIZE, is_fullscreen=False)
         try:
             shots.save(app, shots.table(app.context, match), file)
         except OSError as fault:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import time
-from typing import cast
 
 import pygame
 from msgspec.structs import replace
@@ -18,9 +17,8 @@ from scenes.kiosk.host import FOLDER, KioskHost
 from scenes.kiosk.only_one import only_one
 from scenes.platform import window as platform_window
 from scenes.platform.heartbeat import Beat, Heartbeat
-from scenes.platform.language import Code
 from scenes.platform.paths import PlayerFolders
-from scenes.platform.projection import Mounting, Shape
+from scenes.platform.projection import Mounting
 from scenes.platform.window import Window
 from scenes.shell.app import App
 from scenes.tools import farewell
@@ -59,7 +57,7 @@ def apologise(seconds: float, config: KioskConfig, flags: Flags) -> None:
     """Say for a while that it takes a moment, as the watchdog wants it."""
     heart = Heartbeat.of_this_process(time.monotonic)
     _prepare(flags)
-    size = flags.size or _size(config.size)
+    size = flags.size or config.pixels
     is_fullscreen = size is None and platform_window.has_screen()
     window = Window(size, is_fullscreen=is_fullscreen, mounting=_mounting(config, flags))
     notice.show(seconds, lambda: heart.beat(Beat), window)
@@ -78,11 +76,12 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
     _prepare(flags)
     if not platform_window.has_screen() and "SDL_VIDEODRIVER" not in os.environ:
         raise NoScreen("there is no screen")
+    size = flags.size or config.pixels
     return App(
         folders,
-        flags.size or _size(config.size),
-        is_windowed=flags.windowed,
-        language=cast("Code", config.language),
+        size,
+        is_fullscreen=not flags.windowed and size is None,
+        language=config.language,
         speed=flags.speed,
         mounting=_mounting(config, flags),
     )
@@ -96,16 +95,9 @@ def _prepare(flags: Flags) -> None:
 
 
 def _mounting(config: KioskConfig, flags: Flags) -> Mounting:
-    return Mounting(cast("Shape", config.orientation), config.upside_down, _is_framed(flags))
+    return Mounting(config.orientation, config.upside_down, _is_framed(flags))
 
 
 def _is_framed(flags: Flags) -> bool:
     """As somebody who tries it out wants the window."""
     return flags.windowed or flags.size is not None
-
-
-def _size(text: str) -> tuple[int, int] | None:
-    if text == "screen":
-        return None
-    width, height = map(int, text.split("x"))
-    return width, height

@@ -195,9 +195,9 @@ def _first_frame(flags: Flags) -> int:
 
 def _app(flags: Flags, folders: PlayerFolders, size: tuple[int, int] | None = None) -> App:
     language: Code | None = flags.language  # type: ignore[assignment]  # checked when the flags were read
-    return App(
-        folders, size or flags.size, is_windowed=flags.windowed, language=language or "", speed=flags.speed
-    )
+    size = size or flags.size
+    is_fullscreen = False if flags.windowed or size else None
+    return App(folders, size, is_fullscreen=is_fullscreen, language=language or "", speed=flags.speed)
 
 
 def agreed_by(flags: Flags) -> Agreement:

@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from scenes.kiosk.config import load
+from scenes.kiosk.only_one import AlreadyRunning, only_one
 from scenes.kiosk.pin import fits
+from scenes.saves.saved_games import SUFFIX
 from tests.e2e.kiosk_ways_out import GESTURES, KEYS, REQUESTS, Visitor, is_possible, public_screen
 
 ROOT = Path(__file__).parents[2]
@@ -40,21 +42,30 @@ def run(*arguments: str | Path, said: str = "") -> subprocess.CompletedProcess[s
 
 
 @contextmanager
-def running(folder: Path, *arguments: str | Path) -> Iterator[subprocess.Popen[str]]:
-    """A kiosk that nobody sees, as soon as it shows its first scene."""
-    sign = folder / "data" / "settings" / "settings.json"  # which is written then
+def running(
+    folder: Path, *arguments: str | Path, data: str = "data", **environment: str
+) -> Iterator[subprocess.Popen[str]]:
+    """A kiosk that nobody sees with its watchdog, as soon as it shows its first scene."""
+    sign = folder / data / "settings" / "settings.json"  # which is written then
     sign.unlink(missing_ok=True)
     with subprocess.Popen(
-        [*MAIN, *map(str, arguments)], env=os.environ | UNSEEN, stderr=subprocess.PIPE, text=True
+        [*MAIN, *map(str, arguments)],
+        env=os.environ | UNSEEN | environment,
+        stderr=subprocess.PIPE,
+        text=True,
     ) as kiosk:
         try:
-            until = time.monotonic() + PATIENCE
-            while not sign.exists() and kiosk.poll() is None:
-                assert time.monotonic() < until, "the kiosk does not start"
-                time.sleep(0.05)
+            wait_for(lambda: sign.exists() or kiosk.poll() is not None)
             yield kiosk
         finally:
-            kiosk.kill()
+            kiosk.terminate()  # not killed: the kiosk itself would only notice a moment later
+
+
+def wait_for(what: Callable[[], object]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < until, "it never came about"
+        time.sleep(0.05)
 
 
 def ended(kiosk: subprocess.Popen[str]) -> tuple[int, str]:
@@ -63,9 +74,18 @@ def ended(kiosk: subprocess.Popen[str]) -> tuple[int, str]:
     return kiosk.returncode, said
 
 
-def test_the_system_can_end_a_kiosk(tmp_path: Path) -> None:
+def is_free(folder: Path) -> bool:
+    """Whether no kiosk uses a folder."""
+    try:
+        with only_one(folder):
+            return True
+    except AlreadyRunning:
+        return False
+
+
+def test_the_system_can_end_a_kiosk_and_has_what_it_wanted(tmp_path: Path) -> None:
     with running(tmp_path, "--kiosk", kiosk_file(tmp_path)) as kiosk:
-        assert ended(kiosk) == (128 + signal.SIGTERM, "")
+        assert ended(kiosk) == (0, "")
 
 
 def test_a_second_kiosk_is_refused_in_one_line(tmp_path: Path) -> None:
@@ -79,10 +99,33 @@ def test_a_second_kiosk_is_refused_in_one_line(tmp_path: Path) -> None:
 def test_a_kiosk_that_was_killed_can_be_started_again(tmp_path: Path) -> None:
     file = kiosk_file(tmp_path)
     with running(tmp_path, "--kiosk", file) as kiosk:
-        kiosk.kill()
-        kiosk.wait(PATIENCE)
+        kiosk.kill()  # only the one that watches; the other notices, and ends
+        wait_for(lambda: is_free(tmp_path / "data" / "kiosk"))
     with running(tmp_path, "--kiosk", file) as kiosk:
-        assert ended(kiosk) == (128 + signal.SIGTERM, "")
+        assert ended(kiosk) == (0, "")
+
+
+def test_what_belongs_to_whoever_plays_here_at_home_survives_a_kiosk(tmp_path: Path) -> None:
+    home = tmp_path / "waldtisch"
+    settings, saved, of_kiosk = (
+        home / "settings.json",
+        home / "saves" / f"old{SUFFIX}",
+        home / "kiosk" / "saves" / f"old{SUFFIX}",
+    )
+    for file in (settings, saved, of_kiosk):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text('{"language": "fr"}')
+        os.utime(file, (0, 0))
+    with running(tmp_path, "--kiosk", data="waldtisch/kiosk", **at_home(tmp_path)) as kiosk:
+        wait_for(lambda: not of_kiosk.exists())
+        assert ended(kiosk) == (0, "")
+    assert saved.exists()
+    assert settings.read_text() == '{"language": "fr"}'
+
+
+def at_home(folder: Path) -> dict[str, str]:
+    """An environment in which everything of this user lies in a folder."""
+    return {name: str(folder) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
 
 
 def test_a_bad_file_is_not_followed(tmp_path: Path) -> None:
@@ -95,22 +138,12 @@ def test_a_bad_file_is_not_followed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("file", ["bad.toml", "missing.toml"])
 def test_with_a_fallback_safe_settings_are_taken_and_that_is_logged(tmp_path: Path, file: str) -> None:
     (tmp_path / "bad.toml").write_text("volume = 11000")
-    home = {name: str(tmp_path) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
-    with subprocess.Popen(
-        [*MAIN, "--kiosk", str(tmp_path / file), "--kiosk-fallback"],
-        env=os.environ | UNSEEN | home,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as kiosk:
-        try:
-            until = time.monotonic() + PATIENCE
-            while not (logs := list(tmp_path.rglob("faults.log"))) and time.monotonic() < until:
-                time.sleep(0.05)
-            assert kiosk.poll() is None
-            assert ended(kiosk)[0] == 128 + signal.SIGTERM
-        finally:
-            kiosk.kill()
-    assert f"the kiosk runs with safe settings: {tmp_path / file}:" in logs[0].read_text("utf-8")
+    logs = tmp_path / "waldtisch" / "kiosk" / "logs" / "faults.log"
+    arguments = "--kiosk", tmp_path / file, "--kiosk-fallback"
+    with running(tmp_path, *arguments, data="waldtisch/kiosk", **at_home(tmp_path)) as kiosk:
+        wait_for(logs.exists)
+        assert ended(kiosk)[0] == 0
+    assert f"the kiosk runs with safe settings: {tmp_path / file}:" in logs.read_text("utf-8")
 
 
 def test_a_check_says_what_a_file_would_do(tmp_path: Path) -> None:

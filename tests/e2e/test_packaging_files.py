@@ -1,6 +1,7 @@
 """Files for desktops and kiosks are well-formed, and smaller pictures are the same pictures."""
 
 import configparser
+import os
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pygame
 import pytest
 
 from scenes.stage.pictures import Pictures
+from scenes.tools.start import NOT_POSSIBLE
 from tests.test_tooling import ROOT
 
 FOLDER = ROOT / "packaging"
@@ -18,10 +20,15 @@ UNIT = FOLDER / "kiosk" / "waldtisch-kiosk.service"
 PICTURES = ("icons/gear_accent", "emblems/owl", "ui/badge_check")
 
 
-def test_the_unit_of_the_kiosk_is_one_that_systemd_takes() -> None:
+@pytest.fixture
+def unit() -> configparser.ConfigParser:
     unit = configparser.ConfigParser(strict=False, interpolation=None, delimiters="=")
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read(UNIT, "utf-8")
+    return unit
+
+
+def test_the_unit_of_the_kiosk_is_one_that_systemd_takes(unit: configparser.ConfigParser) -> None:
     assert unit.sections() == ["Unit", "Service", "Install"]
     assert unit["Service"]["ExecStart"].endswith("/waldtisch --kiosk /etc/waldtisch/kiosk.toml")
     if analyze := shutil.which("systemd-analyze"):
@@ -32,6 +39,20 @@ def test_the_unit_of_the_kiosk_is_one_that_systemd_takes() -> None:
 
 def test_the_session_is_a_script_that_a_shell_takes() -> None:
     assert subprocess.run(["sh", "-n", FOLDER / "kiosk" / "xsession"], check=False).returncode == 0
+
+
+def test_the_kiosk_stays_ended_when_staff_end_it_or_its_file_is_bad(unit: configparser.ConfigParser) -> None:
+    service = unit["Service"]
+    assert (service["Restart"], service["RestartPreventExitStatus"]) == ("on-failure", str(NOT_POSSIBLE))
+
+
+def test_the_session_starts_the_program_also_where_the_screen_saver_cannot_be_set(tmp_path: Path) -> None:
+    (tmp_path / "xset").write_text("#!/bin/sh\nexit 1\n")
+    (tmp_path / "xset").chmod(0o755)
+    script = (FOLDER / "kiosk" / "xsession").read_text("utf-8").replace("/opt/waldtisch/waldtisch", "echo")
+    environment = os.environ | {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    ended = subprocess.run(["sh", "-c", script], env=environment, capture_output=True, text=True, check=False)
+    assert ended.stdout == "--kiosk /etc/waldtisch/kiosk.toml\n"
 
 
 def test_the_desktop_file_starts_the_program_and_has_the_icon_of_the_package() -> None:

@@ -32,7 +32,8 @@ from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
 from scenes.menu.shelf import SHELF
 from scenes.options.credits import CreditsScene
-from scenes.options.scene import PAGES, OptionsScene
+from scenes.options.scene import OptionsScene
+from scenes.options.settings_pages import PAGES
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings, save_settings
 from scenes.rulebook.scene import RulebookScene

@@ -8,7 +8,8 @@ import pytest
 from scenes.input.intents import KEYBOARD, Button, Direction, Press, Steer
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
-from scenes.options.scene import PAGES, OptionsScene
+from scenes.options.scene import OptionsScene
+from scenes.options.settings_pages import PAGES
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.scene import Scene
 from scenes.table.log_scene import LogScene

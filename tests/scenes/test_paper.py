@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.options.scene import PAGES
+from scenes.options.settings_pages import PAGES
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
 from scenes.widgets.choosers import ROW, Row

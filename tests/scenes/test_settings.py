@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from game.core import disk
 from scenes.menu.scene import MenuScene
+from scenes.options.settings_pages import PAGES, open_pages
 from scenes.platform.language import system_language
 from scenes.platform.settings import (
     FILE_NAME,
@@ -405,3 +406,15 @@ def test_a_window_asked_for_on_the_command_line_stays_a_window_when_a_setting_ch
     door.set(music_volume=70)
     assert not door.context.window.is_fullscreen
     assert door.context.window.surface.get_size() == (640, 360)
+
+
+def test_every_setting_is_on_one_page_but_what_is_measured() -> None:
+    names = [setting.name for settings in PAGES.values() for setting in settings]
+    assert sorted(names) == sorted({*Settings.__struct_fields__} - {"screen_width_mm"})
+
+
+@pytest.mark.parametrize("page", [page for page, settings in PAGES.items() if settings])
+def test_a_page_is_there_as_long_as_anything_on_it_can_be_set(page: str) -> None:
+    *most, last = (setting.name for setting in PAGES[page])
+    assert page in open_pages(frozenset(most))
+    assert page not in open_pages(frozenset({*most, last}))

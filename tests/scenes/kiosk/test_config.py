@@ -1,6 +1,7 @@
 """The kiosk file: every key is known once, and whatever is wrong is told with its line and what it may be."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -70,7 +71,9 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_file(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    "content", [b"\xff\xfe\x00", b"x" * 200_000, None], ids=["letters", "size", "folder"]
+    "content",
+    [b"\xff\xfe\x00", b"x" * 200_000, b"volume = " + b"[" * 50_000, None],
+    ids=["letters", "size", "depth", "folder"],
 )
 def test_what_is_no_kiosk_file_at_all_is_told(tmp_path: Path, content: bytes | None) -> None:
     file = tmp_path / "kiosk.toml"
@@ -129,6 +132,28 @@ def test_a_check_notes_what_is_hardly_meant(config: KioskConfig, key: str) -> No
 def test_nothing_is_noted_where_all_is_well(tmp_path: Path) -> None:
     config = KioskConfig(pin=hashed("2468"), screen_width_mm=531, data_folder=str(tmp_path))
     assert list(notes(config)) == []
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ({"orientation": "portrait"}, ""),
+        ({"orientation": "landscape"}, "may be only 10 mm"),
+        ({"orientation": "auto"}, "may be only 10 mm"),
+        ({"orientation": "auto", "size": "1920x1080"}, "are 10 mm"),
+        ({"orientation": "auto", "size": "1080x1920"}, ""),
+        ({"orientation": "portrait", "size": "1920x1080"}, ""),
+        ({"orientation": "landscape", "size": "1080x1920"}, "are 10 mm"),
+        ({"orientation": "auto", "size": "1024x768"}, ""),
+    ],
+)
+def test_how_large_things_are_to_touch_depends_on_the_shape_of_the_screen(
+    keys: dict[str, Any], told: str
+) -> None:
+    config = KioskConfig(pin=hashed("2468"), screen_width_mm=300, **keys)
+    noted = list(notes(config))
+    assert len(noted) == bool(told)
+    assert all(told in note for note in noted)
 
 
 def test_the_readme_has_the_table_of_all_keys() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.input.intents import KEYBOARD, Button, Direction, Press, Steer
 from scenes.input.recording import FingerDown, FingerUp
 from scenes.kiosk.config import GAMES
 from scenes.kiosk.errors import last_errors
@@ -62,6 +63,22 @@ def test_no_digit_is_ever_shown(kiosk: Open) -> None:
     for digit in PIN:
         here.press(f"key {digit}")
     assert shown(here) == before
+
+
+def test_no_log_tells_where_the_pad_was_touched(kiosk: Open) -> None:
+    here = kiosk()
+
+    def noted() -> list[str]:
+        return [line.partition(" s  ")[2] for line in here.door.app._net.beat().intents]
+
+    here.tap_corners()
+    before = noted()
+    here.enter_pin("1357")
+    here.door.send(Press(KEYBOARD, Button.CONFIRM), Steer(KEYBOARD, Direction.LEFT))
+    assert noted() == before
+    here.enter_pin(PIN)
+    here.press("tab games")
+    assert noted() != before
 
 
 def test_a_digit_can_be_erased(kiosk: Open) -> None:

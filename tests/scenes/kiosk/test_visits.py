@@ -88,6 +88,23 @@ def test_while_nobody_has_come_nobody_is_asked(kiosk: Open) -> None:
     assert len(here.door.context.stack) == 1
 
 
+@pytest.mark.parametrize("attract", [True, False])
+def test_nobody_is_asked_about_a_stray_touch_where_everything_begins(kiosk: Open, attract: bool) -> None:
+    here = kiosk(attract=attract, language="de")
+    here.tap(*here.door.context.look.viewport.safe.topleft)
+    assert len(here.door.context.stack) == 1
+    here.door.app.change(replace(here.door.context.settings, language="fr"))
+    first = here.top
+    here.wait(44)
+    assert here.top is first
+    here.wait(2)
+    assert type(here.top) is type(first) and here.top is not first
+    assert here.door.context.language.code == "de"
+    again = here.top
+    here.wait(60)
+    assert here.top is again
+
+
 @pytest.mark.parametrize("opened", ["pause", "log", "rules"])
 def test_wherever_people_were_at_the_table_everything_goes(kiosk: Open, opened: str) -> None:
     here = kiosk()

@@ -18,7 +18,7 @@ NEAR_ENOUGH = 41.5  # decibels: where nobody sees a difference any more, also th
 COLOURS = 248  # of the 256 that a WebP packs best, for what is seen,
 HIDDEN_COLOURS = 8  # and for invisible pixels: a picture that is scaled shows a little of them at its edges
 QUALITY = 93  # of a hundred: no more colours than that needs
-SCENERY = 1_000_000  # opaque pixels, from which on a picture is the ground of everything else
+LARGE = 1_200_000  # pixels
 ROUNDED_TO = 4  # so no channel is off by more than two
 LOSSLESS = {
     "lossless": True,
@@ -34,7 +34,7 @@ class SmallerArt:
 
     def __init__(self, cache: Path, *, is_lossless: bool) -> None:
         self._is_lossless = is_lossless
-        self._cache = cache / ("pictures-lossless" if is_lossless else f"pictures-{QUALITY}-{NEAR_ENOUGH}")
+        self._cache = cache / ("lossless-1" if is_lossless else "smaller-1")  # a new recipe, a new name
         self._cache.mkdir(parents=True, exist_ok=True)
 
     def write(self, png: Path, target: Path) -> float:
@@ -69,10 +69,11 @@ class SmallerArt:
         """What is tried in turn, from the smallest to the nearest."""
         if self._is_lossless:
             return (lossless,)
-        # Scenery has grain and gradients, which steps would spoil. Elsewhere edges matter most, which lossy
-        # WebP blurs, as it keeps colour at half the size only.
-        is_scenery = picture.mode == "RGB" and picture.width * picture.height >= SCENERY
-        return (lossy if is_scenery else with_few_colours, rounded, lossless)
+        if picture.width * picture.height < LARGE:
+            return with_few_colours, rounded, lossless
+        # Large pictures have grain and gradients, which the steps of a palette would spoil. If they are
+        # cut out, their edges matter too, which lossy WebP blurs, as it keeps colour at half the size only.
+        return (lossy, rounded, lossless) if picture.mode == "RGB" else (rounded, lossless)
 
 
 def lossless(picture: Image.Image) -> bytes:

@@ -6,12 +6,14 @@ import signal
 import subprocess
 import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.core import journal
+from game.core.faults import JournalError
 from scenes.kiosk.config import load
 from scenes.kiosk.pin import fits
 from scenes.tables.shelf import TABLES
@@ -41,9 +43,11 @@ def screen() -> Iterator[str | None]:
 
 
 def moves(home: Path) -> int:
-    """How many moves the only saved game has."""
-    files = list(home.rglob("*.journal"))
-    return len(journal.read(files[0]).entries) if files else 0
+    """How many moves the only saved game has; none while its first line is being written."""
+    for file in home.rglob("*.journal"):
+        with suppress(JournalError):
+            return len(journal.read(file).entries)
+    return 0
 
 
 def children(pid: int) -> list[int]:

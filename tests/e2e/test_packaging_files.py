@@ -17,7 +17,7 @@ from tests.test_tooling import ROOT
 FOLDER = ROOT / "packaging"
 UNIT = FOLDER / "kiosk" / "waldtisch-kiosk.service"
 PICTURES = ("icons/gear_accent", "emblems/owl", "ui/badge_check")
-OPAQUE = ("forester/plot", "backgrounds/lobby")  # a small one, and scenery
+OPAQUE = ("forester/plot", "backgrounds/lobby")  # a small one, and a large one
 VISIBLE = 64  # of 255, in a single pixel
 
 

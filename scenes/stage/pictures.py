@@ -15,11 +15,12 @@ from scenes.stage.high_contrast import treated, twin
 from scenes.stage.keeping import KeptPictures
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
-PACKED = ".webp"  # a package holds pictures so where that is smaller; the pixels are the same
+PACKED = ".webp"  # a package holds pictures so where that is smaller
 PNG_BEGINS = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"  # then come width and height
-WEBP_KIND = slice(8, 16), b"WEBPVP8L"  # a lossless one
-WEBP_SIZES = slice(21, 25)  # width and height less one, 14 bits each
-LONGEST_HEAD = 25  # bytes in which all of that stands
+WEBP_KIND = slice(8, 16)
+LOSSLESS, LOSSLESS_SIZES = b"WEBPVP8L", slice(21, 25)  # width and height less one, 14 bits each
+LOSSY, LOSSY_SIZES = b"WEBPVP8 ", slice(26, 30)  # width and height, 14 bits of 16 each
+LONGEST_HEAD = 30  # bytes in which all of that stands
 SCREEN = 1920 * 1080  # logical units
 SCREENS_KEPT = 12  # screens full of pixels that are kept as read, and once more as shown; a scene needs four
 
@@ -217,10 +218,12 @@ def _size_in(path: Path) -> tuple[int, int] | None:
     if head.startswith(PNG_BEGINS):
         sizes = head[len(PNG_BEGINS) :]
         return int.from_bytes(sizes[:4], "big"), int.from_bytes(sizes[4:8], "big")
-    place, kind = WEBP_KIND
-    if head[place] == kind:
-        bits = int.from_bytes(head[WEBP_SIZES], "little")
+    if head[WEBP_KIND] == LOSSLESS:
+        bits = int.from_bytes(head[LOSSLESS_SIZES], "little")
         return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    if head[WEBP_KIND] == LOSSY:
+        bits = int.from_bytes(head[LOSSY_SIZES], "little")
+        return bits & 0x3FFF, bits >> 16 & 0x3FFF
     return None
 
 

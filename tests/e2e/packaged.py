@@ -1,11 +1,13 @@
 """The program as people get it: the built folder, run where nothing else is installed."""
 
+import importlib
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 
 from tests.test_tooling import ROOT
 
@@ -34,20 +36,30 @@ class Package:
             [self.folder / "waldtisch", *arguments],
             cwd=home,
             env={"HOME": str(home), "PATH": str(home / "nothing"), **environment},
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
         )
 
-    def said(self, home: Path, *arguments: str, **environment: str) -> str:
-        """What it says until it ends, all well and without a complaint."""
+    def said(self, home: Path, *arguments: str, typed: str = "", **environment: str) -> str:
+        """What it says until it ends, all well and without a complaint, after something was typed."""
         with self.start(home, *arguments, **environment) as program:
             try:
-                said, complaint = program.communicate(timeout=PATIENCE)
+                said, complaint = program.communicate(typed, timeout=PATIENCE)
             finally:
                 program.kill()
         assert (program.returncode, complaint) == (0, "")
         return said
+
+
+def own_module(name: str) -> ModuleType:
+    """A module of the build, which lies where only the build looks."""
+    sys.path.insert(0, str(ROOT / "packaging"))
+    try:
+        return importlib.import_module(name)
+    finally:
+        sys.path.remove(str(ROOT / "packaging"))
 
 
 def has_x_server() -> bool:

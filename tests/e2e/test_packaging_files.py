@@ -1,23 +1,26 @@
-"""Files for desktops and kiosks are well-formed, and smaller pictures are the same pictures."""
+"""Files for desktops and kiosks are well-formed, and smaller pictures look like the large ones."""
 
 import configparser
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
 import pytest
+from PIL import Image, ImageChops
 
+from scenes.kiosk.exit_codes import NOT_POSSIBLE
 from scenes.stage.pictures import Pictures
-from scenes.tools.start import NOT_POSSIBLE
+from tests.e2e.packaged import own_module
 from tests.test_tooling import ROOT
 
 FOLDER = ROOT / "packaging"
 UNIT = FOLDER / "kiosk" / "waldtisch-kiosk.service"
 PICTURES = ("icons/gear_accent", "emblems/owl", "ui/badge_check")
+OPAQUE = ("forester/plot", "backgrounds/lobby")  # a small one, and a large one
+VISIBLE = 64  # of 255, in a single pixel
 
 
 @pytest.fixture
@@ -71,22 +74,52 @@ def test_the_metadata_name_the_desktop_file_and_speak_all_languages() -> None:
 
 @pytest.mark.parametrize("name", PICTURES)
 @pytest.mark.parametrize("scale", [1, 2])
-def test_a_smaller_picture_has_the_same_size_and_pixels(tmp_path: Path, name: str, scale: int) -> None:
-    sys.path.insert(0, str(FOLDER))
-    try:
-        from art import SmallerArt  # noqa: PLC0415 - it lies where only the build looks
-    finally:
-        sys.path.remove(str(FOLDER))
-    art = ROOT / "assets" / "art"
-    suffix = "@1x" if scale == 1 else ""
-    target = tmp_path / "art" / f"{name}{suffix}.png"
-    target.parent.mkdir(parents=True)
-    (tmp_path / "art" / "slices.json").write_text("{}")
-    SmallerArt(tmp_path).write(art / f"{name}{suffix}.png", target)
-    assert target.with_suffix(".webp").stat().st_size < (art / f"{name}{suffix}.png").stat().st_size
-    small, large = Pictures(tmp_path / "art", scale), Pictures(art, scale)
+def test_a_lossless_picture_has_the_same_size_and_pixels(tmp_path: Path, name: str, scale: int) -> None:
+    small, large, _ = made_smaller(tmp_path, name, scale, is_lossless=True)
     assert small.logical_size(name) == large.logical_size(name)
     assert pixels(small.get(name)) == pixels(large.get(name))
+
+
+@pytest.mark.parametrize("name", [*PICTURES, *OPAQUE])
+@pytest.mark.parametrize("scale", [1, 2])
+def test_a_smaller_picture_has_the_same_size_and_nearly_the_same_pixels(
+    tmp_path: Path, name: str, scale: int
+) -> None:
+    small, large, nearness = made_smaller(tmp_path, name, scale, is_lossless=False)
+    assert small.logical_size(name) == large.logical_size(name)
+    assert small.get(name).get_size() == large.get(name).get_size()
+    assert nearness >= own_module("art").NEAR_ENOUGH
+    assert furthest(small.get(name), large.get(name)) < VISIBLE
+
+
+def test_a_picture_that_is_another_one_is_found_out() -> None:
+    white, grey = (Image.new("RGBA", (8, 8), (value,) * 3) for value in (255, 245))
+    assert own_module("art").decibels(white, grey) < own_module("art").NEAR_ENOUGH
+
+
+def made_smaller(
+    folder: Path, name: str, scale: int, *, is_lossless: bool
+) -> tuple[Pictures, Pictures, float]:
+    """A picture made smaller, the picture as it is, and how near they are."""
+    art = ROOT / "assets" / "art"
+    file = f"{name}{'@1x' if scale == 1 else ''}.png"
+    target = folder / "art" / file
+    target.parent.mkdir(parents=True)
+    (folder / "art" / "slices.json").write_text("{}")
+    nearness = own_module("art").SmallerArt(folder, is_lossless=is_lossless).write(art / file, target)
+    assert target.with_suffix(".webp").stat().st_size < (art / file).stat().st_size
+    return Pictures(folder / "art", scale), Pictures(art, scale), nearness
+
+
+def furthest(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How far the colours of two pictures are apart where they are furthest, over black."""
+    shown = []
+    for picture in (one, other):
+        over = pygame.Surface(picture.get_size(), depth=24)
+        over.blit(picture, (0, 0))
+        shown.append(Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(over, "RGB")))
+    channels = ImageChops.difference(*shown).split()
+    return max(value for channel in channels for value, count in enumerate(channel.histogram()) if count)
 
 
 def pixels(picture: pygame.Surface) -> bytes:

@@ -129,6 +129,7 @@ def problems_of_answers(door: StageDoor, game: str) -> list[str]:
                 assert deed is not None
                 words = door.context.say(deed.key, **deed.facts)
                 scene.face.answers.ask_back(words, _nothing, _nothing)
+                scene.update_hints()
                 found += [each for each in problems_in(door, scene) if "answer do it" in each]
         state.apply(random.choice(list(state.legal())))
     return found

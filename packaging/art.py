@@ -19,6 +19,7 @@ COLOURS = 248  # of the 256 that a WebP packs best, for what is seen,
 HIDDEN_COLOURS = 8  # and for invisible pixels: a picture that is scaled shows a little of them at its edges
 QUALITY = 93  # of a hundred: no more colours than that needs
 LARGE = 1_200_000  # pixels
+SMOOTH = 0.06  # bytes a pixel when lossless, below which a picture has no grain
 ROUNDED_TO = 4  # so no channel is off by more than two
 LOSSLESS = {
     "lossless": True,
@@ -82,7 +83,10 @@ def lossless(picture: Image.Image) -> bytes:
 
 
 def rounded(picture: Image.Image) -> bytes:
-    """Every pixel nearly as it is."""
+    """Every pixel nearly as it is; exactly in what is smooth, where steps would be seen and cost is low."""
+    exact = lossless(picture)
+    if len(exact) < SMOOTH * picture.width * picture.height:
+        return exact
     steps = [min(255, round(value / ROUNDED_TO) * ROUNDED_TO) for value in range(256)]
     near = picture.convert("RGB").point(steps * 3)
     if picture.mode == "RGBA":

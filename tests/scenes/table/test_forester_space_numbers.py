@@ -48,7 +48,7 @@ def test_whoever_is_asked_back_about_a_space_sees_its_number(foresters: SitWithF
     table.tap("start:spruce:tree", "space:0:10")
     assert "10" in table.ribbon()
     assert numbers(table).is_visible
-    table.frame(1.0)  # until the answers are awake: they stand where the story was hurried
+    table.frame(0.1, times=10)  # until the answers are awake: they stand where the story was hurried
     table.tap("answer back")
     assert not numbers(table).is_visible
 

@@ -508,6 +508,7 @@ class TableScene(Scene):
             self.looking_up.refuse(thing)
             return
         self.looking_up.forget_refusal()
+        self.pace.be_answered()
         if reply is Reply.DONE:
             self.present()
         elif reply is Reply.PLANNED:

@@ -40,7 +40,7 @@ class YardFace(BoardFace):
     def show(self, facts: FarmFacts) -> None:
         """Show the yard of a farm; it is painted again only when something in it has changed."""
         farm = replace_in(
-            facts.farm, tiles=(), drawn=(), free_cells=(), regions=(), stored={}, worked=(), needs={}
+            facts.farm, tiles=(), drawn=(), free_cells=(), regions=(), stored={}, worked=(), due={}
         )
         super().show(replace(facts, farm=farm))
 

@@ -249,7 +249,7 @@ def why_not_seize(state: RobbersState, step: SendRobbers | None, action: Seize) 
         if other.is_settled and other.cell == robber.cell:
             return refused("inn_taken", "6.8", seat=other.seat)
     if robber.carried is not None:
-        return refused("drop_first", "6.8", robber=action.robber, kind=str(robber.carried))
+        return refused("drop_first", "6.8", robber=action.robber, kind=robber.carried)
     return None
 
 

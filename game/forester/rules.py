@@ -10,7 +10,6 @@ from game.core.report import Report
 from game.core.setup import Setup
 from game.forester import deck, start
 from game.forester.actions import ForesterAction
-from game.forester.cards import DECK, SPARE_CARDS
 from game.forester.course import COURSE
 from game.forester.data import INFO
 from game.forester.events import ForesterEvent, GameStarted
@@ -34,8 +33,8 @@ class ForesterRules(Rules):
         """Empty domains and full stocks; who begins is drawn unless it was fixed (3.1, 3.2)."""
         chosen = setup.options
         start_seat = _start_seat(chosen["start_seat"], setup.seats, chance)
-        cards = deck.without(DECK, *SPARE_CARDS) if chosen["short_deck"] == "on" else DECK
-        state = ForesterState(setup.seats, _options(chosen), deck.shuffled(cards, chance), chance)
+        options = _options(chosen)
+        state = ForesterState(setup.seats, options, deck.shuffled(options.deck, chance), chance)
         state.start_seat = state.active = start_seat
         return state
 

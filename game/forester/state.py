@@ -9,7 +9,7 @@ from game.core.asking import AskingState
 from game.core.chance import Chance
 from game.core.values import Outcome, ScoreSheet
 from game.forester import imagination, prospects, scoring, seeing
-from game.forester.cards import Card
+from game.forester.cards import DECK, SPARE_CARDS, Card
 from game.forester.course import COURSE
 from game.forester.data import (
     ALL_MONEY,
@@ -25,6 +25,7 @@ from game.forester.data import (
     Season,
     SpeciesId,
 )
+from game.forester.deck import without
 from game.forester.domain import new_domain
 from game.forester.views import CardInPlay, ForesterView
 
@@ -39,6 +40,11 @@ class Options(Struct, frozen=True):
     remediation_for_any_zone: bool
     migration_from_turn_player: bool
     chosen: dict[str, str]  # as it was said
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards that are in the game."""
+        return without(DECK, *SPARE_CARDS) if self.chosen["short_deck"] == "on" else DECK
 
 
 class ForesterState(AskingState):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.core.course import Answer, Question
 from game.core.report import Report
@@ -17,6 +17,7 @@ from game.robbers.data import (
     SNEAK_NEEDS,
     TAKE_COST,
     RobberId,
+    Token,
     action_points,
 )
 from game.robbers.events import (
@@ -150,18 +151,31 @@ def _arrive(state: RobbersState, name: RobberId, robber: Robber, report: Report)
 # Taking and dropping
 
 
+def takes_nothing(
+    carried: Token | None, points: int, *, lies_there: bool
+) -> Literal["hands_full", "nothing_there", "no_ap_to_take"] | None:
+    """Why somebody takes nothing from a tile who carries this and has so many points left there (6.3)."""
+    if carried is not None:
+        return "hands_full"
+    if not lies_there:
+        return "nothing_there"
+    return "no_ap_to_take" if points < TAKE_COST else None
+
+
 def why_not_take(state: RobbersState, step: SendRobbers, action: Take) -> Refusal | None:
     """A robber with a point left and free hands takes what lies on his tile (6.3)."""
     unusable = _why_not_use(state, action)
     if unusable is not None:
         return unusable
     robber, number = state.robbers[action.robber], NUMBER_OF[action.robber]
-    if robber.carried is not None:
-        return refused("hands_full", "6.3", robber=action.robber, kind=robber.carried)
-    if robber.cell is None or not state.has_token(robber.cell, action.kind):
-        return refused("nothing_there", "6.3", kind=action.kind, number=number)
-    if robber.ap < TAKE_COST:
-        return refused("no_ap_to_take", "6.3", number=number, n=TAKE_COST)
+    lies_there = robber.cell is not None and state.has_token(robber.cell, action.kind)
+    match takes_nothing(robber.carried, robber.ap, lies_there=lies_there):
+        case "hands_full":
+            return refused("hands_full", "6.3", robber=action.robber, kind=str(robber.carried))
+        case "nothing_there":
+            return refused("nothing_there", "6.3", kind=action.kind, number=number)
+        case "no_ap_to_take":
+            return refused("no_ap_to_take", "6.3", number=number, n=TAKE_COST)
     return None
 
 

@@ -66,7 +66,7 @@ def _coins_stand(view: WalnutGroveView, farm: FarmSeen) -> Doubt | None:
 
 def _wood_lacking(farm: FarmSeen, given: Sequence[Good]) -> int:
     """How much wood that is given away the fires still need: they are lit last (10.4)."""
-    wood, needed = owned(farm, "wood"), farm.needs["wood"]
+    wood, needed = owned(farm, "wood"), farm.due.get("wood", 0)
     return max(0, min(wood, needed) - (wood - given.count("wood")))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.walnut_grove import steps
 from game.walnut_grove.goods import in_region
 from game.walnut_grove.payment import asked_good
-from game.walnut_grove.seasons.winter import needs
+from game.walnut_grove.seasons.winter import due
 from game.walnut_grove.steps import AskingStep
 from game.walnut_grove.town import RING
 from game.walnut_grove.views import FarmSeen, Question, RegionSeen, Task, TownFigure, WalnutGroveView
@@ -114,7 +114,7 @@ def _farm(state: WalnutGroveState, owner: int) -> FarmSeen:
         has_open_help=farm.has_open_help,
         turned_help=farm.turned_help,
         worked=tuple(farm.worked),
-        needs=needs(farm, state.disc),
+        due=due(state, owner),
     )
 
 

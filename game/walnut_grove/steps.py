@@ -24,6 +24,10 @@ class BeginSeason(PlainStep, frozen=True):
     season: Season
 
 
+class DrawTiles(PlainStep, frozen=True):
+    """Every seat draws tiles (5.1)."""
+
+
 class GrowFarm(SeatStep, frozen=True):
     """Asks a seat to place as many of its drawn tiles as are left to keep (5.4)."""
 
@@ -130,9 +134,14 @@ class MeetNeed(SeatStep, frozen=True):
 
 
 class NeedHelp(SeatStep, frozen=True):
-    """A help tile is due; asks first if the open one could be given back (11.4)."""
+    """A help tile is due for what winter misses; asks first if the open one could be given back (11.4)."""
 
-    reason: Need
+    missing: Good
+
+    @property
+    def reason(self) -> Need:
+        """What the tile is for."""
+        return "wood" if self.missing == "wood" else "food"
 
 
 class EndYear(PlainStep, frozen=True):
@@ -163,5 +172,7 @@ AskingStep: TypeAlias = (
     | NeedHelp
     | Finish
 )
-SilentStep: TypeAlias = BeginYear | BeginSeason | ReturnTiles | Arrive | MeetNeed | EndYear | CountPoints
+SilentStep: TypeAlias = (
+    BeginYear | BeginSeason | DrawTiles | ReturnTiles | Arrive | MeetNeed | EndYear | CountPoints
+)
 Step: TypeAlias = AskingStep | SilentStep

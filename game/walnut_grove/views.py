@@ -75,7 +75,7 @@ class FarmSeen(Struct, frozen=True):
     has_open_help: bool
     turned_help: int
     worked: tuple[str, ...]
-    needs: dict[Good, int]  # of this year's winter
+    due: dict[Good, int]  # what this year's winter will take, or still takes
 
     @property
     def has_full_barn(self) -> bool:

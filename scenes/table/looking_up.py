@@ -123,13 +123,18 @@ class LookingUp:
         self._to_read = max(STAY_SECONDS, seconds_to_read(words))
         return True
 
-    def is_read(self, seconds: float) -> bool:
-        """Whether nobody reads why a bot did something; bots wait for those who do, and no press ends it."""
-        if self._to_read > 0:
-            self._to_read -= seconds if self._scene.notices.are_shown else self._to_read
-            if self._to_read <= 0:
-                self._scene.notices.end_explanation()
+    @property
+    def is_read(self) -> bool:
+        """Whether nobody reads why a bot did something; bots wait for those who do."""
         return self._to_read <= 0
+
+    def pass_time(self, seconds: float) -> None:
+        """Why a bot did something goes when there was time to read it, though nobody presses anything."""
+        if self.is_read:
+            return
+        self._to_read -= seconds if self._scene.notices.are_shown else self._to_read
+        if self.is_read:
+            self._scene.notices.end_explanation()
 
     def _tell_about(self, about: Touchable) -> bool:
         """Why something cannot be touched, or else what it is; False if there is nothing to say."""

@@ -108,6 +108,10 @@ class Pace:
             self._grace = GRACE
         return is_late
 
+    def be_answered(self) -> None:
+        """Somebody has said something, so they know that the story is over: no press is meant for it now."""
+        self._grace = 0.0
+
     def show_glyphs(self) -> None:
         """Say on the buttons that hurry what else presses them on the device last used."""
         self._bar.show_glyphs()

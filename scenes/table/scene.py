@@ -308,7 +308,8 @@ class TableScene(Scene):
         self._talk.pass_time()
         self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
-        if self.looking_up.is_read(seconds) and not self._is_telling and not self.timeline.has_queue:
+        self.looking_up.pass_time(seconds)
+        if self.looking_up.is_read and not self._is_telling and not self.timeline.has_queue:
             self._go_on(seconds)
         self._show_pace()
 
@@ -508,6 +509,7 @@ class TableScene(Scene):
             self.looking_up.refuse(thing)
             return
         self.looking_up.forget_refusal()
+        self.pace.be_answered()
         if reply is Reply.DONE:
             self.present()
         elif reply is Reply.PLANNED:

@@ -14,6 +14,7 @@ from scenes.input.intents import Button, Direction
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seats import PLAYERS
 from scenes.table.amounts import AmountStepper
+from scenes.table.pace import ASLEEP
 from scenes.table.scene import TableScene
 from scenes.widgets.choosers import Row
 from scenes.widgets.focus import Focus
@@ -103,7 +104,7 @@ class Hand(ABC):
 
 
 class Pointing(Hand):
-    """Points at things; those that a list hides are scrolled to first."""
+    """Points at things; those that a list hides are scrolled to first, those that sleep are waited for."""
 
     @abstractmethod
     def scroll(self, area: pygame.FRect, by: float) -> None:
@@ -117,6 +118,7 @@ class Pointing(Hand):
                 if area.box.contains(widget.box):
                     break
                 self.scroll(area.box, -0.25 if hidden > 0 else 0.25)
+        self.evening.wait_until(lambda: widget.alpha != ASLEEP)
         return widget.box.center
 
 

@@ -9,7 +9,7 @@ from game.core.insight import Plan
 from game.forester import actions as act
 from game.forester import healing
 from game.forester.advice import laying, reasons, trade
-from game.forester.data import ANIMALS, SPACES, SPECIES, STAGES, SpeciesId
+from game.forester.data import ANIMALS, SPACES, STAGES, SpeciesId
 from game.forester.plants import PLANTS
 from game.forester.seasons import spring, summer
 from game.forester.steps import (
@@ -161,27 +161,16 @@ def acorns(outlook: Outlook, step: ChooseAcornSpace) -> list[Plan]:
 
 def lost_saplings(outlook: Outlook, step: GiveUpSapling) -> list[Plan]:
     """The sapling that is missed least."""
-    domain = outlook.state.domains[step.seat]
-
-    def missed(space: int) -> float:
-        plant = domain.plant(space)
-        return outlook.kept(plant, domain.markers[space]) + outlook.variety(domain, plant.species, plant)
-
-    space = min(step.targets, key=missed)
-    why = reasons.of("give_up", **reasons.plant(domain.plant(space)))
+    space = min(step.targets, key=lambda space: outlook.missed(step.seat, space))
+    sapling = outlook.state.domains[step.seat].plant(space)
+    why = reasons.of("give_up", **reasons.plant(sapling))
     return [Plan((act.RemoveSapling(step.seat, space),), 0.0, why)]
 
 
 def fellings(outlook: Outlook, step: ChooseFelling) -> list[Plan]:
     """The tree that is missed least."""
-    domain, losses = outlook.state.domains[step.seat], outlook.losses(step.seat)
-
-    def missed(space: int) -> float:
-        plant = domain.plant(space)
-        income = -outlook.cost(step.seat, -SPECIES[plant.species].income)
-        return losses[space] + outlook.variety(domain, plant.species, plant) - income
-
-    space = min(domain.trees(), key=missed)
+    domain = outlook.state.domains[step.seat]
+    space = min(domain.trees(), key=lambda space: outlook.felled(step.seat, space))
     tree = domain.plant(space)
     why = reasons.of("fell", **reasons.plant(tree), money=tree.income)
     return [Plan((act.FellTree(step.seat, space),), 0.0, why)]
@@ -191,15 +180,13 @@ def fellings(outlook: Outlook, step: ChooseFelling) -> list[Plan]:
 
 
 def declarations(outlook: Outlook, step: DeclareOrPlayOn) -> list[Plan]:
-    """Whoever leads declares the end; a small lead may be made good in the last turns."""
+    """Whoever leads declares the end."""
     points = [sheet.total for sheet in outlook.state.score()]
     own = points.pop(step.seat)
     lead = own - max(points)
-    declare = Plan((act.DeclareEnd(step.seat),), float(lead), reasons.of("declare", points=lead))
-    play_on = Plan((act.PlayOn(step.seat),), 0.0, reasons.of("play_on", points=-lead))
-    if lead <= 0:
-        return [play_on]
-    return [declare]
+    if lead > 0:
+        return [Plan((act.DeclareEnd(step.seat),), float(lead), reasons.of("declare", points=lead))]
+    return [Plan((act.PlayOn(step.seat),), 0.0, reasons.of("play_on", points=-lead))]
 
 
 ANSWERS: dict[type, Callable[[Outlook, Any], list[Plan]]] = {

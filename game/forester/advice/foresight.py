@@ -128,8 +128,7 @@ def _one_in_six(outlook: Outlook, seat: int) -> Blow:
 
 
 def _gone(outlook: Outlook, seat: int, saplings: list[int]) -> Blow:
-    seed = outlook.stages["seed"]
-    return -min((outlook.losses(seat)[space] + seed for space in saplings), default=0.0), 0
+    return -min((outlook.missed(seat, space) for space in saplings), default=0.0), 0
 
 
 def _frost(outlook: Outlook, seat: int) -> Blow:
@@ -142,7 +141,8 @@ def _wild_doe(outlook: Outlook, seat: int) -> Blow:
 
 
 def _felling(outlook: Outlook, seat: int) -> Blow:
-    return _gone(outlook, seat, outlook.state.domains[seat].trees())
+    trees = outlook.state.domains[seat].trees()
+    return -min((outlook.felled(seat, space) for space in trees), default=0.0), 0
 
 
 BLOWS: dict[CardKind, Callable[[Outlook, int], Blow]] = {

@@ -11,7 +11,7 @@ from game.core.insight import Plan, Reason
 from game.forester import actions as act
 from game.forester.advice import reasons
 from game.forester.advice.foresight import foreseen
-from game.forester.cards import DECK, FACES, KIND_OF, SPARE_CARDS, Card, CardKind
+from game.forester.cards import FACES, KIND_OF, Card, CardKind
 from game.forester.data import ANIMALS_A_SUMMER, MOST_CARDS_LAID, Season
 from game.forester.seasons import summer, track
 
@@ -192,15 +192,9 @@ def _unseen(outlook: Outlook, viewer: int, taker: int) -> float:
     """What it means to a seat if somebody takes a card that this seat has not seen, on average."""
     state, weights, fear = outlook.state, outlook.weights(viewer), outlook.fear
     seen = {*state.hands[viewer], *state.discards}
-    kinds = Counter(KIND_OF[card] for card in _deck(state) if card not in seen)
+    kinds = Counter(KIND_OF[card] for card in state.options.deck if card not in seen)
     total = 0.0
     for kind, number in kinds.items():
         points, markers = foreseen(outlook, kind, taker, state.season)
         total += number * (sum(map(float.__mul__, weights, points)) - fear * markers)
     return total / kinds.total()
-
-
-def _deck(state: ForesterState) -> Sequence[Card]:
-    """The cards that are in the game."""
-    is_short = state.options.chosen["short_deck"] == "on"
-    return [card for card in DECK if card not in SPARE_CARDS] if is_short else DECK

@@ -53,10 +53,11 @@ class Outlook:
         self.state = state
         self.left = left = time_left(state)
         self.fear = peril(state) / _reach(state)  # of every marker that leaves the pool
-        kept = LAST_ROUND if left == LAST_ROUND else 1.0
+        is_last = is_last_round(state)
+        kept = LAST_ROUND if is_last else 1.0
         self.promises = {stage: kept * _between(values, left) for stage, values in PROMISE.items()}
         self.stages = {stage: POINTS[stage] + promise for stage, promise in self.promises.items()}
-        self.animal = 1.0 if left == LAST_ROUND else _between(ANIMAL, left)
+        self.animal = 1.0 if is_last else _between(ANIMAL, left)
         self.mix = tuple(kept * mix for mix in MIX)
         self.risks = tuple(risk * (LAST_RISK + (1 - LAST_RISK) * left) for risk in RISK)
         usual = SAPLING["oak"]
@@ -119,6 +120,17 @@ class Outlook:
                 for space in domain.trees_and_saplings()
             }
         return self._losses[seat]
+
+    def missed(self, seat: int, space: int) -> float:
+        """What a forest loses with a tree or sapling that goes and leaves no seed."""
+        domain = self.state.domains[seat]
+        plant = domain.plant(space)
+        return self.losses(seat)[space] + self.stages["seed"] + self.variety(domain, plant.species, plant)
+
+    def felled(self, seat: int, space: int) -> float:
+        """What a forest loses with a tree that is felled and sold."""
+        income = self.state.domains[seat].plant(space).income
+        return self.missed(seat, space) + self.cost(seat, -income)
 
     def relief(self, seat: int, space: int) -> float:
         """What taking a marker off a plant and back to the pool is worth."""
@@ -192,9 +204,14 @@ def _purse(money: int) -> float:
     return worth
 
 
+def is_last_round(state: ForesterState) -> bool:
+    """Whether the end is declared, or has come."""
+    return state.declared_by is not None or state.ending is not None
+
+
 def time_left(state: ForesterState) -> float:
     """How much of the game is still to come, from 1 at the beginning; forests that fill up end it."""
-    if state.declared_by is not None or state.ending is not None:
+    if is_last_round(state):
         return LAST_ROUND
     best = 0.0
     for domain in state.domains:

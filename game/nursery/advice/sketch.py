@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from heapq import nlargest
+from operator import neg
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.insight import Plan, Sketch
@@ -123,7 +124,7 @@ class TurnSketch(Sketch):
         hand, other = self.hands
         twin.hands = (other, hand[:])
         twin.hands[1][kind] -= 1
-        twin.signs = self.signs[3:] + self.signs[:3]
+        twin.signs = tuple(map(neg, self.signs))
         twin.seat = 1 - self.seat
         twin.left = self.left - 1
         twin.stages = self.stages

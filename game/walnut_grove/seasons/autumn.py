@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
 
-def begin(state: WalnutGroveState, report: Report) -> None:
+def begin(state: WalnutGroveState) -> None:
     """Every seat takes one town turn, in the order of the year."""
     state.agenda.before_all(*(Walk(seat) for seat in state.order))
 

@@ -13,19 +13,24 @@ from game.walnut_grove.actions import PlaceTile
 from game.walnut_grove.data import DISCS
 from game.walnut_grove.events import EnclosureClosed, RegionsMerged, TilePlaced, TilesDrawn, TilesReturned
 from game.walnut_grove.land import Placement
-from game.walnut_grove.steps import GrowFarm, ReturnTiles
+from game.walnut_grove.steps import DrawTiles, GrowFarm, ReturnTiles
 from game.walnut_grove.tiles import ROTATIONS
 
 if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
 
-def begin(state: WalnutGroveState, report: Report) -> None:
+def begin(state: WalnutGroveState) -> None:
     """All seats draw before the first one chooses, so that no choice changes what others get (4.4)."""
-    year = DISCS[state.disc]
-    state.agenda.before_all(*(GrowFarm(seat, year.keep) for seat in state.order), ReturnTiles())
+    keep = DISCS[state.disc].keep
+    state.agenda.before_all(DrawTiles(), *(GrowFarm(seat, keep) for seat in state.order), ReturnTiles())
+
+
+def draw_tiles(state: WalnutGroveState, step: DrawTiles, report: Report) -> None:
+    """Every seat draws as many tiles as the disc says (5.1)."""
+    count = DISCS[state.disc].draw
     for seat, farm in enumerate(state.farms):
-        farm.drawn = sorted(state.draw_tile() for _ in range(year.draw))
+        farm.drawn = sorted(state.draw_tile() for _ in range(count))
         report.append(TilesDrawn(seat, tuple(farm.drawn)))
 
 
@@ -81,7 +86,7 @@ def return_tiles(state: WalnutGroveState, step: ReturnTiles, report: Report) -> 
     report.append(TilesReturned(len(rejected)))
 
 
-RESOLVED: dict[type, Resolve] = {ReturnTiles: return_tiles}
+RESOLVED: dict[type, Resolve] = {DrawTiles: draw_tiles, ReturnTiles: return_tiles}
 QUESTIONS: dict[type, Question] = {
     GrowFarm: manage.beside("5.2", answers, {PlaceTile: Answer(place_tile, why_not)})
 }

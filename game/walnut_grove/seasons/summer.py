@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
 
-def begin(state: WalnutGroveState, report: Report) -> None:
+def begin(state: WalnutGroveState) -> None:
     """Every seat sends its figures out."""
     state.agenda.before_all(*(Work(seat) for seat in state.order))
 

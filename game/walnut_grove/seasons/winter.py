@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
 
 
-def begin(state: WalnutGroveState, report: Report) -> None:
+def begin(state: WalnutGroveState) -> None:
     """Every seat pays for its own people."""
     state.agenda.before_all(*(EnterWinter(seat) for seat in state.order))
 
@@ -33,7 +34,23 @@ def needs(farm: Farm, disc: Disc) -> dict[Good, int]:
         for colour, food in FOOD.items()
     }
     needed["wood"] = year.fires + max(0, len(farm.labourers) - farm.huts)
-    return needed
+    return {good: count for good, count in needed.items() if count}
+
+
+def due(state: WalnutGroveState, seat: int) -> dict[Good, int]:
+    """What this year's winter will take of a farm and, once it has come, what it still takes there."""
+    if state.season != "winter" or EnterWinter(seat) in state.agenda:
+        return needs(state.farms[seat], state.disc)
+    left = Counter[Good]()
+    for step in state.agenda:
+        match step:
+            case MeetNeed(seat=whose, good=good, count=count) if whose == seat:
+                left[good] += count
+            case Pay(seat=whose, purpose=Upkeep(), goods=goods) if whose == seat:
+                left.update(goods)
+            case NeedHelp(seat=whose, missing=good) if whose == seat:
+                left[good] += 1
+    return dict(left)
 
 
 def settle_entry(state: WalnutGroveState, step: EnterWinter, report: Report) -> bool:
@@ -57,14 +74,13 @@ def pay_winter(state: WalnutGroveState, step: EnterWinter, action: PayWinter, re
 
 def _pay(state: WalnutGroveState, seat: int) -> None:
     needed = needs(state.farms[seat], state.disc)
-    state.agenda.before_all(*(MeetNeed(seat, good, count) for good, count in needed.items() if count))
+    state.agenda.before_all(*(MeetNeed(seat, good, count) for good, count in needed.items()))
 
 
 def meet_need(state: WalnutGroveState, step: MeetNeed, report: Report) -> None:
     """Goods that are owned must be paid; each missing one costs a help tile (10.2)."""
     count = min(step.count, owned(state.farms[step.seat], state.land(step.seat), step.good))
-    missing = NeedHelp(step.seat, "wood" if step.good == "wood" else "food")
-    state.agenda.before_all(*[missing] * (step.count - count))
+    state.agenda.before_all(*[NeedHelp(step.seat, step.good)] * (step.count - count))
     if count:
         state.agenda.before_all(Pay(step.seat, Upkeep(), (step.good,) * count))
 

@@ -83,10 +83,10 @@ def year_order(state: WalnutGroveState) -> tuple[int, ...]:
 
 
 def begin_season(state: WalnutGroveState, step: BeginSeason, report: Report) -> None:
-    """Tell the season and ask its questions."""
+    """Put the questions of the season on the agenda, and tell that it has come."""
     state.season = step.season
+    BEGINNINGS[step.season](state)
     report.append(SeasonStarted(step.season))
-    BEGINNINGS[step.season](state, report)
 
 
 def end_year(state: WalnutGroveState, step: EndYear, report: Report) -> None:

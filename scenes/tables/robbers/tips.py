@@ -8,6 +8,7 @@ from game.core.seats import Seat
 from game.robbers.data import DIE_SIDES, TAKE_COST, VALUES, Cell, LootKind, action_points, guard_bonus
 from game.robbers.forest import Forest
 from game.robbers.manners import cell_of, cost_of_way, loot_on, robber_of, seen_robber, token_of
+from game.robbers.robbing import takes_nothing
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from game.robbers.ways import robber_ways
@@ -86,11 +87,12 @@ class Tips:
 
     def _taking(self, at: Cell | None, points: int, view: RobbersView, chosen: RobberSeen) -> list[str]:
         """What it costs the chosen robber to take loot, with as many points as he has left there."""
-        if chosen.carried is not None or not loot_on(view, at):
-            return []
-        if points < TAKE_COST:
-            return [self._say("tip.robbers.take_none")]
-        return [self._say("tip.robbers.take", n=TAKE_COST)]
+        match takes_nothing(chosen.carried, points, lies_there=bool(loot_on(view, at))):
+            case None:
+                return [self._say("tip.robbers.take", n=TAKE_COST)]
+            case "no_ap_to_take":
+                return [self._say("tip.robbers.take_none")]
+        return []
 
     def _tile(self, tile: TileSeen, view: RobbersView) -> str:
         settled = next((r for r in view.robbers if r.place == "inn" and r.cell == tile.cell), None)

@@ -9,8 +9,9 @@ from game.core.seats import Seat
 from game.core.values import Action, Event
 from game.robbers import actions as act
 from game.robbers import events as e
-from game.robbers.data import BANDS, NUMBER_OF, SEAT_OF, TAKE_COST, Cell, RobberId, Token
+from game.robbers.data import BANDS, NUMBER_OF, SEAT_OF, Cell, RobberId, Token
 from game.robbers.manners import loot_on, said_robber, said_tile, seen_robber
+from game.robbers.robbing import takes_nothing
 from game.robbers.tiles import CAMPS, TILES, TileId
 from game.robbers.views import RobbersView
 from scenes.platform.language import Fact, Language
@@ -54,8 +55,9 @@ def _leading(view: RobbersView, robber: RobberId) -> str:
     if view.sneaking:
         return "sneak"
     led = seen_robber(view, robber)
-    can_take = led is not None and led.carried is None and led.ap_left >= TAKE_COST
-    return "act_loot" if led is not None and can_take and loot_on(view, led.cell) else "act_robber"
+    if led is None or takes_nothing(led.carried, led.ap_left, lies_there=bool(loot_on(view, led.cell))):
+        return "act_robber"
+    return "act_loot"
 
 
 def _placing(view: RobbersView, question: str) -> Prompt:

@@ -13,7 +13,7 @@ from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.tables.walnut_grove.pieces import Pieces
-from scenes.tables.walnut_grove.winters import Needs, Winters
+from scenes.tables.walnut_grove.winters import Needs, winter_needs
 from scenes.widgets.fitting import fitted, paint_fitted
 from scenes.widgets.widget import Widget
 
@@ -71,16 +71,16 @@ class Forecast(Widget):
 
     bleed = 16
 
-    def __init__(self, context: Context, pieces: Pieces, winters: Winters, box: pygame.FRect) -> None:
+    def __init__(self, context: Context, pieces: Pieces, box: pygame.FRect) -> None:
         super().__init__(context.look, "winter forecast", box, Layer.PANELS)
-        self._context, self._pieces, self._winters = context, pieces, winters
+        self._context, self._pieces = context, pieces
         self.needs: Needs = ()
         self._is_ghost = False
 
     def show(self, view: WalnutGroveView, seat: int, after: WalnutGroveView | None = None) -> None:
         """Show what the winter will need of a seat, now or after what is previewed."""
-        needs = self._winters.needs(after or view, seat)
-        is_ghost = after is not None and needs != self._winters.needs(view, seat)
+        needs = winter_needs((after or view).farms[seat])
+        is_ghost = after is not None and needs != winter_needs(view.farms[seat])
         if (needs, is_ghost) != (self.needs, self._is_ghost):
             self.needs, self._is_ghost = needs, is_ghost
             self.refresh()

@@ -22,7 +22,7 @@ from scenes.table.zones import Zones
 from scenes.tables.walnut_grove.forecast import paint_row
 from scenes.tables.walnut_grove.geometry import areas_on_tile, fences_of
 from scenes.tables.walnut_grove.pieces import Pieces
-from scenes.tables.walnut_grove.winters import Needs, Winters
+from scenes.tables.walnut_grove.winters import Needs, winter_needs
 from scenes.widgets.fitting import paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
@@ -57,9 +57,9 @@ class Neighbour(Widget):
         self._pieces, self._seat = pieces, seats[seat]
         self._facts: NeighbourFacts | None = None
 
-    def show(self, farm: FarmSeen, needs: Needs, *, is_asked: bool, can_try: bool) -> None:
+    def show(self, farm: FarmSeen, *, is_asked: bool, can_try: bool) -> None:
         """Show a farm, what its winter needs, and whether its owner may try their tiles already."""
-        facts = NeighbourFacts(farm.board, farm.tiles, needs, is_asked, can_try)
+        facts = NeighbourFacts(farm.board, farm.tiles, winter_needs(farm), is_asked, can_try)
         if facts != self._facts:
             self._facts = facts
             self.refresh()
@@ -147,10 +147,8 @@ class Neighbour(Widget):
 class Neighbours:
     """All seats but the large one, clockwise from it."""
 
-    def __init__(
-        self, context: Context, pieces: Pieces, winters: Winters, seats: Sequence[Seat], zones: Zones
-    ) -> None:
-        self._zones, self._winters, self._count = zones, winters, len(seats)
+    def __init__(self, context: Context, pieces: Pieces, seats: Sequence[Seat], zones: Zones) -> None:
+        self._zones, self._count = zones, len(seats)
         self.cards = [Neighbour(context, pieces, seats, seat) for seat in range(len(seats))]
         self.asked: int | None = None  # whose card glows, unless theirs is the large farm
         self._invited: frozenset[int] = frozenset()  # to try what they will be asked
@@ -185,8 +183,7 @@ class Neighbours:
                 place = (seat - large) % self._count - 1
                 card.move_to(self._zones.box(f"neighbour:{self._count - 1}:{place}"))
                 can_try = seat in self._invited
-                needs = self._winters.needs(view, seat)
-                card.show(view.farms[seat], needs, is_asked=seat == self.asked, can_try=can_try)
+                card.show(view.farms[seat], is_asked=seat == self.asked, can_try=can_try)
 
     def things(self) -> list[Thing]:
         """Every neighbour can be asked about."""

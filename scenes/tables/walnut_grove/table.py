@@ -33,7 +33,6 @@ from scenes.tables.walnut_grove.street_figures import StreetFigures
 from scenes.tables.walnut_grove.tips import Tips
 from scenes.tables.walnut_grove.town import Town
 from scenes.tables.walnut_grove.tray import Tray, TrayRooms
-from scenes.tables.walnut_grove.winters import Winters
 from scenes.tables.walnut_grove.words import Lines
 from scenes.tables.walnut_grove.yard import YardFace
 from scenes.tables.walnut_grove.year import YearChip, YearDisc
@@ -81,9 +80,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self.town = Town(context, self.pieces, top.seats, zones.box("town"))
         self.disc = YearDisc(context, self.pieces, zones.box("disc"))
         self.chip = YearChip(context, self.pieces, zones.box("year"))
-        self._winters = Winters()
-        self.forecast = Forecast(context, self.pieces, self._winters, zones.box("forecast"))
-        self.neighbours = Neighbours(context, self.pieces, self._winters, top.seats, zones)
+        self.forecast = Forecast(context, self.pieces, zones.box("forecast"))
+        self.neighbours = Neighbours(context, self.pieces, top.seats, zones)
         stage.add(self.yard, self.town, self.disc, self.chip, self.forecast, *self.neighbours.cards)
         self.street = StreetFigures(stage, self.pieces, self.town, top.seats)
         rooms = TrayRooms(zones.box("tiles"), zones.box("figures"), zones.box("offers"))
@@ -93,7 +91,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         stage.add(self._closer)
         self._bench = Bench(context, stage, self.pieces, top.seats, zones.box("town"))
         self._is_tried_here = False  # whether something is tried on the large farm
-        self._tips = Tips(context.language, self._winters, top.seats)
+        self._tips = Tips(context.language, top.seats)
         self._lines = Lines(context.language, top.seats)
         self._spectacles = Spectacles(context.language, top.seats)
         self._view: WalnutGroveView | None = None
@@ -113,7 +111,6 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         """Show what a view has, with the same farm large as before."""
         self._view = view
         self._lines.follow(view)
-        self._winters.follow(view)
         self.own.show(view, self.large)
         self.town.show(view)
         self.street.show(view)
@@ -128,7 +125,6 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     def show(self, event: Event, before: WalnutGroveView, after: WalnutGroveView) -> Tween | None:
         """See GameTable."""
         self._lines.follow(after, event)
-        self._winters.follow(after, event)
         self._spectacles.note(event)
         return self._choreography.show(event, before, after)
 

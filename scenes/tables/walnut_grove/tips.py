@@ -12,14 +12,14 @@ from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
 from scenes.tables.walnut_grove.reading import TERRAINS, harvest
-from scenes.tables.walnut_grove.winters import Winters
+from scenes.tables.walnut_grove.winters import winter_needs
 
 
 class Tips:
     """Knows a few words about every thing."""
 
-    def __init__(self, language: Language, winters: Winters, seats: Sequence[Seat]) -> None:
-        self._language, self._winters, self._seats = language, winters, seats
+    def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
+        self._language, self._seats = language, seats
 
     def about(self, name: str, view: WalnutGroveView, large: int) -> str:
         """Words about a thing, by its name."""
@@ -126,12 +126,12 @@ class Tips:
     def _about_winter(self, view: WalnutGroveView, seat: int) -> str:
         """What it takes, and what a lack costs."""
         lines = [self._winter(view, seat)]
-        if any(have < wanted for _, have, wanted in self._winters.needs(view, seat)):
+        if any(have < wanted for _, have, wanted in winter_needs(view.farms[seat])):
             lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
         return "\n".join(lines)
 
     def _winter(self, view: WalnutGroveView, seat: int) -> str:
-        needs = self._winters.needs(view, seat)
+        needs = winter_needs(view.farms[seat])
         listed = self._language.joined([f"{wanted} × {self._thing(good)}" for good, _, wanted in needs])
         words = words_for(needs, self._language)
         if not needs:

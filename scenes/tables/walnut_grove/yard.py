@@ -27,7 +27,6 @@ LOFT = (-34.0, -150.0)  # from the foot of the barn to where it says that it is 
 BARN = (340.0, 206.0)  # how large it is, from its foot
 OWNER, OWNER_SIZE, LEAST_OWNER = (-420.0, 348.0), 84.0, 44.0  # whose farm it is
 LETTER_BELOW = 0.66  # from the middle of a medallion to below its letter, for its size
-FINGER = 64.0  # what fingers hit is at least so large
 
 
 class YardFace(BoardFace):
@@ -40,7 +39,7 @@ class YardFace(BoardFace):
     def show(self, facts: FarmFacts) -> None:
         """Show the yard of a farm; it is painted again only when something in it has changed."""
         farm = replace_in(
-            facts.farm, tiles=(), drawn=(), free_cells=(), regions=(), stored={}, worked=(), needs={}
+            facts.farm, tiles=(), drawn=(), free_cells=(), regions=(), stored={}, worked=(), due={}
         )
         super().show(replace(facts, farm=farm))
 
@@ -68,8 +67,8 @@ class YardFace(BoardFace):
         found = [Thing("barn", self._box(pygame.FRect(x - wide / 2, y - tall, wide, tall)))]
         tiles = _help_tiles(self.facts.farm)
         if tiles is not None:
-            box = self._box(tiles)
-            large = pygame.FRect(0, 0, max(box.width, FINGER), max(box.height, FINGER))
+            box, finger = self._box(tiles), self.look.finger
+            large = pygame.FRect(0, 0, max(box.width, finger), max(box.height, finger))
             large.center = box.center
             found.append(Thing("help", large.clamp(self.sight.frame)))
         return found

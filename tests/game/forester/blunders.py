@@ -141,7 +141,7 @@ def sends_animals_away(turn: Turn) -> Iterator[str]:
 
 
 def cleans_nothing(turn: Turn) -> Iterator[str]:
-    """No tile is bought where nothing grows worse for its smoke, now or later."""
+    """No tile is bought in the last turn that takes no marker off: there is no later."""
     for state, decision in positions(turn):
         action = decision.action
         if isinstance(action, act.BuyRemediation | act.BuyWithCard):

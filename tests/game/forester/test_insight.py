@@ -217,6 +217,12 @@ def test_an_answer_does_not_depend_on_the_card_itself() -> None:
     assert len(answers) == 1
 
 
+def test_a_felled_tree_is_missed_less_for_what_it_brings() -> None:
+    outlook = Outlook(table("4:oak", ""))
+    loss = -foreseen(outlook, "felling", 0, "winter").points[0]
+    assert 0 < loss == outlook.felled(0, 4) < outlook.missed(0, 4)
+
+
 # The end
 
 

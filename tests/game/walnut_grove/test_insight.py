@@ -71,7 +71,7 @@ def test_a_copper_pays_the_toll_and_gold_may_stay() -> None:
 def test_an_open_help_tile_is_given_back_for_what_nobody_will_miss(spare: int, answer: Action) -> None:
     """Wood that the fires still want is not spare."""
     state = asked(
-        steps.NeedHelp(0, "food"),
+        steps.NeedHelp(0, "fish"),
         steps.MeetNeed(0, "wood", 1),
         barn={"stone": spare, "wood": 1},
         has_open_help=True,

@@ -185,7 +185,7 @@ def season_played(
     twin = state.copy()
     twin.agenda = Agenda()
     twin.order = tuple(order)
-    BEGINNINGS[season](twin, Report())
+    BEGINNINGS[season](twin)
     COURSE.begin(twin, Report())
     while twin.to_act() is not None:
         twin.apply(answer(twin))

@@ -180,7 +180,7 @@ def test_who_could_pay_back_the_open_tile_is_asked_back_before_it_turns() -> Non
 def test_who_gives_away_the_wood_of_the_last_fires_is_asked_back() -> None:
     state = asked(EnterWinter(0), disc="disc_b2", labourers=[], barn={"wood": 4}, has_open_help=True)
     view = replace(state.view(0), season="winter")
-    assert view.farms[0].needs["wood"] == 2
+    assert view.farms[0].due["wood"] == 2
     found = MANNERS.doubt(RepayHelp(0, ("wood", "wood", "wood")), view)
     assert found == Doubt("winter_lacks", {"n": 1})
     rich = asked(EnterWinter(0), disc="disc_b2", labourers=[], barn={"wood": 5}, has_open_help=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.report import Telling
 from game.walnut_grove import events as told
 from game.walnut_grove.actions import (
     DiscardBarn,
@@ -20,7 +21,7 @@ from game.walnut_grove.actions import (
 )
 from game.walnut_grove.data import BOARDS, DISCS, LABOURERS
 from game.walnut_grove.seasons.year import year_order
-from game.walnut_grove.steps import Arrive, BeginSeason, EndYear, EnterWinter, Work
+from game.walnut_grove.steps import Arrive, BeginSeason, EndYear, EnterWinter, Walk, Work
 from tests.game.walnut_grove.positions import (
     asked,
     barn,
@@ -188,17 +189,49 @@ def test_while_goods_wait_nothing_can_be_moved_into_the_barn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("disc", "labourers", "huts", "needs"),
+    ("disc", "labourers", "huts", "due"),
     [
-        ("disc_a1", ["blue", "yellow"], 1, {"fish": 2, "grain": 1, "dairy": 0, "wood": 1}),
-        ("disc_b3", ["white", "white"], 0, {"fish": 0, "grain": 0, "dairy": 4, "wood": 4}),
-        ("disc_b4", ["yellow"], 4, {"fish": 0, "grain": 2, "dairy": 0, "wood": 2}),
-        ("disc_b2", [], 0, {"fish": 0, "grain": 0, "dairy": 0, "wood": 2}),
+        ("disc_a1", ["blue", "yellow"], 1, {"fish": 2, "grain": 1, "wood": 1}),
+        ("disc_b3", ["white", "white"], 0, {"dairy": 4, "wood": 4}),
+        ("disc_b4", ["yellow"], 4, {"grain": 2, "wood": 2}),
+        ("disc_b2", [], 0, {"wood": 2}),
     ],
 )
-def test_what_a_winter_wants(disc: str, labourers: list[str], huts: int, needs: dict[str, int]) -> None:
+def test_what_a_winter_wants(disc: str, labourers: list[str], huts: int, due: dict[str, int]) -> None:
     state = asked(Work(0), disc=disc, labourers=labourers, huts=huts)
-    assert state.view(0).farms[0].needs == needs
+    assert state.view(0).farms[0].due == due
+
+
+def test_what_was_paid_or_helped_out_with_is_no_longer_due() -> None:
+    state = asked(
+        EnterWinter(0),
+        disc="disc_b2",
+        labourers=["yellow", "white"],
+        huts=2,
+        barn={"stone": 4, "dairy": 1},
+        has_open_help=True,
+    )
+    state.season = "winter"
+    due = [state.view(None).farms[0].due]
+    while state.to_act() is not None:
+        state.apply(state.legal()[0])
+        due.append(state.view(None).farms[0].due)
+    assert due == [
+        {"grain": 1, "dairy": 1, "wood": 2},
+        {"grain": 1, "dairy": 1, "wood": 2},  # which good the first tile is for is sure
+        {"wood": 2},
+        {"wood": 1},
+        {},
+    ]
+
+
+def test_a_winter_that_is_announced_has_taken_nothing_yet() -> None:
+    state = asked(Walk(0), BeginSeason("winter"), disc="disc_b2", labourers=[], barn={"wood": 2})
+    telling = Telling()
+    state.apply(PassAutumn(0), telling)
+    told_of = {type(each.event): each.view for each in telling.told(None)}
+    assert told_of[told.SeasonStarted].farms[0].due == {"wood": 2}  # type: ignore[attr-defined]
+    assert told_of[told.WoodPaid].farms[0].due == {}  # type: ignore[attr-defined]
 
 
 def test_each_missing_good_costs_a_help_tile_and_only_one_stays_open() -> None:

@@ -21,6 +21,7 @@ from scenes.input.ownership import Owners
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.amounts import AmountStepper, amounts_of
 from scenes.table.game_table import GameTable
+from scenes.table.pace import ASLEEP
 from scenes.table.parts import PromptRibbon, WhyNotLeaf
 from scenes.table.scene import TableScene
 from tests.scenes.stage_door import StageDoor
@@ -180,6 +181,8 @@ class PlayedTable(StageDoor, ABC, Generic[TableT, ViewT]):
 
     def say(self, action: Action) -> None:
         """Say an action by tapping everything that it takes, and that it is meant if the table asks back."""
+        while any(self.scene.controls[name].alpha == ASLEEP for name in self.scene.face.answers.names):
+            self.frame(0.1)
         touches = self.touches_of(action)
         for touch in touches:
             saying = self.scene.sitting.saying

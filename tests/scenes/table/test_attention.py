@@ -386,6 +386,17 @@ def test_answers_where_a_story_was_hurried_wake_up_in_a_moment(sit_at: SitAt, ga
     assert all(answer.alpha == 255 for answer in there)
 
 
+def test_whoever_has_touched_something_need_not_wait_to_say_that_it_is_meant(sit_at: SitAt) -> None:
+    table = told(sit_at("forester", 2))
+    skip = table.scene.controls["story skip"].box.center
+    wait_for_question(table)
+    table.frame()
+    assert table.scene.pace.comes_late(PointerDown(MOUSE, *skip))
+    thing = next(name for name in table.possible if not name.startswith("answer "))
+    table.tap(table.scene.controls[thing].box)
+    assert not table.scene.pace.comes_late(PointerDown(MOUSE, *skip))
+
+
 @pytest.mark.parametrize("button", [Button.BACK, Button.NEXT, Button.CONFIRM])
 def test_keys_that_hurried_a_story_do_nothing_else_right_after_it(sit_at: SitAt, button: Button) -> None:
     table = told(sit_at("robbers", 2))

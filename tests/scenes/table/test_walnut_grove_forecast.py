@@ -1,13 +1,12 @@
 """The winter forecast tells all year what will be short, and follows what is previewed."""
 
-from msgspec.structs import replace
-
+from game.walnut_grove.actions import PayWinter, TakeHelp
 from game.walnut_grove.doubts import owned
-from game.walnut_grove.events import FoodPaid, HelpTaken, SeasonStarted, WoodPaid, YearEnded
-from game.walnut_grove.steps import Work
+from game.walnut_grove.events import FoodPaid, SeasonStarted, YearEnded
+from game.walnut_grove.steps import EnterWinter
 from game.walnut_grove.views import WalnutGroveView
 from scenes.table.things import Thing
-from scenes.tables.walnut_grove.winters import Winters
+from scenes.tables.walnut_grove.winters import Needs
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
 
@@ -16,7 +15,7 @@ def test_what_is_short_is_said_in_words(grove: SettleDown) -> None:
     table = grove()
     table.begin_with("place_figure")
     farm = table.view.farms[0]
-    short = {good: need - owned(farm, good) for good, need in farm.needs.items() if need > owned(farm, good)}
+    short = {good: need - owned(farm, good) for good, need in farm.due.items() if need > owned(farm, good)}
     assert short
     assert f"{sum(short.values())} short: a help tile" in table.table.forecast.words
     words = table.table.tip(Thing("forecast", table.table.forecast.box), table.view).replace("\u00a0", " ")
@@ -65,18 +64,29 @@ def test_what_the_winter_has_taken_is_not_said_to_be_short(grove: SettleDown) ->
                     assert due, "the next winter is foreseen at once"
 
 
-def test_help_stands_for_the_good_that_is_due() -> None:
-    view = asked(Work(0), disc="disc_b2", labourers=["yellow", "white"], huts=2, barn={"dairy": 1}).view(0)
-    view = replace(view, season="winter")
-    winters = Winters()
-    assert [(good, count) for good, _, count in winters.needs(view, 0)] == [
-        ("wood", 2),
-        ("grain", 1),
-        ("dairy", 1),
-    ]
-    winters.follow(view, HelpTaken(0, "food", 1, 0))
-    assert [(good, count) for good, _, count in winters.needs(view, 0)] == [("wood", 2), ("dairy", 1)]
-    winters.follow(view, FoodPaid(0, ("dairy",), ()))
-    winters.follow(view, WoodPaid(0, 1, ()))
-    winters.follow(view, HelpTaken(0, "wood", 1, 1))
-    assert winters.needs(view, 0) == ()
+def test_the_middle_of_a_winter_shows_the_same_after_a_rebuild_and_an_undo(grove: SettleDown) -> None:
+    state = asked(
+        EnterWinter(0),
+        disc="disc_b2",
+        labourers=["yellow", "white"],
+        huts=2,
+        barn={"stone": 4, "dairy": 1},
+        has_open_help=True,
+    )
+    state.season = "winter"
+    table = grove()
+    table.begin(players=("human",), state=state)
+    table.sit_down()
+    table.say(PayWinter(0))
+    table.settle()
+    hungry: Needs = (("wood", 0, 2), ("grain", 0, 1), ("dairy", 1, 1))
+    cold: Needs = (("wood", 0, 2),)
+    assert table.table.forecast.needs == hungry
+    table.say(TakeHelp(0))
+    table.settle()
+    assert table.table.forecast.needs == cold, "help was taken for grain, and dairy was paid"
+    table.scene.rebuild()
+    assert table.table.forecast.needs == cold
+    table.tap("undo")
+    table.settle()
+    assert table.table.forecast.needs == hungry

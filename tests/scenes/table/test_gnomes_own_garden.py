@@ -146,6 +146,21 @@ def test_what_a_job_would_bring_shows_in_the_purse_and_in_the_race(club: MeetAtC
     assert table.table.gardens.sign.ghost is None
 
 
+def test_the_race_shows_the_hats_that_a_player_has_now_and_none_that_are_gone(club: MeetAtClub) -> None:
+    table = club(animation_pace="instant")
+    asked_to_occupy(table)
+    race, view = table.table.race, table.view
+    assert race is not None
+    red, blue = (
+        structs.replace(view.gnomes[0][0], gnome=f"rose_{hat}_1", hat=hat) for hat in ("red", "blue")
+    )
+    owned = (red, structs.replace(red, gnome="rose_red_2"), blue)
+    race.show(structs.replace(view, gnomes=(owned, *view.gnomes[1:])))
+    assert race.runners[0].hats == (("red", 2), ("blue", 1)), "neither brown nor orange, which are gone"
+    race.show(structs.replace(view, gnomes=((), *view.gnomes[1:])))
+    assert race.runners[0].hats == (), "whoever has sold all gnomes has no hat"
+
+
 # The focus
 
 

@@ -6,11 +6,19 @@ from game.core.manners import Doubt
 from game.core.values import Action
 from game.gnomes import actions as act
 from game.gnomes.auctions.promises import is_broken
-from game.gnomes.data import WORKING_HATS
-from game.gnomes.market import sale_price
+from game.gnomes.data import WINNING_CASH, WORKING_HATS
+from game.gnomes.market import card_of, sale_price
 from game.gnomes.views import GnomesView
 
-DOUBTS = ("last_worker", "sells_gnome", "breaks_promise", "upkeep_at_risk", "spends_much", "keeps_greys")
+DOUBTS = (
+    "reaches_goal",
+    "last_worker",
+    "sells_gnome",
+    "breaks_promise",
+    "upkeep_at_risk",
+    "spends_much",
+    "keeps_greys",
+)
 
 
 def doubt(action: Action, view: GnomesView) -> Doubt | None:
@@ -19,14 +27,28 @@ def doubt(action: Action, view: GnomesView) -> Doubt | None:
 
 
 def _sold(action: Action, view: GnomesView) -> Doubt | None:
-    """A gnome that is sold is gone (5.9); after the only worker the next one has to be bought (4.2)."""
+    """A gnome that is sold is gone (5.9); after the only worker the next one has to be bought (4.2).
+
+    That matters no more if the petals are enough for the goal after upkeep (13.1).
+    """
     if not isinstance(action, act.SellGnome):
         return None
     own = view.gnomes[action.seat]
     hat = next(gnome.hat for gnome in own if gnome.gnome == action.gnome)
     workers = sum(gnome.hat in WORKING_HATS for gnome in own)
+    left = _left_after_sale(action.seat, sale_price(view, hat), view)
+    if left >= WINNING_CASH:
+        facts = {"gnome": hat, "price": sale_price(view, hat), "left": left}
+        return Doubt("reaches_goal", facts, is_mild=True)
     code = "last_worker" if workers == 1 else "sells_gnome"
     return Doubt(code, {"gnome": hat, "price": sale_price(view, hat)})
+
+
+def _left_after_sale(seat: int, price: int, view: GnomesView) -> int:
+    """The petals after this round's upkeep at least, if no more are spent: children eat too (12.1)."""
+    children = sum(pair.seat == seat for pair in view.pairs)
+    eaters = len(view.gnomes[seat]) - 1 + children
+    return view.cash[seat] + price - card_of(view).upkeep * eaters
 
 
 def _broken(action: Action, view: GnomesView) -> Doubt | None:

@@ -95,12 +95,11 @@ class Gardens:
             glow.is_visible = seat == large == self.asked
 
     def foresee(self, after: GnomesView | None) -> None:
-        """Show what purses would hold after what is previewed; None ends that."""
+        """Show what purse and upkeep would be after what is previewed; None ends that."""
         view, large = self._view, self.places.large
-        if view is None:
-            return
-        ghost = None if after is None or after.cash[large] == view.cash[large] else after.cash[large]
-        self.sign.show(garden_facts(view, large), ghost)
+        if view is not None:
+            foreseen = None if after is None else garden_facts(after, large)
+            self.sign.show(garden_facts(view, large), foreseen)
 
     def _show_figures(self, view: GnomesView) -> None:
         """Every gnome that is seen, in its place; folded rivals have only hats."""

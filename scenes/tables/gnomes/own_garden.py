@@ -41,6 +41,11 @@ class GardenFacts:
     is_treasurer: bool
     duty: Job | None  # what the next gnome owes
 
+    @property
+    def can_pay(self) -> bool:
+        """Whether the purse holds what the round costs."""
+        return self.cash >= self.upkeep
+
 
 class OwnGarden(Widget):
     """The ground that gnomes stand on; painted anew only when another seat is asked."""
@@ -87,12 +92,12 @@ class GardenSign(Widget):
         super().__init__(context.look, "sign", box, Layer.PANELS)
         self._number, self._seats = context.language.number, seats
         self.facts: GardenFacts | None = None
-        self.ghost: int | None = None  # what the purse would hold
+        self.foreseen: GardenFacts | None = None  # what would be true after what is previewed
 
-    def show(self, facts: GardenFacts, ghost: int | None = None) -> None:
-        """Show these facts, and what the purse would hold after what is previewed."""
-        if (facts, ghost) != (self.facts, self.ghost):
-            self.facts, self.ghost = facts, ghost
+    def show(self, facts: GardenFacts, foreseen: GardenFacts | None = None) -> None:
+        """Show these facts, and what would become of purse and upkeep."""
+        if (facts, foreseen) != (self.facts, self.foreseen):
+            self.facts, self.foreseen = facts, foreseen
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
@@ -108,11 +113,12 @@ class GardenSign(Widget):
         size = box.height - 4
         draw_medallion(painter, mark_of(self._seats[facts.seat].emblem), (size / 2 + 4, box.centery), size)
         left, right = size + 14, box.width - 10
-        purse = facts.cash if self.ghost is None else self.ghost
+        coming = self.foreseen or facts
         parts = [("gnomes/petals", self._purse_words(facts), look.palette.light)]
-        if facts.upkeep:
-            colour = look.palette.light if purse >= facts.upkeep else SHORT
-            parts.append(("gnomes/soup", f"{MINUS}{self._number(facts.upkeep)}", colour))
+        if facts.upkeep or coming.upkeep:
+            colour = look.palette.light if coming.can_pay else SHORT
+            sign = MINUS if coming.upkeep else ""
+            parts.append(("gnomes/soup", f"{sign}{self._number(coming.upkeep)}", colour))
         words_alone = [words for _, words, _ in parts]
         badges, wide = self._badges(facts), box.height * 0.8 + 8
         while badges and self._width(words_alone, look.small()) > right - left - len(badges) * wide:
@@ -130,13 +136,12 @@ class GardenSign(Widget):
 
     def _purse_words(self, facts: GardenFacts) -> str:
         """What the purse holds, and after a small arrow what it would hold: that is not paid yet."""
-        now = self._number(facts.cash)
-        return now if self.ghost in (None, facts.cash) else f"{now} {BECOMES} {self._number(self.ghost)}"
+        now, coming = self._number(facts.cash), self.foreseen or facts
+        return now if coming.cash == facts.cash else f"{now} {BECOMES} {self._number(coming.cash)}"
 
     def _badges(self, facts: GardenFacts) -> list[str]:
         """A warning where upkeep cannot be paid, a job that is owed, the key; what matters most first."""
-        purse = facts.cash if self.ghost is None else self.ghost
-        badges = [] if purse >= facts.upkeep else ["ui/badge_warn"]
+        badges = [] if (self.foreseen or facts).can_pay else ["ui/badge_warn"]
         badges += [] if facts.duty is None else ["gnomes/duty"]
         return [*badges, "gnomes/key"] if facts.is_treasurer else badges
 

@@ -1,4 +1,4 @@
-"""The race: how far every seat is on its way to 4,000 petals, and the finest hat it has reached."""
+"""The race: how far every seat is on its way to 4,000 petals, and the hats it has in play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.seats import Seat
-from game.gnomes.data import HATS, RANK, WINNING_CASH, Hat
+from game.gnomes.data import HATS, WINNING_CASH, Hat
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
@@ -16,8 +16,8 @@ from scenes.stage.palette import Colour
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
-from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
-from scenes.tables.gnomes.reading import best_hat
+from scenes.tables.gnomes.figures import hat_label
+from scenes.tables.gnomes.reading import hats_in_play
 from scenes.widgets.boxes import equal_rows
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
@@ -25,10 +25,12 @@ from scenes.widgets.widget import Widget
 
 HEAD = 54.0
 TRACK, STEPS = (10, 18, 13), 4  # a bar has a mark for every 1,000
-FADED = 70
-HAT_STEP, WIDE = 21.0, 500.0  # between little hats, all of which are shown in a row so wide
+GOLDEN_STEPS = len(HATS) - 1  # hats above grey
+HAT_STEP, WIDE = 21.0, 500.0  # what a row so wide has room for beside its bar: so much for every hat
 TALL = 96.0  # a row so high has a line of its own for hats that can be read from afar
-LARGE_HAT, HAT_HEIGHT = 58.0, 152.0  # the height of one there, and as it is drawn
+SMALL_HAT, LARGE_HAT = 34.0, 58.0  # their heights
+BESIDE_HAT, BETWEEN_HATS = 5.0, 12.0
+TIMES = "\N{MULTIPLICATION SIGN}"
 GHOST = (255, 226, 161)
 
 
@@ -37,9 +39,17 @@ class Runner:
     """How far a seat is."""
 
     cash: int
-    best: Hat
+    hats: tuple[tuple[Hat, int], ...]  # of its gnomes, with how many there are
     is_asked: bool
     ghost: int | None = None  # what it would have after what is previewed
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """A hat, and what is written beside it."""
+
+    picture: str
+    words: str
 
 
 class RacePanel(Widget):
@@ -56,7 +66,7 @@ class RacePanel(Widget):
         self._run(
             Runner(
                 cash,
-                best_hat(view, seat),
+                hats_in_play(view, seat),
                 seat == self._lit,
                 None if after is None or after.cash[seat] == cash else after.cash[seat],
             )
@@ -132,9 +142,9 @@ class RacePanel(Widget):
         draw_medallion(painter, mark, (row.left + 6 + size / 2, row.centery), size)
         hats = 0.0 if row.height >= TALL else self._hats_width(row)
         if row.height >= TALL:
-            row, ladder = equal_rows(row, 2)
-            ladder.left, ladder.width = row.left + size + 20, row.width - size - 32
-            self._paint_ladder(painter, runner.best, ladder)
+            row, below = equal_rows(row, 2)
+            below.left, below.width = row.left + size + 20, row.width - size - 32
+            self._paint_hats(painter, runner.hats, below, LARGE_HAT)
         digits = look.type.width("0.000", look.button()) + 10
         bar = pygame.FRect(row.left + size + 20, 0, 0, min(30.0, row.height * 0.5))
         bar.width = row.right - 12 - hats - digits - 44 - bar.left
@@ -148,24 +158,12 @@ class RacePanel(Widget):
         painter.line(words, fitted(look, words, look.button(colour), number), number, "right")
         if hats:
             room = pygame.FRect(row.right - 12 - hats, row.top, hats, row.height)
-            self._paint_hats(painter, runner.best, room)
-
-    def _paint_ladder(self, painter: Painter, best: Hat, room: pygame.FRect) -> None:
-        """All hats up to the golden one; those that were reached have their letters."""
-        height = min(LARGE_HAT, room.height)
-        step = room.width / len(HATS[1:])
-        for number, hat in enumerate(HATS[1:]):
-            is_reached = RANK[hat] <= RANK[best]
-            at = room.left + step * (number + 0.5), room.centery
-            painter.picture(f"gnomes/hat_{hat}", at, height=height, alpha=255 if is_reached else FADED)
-            if is_reached:
-                letters = label_size(self.look, height / HAT_HEIGHT)
-                paint_label(painter, hat_label(self._say, hat), (at[0], at[1] + height * 0.2), letters)
+            self._paint_hats(painter, runner.hats, room, SMALL_HAT)
 
     def _hats_width(self, row: pygame.FRect) -> float:
-        """Seven little hats and the label of the best one; only that where there is less room."""
+        """What hats take of a row beside its bar: enough for a few with their letters, or for one."""
         label = self.look.type.width("G5", self.look.label()) + 14
-        return label + (len(HATS[1:]) * HAT_STEP + 14 if row.width > WIDE else 36)
+        return label + (GOLDEN_STEPS * HAT_STEP + 14 if row.width > WIDE else 36)
 
     def _paint_bar(self, painter: Painter, seat: int, runner: Runner, bar: pygame.FRect) -> None:
         painter.fill(TRACK, bar.inflate(4, 4), bar.height / 2 + 2)
@@ -185,14 +183,37 @@ class RacePanel(Widget):
         width = max(bar.height, bar.width * min(1.0, cash / WINNING_CASH))
         return pygame.FRect(bar.left, bar.top, width, bar.height)
 
-    def _paint_hats(self, painter: Painter, best: Hat, room: pygame.FRect) -> None:
-        look = self.look
-        label = hat_label(self._say, best) if best != "grey" else ""
-        width = look.type.width("G5", look.label()) + 14
-        place = pygame.FRect(room.right - width, room.top, width, room.height)
-        painter.line(label, look.label(look.palette.light), place, "right")
-        hats = HATS[1:] if room.width > 110 else (best,)
-        for number, hat in enumerate(hats):
-            is_reached = RANK[hat] <= RANK[best]
-            centre = room.left + 16 + number * HAT_STEP, room.centery
-            painter.picture(f"gnomes/hat_{hat}", centre, height=34, alpha=255 if is_reached else FADED)
+    def _paint_hats(
+        self, painter: Painter, hats: Sequence[tuple[Hat, int]], room: pygame.FRect, height: float
+    ) -> None:
+        """Every hat with its letters beside it; without them where there are many, and the finest of all."""
+        counts = [f"{TIMES}{count}" if count > 1 else "" for _, count in hats]
+        shown = [
+            _Shown(f"gnomes/hat_{hat}", f"{hat_label(self._say, hat)}{count}")
+            for (hat, _), count in zip(hats, counts, strict=True)
+        ]
+        height = min(height, room.height - 4)
+        if self._width(shown, height) > room.width:
+            shown = [replace(each, words=count) for each, count in zip(shown, counts, strict=True)]
+        while self._width(shown, height) > room.width and len(shown) > 1:
+            shown.pop(0)
+        look, left = self.look, room.left
+        for each in shown:
+            wide = self._hat_width(each.picture, height)
+            painter.picture(each.picture, (left + wide / 2, room.centery), height=height)
+            words = pygame.FRect(left + wide + BESIDE_HAT, room.top, 0, room.height)
+            words.width = look.type.width(each.words, look.label()) + 2
+            painter.line(each.words, look.label(look.palette.light), words)
+            left += self._width([each], height) + BETWEEN_HATS
+
+    def _width(self, shown: Sequence[_Shown], height: float) -> float:
+        """How wide hats are with the words beside them."""
+        letters = sum(
+            BESIDE_HAT + self.look.type.width(each.words, self.look.label()) for each in shown if each.words
+        )
+        hats = sum(self._hat_width(each.picture, height) for each in shown)
+        return hats + letters + BETWEEN_HATS * (len(shown) - 1)
+
+    def _hat_width(self, picture: str, height: float) -> float:
+        width, own_height = self.look.pictures.logical_size(picture)
+        return height * width / own_height

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.seats import Seat
-from game.gnomes.data import RANK, Hat
+from game.gnomes.data import HATS, RANK, Hat
 from game.gnomes.views import GnomeInPlay, GnomesView
 from scenes.stage.palette import SEAT_MARKS
 from scenes.tables.gnomes.figures import Face, State
@@ -58,6 +58,12 @@ def face_of(view: GnomesView, seats: Sequence[Seat], owner: int, gnome: GnomeInP
 def best_hat(view: GnomesView, owner: int) -> Hat:
     """The finest hat that an owner has in play; grey for none."""
     return max((gnome.hat for gnome in view.gnomes[owner]), key=RANK.__getitem__, default="grey")
+
+
+def hats_in_play(view: GnomesView, owner: int) -> tuple[tuple[Hat, int], ...]:
+    """The hats that an owner has now, the finest last, with how many there are of each."""
+    own = [gnome.hat for gnome in view.gnomes[owner]]
+    return tuple((hat, own.count(hat)) for hat in HATS if hat in own)
 
 
 def entered(view: GnomesView, place: str) -> list[tuple[int, Hat]]:

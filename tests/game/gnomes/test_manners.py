@@ -102,6 +102,15 @@ def test_every_sale_is_asked_back_with_what_it_brings() -> None:
     )
 
 
+def test_a_sale_that_wins_is_no_loss() -> None:
+    sale = said.SellGnome(C, gnome(C, "red"))
+    enough = MANNERS.doubt(sale, table("red", "brown", cash=3750).view(C))
+    assert enough is not None and enough.is_mild
+    assert (enough.code, enough.facts) == ("reaches_goal", {"gnome": "red", "price": 300, "left": 4050})
+    assert doubt(table("red grey", "brown", cash=3750), sale) == "last_worker", "greys eat"
+    assert doubt(table("red red", "brown", cash=3800), sale) == "reaches_goal"
+
+
 def test_a_price_is_asked_back_if_it_takes_most_of_the_purse_or_what_upkeep_needs() -> None:
     state = table("red red", "brown", cash=1500)
     assert state.view(C).upkeep[C] == 200

@@ -131,7 +131,7 @@ def test_a_stand_tells_what_the_chosen_gnome_would_bring(club: MeetAtClub) -> No
     assert told == f"{after.cash[0] - before}"
 
 
-def test_what_a_job_would_bring_shows_in_the_purse_and_in_the_race(club: MeetAtClub) -> None:
+def test_what_a_job_would_bring_shows_in_the_purse_the_soup_and_the_race(club: MeetAtClub) -> None:
     table = club(animation_pace="instant")
     asked_to_occupy(table)
     sale = next(each for each in table.match.state.legal() if isinstance(each, act.SellGnome))
@@ -141,9 +141,26 @@ def test_what_a_job_would_bring_shows_in_the_purse_and_in_the_race(club: MeetAtC
     assert race is not None
     would_have = race.runners[0].ghost
     assert would_have is not None and would_have > table.view.cash[0]
-    assert table.table.gardens.sign.ghost == would_have
+    sign = table.table.gardens.sign
+    assert sign.facts is not None and sign.foreseen is not None and sign.foreseen.cash == would_have
+    assert sign.foreseen.upkeep < sign.facts.upkeep, "whoever is sold eats no more"
     table.point_at("job:swap")
-    assert table.table.gardens.sign.ghost is None
+    assert sign.foreseen is None
+
+
+def test_the_race_shows_the_hats_that_a_player_has_now_and_none_that_are_gone(club: MeetAtClub) -> None:
+    table = club(animation_pace="instant")
+    asked_to_occupy(table)
+    race, view = table.table.race, table.view
+    assert race is not None
+    red, blue = (
+        structs.replace(view.gnomes[0][0], gnome=f"rose_{hat}_1", hat=hat) for hat in ("red", "blue")
+    )
+    owned = (red, structs.replace(red, gnome="rose_red_2"), blue)
+    race.show(structs.replace(view, gnomes=(owned, *view.gnomes[1:])))
+    assert race.runners[0].hats == (("red", 2), ("blue", 1)), "neither brown nor orange, which are gone"
+    race.show(structs.replace(view, gnomes=((), *view.gnomes[1:])))
+    assert race.runners[0].hats == (), "whoever has sold all gnomes has no hat"
 
 
 # The focus

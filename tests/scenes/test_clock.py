@@ -31,7 +31,7 @@ MAY_LOOK = {
     "scenes/platform/dates.py",
     "scenes/shell/safety_net.py",
     "scenes/tools/watchdog.py",
-    # What strangers left on a public screen goes after a day, or a few minutes; a wrong clock only changes when.
+    # What strangers left on a public screen goes after a while; a wrong clock only changes when.
     "scenes/kiosk/host.py",
     "scenes/kiosk/table_watch.py",
 }

@@ -74,6 +74,7 @@ def test_who_waits_for_bots_tries_on_their_own_farm_and_finds_it_when_asked(grov
     assert table.scene.sitting.saying is not None and table.scene.sitting.saying.said == (tile, cell)
     assert table.scene.face.answers.shown_turn == "turn:1"
     assert table.scene.controls.focus.current == "answer do it"
+    table.frame(0.1, times=10)  # until it is awake: a press before was meant for the story
     table.tap("answer do it")
     placed = table.match.moves[-1].action
     assert isinstance(placed, act.PlaceTile) and f"tile:{placed.tile}" == tile and placed.rotation == 1

@@ -56,6 +56,8 @@ class Programme:
     take_over: Callable[[Match], object]  # a person has taken a seat
     choose: Callable[[str], object]  # somebody wants to play a game
     speak: Callable[[Code], object]
+    # The way back to the game that somebody has just left; None if nobody has.
+    waiting: Callable[[], Callable[[], object] | None] = lambda: None
     seconds_a_game: float = 180.0
     player: Player = "bot:easy"
     pace: str = "normal"  # of everything that moves
@@ -109,7 +111,9 @@ class AttractScene(Scene):
         """The table, the caption over it, and everything that can be touched beside and below."""
         look, programme, say = self.context.look, self._programme, self.context.say
         others = [game for game in programme.games if game != self.game]
-        self._layout = layout_for(look, len(self.match.seats), len(others), len(programme.languages))
+        go_on = programme.waiting()
+        offers = len(others) + (go_on is not None)
+        self._layout = layout_for(look, len(self.match.seats), offers, len(programme.languages))
         self._show_table(self._layout)
         self._card = CaptionCard(look, self._layout.caption)
         self._tell(self.caption)
@@ -120,7 +124,11 @@ class AttractScene(Scene):
             self.controls.add(
                 SeatOffer(self.context, place, box, seat, lambda place=place: self._take_over(place))  # type: ignore[misc]
             )
-        for game, box in zip(others, self._layout.games, strict=True):
+        boxes = list(self._layout.games)
+        if go_on is not None:
+            words = say("hint.continue")
+            self.controls.add(Button(look, "continue", boxes.pop(0), words, go_on, icon="play", kind="amber"))
+        for game, box in zip(others, boxes, strict=True):
             picture = theatre(look, self._theatres, game, min(box.height * THEATRE, box.width * 0.5))
             self.controls.add(
                 GameOffer(self.context, box, game, picture, lambda game=game: programme.choose(game))  # type: ignore[misc]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from game.core.match import Match
@@ -10,6 +12,7 @@ from scenes.kiosk.config import KioskConfig
 from scenes.menu import doors
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import Code
+from scenes.saves.saved_games import shelf
 from scenes.saves.tabling import table_for
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
@@ -35,12 +38,26 @@ def _programme(context: Context, config: KioskConfig) -> Programme:
     def speak(code: Code) -> None:
         context.change(replace(context.settings, language=code))
 
+    def waiting() -> Callable[[], None] | None:
+        rules = context.host.rules
+        left = shelf(context.folders.with_saves()).just_left(rules.games_wait, rules.games).unfinished
+        if not left:
+            return None
+
+        def go_on() -> None:
+            menu = MenuScene(context, left[0].game)
+            stack.replace(menu)
+            doors.play_on(menu, left[0].path)
+
+        return go_on
+
     return Programme(
         games=config.games,
         languages=config.languages,
         take_over=take_over,
         choose=choose,
         speak=speak,
+        waiting=waiting,
         player=config.bot,
         pace=config.attract_pace,
     )

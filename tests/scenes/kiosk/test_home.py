@@ -43,3 +43,21 @@ def test_a_kiosk_with_a_single_game_and_language_invites_as_well(kiosk: Open) ->
     assert isinstance(here.top, AttractScene)
     here.press("seat 0")
     assert isinstance(here.top, TableScene)
+
+
+def test_whoever_comes_back_goes_on_with_the_game_they_have_left(kiosk: Open) -> None:
+    here = kiosk(attract=True, game_idle_seconds=20, game_countdown_seconds=5)
+    here.press("seat 0")
+    assert isinstance(here.top, TableScene)
+    left = here.top.match.journal
+    here.wait(30)
+    here.press("continue")
+    assert isinstance(here.top, TableScene) and left is not None
+    assert here.top.match.journal is not None and here.top.match.journal.path == left.path
+
+
+def test_where_games_go_with_their_people_nothing_is_offered(kiosk: Open) -> None:
+    here = kiosk(attract=True, privacy=True, game_idle_seconds=20, game_countdown_seconds=5)
+    here.press("seat 0")
+    here.wait(30)
+    assert "continue" not in here.top.controls

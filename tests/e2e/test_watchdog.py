@@ -121,9 +121,6 @@ def is_alive(pid: int) -> bool:
     return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the watchdog is for systems with signals")
-
-
 def test_a_program_that_crashed_is_started_again_and_what_led_to_it_is_noted(
     kiosk: Callable[..., Kiosk],
 ) -> None:

@@ -24,7 +24,6 @@ _ON_SPACE: dict[Task, Callable[[int, int], Action]] = {
     "house_animal": act.HouseAnimal,
 }
 PLANTING: tuple[Task, ...] = ("place_start_tile", "place_acorn", "plant_sapling")
-NEAR_DEATH = 5  # more free circles than this save no animal
 NO_SPACE = 0  # what roads and the factory are to plants
 
 
@@ -66,7 +65,7 @@ class ForesterManners(Manners):
                 return view.domains[action.seat].spaces[action.space - 1].arrows
             case act.WelcomeAnimal() | act.HouseAnimal():
                 tree = view.domains[action.seat].spaces[action.space - 1]
-                return max(0, NEAR_DEATH - (tree.circles - tree.markers))
+                return tree.markers - tree.circles
             case act.NameRecipients():
                 return int(action.seat in action.seats)
         return 0

@@ -10,7 +10,7 @@ import pygame
 from scenes.stage.look import Look
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, InTurn, Wait
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import Style
 from scenes.table.overlays import WIDTHS, Kept, free_paper, paper_for
 from scenes.table.parts import RefusedMark, WhyNotLeaf, card_around, leaf_around
 from scenes.table.tail import INSIDE, INSIDE_LEAF, Tail
@@ -60,23 +60,18 @@ class Notices:
         """Tell what a thing is, as long as somebody asks about it.
 
         A closer look answers better than words that would lie on it: False if they would.
-        What is read alone may lie over everything but what it is about.
+        What is read alone may lie over everything but what it is about, though over as little as it can.
         """
         self.end_explanation()
         kept = self._kept()
         closer_look = kept.looked_at
         if is_alone:
-            kept = Kept(needed=[about])
+            kept = Kept([about], read=[*kept.needed, *kept.rivals, *kept.read])
         else:
             kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look
         colours = look.palette.paper, look.palette.ink_muted
-        style = look.small()
-        paper = paper_for(look, words, style, [tooltip_around], about, kept)
-        if paper.style.size < SMALLEST:  # whoever asks wants to read: rather over other things
-            covered = [*kept.needed, *kept.rivals, *kept.read]
-            asked = Kept(needed=[about, *closer_look], read=covered)
-            paper = paper_for(look, words, style, [tooltip_around], about, asked)
+        paper = paper_for(look, words, look.small(), [tooltip_around], about, kept)
         if paper.box.collidelist(list(closer_look)) >= 0:
             return False
         self._controls.add(

@@ -170,9 +170,9 @@ class ForesterTable(GameTable[ForesterView]):
         return self.seats.closer_box or self.stores.sheet_box
 
     def is_read_alone(self, thing: Thing) -> bool:
-        """With large letters cards have no room for what they do."""
-        is_card = thing.name == "story" or thing.name.startswith("card:")
-        return is_card and self.top.context.look.has_large_text
+        """With large letters cards have no room for what they do, nor has the table for wheel and markers."""
+        is_read = thing.name in ("story", "wheel", "pool") or thing.name.startswith("card:")
+        return is_read and self.top.context.look.has_large_text
 
     def show_coordinates(self, *, is_shown: bool) -> None:
         """See GameTable."""

@@ -81,6 +81,10 @@ class Manners:
         """How much an action hurts whoever does it; of all that is offered, the focus goes to the least."""
         return 0
 
+    def promise(self, touch: str, view: Any) -> int:
+        """How much a touch may bring that only begins something; of several, the focus goes to the most."""
+        return 0
+
     def fit(self, action: Action, view: Any) -> int:
         """How well something lies as it is turned; of all its turns in one place, the best is shown first."""
         return 0

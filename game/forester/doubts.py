@@ -7,24 +7,43 @@ from typing import get_args
 from game.core.manners import Doubt
 from game.core.values import Action, Fact
 from game.forester import actions as act
+from game.forester.cards import FACES, KIND_OF
 from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD
 from game.forester.views import ForesterView
 from game.forester.warnings import WarningCode, warnings
 
 MUCH_MONEY = 30_000
 
-DOUBTS = (*get_args(WarningCode), "declares_end", "spends_much", "animals_wait", "damage_stays")
+DOUBTS = (
+    *get_args(WarningCode),
+    "declares_end",
+    "names_oneself",
+    "spends_much",
+    "animals_wait",
+    "damage_stays",
+)
 
 
 def doubt(action: Action, view: ForesterView) -> Doubt | None:
     """The first warning about an action, or else another reason to think twice."""
     found = warnings(view, action)
-    return found[0] if found else _declared(action) or _spent(action, view) or _wasted(action, view)
+    if found:
+        return found[0]
+    return _declared(action) or _named(action, view) or _spent(action, view) or _wasted(action, view)
 
 
 def _declared(action: Action) -> Doubt | None:
     """Nobody takes back that the game comes to its end (8.1)."""
     return Doubt("declares_end") if isinstance(action, act.DeclareEnd) else None
+
+
+def _named(action: Action, view: ForesterView) -> Doubt | None:
+    """Naming oneself, who knows that there is a harmful card, although others could take them all (4.3)."""
+    if not isinstance(action, act.NameRecipients) or action.seat not in action.seats:
+        return None
+    is_needless = len(action.seats) < len(view.domains)
+    is_harmful = any(FACES[KIND_OF[card]].bar == "red" for card in view.laid)
+    return Doubt("names_oneself") if is_needless and is_harmful else None
 
 
 def _spent(action: Action, view: ForesterView) -> Doubt | None:

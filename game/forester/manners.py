@@ -9,7 +9,7 @@ from game.core.manners import Doubt, Feeling, Manners, Touched
 from game.core.values import Action, SeatEvent
 from game.forester import actions as act
 from game.forester import events as told
-from game.forester.data import ANIMALS, SPACES, SPECIES_IDS, AnimalId, SpeciesId, Stage, Tile
+from game.forester.data import ANIMAL_VALUES, ANIMALS, SPACES, SPECIES_IDS, AnimalId, SpeciesId, Stage, Tile
 from game.forester.doubts import DOUBTS, doubt
 from game.forester.views import ForesterView, Task
 
@@ -33,6 +33,7 @@ FEELINGS: Mapping[type[SeatEvent], Feeling] = {
     told.SaplingGrew: "gain",
     told.SaplingSold: "luck",
     told.DieRolled: "luck",  # unless something falls, which hurts more
+    told.SaplingSold: "gain",  # it was paid for
     told.AnimalLost: "loss",
     told.TileDied: "loss",
     told.SaplingRemoved: "loss",
@@ -60,10 +61,25 @@ class ForesterManners(Manners):
         return doubt(action, view)
 
     def harm(self, action: Action, view: ForesterView) -> int:
-        """The arrows on the space where something is to grow."""
+        """The arrows where something is to grow, how near a tree is to its death, or a card for oneself."""
         match action:
             case act.PlaceStartTile() | act.BuySapling() | act.PlantSapling() | act.PlaceAcorn():
                 return view.domains[action.seat].spaces[action.space - 1].arrows
+            case act.WelcomeAnimal() | act.HouseAnimal():
+                tree = view.domains[action.seat].spaces[action.space - 1]
+                return tree.markers - tree.circles
+            case act.NameRecipients():
+                return int(action.seat in action.seats)
+        return 0
+
+    def promise(self, touch: str, view: ForesterView) -> int:
+        """Animals bring what they are worth; cards are for others."""
+        kind, rest = parts(touch)
+        match kind:
+            case "animal":
+                return ANIMAL_VALUES[cast(AnimalId, rest[0])]
+            case "seat" if view.task == "name_recipients" and int(rest[0]) == view.to_act:
+                return -1
         return 0
 
     def asks_for_secrets(self, view: ForesterView) -> bool:

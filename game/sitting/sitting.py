@@ -367,9 +367,9 @@ class Sitting:
         return self.match.rules.manners.is_unlikely(action, self._last_action_of(action.seat))
 
     def harm(self, touch: str, view: View) -> int:
-        """How much a touch would hurt the person who is asked, as far as it completes something."""
-        action = self.saying.completed_by(touch) if self.saying else None
-        return 0 if action is None else self.match.rules.manners.harm(action, view)
+        """How much a touch would hurt whoever is asked; what only begins something may promise much."""
+        action, manners = self.saying.completed_by(touch) if self.saying else None, self.match.rules.manners
+        return -manners.promise(touch, view) if action is None else manners.harm(action, view)
 
     def foreseen(self, action: Action, viewer: int | None) -> View | None:
         """What a viewer would see after an action; None where chance or a secret would show in it."""

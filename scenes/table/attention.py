@@ -63,14 +63,13 @@ class Attention:
     def passes_over(self, name: str, other: str) -> bool:
         """Whether arrows lead past what means nothing now: from an answer rather to another one.
 
-        That is true of seats, and of what lies among the answers and is ringed by the game itself.
+        From the buttons of the table they lead to everything, so that it can be asked about; and the numbers
+        on a panel are reached from wherever they lie ahead, as nothing else leads to them.
         """
         one, passed = self._scene.controls.named(name), self._scene.controls.named(other)
-        if not isinstance(passed, Touchable) or passed.can_be_meant:
+        if not isinstance(passed, Touchable) or isinstance(passed, CounterCard) or passed.can_be_meant:
             return False
-        if not other.startswith(SEAT) and not passed.has_own_ring:
-            return False
-        return one is not None and one.can_be_meant
+        return one is not None and one.can_be_meant and name not in self._scene.face.standing_buttons
 
     def follow(self) -> None:
         """The focus has moved: show what it is on, and a ghost of what confirming would lead to.
@@ -114,6 +113,15 @@ class Attention:
             scene.controls.focus_on(likely)
             self._offered = None if device in STEERED else likely
         self._show()
+
+    def come_back_to(self, touch: str) -> None:
+        """What was chosen is not any more: whoever looked at it looks at the same thing still."""
+        scene = self._scene
+        names = scene.face.possible(scene.sitting.saying)
+        name = next((name for name in names if touch in self._touches_of(name)), None)
+        if name is not None and scene.context.reader.last_device in STEERED:
+            scene.controls.focus_on(name)
+            self.follow()
 
     def _is_in_a_set(self) -> bool:
         """Whether the focus is on something chosen, such as a card, of which more may be chosen."""
@@ -211,9 +219,13 @@ class Attention:
             return
         names = self.worth_a_visit()
         if names:
-            current = scene.controls.focus.current
-            at = names.index(current) if current in names else -1 if by > 0 else 0
-            scene.controls.focus_on(names[(at + by) % len(names)])
+            current, order = scene.controls.focus.current, scene.controls.focus.things
+            if current in names:
+                at = names.index(current) + by
+            else:  # such as what was said just now: what comes after it in order is next
+                passed = order[: order.index(current)] if current in order else ()
+                at = sum(name in passed for name in names) - (1 if by < 0 else 0)
+            scene.controls.focus_on(names[at % len(names)])
             self.follow()
 
     def worth_a_visit(self) -> list[str]:

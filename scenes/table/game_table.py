@@ -279,6 +279,10 @@ class GameTable(ABC, Generic[V]):
         """
         return None
 
+    def warning(self, before: V, after: V) -> Prompt | None:
+        """What everybody should know once a story has led from one view to another, such as a low stock."""
+        return None
+
     @abstractmethod
     def counters(self, seat: int, view: V, after: V | None = None) -> Sequence[Counter]:
         """The few numbers of a seat that its panel shows, and how they would change."""

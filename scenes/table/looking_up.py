@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.rulebook.scene import RulebookScene
+from scenes.table.attention import STEERED
 from scenes.table.game_table import Emphasis
 from scenes.table.log import entries
 from scenes.table.log_scene import LogScene, Row
@@ -45,6 +46,7 @@ class LookingUp:
         self._explained = ""  # the thing that was explained when somebody asked why
         self._is_reading = False  # whether the log is open
         self._to_read = 0.0  # seconds until it is read why a bot did something
+        self._named = 0  # how many moves had been made when news were named last
 
     def forget_refusal(self) -> None:
         """What was refused or explained is of no interest any more."""
@@ -178,15 +180,27 @@ class LookingUp:
         People may answer while it can still be read: then it is still about the same moves.
         """
         scene, moves, seat = self._scene, self._new_moves, self._scene.sitting.asked
-        words, leads_to = partial(self._headlines, moves, seat), partial(self.step_through, moves)
-        scene.toasts.show(words, "log", leads_to, stays=True)
+        if self._named <= moves.stop:  # else moves were taken back since
+            moves = range(max(moves.start, self._named), moves.stop)
+        self._named = moves.stop
+        if not self._new_lines(moves):
+            return
+        words, *shorter = (partial(self._headlines, moves, seat, most) for most in range(HEADLINES, -1, -1))
+        leads_to = partial(self.step_through, moves)
+        scene.toasts.show(words, "log", leads_to, stays=True, shorter=tuple(shorter))
 
-    def _headlines(self, moves: range, seat: int | None) -> str:
+    def _headlines(self, moves: range, seat: int | None, most: int) -> str:
+        """The most important of some moves, and how much else there is; without any, how much in all."""
         say, news = self._scene.context.say, self._new_lines(moves)
-        weights = [(*self._weight(line, seat), number) for number, line in enumerate(news)]
-        chosen = sorted(number for *_, number in sorted(weights)[-HEADLINES:])
-        told = [self._words(news[number]) for number in chosen]
-        rest = len(news) - len(chosen)
+        lines = {self._words(line): line for line in news}  # what is said alike is said once
+        weights = [(*self._weight(line, seat), number) for number, line in enumerate(lines.values())]
+        chosen = sorted(number for *_, number in sorted(weights)[len(weights) - min(most, len(weights)) :])
+        told, rest = [list(lines)[number] for number in chosen], len(lines) - len(chosen)
+        if not told:
+            return say("table.skipped_only", n=len(news))
+        is_steered = self._scene.context.reader.last_device in STEERED  # then the log shows its key
+        if is_steered:
+            return "\n".join([*told, say("table.skipped_keys", n=rest)] if rest else told)
         return "\n".join([*told, say("table.skipped", n=rest) if rest else say("table.skipped_all")])
 
     def _weight(self, line: Line, seat: int | None) -> tuple[bool, bool, bool, Emphasis, bool]:

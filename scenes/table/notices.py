@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,16 +11,17 @@ from scenes.stage.look import Look
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, InTurn, Wait
 from scenes.stage.typesetting import Style
-from scenes.table.overlays import WIDTHS, Kept, paper_for
+from scenes.table.overlays import WIDTHS, Kept, free_paper, paper_for
 from scenes.table.parts import RefusedMark, WhyNotLeaf, card_around, leaf_around
 from scenes.table.tail import INSIDE, INSIDE_LEAF, Tail
 from scenes.widgets.controls import Controls
-from scenes.widgets.toast import Toasts, toast_around
+from scenes.widgets.toast import Toasts, low_toast_around, toast_around
 from scenes.widgets.tooltip import Tooltip, tooltip_around
 from scenes.widgets.widget import Widget
 
 STAY_SECONDS = 4.0
 LOW = tuple(width for width in WIDTHS if width >= 480)  # a toast is rather a strip than a pillar
+TOASTS = (toast_around, low_toast_around)
 SECONDS_A_LETTER = 0.05
 REFUSAL = ("why not", "refused", "tail of the refusal")
 EXPLANATION = ("tooltip", "tail of the tooltip")
@@ -59,13 +60,13 @@ class Notices:
         """Tell what a thing is, as long as somebody asks about it.
 
         A closer look answers better than words that would lie on it: False if they would.
-        What is read alone may lie over everything but what it is about.
+        What is read alone may lie over everything but what it is about, though over as little as it can.
         """
         self.end_explanation()
         kept = self._kept()
         closer_look = kept.looked_at
         if is_alone:
-            kept = Kept(needed=[about])
+            kept = Kept([about], read=[*kept.needed, *kept.rivals, *kept.read])
         else:
             kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look
@@ -84,14 +85,24 @@ class Notices:
         """What the toast covers, if there is one."""
         return [self._toasts.box] if self._toasts.box is not None else []
 
-    def _toast_place(self, words: str, style: Style) -> tuple[pygame.FRect, Style]:
-        """Where a toast comes: as near to the top of the table as it covers nothing that is needed."""
-        top, kept = pygame.FRect(self._look.viewport.safe.midtop, (0, 0)), self._kept()
-        kept = replace(
-            kept, looked_at=[*kept.looked_at, *kept.rivals]
-        )  # it is about nothing: any place will do
-        paper = paper_for(self._look, words, style, [toast_around], top, kept, LOW)
-        return paper.box, paper.style
+    def _toast_place(self, versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
+        """Where a toast comes: as near to the top of the table as it covers nothing that people need.
+
+        It is about nothing, so any place will do, and rather fewer words than over something or in small
+        letters. Where even the fewest have no room, they cover things of the game that nobody needs now.
+        """
+        look, kept = self._look, self._kept()
+        top = pygame.FRect(look.viewport.safe.midtop, (0, 0))
+        hints = self._controls.named("hint bar")
+        in_sight = [*kept.needed, *kept.looked_at, *kept.rivals, *([hints.box] if hints else [])]
+        for spared in ([*in_sight, *kept.read], in_sight):
+            for words in versions:
+                paper = free_paper(look, words, style, TOASTS, top, spared, LOW)
+                if paper is not None:
+                    return words, paper.box, paper.style
+        kept = replace(kept, looked_at=[*kept.looked_at, *kept.rivals])
+        paper = paper_for(look, versions[-1], style, TOASTS, top, kept, LOW)
+        return versions[-1], paper.box, paper.style
 
     def end_explanation(self) -> None:
         """Take the tooltip away."""

@@ -94,19 +94,48 @@ def paper_for(
         (smallest, (), WIDTHS, STEP),
     ]
     for sizes, in_sight, possible, step in tries:
-        best, least = None, math.inf
         room = Room(look.viewport.safe, in_sight, kept.costly)
-        for smaller, size in enumerate(sizes):
-            if smaller * SMALLER_COST >= least:
-                break
-            for shape_cost, paper in _shapes(look, words, size, arounds, possible):
-                extra = smaller * SMALLER_COST + shape_cost
-                place = room.cheapest(paper.box.size, about, least - extra, step)
-                if place is not None:
-                    best, least = Paper(place.box, paper.style, paper.around), place.cost + extra
+        best = _cheapest_paper(look, words, sizes, arounds, about, room, possible, step)
         if best is not None:
             return best
     return Paper(look.viewport.safe, styles[-1], arounds[-1])  # more than a table can hold
+
+
+def free_paper(
+    look: Look,
+    words: str,
+    style: Style,
+    arounds: Sequence[Around],
+    about: pygame.FRect,
+    in_sight: Sequence[pygame.FRect],
+    widths: Sequence[int] = WIDTHS,
+) -> Paper | None:
+    """The best paper that covers nothing of what stays in sight; None where letters would have to shrink."""
+    sizes = [style.sized(size) for size in range(style.size, SMALLEST - 1, -SMALLER)]
+    room = Room(look.viewport.safe, in_sight, ())
+    return _cheapest_paper(look, words, sizes, arounds, about, room, widths, STEP)
+
+
+def _cheapest_paper(
+    look: Look,
+    words: str,
+    sizes: Sequence[Style],
+    arounds: Sequence[Around],
+    about: pygame.FRect,
+    room: Room,
+    widths: Sequence[int],
+    step: int,
+) -> Paper | None:
+    best, least = None, math.inf
+    for smaller, size in enumerate(sizes):
+        if smaller * SMALLER_COST >= least:
+            break
+        for shape_cost, paper in _shapes(look, words, size, arounds, widths):
+            extra = smaller * SMALLER_COST + shape_cost
+            place = room.cheapest(paper.box.size, about, least - extra, step)
+            if place is not None:
+                best, least = Paper(place.box, paper.style, paper.around), place.cost + extra
+    return best
 
 
 def _shapes(

@@ -21,12 +21,16 @@ HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
 
 class Pace:
-    """Others act at the pace of the settings until people hurry them, which ends with the next question."""
+    """Others act at the pace of the settings until people hurry them, and then so until people slow them.
+
+    Going straight to the next question ends there; what people do themselves is never hurried.
+    """
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._is_of_bots = False  # whose pace it is
-        self._haste = 1.0  # how many times as fast others act
+        self._is_hurried = False  # until somebody slows it
+        self._is_skipping = False  # until a person is asked
         self._thought = 0.0  # seconds since a bot began to think
         self._hurried_by: set[Button] = set()  # of pads and keys, as long as a story is told
         self._grace = 0.0  # seconds left
@@ -46,7 +50,15 @@ class Pace:
         """Let the timeline go as fast as it should."""
         settings, timeline = self._scene.context.settings, self._scene.timeline
         timeline.set_pace(settings.bot_pace if self._is_of_bots else settings.animation_pace)
-        timeline.speed *= self._haste
+        if self._is_of_bots or self.is_telling:
+            timeline.speed *= self._haste
+
+    @property
+    def _haste(self) -> float:
+        """How many times as fast others act."""
+        if self._is_skipping:
+            return math.inf
+        return HURRIED if self._is_hurried else 1.0
 
     def follow(self, seat: int) -> None:
         """A seat has moved: its move is shown at the pace of people or of bots."""
@@ -60,7 +72,7 @@ class Pace:
 
     def calm_down(self) -> bool:
         """A person is asked: all goes at their own pace; True if what was told before was skipped."""
-        was_skipped, self._haste = self._haste == math.inf, 1.0
+        was_skipped, self._is_skipping = self._is_skipping, False
         self._is_of_bots = False
         self.set()
         return was_skipped
@@ -82,6 +94,7 @@ class Pace:
             (self._bar.show if is_told else self._bar.hide)()
             self._grace = 0.0 if is_told else GRACE
             self._bar.show_haste(is_faster=self._haste > 1.0)
+            self.set()
             scene.show_hints()
             scene.looking_up.show_coordinates(is_told=is_told)
 
@@ -134,7 +147,7 @@ class Pace:
                 scene.timeline.hurry()
             case Press(button=Button.CONFIRM) if has_more and scene.controls.focused is None:
                 scene.timeline.hurry()
-            case Press(button=Button.BACK) if self._haste < math.inf or scene.timeline.is_lasting:
+            case Press(button=Button.BACK) if not self._is_skipping or scene.timeline.is_lasting:
                 self._skip()  # the next one leads to the pause
             case Press(button=Button.NEXT):
                 self._hurry()
@@ -143,15 +156,15 @@ class Pace:
         return True
 
     def _hurry(self) -> None:
-        """Tell the story faster until a person is asked, or at its pace again."""
-        self._haste = HURRIED if self._haste == 1.0 else 1.0
+        """Tell this story and those after it faster, or at their pace again."""
+        self._is_hurried, self._is_skipping = self._haste == 1.0, False
         self._bar.show_haste(is_faster=self._haste > 1.0)
         self.set()
 
     def _skip(self) -> None:
         """Go straight to the next question to a person, or to what they should not miss before it."""
         timeline = self._scene.timeline
-        self._haste = math.inf
+        self._is_skipping = True
         self.set()
         if timeline.is_lasting:
             timeline.hurry()

@@ -38,7 +38,7 @@ from scenes.table.answers import Answers
 from scenes.table.attention import Attention
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
-from scenes.table.game_table import GameTable, MakeTable, TableTop
+from scenes.table.game_table import GameTable, MakeTable, Prompt, TableTop
 from scenes.table.gathering import Gathering
 from scenes.table.hands import Hands
 from scenes.table.hinting import hints_of
@@ -233,6 +233,8 @@ class TableScene(Scene):
         self._presenter.present(story.told, is_own=self.sitting.is_person(mover))
         if story.told:
             self.timeline.queue(Call(lambda: self._arrive(story.view, last_turn, changes)))
+            if story.before is not None:
+                self._warn(self.table.warning(story.before, story.view))
         else:
             self._arrive(story.view, last_turn, changes)
 
@@ -272,6 +274,11 @@ class TableScene(Scene):
         self.table.mark_last_move(last_turn)
         self.trying.show()
         self._talk.hear()
+
+    def _warn(self, warning: Prompt | None) -> None:
+        if warning is not None:
+            words = self.context.words(warning.key, **warning.facts)
+            self.timeline.queue(Call(lambda: self.toasts.show(words, "warning")))
 
     def _settle(self) -> None:
         """Put the game where it stands now, whatever was still to be told."""
@@ -526,10 +533,13 @@ class TableScene(Scene):
 
     def take_back_touch(self) -> bool:
         """Take back the last touch of what is being said; False if nothing was."""
+        said = self.sitting.saying.said if self.sitting.saying else ()
         if not self.sitting.take_back_touch():
             return False
         self.context.cue("back")
         self._refresh()
+        if self.sitting.saying and len(self.sitting.saying.said) < len(said):
+            self.attention.come_back_to(said[-1])
         return True
 
     def go_back(self, noted: Noted) -> None:

@@ -109,6 +109,9 @@ class Talk:
         paper = paper_for(look, words, look.small(), [speech_around], about, around, NARROW)
         if self._covers(paper.box, kept) or self._covers_toast(paper.box) or apart(paper.box, about) > FAR:
             return
+        between = [box for box in kept.needed if box != about and not box.contains(about)]
+        if any(box.clipline(about.center, paper.box.center) for box in between):
+            return  # its tail would lie across somebody else's words
         colours = look.palette.paper, look.palette.ink_muted
         speech = Speech(look, words, mark_of(emblem), paper.box, paper.style)
         tail = Tail(look, "tail of the speech", paper.box, about, colours, kept.needed)

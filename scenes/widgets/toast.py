@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
-from scenes.input.intents import Intent, PointerDown, Press
+from scenes.input.intents import Button, Intent, PointerDown, Press, Steer
 from scenes.platform.language import Words
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -21,11 +21,13 @@ from scenes.widgets.widget import Widget
 WIDEST = 1100
 WIDEST_SHARE = 0.64  # of a narrow table
 EDGE = (144.0, 32.0)  # what icon and paper add to the words
+LOW_EDGE = 12.0  # of a strip that lies between other things, above and below its words
 LOWEST = 84
 SECONDS_A_LETTER = 0.06
 SHORTEST_STAY = 2.5
 
-Place = Callable[[str, Style], tuple[pygame.FRect, Style]]  # where words go, and how large they may be
+# Of several ways to say something, the longest first: which has room, where, and how large it may be written.
+Place = Callable[[Sequence[str], Style], tuple[str, pygame.FRect, Style]]
 
 
 def toast_around(width: float, height: float) -> tuple[float, float]:
@@ -33,13 +35,27 @@ def toast_around(width: float, height: float) -> tuple[float, float]:
     return width + EDGE[0], max(LOWEST, height + EDGE[1])
 
 
+def low_toast_around(width: float, height: float) -> tuple[float, float]:
+    """The size of one that is as low as it can be."""
+    return width + EDGE[0], max(LOWEST, height + LOW_EDGE)
+
+
 class Notice(NamedTuple):
-    """Words with an icon, perhaps what a press on them leads to, and whether they wait for one to go."""
+    """Words with an icon, perhaps what a press on them leads to, and whether they wait for one to go.
+
+    `shorter` says the same in fewer words, for a screen that has no room for all of them.
+    """
 
     words: Words
     icon: str
     leads_to: Callable[[], object] | None
     stays: bool
+    shorter: tuple[Words, ...] = ()
+
+    @property
+    def versions(self) -> list[str]:
+        """What it says, and then with fewer and fewer words."""
+        return [words() for words in (self.words, *self.shorter)]
 
 
 class Toast(Widget):
@@ -50,10 +66,10 @@ class Toast(Widget):
         self.text, self.icon = text, icon
         self._style = style
 
-    def lay(self, box: pygame.FRect, style: Style) -> None:
-        """Lie elsewhere, perhaps in another shape."""
-        if (box, style) != (self.box, self._style):
-            self._style = style
+    def lay(self, text: str, box: pygame.FRect, style: Style) -> None:
+        """Lie elsewhere, perhaps in another shape or with fewer words."""
+        if (text, box, style) != (self.text, self.box, self._style):
+            self.text, self._style = text, style
             self.move_to(box)
             self.refresh()
 
@@ -102,6 +118,7 @@ class Toasts:
         icon: str = "info",
         leads_to: Callable[[], object] | None = None,
         stays: bool = False,
+        shorter: tuple[Words, ...] = (),
     ) -> None:
         """Show a notice, after those that wait already; saying it twice would not help.
 
@@ -109,7 +126,7 @@ class Toasts:
         """
         if (words(), icon) in self.notices:
             return
-        self._queue.append(Notice(words, icon, leads_to, stays))
+        self._queue.append(Notice(words, icon, leads_to, stays, shorter))
         if self._shown is None:
             self._show_first()
         else:
@@ -121,16 +138,21 @@ class Toasts:
             self.show(*notice)
 
     def take(self, intent: Intent) -> bool:
-        """Go where the notice leads to that a pointer presses; False if none does, or it leads nowhere."""
-        if self._shown is None or not isinstance(intent, PointerDown | Press):
+        """Let a notice go that waits for whatever is pressed; True if the press means nothing else.
+
+        A pointer on it goes where it leads to, and back means that it should go.
+        """
+        if self._shown is None or not isinstance(intent, PointerDown | Press | Steer):
             return False
-        leads_to, is_meant = self._queue[0].leads_to, False
-        if leads_to is not None and isinstance(intent, PointerDown):
-            is_meant = self._shown.box.collidepoint(intent.x, intent.y)
+        leads_to, stays = self._queue[0].leads_to, self._queue[0].stays
         self._end_stay()
-        if leads_to is not None and is_meant:
-            leads_to()
-        return is_meant
+        match intent:
+            case PointerDown(x=x, y=y) if leads_to is not None and self._shown.box.collidepoint(x, y):
+                leads_to()
+                return True
+            case Press(button=Button.BACK):
+                return stays
+        return False
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -139,17 +161,17 @@ class Toasts:
     def make_way(self) -> None:
         """What is needed on the screen has changed: the notice goes where it is not in the way now."""
         if self._shown is not None:
-            self._shown.lay(*self.place(self._shown.text, self._look.label()))
+            self._shown.lay(*self.place(self._queue[0].versions, self._look.label()))
 
     def _show_first(self) -> None:
-        words, icon, _, stays = self._queue[0]
-        text = words()
-        toast = self._shown = Toast(self._look, text, icon, *self.place(text, self._look.label()))
+        notice = self._queue[0]
+        text, box, style = self.place(notice.versions, self._look.label())
+        toast = self._shown = Toast(self._look, text, notice.icon, box, style)
         toast.alpha = 0.0
         self._stage.add(toast)
         come = Change(toast, 0.2, alpha=255.0)
         read = Wait(max(SHORTEST_STAY, len(text) * SECONDS_A_LETTER))
-        self._timeline.play(come if stays else InTurn(come, read, *self._going(toast)))
+        self._timeline.play(come if notice.stays else InTurn(come, read, *self._going(toast)))
 
     def _going(self, toast: Toast) -> tuple[Change, Call]:
         return Change(toast, 0.3, alpha=0.0), Call(self._next)
@@ -168,10 +190,10 @@ class Toasts:
         if self._queue:
             self._show_first()
 
-    def _at_the_top(self, text: str, style: Style) -> tuple[pygame.FRect, Style]:
-        type_ = self._look.type
+    def _at_the_top(self, versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
+        type_, text = self._look.type, versions[0]
         safe = self._look.viewport.safe
         width = min(WIDEST, safe.width * WIDEST_SHARE, type_.width(text, style) + 8)
         box = pygame.FRect((0, 0), toast_around(width, type_.height(text, style, width)))
         box.midtop = safe.midtop
-        return box, style
+        return text, box, style

@@ -23,7 +23,7 @@ from scenes.tables.forester.sheet import RAISED_PANELS, Sheet
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
-LOW_POOL = 10  # from here on everybody is warned
+LOW_POOL = 0.2  # of all markers: from here on everybody is warned
 POOL_INK = (255, 174, 156)
 SAPLING_INK = (207, 224, 168)
 MONEY_INK = (247, 217, 142)
@@ -34,6 +34,11 @@ CELL = (247, 243, 227, 24)
 CARD_SHAPE = 0.77  # width by height
 CHIP = "stocks"
 PILES = ("bank", "pile", "discards")
+
+
+def is_low_pool(pool: int, all_markers: int) -> bool:
+    """Whether so few markers are left that everybody should know."""
+    return pool <= all_markers * LOW_POOL
 
 
 class PoolBar(Widget):
@@ -55,7 +60,7 @@ class PoolBar(Widget):
         """Marker, number and bar; berry when the end is near, with a line where that begins."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
-        is_low = self.count < LOW_POOL
+        is_low = is_low_pool(self.count, self._all)
         if is_low:
             painter.fill(WARNED, box.inflate(-8, -8), 20)
         colour = look.palette.light if is_low else POOL_INK
@@ -79,7 +84,7 @@ class PoolBar(Widget):
         for stroke in range(1, STROKES):
             x = inner.left + inner.width * stroke / STROKES
             painter.fill(TUBE, pygame.FRect(x - 1, inner.top, 2, inner.height))
-        limit = inner.left + inner.width * LOW_POOL / self._all
+        limit = inner.left + inner.width * LOW_POOL
         painter.fill(look.palette.amber_text, pygame.FRect(limit - 2, tube.top - 7, 4, tube.height + 14), 2)
 
 

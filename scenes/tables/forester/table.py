@@ -30,7 +30,7 @@ from scenes.tables.forester.seats import Seats, large_seat
 from scenes.tables.forester.space_numbers import SpaceNumbers
 from scenes.tables.forester.spectacles import Spectacles
 from scenes.tables.forester.stores import CHIP as STOCKS
-from scenes.tables.forester.stores import Stores
+from scenes.tables.forester.stores import Stores, is_low_pool
 from scenes.tables.forester.tips import Tips
 from scenes.tables.forester.tray import Tray
 from scenes.tables.forester.turn_chip import TurnChip
@@ -170,9 +170,9 @@ class ForesterTable(GameTable[ForesterView]):
         return self.seats.closer_box or self.stores.sheet_box
 
     def is_read_alone(self, thing: Thing) -> bool:
-        """With large letters cards have no room for what they do."""
-        is_card = thing.name == "story" or thing.name.startswith("card:")
-        return is_card and self.top.context.look.has_large_text
+        """With large letters cards have no room for what they do, nor has the table for wheel and markers."""
+        is_read = thing.name in ("story", "wheel", "pool") or thing.name.startswith("card:")
+        return is_read and self.top.context.look.has_large_text
 
     def show_coordinates(self, *, is_shown: bool) -> None:
         """See GameTable."""
@@ -186,7 +186,8 @@ class ForesterTable(GameTable[ForesterView]):
 
     def board(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
-        return [*self.seats.board, *(self.tray.hand_boxes(self._view) if self._view is not None else ())]
+        hand = self.tray.hand_boxes(self._view) if self._view is not None else ()
+        return [*self.seats.board, *hand, *map(self.top.zones.box, ("wheel", "pool"))]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
@@ -259,6 +260,13 @@ class ForesterTable(GameTable[ForesterView]):
     def cue(self, event: Event) -> str | None:
         """See GameTable."""
         return CUES.get(type(event))
+
+    def warning(self, before: ForesterView, after: ForesterView) -> Prompt | None:
+        """See GameTable; without markers everybody loses."""
+        all_markers = MARKERS_A_SEAT * len(self.top.seats)
+        if is_low_pool(before.pool, all_markers) or not is_low_pool(after.pool, all_markers):
+            return None
+        return Prompt("table.forester.low_pool", {"n": after.pool})
 
     def counters(self, seat: int, view: ForesterView, after: ForesterView | None = None) -> Sequence[Counter]:
         """The headers of the seats count here."""

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.manners import Touched
 from game.core.values import Action
 from game.forester import actions as said
+from game.forester import events
+from game.forester.manners import FEELINGS
 from game.forester.rules import FORESTER
 from game.forester.state import ForesterState
 from game.forester.steps import (
@@ -132,3 +135,25 @@ def test_passing_gives_pause_where_something_is_given_away() -> None:
 def test_only_laying_cards_shows_secrets() -> None:
     assert FORESTER.manners.asks_for_secrets(table(FOREST, "").view(0))
     assert not FORESTER.manners.asks_for_secrets(placing().view(0))
+
+
+def test_naming_oneself_gives_pause_with_a_harmful_card_that_others_could_take() -> None:
+    view = table(FOREST, "", "", season="spring").view(0)
+    harmful = replace(view, laid=("acid_rain_1", "woodpecker_1"))
+    harmless = replace(view, laid=("woodpecker_1", "woodpecker_2"))
+    assert doubt(said.NameRecipients(0, (0, 1)), harmful) == "names_oneself"
+    assert doubt(said.NameRecipients(0, (0, 1)), harmless) is None
+    assert doubt(said.NameRecipients(0, (1, 2)), harmful) is None
+    assert doubt(said.NameRecipients(0, (0, 1, 2)), harmful) is None, "nobody else is left"
+
+
+def test_an_animal_is_rather_led_to_a_healthy_tree_and_worth_what_it_counts() -> None:
+    view = table(FOREST, "", start=WelcomeAnimals(0, 2)).view(0)
+    manners = FORESTER.manners
+    ill, healthy = (manners.harm(said.WelcomeAnimal(0, "roe_deer", space), view) for space in (3, 4))
+    assert healthy < ill
+    assert manners.promise("animal:lynx", view) > manners.promise("animal:hare", view)
+
+
+def test_nobody_calls_it_luck_to_pay_for_a_sapling() -> None:
+    assert FEELINGS[events.SaplingSold] == "gain"

@@ -57,13 +57,18 @@ def test_what_bots_do_goes_at_their_own_pace(sit_at: SitAt) -> None:
     assert table.scene.timeline.speed == PACES["slow"]
 
 
-def test_haste_ends_when_a_person_is_asked(sit_at: SitAt) -> None:
+def test_haste_holds_until_somebody_slows_it_but_hurries_no_person(sit_at: SitAt) -> None:
     table = sit_at("nursery", 2)
     begin_story(table)
     table.press(Button.NEXT)
     assert table.scene.timeline.speed > PACES["normal"]
     table.come_to_rest()
     assert table.scene.timeline.speed == PACES["normal"]
+    begin_story(table)
+    assert table.scene.timeline.speed > PACES["normal"]
+    table.press(Button.NEXT)
+    assert table.scene.timeline.speed == PACES["normal"]
+    table.come_to_rest()
     assert table.scene.pace.pause_before_bot() > 0.5
     begin_story(table)
     assert table.scene.timeline.speed == PACES["normal"]

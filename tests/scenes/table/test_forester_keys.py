@@ -1,0 +1,143 @@
+"""What people with keys and large letters meet in the forest."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.seats import Player
+from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction, Press, Steer
+from scenes.stage.typesetting import SMALLEST
+from scenes.widgets.tooltip import Tooltip
+from tests.scenes.table.conftest import SitWithForesters
+from tests.scenes.table.forester_table import Forester
+from tests.scenes.table.played_table import alone
+from tests.scenes.table.test_forester_focus import lies_ahead
+
+LARGE = (1280, 720)
+THREE: tuple[Player, ...] = alone(3)
+
+
+def asked(foresters: SitWithForesters, task: str, **agreed: object) -> Forester:
+    """A table at which a person with a keyboard is asked something."""
+    table = foresters(**agreed)
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with(task, players=THREE)
+    table.scene.attention.offer()
+    return table
+
+
+def asked_later(foresters: SitWithForesters, task: str, **agreed: object) -> Forester:
+    """The same in a later turn, when others have done something since."""
+    table = foresters(**agreed)
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    for seed in table.seeds:
+        table.begin(seed=seed, players=THREE)
+        table.play(80)
+        if table.play_until(task):
+            table.sit_down()
+            if table.scene.looking_up.count_news():
+                return table
+    raise AssertionError(f"{task} is never asked later")
+
+
+def test_next_goes_on_from_who_was_named_and_begins_with_a_rival(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    for seed in table.seeds:
+        table.begin(seed=seed, players=THREE)
+        if table.play_until("name_recipients") and len(table.match.state.legal()[0].touches()) == 2:
+            break
+    table.sit_down()
+    focus = table.scene.controls.focus
+    assert focus.current in ("seat:1", "seat:2")
+    table.scene.controls.focus_on("seat:1")
+    table.send(Press(KEYBOARD, Button.CONFIRM))
+    table.send(Press(KEYBOARD, Button.NEXT))
+    assert focus.current == "seat:2"
+
+
+def test_arrows_lead_from_answers_to_answers_wherever_one_lies_ahead(foresters: SitWithForesters) -> None:
+    for task in ("play_cards", "name_recipients", "answer_offer", "welcome_animal"):
+        table = asked(foresters, task, text_scale=200, size=LARGE)
+        focus, scene = table.scene.controls.focus, table.scene
+        names = scene.face.possible(scene.sitting.saying)
+        buttons = scene.face.standing_buttons
+        for name in names:
+            for direction in Direction:
+                goal = focus.neighbour(name, direction)
+                is_led_astray = goal is not None and goal not in (*names, *buttons)
+                has_better = any(
+                    lies_ahead(focus, name, other, direction) for other in names if other != name
+                )
+                assert not (is_led_astray and has_better), (task, name, direction, goal)
+
+
+def test_back_leads_to_the_animal_that_was_chosen(foresters: SitWithForesters) -> None:
+    table = asked(foresters, "welcome_animal")
+    scene = table.scene
+    chosen = next(name for name in scene.face.possible(scene.sitting.saying) if name.startswith("animal:"))
+    scene.controls.focus_on(chosen)
+    table.send(Press(KEYBOARD, Button.CONFIRM))
+    assert scene.controls.focus.current != chosen
+    table.send(Press(KEYBOARD, Button.BACK))
+    assert scene.controls.focus.current == chosen
+
+
+def test_the_best_animal_is_offered_first(foresters: SitWithForesters) -> None:
+    table = asked(foresters, "welcome_animal")
+    scene = table.scene
+    possible = scene.face.possible(scene.sitting.saying)
+    worth = {name: scene.sitting.harm(name, table.view) for name in possible if name.startswith("animal:")}
+    assert scene.controls.focus.current == min(worth, key=worth.__getitem__)
+
+
+def skip_to_a_question(table: Forester) -> None:
+    """Everything that happened since the beginning is skipped, so that it is named now."""
+    table.scene.sitting.ask_anew()
+    table.scene.pace._skip()
+    table.settle()
+
+
+@pytest.mark.parametrize("task", ["play_cards", "place_damage", "answer_offer"])
+def test_news_cover_neither_wheel_nor_markers_nor_hints_and_go_with_any_key(
+    foresters: SitWithForesters, task: str
+) -> None:
+    table = asked_later(foresters, task, text_scale=200, size=LARGE, language="de")
+    scene = table.scene
+    skip_to_a_question(table)
+    box = scene.toasts.box
+    assert box is not None
+    kept = [table.table.top.zones.box(name) for name in ("wheel", "pool")]
+    kept += [*table.table.rivals(), scene.controls["hint bar"].box] if "hint bar" in scene.controls else []
+    assert box.collidelist(kept) < 0
+    table.send(Steer(KEYBOARD, Direction.DOWN))
+    table.frame(0.1, times=10)
+    assert scene.toasts.box is None
+
+
+def test_news_are_named_once(foresters: SitWithForesters) -> None:
+    table = asked_later(foresters, "play_cards")
+    skip_to_a_question(table)
+    assert table.scene.toasts.notices
+    table.send(Press(KEYBOARD, Button.BACK))
+    table.frame(0.1, times=10)
+    assert table.top is table.scene, "back only took the notice away"
+    skip_to_a_question(table)
+    assert not table.scene.toasts.notices, "nothing has happened since"
+
+
+@pytest.mark.parametrize("name", ["wheel", "pool"])
+def test_tips_have_letters_as_large_as_people_asked_for(foresters: SitWithForesters, name: str) -> None:
+    table = asked(foresters, "play_cards", text_scale=200, size=LARGE, language="de")
+    scene = table.scene
+    assert scene.attention.explain(scene.controls[name], "Jetzt Eule: 2 Karten. Legen oder noch 1 dazu")
+    tip = next(widget for widget in scene.controls.widgets if isinstance(widget, Tooltip))
+    assert tip.style.size >= SMALLEST
+
+
+def test_everybody_is_told_once_that_markers_run_low(foresters: SitWithForesters) -> None:
+    table = asked(foresters, "play_cards")
+    view, low = table.view, 5
+    assert table.table.warning(view, view) is None
+    after = replace(view, pool=low)
+    assert table.table.warning(view, after) is not None
+    assert table.table.warning(after, after) is None

@@ -208,12 +208,12 @@ def loot_on(view: RobbersView, cell: Cell | None) -> tuple[LootKind, ...]:
 
 
 def way_to(robber: RobberSeen | None, name: str, view: RobbersView) -> Way | None:
-    """The cheapest way of a robber to a tile, to what lies or stands on it, or to his camp."""
+    """The cheapest way of a robber to a tile, to what lies or stands on it, or to his camp by any name."""
     if view.task != "act" or robber is None:
         return None
     other = seen_robber(view, robber_of(name))
     cell = other.cell if other is not None else cell_of(name)
-    if cell is None and name != f"camp:{robber.seat}":
+    if cell is None and name not in (f"camp:{robber.seat}", "action:home"):
         return None
     return robber_ways(view, robber.id).get(cell)
 

@@ -8,6 +8,7 @@ from itertools import combinations, pairwise, product
 
 import pygame
 
+from game.core.seats import Seat
 from game.robbers.data import ROUNDS, TAKE_COST, TOKENS, Token
 from game.robbers.views import RobbersView
 from scenes.stage.look import Look
@@ -116,7 +117,8 @@ class ActionPill(Widget):
 class ActionRow:
     """All buttons, made anew when their number or sense changes: below each other, or in rows."""
 
-    def __init__(self, look: Look, say: Say, stage: Stage, zone: pygame.FRect) -> None:
+    def __init__(self, look: Look, say: Say, stage: Stage, zone: pygame.FRect, seats: Sequence[Seat]) -> None:
+        self._emblems = [seat.emblem for seat in seats]
         self._look, self._say, self._stage, self._zone = look, say, stage, zone
         self._pills: list[ActionPill] = []
         self._makes_room = False
@@ -146,10 +148,17 @@ class ActionRow:
         self._stage.add(*self._pills)
         self.make_room(is_needed=self._makes_room)
 
-    def plans(self, view: RobbersView, possible: frozenset[str], carried: Token | None = None) -> list[Plan]:
+    def plans(
+        self,
+        view: RobbersView,
+        possible: frozenset[str],
+        carried: Token | None = None,
+        cost_home: int | None = None,
+    ) -> list[Plan]:
         """What robbers do besides walking; what is not among the possible touches is grey.
 
-        What the chosen robber carries is shown on the button that drops it.
+        What the chosen robber carries is shown on the button that drops it. While his hands are full,
+        the way home stands in place of what he could take, if he has the points for it.
         """
         if view.task != "act" or view.to_act is None:
             return []
@@ -162,6 +171,8 @@ class ActionRow:
             *(self._plan(name, possible, counts.get(name)) for name in (*counts, *last)),
             self._plan("end_turn", possible, is_amber=True),
         ]
+        if carried and cost_home is not None:
+            return [self._home(seat, cost_home), *others]
         return [*self._takes(possible, others), *others]
 
     def _takes(self, possible: frozenset[str], others: Sequence[Plan]) -> list[Plan]:
@@ -172,6 +183,12 @@ class ActionRow:
         takes = [self._take(kind) for kind in kinds]
         has_words = len(takes) == 1 or self._has_room(takes, others)
         return takes if has_words else [replace(take, words="") for take in takes]
+
+    def _home(self, seat: int, cost: int) -> Plan:
+        words = self._say("button.robbers.home")
+        return Plan(
+            "home", (f"camp:{seat}",), words, f"camp_{self._emblems[seat]}", is_possible=True, cost=cost
+        )
 
     def _take(self, kind: Token) -> Plan:
         name = f"take_{kind}"

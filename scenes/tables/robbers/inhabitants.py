@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.seats import Seat
-from game.robbers.data import Cell, RobberId, Token, action_points
+from game.robbers.data import MOST_ROBBERS, Cell, RobberId, Token, action_points
 from game.robbers.manners import cell_of
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from scenes.stage.look import Look
@@ -30,7 +30,11 @@ from scenes.tables.robbers.pieces import (
 from scenes.tables.robbers.spreading import Shape, Taken, shape
 from scenes.widgets.panel import mark_of
 
-IN_CAMP = (-26.0, 20.0)  # where the first robber stands beside his tent
+BEFORE_TENT = 22.0  # so far before it the middle one of those at home stands
+CAMP_ROOM = ((-28.0, 28.0), (10.0, 48.0))  # from the middle of the tile: so nobody at home stands beside it
+AT_HOME = 0.72  # as large as outside: who is small and at the tent is seen to be in it
+HOME_COST = 80.0  # what the way home costs is always so far above the feet of those at home
+COST = ((0.0, 0.0), 44.0)
 ABREAST = 36.0  # between robbers on one tile
 GUARD_PLACE = -0.5  # of the guard beside those who slip past him: he is broad
 A_STEP_BACK = 12.0  # every other robber stands further back
@@ -58,6 +62,7 @@ class Standing:
     anchor: tuple[float, float]
     depth: float = 0.0  # in front of others on the same line
     most: float = LARGE  # how much larger than its tile it may become
+    size: float = 1.0
 
 
 class Inhabitants:
@@ -137,16 +142,19 @@ class Inhabitants:
         for tile in view.tiles:
             wanted |= self._tokens(tile, has_girl=tile.cell == view.girl_cell)
         taken = self.signs(view)
+        cost = shape(COST, HOUSE, self._large)
+        for camp in filter(None, view.camps):
+            taken.add(cost.at(self.home_cost(tiles[camp])))
+        on_path = [robber for robber in view.robbers if robber.place == "path"]
+        for robber in view.robbers:
+            if robber not in on_path:
+                wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles, taken)
         if view.guard is not None:
             company = sum(robber.cell == view.guard and robber.place == "path" for robber in view.robbers)
             aside = self._spread(GUARD_PLACE, company + 1) if company else (0.0, 0.0)
             at = shifted(self.stand(tiles[view.guard]), aside)
             at = taken.place(self.guard_shape, at, middle(view.guard))
             wanted["guard"] = Standing(self.pictures.guard(), at, GUARD_ANCHOR, 1.0, LARGEST)
-        on_path = [robber for robber in view.robbers if robber.place == "path"]
-        for robber in view.robbers:
-            if robber not in on_path:
-                wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles, taken)
         wanted |= self._beside_tents(wanted, view, taken)
         for robber in on_path:
             wanted[f"robber:{robber.id}"] = self._robber(view, robber, tiles, taken)
@@ -189,7 +197,7 @@ class Inhabitants:
             if name == "guard":
                 taken.add(self.guard_shape.at((piece.x, piece.y)))
             elif name.startswith("robber:") and piece.anchor == ROBBER_ANCHOR:
-                taken.add(self.robber_shape.at((piece.x, piece.y)))
+                taken.add(self.robber_shape(piece.share).at((piece.x, piece.y)))
             else:
                 taken.bodies.append(self._lying.move(piece.x, piece.y))
         return taken
@@ -200,10 +208,9 @@ class Inhabitants:
         size = LYING * readable(self._camera.zoom) / self._camera.zoom
         return pygame.FRect(-size / 2, -size / 2, size, size)
 
-    @property
-    def robber_shape(self) -> Shape:
-        """What a robber covers at the zoom of the moment."""
-        return shape(ROBBER_NUMBER, ROBBER_BODY, self._large)
+    def robber_shape(self, share: float) -> Shape:
+        """What a robber covers at a share of his size."""
+        return shape(ROBBER_NUMBER, ROBBER_BODY, share)
 
     @property
     def guard_shape(self) -> Shape:
@@ -223,6 +230,17 @@ class Inhabitants:
     def camp(self, tile: TileSeen) -> Point:
         """The board point where the tent of a camp stands."""
         return self._building(tile)
+
+    def home_cost(self, tile: TileSeen) -> Point:
+        """The board point in a camp where the cost of the way there is always shown."""
+        return shifted(self._before_tent(tile), (0.0, -HOME_COST))
+
+    def _before_tent(self, tile: TileSeen) -> Point:
+        """Where the middle one of those at home stands: before the tent, but well on the tile."""
+        x, y = self._spots.of(tile.tile, tile.mask).building
+        (left, right), (top, bottom) = CAMP_ROOM
+        inside = min(max(x, left), right), min(max(y + BEFORE_TENT, top), bottom)
+        return shifted(middle(tile.cell), inside)
 
     def token_spot(self, tile: TileSeen, number: int) -> Point:
         """The board point of one of the tokens on a tile; many lie closely."""
@@ -254,26 +272,26 @@ class Inhabitants:
         if robber.place == "inn" and robber.cell is not None:
             at = shifted(self._building(tiles[robber.cell]), FLAG)
             return Standing(self.pictures.plain(f"settled_{mark.emblem}"), at, FEET["settled"], 0.5)
-        together = [
-            other.id
-            for other in view.robbers
-            if other.place == robber.place
-            and other.cell == robber.cell
-            and (robber.place == "path" or other.seat == robber.seat)
-        ]
-        has_guard = robber.place == "path" and robber.cell == view.guard
-        spread = self._spread(together.index(robber.id) + has_guard, len(together) + has_guard)
+        dots = _dots(view, robber)
+        picture = self.pictures.robber(mark, robber.number, robber.carried, dots)
         here = robber.cell or view.camps[robber.seat]
         assert here is not None
-        home = shifted(self.camp(tiles[here]), IN_CAMP) if robber.cell is None else self.stand(tiles[here])
-        dots = _dots(view, robber)
+        if robber.cell is None:
+            at = self._at_home(robber, tiles[here])
+            share = AT_HOME * readable(self._camera.zoom) / self._camera.zoom
+            taken.add(self.robber_shape(share).at(at))
+            return Standing(picture, at, ROBBER_ANCHOR, size=AT_HOME)
+        together = [other.id for other in view.robbers if other.place == "path" and other.cell == robber.cell]
+        has_guard = robber.cell == view.guard
+        spread = self._spread(together.index(robber.id) + has_guard, len(together) + has_guard)
         covers = shape(ROBBER_NUMBER, ROBBER_WITH_POINTS if dots[1] else ROBBER_BODY, self._large)
-        return Standing(
-            self.pictures.robber(mark, robber.number, robber.carried, dots),
-            taken.place(covers, shifted(home, spread), middle(here), [middle(here)]),
-            ROBBER_ANCHOR,
-            most=LARGEST,
-        )
+        at = taken.place(covers, shifted(self.stand(tiles[here]), spread), middle(here), [middle(here)])
+        return Standing(picture, at, ROBBER_ANCHOR, most=LARGEST)
+
+    def _at_home(self, robber: RobberSeen, camp: TileSeen) -> Point:
+        """Everybody has a place of their own before the tent, whoever else is at home."""
+        aside = (robber.number - (MOST_ROBBERS + 1) / 2) * ABREAST
+        return shifted(self._before_tent(camp), (aside, 0.0))
 
     def _spread(self, place: float, count: int) -> Point:
         """How far from the middle of several side by side one of them stands."""
@@ -282,7 +300,7 @@ class Inhabitants:
 
     def _stand(self, name: str, standing: Standing) -> None:
         piece = self._pieces.get(name)
-        if piece is None or piece.anchor != standing.anchor:
+        if piece is None or (piece.anchor, piece.most) != (standing.anchor, standing.most):
             if piece is not None:
                 self._remove(piece)
             piece = self._pieces[name] = ForestPiece(
@@ -292,7 +310,7 @@ class Inhabitants:
         piece.picture = standing.picture
         piece.x, piece.y = standing.at
         piece.lift = piece.angle = 0.0
-        piece.zoom, piece.alpha = 1.0, 255.0
+        piece.zoom, piece.alpha = standing.size, 255.0
         piece.is_visible = True
 
     def _sort(self, wanted: dict[str, Standing]) -> None:

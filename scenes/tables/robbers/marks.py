@@ -26,6 +26,7 @@ FAINT_STEPS = 105.0  # footsteps of the last move
 FAINT_CELLS = 130.0  # where a tile could also have gone
 RING_LIGHT, RING_DARK = (255, 246, 214), (18, 38, 26)
 RING_SIZE, RING_BOX = 1.12, (260, 240)  # of the hexagon: whoever stands on it does not hide the ring
+INSIDE_RING = 0.88  # of the hexagon: so large is the danger of the chosen tile
 RING_LINES = ((RING_DARK, 30), (RING_LIGHT, 20))
 HALO, HALO_DARK, HALO_LIGHT = 120.0, 11.0, 7.0  # how wide the ring around a piece is, and its lines
 AROUND_PIECE = 1.45  # times the size of the piece
@@ -58,11 +59,13 @@ class Marks:
         self.walked = Trail(look.pictures.get("robbers/footstep"), camera, is_walked=True)
         self.walked.alpha = FAINT_STEPS
         self._chosen = self._hexagon("chosen_tile", RING_LAYER)
+        self._risky = self._hexagon("danger_1", RING_LAYER)
+        self._risky.zoom = INSIDE_RING
         self._last = self._hexagon("ghost_ring", GLOW_LAYER)
         self._pointer = self._ring()
         self._halo = self._round_ring()
         self._joints = {degrees: self._joint(degrees) for degrees in (0, 60, 120)}
-        stage.add(self.reach, self.guard_line, self.walked, self.way, self._last, self._chosen)
+        stage.add(self.reach, self.guard_line, self.walked, self.way, self._last, self._chosen, self._risky)
         stage.add(self._pointer, self._halo)
 
     # What is possible
@@ -71,7 +74,7 @@ class Marks:
         """Take away what is possible and what is chosen; the reach of a robber stays until it is another."""
         for sprites in (self._glows, self._faint, self._costs):
             self._drop(sprites)
-        self._chosen.is_visible = False
+        self.choose(None)
         self.show_way(())
 
     def offer_cells(self, cells: Iterable[Cell], *, is_faint: bool = False) -> None:
@@ -107,8 +110,12 @@ class Marks:
             self._costs.append(coin)
 
     def choose(self, cell: Cell | None) -> None:
-        """Ring the tile of what was chosen."""
+        """Ring the tile of what was chosen; where the guard may come, his hatching shows inside the ring."""
         _move(self._chosen, cell)
+        roll = self._danger.get(cell) if cell is not None else None
+        _move(self._risky, cell if roll is not None else None)
+        if roll is not None:
+            self._risky.picture = self._look.pictures.get(f"robbers/danger_{roll}")
 
     def show_way(self, line: Sequence[Point]) -> None:
         """Footsteps along a way that would be gone."""

@@ -45,18 +45,23 @@ class ForestPiece(Piece):
         most: float = LARGE,
     ) -> None:
         super().__init__(picture, *at, layer=Layer.PIECES, anchor=anchor)
-        self.forest, self._most = camera, most
+        self.forest, self.most = camera, most
         camera.watch(self)
+
+    @property
+    def share(self) -> float:
+        """How large it is on the board, of its size at zoom 1."""
+        return self.zoom * readable(self.forest.zoom, self.most) / self.forest.zoom
 
     def over_foot(self, rise: float) -> tuple[float, float]:
         """The board point where something is seen that lies so far above the foot in the picture."""
-        return self.x, self.y - rise * readable(self.forest.zoom, self._most) / self.forest.zoom
+        return self.x, self.y - rise * self.share
 
     def shown(self, turner: Turner) -> pygame.Surface | None:
         """The picture at the zoom of the camera, or at the smallest that can be read."""
         if self.picture is None or not self.is_visible or self.alpha < 1:
             return None
-        zoom, is_passing = readable(self.forest.zoom, self._most), not self.forest.is_settled
+        zoom, is_passing = readable(self.forest.zoom, self.most), not self.forest.is_settled
         return turner.turned(self.picture, self.zoom * zoom, self.angle, is_passing=is_passing)
 
 

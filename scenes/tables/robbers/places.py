@@ -14,7 +14,7 @@ from game.robbers.views import RobbersView
 from scenes.input.intents import Direction
 from scenes.table.things import Thing
 from scenes.tables.robbers.camera import CLOSE, LARGE, LARGEST, readable
-from scenes.tables.robbers.geometry import COLUMN, HEIGHT, SIDE, Point, middle, shifted
+from scenes.tables.robbers.geometry import COLUMN, HEIGHT, SIDE, Point, middle
 from scenes.tables.robbers.hits import LEAST, shared_out
 from scenes.tables.robbers.neighbours import name_of, neighbours, ways_to_deeds
 from scenes.tables.robbers.spreading import shape
@@ -31,7 +31,6 @@ CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
 SLIVER = 12.0  # logical; what the edge of the forest's room leaves less of can hardly be seen
 SURE = 1.3  # times the least size: what a finger missed once is shown with room to spare
-CAMP_COIN = (34.0, 8.0)
 # What a cost covers around its middle: its number, all of it, and where it can be touched.
 COIN, COIN_BODY, COIN_SIZE = ((0.0, 0.0), 40.0), (-22.0, -22.0, 44.0, 44.0), (48.0, 48.0)
 
@@ -97,19 +96,25 @@ class Places:
         here = next((robber.cell for robber in view.robbers if robber.id == chosen), None)
         boxes = {thing.name: thing.box for on in standing.values() for thing in on}
         coins = {cell: self._box(at, COIN_SIZE, LARGEST) for cell, at in self.shown_coins.items()}
-        if camp in boxes and None in coins:
-            boxes[camp] = boxes[camp].union(coins.pop(None))
-        wanted, beside = set[str](), dict[str, Cell]()  # things, and the costs of tiles that they stand on
+        wanted, beside = (
+            set[str](),
+            dict[str, Cell | None](),
+        )  # things, and costs of where they stand
         for cell, on in standing.items():
             names = [thing.name for thing in on]
             loot = [name for name in names if cell == here and name.startswith("loot:")]
             mine = names if chosen is None else [*set(own).intersection(names), *loot]
             wanted.update(mine)
-            if mine and cell in coins and camp not in names:
+            if mine and cell in coins:
                 beside[f"cost of {name_of(cell)}"] = cell
+            if camp in names and None in coins:
+                beside[f"cost of {camp}"] = None
         boxes |= {name: coins[cell] for name, cell in beside.items()}
         shared = shared_out(boxes, {*wanted, *beside})
-        coins |= {cell: shared[name] for name, cell in beside.items()}
+        # All of a cost means its place, also where somebody stands close to it.
+        coins |= {cell: shared[name].union(coins[cell]) for name, cell in beside.items()}
+        if None in coins and camp in shared and min(shared[camp].size) < SLIVER:
+            shared[camp] = coins[None].copy()  # those at home leave nothing of the tent
         things = {
             cell: [replace(each, box=shared[each.name]) for each in on] for cell, on in standing.items()
         }
@@ -205,16 +210,17 @@ class Places:
         return [self._box(pieces[name].over_foot(size[1] / 2), size, LARGEST)]
 
     def coins(self, cells: Iterable[Cell | None], seat: int, view: RobbersView) -> dict[Cell | None, Point]:
-        """Where the costs of ways lie: beside the tent, or on the path, where no number hides another."""
+        """Where the costs of ways lie: over the tent, or on the path, where no number hides another."""
         pieces, zoom = self._table.inhabitants, self._table.camera.zoom
         tiles = {tile.cell: tile for tile in view.tiles}
         taken, coin = pieces.numbers(view), shape(COIN, COIN_BODY, readable(zoom, LARGEST) / zoom)
         coins: dict[Cell | None, Point] = {}
-        for cell in cells:
-            here = cell if cell is not None else view.camps[seat]
-            assert here is not None
-            path = shifted(pieces.camp(tiles[here]), CAMP_COIN) if cell is None else pieces.stand(tiles[here])
-            coins[cell] = taken.place(coin, path, middle(here), [middle(here)])
+        ways, camp = list(cells), view.camps[seat]
+        if None in ways and camp is not None:
+            coins[None] = pieces.home_cost(tiles[camp])
+            taken.add(coin.at(coins[None]))
+        for cell in filter(None, ways):
+            coins[cell] = taken.place(coin, pieces.stand(tiles[cell]), middle(cell), [middle(cell)])
         return coins
 
     def is_whole(self, cell: Cell) -> bool:
@@ -262,6 +268,7 @@ class Places:
     ) -> None:
         if piece_name in self._table.inhabitants:
             piece = self._table.inhabitants[piece_name]
+            size = size[0] * piece.zoom, size[1] * piece.zoom
             found.setdefault(cell, []).append(Thing(name, self._box(piece.over_foot(rise), size), touches))
 
     def _box(self, at: Point, size: tuple[float, float], most: float = LARGE) -> pygame.FRect:

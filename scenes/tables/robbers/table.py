@@ -111,7 +111,7 @@ class RobbersTable(GameTable[RobbersView]):
         stage.add(self.round_panel, self.points_chip, ValueTable(look, zones.box("values")), self.hand)
         self.lens = Lens(look, self.camera, self.floor, self.inhabitants)
         stage.add(self.lens)
-        self.row = ActionRow(look, context.say, stage, zones.box("actions"))
+        self.row = ActionRow(look, context.say, stage, zones.box("actions"), seats)
         self._places = Places(self)
         self._tips = Tips(context.say, seats)
         self._lines = words.Lines(lambda: context.language, seats)
@@ -234,7 +234,9 @@ class RobbersTable(GameTable[RobbersView]):
             return
         self.pins.show(())
         led = seen_robber(view, robber)
-        self.row.show(self.row.plans(view, legal | instead, led.carried if led else None))
+        home = robber_ways(view, led.id).get(None) if led and is_walking else None
+        cost_home = home.cost if home else None
+        self.row.show(self.row.plans(view, legal | instead, led.carried if led else None, cost_home))
         if robber is not None and is_walking:
             self._mark_robber(view, robber)
         elif any(touch.startswith("turn:") for touch in legal):

@@ -48,6 +48,8 @@ class Tips:
                 return self._say("tip.robbers.hand", name=self._names[view.to_act], n=count)
             case "seat":
                 return self._seat(int(rest), view)
+            case "action" if rest == "home":
+                return self.about(f"camp:{view.to_act}", view, forest, chosen)
             case "action" if view.to_act is not None:
                 return self._action(rest, view.to_act, view)
         return self._beside(name, view)

@@ -5,8 +5,10 @@ from itertools import combinations
 import pygame
 from msgspec.structs import replace
 
+from game.robbers.actions import Move
 from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerUp
 from scenes.tables.robbers.hits import LEAST, shared_out
+from tests.game.robbers.positions import stand
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods
 
@@ -81,9 +83,14 @@ def test_ones_own_robbers_and_camp_never_lie_on_each_other(woods: MakeWoods) -> 
 
 
 def test_what_a_robber_carries_above_his_head_is_touched_as_he_is(woods: MakeWoods) -> None:
-    table = woods(seats=3, player="bot:easy").play_until("act", 3, seat=0).sit_down()
+    table = woods(seats=3, player="bot:easy").play_until("act", 3, seat=0)
+    view = table.state.view(None)
+    stood_on = {*view.camps, view.guard, *(each.cell for each in view.robbers)}
+    free = next(tile.cell for tile in view.tiles if tile.cell not in stood_on and not tile.loot)
+    stand(table.state, view.robbers[0].id, free, carried=None)
+    table.sit_down()
     things = {thing.name: thing.box for thing in table.table.things(table.view)}
-    robber = next(each for each in table.view.robbers if each.cell is not None and each.carried is None)
+    robber = table.view.robbers[0]
     before = things[f"robber:{robber.id}"]
     loaded = replace(
         table.view,
@@ -93,3 +100,23 @@ def test_what_a_robber_carries_above_his_head_is_touched_as_he_is(woods: MakeWoo
     )
     after = next(thing.box for thing in table.table.things(loaded) if thing.name == f"robber:{robber.id}")
     assert after.top < before.top - 0.3 * before.height
+
+
+def test_the_cost_of_the_way_home_leads_home_wherever_it_is_hit_as_does_a_button(
+    woods: MakeWoods,
+) -> None:
+    for hit in ("middle", "corner", "button"):
+        table = woods(player="bot:easy", animation_pace="instant").play_until("act", seat=0)
+        view = table.state.view(None)
+        robber = next(each for each in view.robbers if each.seat == 0)
+        stand(table.state, robber.id, view.camps[0], carried="gold")
+        table.sit_down()
+        if table.said() != (f"robber:{robber.id}",):
+            table.confirm(f"robber:{robber.id}")
+        cost = table.scene.controls["cost of camp:0"].box
+        at = {"middle": cost.center, "corner": (cost.left + 5, cost.top + 5)}.get(
+            hit, table.scene.controls["action:home"].box.center
+        )
+        table.send(PointerDown(MOUSE, *at), PointerUp(MOUSE, *at))
+        table.rest()
+        assert table.match.moves[-1].action == Move(0, robber.id, None), hit

@@ -416,3 +416,13 @@ def test_two_labels_never_lie_on_each_other(woods: MakeWoods) -> None:
         table.table.pins.show([(one, "Gasthaus mit der 4"), (other, "Jagdschloss")])
         first, second = (pin.label() for pin in table.table.pins.pins)
         assert not first.colliderect(second)
+
+
+def test_where_the_guard_may_come_is_hatched_also_on_the_tile_of_the_chosen_robber(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
+    marks, cells = table.table.marks, [tile.cell for tile in table.view.tiles]
+    marks.show_danger({cells[0]: 2})
+    marks.choose(cells[0])
+    assert marks._risky.is_visible and (marks._risky.x, marks._risky.y) == middle(cells[0])
+    marks.choose(cells[1])
+    assert not marks._risky.is_visible

@@ -31,9 +31,8 @@ NO_SPACE = 0  # what roads and the factory are to plants
 FEELINGS: Mapping[type[SeatEvent], Feeling] = {
     told.AnimalWelcomed: "gain",
     told.SaplingGrew: "gain",
-    told.SaplingSold: "luck",
-    told.DieRolled: "luck",  # unless something falls, which hurts more
     told.SaplingSold: "gain",  # it was paid for
+    told.DieRolled: "luck",  # unless something falls, which hurts more
     told.AnimalLost: "loss",
     told.TileDied: "loss",
     told.SaplingRemoved: "loss",

@@ -20,7 +20,6 @@ TONES: dict[Good, tuple[str, str, str]] = {
     "dairy": ("#A6CA7B", "#B9D78F", "#628A46"),
     "stone": ("#A3A197", "#B9B7AD", "#5F5D57"),
 }
-SAND, FOAM = "#E2CF9C", "#CBE8F5"
 
 
 def texture(good: Good) -> str:
@@ -31,11 +30,9 @@ def texture(good: Good) -> str:
 
 
 def bank(good: Good, edges: str) -> str:
-    """How a terrain ends along a path: a shore around water, a shade elsewhere."""
+    """How a terrain ends along a path: in a soft shade, as a light line would look like a fence."""
     dark = TONES[good][2]
-    if good != "fish":
-        return stroke(edges, dark, 11, 'opacity=".3"') + stroke(edges, dark, 3, 'opacity=".5"')
-    return stroke(edges, FOAM, 21, 'opacity=".75"') + stroke(edges, "#3D7DA8", 17) + stroke(edges, SAND, 9)
+    return stroke(edges, dark, 11, 'opacity=".3"') + stroke(edges, dark, 3, 'opacity=".5"')
 
 
 def _again(x: float, y: float, reach: float, shape: str) -> str:

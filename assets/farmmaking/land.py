@@ -188,10 +188,9 @@ def edge(side: str) -> str:
 def fence(name: str, start: float = 0.0) -> str:
     """Posts and two rails from the middle of a tile to a corner."""
     (x1, y1), (x2, y2) = corner(name, start), corner(name, HALF - 4)
-    parts = [line(x1 + 2, y1 + 4, x2 + 2, y2 + 4, "#000", 5, 'opacity=".22"')]
-    for rise in (-7, -1):
-        parts.append(line(x1, y1 + rise + 1.5, x2, y2 + rise + 1.5, "#6B4A2B", 3.8))
-        parts.append(line(x1, y1 + rise, x2, y2 + rise, "#DDB27A", 3))
+    parts = [line(x1, y1 - 3, x2, y2 - 3, "#2E1B0B", 17, 'opacity=".78"')]  # a dark edge on every terrain
+    for rise in (-7, 1):
+        parts.append(line(x1, y1 + rise, x2, y2 + rise, "#F6E3BC", 4.6))
     posts = 5 if not start else 4
     spots = [
         (x1 + (x2 - x1) * step / (posts - 1), y1 + (y2 - y1) * step / (posts - 1)) for step in range(posts)
@@ -203,9 +202,9 @@ def fence(name: str, start: float = 0.0) -> str:
 def post() -> str:
     """A post of a fence."""
     return (
-        box(-3.6, -13, 7.2, 18, 2.4, "#4A2F16")
-        + box(-3, -14, 5.4, 17, 2.2, "#C0935C")
-        + box(-2.4, -14, 2, 12, 1, "#EBCB9C")
+        box(-6.4, -17, 12.8, 25, 3.4, "#2E1B0B")
+        + box(-4.2, -15, 8.4, 20, 2.4, "#E2BE88")
+        + box(-3.4, -14.4, 3.6, 17, 1.4, "#FFF3D6")
     )
 
 
@@ -271,7 +270,7 @@ PIECES: dict[str, tuple[int, int, int, int, str]] = {
     **{f"edge_{side.lower()}": (*WHOLE, edge(side)) for side in SIDES},
     **{f"fence_{name.lower()}": (*WHOLE, fence(name)) for name in CORNERS},
     **{f"fence_{name.lower()}_band": (*WHOLE, fence(name, BAND)) for name in CORNERS},
-    "post": (-6, -16, 12, 24, post()),
+    "post": (-8, -18, 16, 28, post()),
 }
 # By picture: where the squares of the terrain lie, from its origin, if there are one or two of them.
 SQUARES: dict[str, dict[int, list[Point]]] = {

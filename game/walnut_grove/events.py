@@ -108,6 +108,7 @@ class RegionsMerged(SeatEvent, frozen=True):
 
     region: str
     parts: tuple[str, ...]
+    size: int
 
 
 class EnclosureClosed(SeatEvent, frozen=True):

@@ -214,8 +214,8 @@ class Land:
                 found.append(Beside(self.goods[first], first, size, pen, self._open_sides[pen]))
         return tuple(found)
 
-    def merged_since(self, before: Land) -> list[tuple[str, tuple[str, ...]]]:
-        """The regions that grew together since an earlier land: their ids and those of all their parts.
+    def merged_since(self, before: Land) -> list[tuple[str, tuple[str, ...], int]]:
+        """The regions that grew together since an earlier land: ids, those of all their parts, sizes.
 
         Parts are regions of the earlier land and areas that are new.
         """
@@ -224,7 +224,8 @@ class Land:
         for region in self.regions:
             if region.areas[-1] >= known and len(region.areas) > 1:
                 firsts = {before._area_region[area] if area < known else area for area in region.areas}
-                merged.append((region.id, tuple(self.area_ids[first] for first in sorted(firsts))))
+                parts = tuple(self.area_ids[first] for first in sorted(firsts))
+                merged.append((region.id, parts, region.size))
         return merged
 
     def closed_since(self, before: Land) -> tuple[tuple[str, ...], ...]:

@@ -78,7 +78,7 @@ class WalnutGroveManners(Manners):
         farm = view.farms[action.seat]
         before = land_of(farm.board, farm.tiles)
         after = before.with_tile(Placement(action.tile, action.col, action.row, action.rotation))
-        joined = sum(len(parts) - 1 for _, parts in after.merged_since(before))
+        joined = sum(len(parts) - 1 for _, parts, _ in after.merged_since(before))
         return joined + after.enclosures - before.enclosures
 
     def also_said(self, action: Action, view: WalnutGroveView) -> Sequence[Touches]:

@@ -73,7 +73,7 @@ def place_tile(state: WalnutGroveState, step: GrowFarm, action: PlaceTile, repor
     state.lay_tile(step.seat, placed)
     land = state.land(step.seat)
     report.append(TilePlaced(step.seat, placed.tile, placed.col, placed.row, placed.rotation))
-    report.extend(RegionsMerged(step.seat, region, parts) for region, parts in land.merged_since(before))
+    report.extend(RegionsMerged(step.seat, *merged) for merged in land.merged_since(before))
     report.extend(EnclosureClosed(step.seat, nodes) for nodes in land.closed_since(before))
 
 

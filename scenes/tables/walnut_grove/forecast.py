@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 import pygame
 
-from game.walnut_grove.data import TURNED_HELP_COSTS
+from game.walnut_grove.data import TURNED_HELP_COSTS, Good
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Language
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import SMALLEST, Style, largest
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.winters import Needs, winter_needs
-from scenes.widgets.fitting import fitted, paint_fitted
+from scenes.widgets.fitting import as_tall_as_letters, fitted_lines, paint_fitted
 from scenes.widgets.widget import Widget
+
+Need: TypeAlias = tuple[Good, int, int]
 
 ICE, BERRY, FROST = (226, 240, 249), (112, 22, 58), (24, 44, 66)
 GHOSTLY, FROZEN = (255, 214, 110), (150, 182, 204)  # the rim of a preview, and of what is
-FEW, FEW_SHARE, SHARE = 2, 0.42, 0.5  # so many goods leave more room for words
+LEAST_SHARE, MOST_SHARE = 0.42, 0.66  # of the width is for goods, the rest for words
 TALL, SIGN = 110.0, 76.0  # where words go below, and the room of a sign
+INSET = 20.0, 8.0  # the rim of the paper around goods, both sides together
+CLOSE = 0.95  # of the letters is how tall a row of numbers has to be: no stroke reaches below its line
+FLAKE, AFTER_FLAKE = 52.0, 8.0
+AFTER_CUBE = 4.0  # from a good to its numbers
+BETWEEN, SPREAD = 14.0, 30.0  # from there to the next good, and what may be added
 
 
 def words_for(needs: Needs, language: Language) -> str:
@@ -37,21 +47,40 @@ def words_for(needs: Needs, language: Language) -> str:
 
 
 def paint_row(
-    painter: Painter, pieces: Pieces, needs: Needs, room: pygame.FRect, style: Style, short: Colour
+    painter: Painter,
+    pieces: Pieces,
+    needs: Sequence[Need],
+    room: pygame.FRect,
+    style: Style,
+    short: Colour,
 ) -> None:
     """Have and need of goods, those that are short first, as many as there is room for."""
-    type_ = painter.look.type
     style = style.sized(SMALLEST)
+    in_order = sorted(needs, key=lambda need: need[1] >= need[2])
+    while in_order and row_width(painter, in_order, room, style) > room.width:
+        in_order.pop()
+    _paint_pairs(painter, pieces, in_order, room, style, short)
+
+
+def _paint_pairs(
+    painter: Painter,
+    pieces: Pieces,
+    needs: Sequence[Need],
+    room: pygame.FRect,
+    style: Style,
+    short: Colour,
+    between: float = BETWEEN,
+) -> None:
+    """Each good, and beside it have and need."""
     cube, left = _cube(painter, style, room), room.left
-    for good, have, wanted in sorted(needs, key=lambda need: need[1] >= need[2]):
+    for good, have, wanted in needs:
         words = f"{have}/{wanted}"
-        wide = type_.width(words, style) + 4
-        if left + cube + 4 + wide > room.right:
-            return
+        place = pygame.FRect(left + cube + AFTER_CUBE, room.top, 0, room.height)
+        place.width = painter.look.type.width(words, style)
         pieces.put(painter.surface, f"good_{good}", painter.pixel(left + cube / 2, room.centery), cube / 36)
-        place = pygame.FRect(left + cube + 4, room.top, wide, room.height)
-        painter.line(words, style.coloured(short) if have < wanted else style, place)
-        left = place.right + 10
+        row = as_tall_as_letters(painter.look, style, place)
+        painter.line(words, style.coloured(short) if have < wanted else style, row)
+        left = place.right + between
 
 
 def _cube(painter: Painter, style: Style, room: pygame.FRect) -> float:
@@ -59,11 +88,10 @@ def _cube(painter: Painter, style: Style, room: pygame.FRect) -> float:
     return min(room.height * 0.8, painter.look.type.letter_size(style) * 1.2)
 
 
-def row_width(painter: Painter, needs: Needs, room: pygame.FRect, style: Style) -> float:
+def row_width(painter: Painter, needs: Sequence[Need], room: pygame.FRect, style: Style) -> float:
     """How wide a room has to be that shows all of them in a row."""
-    style = style.sized(SMALLEST)
     widths = [painter.look.type.width(f"{have}/{wanted}", style) for _, have, wanted in needs]
-    return sum(widths) + len(needs) * (_cube(painter, style, room) + 18) - 10
+    return sum(widths) + len(needs) * (_cube(painter, style, room) + AFTER_CUBE + BETWEEN) - BETWEEN
 
 
 class Forecast(Widget):
@@ -86,32 +114,44 @@ class Forecast(Widget):
             self.refresh()
 
     @property
+    def _lack(self) -> int:
+        return sum(max(0, wanted - have) for _, have, wanted in self.needs)
+
+    @property
     def words(self) -> str:
         """What it says: what a lack would cost, for which goods are short is seen beside it."""
-        lack = sum(max(0, wanted - have) for _, have, wanted in self.needs)
-        if not lack:
+        if not self._lack:
             return words_for(self.needs, self._context.language)
-        return self._context.say("table.walnut_grove.lack", n=lack, points=TURNED_HELP_COSTS)
+        return self._context.say("table.walnut_grove.lack", n=self._lack, points=TURNED_HELP_COSTS)
+
+    def _words_for(self, room: pygame.FRect, style: Style) -> str:
+        """What it says, in fewer words where goods leave it little room."""
+        style, lines = fitted_lines(self.look, self.words, style, room)
+        if not self._lack or self.look.type.line_height(style) * len(lines) <= room.height:
+            return self.words
+        return self._context.say("table.walnut_grove.lack.short", n=self._lack, points=TURNED_HELP_COSTS)
 
     def paint_face(self, painter: Painter) -> None:
         """A flake, each good with have and need, and the words; large letters leave room for a sign alone."""
         box, is_large = painter.box, self.look.has_large_text
-        is_short = any(have < wanted for _, have, wanted in self.needs)
+        is_short = bool(self._lack)
         painter.fill(GHOSTLY if self._is_ghost else FROZEN, box.inflate(6, 6), 20)
         painter.fill(ICE, box, 18)
         if box.height > TALL and not is_large:
             rest, words = _split(box, box.height * 0.58, is_down=True)
         else:
-            rest, words = _split(box, box.width - SIGN if is_large else box.width * self._share)
+            rest, words = _split(box, box.width - SIGN if is_large else self._room_for_goods(painter))
         if is_short:
             painter.fill(BERRY, words.inflate(-8, -8), 14)
         self._paint_words(painter, words.inflate(-24, -12), is_short=is_short)
-        self._paint_needs(painter, rest.inflate(-20, -8))
+        self._paint_needs(painter, rest.inflate(-INSET[0], -INSET[1]))
 
-    @property
-    def _share(self) -> float:
-        """Of its width is what goods have beside words."""
-        return FEW_SHARE if len(self.needs) <= FEW else SHARE
+    def _room_for_goods(self, painter: Painter) -> float:
+        """Of its width is what goods have beside words: as much as their numbers need."""
+        box = painter.box.inflate(-INSET[0], -INSET[1])
+        wide = row_width(painter, self.needs, box, self.look.button()) + _flake(box) + AFTER_FLAKE
+        wide += INSET[0] + BETWEEN
+        return min(max(wide, painter.box.width * LEAST_SHARE), painter.box.width * MOST_SHARE)
 
     def _paint_words(self, painter: Painter, room: pygame.FRect, *, is_short: bool) -> None:
         """A sign, and words where there is room for them."""
@@ -123,28 +163,46 @@ class Forecast(Widget):
         painter.picture(name, (room.left + icon / 2, room.centery), height=icon)
         style = look.label(look.palette.light if is_short else FROST)
         text = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)
-        paint_fitted(painter, self.words, style, text, "left")
+        paint_fitted(painter, self._words_for(text, style), style, text, "left")
 
     def _paint_needs(self, painter: Painter, room: pygame.FRect) -> None:
-        look, pieces = self.look, self._pieces
-        icon = min(room.height * 0.86, 52.0)
-        beside = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)
-        if not look.has_large_text or row_width(painter, self.needs, room, look.button()) <= beside.width:
-            at = painter.pixel(room.left + icon / 2, room.centery)
-            pieces.put(painter.surface, "flake_sign", at, icon / 48)
+        """A flake if there is room for it, and all goods; large letters may need a second row."""
+        look, pieces, needs = self.look, self._pieces, self.needs
+        flake = _flake(room)
+        beside = pygame.FRect(room.left + flake + AFTER_FLAKE, room.top, 0, room.height)
+        beside.width = room.right - beside.left
+        least = look.button(FROST).sized(SMALLEST)
+        if not look.has_large_text or row_width(painter, needs, room, least) <= beside.width:
+            at = painter.pixel(room.left + flake / 2, room.centery)
+            pieces.put(painter.surface, "flake_sign", at, flake / 48)
             room = beside
         if look.has_large_text:
-            paint_row(painter, pieces, self.needs, room, look.button(FROST), BERRY)
+            for row, part in self._rows(painter, room, least):
+                paint_row(painter, pieces, part, row, least, BERRY)
             return
-        left, wide = room.left, room.width / max(FEW, len(self.needs))
-        for number, (good, have, wanted) in enumerate(self.needs):
-            x = left + wide * number
-            cube = min(icon, wide * 0.42)
-            pieces.put(painter.surface, f"good_{good}", painter.pixel(x + cube / 2, room.centery), cube / 36)
-            words = f"{have}/{wanted}"
-            style = look.button(BERRY if have < wanted else FROST)
-            place = pygame.FRect(x + cube + 4, room.top, wide - cube - 8, room.height)
-            painter.line(words, fitted(look, words, style, place), place)
+        style = largest(
+            look.button(FROST),
+            look.type.smallest_size,
+            lambda smaller: row_width(painter, needs, room, smaller) <= room.width,
+        )
+        spare = (room.width - row_width(painter, needs, room, style)) / max(1, len(needs))
+        _paint_pairs(painter, pieces, needs, room, style, BERRY, BETWEEN + min(max(0.0, spare), SPREAD))
+
+    def _rows(
+        self, painter: Painter, room: pygame.FRect, style: Style
+    ) -> list[tuple[pygame.FRect, Sequence[Need]]]:
+        """All goods in a row, or in two where one is too short for them and the room is tall enough."""
+        is_tall = room.height >= 2 * CLOSE * self.look.type.letter_size(style)
+        if row_width(painter, self.needs, room, style) <= room.width or not is_tall:
+            return [(room, self.needs)]
+        half, first = room.height / 2, (len(self.needs) + 1) // 2
+        upper = pygame.FRect(room.left, room.top, room.width, half)
+        return [(upper, self.needs[:first]), (upper.move(0, half), self.needs[first:])]
+
+
+def _flake(room: pygame.FRect) -> float:
+    """How large the sign of the winter is."""
+    return min(room.height * 0.86, FLAKE)
 
 
 def _split(box: pygame.FRect, at: float, *, is_down: bool = False) -> tuple[pygame.FRect, pygame.FRect]:

@@ -124,7 +124,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
 
     def show(self, event: Event, before: WalnutGroveView, after: WalnutGroveView) -> Tween | None:
         """See GameTable."""
-        self._lines.follow(after, event)
+        self._lines.follow(after)
         self._spectacles.note(event)
         return self._choreography.show(event, before, after)
 

@@ -23,7 +23,7 @@ from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import mark_of
 from scenes.widgets.widget import Widget
 
-PAPER, DOORSTEP = (248, 241, 222), (214, 198, 160)
+PAPER = (248, 241, 222)
 SMALLEST_WITH_NAMES = 0.66
 HOUSE, LABEL = (120.0, 112.0), 34.0
 SHORT_NAMES = ("general_store", "post_office", "lodge", "johansens")  # have a name for their board
@@ -64,7 +64,11 @@ class Town(Widget):
         self._feet = pieces.named(self._street, "feet")
         self._stands = pieces.named(self._street, "stands")
         self._facts: TownFacts | None = None
-        self.boards = {f"building:{name}": self._board(name)[1] for name in STOPS}  # with their names
+        # What shows that a building can be chosen: its board, or where there is none, the building.
+        self.boards = {
+            f"building:{name}": self._board(name)[1] if self.has_names else self.box_of(name)
+            for name in STOPS
+        }
 
     def show(self, view: WalnutGroveView) -> None:
         """Show the town of a view."""
@@ -179,7 +183,7 @@ class Town(Widget):
     def _board(self, building: Building) -> tuple[str, pygame.FRect, Style]:
         """The words on the board before a building, and where it is on the table.
 
-        Where letters as large as people asked for have no room, it is only a doorstep.
+        Where letters as large as people asked for have no room, there is no board.
         """
         end = ".short" if building in SHORT_NAMES else ""
         words, look = self._say(f"thing.walnut_grove.{building}{end}"), self.look
@@ -200,8 +204,9 @@ class Town(Widget):
     def _paint_name(self, painter: Painter, building: Building) -> None:
         words, room, style = self._board(building)
         room.move_ip(-self.box.left, -self.box.top)
-        painter.fill(PAPER if words else DOORSTEP, room, 9)
-        painter.line(words, style, room, "centre")
+        if words:
+            painter.fill(PAPER, room, 9)
+            painter.line(words, style, room, "centre")
 
     def _put(self, painter: Painter, name: str, at: Point, size: float = 1.0) -> None:
         pixel = painter.pixel(at[0] - self.box.left, at[1] - self.box.top)

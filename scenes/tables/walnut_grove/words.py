@@ -120,6 +120,7 @@ NUMBERS = (
     "turned",
     "coin_count",
     "total",
+    "size",
 )
 THINGS = ("building", "good", "figure", "target", "point", "kind", "season")
 LISTS = ("goods", "items", "coins")
@@ -133,18 +134,13 @@ class Lines:
     def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
         self._language, self._seats = language, seats
         self._goods: dict[tuple[int, str], str] = {}  # by seat and area
-        self._sizes: dict[tuple[int, str], int] = {}  # by seat and region, of the latest view
-        self._merged: dict[told.RegionsMerged, int] = {}  # how large a region was then
         self._totals: dict[int, int] = {}
 
-    def follow(self, view: WalnutGroveView, event: Event | None = None) -> None:
-        """Learn the goods and sizes of regions, and of the one that an event tells of."""
+    def follow(self, view: WalnutGroveView) -> None:
+        """Learn the goods of regions."""
         for seat, farm in enumerate(view.farms):
             for region in farm.regions:
                 self._goods |= dict.fromkeys(((seat, area) for area in region.areas), region.good)
-                self._sizes[seat, region.id] = len(region.areas)
-        if isinstance(event, told.RegionsMerged):
-            self._merged[event] = self._sizes.get((event.seat, event.region), 0)
 
     def line(self, event: Event) -> Line | None:
         """The sentence for an event."""
@@ -233,8 +229,6 @@ class Lines:
             case told.RegionsMerged(seat=owner, region=region) | told.FigurePlaced(seat=owner, region=region):
                 good = self._goods.get((owner, region), "region")
                 facts["good"] = self._name(TERRAINS.get(good, good))  # type: ignore[call-overload]
-                if isinstance(event, told.RegionsMerged):
-                    facts["size"] = self._merged.get(event, self._sizes.get((owner, region), 0))
             case told.FarmScored(seat=owner, total=total):
                 facts["n"] = self._totals[owner] = total
         return facts

@@ -121,7 +121,7 @@ def test_merging_and_closing_are_told() -> None:
     state = asked(BeginSeason("spring"), disc="disc_a2", tiles="1@(0,1)r0")
     state.farms[0].drawn = [39, 4, 5]
     events = state.apply(PlaceTile(0, 39, 1, 1, 0))
-    assert told.RegionsMerged(0, "t1.1", ("t1.1", "t39.2")) in events
+    assert told.RegionsMerged(0, "t1.1", ("t1.1", "t39.2"), 2) in events
     assert told.EnclosureClosed(0, ("t1.E", "t39.W")) in events
 
 

@@ -1,14 +1,20 @@
 """The winter forecast tells all year what will be short, and follows what is previewed."""
 
+from itertools import pairwise
+
+import pytest
+
 from game.walnut_grove.actions import PayWinter, TakeHelp
 from game.walnut_grove.doubts import owned
 from game.walnut_grove.events import FoodPaid, SeasonStarted, YearEnded
-from game.walnut_grove.steps import EnterWinter
+from game.walnut_grove.steps import EnterWinter, Work
 from game.walnut_grove.views import WalnutGroveView
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.winters import Needs
 from tests.game.walnut_grove.positions import asked
+from tests.scenes.reading import problems
 from tests.scenes.table.conftest import SettleDown
+from tests.scenes.table.walnut_grove_table import alone
 
 
 def test_what_is_short_is_said_in_words(grove: SettleDown) -> None:
@@ -90,3 +96,34 @@ def test_the_middle_of_a_winter_shows_the_same_after_a_rebuild_and_an_undo(grove
     table.tap("undo")
     table.settle()
     assert table.table.forecast.needs == hungry
+
+
+@pytest.mark.parametrize(
+    ("window", "percent", "language"),
+    [
+        ((1280, 720), 100, "de"),
+        ((1280, 720), 200, "fr"),
+        ((1280, 800), 100, "fr"),
+        ((1280, 800), 200, "en"),
+        ((960, 720), 100, "en"),
+        ((960, 720), 200, "de"),
+        ((720, 1280), 100, "de"),
+        ((720, 1280), 200, "fr"),
+    ],
+)
+def test_four_goods_have_room_for_their_numbers_and_pictures(
+    grove: SettleDown, window: tuple[int, int], percent: int, language: str
+) -> None:
+    table = grove(window, text_scale=percent, language=language)
+    eaters = ["yellow", "white", "blue"]
+    table.begin(players=alone(2), state=asked(Work(0), seats=2, disc="disc_b2", labourers=eaters, huts=2))
+    table.sit_down()
+    needs = table.table.forecast.needs
+    assert len(needs) == 4
+    texts = [text for text in table.texts() if text.widget is table.table.forecast and "/" in text.text]
+    assert sorted(text.text for text in texts) == sorted(f"{have}/{wanted}" for _, have, wanted in needs)
+    for one, other in pairwise(sorted(texts, key=lambda text: (round(text.room.centery), text.ink.left))):
+        is_beside = abs(one.room.centery - other.room.centery) < 2
+        gap = other.ink.left - one.ink.right
+        assert not is_beside or gap > 1.1 * one.drawn.size, "a picture lies between them"
+    assert [problem for problem in problems(table) if "winter forecast" in problem] == []

@@ -4,6 +4,7 @@ import pytest
 
 from game.walnut_grove.data import GOODS
 from game.walnut_grove.steps import Arrive, Work
+from game.walnut_grove.town import STOPS
 from game.walnut_grove.views import Task
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.reading import problems, too_small
@@ -84,3 +85,15 @@ def test_a_full_barn_says_so(grove: SettleDown) -> None:
     table.sit_down()
     assert "4/4" in {text.text for text in table.texts()}
     assert "full" in table.table.tip(barn, table.view) and "full" in table.ribbon()
+
+
+def test_where_no_name_fits_the_building_itself_is_marked_and_named_when_it_is_pointed_at(
+    grove: SettleDown,
+) -> None:
+    table = grove(WINDOWS["16x9"], text_scale=200, language="en", animation_pace="instant")
+    table.begin_with("move_figure")
+    town = table.table.town
+    assert not town.has_names
+    assert all(town.boards[f"building:{name}"] == town.box_of(name) for name in STOPS)
+    church = next(thing for thing in table.table.things(table.view) if thing.name == "building:church")
+    assert "Church" in table.table.tip(church, table.view)

@@ -2,7 +2,8 @@
 
 from game.core.values import Event
 from game.walnut_grove import events as told
-from game.walnut_grove.steps import Arrive, Work
+from game.walnut_grove.actions import PlaceTile
+from game.walnut_grove.steps import Arrive, BeginSeason, Work
 from scenes.table.answers import BACK, FOLD
 from scenes.table.game_table import Line
 from scenes.tables.walnut_grove.words import EMPHASES, ICONS
@@ -43,6 +44,22 @@ def test_a_year_begins_with_its_disc_and_a_winter_tells_what_was_eaten(grove: Se
     table.table.show(told.HelpTaken(0, "food", 1, 0), view, view)
     winter = table.table.spectacle(told.YearEnded(2), view, view)
     assert winter is not None and [sign.words for sign in winter.signs] == ["+1"]
+
+
+def test_a_region_that_grows_is_told_with_its_new_size_before_it_is_seen_and_ever_after(
+    grove: SettleDown,
+) -> None:
+    state = asked(BeginSeason("spring"), disc="disc_a2", tiles="1@(0,1)r0")
+    state.farms[0].drawn = [39, 4, 5]
+    table = grove(language="en")
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    events = table.match.apply(PlaceTile(0, 39, 1, 1, 0))
+    merged = next(event for event in events if isinstance(event, told.RegionsMerged))
+    for _ in range(2):
+        line = table.table.line(merged)
+        assert line is not None and table.context.say(line.key, **line.facts).endswith("size 2.")
+        table.table.display(table.match.state.view(0))  # type: ignore[arg-type]
 
 
 def test_a_lonely_settler_is_told_a_grade(grove: SettleDown) -> None:

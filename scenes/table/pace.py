@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
 NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
 # Seconds after a story in which a press where its buttons stood, or one like those that hurried it, is still
-# meant for it; every such press begins them anew, so that no drumming ever answers anything.
-GRACE = 0.7
+# meant for it; every such press begins them anew, so that drumming answers nothing, but not without end.
+GRACE, LONGEST_GRACE = 0.7, 2.1
 ASLEEP = 110.0  # how solid answers are meanwhile that came up there
 HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
@@ -34,6 +34,7 @@ class Pace:
         self._thought = 0.0  # seconds since a bot began to think
         self._hurried_by: set[Button] = set()  # of pads and keys, as long as a story is told
         self._grace = 0.0  # seconds left
+        self._over_for = 0.0  # seconds since the last story
 
     def build(self) -> None:
         """The stage is new: the buttons that hurry will stand where its hints stand."""
@@ -93,6 +94,7 @@ class Pace:
         if is_told != self._bar.is_shown:
             (self._bar.show if is_told else self._bar.hide)()
             self._grace = 0.0 if is_told else GRACE
+            self._over_for = 0.0
             self._bar.show_haste(is_faster=self._haste > 1.0)
             self.set()
             scene.show_hints()
@@ -101,6 +103,7 @@ class Pace:
     def pass_time(self, seconds: float) -> None:
         """People see by and by that a story is over; answers wake up that came where its buttons stood."""
         self._grace = max(0.0, self._grace - seconds)
+        self._over_for += seconds
         if not self._grace and not self.is_telling:
             self._hurried_by.clear()
         controls = self._scene.controls
@@ -118,7 +121,7 @@ class Pace:
             case _:
                 is_late = False
         if is_late:
-            self._grace = GRACE
+            self._grace = max(0.0, min(GRACE, LONGEST_GRACE - self._over_for))
         return is_late
 
     def be_answered(self) -> None:

@@ -386,6 +386,20 @@ def test_answers_where_a_story_was_hurried_wake_up_in_a_moment(sit_at: SitAt, ga
     assert all(answer.alpha == 255 for answer in there)
 
 
+def test_a_key_of_the_story_that_comes_too_late_neither_pauses_nor_takes_an_explanation_away(
+    sit_at: SitAt,
+) -> None:
+    table = told(sit_at("robbers", 2))
+    wait_for_question(table)
+    table.frame(times=2)
+    table.scene.notices.explain("Read this.", table.scene.controls["pause"].box)
+    table.press(Button.BACK)
+    assert table.top is table.scene and table.scene.notices.are_shown
+    table.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)
+    table.press(Button.BACK)
+    assert not table.scene.notices.are_shown, "by now it is meant"
+
+
 @pytest.mark.parametrize("button", [Button.BACK, Button.NEXT, Button.CONFIRM])
 def test_keys_that_hurried_a_story_do_nothing_else_right_after_it(sit_at: SitAt, button: Button) -> None:
     table = told(sit_at("robbers", 2))

@@ -38,8 +38,9 @@ def _sold(action: Action, view: GnomesView) -> Doubt | None:
     workers = sum(gnome.hat in WORKING_HATS for gnome in own)
     left = _left_after_sale(action.seat, sale_price(view, hat), view)
     if left >= WINNING_CASH:
-        facts = {"gnome": hat, "price": sale_price(view, hat), "left": left}
-        return Doubt("reaches_goal", facts, is_mild=True)
+        return Doubt(
+            "reaches_goal", {"gnome": hat, "price": sale_price(view, hat), "cash": left}, is_mild=True
+        )
     code = "last_worker" if workers == 1 else "sells_gnome"
     return Doubt(code, {"gnome": hat, "price": sale_price(view, hat)})
 

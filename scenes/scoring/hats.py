@@ -10,7 +10,7 @@ from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.tables.gnomes.figures import Face, figure, hat_label, label_size, paint_label
-from scenes.tables.gnomes.reading import best_hat
+from scenes.tables.gnomes.reading import best_hat, flower_of
 
 HAT = (144.0, 152.0)  # as it is drawn
 
@@ -22,9 +22,12 @@ def hats_of(context: Context, match: Match, seat: int, height: float) -> list[py
 
 
 def finest_gnome(context: Context, match: Match, seat: int, height: float) -> pygame.Surface:
-    """The gnome with the finest hat of a seat."""
-    face = Face(best_hat(_view(match), seat), match.seats[seat].emblem, "on_stage")
-    return figure(context.look, context.say, face, height)
+    """The gnome with the finest hat of a seat; its flower if it has sold all gnomes."""
+    view = _view(match)
+    hat = best_hat(view, seat)
+    if hat is None:
+        return context.look.pictures.get(flower_of(view, seat), height=height)
+    return figure(context.look, context.say, Face(hat, match.seats[seat].emblem, "on_stage"), height)
 
 
 def _view(match: Match) -> GnomesView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.values import Event
@@ -52,9 +53,22 @@ class AuctionShow:
                     Call(lambda: self._table.auction.show(before, sign=words)),
                     Wait(SIGN_SECONDS),
                 )
+            case told.OfferDeclined(seat=seat):
+                return self._decline(seat, before)
             case told.FistClosed(seat=seat):
                 return self._close(seat, after)
         return None
+
+    def _decline(self, seat: int, before: GnomesView) -> Tween:
+        """A hand that lends no gnome says so as long as that is told."""
+        auction = self._table.auction
+        auction.show(before)
+        auction.raise_hands()
+        plate = auction.plate_of(seat)
+        if plate is None or plate.part is None:
+            return Wait(SIGN_SECONDS)
+        plate.show(replace(plate.part, hold="declined", is_asked=False), plate.box)
+        return InTurn(settle(plate), Wait(SIGN_SECONDS))
 
     def _close(self, seat: int, after: GnomesView) -> Tween:
         """A fist closes; those that were closed before stay as they are."""

@@ -38,7 +38,6 @@ STAMPS: dict[type[Event], str] = {
 }
 # Who takes part in an auction and moves their hand.
 HANDS = (
-    told.OfferDeclined,
     told.PriceNamed,
     told.OpenOfferMade,
     told.OpenOfferKept,

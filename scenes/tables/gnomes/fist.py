@@ -22,8 +22,9 @@ from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 Partner: TypeAlias = int | Schmiedel
-# A hand that is still to decide, one that stays out, a fist, and one that has been opened.
-Hold: TypeAlias = Literal["open", "out", "closed", "shown"]
+# A hand that is still to decide, one that bids nothing or lends no gnome, a fist, and one that was opened.
+Hold: TypeAlias = Literal["open", "out", "declined", "closed", "shown"]
+STAYS_OUT: dict[Hold, str] = {"out": "thing.gnomes.pass", "declined": "thing.gnomes.decline"}
 
 OPENLY = frozenset({"bid_openly", "ask_openly", "attach_promise", "continue_or_close", "accept_offer"})
 FISTS = frozenset({"set_limit", "ask_price", "set_minimum", "bid_price"})
@@ -154,7 +155,7 @@ class FistPlate(Widget):
         assert isinstance(part.who, int)
         emblem = mark_of(self._seats[part.who].emblem).emblem
         name = "fist" if part.hold == "closed" else "hand"
-        faint = 90 if part.hold == "out" else 255
+        faint = 90 if part.hold in STAYS_OUT else 255
         painter.picture(f"gnomes/{name}_{emblem}", hand.center, height=hand.height * 0.94, alpha=faint)
         if part.hold == "closed":
             # When all fists open at once, no picture is to be looked for.
@@ -180,8 +181,8 @@ class FistPlate(Widget):
     def _paint_words(self, painter: Painter, part: Part, room: pygame.FRect) -> None:
         """The amount on a disc, with a scroll for a promise; a pass in a word."""
         look = self.look
-        if part.hold == "out":
-            words = self._say("thing.gnomes.pass")
+        if part.hold in STAYS_OUT:
+            words = self._say(STAYS_OUT[part.hold])
         elif part.amount is None:
             return
         else:

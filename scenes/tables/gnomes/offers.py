@@ -22,6 +22,7 @@ from scenes.widgets.widget import Widget
 
 GAP = 22.0  # so that the rings around two cards do not meet
 MOST = 7
+EDGE = (10.0, 14.0)  # of a card, beside and above what is on it
 LEAST_ABOVE = 36.0  # a picture above words is at least so high
 WIDEST = 1.2  # a picture beside words, of its height
 DUTIES_SHOWN = {"none": "gnomes/duty_none", "contest": "gnomes/trophy_large"}  # others are shown by their job
@@ -81,18 +82,22 @@ class OfferCard(Widget):
             letters = label_size(look, picture.height / 152)
             at = picture.centerx, picture.centery + picture.height * 0.22
             paint_label(painter, hat_label(self._say, offer.hat), at, letters)
-        has_room = look.type.fits(offer.words, look.label().sized(SMALLEST), words.width)
+        smallest = look.label().sized(SMALLEST)
+        lines = offer.words.split() if words.height >= 2 * look.type.line_height(smallest) else [offer.words]
+        has_room = all(look.type.fits(line, smallest, words.width) for line in lines)
         is_short = picture is not None and not has_room and offer.fewer
         paint_fitted(painter, offer.fewer if is_short else offer.words, look.label(), words)
 
     def _rooms(self, offer: Offer, box: pygame.FRect) -> tuple[pygame.FRect | None, pygame.FRect]:
         """Where picture and words are: above each other, or side by side where letters leave no height."""
-        look, inner = self.look, box.inflate(-16, -10).move(0, -3)
+        look, inner = self.look, box.inflate(-EDGE[0], -EDGE[1]).move(0, -3)
         if not offer.picture:
             return None, inner
         width, height = look.pictures.logical_size(offer.picture)
         line = look.type.letter_size(look.label()) * TALLER_THAN_LETTERS
         picture, words = inner.copy(), inner.copy()
+        if inner.height > inner.width and not look.type.fits(offer.words, look.label(), inner.width):
+            line = 2 * look.type.line_height(look.label().sized(SMALLEST))
         if inner.height - line >= LEAST_ABOVE:
             picture.height -= line
             words.top, words.height = picture.bottom, line
@@ -160,15 +165,11 @@ class Offers:
                 )
                 for duty in DUTIES
             ]
-        return [
-            Offer(
-                f"hat:{hat}",
-                say("table.gnomes.any_hat") if hat == WORKING_HATS[0] else say("table.gnomes.or_better"),
-                f"gnomes/hat_{hat}",
-                hat=hat,
-            )
-            for hat in WORKING_HATS
-        ]
+        any_hat, *better = WORKING_HATS
+        words, fewer = say("table.gnomes.any_hat"), say("table.gnomes.any_hat.short")
+        offers = [Offer(f"hat:{any_hat}", words, f"gnomes/hat_{any_hat}", fewer, any_hat)]
+        words = say("table.gnomes.or_better")
+        return offers + [Offer(f"hat:{hat}", words, f"gnomes/hat_{hat}", hat=hat) for hat in better]
 
     def _boxes(self, count: int) -> list[pygame.FRect]:
         """Hats in one row, longer words in two or three."""

@@ -121,7 +121,8 @@ class GardenSign(Widget):
             parts.append(("gnomes/soup", f"{sign}{self._number(coming.upkeep)}", colour))
         words_alone = [words for _, words, _ in parts]
         badges, wide = self._badges(facts), box.height * 0.8 + 8
-        while badges and self._width(words_alone, look.small()) > right - left - len(badges) * wide:
+        smallest = look.heading().sized(look.type.smallest_size)
+        while badges and self._width(words_alone, smallest) > right - left - len(badges) * wide:
             badges.pop()
         for badge in badges:
             painter.picture(badge, (right - wide / 2, box.centery), width=wide - 8)

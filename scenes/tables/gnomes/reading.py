@@ -55,9 +55,14 @@ def face_of(view: GnomesView, seats: Sequence[Seat], owner: int, gnome: GnomeInP
     return Face(gnome.hat, emblem_of(seats, owner), state, "" if host is None else seats[host].emblem)
 
 
-def best_hat(view: GnomesView, owner: int) -> Hat:
-    """The finest hat that an owner has in play; grey for none."""
-    return max((gnome.hat for gnome in view.gnomes[owner]), key=RANK.__getitem__, default="grey")
+def best_hat(view: GnomesView, owner: int) -> Hat | None:
+    """The finest hat that an owner has in play; None for whoever has sold all gnomes."""
+    return max((gnome.hat for gnome in view.gnomes[owner]), key=RANK.__getitem__, default=None)
+
+
+def flower_of(view: GnomesView, owner: int) -> str:
+    """The picture of an owner's flower, which stands for whoever has no gnome."""
+    return f"gnomes/flower_{view.flowers[owner]}"
 
 
 def hats_in_play(view: GnomesView, owner: int) -> tuple[tuple[Hat, int], ...]:

@@ -13,7 +13,7 @@ from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.table.spectacle import Figure, Sign, Spectacle
 from scenes.table.spectacle_note import note
-from scenes.tables.gnomes.reading import best_hat, emblem_of, entered, hat_of, owner_of
+from scenes.tables.gnomes.reading import best_hat, emblem_of, entered, flower_of, hat_of, owner_of
 from scenes.tables.gnomes.staged import FOOT, Staged
 from scenes.widgets.fitting import MINUS
 
@@ -23,6 +23,7 @@ ODDS = 262.0  # where the cards of a pile lie
 SPREAD, EDGE = 1120.0, 610.0
 SUM, PLAIN = 60, 40
 PLATE, ROOMY = 300.0, 220.0
+FLOWER = 0.8  # the height of a flower in place of a gnome, of the gnome's
 TURN, PAUSE = 1.5, 0.7  # seconds until the first card is turned, and between two
 
 
@@ -288,8 +289,12 @@ class Spectacles:
             if has_won:
                 rays = min(tall * 1.4, 2 * (EDGE - abs(x)))
                 figures.append(Figure("scoring/rays", x, rays, -70, "pops", after))
-            painted = self._staged.gnome(best_hat(view, seat), self._emblem(seat), tall)
-            figures.append(Figure(painted, x, y=_feet(tall, 0), comes="rises", after=after))
+            hat = best_hat(view, seat)
+            if hat is None:
+                figures.append(Figure(flower_of(view, seat), x, tall * FLOWER, comes="rises", after=after))
+            else:
+                painted = self._staged.gnome(hat, self._emblem(seat), tall)
+                figures.append(Figure(painted, x, y=_feet(tall, 0), comes="rises", after=after))
             if has_won:
                 figures.append(Figure("gnomes/crown", x, tall * 0.26, tall + 6, "drops", after + 0.6))
             purse = self._number(view.cash[seat])

@@ -40,7 +40,8 @@ class Tips:
             case "contest":
                 return self._about_contest("low" if what == "low" else "high", view, chosen)
             case "hat" | "promise":
-                return say(f"thing.gnomes.{what}")
+                is_least = view.task == "set_terms"
+                return self._about_least_hat(what) if is_least else say(f"thing.gnomes.{what}")
             case "duty" if what == "none":
                 return say("tip.gnomes.no_terms")
             case "duty":
@@ -60,6 +61,12 @@ class Tips:
             case "seat" | "fist":
                 return self._about_seat(what, view)
         return ""
+
+    def _about_least_hat(self, hat: str) -> str:
+        """Which gnomes a seeker lets in who asks for a hat at least (6.2)."""
+        if hat == WORKING_HATS[0]:
+            return self._say("tip.gnomes.any_hat")
+        return self._say("tip.gnomes.least_hat", hat=self._say(f"thing.gnomes.{hat}"))
 
     def _about_fist(self, seat: int, view: GnomesView) -> str:
         """What was in it once it is open, and when it opens until then."""

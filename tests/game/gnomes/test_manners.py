@@ -106,7 +106,7 @@ def test_a_sale_that_wins_is_no_loss() -> None:
     sale = said.SellGnome(C, gnome(C, "red"))
     enough = MANNERS.doubt(sale, table("red", "brown", cash=3750).view(C))
     assert enough is not None and enough.is_mild
-    assert (enough.code, enough.facts) == ("reaches_goal", {"gnome": "red", "price": 300, "left": 4050})
+    assert (enough.code, enough.facts) == ("reaches_goal", {"gnome": "red", "price": 300, "cash": 4050})
     assert doubt(table("red grey", "brown", cash=3750), sale) == "last_worker", "greys eat"
     assert doubt(table("red red", "brown", cash=3800), sale) == "reaches_goal"
 

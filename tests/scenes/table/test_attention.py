@@ -395,6 +395,18 @@ def test_whoever_has_touched_something_need_not_wait_to_say_that_it_is_meant(sit
     thing = next(name for name in table.possible if not name.startswith("answer "))
     table.tap(table.scene.controls[thing].box)
     assert not table.scene.pace.comes_late(PointerDown(MOUSE, *skip))
+def test_a_key_of_the_story_that_comes_too_late_neither_pauses_nor_takes_an_explanation_away(
+    sit_at: SitAt,
+) -> None:
+    table = told(sit_at("robbers", 2))
+    wait_for_question(table)
+    table.frame(times=2)
+    table.scene.notices.explain("Read this.", table.scene.controls["pause"].box)
+    table.press(Button.BACK)
+    assert table.top is table.scene and table.scene.notices.are_shown
+    table.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)
+    table.press(Button.BACK)
+    assert not table.scene.notices.are_shown, "by now it is meant"
 
 
 @pytest.mark.parametrize("button", [Button.BACK, Button.NEXT, Button.CONFIRM])

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.core.seats import Player, Seat
 from game.core.values import Action
 from game.gnomes import actions as said
+from game.gnomes import events as told
 from game.gnomes.data import DUTIES, RANK, WORKING_HATS, Hat
 from game.gnomes.events import Fist
 from game.gnomes.rules import GNOMES
@@ -399,3 +400,17 @@ def test_the_poor_find_the_dial_where_everybody_does(club: MeetAtClub, cash: int
     assert isinstance(dial, AmountDial)
     assert dial.amounts[-1] == cash
     assert dial.box == opened.table.top.zones.box("dial")
+
+
+def test_a_hand_that_lends_no_gnome_says_so_while_it_is_told(club: MeetAtClub) -> None:
+    table = club(language="fr")
+    for seed in table.seeds:
+        table.begin(players=alone(3), seed=seed)
+        if table.play_until("answer_seeker", seat=1):
+            break
+    table.sit_down()
+    before = table.view
+    table.table.show(told.OfferDeclined(1), before, before)
+    plate = table.table.auction.plate_of(1)
+    assert plate is not None and plate.part is not None and plate.part.hold == "declined"
+    assert "non merci" in {text.text for text in table.texts() if text.widget is plate}

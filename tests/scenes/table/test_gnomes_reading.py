@@ -48,6 +48,16 @@ def test_all_words_fit_and_are_large_enough(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("format_", ["16x9", "4x3"])
+def test_what_a_seeker_may_ask_for_can_be_read(club: MeetAtClub, format_: str, language: str) -> None:
+    table = club(WINDOWS[format_], language=language, animation_pace="instant", bot_pace="instant")
+    table.begin_with("set_terms", players=alone(3))
+    assert problems(table) == []
+    cards = {text.text for text in table.texts() if text.widget.name.startswith("offer ")}
+    assert not any(word.endswith("-") for word in cards), "no word is broken"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("format_", WINDOWS)
 def test_large_letters_tell_the_prize_of_every_contest(club: MeetAtClub, format_: str, language: str) -> None:
     door = club(WINDOWS[format_], text_scale=200, language=language, animation_pace="instant")

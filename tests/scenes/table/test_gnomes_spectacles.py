@@ -147,3 +147,14 @@ def test_both_victories_are_the_last_thing_seen_and_sound_different(table: Club)
     assert gold.is_finale and cash.is_finale
     assert (gold.cue, cash.cue) == ("victory_gold", "victory_cash")
     assert named(gold).count("gnomes/crown") == 1
+
+
+def test_whoever_has_sold_all_gnomes_stands_at_the_end_with_a_flower_and_no_sleeping_grey(
+    club: MeetAtClub,
+) -> None:
+    table = club(players=alone(3), animation_pace="instant")
+    table.sit_down()
+    view = replace(table.view, gnomes=((), *table.view.gnomes[1:]))
+    ended = table.table.spectacle(told.GameEnded((0,), ((0,), (1,), (2,)), "cash"), view, view)
+    assert ended is not None
+    assert f"gnomes/flower_{view.flowers[0]}" in [figure.picture for figure in ended.figures]

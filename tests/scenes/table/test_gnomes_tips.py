@@ -37,6 +37,13 @@ def test_whoever_looks_for_a_mate_is_told_the_odds_of_the_gnome_they_chose() -> 
     assert "better," not in about("job:seek", view)
 
 
+def test_the_hat_that_a_seeker_asks_for_is_the_least_one() -> None:
+    view, about = replace(a_view(), task="set_terms"), tips().about
+    assert about("hat:brown", view).startswith("Any hat")
+    assert about("hat:orange", view).startswith("Orange hat or better")
+    assert about("hat:orange", a_view()) == "Orange hat"
+
+
 def test_prices_at_the_market_follow_the_values_that_were_agreed_on_and_the_event() -> None:
     view = replace(a_view(), event="flea_market", values=STEEP_VALUES)
     assert "B1 100, O2 200, R3 350, B4 550 and G5 800" in tips().about("job:sell", view)

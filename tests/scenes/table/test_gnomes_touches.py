@@ -1,9 +1,12 @@
 """Whatever the club allows can be said by touching what lies on the table."""
 
+import math
+
 import pytest
 
 from game.gnomes import actions as act
 from game.gnomes.views import Task
+from scenes.table.pace import GRACE
 from tests.scenes.table.conftest import MeetAtClub
 from tests.scenes.table.gnomes_table import Club, alone
 
@@ -52,6 +55,7 @@ def test_a_game_goes_on_by_taps_alone(club: MeetAtClub, seats: int) -> None:
             table.match.apply(table.likely())
             continue
         table.settle()
+        table.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)  # people see that the story is over
         wanted = table.likely()
         table.say(wanted)
         assert table.match.moves[-1].action == wanted

@@ -13,12 +13,10 @@ if TYPE_CHECKING:
 
 BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
 NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
-# Seconds after a story in which a press where its buttons stood, or one like those that hurried it, is still
-# meant for it; every such press begins them anew, so that drumming answers nothing, but not without end.
-GRACE, LONGEST_GRACE = 0.7, 2.1
 # Seconds after a story in which a press where its buttons stood, of their keys, or one like those that
-# hurried it, is still meant for it; every such press begins them anew, so that no drumming answers anything.
-GRACE = 0.7
+# hurried it, is still meant for it; every such press begins them anew, so that drumming answers nothing, but
+# not without end.
+GRACE, LONGEST_GRACE = 0.7, 2.1
 STORY_KEYS = (Button.BACK, Button.NEXT)  # whose glyphs its buttons wear: people may press them just too late
 ASLEEP = 110.0  # how solid answers are meanwhile that came up there
 HURRIED = 3.0  # how many times as fast a story goes that people want to hurry

@@ -395,6 +395,8 @@ def test_whoever_has_touched_something_need_not_wait_to_say_that_it_is_meant(sit
     thing = next(name for name in table.possible if not name.startswith("answer "))
     table.tap(table.scene.controls[thing].box)
     assert not table.scene.pace.comes_late(PointerDown(MOUSE, *skip))
+
+
 def test_a_key_of_the_story_that_comes_too_late_neither_pauses_nor_takes_an_explanation_away(
     sit_at: SitAt,
 ) -> None:

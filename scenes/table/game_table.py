@@ -175,7 +175,7 @@ class GameTable(ABC, Generic[V]):
         return ()
 
     def rivals(self) -> Sequence[pygame.FRect]:
-        """Where a game with panels of its own shows what others have: words had better not lie there."""
+        """Where a game shows by itself what others or all have together: words had better not lie there."""
         return ()
 
     def board_seat(self) -> int | None:

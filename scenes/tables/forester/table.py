@@ -186,12 +186,12 @@ class ForesterTable(GameTable[ForesterView]):
 
     def board(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
-        hand = self.tray.hand_boxes(self._view) if self._view is not None else ()
-        return [*self.seats.board, *hand, *map(self.top.zones.box, ("wheel", "pool"))]
+        return [*self.seats.board, *(self.tray.hand_boxes(self._view) if self._view is not None else ())]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
-        return [self.seats.seat_box(seat) for seat in range(len(self.top.seats)) if seat != self.seats.large]
+        others = (seat for seat in range(len(self.top.seats)) if seat != self.seats.large)
+        return [*map(self.seats.seat_box, others), *map(self.top.zones.box, ("wheel", "pool"))]
 
     def preview(self, action: Action | None, now: ForesterView | None, after: ForesterView | None) -> None:
         """See GameTable."""

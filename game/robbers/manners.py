@@ -28,6 +28,7 @@ from game.robbers.data import (
     ENTRY,
     LOOT,
     ROBBERS,
+    ROUNDS,
     SEAT_OF,
     TOKENS,
     Cell,
@@ -83,7 +84,10 @@ class RobbersManners(Manners):
         return super().felt(event)
 
     def opening(self, view: RobbersView, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
-        """The only tile to lay, or a robber who can act: the chosen one, as long as he has points or loot."""
+        """The only tile to lay, or a robber who can act.
+
+        That is the chosen one as long as he has points or loot, or stands where he may settle.
+        """
         seat = view.to_act
         if seat is None:
             return ()
@@ -100,7 +104,8 @@ class RobbersManners(Manners):
 
         def preference(seen: RobberSeen) -> tuple[bool, bool, bool]:
             is_chosen, has_points = seen.id == robber, seen.ap_left > 0
-            return is_chosen and (has_points or seen.carried is not None), has_points, is_chosen
+            has_more = has_points or seen.carried is not None or _can_settle(view, seen)
+            return is_chosen and has_more, has_points, is_chosen
 
         best = max(able, key=preference, default=None)
         return (f"robber:{best.id}",) if best else ()
@@ -271,14 +276,24 @@ def _nearness(refusal: Refusal | None) -> int:
 
 
 def _can_act(view: RobbersView, forest: Forest, robber: RobberSeen) -> bool:
-    """Whether a robber can drink, drop something or walk."""
+    """Whether a robber can drink, drop something, settle or walk."""
     camp = view.camps[robber.seat]
     if robber.place == "inn" or camp is None:
         return False
+    if _can_settle(view, robber):
+        return True
     if view.potions[robber.seat] or (robber.carried is not None and robber.cell is not None):
         return True
     stops = next_stops(forest, robber.cell, camp)
     return any(robber.ap_left >= points_needed(to, view.guard) for to in stops)
+
+
+def _can_settle(view: RobbersView, robber: RobberSeen) -> bool:
+    """Whether a robber stands empty-handed at an inn that is still free, in the last round."""
+    if view.round < ROUNDS or robber.place != "path" or robber.carried is not None:
+        return False
+    is_taken = any(other.place == "inn" and other.cell == robber.cell for other in view.robbers)
+    return not is_taken and any(tile.cell == robber.cell and tile.building == "inn" for tile in view.tiles)
 
 
 def _robbing(seat: int, said: Sequence[str], name: str, view: RobbersView) -> Action | None:

@@ -112,6 +112,13 @@ class LookingUp:
                 return
         self._open_rulebook()
 
+    def read_on(self) -> bool:
+        """Open the rulebook at the rule that a leaf names; False if it is of no interest any more."""
+        if self._refused is None:
+            return False
+        self._open_rulebook()
+        return True
+
     def tell_reason(self) -> bool:
         """Say why a bot did what was told last; False if no bot did, or whoever asks knows it already."""
         scene, move = self._scene, len(self._scene.match.moves)

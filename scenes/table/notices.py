@@ -113,6 +113,11 @@ class Notices:
         """Whether anything is told beside things."""
         return any(name in self._controls for name in (*REFUSAL, *EXPLANATION))
 
+    @property
+    def leaf(self) -> pygame.FRect | None:
+        """Where it is told why something is not possible, while it is."""
+        return self._controls[REFUSAL[0]].box if REFUSAL[0] in self._controls else None
+
     def clear(self) -> None:
         """Take everything away."""
         self._take_off(*REFUSAL, *EXPLANATION)

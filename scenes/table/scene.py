@@ -408,14 +408,15 @@ class TableScene(Scene):
         if isinstance(intent, DeviceIntent) and (self._privacy.takes(intent) or self.toasts.take(intent)):
             return
         if is_press:
-            closer_look = self.table.closer_look()
+            closer_look, leaf = self.table.closer_look(), self.notices.leaf
             was_told = self.notices.are_shown or closer_look is not None
             if not was_told:
                 self.looking_up.look_away()
             self.notices.clear()
             self.pointing_out.end()
             self.attention.end_explanation()
-            if self._privacy.end_peek() or _is_on(intent, closer_look):
+            is_read = _is_on(intent, leaf) and self.looking_up.read_on()
+            if is_read or self._privacy.end_peek() or _is_on(intent, closer_look):
                 return
             if was_told and isinstance(intent, Press) and intent.button is Meaning.BACK:
                 return

@@ -66,7 +66,7 @@ KINDS = (
     Kinds("potions", _each("robbers/potion{}", ("", "_used")), 52, TABLE),
     Kinds("crooks", _each("robbers/crook{}", ("", "_used")), 52, TABLE),
     Kinds("camps", _each("robbers/camp_{}", EMBLEMS), 80, WOODS),
-    Kinds("flags", _each("robbers/settled_{}", EMBLEMS), 56, WOODS),
+    Kinds("flags", _each("robbers/robber_settled_{}", EMBLEMS), 56, WOODS),
     Kinds("marks of seats", _each("emblems/{}_small", EMBLEMS), 56, TABLE),
     Kinds("colours of trees", _each("nursery/tree_{}_tall", ("dark", "leaf", "light")), 90, WOOD),
     Kinds("heights of trees", _each("nursery/tree_dark_{}", ("small", "medium", "tall")), 90, WOOD),

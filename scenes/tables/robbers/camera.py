@@ -105,6 +105,14 @@ class ForestCamera(Camera):
         """The view of a cell from near by."""
         return *middle(cell), max(self.zoom, CLOSE)
 
+    def around(self, cells: Sequence[Cell], frame: pygame.FRect) -> View | None:
+        """The view of some cells in the middle of a frame, as near as now; None if that is too near."""
+        board = bounds(cells)
+        if board.width * self.zoom > frame.width or board.height * self.zoom > frame.height:
+            return None
+        across, down = frame.centerx - self.frame.centerx, frame.centery - self.frame.centery
+        return board.centerx - across / self.zoom, board.centery - down / self.zoom, self.zoom
+
     def moved(self, by: tuple[float, float], zoom: float, at: tuple[float, float], sight: Sight) -> View:
         """The view after somebody has pulled the forest by some way and zoomed it around a point.
 

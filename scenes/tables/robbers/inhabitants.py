@@ -38,7 +38,7 @@ COST = ((0.0, 0.0), 44.0)
 ABREAST = 36.0  # between robbers on one tile
 GUARD_PLACE = -0.5  # of the guard beside those who slip past him: he is broad
 A_STEP_BACK = 12.0  # every other robber stands further back
-FLAG = (30.0, -26.0)  # of a robber who has settled, beside the foot of the inn
+WINDOW = (0.0, 30.0)  # of a robber who has settled, below the sign of the inn
 TARGET = (-36.0, 4.0)  # the flag of the guard's target, beside the foot of the farm
 CROWDED = 26.0  # between tokens beyond those that a tile has spots for
 BEHIND = -90.0  # the depth of a flag: it is tall enough to be seen behind who stands there
@@ -270,8 +270,9 @@ class Inhabitants:
     ) -> Standing:
         mark = self._marks[robber.seat]
         if robber.place == "inn" and robber.cell is not None:
-            at = shifted(self._building(tiles[robber.cell]), FLAG)
-            return Standing(self.pictures.plain(f"settled_{mark.emblem}"), at, FEET["settled"], 0.5)
+            at = shifted(self._building(tiles[robber.cell]), WINDOW)
+            window = self.pictures.plain(f"robber_settled_{mark.emblem}")
+            return Standing(window, at, FEET["settled"], 0.5, LARGEST)
         dots = _dots(view, robber)
         picture = self.pictures.robber(mark, robber.number, robber.carried, dots)
         here = robber.cell or view.camps[robber.seat]

@@ -29,7 +29,7 @@ GUARD_FOOT = (74.0, 108.0)
 GUARD_MIDDLE = (2.0, -44.0)
 TOLL_AT, TOLL_SIZE = (-48.0, -46.0), 44
 CROOK_BOX = (96, 128)
-FEET = {"girl": (0.5, 69 / 80), "target": (11 / 56, 74 / 80), "settled": (11 / 44, 52 / 56)}
+FEET = {"girl": (0.5, 69 / 80), "target": (11 / 56, 74 / 80), "settled": (0.5, 1.0)}
 LIGHT, DARK, BERRY = (255, 253, 245), (20, 14, 10), (142, 47, 79)
 
 

@@ -459,15 +459,20 @@ class RobbersTable(GameTable[RobbersView]):
         self._until_still = STILL_SECONDS
 
     def _find(self, legal: frozenset[str], view: RobbersView) -> None:
-        """Where people have moved the camera away from what is asked about, show all of the forest.
+        """Where people have moved the camera away from what is asked about, go there, as near as they were.
 
         Whoever lays tiles or leads robbers knows the forest; a farm to choose must not be out of sight.
+        What has no room so near is shown with all of the forest, and their own view comes back next turn.
         """
         places = [cell for touch in legal if (cell := self._places.cell_of(touch, view)) is not None]
         is_enough = any if view.task in SEEN_AROUND else all
         if self._is_moved and places and not is_enough(map(self._places.is_whole, places)):
-            self._is_moved = False
-            self._look_from(self.camera.best_view(self._sight_of(view)), view)
+            sight = self._sight_of(view)
+            near = self.camera.around(places, sight.frame)
+            if near is None:
+                self._own_views[view.active] = self.camera.view
+            self._is_moved = near is not None
+            self._look_from(near or self.camera.best_view(sight), view)
 
     def _stand_still(self) -> None:
         """Draw everything for the place that people moved the camera to."""

@@ -97,6 +97,17 @@ def test_whoever_took_loot_with_their_last_point_stays_chosen_while_a_potion_hel
     assert opened(state, took) != ("robber:yellow_2",), "without loot, the next one who has points"
 
 
+def test_whoever_reached_an_inn_with_their_last_point_stays_chosen_to_settle_there() -> None:
+    state = table(LAYOUT_B, round=3)
+    inn = next(seen.cell for seen in state.view(None).tiles if seen.building == "inn")
+    stand(state, "yellow_2", inn, ap=0)
+    state.potions[YELLOW] = 0
+    arrived = Move(YELLOW, "yellow_2", inn)
+    assert opened(state, arrived) == ("robber:yellow_2",)
+    state.round = 2
+    assert opened(state, arrived) != ("robber:yellow_2",), "inns are for the last round"
+
+
 def test_who_can_do_nothing_is_not_chosen() -> None:
     state = table(guard=cell(1, 2), target=cell(-1, 0), loot={(0, 0): ("gold",)})
     state.potions[YELLOW] = 0

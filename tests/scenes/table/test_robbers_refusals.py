@@ -8,6 +8,7 @@ from game.robbers.data import Cell
 from game.robbers.manners import cost_of_way, said_robber, seen_robber
 from game.robbers.ways import robber_ways
 from scenes.input.intents import MOUSE, PointerDown, PointerUp
+from scenes.rulebook.scene import RulebookScene
 from scenes.table.parts import WhyNotLeaf
 from scenes.table.things import Touchable
 from scenes.widgets.tooltip import Tooltip
@@ -230,3 +231,12 @@ def test_the_tile_that_a_robber_stands_on_says_that_he_is_there(woods: MakeWoods
     cell = robber.cell
     assert cell is not None
     assert f"Robber {robber.number} is here already" in answer_to(table, f"cell:{cell.q},{cell.r}")
+
+
+def test_a_press_on_the_leaf_opens_the_rulebook_at_the_rule_it_names(woods: MakeWoods) -> None:
+    table = act(woods)
+    assert hears(table, "action:drop", "hands_empty")
+    at = table.scene.controls["why not"].box.center
+    table.send(PointerDown(MOUSE, *at), PointerUp(MOUSE, *at))
+    table.rest()
+    assert isinstance(table.context.stack.top, RulebookScene)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.hexes import neighbour, opposite
 from game.core.values import Action
@@ -255,7 +256,7 @@ def test_where_people_moved_the_camera_it_stays_until_their_turn_is_over(woods: 
     assert table.table.camera.view == moved, "in their next turn they find it where they had it"
 
 
-def test_a_question_about_what_is_out_of_sight_brings_the_whole_forest_back(woods: MakeWoods) -> None:
+def test_a_question_about_what_is_out_of_sight_goes_there_as_near_as_people_were(woods: MakeWoods) -> None:
     table = far_forest(woods)
     camera = table.table.camera
     cells = sorted(middle(tile.cell) for tile in table.view.tiles)
@@ -267,7 +268,20 @@ def test_a_question_about_what_is_out_of_sight_brings_the_whole_forest_back(wood
     table.frame(0.1, times=4)
     assert camera.view == moved, "people may look wherever they want"
     table.table.mark(frozenset({f"cell:{far.q},{far.r}"}), (), frozenset())
+    assert camera.zoom == moved[2]
+    assert camera.frame.contains(seen(camera, far))
+
+
+def test_what_has_no_room_so_near_is_seen_with_the_whole_forest_until_the_next_turn(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    camera, seat = table.table.camera, table.view.active
+    table.scene.move_sight(0, 0, 1.6, camera.frame.center)
+    moved, woods_table = camera.view, table.table
+    woods_table._view = replace(table.view, task="guard_target")
+    woods_table.mark(frozenset(f"cell:{t.cell.q},{t.cell.r}" for t in table.view.tiles), (), frozenset())
     assert camera.view == best(table)
+    woods_table.fit(replace(table.view, active=1 - seat))
+    assert woods_table.fit(table.view) == moved, "in their next turn they find it where they had it"
 
 
 def test_every_farm_that_the_guard_may_be_sent_to_is_whole(woods: MakeWoods) -> None:

@@ -160,7 +160,7 @@ def test_the_race_shows_the_hats_that_a_player_has_now_and_none_that_are_gone(cl
     race.show(structs.replace(view, gnomes=(owned, *view.gnomes[1:])))
     assert race.runners[0].hats == (("red", 2), ("blue", 1)), "neither brown nor orange, which are gone"
     race.show(structs.replace(view, gnomes=((), *view.gnomes[1:])))
-    assert race.runners[0].hats == (), "whoever has sold all gnomes has no hat"
+    assert not race.runners[0].hats, "whoever has sold all gnomes has no hat"
 
 
 # The focus

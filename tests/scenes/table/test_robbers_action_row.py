@@ -18,7 +18,7 @@ def boxes(folder: Path, buttons: int, width: float, rows: int) -> list[pygame.FR
     try:
         zone = pygame.FRect(0, 0, width, rows * (HEIGHT + GAP) - GAP)
         look = door.context.look
-        row = ActionRow(look, door.context.say, Stage(look.viewport, pygame.Surface((1280, 720))), zone)
+        row = ActionRow(look, door.context.say, Stage(look.viewport, pygame.Surface((1280, 720))), zone, ())
         names = ("drop", "drink", "trick")[:buttons]
         row.show([Plan(name, (), "Put it down", name, is_possible=True) for name in names])
         return [pill.box for pill in row.pills]

@@ -232,7 +232,7 @@ class Lines:
         if isinstance(source, str):
             facts |= {"other": self._names[SEAT_OF[source]], "number": NUMBER_OF[source]}
             key, robbed = "event.robbers.CrookSent.robber", (SEAT_OF[source],)
-            return Line(key, facts, seat, "swap", Emphasis.PASSING, robbed)
+            return Line(key, facts, seat, "swap", Emphasis.FOLLOWED, robbed)
         return Line(
             "event.robbers.CrookSent",
             facts | {"place": self.place(cell, "at")},

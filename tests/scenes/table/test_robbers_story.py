@@ -8,6 +8,7 @@ from game.core.values import Event
 from game.robbers import events as e
 from game.robbers.actions import Move
 from game.robbers.data import Cell
+from game.robbers.events import CrookSent
 from game.robbers.tiles import CAMPS
 from scenes.table.game_table import Emphasis
 from scenes.table.parts import PromptRibbon
@@ -180,3 +181,11 @@ def test_whose_turn_is_told_glows_before_anybody_is_asked(woods: MakeWoods) -> N
         table.frame(FRAME)
     table.frame(FRAME)
     assert table.table.column.asked == 1
+
+
+def test_a_crook_who_robs_somebody_is_among_what_is_named_after_skipping(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
+    robbed = table.view.robbers[0]
+    line = table.table.line(CrookSent(1, robbed.id, "gold", Cell(0, 0)))
+    assert line is not None and line.concerns == (robbed.seat,)
+    assert line.emphasis >= Emphasis.FOLLOWED

@@ -13,11 +13,10 @@ if TYPE_CHECKING:
 
 BOT_PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "instant": 0.0}  # seconds before a bot's move
 NOTICED_SECONDS = 0.9  # a bot that thinks longer than this is said to think
-# Seconds after a story in which a press where its buttons stood, of their keys, or one like those that
-# hurried it, is still meant for it; every such press begins them anew, so that drumming answers nothing, but
-# not without end.
+# Seconds after a story in which a press where its buttons stood, of the key that skips, or one like those
+# that hurried it, is still meant for it; every such press begins them anew, so that drumming answers nothing,
+# but not without end.
 GRACE, LONGEST_GRACE = 0.7, 2.1
-STORY_KEYS = (Button.BACK, Button.NEXT)  # whose glyphs its buttons wear: people may press them just too late
 ASLEEP = 110.0  # how solid answers are meanwhile that came up there
 HURRIED = 3.0  # how many times as fast a story goes that people want to hurry
 
@@ -37,6 +36,7 @@ class Pace:
         self._hurried_by: set[Button] = set()  # of pads and keys, as long as a story is told
         self._grace = 0.0  # seconds left
         self._over_for = 0.0  # seconds since the last story
+        self._is_answering = False  # somebody has done something since the story, so that going back is meant
 
     def build(self) -> None:
         """The stage is new: the buttons that hurry will stand where its hints stand."""
@@ -97,6 +97,7 @@ class Pace:
             (self._bar.show if is_told else self._bar.hide)()
             self._grace = 0.0 if is_told else GRACE
             self._over_for = 0.0
+            self._is_answering = False
             self._bar.show_haste(is_faster=self._haste > 1.0)
             self.set()
             scene.show_hints()
@@ -119,11 +120,14 @@ class Pace:
             case PointerDown(x=x, y=y):
                 is_late = self._grace > 0.0 and self._room.collidepoint(x, y)
             case Press(button=button):
-                is_late = self._grace > 0.0 and button in {*STORY_KEYS, *self._hurried_by}
+                is_skip = button is Button.BACK and not self._is_answering
+                is_late = self._grace > 0.0 and (is_skip or button in self._hurried_by)
             case _:
                 is_late = False
         if is_late:
             self._grace = max(0.0, min(GRACE, LONGEST_GRACE - self._over_for))
+        elif isinstance(intent, PointerDown | Press):
+            self._is_answering = True
         return is_late
 
     def be_answered(self) -> None:

@@ -1,5 +1,6 @@
 """The table around the game: bots, undo, log, what is new, and what happens when saving fails."""
 
+import math
 import time
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from scenes.platform.language import LANGUAGES
 from scenes.stage.timeline import PACES
 from scenes.stage.tween import Tween
 from scenes.table.log_scene import LogScene
+from scenes.table.pace import GRACE
 from scenes.table.panels import SeatPanel
 from scenes.table.parts import PromptRibbon, TableButton
 from scenes.table.pause import PauseScene
@@ -285,6 +287,7 @@ def test_the_log_opens_with_every_line(nursery: Nursery) -> None:
 
 
 def test_back_with_nothing_chosen_makes_a_break(nursery: Nursery) -> None:
+    nursery.frame(0.1, times=math.ceil(GRACE / 0.1) + 1)  # the opening is over
     nursery.press(Button.BACK)
     nursery.rest()
     assert isinstance(nursery.top, PauseScene)

@@ -57,7 +57,7 @@ class Card(Pressable):
         """The height of cards of a width that lie on their sides, with words about each."""
         picture = AT_END if width >= WIDE_CARD else SMALL
         room = width * (1 - MOST_END) - picture - 3 * MARGIN
-        lower = max(look.type.height(each, look.small(), room) for each in words)
+        lower = max((look.type.height(each, look.small(), room) for each in words), default=0.0)
         return max(Card.least_height(look), look.type.line_height(look.heading()) + lower + 24)
 
     @staticmethod

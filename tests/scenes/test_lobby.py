@@ -330,3 +330,14 @@ def test_a_free_seat_invites_by_the_device_last_used(door: StageDoor) -> None:
     assert door.context.say("lobby.click") in {text.text for text in door.texts()}
     door.do(KeyDown("down"), KeyUp("down"))
     assert door.context.say("lobby.press_enter") in {text.text for text in door.texts()}
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_lobby_that_everybody_has_left_is_still_there(tmp_path: Path, percent: int) -> None:
+    door = StageDoor(tmp_path, (1280, 720), text_scale=percent)
+    lobby = LobbyScene(door.context, "nursery")
+    for place in range(len(lobby.drafts.seats)):
+        lobby.drafts.remove(place)
+    assert not lobby.drafts.taken
+    assert door.show(lobby) is lobby
+    door.close()

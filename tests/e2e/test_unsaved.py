@@ -45,6 +45,7 @@ def unsaved_moves(evening: Evening, hand: Hand, saved: int = 4, more: int = 3) -
 
 
 def leave(evening: Evening, hand: Hand) -> None:
+    evening.frame(times=60)  # a story that has just ended may still be meant
     Keys(evening).say(Button.BACK)
     evening.wait_for(PauseScene)
     hand.press("leave")

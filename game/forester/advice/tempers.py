@@ -12,5 +12,5 @@ TEMPERS: Mapping[Temper, Collection[str]] = {
     "patient": ("save", "plant_clean", "refuse", "lay_on"),
     "thrifty": ("save", "bid_pass", "pass_card", "take_one"),
     "meddling": ("name_leader", "name_others", "bid"),
-    "daring": ("accept", "take_two", "plant_smoke", "buy_sapling"),
+    "daring": ("accept", "take_two", "plant_smoke", "buy_sapling", "bid", "play_on"),
 }

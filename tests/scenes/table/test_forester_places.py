@@ -105,7 +105,7 @@ def test_few_markers_are_a_warning(foresters: SitWithForesters) -> None:
     table.begin_with("play_cards")
     column = table.table.stores.pool
     pictures = []
-    for pool in (11, 10, 9):
+    for pool in (21, 20, 19):
         column.show(pool, 99)
         table.picture()
         assert column.picture is not None

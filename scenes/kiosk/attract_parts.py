@@ -9,6 +9,7 @@ import pygame
 
 from game.core.seats import Seat
 from scenes.menu.diorama import Diorama, Layout
+from scenes.platform.formats import SQUARISH
 from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -159,10 +160,8 @@ class GameOffer(Pressable):
         painter.stretch("ui/button_paper_pressed" if self.is_pressed else "ui/button_paper")
         width = self._theatre.get_width() / look.viewport.scale
         room = pygame.FRect(22 + width, 8, box.width - width - 44, box.height - 24)
-        longest = max(self._words.split(), key=len)
-        has_name = not look.has_large_text or look.type.fits(
-            longest, look.label().sized(SMALLEST), room.width
-        )
+        is_wide = room.width >= LETTERS_OF_A_NAME * look.type.letter_size(look.label().sized(SMALLEST))
+        has_name = is_wide and look.viewport.format is not SQUARISH
         x, y = painter.pixel(14 if has_name else box.centerx - width / 2, box.bottom - 10)
         painter.painted.append(painter.surface.blit(self._theatre, (x, y - self._theatre.get_height())))
         if has_name:

@@ -17,7 +17,9 @@ from scenes.widgets.widget import Widget
 def leaves(look: Look, words: str, mark: SeatMark, speaker: pygame.FRect, kept: Kept) -> Iterator[Widget]:
     """The words on a leaf, and its tail to whoever speaks; nothing, if there is no place near enough."""
     paper = paper_for(look, words, look.small(), [speech_around], speaker, kept, NARROW)
-    if paper.box.collidelist(list(kept.needed)) < 0 and apart(paper.box, speaker) <= FAR:
+    is_readable = paper.style.size >= look.small().size
+    is_free = paper.box.collidelist(list(kept.needed)) < 0
+    if is_readable and is_free and apart(paper.box, speaker) <= FAR:
         colours = look.palette.paper, look.palette.ink_muted
         yield Tail(look, f"tail of {mark.emblem}", paper.box, speaker, colours, kept.needed)
         yield Speech(look, words, mark, paper.box, paper.style)

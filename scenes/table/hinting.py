@@ -1,4 +1,4 @@
-"""What the hint bar of a table tells: what the buttons of the device last used do now."""
+"""What a table tells beside its questions: what the buttons do now, and what everybody should beware of."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
+from scenes.stage.tween import Call
+from scenes.table.game_table import Prompt
 from scenes.table.things import Touchable
 from scenes.widgets.hints import Hint
 
@@ -38,3 +40,10 @@ def hints_of(scene: TableScene) -> list[Hint]:
     elif scene.table.has_camera:
         hints.insert(0, Hint(Pointing.ZOOM, "hint.look_around", Pointing.PAN))
     return hints
+
+
+def warn(scene: TableScene, warning: Prompt | None) -> None:
+    """Say what everybody should beware of, once what led to it has been seen."""
+    if warning is not None:
+        words = scene.context.words(warning.key, **warning.facts)
+        scene.timeline.queue(Call(lambda: scene.toasts.show(words, "warning")))

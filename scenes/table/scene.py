@@ -38,10 +38,10 @@ from scenes.table.answers import Answers
 from scenes.table.attention import Attention
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
-from scenes.table.game_table import GameTable, MakeTable, Prompt, TableTop
+from scenes.table.game_table import GameTable, MakeTable, TableTop
 from scenes.table.gathering import Gathering
 from scenes.table.hands import Hands
-from scenes.table.hinting import hints_of
+from scenes.table.hinting import hints_of, warn
 from scenes.table.looking_up import LookingUp
 from scenes.table.notices import Notices
 from scenes.table.overlays import Kept
@@ -234,7 +234,7 @@ class TableScene(Scene):
         if story.told:
             self.timeline.queue(Call(lambda: self._arrive(story.view, last_turn, changes)))
             if story.before is not None:
-                self._warn(self.table.warning(story.before, story.view))
+                warn(self, self.table.warning(story.before, story.view))
         else:
             self._arrive(story.view, last_turn, changes)
 
@@ -274,11 +274,6 @@ class TableScene(Scene):
         self.table.mark_last_move(last_turn)
         self.trying.show()
         self._talk.hear()
-
-    def _warn(self, warning: Prompt | None) -> None:
-        if warning is not None:
-            words = self.context.words(warning.key, **warning.facts)
-            self.timeline.queue(Call(lambda: self.toasts.show(words, "warning")))
 
     def _settle(self) -> None:
         """Put the game where it stands now, whatever was still to be told."""

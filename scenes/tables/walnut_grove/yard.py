@@ -64,14 +64,17 @@ class YardFace(BoardFace):
         if self.facts is None or not self.is_visible:
             return []
         (x, y), (wide, tall) = moved(EDGE, self.pieces.spots("board_yard", "barn")[0]), BARN
-        found = [Thing("barn", self._box(pygame.FRect(x - wide / 2, y - tall, wide, tall)))]
+        barn = self._box(pygame.FRect(x - wide / 2, y - tall, wide, tall))
         tiles = _help_tiles(self.facts.farm)
-        if tiles is not None:
-            box, finger = self._box(tiles), self.look.finger
-            large = pygame.FRect(0, 0, max(box.width, finger), max(box.height, finger))
-            large.center = box.center
-            found.append(Thing("help", large.clamp(self.sight.frame)))
-        return found
+        if tiles is None:
+            return [Thing("barn", barn)]
+        box, finger = self._box(tiles), self.look.finger
+        help_ = pygame.FRect(0, 0, max(box.width, finger), max(box.height, finger))
+        help_.center = box.center
+        help_ = help_.clamp(self.sight.frame)
+        if barn.colliderect(help_):  # a finger needs more than the picture: the barn is large enough to yield
+            barn.width, barn.left = barn.right - help_.right, help_.right
+        return [Thing("barn", barn), Thing("help", help_)]
 
     def _box(self, on_board: pygame.FRect) -> pygame.FRect:
         zoom = self.sight.zoom

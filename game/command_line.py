@@ -22,7 +22,7 @@ ALL = "all"
 LANGUAGES = ("en", "fr", "de")
 TEXT_SIZES = ("100", "125", "150", "175", "200")  # per cent, as the options offer them
 SCENES = ("menu", "lobby", "options", "curtain", "kiosk", "kiosk_staff")
-SCENES_OF_A_GAME = ("lobby", "table", "scoring", "rulebook")
+SCENES_OF_A_GAME = ("lobby", "table", "scoring", "rulebook", "lesson", "lessons")
 SCENES_WITH_SEATS = ("table", "scoring")
 SMALLEST, LARGEST = (320, 180), (7680, 4320)
 MOST_SEATS = max(info.max_seats for info in BOXES)
@@ -424,7 +424,7 @@ def _kiosk_file(text: str | None, *, is_needed: bool) -> Path | None:
 
 def _shot(scene: str, file: str) -> tuple[str, Path]:
     kind, _, game = scene.partition(":")
-    if kind == "rulebook":  # which may open at a rule
+    if kind in ("rulebook", "lesson"):  # which may open at a rule, or a topic and its step
         game = game.partition(":")[0]
     if scene not in SCENES:
         if kind not in SCENES_OF_A_GAME:

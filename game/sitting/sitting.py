@@ -63,9 +63,15 @@ class Sitting:
     """
 
     def __init__(
-        self, match: Match, bots: Thinker, caution: Callable[[], Caution] = lambda: Caution.NEVER
+        self,
+        match: Match,
+        bots: Thinker,
+        caution: Callable[[], Caution] = lambda: Caution.NEVER,
+        narrowed: Callable[[Sequence[Action]], Sequence[Action]] = lambda legal: legal,
     ) -> None:
+        """`narrowed` leaves of what is legal only what people are offered, as in a lesson."""
         self.match = match
+        self._narrowed = narrowed
         self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # what proves each seat
         self.saying: Saying | None = None  # of the person who is asked; None while nobody is
         self.plans = Plans(match)
@@ -139,7 +145,7 @@ class Sitting:
         manners = self.match.rules.manners
         legal = self.match.state.legal() if view.seat == seat else self.plans.open_choices()
         saying = Saying(
-            legal,
+            self._narrowed(legal),
             self._caution,
             lambda action: manners.doubt(action, view),
             lambda action: manners.also_said(action, view),
@@ -252,7 +258,7 @@ class Sitting:
             return Reply.REFUSED
         known = [touch for touch in thing.touches if saying.can_touch(touch)]
         if not known:
-            way = self.match.rules.manners.way(saying.said, thing, view)
+            way = self._way(saying, thing, view)
             return self._set_out(saying, way) if way else Reply.REFUSED
         leading = [touch for touch in known if touch in saying.next_touches]
         said = saying.said
@@ -276,7 +282,12 @@ class Sitting:
             return False
         if any(saying.can_touch(touch) for touch in thing.touches):
             return True
-        return bool(self.match.rules.manners.way(saying.said, thing, view))
+        return bool(self._way(saying, thing, view))
+
+    def _way(self, saying: Saying, thing: Touched, view: View) -> Sequence[Action]:
+        """The actions that lead to a thing that one action does not reach, if the first one is offered."""
+        way = self.match.rules.manners.way(saying.said, thing, view)
+        return way if way and self._narrowed(way[:1]) else ()
 
     def do_it(self) -> Reply:
         """The action that was proposed is meant."""
@@ -297,7 +308,7 @@ class Sitting:
     def _walk_on(self) -> bool:
         """Do the next of several actions; whatever makes it impossible ends them all."""
         walk, self._walk = self._walk, ()
-        if not walk or self.match.state.why_not(walk[0]) is not None:
+        if not walk or self.match.state.why_not(walk[0]) is not None or not self._narrowed(walk[:1]):
             return False
         self._walk = walk[1:]
         self._perform(walk[0], goes_on=True)

@@ -194,6 +194,10 @@ class TableFace:
         """Say something on the ribbon that is no question; nothing takes the ribbon away."""
         self._ribbon.say(words, None if seat is None else mark_of(self._match.seats[seat].emblem))
 
+    def cover_ribbon(self, *, is_covered: bool) -> None:
+        """Let something else stand where the ribbon hangs, or the ribbon again."""
+        self._ribbon.cover(is_covered=is_covered)
+
     def show_panels(self, table: GameTable[V], view: V, after: V | None) -> None:
         """Show score, note and counters of every seat, and how they would change."""
         show_standings(self.panels, table, self._match.state, view, after)

@@ -48,14 +48,20 @@ class PromptRibbon(Widget):
     def __init__(self, look: Look, box: pygame.FRect) -> None:
         super().__init__(look, "prompt", box, Layer.PANELS - 1)  # its tails lie below what stands beside it
         self.words = ""
+        self._is_covered = False
         self._mark: SeatMark | None = None
 
     def say(self, words: str, mark: SeatMark | None) -> None:
         """Say something else, to a seat or to everybody; without words there is no ribbon."""
-        self.is_visible = bool(words)
+        self.is_visible = bool(words) and not self._is_covered
         if (words, mark) != (self.words, self._mark):
             self.words, self._mark = words, mark
             self.refresh()
+
+    def cover(self, *, is_covered: bool) -> None:
+        """Make way for something else in its place, or come back."""
+        self._is_covered = is_covered
+        self.is_visible = bool(self.words) and not is_covered
 
     def paint_face(self, painter: Painter) -> None:
         """The ribbon, the medallion over its left end, and the words in as many lines as they need."""

@@ -7,12 +7,11 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.values import Event, View
-from game.sitting.saying import Caution, Noted
+from game.sitting.saying import Noted
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.intents import (
     Asked,
@@ -40,6 +39,7 @@ from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
 from scenes.table.game_table import GameTable, MakeTable, TableTop
 from scenes.table.gathering import Gathering
+from scenes.table.guide import Guide
 from scenes.table.hands import Hands
 from scenes.table.hinting import hints_of, warn
 from scenes.table.looking_up import LookingUp
@@ -51,6 +51,7 @@ from scenes.table.pointing_out import PointingOut
 from scenes.table.presenter import Presenter, Thread
 from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
+from scenes.table.sight import comes_nearer, move_sight, turn_wheel
 from scenes.table.standings import show_standings
 from scenes.table.taking_back import TakingBack
 from scenes.table.talk import Talk
@@ -61,8 +62,6 @@ from scenes.table.zones import load_zones
 from scenes.widgets.hints import Hint
 
 POINTER = Device(DeviceKind.TOUCH)
-WHEEL_ZOOM = 1.12  # how much a notch of the wheel lets what is seen grow
-MUCH = 1.05  # what is hardly nearer is not worth another tap
 
 
 class TableScene(Scene):
@@ -77,15 +76,17 @@ class TableScene(Scene):
         make_table: MakeTable,
         when_over: Callable[[Match], object],
         owners: Owners | None = None,
+        guide: Guide | None = None,
     ) -> None:
         super().__init__(context)
         self.match = match
+        self.guide = guide or Guide()
         self._make_table = make_table
         self._when_over = when_over
         self.resources.callback(context.kept.put_away, match)
-        bots = BotWorker()
+        bots = self.guide.thinker()
         self.resources.callback(bots.close)
-        self.sitting = Sitting(match, bots, self._caution)
+        self.sitting = Sitting(match, bots, lambda: self.guide.caution(context.settings), self.guide.narrowed)
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         self._drag = Dragging(self)
@@ -147,6 +148,7 @@ class TableScene(Scene):
         self.pace.build()
         self.pointing_out.build()
         self._talk.build()
+        self.guide.build(self)
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
@@ -242,6 +244,7 @@ class TableScene(Scene):
         """What was asked is answered: nothing waits to be pressed any more."""
         self.notices.clear()
         self.pointing_out.end()
+        self.guide.fall_silent()
         self.face.count_news(0)
         self.face.show_redo(self.taking_back.redo, is_needed=False)
         self.attention.end_explanation()
@@ -308,6 +311,7 @@ class TableScene(Scene):
         self.pace.pass_time(seconds)
         self.pointing_out.pass_time(seconds)
         self._talk.pass_time()
+        self.guide.pass_time(seconds)
         self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
         self.looking_up.pass_time(seconds)
@@ -346,7 +350,8 @@ class TableScene(Scene):
     def is_busy(self) -> bool:
         """Also while a bot thinks, so that its answer is not noticed late, and before somebody is asked."""
         is_asking = self._is_telling or self.sitting.is_thinking
-        return super().is_busy or is_asking or self.clock.is_busy or self.pointing_out.is_busy
+        is_shown = self.pointing_out.is_busy or self.guide.is_busy
+        return super().is_busy or is_asking or self.clock.is_busy or is_shown
 
     def _ask(self) -> None:
         """Open the question, unless somebody has to open the curtain or to hide their hand before."""
@@ -384,13 +389,6 @@ class TableScene(Scene):
     def is_reading_out(self) -> bool:
         """Whether something is told at the pace of those who read it."""
         return self.timeline.has_queue and self._presenter.is_reading_out
-
-    def _caution(self) -> Caution:
-        """When to ask whether a move is meant, on every device alike."""
-        settings = self.context.settings
-        if settings.confirms_moves:
-            return Caution.ALWAYS
-        return Caution.IN_DOUBT if settings.asks_before_risks else Caution.NEVER
 
     # What a person does
 
@@ -473,27 +471,18 @@ class TableScene(Scene):
                 self._privacy.cover()
             case Press(button=Meaning.NEXT | Meaning.PREVIOUS as button):
                 self.attention.cycle(1 if button is Meaning.NEXT else -1)
-            case Scrolled(dy=dy, x=x, y=y):
-                if not self.face.answers.turn(-1 if dy > 0 else 1):
-                    self.move_sight(0.0, 0.0, WHEEL_ZOOM**dy, (x, y))
+            case Scrolled():
+                turn_wheel(self, intent)
             case SightMoved(x=x, y=y, dx=dx, dy=dy, zoom=zoom):
                 self.move_sight(dx, dy, zoom, (x, y))
 
     def move_sight(self, dx: float, dy: float, zoom: float, at: tuple[float, float]) -> bool:
         """Move and zoom what is seen of the board; False where there is no camera, or it moves by itself."""
-        if self.timeline.has_queue or not self.table.move_sight(dx, dy, zoom, at):
-            return False
-        self.notices.clear()
-        self.pointing_out.end()
-        self.attention.end_explanation()
-        self.face.show_things(self.table.things(self.view()))
-        return True
+        return move_sight(self, dx, dy, zoom, at)
 
     def _tap(self, thing: Thing) -> None:
         """Somebody taps a thing; a finger that could as well have meant another one sees it closer first."""
-        is_finger = self.context.reader.last_device is DeviceKind.TOUCH
-        nearer = self.table.closer(thing) if is_finger else 1.0
-        if nearer > MUCH and self.move_sight(0.0, 0.0, nearer, thing.box.center):
+        if comes_nearer(self, thing):
             self.context.cue("piece_lift")
         else:
             self.touch(thing)
@@ -509,7 +498,8 @@ class TableScene(Scene):
             return
         reply = self.sitting.touch(thing.touched, self.view())
         if reply is Reply.REFUSED:
-            self.looking_up.refuse(thing)
+            if not self.guide.refuses(thing):
+                self.looking_up.refuse(thing)
             return
         self.looking_up.forget_refusal()
         self.pace.be_answered()
@@ -524,7 +514,8 @@ class TableScene(Scene):
 
     def _back(self) -> None:
         """Take back the last touch, fold answers up again, or leave the table for the pause."""
-        if not self.take_back_touch() and not self.face.answers.fold_up():
+        is_taken_back = self.take_back_touch() or self.face.answers.fold_up()
+        if not is_taken_back and not self.guide.leaves():
             self._open_pause()
 
     def take_back_touch(self) -> bool:
@@ -576,6 +567,7 @@ class TableScene(Scene):
         self.face.show_redo(self.taking_back.redo, is_needed=self.match.can_redo)
         self.face.show_peek(self._privacy.peek, is_needed=self._privacy.screen.has_secrets)
         self.looking_up.show_coordinates(is_told=self.pace.is_telling)
+        self.guide.lead()
         self.attention.offer()
         self.update_hints()
         self.toasts.make_way()
@@ -583,7 +575,7 @@ class TableScene(Scene):
 
     def kept(self) -> Kept:
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
-        needed = [*self.face.needed(self.sitting.saying), *self.table.board()]
+        needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *self.guide.boxes]
         closer_look = self.table.closer_look()
         rivals = [*self.face.panels.boxes, *self.table.rivals()]
         return Kept(needed, rivals, self.face.read, [] if closer_look is None else [closer_look])

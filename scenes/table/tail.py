@@ -36,6 +36,7 @@ class Tail(Widget):
         colours: tuple[Colour, Colour],
         spared: Sequence[pygame.FRect] = (),
         inside: float = INSIDE,
+        layer: int = Layer.EFFECTS,
     ) -> None:
         """`colours` are those of the blade and its edge; what is spared is crossed only in need."""
         inner = paper.inflate(-min(2 * inside, paper.width), -min(2 * inside, paper.height))
@@ -44,7 +45,7 @@ class Tail(Widget):
         self._root = _nearest(inner, self._end)
         self._covered = math.dist(self._root, _nearest(paper, self._end))  # by the paper
         (left, right), (top, bottom) = map(sorted, zip(self._root, self._end, strict=True))
-        super().__init__(look, name, pygame.FRect(left, top, right - left, bottom - top), Layer.EFFECTS)
+        super().__init__(look, name, pygame.FRect(left, top, right - left, bottom - top), layer)
 
     def paint_face(self, painter: Painter) -> None:
         """The edge, and the blade within it."""

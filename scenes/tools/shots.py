@@ -15,6 +15,9 @@ from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
 from scenes.curtain.scene import CurtainScene
+from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.scene import LessonsScene
+from scenes.lessons.school import School, table_of
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.options.scene import OptionsScene
@@ -41,6 +44,8 @@ SHOTS: dict[str, Callable[[Context, str, int, int], Scene]] = {
     "menu": lambda context, game, seed, seats: MenuScene(context),
     "lobby": lambda context, game, seed, seats: LobbyScene(context, game or "nursery"),
     "options": lambda context, game, seed, seats: OptionsScene(context),
+    "lesson": lambda context, game, seed, seats: lesson(context, game),
+    "lessons": lambda context, game, seed, seats: topics(context, game),
     "rulebook": lambda context, game, seed, seats: rulebook(context, game),
     "table": lambda context, game, seed, seats: table(context, middle_of(context, game, seed, seats)),
     "curtain": lambda context, game, seed, seats: curtain(context),
@@ -77,6 +82,22 @@ def rulebook(context: Context, name: str) -> Scene:
     """The rulebook of a game, open at a rule if the name goes on like `nursery:5.2`."""
     game, _, rule = name.partition(":")
     return RulebookScene(context, game, rule)
+
+
+def lesson(context: Context, name: str) -> Scene:
+    """The first topic of a game's lesson, or another one and a later step of it: `nursery:1:2`."""
+    game, _, rest = name.partition(":")
+    number, _, steps = rest.partition(":")
+    school = School.of(context, game or "nursery")
+    assert school is not None, f"{game} has no lesson"
+    return table_of(school, int(number or 0), ChapterEndScene, int(steps or 0))
+
+
+def topics(context: Context, game: str) -> Scene:
+    """The page of topics of a game."""
+    school = School.of(context, game or "nursery")
+    assert school is not None, f"{game} has no lesson"
+    return LessonsScene(context, school)
 
 
 def table(context: Context, match: Match) -> Scene:

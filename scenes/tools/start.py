@@ -41,7 +41,7 @@ def run(flags: Flags) -> int:
     if not getattr(pygame, "IS_CE", False):
         return _complain("this program needs pygame-ce, but classic pygame is installed in its place")
     kind, _, game = flags.shot[0].partition(":") if flags.shot else ("table", "", flags.game)
-    if game and game not in TABLES and kind != "rulebook":
+    if game and game.partition(":")[0] not in TABLES and kind != "rulebook":
         return _complain(f"{game} has no table yet; try --headless --game {game}", NOT_POSSIBLE)
     if flags.kiosk_pin:
         return _ask_for_pin()

@@ -54,6 +54,7 @@ FAMILIES = {
     "kiosk.page.": "page of the staff",
     "kind.": "game, kind of piece",
     "language.": "code of a language",
+    "lesson.": "game, topic, step",
     "letter.": "emblem",
     "option.": "game, option, value",
     "pace.": "pace in the settings",

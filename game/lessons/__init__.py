@@ -1,0 +1,1 @@
+"""Learning by playing: first games in chapters, as data that only chooses among what the rules allow."""

@@ -1,0 +1,100 @@
+"""After a topic: a word from the mentor, and the ways to the next one, to a game, or back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from scenes.lessons.school import School, table_of
+from scenes.shell.scene import Scene
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.widgets.boxes import rows
+from scenes.widgets.button import Button, Kind
+from scenes.widgets.panel import Label, Panel
+from scenes.widgets.sheet import sheet_of, sheet_width
+from scenes.widgets.widget import Widget
+
+WIDTH = 760
+PADDING = 44
+GAP = 16
+MENTOR = 250.0  # his height over the sheet
+ABOVE = 0.82  # of it stands over the upper edge
+Way = tuple[str, str, str, Kind, Callable[[], object]]  # name, label, icon, kind of button, what it does
+
+
+class MentorFigure(Widget):
+    """The mentor looks over the edge of a sheet."""
+
+    def __init__(self, look: Look, box: pygame.FRect) -> None:
+        super().__init__(look, "mentor", box, Layer.PANELS - 1)
+
+    def paint_face(self, painter: Painter) -> None:
+        """His picture."""
+        painter.picture("lessons/mentor", painter.box.center, height=painter.box.height)
+
+
+class ChapterEndScene(Scene):
+    """Lies over the table, which stands as it was left."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, school: School, number: int) -> None:
+        super().__init__(school.context)
+        self._school, self._number = school, number
+
+    def build(self) -> None:
+        """The mentor, his word, and a column of buttons."""
+        look, say, school = self.context.look, self.context.say, self._school
+        name = school.chapters[self._number].name
+        words, title = say(f"lesson.{school.lesson.game}.{name}.end"), say("lesson.well_done")
+        ways = self._ways()
+        widest = max(Button.width_for(look, way[1], has_icon=True) for way in ways)
+        width = sheet_width(look, max(WIDTH, widest) + 2 * PADDING)
+        inner = width - 2 * PADDING
+        heights = [Button.height_at(look, way[1], inner, has_icon=True) for way in ways]
+        heading, text = look.type.line_height(look.heading()), look.type.height(words, look.body(), inner)
+        sheet = sheet_of(look, width, 2 * PADDING + heading + text + sum(heights) + GAP * len(ways))
+        over = min(MENTOR, (sheet.top - look.viewport.safe.top) / ABOVE)
+        if over > MENTOR / 2:
+            figure = pygame.FRect(0, 0, over * 0.76, over)
+            figure.midtop = sheet.centerx, sheet.top - over * ABOVE
+            self.controls.add(MentorFigure(look, figure))
+        self.controls.add(Panel(look, "sheet", sheet, "card_paper"))
+        room = pygame.FRect(sheet.left + PADDING, sheet.top + PADDING, inner, heading)
+        self.controls.add(Label(look, "title", room, title, look.heading(), align="centre"))
+        below = pygame.FRect(room.left, room.bottom, inner, text)
+        self.controls.add(Label(look, "words", below, words, look.body(), align="centre", wraps=True))
+        boxes = rows(pygame.FRect(room.left, below.bottom + GAP, inner, 0), heights, GAP)
+        for (button, label, icon, kind, press), box in zip(ways, boxes, strict=True):
+            self.controls.add(Button(look, button, box, label, press, icon=icon, kind=kind))
+        self.controls.focus_on(ways[0][0])
+
+    def _ways(self) -> list[Way]:
+        say, school, after = self.context.say, self._school, self._number + 1
+        play: Way = ("play", say("lesson.play"), "play", "paper", self._play)
+        again: Way = ("again", say("lesson.again"), "replay", "paper", lambda: self._go_to(self._number))
+        topics: Way = ("topics", say("lesson.topics"), "book", "paper", self.back)
+        if after == len(school.chapters):
+            return [(*play[:3], "amber", play[4]), again, topics]
+        label = say("lesson.next", title=school.title(after))
+        return [("next", label, "arrow_right", "amber", lambda: self._go_to(after)), play, again, topics]
+
+    def _go_to(self, number: int) -> None:
+        """Another topic takes the place of this one."""
+        self.context.stack.pop()
+        self.context.stack.replace(table_of(self._school, number, ChapterEndScene))
+
+    def _play(self) -> None:
+        """Past the table and the page of topics, to where people sit down to a game."""
+        for _ in range(3):
+            self.context.stack.pop()
+
+    def back(self) -> None:
+        """To the page of topics."""
+        self.context.cue("back")
+        self.context.stack.pop()
+        self.context.stack.pop()

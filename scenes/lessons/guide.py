@@ -1,0 +1,255 @@
+"""The mentor leads through a topic: he says what it is about, offers only that, and sees when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.match import Match
+from game.core.values import Action
+from game.lessons.lesson import Chapter, Step
+from game.lessons.progress import Progress
+from game.lessons.teaching import Rival
+from game.sitting.saying import Caution, Saying
+from game.sitting.sitting import Thinker
+from scenes.input.intents import DeviceKind
+from scenes.lessons.footsteps import Footsteps
+from scenes.lessons.leaf import ON_LEAF, TAIL, MentorLeaf, place_leaf
+from scenes.lessons.spotlight import Dim, TapHand
+from scenes.platform.settings import Settings
+from scenes.shell.context import Context
+from scenes.table.answers import DO_IT
+from scenes.table.guide import Guide
+from scenes.table.overlays import Kept
+from scenes.table.parts import TableButton
+from scenes.table.tail import INSIDE_LEAF, Tail
+from scenes.table.things import Thing, Touchable
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+AGAIN, SKIP = "lesson_again", "lesson_skip"
+BETWEEN = 10.0  # two buttons
+POINTING = (DeviceKind.MOUSE, DeviceKind.TOUCH)
+MOST_LIT = 12  # things; where more can be touched, nothing is dimmed
+
+
+@dataclass(frozen=True)
+class Ways:
+    """Where a chapter leads to."""
+
+    finished: Callable[[], object]
+    again: Callable[[], object]
+    skip: Callable[[], object]
+    leave: Callable[[], object]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the mentor shows: his words, what they are about, and whether they are only read."""
+
+    words: str
+    about: tuple[tuple[float, ...], ...]
+    is_read: bool
+    is_dimmed: bool
+
+
+class LessonGuide(Guide):
+    """Stands beside the table of one chapter."""
+
+    def __init__(self, context: Context, game: str, chapter: Chapter, match: Match, ways: Ways) -> None:
+        self._context, self._game, self._chapter, self._ways = context, game, chapter, ways
+        self.progress = Progress(chapter, match)
+        self._rival = Rival(match, self.progress)
+        self._is_over = False
+        self._shown: Shown | None = None
+        self._names: list[str] = []  # of the widgets that are shown
+        self._leaf: MentorLeaf | None = None
+        self._hand: TapHand | None = None
+        self._scene: TableScene
+
+    # What a table asks
+
+    def thinker(self) -> Thinker:
+        """A rival who follows the lesson."""
+        return self._rival
+
+    def caution(self, settings: Settings) -> Caution:
+        """Whoever does what they are told is not asked whether they mean it."""
+        return Caution.NEVER if self._narrows(self.progress.step) else super().caution(settings)
+
+    def narrowed(self, legal: Sequence[Action]) -> Sequence[Action]:
+        """What the open step is about."""
+        return self.progress.narrowed(legal)
+
+    @property
+    def boxes(self) -> Sequence[pygame.FRect]:
+        """The leaf."""
+        return [self._leaf.box] if self._leaf is not None else []
+
+    @property
+    def is_busy(self) -> bool:
+        """While the hand taps."""
+        return self._hand is not None and not self._context.look.has_reduced_motion
+
+    def build(self, scene: TableScene) -> None:
+        """The stage is new, and nothing is on it."""
+        self._scene = scene
+        self._shown, self._leaf, self._hand, self._names = None, None, None, []
+
+    def lead(self) -> None:
+        """Show what the open step is about, unless it is shown already."""
+        scene, step = self._scene, self.progress.step
+        saying = scene.sitting.saying
+        if saying is None or step is None or scene.timeline.has_queue:
+            self.fall_silent()
+            return
+        shown = self._to_show(step, saying)
+        if shown != self._shown:
+            self.fall_silent()
+            self._show(shown)
+        elif shown.is_read and DO_IT not in scene.controls:
+            self._add_go_on()
+
+    def fall_silent(self) -> None:
+        """Take everything away; the ribbon of the table is seen again."""
+        controls = self._scene.controls
+        controls.remove(*(name for name in self._names if name in controls))
+        if self._hand is not None:
+            self._scene.stage.remove(self._hand)
+        self._shown, self._leaf, self._hand, self._names = None, None, None, []
+        self._scene.face.cover_ribbon(is_covered=False)
+
+    def refuses(self, thing: Thing) -> bool:
+        """Say kindly that something comes later, and once more what is meant now."""
+        shown = self._shown
+        if shown is None or not thing.touches or not self._narrows(self.progress.step):
+            return False
+        self._context.cue("refuse")
+        wanted = self._context.say("lesson.go_on_first") if shown.is_read else shown.words.partition("\n")[2]
+        self._scene.notices.refuse(self._context.say("lesson.not_yet"), wanted, thing.box)
+        return True
+
+    def leaves(self) -> bool:
+        """A lesson is left without a question: nothing of it is lost."""
+        self._context.cue("back")
+        self._ways.leave()
+        return True
+
+    def pass_time(self, seconds: float) -> None:
+        """Let the hand tap; when all steps are done and seen, the chapter is over."""
+        if self._hand is not None:
+            self._hand.live(seconds)
+        if self._scene.timeline.has_queue or self._is_over:
+            return
+        if self.progress.is_lost:
+            self._ways.again()
+        elif self.progress.step is None:
+            self.end()
+
+    def end(self) -> None:
+        """The chapter is over, or even the game."""
+        if not self._is_over:
+            self._is_over = True
+            self._ways.finished()
+
+    # What is shown
+
+    def _narrows(self, step: Step | None) -> bool:
+        return step is not None and (step.is_read or bool(step.only))
+
+    def _to_show(self, step: Step, saying: Saying) -> Shown:
+        more = "_then" if step.then and saying.has_touches else ""
+        words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
+        boxes = self._meant(step, saying)
+        is_dimmed = self._narrows(step) and len(boxes) <= MOST_LIT
+        return Shown(words, tuple(tuple(box) for box in boxes), step.is_read, is_dimmed)
+
+    def _meant(self, step: Step, saying: Saying) -> list[pygame.FRect]:
+        """Where that is which the words are about: what the step names, or what can be touched."""
+        scene = self._scene
+        if step.points and not saying.has_touches:
+            found = [box for point in step.points if (box := self._box_of(point)) is not None]
+        else:
+            found = [scene.controls[name].box for name in scene.face.possible(saying)]
+        return list({tuple(box): box for box in found}.values())
+
+    def _box_of(self, point: str) -> pygame.FRect | None:
+        """The place of a seat, a thing, something that says a touch, or a zone of the table."""
+        scene = self._scene
+        kind, _, number = point.partition(":")
+        if kind == "seat" and scene.face.panels.boxes:
+            return scene.face.panels.boxes[int(number)]
+        widget = scene.controls.named(point)
+        if widget is None:
+            places = (each for each in scene.controls.widgets if isinstance(each, Touchable))
+            widget = next((each for each in places if point in each.thing.touches), None)
+        if widget is not None:
+            return widget.box
+        return scene.zones.box(point) if point in scene.zones.boxes else None
+
+    def _show(self, shown: Shown) -> None:
+        scene, look = self._scene, self._context.look
+        boxes = [pygame.FRect(box) for box in shown.about]
+        scene.face.cover_ribbon(is_covered=True)
+        self._add_head()
+        prompt = scene.zones.box("prompt")
+        about = boxes[0] if boxes else pygame.FRect(prompt.centerx, prompt.bottom, 0, 0)
+        button = self._context.say("lesson.go_on") if shown.is_read else ""
+        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, self._kept(boxes), button)
+        if shown.is_dimmed:
+            self._add(Dim(look, boxes))
+        if boxes:
+            colours = (228, 240, 200), (47, 82, 38)
+            tail = Tail(look, "lesson tail", self._leaf.leaf, about, colours, inside=INSIDE_LEAF, layer=TAIL)
+            self._add(tail)
+        self._add(self._leaf)
+        self._shown = shown
+        if shown.is_read:
+            self._add_go_on()
+        elif boxes and shown.is_dimmed and self._context.reader.last_device in POINTING:
+            self._hand = TapHand(look, about)
+            scene.stage.add(self._hand)
+
+    def _kept(self, boxes: Sequence[pygame.FRect]) -> Kept:
+        """What the leaf must not cover: what can be pressed, and what it is about; rather not the board."""
+        scene = self._scene
+        kept, hints = scene.kept(), scene.controls.named("hint bar")
+        needed = [*scene.face.needed(scene.sitting.saying), *boxes, *([hints.box] if hints else [])]
+        return replace(kept, needed=needed, read=[*kept.read, *scene.table.board()], looked_at=())
+
+    def _add(self, *widgets: Footsteps | Dim | Tail | MentorLeaf | Button | TableButton) -> None:
+        self._scene.controls.add(*widgets)
+        self._names += [widget.name for widget in widgets]
+
+    def _add_go_on(self) -> None:
+        assert self._go_on_box is not None
+        look, label = self._context.look, self._context.say("lesson.go_on")
+        button = Button(
+            look, DO_IT, self._go_on_box, label, self._go_on, icon="check", kind="amber", layer=ON_LEAF
+        )
+        self._add(button)
+
+    def _go_on(self) -> None:
+        self.progress.go_on()
+        self._scene.show_anew()
+
+    def _add_head(self) -> None:
+        """The footprints, with the ways to begin again and to leave them out."""
+        look, say, box = self._context.look, self._context.say, self._scene.zones.box("prompt")
+        ways = ((AGAIN, "replay", self._ways.again), (SKIP, "skip", self._ways.skip))
+        side = min(box.height, 96.0)
+        right = box.right
+        for name, icon, press in reversed(ways):
+            place = pygame.FRect(right - side, box.top, side, side)
+            self._add(TableButton(look, name, place, icon, press))
+            right -= side + BETWEEN
+        box.width = right - box.left
+        at, steps = self.progress.at, len(self._chapter.steps)
+        title = say(f"lesson.{self._game}.{self._chapter.name}")
+        count = say("lesson.count", at=at + 1, steps=steps)
+        self._add(Footsteps(look, box, title, count, at, steps))

@@ -1,0 +1,105 @@
+"""The mentor and his leaf: what he says, which way it points, and the button of what is only read."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
+from scenes.table.overlays import Kept, Paper, paper_for
+from scenes.table.talk import apart
+from scenes.widgets.button import Button
+from scenes.widgets.widget import Widget
+
+LEAF, TAIL = Layer.WIDGETS + 2, Layer.WIDGETS + 1  # over the things of the table, below the focus
+ON_LEAF = Layer.WIDGETS + 3
+MENTOR = (150.0, 198.0)  # his size
+OVERLAP = 22.0  # his finger reaches over the edge of the leaf
+EDGE = (76.0, 56.0)  # what the leaf adds to its words
+BELOW_WORDS = 26.0
+FAR = 340.0  # from what he speaks of the mentor would not be understood any more
+WIDTHS = (760, 620, 520, 440, 360, 300, 250, 210)  # that his words may be wrapped to
+
+
+class MentorLeaf(Widget):
+    """Words on a leaf, with the mentor beside it where there is room; the last line says what to do."""
+
+    is_focusable = True  # so that nothing below is pressed through it
+    is_reachable = False
+    bleed = 40
+
+    def __init__(self, look: Look, words: str, paper: Paper, *, has_mentor: bool, below: float) -> None:
+        super().__init__(look, "lesson leaf", paper.box, LEAF)
+        self.words, self._style, self._has_mentor, self._below = words, paper.style, has_mentor, below
+
+    @property
+    def leaf(self) -> pygame.FRect:
+        """Where the leaf itself lies, without the mentor."""
+        return _leaf_of(self.box, has_mentor=self._has_mentor)
+
+    @property
+    def can_be_meant(self) -> bool:
+        """Nothing comes of pressing it."""
+        return False
+
+    def paint_face(self, painter: Painter) -> None:
+        """The mentor, the leaf over his sleeve, and the words."""
+        leaf, look = _leaf_of(painter.box, has_mentor=self._has_mentor), self.look
+        painter.stretch("lessons/leaf", leaf)
+        if self._has_mentor:
+            width, height = MENTOR
+            painter.picture("lessons/mentor", (width / 2, painter.box.bottom - height / 2), height=height)
+        room = leaf.inflate(-EDGE[0] + 2, -EDGE[1])
+        room.height -= self._below
+        said, _, wanted = self.words.partition("\n")
+        top = room.top
+        for words, style in ((said, self._style), (wanted, self._style.coloured(look.palette.rust))):
+            if words:
+                top += painter.paragraph(
+                    words, style, pygame.FRect(room.left, top, room.width, room.bottom - top)
+                )
+
+
+def place_leaf(
+    look: Look, words: str, about: pygame.FRect, kept: Kept, button: str
+) -> tuple[MentorLeaf, pygame.FRect | None]:
+    """The leaf where it covers nothing that is needed, near what it is about, and the place of its button."""
+    below = Button.height_for(look) + BELOW_WORDS if button else 0.0
+    least = Button.width_for(look, button, has_icon=True) if button else 0.0
+
+    def leaf_around(width: float, height: float) -> tuple[float, float]:
+        return max(width, least) + EDGE[0], height + EDGE[1] + below
+
+    def with_mentor(width: float, height: float) -> tuple[float, float]:
+        across, down = leaf_around(width, height)
+        return across + MENTOR[0] - OVERLAP, max(down, MENTOR[1])
+
+    style = spoken(look)
+    paper = paper_for(look, words, style, [with_mentor], about, kept, WIDTHS)
+    if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
+        paper = paper_for(look, words, style, [with_mentor, leaf_around], about, kept, WIDTHS)
+    has_mentor = paper.around is with_mentor
+    leaf = MentorLeaf(look, words, paper, has_mentor=has_mentor, below=below)
+    if not button:
+        return leaf, None
+    box = pygame.FRect(0, 0, least, below - BELOW_WORDS)
+    inner = leaf.leaf.inflate(-EDGE[0], -EDGE[1])
+    box.midbottom = inner.midbottom
+    return leaf, box
+
+
+def spoken(look: Look) -> Style:
+    """How the mentor speaks."""
+    return Style("title", 34, look.palette.ink, 1.22)
+
+
+def covers(box: pygame.FRect, kept: Kept) -> bool:
+    """Whether a paper lies over something that is needed."""
+    return box.collidelist(list(kept.needed)) >= 0
+
+
+def _leaf_of(box: pygame.FRect, *, has_mentor: bool) -> pygame.FRect:
+    left = MENTOR[0] - OVERLAP if has_mentor else 0.0
+    return pygame.FRect(box.left + left, box.top, box.width - left, box.height)

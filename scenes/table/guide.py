@@ -1,0 +1,66 @@
+"""A guide stands beside a table and leads whoever plays there; at a usual table nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.worker import BotWorker
+from game.core.values import Action
+from game.sitting.saying import Caution
+from game.sitting.sitting import Thinker
+from scenes.platform.settings import Settings
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+    from scenes.table.things import Thing
+
+
+class Guide:
+    """What a table asks whoever leads people; this one lets them do whatever they want."""
+
+    @property
+    def boxes(self) -> Sequence[pygame.FRect]:
+        """What the guide shows, and no notice covers."""
+        return ()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that the guide shows moves."""
+        return False
+
+    def thinker(self) -> Thinker:
+        """Whoever thinks for the bots."""
+        return BotWorker()
+
+    def caution(self, settings: Settings) -> Caution:
+        """When to ask whether a move is meant, on every device alike."""
+        if settings.confirms_moves:
+            return Caution.ALWAYS
+        return Caution.IN_DOUBT if settings.asks_before_risks else Caution.NEVER
+
+    def narrowed(self, legal: Sequence[Action]) -> Sequence[Action]:
+        """Which of the legal actions people are offered."""
+        return legal
+
+    def build(self, scene: TableScene) -> None:
+        """The table is built anew; fires before anything is asked at it."""
+
+    def lead(self) -> None:
+        """A question is open, or something more of the answer was said: show the way."""
+
+    def fall_silent(self) -> None:
+        """The question is answered."""
+
+    def refuses(self, thing: Thing) -> bool:
+        """Somebody touched what they are not offered: True if the guide has said why."""
+        return False
+
+    def leaves(self) -> bool:
+        """Somebody goes back with nothing to take back: True if that ends what the guide leads through."""
+        return False
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass."""

@@ -17,6 +17,7 @@ Pattern: TypeAlias = Mapping[str, Any]
 Said = TypeVar("Said", Action, Event)
 
 LEARNER = 0  # the seat of whoever learns
+NOTHING = "nothing"  # in a pattern, where an action or an event has no value
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +30,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     only: tuple[Pattern, ...] = ()  # answers that count; none: whatever the rules allow
     until: tuple[Pattern, ...] = ()  # events of which one ends the step; none: its first answer does
     points: tuple[str, ...] = ()  # things that the words are about; none: what can be touched
+    points_then: tuple[str, ...] = ()  # the same after the first touch
     then: bool = False  # whether it has other words after the first touch, as `<step>_then`
     is_read: bool = False  # there is nothing to answer: whoever has read it goes on
     rivals: tuple[Pattern, ...] = ()  # what others do before it is asked, in order; then as they like
@@ -49,6 +51,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     chapters: tuple[Chapter, ...]
     options: dict[str, str] = {}
     rivals: int = 1
+    before: int = 0  # moves that everybody has made by themselves before the first chapter begins
 
 
 class LessonError(Exception):
@@ -80,5 +83,8 @@ def fits(said: Action | Event, pattern: Pattern) -> bool:
     kind = pattern.get("type", type(said).__name__)
     if kind != type(said).__name__:
         return False
-    written = msgspec.to_builtins(said)
-    return all(name in written and written[name] == value for name, value in pattern.items())
+    written = msgspec.json.decode(msgspec.json.encode(said))
+    return all(
+        name in written and written[name] == (None if value == NOTHING else value)
+        for name, value in pattern.items()
+    )

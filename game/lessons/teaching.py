@@ -66,6 +66,8 @@ def begun(lesson: Lesson, chapter: int) -> Match:
         for place, emblem in enumerate(EMBLEMS[: lesson.rivals + 1])
     ]
     match = Match.start(rules, Setup(len(seats), lesson.seed, lesson.options), seats)
+    for _ in range(lesson.before):
+        match.apply(habit(match))
     for earlier in lesson.chapters[:chapter]:
         play_through(match, earlier)
     return match
@@ -92,10 +94,11 @@ def go_through(match: Match, progress: Progress, steps: int) -> set[str]:
         step, seat = progress.step, match.state.to_act()
         if step is None or seat is None or (progress.at >= steps and (seat == LEARNER or not steps)):
             break
-        asked.add(step.name)
         if seat != LEARNER:
             match.apply(rivals_thought(match, progress, question_for(match, seat)).steps[0])
-        elif step.is_read:
+            continue
+        asked.add(step.name)
+        if step.is_read:
             progress.go_on()
         else:
             match.apply(model_answer(match, progress))
@@ -104,8 +107,12 @@ def go_through(match: Match, progress: Progress, steps: int) -> set[str]:
 
 def model_answer(match: Match, progress: Progress) -> Action:
     """The answer that shows best what a step is about."""
-    step, insight = progress.step, match.rules.insight
-    if step is not None and step.only:
+    if progress.step is not None and progress.step.only:
         return progress.narrowed(match.state.legal())[0]
-    assert insight is not None, "a game with a lesson has insight"
-    return insight.habit(match.state)
+    return habit(match)
+
+
+def habit(match: Match) -> Action:
+    """What somebody does who knows the game, without much thought."""
+    assert match.rules.insight is not None, "a game with a lesson has insight"
+    return match.rules.insight.habit(match.state)

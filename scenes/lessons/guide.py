@@ -80,7 +80,7 @@ class LessonGuide(Guide):
 
     def caution(self, settings: Settings) -> Caution:
         """Whoever does what they are told is not asked whether they mean it."""
-        return Caution.NEVER if self._narrows(self.progress.step) else super().caution(settings)
+        return Caution.NEVER if self.narrows else super().caution(settings)
 
     def narrowed(self, legal: Sequence[Action]) -> Sequence[Action]:
         """What the open step is about."""
@@ -127,7 +127,7 @@ class LessonGuide(Guide):
     def refuses(self, thing: Thing) -> bool:
         """Say kindly that something comes later, and once more what is meant now."""
         shown = self._shown
-        if shown is None or not thing.touches or not self._narrows(self.progress.step):
+        if shown is None or not thing.touches or not self.narrows:
             return False
         self._context.cue("refuse")
         wanted = self._context.say("lesson.go_on_first") if shown.is_read else shown.words.partition("\n")[2]
@@ -159,22 +159,26 @@ class LessonGuide(Guide):
 
     # What is shown
 
-    def _narrows(self, step: Step | None) -> bool:
+    @property
+    def narrows(self) -> bool:
+        """Whether people are offered less than the rules allow."""
+        step = self.progress.step
         return step is not None and (step.is_read or bool(step.only))
 
     def _to_show(self, step: Step, saying: Saying) -> Shown:
         more = "_then" if step.then and saying.has_touches else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
         boxes = self._meant(step, saying)
-        is_dimmed = self._narrows(step) and len(boxes) <= MOST_LIT
-        return Shown(words, tuple(tuple(box) for box in boxes), step.is_read, is_dimmed)
+        is_dimmed = self.narrows and len(boxes) <= MOST_LIT
+        about = boxes if is_dimmed else ()  # among many things there is none to point at
+        return Shown(words, tuple(tuple(box) for box in about), step.is_read, is_dimmed)
 
     def _meant(self, step: Step, saying: Saying) -> list[pygame.FRect]:
         """Where that is which the words are about: what the step names, or what can be touched."""
         scene = self._scene
-        if step.points and not saying.has_touches:
-            found = [box for point in step.points if (box := self._box_of(point)) is not None]
-        else:
+        points = step.points_then if saying.has_touches else step.points
+        found = [box for point in points if (box := self._box_of(point)) is not None]
+        if not found:
             found = [scene.controls[name].box for name in scene.face.possible(saying)]
         return list({tuple(box): box for box in found}.values())
 

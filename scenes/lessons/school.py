@@ -45,11 +45,6 @@ class School:
         return self.chapters[number].name in self._finished | self._remembered
 
     @property
-    def is_all_finished(self) -> bool:
-        """Whether there is nothing new to learn."""
-        return all(map(self.is_finished, range(len(self.chapters))))
-
-    @property
     def next_topic(self) -> int:
         """The first topic that is new, or the first of all."""
         new = (number for number in range(len(self.chapters)) if not self.is_finished(number))

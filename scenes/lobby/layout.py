@@ -21,6 +21,7 @@ RIBBON, HIGHEST_RIBBON, UPRIGHT_RIBBON = 84, 176, 260
 BESIDE_RIBBON = 64  # its words do not reach its ends
 AROUND_RIBBON = 24
 START = 114
+LEARN = 72.0  # how tall the way to the lesson is beside the heading of the pictures
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Plan:
     rules: pygame.FRect
     start: pygame.FRect
     is_large: bool
+    learn: pygame.FRect | None = None  # the way to the lesson of the game
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,7 @@ class Contents:
     rules_height: Callable[[float], float]  # what the table rules need on paper of a width
     pictures_height: Callable[[float], float] | None  # what pictures side by side need in a room of a width
     seats_height: float  # that the cards of seats need at least in two columns
+    learn: str = ""  # the words on the way to the lesson, if the game has one
 
 
 def planned(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: Contents) -> Plan:
@@ -73,12 +76,13 @@ def _side_by_side(look: Look, corners: tuple[pygame.FRect, pygame.FRect], conten
         ribbon.height = ribbon_height(look, contents.prompt, ribbon.width, HIGHEST_RIBBON)
         left.top, left.height = ribbon.bottom + GAP, bottom - ribbon.bottom - GAP
     start = _start(look, right)
-    right.height = start.top - GAP - top
     heading, how_to = _pictures(look, left, contents)
     if heading is not None:
         left.height = heading.top - 12 - top
+    learn = _learn(look, contents, heading, start)
+    right.height = (start.top if learn is None or heading else learn.top) - GAP - top
     has_title = not is_large or _is_title_wide(look, contents.title, title.width)
-    return Plan(title if has_title else None, ribbon, left, heading, how_to, right, start, is_large)
+    return Plan(title if has_title else None, ribbon, left, heading, how_to, right, start, is_large, learn)
 
 
 def _upright(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: Contents) -> Plan:
@@ -95,15 +99,17 @@ def _upright(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: C
     ribbon.height = ribbon_height(look, contents.prompt, ribbon.width, UPRIGHT_RIBBON)
     room = room_above_hints(look)
     start = _start(look, room)
+    learn = _learn(look, contents, None, start)
+    below = start if learn is None else learn
     rules = pygame.FRect(room.left, 0, room.width, 0)
-    rules.height = min(contents.rules_height(rules.width), start.top - GAP - safe.centery)
-    rules.bottom = start.top - GAP
+    rules.height = min(contents.rules_height(rules.width), below.top - GAP - safe.centery)
+    rules.bottom = below.top - GAP
     upper = pygame.FRect(room.left, ribbon.bottom + GAP, room.width, 0)
     upper.height = rules.top - GAP - upper.top
     heading, how_to = _pictures(look, upper, contents)
     if heading is not None:
         upper.height = heading.top - 12 - upper.top
-    return Plan(title, ribbon, upper, heading, how_to, rules, start, is_large)
+    return Plan(title, ribbon, upper, heading, how_to, rules, start, is_large, learn)
 
 
 def _is_title_wide(look: Look, words: str, width: float) -> bool:
@@ -130,6 +136,23 @@ def _start(look: Look, room: pygame.FRect) -> pygame.FRect:
     return start
 
 
+def _learn(
+    look: Look, contents: Contents, heading: pygame.FRect | None, start: pygame.FRect
+) -> pygame.FRect | None:
+    """The way to the lesson: at the end of the heading of the pictures, or else over the button to start."""
+    if not contents.learn:
+        return None
+    if heading is None:
+        box = pygame.FRect(start.left, 0, start.width, Button.height_for(look))
+        box.bottom = start.top - GAP
+        return box
+    width = min(Button.width_for(look, contents.learn, has_icon=True), heading.width / 2)
+    heading.width -= width + GAP
+    box = pygame.FRect(heading.right + GAP, 0, width, LEARN)
+    box.centery = heading.centery
+    return box
+
+
 def _pictures(
     look: Look, room: pygame.FRect, contents: Contents
 ) -> tuple[pygame.FRect, pygame.FRect] | tuple[None, None]:
@@ -138,7 +161,7 @@ def _pictures(
         return None, None
     height = min(HOW_TO, contents.pictures_height(room.width))
     how_to = pygame.FRect(room.left, room.bottom - height, room.width, height)
-    tall = look.type.line_height(look.heading().sized(38))
+    tall = max(look.type.line_height(look.heading().sized(38)), LEARN if contents.learn else 0.0)
     if how_to.top - tall - 20 - room.top < contents.seats_height:
         return None, None
     return pygame.FRect(room.left, how_to.top - tall - 8, room.width, tall), how_to

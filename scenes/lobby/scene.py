@@ -13,6 +13,8 @@ from game.core.faults import JournalError
 from game.core.setup import SetupError
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Device, DeviceIntent, DeviceKind, Intent, PadLost, Press
+from scenes.lessons.scene import open_school
+from scenes.lessons.school import School
 from scenes.lobby.cards import NARROWEST, Card, FreeCard, SeatCard, player_words
 from scenes.lobby.explanation import Explanation
 from scenes.lobby.how_to import PICTURES, SHOWN, Heading, HowToCard, listed_height, standing_height
@@ -61,6 +63,7 @@ class LobbyScene(Scene):
         self._hand = context.reader.last_used  # what somebody did something with last
         self.drafts.change(0, device=in_hand(self._hand))  # whoever opened the lobby
         self._table_rules = TableRules(context, self.rules)
+        self._school = School.of(context, game)
         self._seats_room: pygame.FRect
 
     # What is shown
@@ -75,7 +78,8 @@ class LobbyScene(Scene):
         lines = math.ceil(len(self.drafts.seats) / self._columns)
         seats = lines * (Card.least_height(look) + GAP) - GAP
         title = say(f"game.{game}.title")
-        contents = Contents(title, self._prompt(), self._rules_height, pictures, seats)
+        learn = say("lobby.learn") if self._school else ""
+        contents = Contents(title, self._prompt(), self._rules_height, pictures, seats, learn)
         plan = planned(look, (back.box, rules.box), contents)
         if plan.title is not None:
             style, words = look.title(look.palette.light), contents.title
@@ -84,6 +88,7 @@ class LobbyScene(Scene):
         self._add_seats(plan)
         self._add_how_to(plan)
         self._add_rules(plan.rules, plan.seats)
+        self._add_learn(plan.learn)
         self._add_start(plan.start)
         self.controls.focus_on("start")
         self._explain()
@@ -222,6 +227,13 @@ class LobbyScene(Scene):
         self.controls.add(Explanation(look, leaf, covers=covers))
         place_rows(choices, pygame.FRect(inner.left + 4, listed.top + 4, inner.width - ROW_EDGE, 0), ROW_GAP)
         self.controls.add_scrolled(RowList(look, "rules list", listed), *choices)
+
+    def _add_learn(self, box: pygame.FRect | None) -> None:
+        """The way to the lesson of the game."""
+        school = self._school
+        if box is not None and school is not None:
+            label, press = self.context.say("lobby.learn"), lambda: open_school(self.context, school)
+            self.controls.add(Button(self.context.look, "learn", box, label, press, icon="sprout"))
 
     def _add_start(self, box: pygame.FRect) -> None:
         look, say, info = self.context.look, self.context.say, self.rules

@@ -1,0 +1,268 @@
+"""Learning by playing, as people see it: led step by step, never stuck, and never in the way."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.input.intents import KEYBOARD, MOUSE, Button, Intent, PointerDown, PointerUp, Press
+from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.guide import LessonGuide
+from scenes.lessons.leaf import MentorLeaf
+from scenes.lessons.scene import LessonsScene
+from scenes.lessons.school import School, table_of
+from scenes.lobby.scene import LobbyScene
+from scenes.menu.scene import MenuScene
+from scenes.platform import lessons_done
+from scenes.platform.language import LANGUAGES
+from scenes.table.answers import DO_IT
+from scenes.table.scene import TableScene
+from scenes.table.things import Touchable
+from scenes.tables.shelf import TABLES
+from tests.scenes.stage_door import StageDoor
+
+MOST_PRESSES = 300  # of a topic
+OTHERS = 10  # things that a clumsy player taps before what is meant
+PLAYED = ("nursery",)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
+    quick = {"animation_pace": "instant", "bot_pace": "instant", "has_reduced_motion": True}
+    house = StageDoor(tmp_path_factory.mktemp("school"), (640, 360), **quick)
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def door(house: StageDoor) -> StageDoor:
+    house.reset()
+    (house.context.folders.settings / lessons_done.FILE_NAME).unlink(missing_ok=True)
+    return house
+
+
+def school_of(door: StageDoor, game: str) -> School:
+    school = School.of(door.context, game)
+    assert school is not None
+    return school
+
+
+def sit_down(door: StageDoor, game: str, number: int = 0, steps: int = 0) -> TableScene:
+    """Open the table of a topic, with all that lies below it."""
+    school = school_of(door, game)
+    below = MenuScene(door.context), LobbyScene(door.context, game), LessonsScene(door.context, school)
+    door.show(*below, table_of(school, number, ChapterEndScene, steps))
+    wait_until_asked(door)
+    return table(door)
+
+
+def table(door: StageDoor) -> TableScene:
+    assert isinstance(door.top, TableScene), door.top
+    return door.top
+
+
+def guide(door: StageDoor) -> LessonGuide:
+    found = table(door).guide
+    assert isinstance(found, LessonGuide)
+    return found
+
+
+def wait_until_asked(door: StageDoor) -> None:
+    for _ in range(600):
+        top = door.top
+        if not isinstance(top, TableScene) or (top.sitting.saying is not None and not top.timeline.has_queue):
+            return
+        door.rest()
+        door.frame(0.2)
+    raise AssertionError("nobody is ever asked")
+
+
+def meant(door: StageDoor) -> list[str]:
+    """The names of everything that goes on."""
+    scene = table(door)
+    return scene.face.possible(scene.sitting.saying)
+
+
+def press(door: StageDoor, name: str) -> None:
+    door.top.controls.focus_on(name)
+    door.send(Press(KEYBOARD, Button.CONFIRM))
+    wait_until_asked(door)
+
+
+def tap(door: StageDoor, box: pygame.FRect) -> None:
+    x, y = box.center
+    taps: list[Intent] = [PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y)]
+    door.send(*taps)
+
+
+def go_on(door: StageDoor) -> None:
+    """Do what the mentor asks for; where he leaves the choice, the first thing that there is."""
+    names = meant(door)
+    press(door, DO_IT if DO_IT in names else names[0])
+
+
+def leaf(door: StageDoor) -> MentorLeaf:
+    found = table(door).controls["lesson leaf"]
+    assert isinstance(found, MentorLeaf)
+    return found
+
+
+def learn(door: StageDoor) -> None:
+    """Go through a topic; on the way the leaf never lies on what is meant."""
+    for _ in range(MOST_PRESSES):
+        if not isinstance(door.top, TableScene):
+            return
+        covered = [name for name in meant(door) if leaf(door).leaf.colliderect(door.top.controls[name].box)]
+        assert set(covered) <= {DO_IT}, "the button to go on stands on the leaf"
+        go_on(door)
+    raise AssertionError(f"{guide(door).progress.step} is never done")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", PLAYED)
+def test_every_topic_is_learned_in_every_language(door: StageDoor, game: str, language: str) -> None:
+    door.set(language=language)
+    sit_down(door, game)
+    for number in range(len(school_of(door, game).chapters)):
+        learn(door)
+        assert isinstance(door.top, ChapterEndScene)
+        assert school_of(door, game).is_finished(number)
+        if "next" in door.top.controls:
+            press(door, "next")
+            door.rest()
+            wait_until_asked(door)
+    press(door, "play")
+    door.rest()
+    assert isinstance(door.top, LobbyScene)
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_who_taps_everything_else_first_learns_it_too(door: StageDoor, game: str) -> None:
+    for number in range(len(school_of(door, game).chapters)):
+        sit_down(door, game, number)
+        for turn in range(MOST_PRESSES):
+            if not isinstance(door.top, TableScene):
+                break
+            tap_others(door, turn)
+            go_on(door)
+        assert isinstance(door.top, ChapterEndScene)
+
+
+def tap_others(door: StageDoor, turn: int) -> None:
+    """Tap things that are not meant, other ones every time: nothing comes of it but words."""
+    scene = table(door)
+    if not guide(door).narrows:
+        return
+    names = meant(door)
+    needed = [scene.controls[name].box for name in names]
+    others = [
+        widget.box
+        for widget in scene.controls.widgets
+        if isinstance(widget, Touchable) and not widget.can_be_meant and widget.box.collidelist(needed) < 0
+    ]
+    before, step = scene.match.changes, guide(door).progress.at
+    for box in others[turn % 3 :: max(1, len(others) // OTHERS)]:
+        tap(door, box)
+        assert door.top is scene and scene.match.changes == before and guide(door).progress.at == step
+    assert meant(door) == names
+
+
+def test_what_is_not_meant_yet_is_refused_in_the_words_of_the_mentor(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 0, 1)
+    before = scene.match.changes
+    tap(door, scene.controls["cell:27"].box)
+    words = [text.text for text in door.texts() if text.widget.name == "why not"]
+    assert any("Choose this tree." in line for line in words)
+    assert scene.match.changes == before
+
+
+def test_what_is_only_explained_still_is(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 0, 1)
+    scene.touch(scene.controls["counter:0:1"].thing)  # type: ignore[attr-defined]
+    assert "why not" not in scene.controls
+
+
+def test_the_focus_begins_where_the_step_points(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 0, 1)
+    assert scene.controls.focus.current == "cell:30"
+
+
+def test_confirming_goes_on_with_what_is_only_read(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 1)
+    assert scene.controls.focus.current == DO_IT
+    door.press(Button.CONFIRM)
+    wait_until_asked(door)
+    assert guide(door).progress.at == 1
+
+
+def test_the_mentor_is_silent_while_others_play(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 0, 2)
+    door.set(animation_pace="normal", bot_pace="normal", has_reduced_motion=False)
+    scene = sit_down(door, "nursery", 0)
+    for _ in range(2):
+        go_on_without_waiting(door)
+    assert "lesson leaf" not in scene.controls
+    assert scene.controls["prompt"].is_visible or scene.timeline.has_queue
+
+
+def go_on_without_waiting(door: StageDoor) -> None:
+    door.top.controls.focus_on(meant(door)[0])
+    door.send(Press(KEYBOARD, Button.CONFIRM))
+
+
+def test_undo_goes_back_in_the_lesson(door: StageDoor) -> None:
+    sit_down(door, "nursery", 0, 2)
+    door.press(Button.EXTRA)
+    wait_until_asked(door)
+    assert guide(door).progress.at == 1
+    learn(door)
+    assert isinstance(door.top, ChapterEndScene)
+
+
+def test_again_begins_the_topic_anew(door: StageDoor) -> None:
+    sit_down(door, "nursery", 0, 2)
+    press(door, "lesson_again")
+    door.rest()
+    wait_until_asked(door)
+    assert guide(door).progress.at == 0 and not table(door).match.moves
+
+
+def test_skipping_leads_to_the_next_topic_and_then_to_all_of_them(door: StageDoor) -> None:
+    sit_down(door, "nursery")
+    for _ in school_of(door, "nursery").chapters[1:]:
+        press(door, "lesson_skip")
+        door.rest()
+        wait_until_asked(door)
+        assert guide(door).progress.at == 0
+    press(door, "lesson_skip")
+    door.rest()
+    assert isinstance(door.top, LessonsScene)
+
+
+def test_leaving_asks_nothing_and_saves_nothing(door: StageDoor) -> None:
+    sit_down(door, "nursery", 0, 2)
+    door.press(Button.BACK)
+    door.rest()
+    assert isinstance(door.top, LessonsScene)
+    assert not school_of(door, "nursery").is_finished(0)
+    assert not list(door.context.folders.saves.glob("*")) and not list(door.context.kept)
+
+
+def test_who_has_learned_nothing_is_led_into_the_first_topic_at_once(door: StageDoor) -> None:
+    door.show(MenuScene(door.context), LobbyScene(door.context, "nursery"))
+    press(door, "learn")
+    door.rest()
+    wait_until_asked(door)
+    assert isinstance(door.top, TableScene)
+    school_of(door, "nursery").finish(0)
+    door.show(MenuScene(door.context), LobbyScene(door.context, "nursery"))
+    press(door, "learn")
+    door.rest()
+    assert isinstance(door.top, LessonsScene) and door.top.controls.focus.current == "topic 1"
+
+
+def test_games_without_a_lesson_have_no_door(door: StageDoor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(School, "of", staticmethod(lambda context, game: None))
+    for game in TABLES:
+        lobby = door.show(MenuScene(door.context), LobbyScene(door.context, game))
+        assert "learn" not in lobby.controls

@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 
 AGAIN, SKIP = "lesson_again", "lesson_skip"
 BETWEEN = 10.0  # two buttons
+BESIDE = 24.0  # the tails of a ribbon reach further than what stands in its place
 POINTING = (DeviceKind.MOUSE, DeviceKind.TOUCH)
-MOST_LIT = 12  # things; where more can be touched, nothing is dimmed
+MOST_LIT = 5  # things; where more can be touched, there is none to point at
 
 
 @dataclass(frozen=True)
@@ -244,7 +245,8 @@ class LessonGuide(Guide):
 
     def _add_head(self) -> None:
         """The footprints, with the ways to begin again and to leave them out."""
-        look, say, box = self._context.look, self._context.say, self._scene.zones.box("prompt")
+        look, say = self._context.look, self._context.say
+        box = self._scene.zones.box("prompt").inflate(-2 * BESIDE, 0)
         ways = ((AGAIN, "replay", self._ways.again), (SKIP, "skip", self._ways.skip))
         side = min(box.height, 96.0)
         right = box.right

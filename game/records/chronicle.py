@@ -191,8 +191,8 @@ class _Telling:
         return tuple(Kind(str(game), count, tuple(wins[game])) for game, count in games)
 
     def _courses(self) -> tuple[tuple[str, ...], tuple[Course, ...]]:
-        """Steps of time without gaps, and what everybody has won by the end of each of them."""
-        first, last = self._months("MIN(ended)", "MAX(ended)")
+        """All months, or the days on which somebody played, and what everybody has won by their ends."""
+        first, last = self._span()
         length = 7 if last - first >= FEW_MONTHS else 10  # letters of a date
         rows = self._database.execute(
             f"""
@@ -205,7 +205,7 @@ class _Telling:
         by_step: Mapping[int, dict[str, int]] = defaultdict(dict)
         for step, number, points in rows:
             by_step[number][step] = points
-        steps = tuple(dict.fromkeys(step for step, *_ in rows))
+        steps = _months(first, last) if length == 7 else tuple(dict.fromkeys(step for step, *_ in rows))
         return steps, tuple(self._course(number, steps, won) for number, won in by_step.items())
 
     def _course(self, number: int, steps: Sequence[str], won: Mapping[str, int]) -> Course:
@@ -219,11 +219,14 @@ class _Telling:
         points = accumulate((won.get(step, 0) for step in steps), initial=before)
         return Course(self._who[number], tuple(points))
 
-    def _months(self, *moments: str) -> tuple[int, ...]:
-        """The months of moments, counted from some year; the same if there are none."""
-        each = (f"STRFTIME('%Y', {m}, 'unixepoch') * 12 + STRFTIME('%m', {m}, 'unixepoch')" for m in moments)
-        found = self._database.execute(f"SELECT {', '.join(each)} FROM shown").fetchone()
-        return tuple(month or 0 for month in found)
+    def _span(self) -> tuple[int, int]:
+        """The first and the last month, as people count them where they are, from the year 0 on."""
+        local = "DATETIME({}(ended), 'unixepoch', 'localtime')"
+        each = (
+            f"STRFTIME('%Y', {m}) * 12 + STRFTIME('%m', {m}) - 1" for m in map(local.format, ("MIN", "MAX"))
+        )
+        first, last = self._database.execute(f"SELECT {', '.join(each)} FROM shown").fetchone()
+        return first or 0, last or 0
 
     def _rivalries(self) -> tuple[Rivalry, ...]:
         """Pairs of which one is a person; whoever stood before the other more often is named first."""
@@ -272,3 +275,7 @@ class _Telling:
             for leaf, number, earned in rows
             if self._asked in (None, number)
         )
+
+
+def _months(first: int, last: int) -> tuple[str, ...]:
+    return tuple(f"{month // 12:04}-{month % 12 + 1:02}" for month in range(first, last + 1))

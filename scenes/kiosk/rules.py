@@ -27,6 +27,7 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
         can_quit=False,
         can_write_names=False,
         has_shelf=False,
+        has_chronicle=False,
         games_wait=_games_wait(config),
         games=config.games,
         languages=config.languages,

@@ -31,9 +31,9 @@ class RecordKeeper:
         self._records: Records | None = None
         self._helper: SpawnProcess | None = None
 
-    def note(self, game: Finished) -> Future[list[NewLeaf]]:
-        """Note a game that has ended."""
-        return self._do(lambda records: records.note(game))
+    def note(self, *games: Finished) -> Future[list[NewLeaf]]:
+        """Note games that have ended."""
+        return self._do(lambda records: records.note(*games))
 
     def chronicle(self, shown: Shown) -> Future[Chronicle]:
         """What there is to tell of some games."""

@@ -25,6 +25,7 @@ class HouseRules:
     can_quit: bool = True
     can_write_names: bool = True
     has_shelf: bool = True  # of all saved games, to be watched or thrown away
+    has_chronicle: bool = True  # of all finished games, with the names of those who played them
     games_wait: float = math.inf  # seconds for which a game that was left can be continued
     games: tuple[str, ...] = tuple(info.id for info in BOXES)
     languages: tuple[Code, ...] = LANGUAGES

@@ -40,6 +40,8 @@ class Course:
 class Chart(Widget):
     """One line a seat; each ends in the seat's medallion, so colour is never the only sign."""
 
+    paper = "ui/panel_paper"
+
     def __init__(
         self,
         look: Look,
@@ -58,7 +60,7 @@ class Chart(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """Paper, title, shaded steps, a grid with numbers, then the lines and their ends."""
-        painter.stretch("ui/panel_paper")
+        painter.stretch(self.paper)
         look, box = self.look, painter.box
         letters = look.type.line_height(look.small())
         title = look.type.fitted(self._title, look.button(), box.width - 2 * PADDING)
@@ -167,6 +169,10 @@ class Chart(Widget):
             colour = darker(mark.colour, 0.3)
             pygame.draw.lines(painter.surface, colour, False, tie, painter.look.viewport.length(3))
             draw_medallion(painter, mark, centre, MARK)
+            self.paint_end(painter, number, centre)
+
+    def paint_end(self, painter: Painter, number: int, centre: tuple[float, float]) -> None:
+        """Draw what belongs beside the medallion at the end of a line."""
 
     def _marks_width(self) -> float:
         return 34 + MARK + (MARK * 0.9 if len(self._courses) > MARKS_IN_A_ROW else 0)

@@ -11,20 +11,23 @@ from game.records.chronicle import Chronicle, Kind, Pressed, Rivalry
 from game.records.finished import Who
 from game.records.leaves import LEAVES
 from scenes.shell.context import Context
+from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import rgb
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
-from scenes.statistics.marks import GAME_PICTURES, draw_player, mark_for, name_of
+from scenes.stage.typesetting import Style
+from scenes.statistics.marks import GAME_PICTURES, draw_player, draw_within, mark_for, name_of
 from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.widget import Pressable, Widget
 
 PADDING, GAP = 28.0, 16.0
-LOWEST_BAR, HIGHEST_BAR = 44.0, 64.0
-SEGMENT = 34.0  # a narrower one has no number
+LOWEST_BAR, HIGHEST_ROW = 44.0, 120.0
+BAR = 0.82  # of the height of its row
 WOOD, RINGS = rgb("#5B4330"), rgb("#D9B98A")
 LEAF = 150.0
-LEAF_NAME, NAME_LINES = 140.0, 2  # how wide the name below a leaf is at least, and on how many lines
+FACT_PICTURE = 80.0
+LEAST_LEAF = 110.0
 
 
 class Card(Widget):
@@ -59,11 +62,16 @@ def paint_card(
     *,
     has_paper: bool = True,
 ) -> None:
-    """Paper, a heading with a word at its right if there is room, and whatever belongs below it."""
+    """Paper, a heading with a word at its right if there is room, and whatever belongs below it.
+
+    Without paper of its own it stands on a page, whose tab says what the heading would.
+    """
     look, box = painter.look, painter.box
-    if has_paper:
-        painter.stretch("ui/panel_paper")
-    inner = box.inflate(-2 * PADDING, -2 * PADDING + 12) if has_paper else box.copy()
+    if not has_paper:
+        inside(painter, box.copy())
+        return
+    painter.stretch("ui/panel_paper")
+    inner = box.inflate(-2 * PADDING, -2 * PADDING + 12)
     style = look.type.fitted(title, look.heading(), inner.width)
     head = pygame.FRect(inner.left, inner.top, inner.width, look.type.line_height(look.heading()))
     painter.line(title, style, head)
@@ -90,26 +98,26 @@ class WinsCard(Card):
         """As many games as have room, the most played one first."""
         look, say = self.look, self.context.say
         line = look.type.line_height(look.small())
-        row_height = max(LOWEST_BAR, line) + 8
+        row_height = max(LOWEST_BAR, line + 4) + 4
         shown = self._kinds[: max(1, int(room.height // row_height))]
         if not shown:
             return
-        row_height = min(max(HIGHEST_BAR, line) + 20, room.height / len(shown))
+        row_height = min(max(HIGHEST_ROW, line + 20), room.height / len(shown))
         names = [say(f"game.{kind.game}.title") for kind in shown]
         widest = max(look.type.width(name, look.small()) for name in names)
-        icon = min(48.0, row_height - 8)
+        icon = min(72.0, row_height - 8)
         number = (
             look.type.width(self.context.language.number(max(kind.games for kind in shown)), look.label()) + 8
         )
         has_names = widest <= room.width * 0.42
         left = room.left + icon + GAP + (widest + GAP if has_names else 0.0)
-        log = pygame.FRect(left, 0, room.right - number - GAP - left, min(HIGHEST_BAR, row_height - 8))
+        log = pygame.FRect(left, 0, room.right - number - GAP - left, row_height * BAR)
         most = max(kind.games for kind in shown)
         top = room.top + (room.height - row_height * len(shown)) / 2
         for kind, name in zip(shown, names, strict=True):
             row = pygame.FRect(room.left, top, room.width, row_height)
             picture = GAME_PICTURES.get(kind.game, "icons/dice")
-            painter.picture(picture, (row.left + icon / 2, row.centery), height=icon)
+            draw_within(painter, picture, (row.left + icon / 2, row.centery), icon)
             if has_names:
                 words = pygame.FRect(row.left + icon + GAP, row.top, widest + 2, row.height)
                 painter.line(name, look.small(), words)
@@ -145,12 +153,12 @@ class WinsCard(Card):
         """The letter and the number on a light plate, as far as the segment has room for them."""
         look = self.look
         number = self.context.language.number(wins)
-        style = look.small().sized(look.type.smallest_size)
+        style = look.small()
         letter = look.letters.get(who.emblem, "")
         for words in (f"{letter} {number}".strip(), number):
             width = look.type.width(words, style) + 20
             if width <= part.width - 6:
-                height = min(part.height - 4, look.type.letter_size(style) * 1.3)
+                height = min(part.height, look.type.letter_size(style) * 1.25)
                 plate = pygame.FRect(part.centerx - width / 2, part.centery - height / 2, width, height)
                 painter.fill(look.palette.paper, plate, height / 2)
                 painter.line(words, style, plate, "centre")
@@ -183,18 +191,19 @@ class RivalriesCard(Card):
 
     def _paint_pair(self, painter: Painter, row: pygame.FRect, pair: Rivalry, line: float) -> None:
         look, number = self.look, self.context.language.number
-        size = min(72.0, row.height - 8)
+        size = min(64.0, row.height - 8)
         draw_player(painter, pair.one, (row.left + size / 2, row.centery), size)
         draw_player(painter, pair.other, (row.right - size / 2, row.centery), size)
-        inner = row.inflate(-2 * (size + GAP), 0)
+        inner = row.inflate(-2 * (size + 12), 0)
         top = row.centery - (line + 30) / 2
         score = f"{number(pair.before)} : {number(pair.behind)}"
         wide = look.type.width(score, look.label()) + GAP
         painter.line(score, look.label(), pygame.FRect(inner.left, top, inner.width, line), "right")
         key = "statistics.beats" if pair.before > pair.behind else "statistics.even"
         one, other = (name_of(self.context, who) for who in (pair.one, pair.other))
-        words = self.context.say(key, one=one, other=other)
         room = pygame.FRect(inner.left, top, inner.width - wide, line)
+        words = self.context.say(key, one=one, other=other)
+        words = words if look.type.fits(words, look.small(), room.width) else one
         painter.line(*look.type.shortened(words, look.small(), room.width), room)
         bar = pygame.FRect(inner.left, top + line + 4, inner.width, 24)
         part = bar.width * pair.before / (pair.before + pair.behind)
@@ -238,12 +247,17 @@ class FactCard(Widget):
         super().__init__(context.look, name, box, Layer.WIDGETS)
         self._fact, self._has_paper = fact, has_paper
 
+    @staticmethod
+    def width_for(context: Context, fact: Fact) -> float:
+        """The width at which its words have their full size."""
+        return PADDING + FACT_PICTURE + GAP + context.look.type.width(fact.words, context.look.small()) + 24
+
     def paint_face(self, painter: Painter) -> None:
         """The picture at the left, the number large, its words below."""
         look, box, fact = self.look, painter.box, self._fact
         if self._has_paper:
             painter.stretch("ui/panel_paper")
-        size = min(92.0, box.height - 28)
+        size = min(FACT_PICTURE, box.height - 28)
         middle = PADDING + size / 2, box.centery
         if fact.who is not None:
             draw_player(painter, fact.who, middle, size)
@@ -287,19 +301,30 @@ class LeavesCard(Pressable):
 
     def _paint_leaves(self, painter: Painter, room: pygame.FRect) -> None:
         look = self.look
-        lower = NAME_LINES * look.type.line_height(look.small())
-        size = min(LEAF, room.height - lower)
+        lower = 2 * look.type.line_height(look.small()) + 1
+        names = [self.context.say(f"leaf.{leaf}") for leaf in LEAVES]
+        widest = max(_width_on_two_lines(look, name, look.small()) for name in names) + GAP
+        across = max(1, int(room.width // max(widest, LEAST_LEAF)))
+        size = min(LEAF, room.height - lower, room.width / across - GAP)
         last = {pressed.leaf: pressed for pressed in self._leaves}
         order = [*reversed(last), *(leaf for leaf in LEAVES if leaf not in last)]
-        across = max(1, int(room.width // max(size + GAP, LEAF_NAME * look.text_percent / 100)))
-        width = room.width / across
-        for place, leaf in enumerate(order[:across]):
-            middle = room.left + (place + 0.5) * width, room.top + size / 2
+        down = min(max(1, int(room.height // (size + lower))), -(-len(order) // across))
+        width, high = room.width / across, room.height / down
+        for place, leaf in enumerate(order[: across * down]):
+            top = room.top + place // across * high + (high - size - lower) / 2
+            middle = room.left + (place % across + 0.5) * width, top + size / 2
             paint_leaf(painter, leaf, middle, size, last[leaf].who if leaf in last else None)
-            words = self.context.say(f"leaf.{leaf}")
-            below = pygame.FRect(middle[0] - width / 2 + 4, room.top + size, width - 8, lower)
+            name = self.context.say(f"leaf.{leaf}")
+            below = pygame.FRect(middle[0] - width / 2 + 4, top + size, width - 8, lower)
             ink = look.palette.ink if leaf in last else look.palette.ink_muted
-            paint_fitted(painter, words, look.small(ink), below, "centre")
+            paint_fitted(painter, name, look.small(ink), below, "centre")
+
+
+def _width_on_two_lines(look: Look, name: str, style: Style) -> float:
+    """How wide a name is where it is broken best."""
+    words = name.split()
+    ways = ((" ".join(words[:place]), " ".join(words[place:])) for place in range(1, len(words) + 1))
+    return min(max(look.type.width(line, style) for line in way) for way in ways)
 
 
 def paint_leaf(

@@ -11,7 +11,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_band
 from scenes.stage.typesetting import SMALLEST
-from scenes.statistics.marks import draw_player, mark_for
+from scenes.statistics.marks import draw_player, draw_within, mark_for
 from scenes.widgets.button import SINKS
 from scenes.widgets.widget import Pressable
 
@@ -62,7 +62,7 @@ class Chip(Pressable):
         width = look.type.width(words, style)
         left = box.centerx - (width + beside) / 2
         if picture:
-            painter.picture(picture, (left + size / 2, box.centery), height=size)
+            draw_within(painter, picture, (left + size / 2, box.centery), size)
         painter.line(words, style, pygame.FRect(left + beside, box.top, width + 2, box.height))
 
 

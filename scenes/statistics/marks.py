@@ -22,13 +22,19 @@ GAME_PICTURES = {
 def name_of(context: Context, who: Who) -> str:
     """What a player is called in the language of the moment."""
     if not who.is_human:
-        return context.say(f"statistics.{who.player.replace(':', '.')}")
+        return context.say(f"statistics.bot.{who.player.removeprefix('bot:')}")
     return who.name or context.say(f"seat.{mark_of(who.emblem).emblem}")
 
 
 def mark_for(who: Who) -> SeatMark:
     """Colour and pattern of a player."""
     return mark_of(who.emblem) if who.is_human else BOTS
+
+
+def draw_within(painter: Painter, name: str, centre: tuple[float, float], size: float) -> None:
+    """A picture that is neither wider nor higher than some size."""
+    width, height = painter.look.pictures.logical_size(name)
+    painter.picture(name, centre, height=size * min(1.0, height / width))
 
 
 def draw_player(painter: Painter, who: Who, centre: tuple[float, float], size: float) -> None:

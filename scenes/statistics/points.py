@@ -37,7 +37,10 @@ class PointsChart(Chart):
         look, box = self.look, painter.box
         title, muted = look.button(), look.small(look.palette.ink_muted)
         room = pygame.FRect(32, 14, box.width - 64, look.type.line_height(title))
-        if look.type.width(self._title, title) + look.type.width(self._rule, muted) + 40 <= room.width:
+        if (
+            self._has_title(box)
+            and look.type.width(self._title, title) + look.type.width(self._rule, muted) + 40 <= room.width
+        ):
             painter.line(self._rule, muted, room, "right")
 
     def _paint_steps(self, painter: Painter, plot: pygame.FRect, letters: float) -> None:

@@ -36,11 +36,13 @@ from scenes.widgets.widget import Widget
 PAGES = ("wins", "points", "rivalries", "leaves")
 SOON = 0.04  # seconds that a picture waits for an answer; what takes longer comes when it is there
 GAP = 24.0
-PLAYERS = 330.0  # the width of their column
+PLAYERS = 350.0  # the width of their column
 UPPER = 0.57  # of the height of all cards
 WINS = (0.53, 0.47)  # of the width: wins, points
 BETWEEN_CHIPS = 20.0
-LOWER = (0.37, 0.27, 0.36)  # of the width: rivalries, facts, leaves
+TALL = 900.0  # a page with room for players above what they have won
+GRID_LINES = 3  # of players
+LOWER = (0.41, 0.26, 0.33)  # of the width: rivalries, facts, leaves
 
 
 class StatisticsScene(PagedScene):
@@ -282,26 +284,38 @@ class StatisticsScene(PagedScene):
             chip = Chip(look, f"game {game}", box, label, press, picture=picture, is_chosen=is_chosen)
             self.controls.add(chip)
 
-    def _add_players(self, room: pygame.FRect, chronicle: Chronicle) -> None:
+    def _player_cards(self, chronicle: Chronicle, boxes: Sequence[pygame.FRect]) -> list[Widget]:
+        """Everyone, then as many players as there are boxes."""
         look, say = self.context.look, self.context.say
-        height = PlayerCard.height_for(look)
         everyone = (None, say("statistics.everyone"), say("statistics.players", n=len(chronicle.players)))
         told: list[tuple[Who | None, str, str]] = [everyone]
         told += [
             (tally.who, name_of(self.context, tally.who), say("statistics.wins_of", n=tally.wins))
             for tally in chronicle.players
         ]
-        inner = pygame.FRect(room.left + 4, room.top + 6, room.width - 28, 0)
         cards: list[Widget] = []
-        for number, ((who, name, words), box) in enumerate(
-            zip(told, rows(inner, [height] * len(told), 14), strict=True)
-        ):
+        for number, ((who, name, words), box) in enumerate(zip(told, boxes, strict=False)):
             press = lambda who=who: self.choose(replace(self.choice, who=who))  # noqa: E731
-            is_chosen = who == self.choice.who
-            cards.append(
-                PlayerCard(look, f"player {number}", box, (name, words), who, press, is_chosen=is_chosen)
-            )
+            words_of, is_chosen = (name, words), who == self.choice.who
+            cards.append(PlayerCard(look, f"player {number}", box, words_of, who, press, is_chosen=is_chosen))
+        return cards
+
+    def _add_players(self, room: pygame.FRect, chronicle: Chronicle) -> None:
+        """All of them in a column that scrolls."""
+        look = self.context.look
+        inner = pygame.FRect(room.left + 4, room.top + 6, room.width - 28, 0)
+        heights = [PlayerCard.height_for(look)] * (len(chronicle.players) + 1)
+        cards = self._player_cards(chronicle, rows(inner, heights, 10))
         self.controls.add_scrolled(RowList(look, "players", room), *cards)
+
+    def _add_player_grid(self, room: pygame.FRect, chronicle: Chronicle) -> float:
+        """As many as fit in some lines of an upright page; returns the height that they need."""
+        look, gap = self.context.look, 16.0
+        height, across = PlayerCard.height_for(look), 3 if look.text_percent == 100 else 2
+        lines = min(GRID_LINES, -(-(len(chronicle.players) + 1) // across))
+        grid = [box for row in rows(room, [height] * lines, gap) for box in equal_columns(row, across, gap)]
+        self.controls.add(*self._player_cards(chronicle, grid))
+        return lines * (height + gap) + GAP
 
     def _add_nothing(self, room: pygame.FRect) -> None:
         look, words = self.context.look, self.context.say("statistics.nothing")
@@ -325,6 +339,11 @@ class StatisticsScene(PagedScene):
             return height
         match self.page:
             case "wins":
+                if card.height > TALL and not self.context.look.has_large_text:
+                    used = self._add_player_grid(card, chronicle)
+                    rest = pygame.FRect(card.left, card.top + used, card.width, card.height - used)
+                    card, chart = equal_rows(rest, 2, GAP)
+                    self.controls.add(PointsChart(self.context, chart, chronicle, has_paper=False))
                 self.controls.add(WinsCard(self.context, card, chronicle.kinds, has_paper=False))
             case "points":
                 self.controls.add(PointsChart(self.context, card, chronicle, has_paper=False))
@@ -339,11 +358,12 @@ class StatisticsScene(PagedScene):
         """Rivals above, facts below them."""
         look, facts = self.context.look, facts_of(self.context, chronicle)
         least = look.type.line_height(look.heading()) + look.type.line_height(look.small()) + 24
-        wide = equal_columns(room, max(1, len(facts)), GAP)
         below = pygame.FRect(room.left, room.bottom - least, room.width, least)
-        has_facts = bool(facts) and room.height > 3 * least and min(box.width for box in wide) > 380
-        if has_facts:
-            for fact, box in zip(facts, equal_columns(below, len(facts), GAP), strict=True):
+        if facts and room.height > 3 * least:
+            boxes = equal_columns(below, len(facts), GAP)
+            if any(FactCard.width_for(self.context, fact) > boxes[0].width for fact in facts):
+                facts, boxes = facts[:1], [below]
+            for fact, box in zip(facts, boxes, strict=True):
                 self.controls.add(FactCard(self.context, fact.words, box, fact, has_paper=False))
             room = pygame.FRect(room.left, room.top, room.width, room.height - least - GAP)
         self.controls.add(RivalriesCard(self.context, room, chronicle.rivalries, has_paper=False))
@@ -364,10 +384,10 @@ class StatisticsScene(PagedScene):
             ("next player", who, "icons/people", lambda: self.choose(replace(choice, who=after))),
         ]
         height = Chip.height_for(look)
-        across = 3 if room.width / 3 >= 400 or not look.has_large_text else 1
-        boxes = equal_columns(pygame.FRect(room.left, room.top, room.width, height), across, GAP)
-        if across == 1:
-            boxes = rows(boxes[0], [height] * 3, 12)
+        boxes = equal_columns(pygame.FRect(room.left, room.top, room.width, height), 3, GAP)
+        labels = [*(label for _, label, *_ in parts), self._period_label()]
+        if any(Chip.width_for(look, label, has_picture=True) > boxes[0].width for label in labels):
+            boxes = rows(pygame.FRect(room.left, room.top, room.width, 0), [height] * 3, 12)
         for (name, label, picture, press), box in zip(parts, boxes, strict=False):
             self.controls.add(Chip(look, name, box, label, press, picture=picture))
         self.controls.add(self._period_chip(boxes[2]))

@@ -64,7 +64,7 @@ class Chart(Widget):
         look, box = self.look, painter.box
         letters = look.type.line_height(look.small())
         title = look.type.fitted(self._title, look.button(), box.width - 2 * PADDING)
-        has_title = box.height > letters * 7 and look.type.fits(self._title, title, box.width - 2 * PADDING)
+        has_title = self._has_title(box)
         has_steps = bool(self._steps) and box.height > letters * 6
         plot = box.inflate(-2 * PADDING, -2 * PADDING)
         if has_title:
@@ -84,6 +84,14 @@ class Chart(Widget):
         paths = [_path(plot, course.scores, low, high) for course in self._courses]
         self._paint_lines(painter, plot, paths)
         self._paint_marks(painter, plot, paths)
+
+    def _has_title(self, box: pygame.FRect) -> bool:
+        """Whether there is room for the title above the lines."""
+        type_, width = self.look.type, box.width - 2 * PADDING
+        is_high = box.height > type_.line_height(self.look.small()) * 7
+        return is_high and type_.fits(
+            self._title, type_.fitted(self._title, self.look.button(), width), width
+        )
 
     def _ends(self) -> tuple[int, int]:
         """The lowest and the highest score that must be seen; nought always is."""

@@ -92,7 +92,7 @@ SCREEN_FAMILIES = ("options.", "tip.table.")
 # Words that French or German share with English.
 ALIKE = re.compile(
     r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|subtitle)|lobby\.start_line"
-    r"|control\.(keyboard|pad)\.\w+|date\.(day|short_day|(month|short)\.\w+)|statistics\.minutes|shelf\.in_folder|blind\.purpose"
+    r"|control\.(keyboard|pad)\.\w+|date\.(day|short_day|(month|short)\.\w+)|statistics\.(minutes|page\.points)|shelf\.in_folder|blind\.purpose"
     r"|thing\.gnomes\.\w+\.letter|letter\.\w+|kiosk\.screen_width)"
 )
 ALIKE_WORDS = {

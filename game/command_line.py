@@ -21,7 +21,7 @@ from game.core.version import version
 ALL = "all"
 LANGUAGES = ("en", "fr", "de")
 TEXT_SIZES = ("100", "125", "150", "175", "200")  # per cent, as the options offer them
-SCENES = ("menu", "lobby", "options", "curtain", "kiosk", "kiosk_staff")
+SCENES = ("menu", "lobby", "options", "curtain", "kiosk", "kiosk_staff", "statistics")
 SCENES_OF_A_GAME = ("lobby", "table", "scoring", "rulebook", "lesson", "lessons")
 SCENES_WITH_SEATS = ("table", "scoring")
 SMALLEST, LARGEST = (320, 180), (7680, 4320)

@@ -143,6 +143,15 @@ class Outcome(Struct, frozen=True):
     winners: Seats
     reason: str
 
+    def place_of(self, seat: int) -> int:
+        """One more than the number of seats that stand better."""
+        better = 0
+        for together in self.ranking:
+            if seat in together:
+                break
+            better += len(together)
+        return better + 1
+
 
 def _are_alike(some: Sequence[str], others: Sequence[str]) -> bool:
     """Whether two lines of touches are of the same kinds, like `card:3` and `card:5`."""

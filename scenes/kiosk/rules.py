@@ -28,6 +28,7 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
         can_write_names=False,
         remembers_lessons=False,
         has_shelf=False,
+        has_chronicle=False,
         games_wait=_games_wait(config),
         games=config.games,
         languages=config.languages,

@@ -51,6 +51,13 @@ def troubled_saves(context: Context) -> Scene:
     return SavesScene(context, "troubled")
 
 
+def chronicle(context: Context) -> Scene:
+    """What was played so far."""
+    from scenes.statistics.scene import StatisticsScene
+
+    return StatisticsScene(context)
+
+
 def play_on(scene: Scene, path: Path) -> None:
     """Go on with a saved match, or say in a scene why that is not possible."""
     from scenes.saves.opening import play_on
@@ -65,8 +72,8 @@ def take_up(scene: Scene, match: Match) -> None:
     take_up(scene, match, scene.context.stack.push)
 
 
-def load_bit_by_bit() -> Iterator[None]:
-    """Load whatever is not there yet; no step takes long."""
+def load_bit_by_bit(context: Context) -> Iterator[None]:
+    """Load whatever is not there yet, and look after the chronicle; no step takes long."""
     import scenes.rulebook.scene
 
     yield
@@ -85,4 +92,12 @@ def load_bit_by_bit() -> Iterator[None]:
     import scenes.saves.scene
 
     yield
-    import scenes.lobby.scene  # noqa: F401
+    import scenes.lobby.scene
+
+    yield
+    import scenes.statistics.scene  # noqa: F401
+
+    yield
+    from scenes.saves.noting import look_after
+
+    look_after(context)

@@ -12,6 +12,8 @@ from scenes.stage.look import Look
 from scenes.widgets.boxes import equal_columns, equal_rows
 
 BETWEEN = 24  # buttons
+BETWEEN_DOORS = 16
+LOWEST = 84  # door
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,18 @@ class Plan:
     has_plates: bool = False  # with the names of the theatres; the one in front has its name on the card
     is_row: bool = False  # all but the one in front stand side by side, as on the shelf
     logo: tuple[Pair, float] | None = None  # its middle and height; none where the theatres need the room
+
+    def beside(self, count: int) -> tuple[pygame.FRect, list[pygame.FRect]]:
+        """The card of the game that waits, and doors beside it: over each other, if they are tall enough."""
+        if not count:
+            return self.going_on.union(self.games), []
+        across = 1 if self.games.height >= count * LOWEST + BETWEEN_DOORS * (count - 1) else count
+        places = equal_rows(self.games, count // across, BETWEEN_DOORS)
+        card = self.going_on.copy()
+        card.width -= (across - 1) * (self.games.width + BETWEEN_DOORS)
+        return card, [
+            box.move(-place * (box.width + BETWEEN_DOORS), 0) for box in places for place in range(across)
+        ]
 
     def button_boxes(self) -> list[pygame.FRect]:
         """Two rows of two buttons."""

@@ -35,6 +35,7 @@ CONFIRMING = {
     "front": "hint.play",
     "continue": "hint.continue",
     "games": "hint.open",
+    "chronicle": "menu.chronicle",
     "rules": "menu.rules",
     "options": "menu.options",
     "language": "hint.change",
@@ -60,7 +61,7 @@ class MenuScene(Scene):
         self._live: dict[int, Diorama] = {}  # by their places
         self._travelling: list[Sprite] = []  # pictures of theatres on their way to another place
         self._saved = Shelf()
-        self._loading = doors.load_bit_by_bit()
+        self._loading = doors.load_bit_by_bit(context)
 
     def enter(self) -> None:
         """Look which games wait."""
@@ -163,14 +164,10 @@ class MenuScene(Scene):
     def _add_buttons(self, plan: Plan) -> None:
         look, say = self.context.look, self.context.say
         waiting = self._what_waits()
-        box = plan.going_on
-        if self.context.host.rules.has_shelf and (
-            len(self._saved) or self.context.kept or self._saved.closed
-        ):
-            icon = "warning" if self._saved.has_problems else "menu"
-            self.controls.add(IconButton(look, "games", plan.games, icon, self._open_games))
-        else:
-            box = box.union(plan.games)
+        doors_beside = self._doors_beside()
+        box, places = plan.beside(len(doors_beside))
+        for (name, icon, press), place in zip(doors_beside, places, strict=True):
+            self.controls.add(IconButton(look, name, place, icon, press))
         card = ContinueCard(self.context, box, waiting, self._continue)
         card.is_enabled = bool(waiting.emblems) or self._saved.has_problems
         self.controls.add(card)
@@ -184,6 +181,15 @@ class MenuScene(Scene):
         )
         for (name, label, icon, press), box in zip(parts, plan.button_boxes(), strict=True):
             self.controls.add(Button(look, name, box, label, press, icon=icon))
+
+    def _doors_beside(self) -> list[tuple[str, str, Callable[[], object]]]:
+        """The doors beside the game that waits, by name and icon: to all games, and to what was played."""
+        rules, found = self.context.host.rules, list[tuple[str, str, Callable[[], object]]]()
+        if rules.has_shelf and (len(self._saved) or self.context.kept or self._saved.closed):
+            found.append(("games", "warning" if self._saved.has_problems else "menu", self._open_games))
+        if rules.has_chronicle:
+            found.append(("chronicle", "trophy", self._open_chronicle))
+        return found
 
     def _what_waits(self) -> Waiting:
         """What the newest game is, since when it waits and who plays it, or what else there is to say."""
@@ -355,6 +361,9 @@ class MenuScene(Scene):
 
     def _open_games(self) -> None:
         self.context.stack.push(doors.saves(self.context))
+
+    def _open_chronicle(self) -> None:
+        self.context.stack.push(doors.chronicle(self.context))
 
     def _open_rules(self) -> None:
         if self._is_there():

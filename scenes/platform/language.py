@@ -7,7 +7,7 @@ import os
 import re
 import struct
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
@@ -81,6 +81,11 @@ class Language:
             self._all = [_load(self._folder / code) for code in LANGUAGES if (self._folder / code).exists()]
         key = f"seat.{emblem}"
         return self.say(key) if any(name == texts.gettext(key) for texts in self._all) else name
+
+    def unnamed(self, emblems: Iterable[str]) -> frozenset[tuple[str, str]]:
+        """Emblems with their names in every language: what seats are called that nobody has named."""
+        spoken = [_load(self._folder / code) for code in LANGUAGES if (self._folder / code).exists()]
+        return frozenset((emblem, texts.gettext(f"seat.{emblem}")) for emblem in emblems for texts in spoken)
 
     def percent(self, value: int) -> str:
         """A whole number of hundredths."""

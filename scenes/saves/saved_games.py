@@ -23,6 +23,7 @@ from scenes.saves.agreement import Agreement
 from scenes.tables.shelf import TABLES
 
 SUFFIX = ".journal"
+TIME_IN_NAME = "%Y%m%d-%H%M%S"
 PUT_ASIDE = ".aside"  # what a file gets behind its name to be listed no more
 GLANCES_KEPT = 4000
 NOT_ON_THE_SHELF = ("missing", "not_a_file")  # what only looks like a saved game by its name
@@ -138,7 +139,15 @@ def begun(folder: Path, agreement: Agreement) -> Match:
 
 def new_path(folder: Path, game: str) -> Path:
     """A file name that is not taken, told by game and time."""
-    return disk.unused_name(folder / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}{SUFFIX}")
+    return disk.unused_name(folder / f"{game}-{time.strftime(TIME_IN_NAME)}{SUFFIX}")
+
+
+def begun_at(path: Path) -> float | None:
+    """When a game began, as its file is named; None if somebody has given it another name."""
+    try:
+        return time.mktime(time.strptime("-".join(path.stem.split("-")[1:3]), TIME_IN_NAME))
+    except (ValueError, OverflowError):
+        return None
 
 
 def put_aside(path: Path) -> Path:

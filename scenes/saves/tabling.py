@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -13,9 +14,11 @@ from scenes.input.ownership import Owners
 from scenes.platform.best_games import Best, Noted, note
 from scenes.replay.scene import ReplayScene
 from scenes.saves.agreement import Agreement
+from scenes.saves.noting import news_of, noted
 from scenes.saves.saved_games import begun
-from scenes.scoring.scene import Onward, ScoringScene
+from scenes.scoring.scene import News, Onward, ScoringScene
 from scenes.shell.context import Context
+from scenes.statistics.scene import StatisticsScene
 from scenes.table.scene import TableScene
 from scenes.tables.shelf import TABLES
 
@@ -33,7 +36,8 @@ def table_for(context: Context, match: Match, owners: Owners | None = None) -> T
     owners = owners or Owners()
 
     def over(match: Match) -> None:
-        context.stack.replace(scoring_of(context, match, owners, _noted(context, match)))
+        news = news_of(context, noted(context, match))
+        context.stack.replace(scoring_of(context, match, owners, _noted(context, match), news))
 
     return TableScene(context, match, TABLES[match.rules.info.id], over, owners)
 
@@ -50,7 +54,11 @@ def _noted(context: Context, match: Match) -> Noted | None:
 
 
 def scoring_of(
-    context: Context, match: Match, owners: Owners | None = None, best_list: Noted | None = None
+    context: Context,
+    match: Match,
+    owners: Owners | None = None,
+    best_list: Noted | None = None,
+    news: News | None = None,
 ) -> ScoringScene:
     """The scoring of a match that is over, from where people play again or watch how it went."""
 
@@ -64,5 +72,14 @@ def scoring_of(
         swap_seats=lambda: again((*match.seats[1:], match.seats[0])),
         replay=lambda: context.stack.push(ReplayScene(context, match)),
         best_list=best_list,
+        chronicle=_chronicle(context),
+        news=news,
     )
     return ScoringScene(context, match, onward)
+
+
+def _chronicle(context: Context) -> Callable[[], object] | None:
+    """The door to what was played so far, where somebody keeps it."""
+    if not context.host.rules.has_chronicle:
+        return None
+    return lambda: context.stack.push(StatisticsScene(context))

@@ -82,7 +82,7 @@ def result_of(match: Match) -> Result:
         raise ValueError("only a match that is over can be scored")
     sheets = match.state.score()
     columns = tuple(
-        _column(seat, sheets[number], _place(number, outcome.ranking), number in outcome.winners)
+        _column(seat, sheets[number], outcome.place_of(number), number in outcome.winners)
         for number, seat in enumerate(match.seats)
     )
     return Result(match.rules.info.id, columns, outcome.reason, course_of(match))
@@ -107,13 +107,3 @@ def _column(seat: Seat, sheet: ScoreSheet, place: int, is_winner: bool) -> Colum
     names = tuple(line.name for line in sheet.lines)
     points = tuple(line.points for line in sheet.lines)
     return Column(seat, names, points, sheet.total, place, is_winner)
-
-
-def _place(seat: int, ranking: Sequence[tuple[int, ...]]) -> int:
-    """One more than the number of seats that stand better."""
-    better = 0
-    for together in ranking:
-        if seat in together:
-            break
-        better += len(together)
-    return better + 1

@@ -12,6 +12,7 @@ from game.sitting.remarks import last_words
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.platform.best_games import Noted
+from scenes.platform.language import Words
 from scenes.scoring.best_list import BestListScene
 from scenes.scoring.facts import Column, Result, result_of
 from scenes.scoring.keepsakes import KEEPSAKES
@@ -43,6 +44,9 @@ RAIN = Burst(count=7, speed=150, gravity=90, seconds=3.6, spin=70)
 RAIN_FROM = (0.1, 0.26, 0.42, 0.58, 0.74, 0.9)  # of the width of the window
 
 
+News = Callable[[], Sequence[tuple[Words, str]] | None]  # None while it is not known yet
+
+
 def _nothing() -> None:
     """Where there is no way on, as in a picture of the scene."""
 
@@ -55,6 +59,8 @@ class Onward:
     swap_seats: Callable[[], object] = _nothing
     replay: Callable[[], object] = _nothing
     best_list: Noted | None = None  # of whoever has played alone
+    chronicle: Callable[[], object] | None = None  # None where nobody keeps one
+    news: News | None = None  # what the chronicle has to say of this game, with an icon each
 
 
 class ScoringScene(Scene):
@@ -65,6 +71,7 @@ class ScoringScene(Scene):
         self.result: Result = result_of(match)
         self._match = match
         self._onward = onward or Onward()
+        self._news = self._onward.news  # until it is told
         self.is_counted = False
         self.counted = 0.0  # lines shown so far
         self.opened = 0  # the seat whose sheet is seen where only one has room
@@ -185,10 +192,12 @@ class ScoringScene(Scene):
 
     def _ways_on(self) -> tuple[tuple[str, str, str, Kind, Callable[[], object]], ...]:
         """Where people can go from here: name, words, icon and kind of each button, and what it does."""
-        say = self.context.say
+        say, chronicle = self.context.say, self._onward.chronicle
+        has_door = chronicle is not None and not self.context.look.has_large_text  # the menu has one, too
         return (
             ("rematch", say("scoring.rematch"), "replay", "amber", self._onward.rematch),
             self._second_way(),
+            *((("chronicle", say("menu.chronicle"), "bars_accent", "paper", chronicle),) if has_door else ()),
             ("replay", say("scoring.replay"), "play_accent", "paper", self._onward.replay),
             ("menu", say("scoring.menu"), "home_accent", "paper", self.back),
         )
@@ -349,8 +358,13 @@ class ScoringScene(Scene):
                 super().handle(intent)
 
     def update(self, seconds: float) -> None:
-        """Let leaves fall."""
+        """Let leaves fall, and tell what the chronicle says once all is counted."""
         self._particles.update(seconds)
+        told = self._news() if self._news is not None and self.is_counted else None
+        if told is not None:
+            self._news = None
+            for words, icon in told:
+                self.toasts.show(words, icon)
 
     def _queue_counting(self) -> None:
         """Line by line for all seats together, then the end."""

@@ -15,6 +15,7 @@ from scenes.input.reader import InputReader
 from scenes.input.rumble import Rumble
 from scenes.platform.language import Language, Words
 from scenes.platform.paths import PlayerFolders
+from scenes.platform.record_keeper import RecordKeeper
 from scenes.platform.settings import Settings
 from scenes.platform.window import Window
 from scenes.shell.host import Host
@@ -46,6 +47,10 @@ class Context:
     rumble: Rumble = field(default_factory=Rumble)  # of pads, told to hands alone
     kept: KeptGames = field(default_factory=KeptGames)  # what no disk takes
     host: Host = field(default_factory=Host)  # who receives people here
+    records: RecordKeeper = field(init=False)  # what was played to its end
+
+    def __post_init__(self) -> None:
+        self.records = RecordKeeper(self.folders.saves)
 
     def pad_number(self, device: Device) -> int:
         """The number of a pad, the lowest free one when it is new; a pad keeps it while plugged in."""

@@ -26,6 +26,7 @@ class HouseRules:
     can_write_names: bool = True
     remembers_lessons: bool = True  # that somebody has finished, as long as the same people come again
     has_shelf: bool = True  # of all saved games, to be watched or thrown away
+    has_chronicle: bool = True  # of all finished games, with the names of those who played them
     games_wait: float = math.inf  # seconds for which a game that was left can be continued
     games: tuple[str, ...] = tuple(info.id for info in BOXES)
     languages: tuple[Code, ...] = LANGUAGES

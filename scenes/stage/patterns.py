@@ -17,6 +17,7 @@ FINE = 3  # bands are drawn so many times larger and then made smaller, so that 
 LINE = 1.5  # the dark lines beside a band
 INK = 0.75  # how much of the colour of letters is in that of a pattern
 DARK: Colour = (10, 16, 12)
+BOTS = SeatMark("robot", (150, 160, 152), (18, 38, 26))  # bots, where nobody asks in which seat they sat
 Draw = Callable[[pygame.Surface, Colour, float], None]  # on a band, in a colour, with the pixels of a unit
 
 
@@ -128,6 +129,12 @@ def _spots(radius: float, apart: float) -> Draw:
     return draw
 
 
+def _rails(band: pygame.Surface, ink: Colour, unit: float) -> None:
+    """Two lines along the band."""
+    for share in (0.25, 0.75):
+        band.fill(ink, (0, band.get_height() * share - 1.5 * unit, band.get_width(), 3 * unit))
+
+
 DRAWN: dict[str, Draw] = {
     "owl": _slanted,
     "fern": _comb,
@@ -135,4 +142,5 @@ DRAWN: dict[str, Draw] = {
     "fox": _checks,
     "mushroom": _spots(8, 44),
     "acorn": _bark,
+    BOTS.emblem: _rails,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -28,7 +29,9 @@ from scenes.shell.app import App
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
+from scenes.statistics.scene import StatisticsScene
 from scenes.tools import kiosk_shots
+from scenes.tools.family import family_games
 
 FRAMES, SECONDS = 4, 1 / 60  # a scene needs a moment to ask and to show what it asks
 SHOWN_AFTER = 41  # moves; by then there is something to see on most tables
@@ -51,6 +54,7 @@ SHOTS: dict[str, Callable[[Context, str, int, int], Scene]] = {
     "curtain": lambda context, game, seed, seats: curtain(context),
     "kiosk": lambda context, game, seed, seats: kiosk_shots.first_scene(context),
     "kiosk_staff": lambda context, game, seed, seats: kiosk_shots.staff_page(context),
+    "statistics": lambda context, game, seed, seats: chronicle(context),
     "scoring": lambda context, game, seed, seats: ScoringScene(context, end_of(context, game, seed, seats)),
 }
 
@@ -103,6 +107,12 @@ def topics(context: Context, game: str) -> Scene:
 def table(context: Context, match: Match) -> Scene:
     """The table of a match."""
     return table_for(context, match)
+
+
+def chronicle(context: Context) -> Scene:
+    """The chronicle of a family that plays often."""
+    context.records.note(*family_games(time.time())).result()
+    return StatisticsScene(context)
 
 
 def curtain(context: Context) -> Scene:

@@ -40,6 +40,8 @@ class Course:
 class Chart(Widget):
     """One line a seat; each ends in the seat's medallion, so colour is never the only sign."""
 
+    paper = "ui/panel_paper"
+
     def __init__(
         self,
         look: Look,
@@ -58,11 +60,11 @@ class Chart(Widget):
 
     def paint_face(self, painter: Painter) -> None:
         """Paper, title, shaded steps, a grid with numbers, then the lines and their ends."""
-        painter.stretch("ui/panel_paper")
+        painter.stretch(self.paper)
         look, box = self.look, painter.box
         letters = look.type.line_height(look.small())
         title = look.type.fitted(self._title, look.button(), box.width - 2 * PADDING)
-        has_title = box.height > letters * 7 and look.type.fits(self._title, title, box.width - 2 * PADDING)
+        has_title = self._has_title(box)
         has_steps = bool(self._steps) and box.height > letters * 6
         plot = box.inflate(-2 * PADDING, -2 * PADDING)
         if has_title:
@@ -82,6 +84,14 @@ class Chart(Widget):
         paths = [_path(plot, course.scores, low, high) for course in self._courses]
         self._paint_lines(painter, plot, paths)
         self._paint_marks(painter, plot, paths)
+
+    def _has_title(self, box: pygame.FRect) -> bool:
+        """Whether there is room for the title above the lines."""
+        type_, width = self.look.type, box.width - 2 * PADDING
+        is_high = box.height > type_.line_height(self.look.small()) * 7
+        return is_high and type_.fits(
+            self._title, type_.fitted(self._title, self.look.button(), width), width
+        )
 
     def _ends(self) -> tuple[int, int]:
         """The lowest and the highest score that must be seen; nought always is."""
@@ -167,6 +177,10 @@ class Chart(Widget):
             colour = darker(mark.colour, 0.3)
             pygame.draw.lines(painter.surface, colour, False, tie, painter.look.viewport.length(3))
             draw_medallion(painter, mark, centre, MARK)
+            self.paint_end(painter, number, centre)
+
+    def paint_end(self, painter: Painter, number: int, centre: tuple[float, float]) -> None:
+        """Draw what belongs beside the medallion at the end of a line."""
 
     def _marks_width(self) -> float:
         return 34 + MARK + (MARK * 0.9 if len(self._courses) > MARKS_IN_A_ROW else 0)

@@ -18,6 +18,9 @@ from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
 from game.gnomes.actions import BidPrice, Pass
+from game.records.chronicle import Pressed
+from game.records.finished import Who
+from game.records.leaves import LEAVES
 from scenes.input.intents import MOUSE, Button, Device, DeviceKind, Direction, Intent, Press, Steer
 from scenes.input.ownership import Owners
 from scenes.input.playback import Hands
@@ -49,12 +52,17 @@ from scenes.stage.look import Look
 from scenes.stage.painter import DrawnText
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.pictures import Pictures
+from scenes.statistics.album import AlbumScene
+from scenes.statistics.choice import Choice
+from scenes.statistics.scene import PAGES as CHRONICLE_PAGES
+from scenes.statistics.scene import StatisticsScene
 from scenes.table.blind import BlindScene, Filler
 from scenes.table.blind_fist import BlindFist
 from scenes.table.lost_pad import LostPadScene
 from scenes.table.pads_scene import PadsScene
 from scenes.table.pause import PauseScene
 from scenes.table.unsaved import UnsavedGames
+from scenes.tools.family import family_games
 from scenes.tools.kiosk_shots import staff_page
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
@@ -180,6 +188,21 @@ def _saved_games(page: Page) -> Stack:
     return open_shelf
 
 
+def _chronicle(page: str, choice: Choice | None = None) -> Stack:
+    def open_chronicle(context: Context) -> list[Scene]:
+        games = [replace(game, saved_as=str(place)) for place, game in enumerate(family_games(time.time()))]
+        context.records.note(*games).result()
+        return [MenuScene(context), StatisticsScene(context, choice, page)]
+
+    return open_chronicle
+
+
+def _album(context: Context) -> list[Scene]:
+    owners = [Who("human", LONG_NAME, mark.emblem) for mark in SEAT_MARKS]
+    leaves = [Pressed(leaf, who, 0.0) for leaf in list(LEAVES)[:-2] for who in owners]
+    return [MenuScene(context), AlbumScene(context, leaves)]
+
+
 def _unsaved(part: Callable[[UnsavedGames], Scene]) -> Stack:
     def ask(context: Context) -> list[Scene]:
         nowhere = Path(__file__) / "game.journal"
@@ -229,6 +252,10 @@ SCENES: dict[str, Stack] = {
     "games that wait": _games_that_wait,
     "games that are over": _saved_games("finished"),
     "games with problems": _saved_games("troubled"),
+    **{f"chronicle {page}": _chronicle(page) for page in CHRONICLE_PAGES},
+    "chronicle of what nobody played": _chronicle("wins", Choice(game="gnomes", who=Who("bot:hard"))),
+    "chronicle without a game": lambda context: [MenuScene(context), StatisticsScene(context)],
+    "album of leaves": _album,
     "lobby": _lobby,
     "lobby with a free seat": _lobby_with_a_free_seat,
     "seat editor": _seat_editor,

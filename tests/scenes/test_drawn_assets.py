@@ -11,6 +11,7 @@ from assets import (
     draw_gnomes,
     draw_high_contrast,
     draw_how_to,
+    draw_leaves,
     draw_lobby,
     draw_upright_board,
     draw_walnut_grove,
@@ -27,6 +28,7 @@ SCRIPTS: dict[str, tuple[Callable[[Path], None], Path]] = {
     "twins in high contrast": (draw_high_contrast.main, ART),
     "how a game plays": (draw_how_to.main, ART),
     "seats and pads": (draw_lobby.main, ART),
+    "pressed leaves": (draw_leaves.main, ART),
     "upright board": (draw_upright_board.main, ART),
     "maps": (build_boards.main, BOARDS),
 }

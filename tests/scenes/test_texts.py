@@ -40,6 +40,7 @@ FAMILIES = {
     "button.": "game, button",
     "colour.": "emblem",
     "date.month.": "number of a month",
+    "date.short.": "number of a month",
     "doubt.": "game, code of a doubt",
     "fist.": "game, what an amount is for",
     "character.": "emblem",
@@ -54,6 +55,7 @@ FAMILIES = {
     "kiosk.page.": "page of the staff",
     "kind.": "game, kind of piece",
     "language.": "code of a language",
+    "leaf.": "pressed leaf",
     "lesson.": "game, topic, step",
     "letter.": "emblem",
     "option.": "game, option, value",
@@ -67,6 +69,9 @@ FAMILIES = {
     "scoring.place.": "place",
     "seat.": "emblem",
     "shelf.page.": "page of the saved games",
+    "statistics.bot.": "level of bots",
+    "statistics.page.": "page of the chronicle",
+    "statistics.period.": "stretch of time",
     "step.": "game, step of a turn",
     "strength.": "strength of a bot",
     "thing.": "game, name of a thing",
@@ -88,7 +93,7 @@ SCREEN_FAMILIES = ("options.", "tip.table.")
 # Words that French or German share with English.
 ALIKE = re.compile(
     r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|subtitle)|lobby\.start_line"
-    r"|control\.(keyboard|pad)\.\w+|date\.(day|month\.\w+)|shelf\.in_folder|blind\.purpose"
+    r"|control\.(keyboard|pad)\.\w+|date\.(day|short_day|(month|short)\.\w+)|statistics\.(minutes|page\.points)|shelf\.in_folder|blind\.purpose"
     r"|thing\.gnomes\.\w+\.letter|letter\.\w+|kiosk\.screen_width)"
 )
 ALIKE_WORDS = {

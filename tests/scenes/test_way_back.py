@@ -34,6 +34,8 @@ from scenes.shell.form import FormScene
 from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.shell.pages import PagedScene
 from scenes.shell.scene import Scene
+from scenes.statistics.album import AlbumScene
+from scenes.statistics.scene import StatisticsScene
 from scenes.table.blind import BlindScene
 from scenes.table.log_scene import LogScene, Row
 from scenes.table.lost_pad import LostPadScene
@@ -48,7 +50,11 @@ from tests.scenes.stage_door import NURSERY_SEATS, PLAYED, SCENES, Stack, StageD
 
 # Pages lead back from their upper left corner, sheets by a button of their own.
 PAGES: dict[type[Scene], str] = dict.fromkeys(
-    (LobbyScene, OptionsScene, CreditsScene, SavesScene, BestListScene, StaffScene), "back"
+    (
+        *(LobbyScene, OptionsScene, CreditsScene, SavesScene, BestListScene, StaffScene),
+        *(StatisticsScene, AlbumScene),
+    ),
+    "back",
 )
 SHEETS: dict[type[Scene], str] = {
     SeatEditorScene: "done",

@@ -1,0 +1,92 @@
+"""The shape of the database, as a list of steps that lead from every older version to the newest one."""
+
+from __future__ import annotations
+
+import sqlite3
+
+MIGRATIONS: tuple[str, ...] = (
+    # 1: who has played what, and the sums of games whose details were given up
+    """
+    CREATE TABLE players (
+        id INTEGER PRIMARY KEY,
+        player TEXT NOT NULL,
+        name TEXT NOT NULL,
+        emblem TEXT NOT NULL,
+        UNIQUE (player, name, emblem)
+    );
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        saved_as TEXT UNIQUE,
+        game TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        moves INTEGER NOT NULL,
+        ended REAL NOT NULL,
+        seconds REAL
+    );
+    CREATE INDEX games_by_end ON games (ended);
+    CREATE TABLE seats (
+        game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        player_id INTEGER NOT NULL REFERENCES players,
+        points INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        is_winner INTEGER NOT NULL,
+        PRIMARY KEY (game_id, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_player ON seats (player_id, game_id);
+    CREATE TABLE sums_of_games (
+        game TEXT PRIMARY KEY,
+        games INTEGER NOT NULL,
+        timed INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        first REAL NOT NULL,
+        last REAL NOT NULL
+    );
+    CREATE TABLE sums_of_players (
+        player_id INTEGER NOT NULL REFERENCES players,
+        game TEXT NOT NULL,
+        games INTEGER NOT NULL,
+        wins INTEGER NOT NULL,
+        second_places INTEGER NOT NULL,
+        PRIMARY KEY (player_id, game)
+    ) WITHOUT ROWID;
+    """,
+    # 2: the pressed leaves; one that a game has brought goes with it if the game ends in another way
+    """
+    CREATE TABLE leaves (
+        player_id INTEGER NOT NULL REFERENCES players,
+        leaf TEXT NOT NULL,
+        earned REAL NOT NULL,
+        game_id INTEGER REFERENCES games ON DELETE SET NULL,
+        PRIMARY KEY (player_id, leaf)
+    ) WITHOUT ROWID;
+    """,
+)
+
+
+class NewerDatabase(Exception):
+    """A newer program has written it; this one leaves it alone."""
+
+
+def version_of(database: sqlite3.Connection) -> int:
+    """How many of the steps a database has behind it."""
+    (version,) = database.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def migrate(database: sqlite3.Connection, steps: tuple[str, ...] = MIGRATIONS) -> None:
+    """Bring a database to the newest shape, each step whole or not at all; raises NewerDatabase."""
+    while (version := version_of(database)) < len(steps):
+        _take(database, version, steps[version])
+    if version > len(steps):
+        raise NewerDatabase(f"version {version}, this program knows {len(steps)}")
+
+
+def _take(database: sqlite3.Connection, version: int, step: str) -> None:
+    """Take a step, unless another program has just taken it."""
+    database.execute("BEGIN IMMEDIATE")
+    with database:  # ends what was begun, by its success or by a fault
+        if version_of(database) == version:
+            for statement in filter(str.strip, step.split(";")):
+                database.execute(statement)
+            database.execute(f"PRAGMA user_version = {version + 1}")

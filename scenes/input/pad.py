@@ -21,6 +21,7 @@ CONTROLLER_BUTTONS: dict[int, Meaning] = {
     pygame.CONTROLLER_BUTTON_X: Button.EXTRA,
     pygame.CONTROLLER_BUTTON_Y: Button.HELP,
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Button.REDO,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Button.SHOW_ME,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Button.PREVIOUS,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Button.NEXT,
     pygame.CONTROLLER_BUTTON_START: Button.PAUSE,
@@ -44,6 +45,7 @@ JOYSTICK_BUTTONS: dict[int, Meaning] = {
     7: Button.PAUSE,
     8: Button.LOG,
     9: Button.PAUSE,
+    10: Button.SHOW_ME,
 }
 
 # The left stick; the right one and the triggers lie elsewhere on every pad that SDL does not know.

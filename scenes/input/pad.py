@@ -70,6 +70,8 @@ class Pad:
         meaning = self._buttons.get(button)
         if isinstance(meaning, Direction):
             return self._hold(("button", button), meaning, now_ms)
+        if meaning is Button.SHOW_ME and self._stick.direction is not None:
+            return []  # whoever steers hard presses the stick without meaning it
         return [Press(self.device, meaning)] if meaning else []
 
     def button_up(self, button: int, now_ms: int) -> list[Intent]:

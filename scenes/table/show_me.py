@@ -129,10 +129,10 @@ class ShowMe:
         """The key of what keeps people from being advised now; nothing if they may."""
         sitting = self._scene.sitting
         if not self._scene.match.has_counsel:
-            return "show_me.off"
+            return "counsel.off"
         if sitting.saying is None:
-            return "show_me.not_asked"
-        return "show_me.together" if sitting.asks_everybody else ""
+            return "counsel.not_asked"
+        return "counsel.together" if sitting.asks_everybody else ""
 
     def takes(self, intent: Intent) -> bool:
         """Any press calls off what is thought about; the same button and the way back mean nothing else."""
@@ -180,7 +180,7 @@ class ShowMe:
         except NoAnswer as fault:
             logging.getLogger(__name__).error("A bot cannot advise. %s", str(fault).strip())
             self.clear()
-            scene.toasts.show(scene.context.words("show_me.none"), NAME)
+            scene.toasts.show(scene.context.words("counsel.none"), NAME)
         button = scene.controls.named(NAME)
         if button is not None and is_thinking:
             self._breath.pass_over([button], seconds)
@@ -195,7 +195,7 @@ class ShowMe:
             return
         thought = self._counsel.thought
         if self._counsel.is_thinking:
-            self._say(scene.context.say("show_me.thinking"), self._button_box, has_tail=False)
+            self._say(scene.context.say("counsel.thinking"), self._button_box, has_tail=False)
         elif thought is not None and self._is_same_hand():
             self._show(thought)
         elif thought is not None:
@@ -223,7 +223,7 @@ class ShowMe:
             self.end()
             return
         if not saying.proposed and not saying.can_touch(left[0]):  # an answer that only they may see
-            self._say(scene.context.say("show_me.secret"), scene.zones.box("prompt"))
+            self._say(scene.context.say("counsel.secret"), scene.zones.box("prompt"))
             return
         scene.face.answers.lead_to(left[0])
         later = [touch for step in self._open_steps(thought) for touch in step.touches()]
@@ -268,9 +268,9 @@ class ShowMe:
         say, game, deed = scene.context.say, scene.match.rules.info.id, scene.table.deed(thought.steps[0])
         done = say(deed.key, **deed.facts) if deed else ""
         if thought.reason is None:
-            return done or say("show_me.here")
+            return done or say("counsel.here")
         reason = reason_words(scene.context.language, game, thought.reason)
-        return say("show_me.advice", deed=done, reason=reason) if done else reason
+        return say("counsel.advice", deed=done, reason=reason) if done else reason
 
     @property
     def _button_box(self) -> pygame.FRect:

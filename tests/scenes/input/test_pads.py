@@ -44,6 +44,7 @@ CONTROLLER_PRESSES = {
     pygame.CONTROLLER_BUTTON_X: Button.EXTRA,
     pygame.CONTROLLER_BUTTON_Y: Button.HELP,
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Button.REDO,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Button.SHOW_ME,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Button.PREVIOUS,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Button.NEXT,
     pygame.CONTROLLER_BUTTON_START: Button.PAUSE,
@@ -72,6 +73,7 @@ JOYSTICK_PRESSES = {
     7: Button.PAUSE,
     8: Button.LOG,
     9: Button.PAUSE,
+    10: Button.SHOW_ME,
 }
 DPAD_DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
 AXIS_ENDS = [
@@ -197,8 +199,9 @@ def test_a_press_and_release_within_one_frame_is_not_lost(desk: Desk) -> None:
     assert desk.hold_for(1000) == []
 
 
-def test_the_button_of_the_stick_that_steers_means_nothing(desk: Desk) -> None:
+def test_the_button_of_the_stick_means_nothing_while_it_steers(desk: Desk) -> None:
     desk.plug_in()
+    desk.frame(TiltAxis(0, ACROSS, 1))
     assert desk.frame(PadButtonDown(0, pygame.CONTROLLER_BUTTON_LEFTSTICK)) == []
 
 

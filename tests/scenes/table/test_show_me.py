@@ -103,7 +103,7 @@ def ask_by_pad(table: AdvisedTable) -> None:
 @pytest.mark.parametrize("ask", [ask_by_button, ask_by_key, ask_by_pad])
 def test_every_device_asks_for_it(nursery: AdvisedTable, ask: Callable[[AdvisedTable], None]) -> None:
     ask(nursery)
-    assert nursery.words == nursery.context.say("show_me.thinking")
+    assert nursery.words == nursery.context.say("counsel.thinking")
     assert nursery.adviser.asked is not None
 
 
@@ -188,7 +188,7 @@ def test_a_bot_that_cannot_think_says_so(nursery: AdvisedTable) -> None:
     nursery.adviser.fault = "a hole in the forest"
     ask_by_key(nursery)
     nursery.frame()
-    assert (nursery.context.say("show_me.none"), NAME) in nursery.scene.toasts.notices
+    assert (nursery.context.say("counsel.none"), NAME) in nursery.scene.toasts.notices
     assert not nursery.words
 
 
@@ -207,5 +207,5 @@ def test_a_table_without_hints_has_no_such_button_and_says_so_to_keys(tmp_path: 
     assert NAME not in table.scene.controls
     ask_by_key(table)
     assert table.adviser.asked is None
-    assert (table.context.say("show_me.off"), NAME) in table.scene.toasts.notices
+    assert (table.context.say("counsel.off"), NAME) in table.scene.toasts.notices
     table.close()

@@ -45,7 +45,6 @@ JOYSTICK_BUTTONS: dict[int, Meaning] = {
     7: Button.PAUSE,
     8: Button.LOG,
     9: Button.PAUSE,
-    10: Button.SHOW_ME,
 }
 
 # The left stick; the right one and the triggers lie elsewhere on every pad that SDL does not know.

@@ -73,7 +73,6 @@ JOYSTICK_PRESSES = {
     7: Button.PAUSE,
     8: Button.LOG,
     9: Button.PAUSE,
-    10: Button.SHOW_ME,
 }
 DPAD_DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
 AXIS_ENDS = [

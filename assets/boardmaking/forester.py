@@ -149,7 +149,7 @@ WIDE_PLAN: Plan = {
     },
     "buttons": {
         **belt(WIDE),
-        "hints": (96, 962, 420, 64),
+        "hints": (96, 962, 412, 64),
         "haste": (1412, 862, 412, 164),
     },
 }
@@ -182,7 +182,7 @@ BROAD_PLAN: Plan = {
     },
     "buttons": {
         **belt(BROAD),
-        "hints": (96, 1076, 420, 64),
+        "hints": (96, 1076, 412, 64),
         "haste": (1440, 948, 384, 192),
     },
 }
@@ -213,7 +213,7 @@ SQUARISH_PLAN: Plan = {
         "answer:2": (1168, 862, 200, 84),
         "badge": (1292, 58, 76, 76),
     },
-    "buttons": {**belt(SQUARISH), "hints": (584, 962, 364, 64)},
+    "buttons": {**belt(SQUARISH), "hints": (606, 962, 342, 64)},
 }
 
 PORTRAIT_OTHERS = (54, 224, 664, 460)
@@ -242,7 +242,7 @@ PORTRAIT_PLAN: Plan = {
         "answer:2": (54, 1660, 318, 80),
         "badge": (948, 696, 78, 76),
     },
-    "buttons": {**belt(PORTRAIT), "hints": (566, 1760, 460, 64)},
+    "buttons": {**belt(PORTRAIT), "hints": (588, 1760, 438, 64)},
 }
 
 WIDE_SIDE = (862, 218, 962, 440)
@@ -269,7 +269,7 @@ WIDE_LARGE: Plan = {
     },
     "buttons": {
         **belt(WIDE),
-        "hints": (1036, 942, 320, 84),
+        "hints": (1050, 942, 306, 84),
         "haste": (1252, 690, 572, 232),
     },
 }
@@ -298,7 +298,7 @@ BROAD_LARGE: Plan = {
     },
     "buttons": {
         **belt(BROAD),
-        "hints": (1036, 1056, 320, 84),
+        "hints": (1050, 1056, 306, 84),
         "haste": (1252, 778, 572, 256),
     },
 }

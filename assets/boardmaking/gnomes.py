@@ -12,7 +12,7 @@ from scenes.table.zones import LARGE
 
 STANDS = 7  # five jobs and two contests
 RIVALS = range(2, 6)  # how many gardens there may be besides the large one
-BUTTONS = ("back", "undo", "redo", "why", "log", "pause")
+BUTTONS = ("back", "undo", "redo", "why", "show_me", "log", "pause")
 TALLEST_LINE = 200.0
 
 
@@ -91,7 +91,7 @@ WIDE_PLAN: Plan = {
         **answers((1436, 948, 388, 78), above=92),
         "badge": (1748, 58, 76, 76),
     },
-    "buttons": {**buttons(WIDE), "hints": (96, 962, 420, 64), "haste": (1040, 946, 784, 80)},
+    "buttons": {**buttons(WIDE), "hints": (96, 962, 412, 64), "haste": (1040, 946, 784, 80)},
 }
 
 BROAD_PLAN: Plan = {
@@ -117,7 +117,7 @@ BROAD_PLAN: Plan = {
         **answers((1436, 1060, 388, 80), above=98),
         "badge": (1748, 66, 76, 76),
     },
-    "buttons": {**buttons(BROAD), "hints": (96, 1076, 420, 64), "haste": (1040, 1058, 784, 82)},
+    "buttons": {**buttons(BROAD), "hints": (96, 1076, 412, 64), "haste": (1040, 1058, 784, 82)},
 }
 
 SQUARISH_BAR = (72, 946, 1296, 80)  # answers leave hints too little room for the bar of a replay
@@ -146,7 +146,7 @@ SQUARISH_PLAN: Plan = {
     },
     "buttons": {
         **buttons(SQUARISH),
-        "hints": (508, 962, 190, 64),
+        "hints": (540, 962, 158, 64),
         "haste": (708, 946, 660, 80),
         "bar": SQUARISH_BAR,
     },
@@ -174,7 +174,7 @@ PORTRAIT_PLAN: Plan = {
         **answers((546, 1664, 480, 72), above=78),
         "badge": (948, 584, 78, 76),
     },
-    "buttons": {**buttons(PORTRAIT), "hints": (490, 1756, 338, 64)},
+    "buttons": {**buttons(PORTRAIT), "hints": (522, 1756, 306, 64)},
 }
 
 WIDE_LARGE: Plan = {
@@ -197,10 +197,10 @@ WIDE_LARGE: Plan = {
     },
     "words": {
         "prompt": (360, 54, 1376, 156),
-        **answers((1396, 930, 428, 96), above=106),
+        **answers((1410, 930, 414, 96), above=106),
         "badge": (1748, 60, 76, 76),
     },
-    "buttons": {**buttons(WIDE), "hints": (96, 942, 420, 84), "haste": (956, 930, 868, 96)},
+    "buttons": {**buttons(WIDE), "hints": (96, 942, 412, 84), "haste": (984, 930, 840, 96)},
 }
 
 BROAD_LARGE: Plan = {
@@ -223,10 +223,10 @@ BROAD_LARGE: Plan = {
     },
     "words": {
         "prompt": (360, 60, 1376, 188),
-        **answers((1396, 1044, 428, 96), above=108),
+        **answers((1410, 1044, 414, 96), above=108),
         "badge": (1748, 66, 76, 76),
     },
-    "buttons": {**buttons(BROAD), "hints": (96, 1056, 420, 84), "haste": (956, 1044, 868, 96)},
+    "buttons": {**buttons(BROAD), "hints": (96, 1056, 412, 84), "haste": (984, 1044, 840, 96)},
 }
 
 SQUARISH_LARGE: Plan = {
@@ -254,7 +254,7 @@ SQUARISH_LARGE: Plan = {
     },
     "buttons": {
         **buttons(SQUARISH),
-        "hints": (508, 942, 44, 84),
+        "hints": (540, 942, 12, 84),
         "haste": (668, 930, 700, 96),
         "bar": SQUARISH_BAR,
     },
@@ -282,7 +282,7 @@ PORTRAIT_LARGE: Plan = {
         **answers((547, 1636, 479, 96), above=106),
         "badge": (948, 844, 78, 76),
     },
-    "buttons": {**buttons(PORTRAIT), "hints": (490, 1744, 536, 80)},
+    "buttons": {**buttons(PORTRAIT), "hints": (522, 1744, 504, 80)},
 }
 
 PLANS: Plans = {

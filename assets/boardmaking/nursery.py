@@ -100,7 +100,7 @@ def words(
 
 def buttons(format_: Format, hints_to: float, *, is_large: bool = False) -> Layer:
     """The buttons of every table; nothing is hidden here that could be peeked at."""
-    names = ("back", "undo", "redo", "why", "log", "pause")
+    names = ("back", "undo", "redo", "why", "show_me", "log", "pause")
     return {**belt(format_, names), **hints_after(format_, len(names), hints_to, is_large=is_large)}
 
 

@@ -10,14 +10,14 @@ Plan = dict[str, Layer]  # the layers of one map, by name
 Plans = dict[str, Plan]  # the maps of one table, by format; those for large letters end with LARGE
 
 # What stands in the same place on every table of a format: the buttons, side by side.
-BUTTONS = ("back", "undo", "redo", "why", "log", "pause", "peek")
-BUTTON = 68
-BELT_STEP = 72
+BUTTONS = ("back", "undo", "redo", "why", "show_me", "log", "pause", "peek")
+BUTTON = 64
+BELT_STEP = 66
 BELTS = {  # by format, the upper left corner of the buttons
-    WIDE: (524, 950),
-    BROAD: (524, 1064),
-    SQUARISH: (72, 950),
-    PORTRAIT: (54, 1748),
+    WIDE: (516, 954),
+    BROAD: (516, 1068),
+    SQUARISH: (72, 954),
+    PORTRAIT: (54, 1752),
 }
 HINTS, LARGE_HINTS = 64, 110  # how tall hints are
 

@@ -77,11 +77,11 @@ WIDE_PLAN: Plan = {
         {
             "year": (96, 54, 268, 84),
             "prompt": (376, 54, 1360, 84),
-            **answers((1044, 948, 780, 78)),
+            **answers((1050, 948, 774, 78)),
             "badge": (1748, 58, 76, 76),
         },
     ),
-    "buttons": {**belt(WIDE), "hints": (96, 962, 420, 64), "haste": (1040, 946, 784, 80)},
+    "buttons": {**belt(WIDE), "hints": (96, 962, 412, 64), "haste": (1050, 946, 774, 80)},
 }
 
 BROAD_PLAN: Plan = {
@@ -93,11 +93,11 @@ BROAD_PLAN: Plan = {
         {
             "year": (96, 60, 268, 88),
             "prompt": (376, 60, 1360, 88),
-            **answers((1044, 1060, 780, 80)),
+            **answers((1050, 1060, 774, 80)),
             "badge": (1748, 66, 76, 76),
         },
     ),
-    "buttons": {**belt(BROAD), "hints": (96, 1076, 420, 64), "haste": (1040, 1058, 784, 82)},
+    "buttons": {**belt(BROAD), "hints": (96, 1076, 412, 64), "haste": (1050, 1058, 774, 82)},
 }
 
 SQUARISH_PLAN: Plan = {
@@ -109,7 +109,7 @@ SQUARISH_PLAN: Plan = {
         {
             "year": (72, 54, 276, 84),
             "prompt": (360, 54, 924, 84),
-            **answers((592, 948, 776, 78)),
+            **answers((606, 948, 762, 78)),
             "badge": (1292, 58, 76, 76),
         },
     ),
@@ -136,7 +136,7 @@ PORTRAIT_PLAN: Plan = {
         **answers((54, 1650, 972, 84)),
         "badge": (948, 1744, 78, 76),
     },
-    "buttons": {**belt(PORTRAIT), "hints": (566, 1756, 374, 64)},
+    "buttons": {**belt(PORTRAIT), "hints": (588, 1756, 352, 64)},
 }
 
 
@@ -177,11 +177,11 @@ WIDE_LARGE: Plan = {
         {
             "year": (96, 54, 400, 156),
             "prompt": (508, 54, 1228, 156),
-            **answers((1036, 824, 788, 202), 2, 2, 10),
+            **answers((1050, 824, 774, 202), 2, 2, 10),
             "badge": (1748, 60, 76, 76),
         },
     ),
-    "buttons": {**belt(WIDE), "hints": (96, 942, 420, 84), "haste": (1036, 934, 788, 92)},
+    "buttons": {**belt(WIDE), "hints": (96, 942, 412, 84), "haste": (1050, 934, 774, 92)},
 }
 
 BROAD_LARGE: Plan = {
@@ -193,11 +193,11 @@ BROAD_LARGE: Plan = {
         {
             "year": (96, 60, 400, 188),
             "prompt": (508, 60, 1228, 188),
-            **answers((1036, 938, 788, 202), 2, 2, 10),
+            **answers((1050, 938, 774, 202), 2, 2, 10),
             "badge": (1748, 66, 76, 76),
         },
     ),
-    "buttons": {**belt(BROAD), "hints": (96, 1056, 420, 84), "haste": (1036, 1048, 788, 92)},
+    "buttons": {**belt(BROAD), "hints": (96, 1056, 412, 84), "haste": (1050, 1048, 774, 92)},
 }
 
 SQUARISH_LARGE: Plan = {
@@ -209,14 +209,14 @@ SQUARISH_LARGE: Plan = {
         {
             "year": (72, 222, 660, 84),
             "prompt": (72, 54, 1212, 156),
-            **answers((584, 824, 784, 202), 2, 2, 10),
+            **answers((606, 824, 762, 202), 2, 2, 10),
             "badge": (1292, 60, 76, 76),
         },
     ),
     "buttons": {
         **belt(SQUARISH),
         "hints": (72, 838, 500, 84),
-        "haste": (584, 942, 784, 84),
+        "haste": (606, 942, 762, 84),
         "bar": (72, 946, 1296, 80),
     },
 }
@@ -236,7 +236,7 @@ PORTRAIT_LARGE: Plan = {
         **answers((54, 1532, 972, 202), 2, 2, 10),
         "badge": (948, 1744, 78, 76),
     },
-    "buttons": {**belt(PORTRAIT), "hints": (566, 1744, 374, 80)},
+    "buttons": {**belt(PORTRAIT), "hints": (588, 1744, 352, 80)},
 }
 
 PLANS: Plans = {

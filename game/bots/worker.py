@@ -29,6 +29,7 @@ from game.core.values import Action
 BOTS_OWN = 0x5DEECE66D
 MOST_WORLDS = 1000
 MOST_LOSSES = 3  # of workers over one question
+COUNSELLOR = "hard"  # the strength of whoever advises people
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -227,6 +228,13 @@ def question_for(match: Match, seat: int) -> Question:
     imagined = tuple(worlds(match.rules, match.state, seat, STRENGTHS[name], chance))
     seed = chance.below(2**63, "bot")
     return Question(match.rules.info.id, name, imagined, seed, TEMPERS.get(asked.emblem))
+
+
+def counsel_for(match: Match, seat: int) -> Question:
+    """What a bot is asked in the place of a person: the strongest one, with no taste of its own."""
+    chance = _bots_chance(match)
+    imagined = tuple(worlds(match.rules, match.state, seat, STRENGTHS[COUNSELLOR], chance))
+    return Question(match.rules.info.id, COUNSELLOR, imagined, chance.below(2**63, "bot"))
 
 
 def any_action(match: Match) -> Action:

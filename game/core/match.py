@@ -34,6 +34,7 @@ class Match:
         self.setup = header.setup
         self.seats = header.seats
         self.free_undo = header.free_undo
+        self.has_counsel = header.has_counsel
         self.journal = journal
         self.damage: Damage | None = None  # what was found, and cut off, when the match was loaded
         self._history = history
@@ -46,6 +47,7 @@ class Match:
         seats: Sequence[Seat],
         path: Path | None = None,
         free_undo: bool = False,
+        has_counsel: bool = True,
     ) -> Match:
         """Sit down to a new game, saved to a new file unless there is no path.
 
@@ -56,7 +58,9 @@ class Match:
         seats = checked_seats(tuple(seats), setup)
         info, opening = rules.info, opened(rules, setup)
         first = opening.state.to_act()
-        header = Header(FORMAT, info.id, info.version, setup, seats, free_undo, opening.drew, first)
+        header = Header(
+            FORMAT, info.id, info.version, setup, seats, free_undo, opening.drew, first, has_counsel
+        )
         return cls(rules, header, History(opening), Journal.create(path, header) if path else None)
 
     @classmethod

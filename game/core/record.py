@@ -21,8 +21,9 @@ from game.core.insight import Reason as Why
 from game.core.seats import Seat
 from game.core.setup import Setup
 
-# In format 1 no line said who is to act, before 3 none that a move goes on, before 4 none why it was made.
-FORMAT = 4
+# In format 1 no line said who is to act, before 3 none that a move goes on, before 4 none why it was made;
+# before 5 no head said whether bots may advise people.
+FORMAT = 5
 LONGEST_LINE = 2**16
 MOST_LINES = 20_000
 
@@ -30,7 +31,10 @@ ToAct: TypeAlias = int | UnsetType | None  # a seat; None after the end; UNSET w
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: what is fixed before the first move, what setting up drew, and who is to act then."""
+    """The first line: what is fixed before the first move, what setting up drew, and who is to act then.
+
+    Where a table has counsel, people may ask a bot what it would do in their place.
+    """
 
     format: int
     game: str
@@ -40,6 +44,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     free_undo: bool
     drew: tuple[Draw, ...]
     to_act: ToAct = UNSET
+    has_counsel: bool = True
 
 
 class MoveMade(Struct, frozen=True, tag="move", forbid_unknown_fields=True, omit_defaults=True):

@@ -35,6 +35,7 @@ def _redeal(world: RobbersState, seat: int, chance: Chance) -> None:
             hidden += hand
     for pile, known in zip(world.piles, world.known_below, strict=True):
         hidden += pile[known:]
+    hidden.sort()  # where they really are changes nothing that is imagined
     chance.shuffle(hidden, "imagined tiles")
     for owner, hand in enumerate(world.hands):
         if owner != seat:

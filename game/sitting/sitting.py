@@ -6,12 +6,11 @@ import logging
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
-from typing import Protocol
 
 from msgspec.structs import replace
 
 from game.bots.player import Thought
-from game.bots.worker import NoAnswer, Question, any_action, question_for
+from game.bots.worker import NoAnswer, any_action, question_for
 from game.core.contract import IllegalAction
 from game.core.history import TakeBack
 from game.core.insight import Reason
@@ -20,30 +19,12 @@ from game.core.match import Match
 from game.core.undo import RULE as UNDO
 from game.core.values import WRONG_DECISION, Action, Event, Refusal, View, refused
 from game.sitting.ahead import GO_ON, Ahead, AnswerOpenly, GoOn
+from game.sitting.counsel import Counsel
 from game.sitting.plans import Plan, Plans
 from game.sitting.saying import Caution, Saying
 from game.sitting.stream import Stream, Viewer
+from game.sitting.thinker import Thinker
 from game.sitting.trials import Trials
-
-
-class Thinker(Protocol):
-    """Whoever thinks for the bots, in a time of their own."""
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether an answer is awaited."""
-
-    def ask(self, question: Question) -> None:
-        """Begin to think about a question; an older one is dropped."""
-
-    def answer(self) -> Thought | None:
-        """The answer to the last question, once it is there; raises NoAnswer if none will ever come."""
-
-    def forget(self) -> None:
-        """Nobody waits for the answer any more."""
-
-    def close(self) -> None:
-        """There will be no more questions."""
 
 
 class Reply(Enum):
@@ -78,6 +59,7 @@ class Sitting:
         self.ahead = Ahead(match)
         self.trials = Trials(match)
         self._bots, self._caution = bots, caution
+        self.counsel = Counsel(match, bots)
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
         self._left_to_do: tuple[int, Thought | None] = -1, None  # by a bot, after a change of the match
@@ -100,7 +82,8 @@ class Sitting:
     @property
     def is_thinking(self) -> bool:
         """Whether a bot thinks, or is about to do what it has thought out before."""
-        return self._bots.is_thinking or (self.has_asked and self._thought_out is not None)
+        is_asked = self._bots.is_thinking and not self.counsel.is_thinking
+        return is_asked or (self.has_asked and self._thought_out is not None)
 
     @property
     def _thought_out(self) -> Thought | None:

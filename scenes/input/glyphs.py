@@ -30,6 +30,7 @@ LETTERS: dict[Meaning, str] = {
     Button.NEXT: "E",
     Button.PAUSE: "P",
     Button.LOG: "L",
+    Button.SHOW_ME: "H",
     Button.FULLSCREEN: "F11",
     Button.FRAME_TIMES: "F3",
 }
@@ -45,6 +46,7 @@ PICTURES: dict[DeviceKind, dict[Meaning, str]] = {
         Button.NEXT: "glyphs/pad_rb",
         Button.PAUSE: "glyphs/pad_menu",
         Button.LOG: "glyphs/pad_view",
+        Button.SHOW_ME: "glyphs/pad_stick_left",
         Direction.UP: "glyphs/pad_dpad_updown",
         Direction.DOWN: "glyphs/pad_dpad_updown",
         Direction.LEFT: "glyphs/pad_dpad_across",

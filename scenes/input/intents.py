@@ -52,6 +52,7 @@ class Button(StrEnum):
     PAUSE = "pause"
     LOG = "log"
     REDO = "redo"
+    SHOW_ME = "show_me"
     UNDO = "undo"  # this one and the others below are known to keyboards only
     FULLSCREEN = "fullscreen"
     FRAME_TIMES = "frame_times"

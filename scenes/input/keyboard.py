@@ -38,6 +38,7 @@ LETTERS: dict[int, Meaning] = {
     pygame.K_PAGEDOWN: Button.NEXT,
     pygame.K_p: Button.PAUSE,
     pygame.K_l: Button.LOG,
+    pygame.K_h: Button.SHOW_ME,
 }
 
 # Keys by their place (named after the American layout): the hand that steers lies on the same four

@@ -21,6 +21,7 @@ CONTROLLER_BUTTONS: dict[int, Meaning] = {
     pygame.CONTROLLER_BUTTON_X: Button.EXTRA,
     pygame.CONTROLLER_BUTTON_Y: Button.HELP,
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Button.REDO,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Button.SHOW_ME,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Button.PREVIOUS,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Button.NEXT,
     pygame.CONTROLLER_BUTTON_START: Button.PAUSE,
@@ -68,6 +69,8 @@ class Pad:
         meaning = self._buttons.get(button)
         if isinstance(meaning, Direction):
             return self._hold(("button", button), meaning, now_ms)
+        if meaning is Button.SHOW_ME and self._stick.direction is not None:
+            return []  # whoever steers hard presses the stick without meaning it
         return [Press(self.device, meaning)] if meaning else []
 
     def button_up(self, button: int, now_ms: int) -> list[Intent]:

@@ -14,7 +14,7 @@ from game.lessons.lesson import Chapter, Step
 from game.lessons.progress import Progress
 from game.lessons.teaching import Rival
 from game.sitting.saying import Caution, Saying
-from game.sitting.sitting import Thinker
+from game.sitting.thinker import Thinker
 from scenes.input.intents import DeviceKind
 from scenes.lessons.footsteps import Footsteps
 from scenes.lessons.leaf import ON_LEAF, TAIL, MentorLeaf, place_leaf

@@ -354,7 +354,8 @@ class LobbyScene(Scene):
         names = {mark.emblem: self.context.say(f"seat.{mark.emblem}") for mark in SEAT_MARKS}
         seats = self.drafts.seated(names)
         setup = self._table_rules.setup(len(seats))
-        return Agreement(self.rules.id, setup, seats, self._table_rules.has_free_undo)
+        chosen = self._table_rules
+        return Agreement(self.rules.id, setup, seats, chosen.has_free_undo, chosen.has_counsel)
 
     def _start(self) -> None:
         try:

@@ -13,7 +13,7 @@ from scenes.shell.on_screen_keyboard import KeyboardScene
 from scenes.widgets.choosers import Link, Row, Stepper, Toggle
 
 LONGEST_SEED = len(str(HIGHEST_SEED)) - 1
-FREE_UNDO, SEED, BEST = "free_undo", "seed", "best_list"
+FREE_UNDO, COUNSEL, SEED, BEST = "free_undo", "counsel", "seed", "best_list"
 
 
 class TableRules:
@@ -24,6 +24,7 @@ class TableRules:
         self._options = {option.name: option.default for option in info.options}
         self._seed = ""
         self.has_free_undo = False
+        self.has_counsel = True
 
     def setup(self, seats: int) -> Setup:
         """What a match needs, with a seed drawn now unless one was given."""
@@ -40,11 +41,12 @@ class TableRules:
         """The rows of a table with some seats taken."""
         look, say = self._context.look, self._context.say
         undo = Toggle(look, FREE_UNDO, say("lobby.free_undo"), self.has_free_undo, self._set_free_undo)
+        counsel = Toggle(look, COUNSEL, say("lobby.counsel"), self.has_counsel, self._set_counsel)
         seeds = [("random", say("lobby.random")), ("fixed", self._seed or "…")]
         chosen = "fixed" if self._seed else "random"
         seed = Stepper(look, SEED, say("lobby.seed"), seeds, chosen, self._choose_seed)
         options = [self._option_row(option, taken) for option in self._info.options]
-        return [*self._best_list(taken), *options, undo, seed]
+        return [*self._best_list(taken), *options, undo, counsel, seed]
 
     def _best_list(self, taken: int) -> list[Row]:
         """For whoever plays alone, the way to the best games so far."""
@@ -62,6 +64,8 @@ class TableRules:
         game, say = self._info.id, self._context.say
         if name == FREE_UNDO:
             return say("lobby.about_free_undo")
+        if name == COUNSEL:
+            return say("lobby.about_counsel")
         if name == SEED:
             return say("lobby.about_seed")
         if name == BEST:
@@ -70,11 +74,11 @@ class TableRules:
 
     def is_row(self, name: str | None) -> bool:
         """Whether a row is called so."""
-        return name in {FREE_UNDO, SEED, BEST, *self._options}
+        return name in {FREE_UNDO, COUNSEL, SEED, BEST, *self._options}
 
     def sentences(self) -> list[str]:
         """Everything that `about` may say, to find room for it."""
-        return [self.about(name) for name in (None, FREE_UNDO, SEED, BEST, *self._options)]
+        return [self.about(name) for name in (None, FREE_UNDO, COUNSEL, SEED, BEST, *self._options)]
 
     def _offered(self, option: Option, taken: int) -> tuple[str, ...]:
         """What can be chosen at a table with so many seats, or as many as the game needs."""
@@ -99,6 +103,9 @@ class TableRules:
 
     def _set_free_undo(self, is_on: bool) -> None:
         self.has_free_undo = is_on
+
+    def _set_counsel(self, is_on: bool) -> None:
+        self.has_counsel = is_on
 
     def _choose_seed(self, choice: str) -> None:
         if choice == "random":

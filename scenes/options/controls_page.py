@@ -17,6 +17,7 @@ MEANINGS: dict[str, tuple[str, ...]] = {  # what one wants, and which devices ha
     "undo": ("keyboard", "pad"),
     "redo": ("keyboard", "pad"),
     "why": ("keyboard", "pad"),
+    "show_me": ("keyboard", "pad"),
     "cycle": ("keyboard", "pad"),
     "scroll": ("mouse",),
     "explain": ("mouse", "touch"),

@@ -16,3 +16,4 @@ class Agreement:
     setup: Setup
     seats: tuple[Seat, ...]
     has_free_undo: bool = False
+    has_counsel: bool = True  # whether people may ask a bot what it would do

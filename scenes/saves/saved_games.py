@@ -134,7 +134,14 @@ def begun(folder: Path, agreement: Agreement) -> Match:
     while True:
         path = new_path(folder, agreement.game)
         with suppress(JournalError):  # somebody else began a game in the same moment
-            return Match.start(rules, agreement.setup, agreement.seats, path, agreement.has_free_undo)
+            return Match.start(
+                rules,
+                agreement.setup,
+                agreement.seats,
+                path,
+                agreement.has_free_undo,
+                agreement.has_counsel,
+            )
 
 
 def new_path(folder: Path, game: str) -> Path:

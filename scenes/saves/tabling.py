@@ -64,7 +64,7 @@ def scoring_of(
 
     def again(seats: tuple[Seat, ...]) -> None:
         setup = replace(match.setup, seed=secrets.randbelow(2**32))
-        sitting = Agreement(match.rules.info.id, setup, seats, match.free_undo)
+        sitting = Agreement(match.rules.info.id, setup, seats, match.free_undo, match.has_counsel)
         context.stack.replace(new_table(context, sitting, owners))
 
     onward = Onward(

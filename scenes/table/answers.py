@@ -156,6 +156,21 @@ class Answers:
         return self._turns[self._turned] if self._turns else None
 
     @property
+    def shown(self) -> tuple[str, ...]:
+        """The touches that the button beside a tile or an amount would say now."""
+        amount = None if self._stepper is None else touch_for(self._stepper.amount)
+        return tuple(touch for touch in (self.shown_turn, amount) if touch is not None)
+
+    def lead_to(self, touch: str) -> None:
+        """Turn the tile, or set the amount, as a touch says it, where that is offered."""
+        if touch in self._turns:
+            self.turn(self._turns.index(touch) - self._turned)
+        elif self._stepper is not None:
+            amounts = [touch_for(amount) for amount in self._stepper.amounts]
+            if touch in amounts:
+                self._stepper.step(amounts.index(touch) - amounts.index(touch_for(self._stepper.amount)))
+
+    @property
     def chosen_amount(self) -> str | None:
         """The touch for an amount that somebody has chosen, as long as they are at it or at its button."""
         is_there = self._controls.focus.current in (AMOUNT, DO_IT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import pygame
 
@@ -36,6 +36,7 @@ BUTTONS = {
     "undo": Meaning.EXTRA,
     REDO: Meaning.REDO,
     "why": Meaning.HELP,
+    "show_me": Meaning.SHOW_ME,
     "log": Meaning.LOG,
     "pause": Meaning.PAUSE,
 }
@@ -76,10 +77,13 @@ class TableFace:
         controls.add(self._ribbon)
         self._hinted: tuple[tuple[Hint, ...], pygame.FRect] | None = None  # what was shown last, and where
 
-    def add_buttons(self, presses: Mapping[str, Callable[[], object]]) -> None:
-        """Add the buttons of every table, by name what each does."""
-        for name, press in presses.items():
-            self._add_button(name, f"button:{name}", press)
+    def add_buttons(
+        self, presses: Mapping[Meaning, Callable[[], object]], without: Collection[str] = ()
+    ) -> None:
+        """Add the buttons of every table but some; each does what is meant by its key."""
+        for name, meaning in BUTTONS.items():
+            if name not in (REDO, *without):
+                self._add_button(name, f"button:{name}", presses[meaning])
 
     def _add_button(self, name: str, zone: str, press: Callable[[], object]) -> None:
         self._controls.add(TableButton(self._context.look, name, self._zones.box(zone), name, press))

@@ -10,7 +10,7 @@ import pygame
 from game.bots.worker import BotWorker
 from game.core.values import Action
 from game.sitting.saying import Caution
-from game.sitting.sitting import Thinker
+from game.sitting.thinker import Thinker
 from scenes.platform.settings import Settings
 
 if TYPE_CHECKING:

@@ -21,22 +21,28 @@ PREFIX = "pointed out "
 RING = 6  # how thick the light ring is, between two dark lines
 LINE = 3
 CORNER = 20
+RING_BLEED = RING + 2 * LINE + 4
+
+
+def paint_ring(painter: Painter) -> None:
+    """Dark, amber, dark, and nothing inside: seen on wood and on leaves."""
+    palette, box = painter.look.palette, painter.box
+    for grown, colour in ((RING + LINE, palette.table), (RING, palette.amber), (0, palette.table)):
+        painter.fill(colour, box.inflate(2 * grown, 2 * grown), CORNER + grown)
+    painter.cut_out(box.inflate(-2 * LINE, -2 * LINE), CORNER - LINE)
 
 
 class PointedOutRing(Widget):
-    """A ring around a thing, of amber between dark lines, that is seen on wood and on leaves."""
+    """A ring around a thing."""
 
-    bleed = RING + 2 * LINE + 4
+    bleed = RING_BLEED
 
     def __init__(self, look: Look, name: str, box: pygame.FRect) -> None:
         super().__init__(look, f"{PREFIX}{name}", box, Layer.EFFECTS)
 
     def paint_face(self, painter: Painter) -> None:
-        """Dark, amber, dark, and nothing inside."""
-        palette, box = self.look.palette, painter.box
-        for grown, colour in ((RING + LINE, palette.table), (RING, palette.amber), (0, palette.table)):
-            painter.fill(colour, box.inflate(2 * grown, 2 * grown), CORNER + grown)
-        painter.cut_out(box.inflate(-2 * LINE, -2 * LINE), CORNER - LINE)
+        """The ring alone."""
+        paint_ring(painter)
 
 
 class PointingOut:

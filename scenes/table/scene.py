@@ -51,6 +51,7 @@ from scenes.table.pointing_out import PointingOut
 from scenes.table.presenter import Presenter, Thread
 from scenes.table.privacy import Privacy
 from scenes.table.saving_watch import SavingWatch
+from scenes.table.show_me import ShowMe
 from scenes.table.sight import comes_nearer, move_sight, turn_wheel
 from scenes.table.standings import show_standings
 from scenes.table.taking_back import TakingBack
@@ -102,10 +103,21 @@ class TableScene(Scene):
         self._asked_before: int | None = None
         self.pace = Pace(self)
         self.pointing_out = PointingOut(self)
+        self.show_me = ShowMe(self)
         self.looking_up = LookingUp(self, make_table, screen.reader)
         self._talk = Talk(self)
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
+        self._shortcuts: dict[Meaning, Callable[[], object]] = {
+            Meaning.BACK: self._back,
+            Meaning.EXTRA: self.taking_back.undo,
+            Meaning.UNDO: self.taking_back.undo,
+            Meaning.REDO: self.taking_back.redo,
+            Meaning.HELP: self.looking_up.why,
+            Meaning.SHOW_ME: self.show_me.press,
+            Meaning.LOG: self.looking_up.open_log,
+            Meaning.PAUSE: self._open_pause,
+        }
         self.table: GameTable[Any]
 
     def __repr__(self) -> str:
@@ -147,6 +159,7 @@ class TableScene(Scene):
         )
         self.pace.build()
         self.pointing_out.build()
+        self.show_me.build()
         self._talk.build()
         self.guide.build(self)
         if self._answers is not None:
@@ -157,15 +170,7 @@ class TableScene(Scene):
         self._presenter = Presenter(
             self.context, self.table, self.stage, self.timeline, self.face.announce, self._thread
         )
-        self.face.add_buttons(
-            {
-                "back": self._back,
-                "undo": self.taking_back.undo,
-                "why": self.looking_up.why,
-                "log": self.looking_up.open_log,
-                "pause": self._open_pause,
-            }
-        )
+        self.face.add_buttons(self._shortcuts, without=() if self.show_me.is_offered else ("show_me",))
         self._drag.forget()
         self.trying.build()
         if not self._presenter.take_up(self._privacy.screen.viewer()):
@@ -245,6 +250,7 @@ class TableScene(Scene):
         self.notices.clear()
         self.pointing_out.end()
         self.guide.fall_silent()
+        self.show_me.clear()
         self.face.count_news(0)
         self.face.show_redo(self.taking_back.redo, is_needed=False)
         self.attention.end_explanation()
@@ -310,6 +316,7 @@ class TableScene(Scene):
         self._privacy.pass_time(seconds)
         self.pace.pass_time(seconds)
         self.pointing_out.pass_time(seconds)
+        self.show_me.pass_time(seconds)
         self._talk.pass_time()
         self.guide.pass_time(seconds)
         self.hands.watch()
@@ -350,7 +357,7 @@ class TableScene(Scene):
     def is_busy(self) -> bool:
         """Also while a bot thinks, so that its answer is not noticed late, and before somebody is asked."""
         is_asking = self._is_telling or self.sitting.is_thinking
-        is_shown = self.pointing_out.is_busy or self.guide.is_busy
+        is_shown = self.pointing_out.is_busy or self.guide.is_busy or self.show_me.is_busy
         return super().is_busy or is_asking or self.clock.is_busy or is_shown
 
     def _ask(self) -> None:
@@ -398,7 +405,8 @@ class TableScene(Scene):
         if is_trial or not self.hands.lets(intent) or self.pace.comes_late(intent):
             return
         is_press = isinstance(intent, PointerDown | Press | Asked)
-        if isinstance(intent, DeviceIntent) and (self._privacy.takes(intent) or self.toasts.take(intent)):
+        takers = (self._privacy.takes, self.toasts.take, self.show_me.takes)
+        if isinstance(intent, DeviceIntent) and any(takes(intent) for takes in takers):
             return
         if is_press:
             closer_look, leaf = self.table.closer_look(), self.notices.leaf
@@ -455,17 +463,9 @@ class TableScene(Scene):
         match intent:
             case Press(button=Meaning.CONFIRM):  # nothing has the focus, such as after a press beside all
                 self.attention.offer()
-            case Press(button=Meaning.BACK):
-                self._back()
-            case Press(button=Meaning.EXTRA | Meaning.UNDO):
-                self.taking_back.undo()
-            case Press(button=Meaning.REDO):
-                self.taking_back.redo()
-            case Press(button=Meaning.HELP):
-                self.looking_up.why()
-            case Press(button=Meaning.LOG):
-                self.looking_up.open_log()
-            case Press(button=Meaning.PAUSE) | PadLost():
+            case Press(button=button) if button in self._shortcuts:
+                self._shortcuts[button]()
+            case PadLost():
                 self._open_pause()
             case WindowLeft():
                 self._privacy.cover()
@@ -482,9 +482,7 @@ class TableScene(Scene):
 
     def _tap(self, thing: Thing) -> None:
         """Somebody taps a thing; a finger that could as well have meant another one sees it closer first."""
-        if comes_nearer(self, thing):
-            self.context.cue("piece_lift")
-        else:
+        if not comes_nearer(self, thing):
             self.touch(thing)
 
     def touch(self, thing: Thing) -> None:
@@ -569,13 +567,15 @@ class TableScene(Scene):
         self.looking_up.show_coordinates(is_told=self.pace.is_telling)
         self.guide.lead()
         self.attention.offer()
+        self.show_me.refresh()
         self.update_hints()
         self.toasts.make_way()
         self._talk.make_way()
 
     def kept(self) -> Kept:
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
-        needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *self.guide.boxes]
+        helpers = [*self.guide.boxes, *self.show_me.boxes]
+        needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *helpers]
         closer_look = self.table.closer_look()
         rivals = [*self.face.panels.boxes, *self.table.rivals()]
         return Kept(needed, rivals, self.face.read, [] if closer_look is None else [closer_look])

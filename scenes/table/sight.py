@@ -23,6 +23,7 @@ def move_sight(scene: TableScene, dx: float, dy: float, zoom: float, at: tuple[f
     scene.attention.end_explanation()
     scene.face.show_things(scene.table.things(scene.view()))
     scene.guide.lead()
+    scene.show_me.refresh()
     return True
 
 
@@ -36,4 +37,7 @@ def comes_nearer(scene: TableScene, thing: Thing) -> bool:
     """Whether a finger that could as well have meant another thing only sees it closer."""
     is_finger = scene.context.reader.last_device is DeviceKind.TOUCH
     nearer = scene.table.closer(thing) if is_finger else 1.0
-    return nearer > MUCH and scene.move_sight(0.0, 0.0, nearer, thing.box.center)
+    if nearer <= MUCH or not scene.move_sight(0.0, 0.0, nearer, thing.box.center):
+        return False
+    scene.context.cue("piece_lift")
+    return True

@@ -35,6 +35,16 @@ def why_around(width: float, height: float) -> tuple[float, float]:
     return width + EDGE[0], max(LOWEST, height + EDGE[1])
 
 
+def paint_words(painter: Painter, icon: str, words: str, style: Style) -> None:
+    """Paper with an icon and words beside it."""
+    painter.stretch("ui/tooltip")
+    painter.picture(f"icons/{icon}", (28 + ICON / 2, painter.box.centery), height=ICON)
+    room = pygame.FRect(28 + ICON + 14, 0, painter.box.width - EDGE[0] + 4, 0)
+    room.height = painter.look.type.height(words, style, room.width)
+    room.centery = painter.box.centery
+    painter.paragraph(words, style, room)
+
+
 def in_sight(table: GameTable[Any], panels: SeatPanels, view: View | None, bar: pygame.FRect) -> Kept:
     """What a leaf does not cover where a game is looked at again with a bar of buttons."""
     things = () if view is None else table.things(view)
@@ -55,12 +65,7 @@ class WhyLeaf(Glyphed, Pressable):
 
     def paint_face(self, painter: Painter) -> None:
         """Paper with the sign of a question, and the words."""
-        painter.stretch("ui/tooltip")
-        painter.picture("icons/why", (28 + ICON / 2, painter.box.centery), height=ICON)
-        room = pygame.FRect(28 + ICON + 14, 0, painter.box.width - EDGE[0] + 4, 0)
-        room.height = self.look.type.height(self.words, self._style, room.width)
-        room.centery = painter.box.centery
-        painter.paragraph(self.words, self._style, room)
+        paint_words(painter, "why", self.words, self._style)
         self.paint_glyph(painter)
 
 

@@ -94,7 +94,7 @@ SCREEN_FAMILIES = ("options.", "tip.table.")
 ALIKE = re.compile(
     r"(language\.\w+|list\.comma|number\.\w+|game\.\w+\.(title|subtitle)|lobby\.start_line"
     r"|control\.(keyboard|pad)\.\w+|date\.(day|short_day|(month|short)\.\w+)|statistics\.(minutes|page\.points)|shelf\.in_folder|blind\.purpose"
-    r"|thing\.gnomes\.\w+\.letter|letter\.\w+|kiosk\.screen_width)"
+    r"|thing\.gnomes\.\w+\.letter|letter\.\w+|kiosk\.screen_width|counsel\.advice)"
 )
 ALIKE_WORDS = {
     "fr": {"bot", "bot · {strength}", "Options", "Pause", "Page", "Total", "Menu", "Licences"}

@@ -33,6 +33,7 @@ PRESSING = {
     "pagedown": Button.NEXT,
     "p": Button.PAUSE,
     "l": Button.LOG,
+    "h": Button.SHOW_ME,
     "f11": Button.FULLSCREEN,
     "f3": Button.FRAME_TIMES,
 }

@@ -44,6 +44,7 @@ CONTROLLER_PRESSES = {
     pygame.CONTROLLER_BUTTON_X: Button.EXTRA,
     pygame.CONTROLLER_BUTTON_Y: Button.HELP,
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Button.REDO,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Button.SHOW_ME,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Button.PREVIOUS,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Button.NEXT,
     pygame.CONTROLLER_BUTTON_START: Button.PAUSE,
@@ -197,8 +198,9 @@ def test_a_press_and_release_within_one_frame_is_not_lost(desk: Desk) -> None:
     assert desk.hold_for(1000) == []
 
 
-def test_the_button_of_the_stick_that_steers_means_nothing(desk: Desk) -> None:
+def test_the_button_of_the_stick_means_nothing_while_it_steers(desk: Desk) -> None:
     desk.plug_in()
+    desk.frame(TiltAxis(0, ACROSS, 1))
     assert desk.frame(PadButtonDown(0, pygame.CONTROLLER_BUTTON_LEFTSTICK)) == []
 
 

@@ -1,0 +1,288 @@
+"""Show me: what a strong bot would do in the place of whoever is asked, on rings over the table, and why."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.worker import NoAnswer
+from scenes.input.intents import Button, Intent, PointerDown, Press
+from scenes.stage.look import Look
+from scenes.stage.painter import Painter
+from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
+from scenes.table.answers import DO_IT, PREFIX
+from scenes.table.breath import Breath
+from scenes.table.overlays import paper_for
+from scenes.table.pointing_out import RING_BLEED, paint_ring
+from scenes.table.reasons import reason_words
+from scenes.table.tail import Tail
+from scenes.table.things import Touchable
+from scenes.table.why_leaf import paint_words, why_around
+from scenes.widgets.fitting import fitted
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.bots.player import Thought
+    from game.core.values import Action
+    from scenes.table.scene import TableScene
+
+NAME = "show_me"  # of the button, and of its icon
+LEAF, TAIL, RING = "advice", "tail of the advice", "advised "
+MOST_RINGS = 3  # what comes later is shown when these have been followed
+DISC = 46
+
+
+class AdvisedRing(Widget):
+    """A ring around what to touch, with a number that says when."""
+
+    bleed = RING_BLEED + DISC
+
+    def __init__(self, look: Look, name: str, box: pygame.FRect, number: int) -> None:
+        super().__init__(look, f"{RING}{name}", box, Layer.EFFECTS)
+        self._number = number
+
+    def paint_face(self, painter: Painter) -> None:
+        """The ring, and the number on its upper left corner."""
+        paint_ring(painter)
+        disc, words = pygame.FRect(0, 0, DISC, DISC), str(self._number)
+        disc.center = painter.box.topleft
+        painter.picture("ui/disc_amber", disc.center, height=DISC)
+        painter.line(words, fitted(self.look, words, self.look.small(), disc), disc, "centre")
+
+
+class AdviceLeaf(Widget):
+    """The words of whoever advises, on paper with a lamp."""
+
+    def __init__(self, look: Look, words: str, box: pygame.FRect, style: Style) -> None:
+        super().__init__(look, LEAF, box, Layer.EFFECTS)
+        self.words, self._style = words, style
+
+    def paint_face(self, painter: Painter) -> None:
+        """Paper, the lamp, and the words."""
+        paint_words(painter, NAME, self.words, self._style)
+
+
+class ShowMe:
+    """Asks for advice when somebody presses, and shows it until it is followed, or something else is done."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._counsel = scene.sitting.counsel
+        self._seen_by: int | None = None  # whose secrets were in sight when somebody asked
+        self._said: tuple[str, ...] = ()  # what was said when advice came
+        self._breath: Breath
+
+    def build(self) -> None:
+        """The stage is new."""
+        self._breath = Breath(self._scene.context.look)
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether this table has such a button: its people agreed to it, and its map has a place."""
+        return self._scene.match.has_counsel and bool(self._scene.zones.named(f"button:{NAME}"))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether advice is awaited."""
+        return self._counsel.is_thinking
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether words of it lie on the table."""
+        return LEAF in self._scene.controls
+
+    @property
+    def words(self) -> str:
+        """What is said now; empty if nothing is."""
+        leaf = self._scene.controls.named(LEAF)
+        return leaf.words if isinstance(leaf, AdviceLeaf) else ""
+
+    @property
+    def boxes(self) -> list[pygame.FRect]:
+        """What other words should not lie on."""
+        return [self._scene.controls[LEAF].box] if self.is_shown else []
+
+    # What people do
+
+    def press(self) -> None:
+        """Ask for advice, or be content again."""
+        scene = self._scene
+        if self.is_busy or self.is_shown:
+            self.end()
+            return
+        why_not = self._why_not()
+        if why_not:
+            scene.context.cue("refuse")
+            scene.toasts.show(scene.context.words(why_not), NAME)
+            return
+        scene.notices.clear()
+        scene.attention.end_explanation()
+        self._seen_by = scene.view().seat
+        self._counsel.ask()
+        self.refresh()
+
+    def _why_not(self) -> str:
+        """The key of what keeps people from being advised now; nothing if they may."""
+        sitting = self._scene.sitting
+        if not self._scene.match.has_counsel:
+            return "counsel.off"
+        if sitting.saying is None:
+            return "counsel.not_asked"
+        return "counsel.together" if sitting.asks_everybody else ""
+
+    def takes(self, intent: Intent) -> bool:
+        """Any press calls off what is thought about; the same button and the way back mean nothing else."""
+        if not isinstance(intent, PointerDown | Press):
+            return False
+        is_back = isinstance(intent, Press) and intent.button is Button.BACK
+        if self._counsel.is_thinking:
+            self.end()
+            return is_back or self._is_on_button(intent)
+        if is_back and self.is_shown:
+            self.end()
+            return True
+        return False
+
+    def _is_on_button(self, intent: Intent) -> bool:
+        controls = self._scene.controls
+        match intent:
+            case PointerDown(device=device, x=x, y=y):
+                under = controls.meant_at(device, x, y)
+                return under is not None and under.name == NAME
+            case Press(button=Button.CONFIRM):
+                return controls.focus.current == NAME
+        return isinstance(intent, Press) and intent.button is Button.SHOW_ME
+
+    def end(self) -> None:
+        """Nobody wants advice any more."""
+        was_shown = self.is_shown
+        self._counsel.end()
+        self.clear()
+        if was_shown:
+            self._scene.attention.follow()  # its ghost goes as well
+
+    # What is shown
+
+    def pass_time(self, seconds: float) -> None:
+        """Hear whether advice has come; the button breathes while somebody thinks."""
+        scene, is_thinking = self._scene, self._counsel.is_thinking
+        if is_thinking and not self._is_same_hand():
+            self.end()
+        try:
+            if self._counsel.listen():
+                scene.context.cue("open_panel")
+                self._said = scene.sitting.saying.said if scene.sitting.saying else ()
+                self.refresh()
+        except NoAnswer as fault:
+            logging.getLogger(__name__).error("A bot cannot advise. %s", str(fault).strip())
+            self.clear()
+            scene.toasts.show(scene.context.words("counsel.none"), NAME)
+        button = scene.controls.named(NAME)
+        if button is not None and is_thinking:
+            self._breath.pass_over([button], seconds)
+        elif button is not None:
+            button.alpha = 255.0
+
+    def refresh(self) -> None:
+        """Show what is advised as things stand now."""
+        scene = self._scene
+        self.clear()
+        if scene.sitting.saying is None:
+            return
+        thought = self._counsel.thought
+        if self._counsel.is_thinking:
+            self._say(scene.context.say("counsel.thinking"), self._button_box, has_tail=False)
+        elif thought is not None and self._is_same_hand():
+            self._show(thought)
+        elif thought is not None:
+            self.end()
+
+    def clear(self) -> None:
+        """Take the words and the rings away."""
+        controls = self._scene.controls
+        names = [each.name for each in controls.widgets if isinstance(each, AdvisedRing)]
+        controls.remove(*names, *(name for name in (LEAF, TAIL) if name in controls))
+
+    def _is_same_hand(self) -> bool:
+        """Whether nobody else sees this than whoever asked."""
+        return self._scene.view().seat == self._seen_by
+
+    def _show(self, thought: Thought) -> None:
+        scene, step = self._scene, thought.steps[0]
+        saying = scene.sitting.saying
+        assert saying is not None
+        left = step.touches_after(saying.said)
+        if left is None and saying.said == self._said:  # it begins with something else
+            left = step.touches()
+        is_meant = saying.proposed in (None, step)
+        if left is None or not is_meant:  # whoever goes their own way needs no advice
+            self.end()
+            return
+        if not saying.proposed and not saying.can_touch(left[0]):  # an answer that only they may see
+            self._say(scene.context.say("counsel.secret"), scene.zones.box("prompt"))
+            return
+        scene.face.answers.lead_to(left[0])
+        later = [touch for step in self._open_steps(thought) for touch in step.touches()]
+        places = self._places(() if saying.proposed else (*left, *later))
+        if places:
+            scene.controls.focus_on(places[0].stands_for)
+            scene.attention.follow()
+        view = scene.view()
+        after = scene.sitting.foreseen(step, view.seat)
+        scene.table.preview(step, view, after)
+        scene.face.show_panels(scene.table, view, after)
+        rings = enumerate(places, start=1)
+        scene.controls.add(
+            *(AdvisedRing(scene.context.look, place.name, place.box, number) for number, place in rings)
+        )
+        self._say(self._advice(thought), places[0].box if places else scene.zones.box("prompt"))
+
+    def _open_steps(self, thought: Thought) -> tuple[Action, ...]:
+        """The further steps; in front of others none that shows what only one should see."""
+        view, manners = self._scene.view(), self._scene.match.rules.manners
+        steps = thought.steps[1:]
+        if view.seat == thought.steps[0].seat:
+            return steps
+        return tuple(step for step in steps if not manners.is_secret(step, view))
+
+    def _places(self, touches: tuple[str, ...]) -> list[Widget]:
+        """Where these touches are made, as far as there is a place for them already."""
+        found = (self._place_of(touch) for touch in touches)
+        return list(dict.fromkeys(place for place in found if place is not None))[:MOST_RINGS]
+
+    def _place_of(self, touch: str) -> Widget | None:
+        controls, answers = self._scene.controls, self._scene.face.answers
+        if touch in answers.shown:
+            return controls.named(DO_IT)
+        things = (each for each in controls.widgets if type(each) is Touchable and not each.thing.part_of)
+        lying = next((each for each in things if touch in each.thing.touches), None)
+        return lying or controls.named(f"{PREFIX}{touch}")
+
+    def _advice(self, thought: Thought) -> str:
+        """What to do, as far as there is a word for it, and what for."""
+        scene = self._scene
+        say, game, deed = scene.context.say, scene.match.rules.info.id, scene.table.deed(thought.steps[0])
+        done = say(deed.key, **deed.facts) if deed else ""
+        if thought.reason is None:
+            return done or say("counsel.here")
+        reason = reason_words(scene.context.language, game, thought.reason)
+        return say("counsel.advice", deed=done, reason=reason) if done else reason
+
+    @property
+    def _button_box(self) -> pygame.FRect:
+        return self._scene.zones.box(f"button:{NAME}")
+
+    def _say(self, words: str, about: pygame.FRect, *, has_tail: bool = True) -> None:
+        """Lay words near what they are about, and not on what is needed."""
+        scene, look = self._scene, self._scene.context.look
+        kept = scene.kept()
+        kept = replace(kept, needed=[*kept.needed, about])
+        paper = paper_for(look, words, look.small(), [why_around], about, kept)
+        colours = look.palette.paper, look.palette.ink_muted
+        if has_tail:
+            scene.controls.add(Tail(look, TAIL, paper.box, about, colours, kept.needed))
+        scene.controls.add(AdviceLeaf(look, words, paper.box, paper.style))

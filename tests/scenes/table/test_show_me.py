@@ -1,0 +1,211 @@
+"""Show me: somebody who does not know what to do asks, sees what a strong bot would do, and why."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots.player import Thought
+from game.bots.worker import NoAnswer, Question
+from scenes.input.intents import KEYBOARD, Button, Press
+from scenes.table.reasons import reason_words
+from scenes.table.show_me import LEAF, NAME, AdvisedRing
+from tests.scenes.stage_door import PAD
+from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
+
+
+class Adviser:
+    """A bot that answers when a test lets it."""
+
+    def __init__(self) -> None:
+        self.asked: Question | None = None
+        self.thought: Thought | None = None
+        self.fault = ""
+
+    @property
+    def is_thinking(self) -> bool:
+        return self.asked is not None
+
+    def ask(self, question: Question) -> None:
+        self.asked = question
+
+    def forget(self) -> None:
+        self.asked = None
+
+    def answer(self) -> Thought | None:
+        if self.fault:
+            self.asked = None
+            raise NoAnswer(self.fault)
+        if self.thought is not None:
+            self.asked = None
+        return self.thought
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class AdvisedTable(AnyTable):
+    """A table at which a test thinks for whoever advises."""
+
+    def __init__(self, folder: Path, game: str, seats: int) -> None:
+        super().__init__(folder, game, seats=seats)
+        self.adviser = Adviser()
+        self.scene.sitting._bots = self.scene.sitting.counsel._bots = self.adviser
+        assert self.others_move()
+        self.come_to_rest()
+
+    @property
+    def words(self) -> str:
+        return self.scene.show_me.words
+
+    @property
+    def rings(self) -> list[str]:
+        rings = (each for each in self.scene.controls.widgets if isinstance(each, AdvisedRing))
+        return [ring.name.partition(" ")[2] for ring in rings]
+
+    def advise(self, *, choice: int = 0) -> Thought:
+        """Advise one of the things that could be done now."""
+        game = self.match.rules
+        assert game.insight is not None
+        action = self.match.state.legal()[choice]
+        self.adviser.thought = Thought((action,), game.insight.plans(self.match.state)[0].reason)
+        self.frame()
+        return self.adviser.thought
+
+
+@pytest.fixture(params=ONE_OF_EACH, ids=lambda each: each[0])
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AdvisedTable]:
+    game, seats = request.param
+    table = AdvisedTable(tmp_path, game, seats)
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def nursery(tmp_path: Path) -> Iterator[AdvisedTable]:
+    table = AdvisedTable(tmp_path, "nursery", 2)
+    yield table
+    table.close()
+
+
+def ask_by_button(table: AdvisedTable) -> None:
+    table.tap(table.scene.controls[NAME].box)
+
+
+def ask_by_key(table: AdvisedTable) -> None:
+    table.send(Press(KEYBOARD, Button.SHOW_ME))
+
+
+def ask_by_pad(table: AdvisedTable) -> None:
+    table.press(Button.SHOW_ME)
+
+
+@pytest.mark.parametrize("ask", [ask_by_button, ask_by_key, ask_by_pad])
+def test_every_device_asks_for_it(nursery: AdvisedTable, ask: Callable[[AdvisedTable], None]) -> None:
+    ask(nursery)
+    assert nursery.words == nursery.context.say("counsel.thinking")
+    assert nursery.adviser.asked is not None
+
+
+def test_advice_says_why_rings_what_to_touch_and_leads_there(table: AdvisedTable) -> None:
+    ask_by_key(table)
+    moves = len(table.match.moves)
+    thought = table.advise()
+    scene, first = table.scene, thought.steps[0].touches()[0]
+    assert thought.reason is not None
+    told = reason_words(scene.context.language, table.match.rules.info.id, thought.reason)
+    assert table.words.endswith(told)
+    assert table.rings
+    assert table.rings[0] == scene.controls.focus.current
+    assert first in scene.sitting.saying.next_touches | scene.sitting.saying.other_touches  # type: ignore[union-attr]
+    assert len(table.match.moves) == moves  # nothing is done but by the person
+
+
+def test_advice_lies_on_nothing_that_can_be_answered_with(table: AdvisedTable) -> None:
+    ask_by_key(table)
+    table.advise()
+    leaf = table.scene.controls[LEAF].box
+    covered = [name for name in table.possible if leaf.colliderect(table.scene.controls[name].box)]
+    assert covered == []
+
+
+def test_whoever_touches_what_was_advised_sees_what_comes_next(nursery: AdvisedTable) -> None:
+    legal = nursery.match.state.legal()
+    assert len(legal[0].touches()) > 1
+    ask_by_key(nursery)
+    touches = nursery.advise().steps[0].touches()
+    nursery.tap(nursery.scene.controls[nursery.rings[0]].box)
+    assert nursery.scene.sitting.saying and nursery.scene.sitting.saying.said == touches[:1]
+    assert nursery.words and touches[1] in nursery.rings[0]
+
+
+def test_whoever_touches_something_else_is_left_alone(nursery: AdvisedTable) -> None:
+    next(number for number in nursery.questions(9) if number == 8)  # by then there is a choice of trees
+    ask_by_key(nursery)
+    nursery.advise()
+    other = next(name for name in nursery.possible if name not in nursery.rings)
+    nursery.tap(nursery.scene.controls[other].box)
+    assert not nursery.words and not nursery.rings
+
+
+@pytest.mark.parametrize("press", [Button.BACK, Button.SHOW_ME])
+def test_thinking_can_be_called_off(nursery: AdvisedTable, press: Button) -> None:
+    ask_by_key(nursery)
+    nursery.send(Press(KEYBOARD, press))
+    assert nursery.adviser.asked is None
+    assert not nursery.words
+    assert nursery.top is nursery.scene  # and back led nowhere else
+
+
+def test_what_was_said_is_still_said_when_thinking_is_called_off(nursery: AdvisedTable) -> None:
+    nursery.tap(nursery.scene.controls[nursery.possible[0]].box)
+    saying = nursery.scene.sitting.saying
+    assert saying is not None and saying.said
+    said = saying.said
+    ask_by_key(nursery)
+    nursery.send(Press(KEYBOARD, Button.BACK))
+    assert saying.said == said
+
+
+def test_back_takes_advice_away_and_nothing_else(nursery: AdvisedTable) -> None:
+    ask_by_key(nursery)
+    nursery.advise()
+    nursery.send(Press(KEYBOARD, Button.BACK))
+    assert not nursery.words and not nursery.rings
+    assert nursery.top is nursery.scene
+
+
+def test_advice_outlives_another_window(nursery: AdvisedTable) -> None:
+    ask_by_key(nursery)
+    nursery.advise()
+    words, rings = nursery.words, nursery.rings
+    nursery.resize((800, 600))
+    nursery.frame()
+    assert (nursery.words, nursery.rings) == (words, rings)
+
+
+def test_a_bot_that_cannot_think_says_so(nursery: AdvisedTable) -> None:
+    nursery.adviser.fault = "a hole in the forest"
+    ask_by_key(nursery)
+    nursery.frame()
+    assert (nursery.context.say("counsel.none"), NAME) in nursery.scene.toasts.notices
+    assert not nursery.words
+
+
+def test_nobody_is_advised_while_others_decide(nursery: AdvisedTable) -> None:
+    nursery.match.apply(nursery.match.state.legal()[0])
+    nursery.scene.sitting.saying = None
+    nursery.press(Button.SHOW_ME, PAD)
+    assert nursery.adviser.asked is None
+
+
+def test_a_table_without_hints_has_no_such_button_and_says_so_to_keys(tmp_path: Path) -> None:
+    table = AdvisedTable(tmp_path, "nursery", 2)
+    table.match.has_counsel = False
+    table.scene.rebuild()
+    table.frame()
+    assert NAME not in table.scene.controls
+    ask_by_key(table)
+    assert table.adviser.asked is None
+    assert (table.context.say("counsel.off"), NAME) in table.scene.toasts.notices
+    table.close()

@@ -3,12 +3,14 @@
 import pytest
 
 from game.walnut_grove import actions as act
+from game.walnut_grove.events import HelpTaken
 from game.walnut_grove.land import Placement, land_of
-from game.walnut_grove.steps import Toll
+from game.walnut_grove.steps import Arrive, Toll, Walk
+from game.walnut_grove.town import Building
 from game.walnut_grove.views import Task
 from scenes.input.intents import Direction
 from scenes.widgets.button import Button
-from tests.game.walnut_grove.positions import asked
+from tests.game.walnut_grove.positions import asked, stand
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import alone
 
@@ -215,3 +217,32 @@ def test_help_is_no_main_button_for_who_has_a_coin_for_the_toll(grove: SettleDow
     button = table.scene.controls["answer button:take_help"]
     assert isinstance(button, Button) and button._kind == "paper"
     assert table.scene.controls.focus.current == "coin:copper"
+
+
+@pytest.mark.parametrize("building", ["general_store", "post_office", "johansens"])
+def test_nothing_draws_the_eye_to_leaving(grove: SettleDown, building: Building) -> None:
+    table = grove()
+    goods = {"wood": 1, "stone": 2}
+    state = asked(Arrive(0, building), barn=goods, stock={"johansens": ["hut"]})
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    leaving = [
+        name for name in ("skip_action", "decline_good") if f"answer button:{name}" in table.scene.controls
+    ]
+    assert leaving
+    for name in leaving:
+        button = table.scene.controls[f"answer button:{name}"]
+        assert isinstance(button, Button) and button._kind == "paper"
+
+
+def test_a_walk_past_a_toll_without_a_coin_is_asked_back_and_told(grove: SettleDown) -> None:
+    state = asked(Walk(0), barn={"copper": 0}, has_open_help=True)
+    stand(state, s0="saloon")
+    table = grove()
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    table.tap("building:church")
+    assert table.match.moves == [] and "2 points" in table.ribbon()
+    table.tap("answer do it")
+    assert isinstance(table.match.moves[0].action, act.MoveTo)
+    assert any(isinstance(event, HelpTaken) for event in table.match.moves[0].events)

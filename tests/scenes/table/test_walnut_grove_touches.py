@@ -246,3 +246,34 @@ def test_a_walk_past_a_toll_without_a_coin_is_asked_back_and_told(grove: SettleD
     table.tap("answer do it")
     assert isinstance(table.match.moves[0].action, act.MoveTo)
     assert any(isinstance(event, HelpTaken) for event in table.match.moves[0].events)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_goods_stay_in_their_places_however_many_are_chosen(grove: SettleDown, percent: int) -> None:
+    table = grove(text_scale=percent)
+    goods = {"wood": 1, "stone": 1, "grain": 1, "fish": 1}
+    table.begin(players=alone(1), state=asked(Arrive(0, "general_store"), barn=goods))
+    table.sit_down()
+
+    def places() -> dict[str, tuple[float, float]]:
+        things = table.table.things(table.view)
+        return {thing.name: thing.box.topleft for thing in things if thing.name.startswith("good:")}
+
+    before = places()
+    assert set(before) == {f"good:{good}" for good in goods}
+    for good in ("wood", "stone", "grain"):
+        table.tap(f"good:{good}")
+        assert places() == before
+    table.tap("good:fish")
+    assert table.refusal("sell_count") in table.why_not()
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (960, 720), (720, 1280)])
+def test_house_and_barn_stay_in_sight_while_tiles_are_chosen(
+    grove: SettleDown, window: tuple[int, int]
+) -> None:
+    table = grove(window, text_scale=200)
+    table.begin_with("place_tile")
+    yard, tiles = table.table.yard, table.table.tray.tiles
+    assert tiles and yard.is_visible and yard.box.collidelist(tiles) < 0
+    assert all(tile in table.table.board() for tile in tiles), "no remark of a bot lies on them"

@@ -37,6 +37,7 @@ COST, COST_ON_FLAT, COST_SIZE = 64.0, 78.0, 0.78  # from a house to its price; h
 PRICE_STEP, PRICE_WIDE = 28.0, 34.0  # from good to good, and how wide its paper is
 ABOVE_RING = 16.0  # from the foot of a house up to its price, so that no ring around its board covers it
 ABREAST = 22.0  # from one figure to the next
+STOCK, STOCK_BESIDE_PRICE, STOCK_STEP = -44.0, -30.0, 24.0  # from the middle of a house, and on from there
 STOCK_SIZE = 0.72
 SMALL_TILES = ("hut", "barn", "tent", "safe", "passage", "ladder", "storehouse", "horses", "well")
 
@@ -155,8 +156,8 @@ class Town(Widget):
             self._put(painter, f"snow_town_{building}", foot)
         if POSITION[building] in TOLL_POINTS:
             self._put(painter, "coin_back", moved(foot, (48 * size, -14 * size)), 0.8)
+        self._paint_stock(painter, building, stock)
         self._paint_cost(painter, building)
-        self._paint_stock(painter, stock, foot)
 
     def price_box(self, building: Building) -> pygame.FRect | None:
         """Where the price of a stop is: beside the house and off the road, so that nobody stands there."""
@@ -179,10 +180,12 @@ class Town(Widget):
             up = (PRICE_STEP * (number + 0.5) + 3) * self.size
             self._put(painter, f"good_{good}", moved(paper.midbottom, (0, -up)), COST_SIZE)
 
-    def _paint_stock(self, painter: Painter, stock: Sequence[StockItem], foot: Point) -> None:
-        size = self.size
+    def _paint_stock(self, painter: Painter, building: Building, stock: Sequence[StockItem]) -> None:
+        """What is on offer, side by side before the house and clear of its price."""
+        (x, y), size, price = self.foot(building), self.size, self.price_box(building)
+        first = STOCK_BESIDE_PRICE if price is not None and price.centerx < x else STOCK
         for number, item in enumerate(stock):
-            at = moved(foot, ((-44 + 24 * number) * size, -4 * size))
+            at = x + (first + STOCK_STEP * number) * size, y - 4 * size
             if item in SMALL_TILES:
                 kind = "extension" if item in ("hut", "barn") else "improvement"
                 self._put(painter, f"{kind}_{item}", moved(at, (0, -12 * size)), 0.46)

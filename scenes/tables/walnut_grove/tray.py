@@ -97,8 +97,10 @@ class OfferCard(Widget):
             return
         painter.stretch("ui/button_off" if offer.is_off else "ui/button_paper")
         words = offer.words if offer.words_lie != "nowhere" else offer.number
-        lie: Words = "beside" if words and offer.words_lie == "nowhere" else offer.words_lie
-        room, beside = self._parts(box, lie if words else "nowhere")
+        lie = offer.words_lie
+        if words and lie == "nowhere":
+            lie = "below" if box.height > box.width else "beside"
+        room, beside = self._parts(box, words, lie if words else "nowhere")
         width, height = self._pieces.size(offer.picture)
         zoom = min(room.width / width, room.height / height, LARGEST if words else LARGEST_ALONE)
         x, y = self._pieces.origin(offer.picture)
@@ -109,14 +111,13 @@ class OfferCard(Widget):
         if words:
             paint_fitted(painter, words, self.look.label(), beside)
 
-    def _parts(self, box: pygame.FRect, lie: Words) -> tuple[pygame.FRect, pygame.FRect]:
+    def _parts(self, box: pygame.FRect, words: str, lie: Words) -> tuple[pygame.FRect, pygame.FRect]:
         """The room of the piece, and that of its words."""
         left, top, wide, tall = EDGE, EDGE, box.width - 2 * EDGE, box.height - 2 * EDGE - THICK
         if lie == "below":
-            line = self.look.type.line_height(self._smallest)
-            words = 2 * line if tall - 2 * line >= LEAST else line
-            above = pygame.FRect(left, top, wide, tall - words)
-            return above, pygame.FRect(left, above.bottom, wide, words)
+            lines = len(self.look.type.wrapped(words, self._smallest, wide))
+            low = self.look.type.line_height(self._smallest) * lines
+            return pygame.FRect(left, top, wide, tall - low), pygame.FRect(left, top + tall - low, wide, low)
         share = box.width * BESIDE_WORDS if lie == "beside" else wide
         before = pygame.FRect(left, top, share, tall)
         return before, pygame.FRect(before.right + GAP_WITHIN, top, wide - share - GAP_WITHIN, tall)
@@ -127,7 +128,7 @@ class OfferCard(Widget):
 
     def has_room(self, offer: Offer, box: pygame.FRect, lie: Words) -> bool:
         """Whether no word has to be cut in a card of a size, and the piece is still seen."""
-        type_, style, (piece, room) = self.look.type, self._smallest, self._parts(box, lie)
+        type_, style, (piece, room) = self.look.type, self._smallest, self._parts(box, offer.words, lie)
         lines = type_.wrapped(offer.words, style, room.width)
         has_room = len(lines) * type_.line_height(style) <= room.height + 1
         is_whole = all(type_.fits(word, style, room.width) for word in offer.words.split())

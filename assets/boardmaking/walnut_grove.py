@@ -1,6 +1,6 @@
 """Walnut Grove: the land of the own farm large, its yard below, the town beside or above it.
 
-With large letters chips and tray grow, and neighbours fold to what they lack.
+With large letters chips and tray grow, the year is a bar, and neighbours fold to what they lack.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from scenes.table.zones import LARGE
 
 MOST_NEIGHBOURS = 3
 YARD_SHAPE = 976 / 324  # how wide a yard is for its height
-ROOM_FOR_TILES = 2.9  # as many heights of a row have room for four tiles; else they lie on the yard
+ROOM_FOR_TILES = 2.9  # as many heights of a row have room for four tiles; else the yard shrinks meanwhile
+SMALL_YARD = 0.36  # of the width is left to it then
 
 
 def row_of_neighbours(box: Box, gap: float = 10) -> Layer:
@@ -43,12 +44,14 @@ def homestead(rows: Box, yard: float) -> Layer:
     """
     left, top, width, height = rows
     low, wide = top + height - yard, yard * YARD_SHAPE
-    beside = (left + wide + 14, low, width - wide - 14, yard)
+    small = wide if width - wide - 14 >= ROOM_FOR_TILES * yard else width * SMALL_YARD
+    tall = small / YARD_SHAPE
     return {
         "farm": (left, top, width, height - yard - 10),
         "yard": (left, low, wide, yard),
-        "tiles": beside if beside[2] >= ROOM_FOR_TILES * yard else (left, low, width, yard),
-        "figures": beside,
+        "yard:beside_tiles": (left, low + (yard - tall) / 2, small, tall),
+        "tiles": (left + small + 14, low, width - small - 14, yard),
+        "figures": (left + wide + 14, low, width - wide - 14, yard),
     }
 
 
@@ -71,9 +74,9 @@ def lying(format_: Format, farm: Layer, column: Box, rows: tuple[float, float, f
 WIDE_PLAN: Plan = {
     **lying(
         WIDE,
-        homestead((96, 152, 950, 782), 156),
-        (1062, 152, 762, 782),
-        (566, 84, 112),
+        homestead((96, 152, 1060, 782), 176),
+        (1170, 152, 654, 782),
+        (520, 92, 150),
         {
             "year": (96, 54, 268, 84),
             "prompt": (376, 54, 1360, 84),
@@ -87,9 +90,9 @@ WIDE_PLAN: Plan = {
 BROAD_PLAN: Plan = {
     **lying(
         BROAD,
-        homestead((96, 162, 904, 892), 166),
-        (1016, 162, 808, 892),
-        (650, 90, 132),
+        homestead((96, 162, 1060, 892), 178),
+        (1170, 162, 654, 892),
+        (560, 134, 178),
         {
             "year": (96, 60, 268, 88),
             "prompt": (376, 60, 1360, 88),
@@ -103,9 +106,9 @@ BROAD_PLAN: Plan = {
 SQUARISH_PLAN: Plan = {
     **lying(
         SQUARISH,
-        homestead((72, 150, 680, 718), 132),
-        (764, 150, 604, 794),
-        (490, 134, 150),
+        homestead((72, 150, 724, 718), 128),
+        (808, 150, 560, 794),
+        (450, 134, 190),
         {
             "year": (72, 54, 276, 84),
             "prompt": (360, 54, 924, 84),
@@ -115,7 +118,7 @@ SQUARISH_PLAN: Plan = {
     ),
     "buttons": {
         **belt(SQUARISH),
-        "hints": (72, 878, 680, 64),
+        "hints": (72, 878, 724, 64),
         "haste": (668, 946, 700, 80),
         "bar": (72, 946, 1296, 80),
     },
@@ -126,12 +129,12 @@ PORTRAIT_PLAN: Plan = {
     "farm": homestead((54, 774, 972, 752), 156),
     "beside": {
         "town": (54, 216, 972, 390),
-        "disc": (54, 614, 150, 150),
-        "forecast": (216, 688, 810, 76),
+        "disc": (314, 614, 712, 72),
+        "forecast": (54, 694, 972, 70),
         **row_of_neighbours((54, 1536, 972, 104)),
     },
     "words": {
-        "year": (216, 614, 810, 66),
+        "year": (54, 614, 248, 72),
         "prompt": (54, 96, 972, 110),
         **answers((54, 1650, 972, 84)),
         "badge": (948, 1744, 78, 76),
@@ -147,7 +150,7 @@ def folded(
     rows: tuple[float, ...],
     words: Layer,
 ) -> Plan:
-    """The same for large letters: the town lies flat, the disc beside the forecast, and answers in two rows.
+    """The same for large letters: the town lies flat, the year is a bar, and answers stand in two rows.
 
     `column` is where the town and all below it begin, and how wide they are; `rows` are how tall town,
     forecast and neighbours are.
@@ -160,8 +163,7 @@ def folded(
         "farm": farm,
         "beside": {
             "town": (beside, above, wide, town),
-            "disc": (beside, second, chip, chip),
-            "forecast": (beside + chip + 12, second, wide - chip - 12, chip),
+            "forecast": (beside, second, wide, chip),
             **row_of_neighbours((beside, second + chip + 10, wide, low)),
         },
         "words": words,
@@ -171,11 +173,12 @@ def folded(
 WIDE_LARGE: Plan = {
     **folded(
         WIDE,
-        homestead((96, 222, 860, 700), 150),
-        (970, 222, 854),
-        (340, 118, 112),
+        homestead((96, 312, 924, 610), 146),
+        (1036, 222, 788),
+        (306, 150, 112),
         {
             "year": (96, 54, 400, 156),
+            "disc": (96, 222, 924, 80),
             "prompt": (508, 54, 1228, 156),
             **answers((1050, 824, 774, 202), 2, 2, 10),
             "badge": (1748, 60, 76, 76),
@@ -187,11 +190,12 @@ WIDE_LARGE: Plan = {
 BROAD_LARGE: Plan = {
     **folded(
         BROAD,
-        homestead((96, 258, 860, 780), 136),
-        (970, 258, 854),
-        (400, 130, 120),
+        homestead((96, 348, 924, 690), 150),
+        (1036, 258, 788),
+        (360, 156, 124),
         {
             "year": (96, 60, 400, 188),
+            "disc": (96, 258, 924, 80),
             "prompt": (508, 60, 1228, 188),
             **answers((1050, 938, 774, 202), 2, 2, 10),
             "badge": (1748, 66, 76, 76),
@@ -203,11 +207,12 @@ BROAD_LARGE: Plan = {
 SQUARISH_LARGE: Plan = {
     **folded(
         SQUARISH,
-        homestead((72, 316, 660, 506), 120),
-        (744, 222, 624),
-        (300, 130, 140),
+        homestead((72, 314, 660, 508), 118),
+        (744, 314, 624),
+        (236, 150, 102),
         {
-            "year": (72, 222, 660, 84),
+            "year": (72, 222, 404, 82),
+            "disc": (488, 222, 880, 82),
             "prompt": (72, 54, 1212, 156),
             **answers((606, 824, 762, 202), 2, 2, 10),
             "badge": (1292, 60, 76, 76),
@@ -223,15 +228,15 @@ SQUARISH_LARGE: Plan = {
 
 PORTRAIT_LARGE: Plan = {
     "decor": ferns(PORTRAIT),
-    "farm": homestead((54, 862, 972, 554), 132),
+    "farm": homestead((54, 878, 972, 538), 132),
     "beside": {
-        "town": (54, 326, 972, 350),
-        "disc": (54, 686, 168, 168),
-        "forecast": (234, 770, 792, 84),
+        "town": (54, 326, 972, 294),
+        "disc": (242, 630, 784, 82),
+        "forecast": (54, 722, 972, 148),
         **row_of_neighbours((54, 1426, 972, 98)),
     },
     "words": {
-        "year": (234, 686, 792, 76),
+        "year": (54, 630, 178, 82),
         "prompt": (54, 96, 972, 220),
         **answers((54, 1532, 972, 202), 2, 2, 10),
         "badge": (948, 1744, 78, 76),

@@ -8,13 +8,15 @@ from game.core.manners import Doubt
 from game.core.values import Action
 from game.walnut_grove import actions as act
 from game.walnut_grove.data import GOODS, REPAYMENT, TURNED_HELP_COSTS, Good
-from game.walnut_grove.town import STOPS, Building
+from game.walnut_grove.town import POSITION, STOPS, Building, path, tolls
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 
 DOUBTS = (
     "figures_rest",
     "autumn_passes",
     "nothing_there",
+    "toll_lacks",
+    "toll_turns",
     "toll_by_help",
     "coins_stand",
     "goods_lost",
@@ -40,6 +42,8 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
             return Doubt("coin_lost")
         case act.DiscardBarn() if not farm.has_full_barn:
             return Doubt("barn_has_room")
+        case act.MoveTo(building=building) if (lack := _coins_lacking(view, action.seat, building)) > 0:
+            return _toll_by_help(farm, lack)
         case act.MoveTo(building=building) if (why := _why_useless(view, farm, building)) is not None:
             return Doubt("nothing_there", {"building": building, "why": why})
         case act.Hire() | act.TakeBuilding() | act.TakeImprovement():
@@ -53,6 +57,23 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
         case act.TakeHelp() if view.question and view.question.task == "pay_toll" and farm.coin_count:
             return Doubt("toll_by_help")
     return None
+
+
+def _coins_lacking(view: WalnutGroveView, seat: int, building: Building) -> int:
+    """How many tolls on the way to a building no coin is left for."""
+    figure = view.figures[seat]
+    if figure.building is None:
+        return 0
+    entered = path(POSITION[figure.building], POSITION[building], is_at_start=figure.is_at_start)
+    return len(tolls(entered)) - view.farms[seat].coin_count
+
+
+def _toll_by_help(farm: FarmSeen, lack: int) -> Doubt:
+    """The first help tile only lies open; every further one turns the one before (11.2)."""
+    turned = lack if farm.has_open_help else lack - 1
+    if turned:
+        return Doubt("toll_turns", {"n": turned * TURNED_HELP_COSTS})
+    return Doubt("toll_lacks", is_mild=True)
 
 
 def _coins_stand(view: WalnutGroveView, farm: FarmSeen) -> Doubt | None:

@@ -10,7 +10,7 @@ from game.walnut_grove.land import Land, Region
 def in_region(farm: Farm, region: Region) -> int:
     """The goods on the squares of a region."""
     stored = farm.stored
-    return sum(stored[area] for area in region.areas)
+    return sum([stored[area] for area in region.areas])
 
 
 def owned(farm: Farm, land: Land, good: Good) -> int:

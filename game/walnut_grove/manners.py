@@ -91,8 +91,10 @@ class WalnutGroveManners(Manners):
         return next((action for action in found if action is not None), None)
 
     def is_unlikely(self, action: Action, last: Action | None) -> bool:
-        """A toll is hardly paid with more than the cheapest coin."""
-        return isinstance(action, act.PayToll) and action.coin != COINS[0]
+        """To leave with nothing; a toll is hardly paid with more than the cheapest coin."""
+        if isinstance(action, act.PayToll):
+            return action.coin != COINS[0]
+        return isinstance(action, act.SkipAction | act.DeclineGood)
 
     def doubt(self, action: Action, view: WalnutGroveView) -> Doubt | None:
         """Work that is not done, what is lost, and a help tile that could be paid back."""

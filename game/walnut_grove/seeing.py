@@ -83,22 +83,23 @@ def _question(step: AskingStep | None, seat: int | None) -> Question | None:
 
 def _farm(state: WalnutGroveState, owner: int) -> FarmSeen:
     farm, land = state.farms[owner], state.land(owner)
-    regions = tuple(
+    ids = land.area_ids
+    regions = [  # lists, because a screen asks for views several times a frame
         RegionSeen(
             region.id,
             region.good,
-            tuple(land.area_ids[area] for area in region.areas),
+            tuple([ids[area] for area in region.areas]),
             region.capacity,
             in_region(farm, region),
         )
         for region in land.regions
-    )
+    ]
     return FarmSeen(
         board=farm.board,
         tiles=tuple(farm.placed),
         drawn=tuple(farm.drawn),
         free_cells=land.free_cells,
-        regions=regions,
+        regions=tuple(regions),
         stored=dict(zip(land.area_ids, farm.stored, strict=True)),
         enclosures=land.enclosures,
         barn=farm.barn.copy(),

@@ -74,6 +74,11 @@ def way(origin: int, target: int) -> Iterator[int]:
             return
 
 
-def tolls(path: tuple[int, ...]) -> tuple[int, ...]:
+def path(origin: int, target: int, *, is_at_start: bool) -> tuple[int, ...]:
+    """The positions a figure enters; none if it stands in front of the building at the start (8.4)."""
+    return () if is_at_start and origin == target else tuple(way(origin, target))
+
+
+def tolls(entered: tuple[int, ...]) -> tuple[int, ...]:
     """The toll points entered or crossed on a way, in walking order (8.5)."""
-    return tuple(place for place in path if place in TOLL_POINTS)
+    return tuple(place for place in entered if place in TOLL_POINTS)

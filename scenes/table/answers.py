@@ -58,14 +58,14 @@ class Answers:
         usual: int | None = None,
         folds: Mapping[str, Sequence[str]] | None = None,
         turned: str | None = None,
-        regretted: Callable[[str], bool] = lambda touch: False,
+        is_main: Callable[[str], bool] = lambda touch: True,
     ) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
         The button beside an amount or a tile says what it does. `count` things were touched before,
         which a button may tell: lay 2 cards. A dial begins with a usual amount, a tile as it is turned at
-        first. What is folded waits behind a button of its own. What may be regretted is no main
-        button.
+        first. What is folded waits behind a button of its own. Main buttons draw the eye: not what may
+        be regretted or is hardly wanted.
         """
         self._deed = deed
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
@@ -98,7 +98,7 @@ class Answers:
             thing = Thing(f"{PREFIX}{touch}", self._zones.box(zone), (touch,))
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
             # Beside an amount it is another answer, not its own.
-            kind: Kind = "paper" if amounts or regretted(touch) else "amber"
+            kind: Kind = "amber" if is_main(touch) and not amounts else "paper"
             self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind=kind))
         places = count_from(len(wanted) + (2 if amounts else 0))
         for number, fold in zip(places, (fold for fold, kept in folded.items() if kept), strict=False):

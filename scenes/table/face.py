@@ -248,6 +248,7 @@ class TableFace:
         do_it: Callable[[], object],
         back: Callable[[], object],
         last_like: Callable[[Action], Action | None],
+        is_unlikely: Callable[[str], bool],
     ) -> None:
         """Ask whether a proposed move is meant, or offer the touches that have no place on the table.
 
@@ -269,8 +270,8 @@ class TableFace:
         if saying and not saying.has_touches:  # what waits behind a button does so beside what is given, too
             touches |= saying.other_touches & {touch for kept in folds.values() for touch in kept}
         turned = saying.first_turn if saying else None
-        regretted = saying.doubts_about if saying else lambda touch: False
-        self.answers.offer(touches - placed, deed, count, usual, folds, turned, regretted)
+        is_main = lambda touch: not (is_unlikely(touch) or (saying and saying.doubts_about(touch)))  # noqa: E731
+        self.answers.offer(touches - placed, deed, count, usual, folds, turned, is_main)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

@@ -256,8 +256,8 @@ class TableScene(Scene):
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
-        do_it, back = self._do_it, self.take_back_touch
-        self.face.show_answers(self.table, self.view(), None, do_it, back, self.match.last_like)
+        do_it, back, unlikely = self._do_it, self.take_back_touch, self.sitting.is_unlikely
+        self.face.show_answers(self.table, self.view(), None, do_it, back, self.match.last_like, unlikely)
         self.table.make_room(is_needed=False)
 
     def _hide_what_was_asked(self, view: View) -> None:
@@ -555,8 +555,8 @@ class TableScene(Scene):
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))
-        do_it, back = self._do_it, self.take_back_touch
-        self.face.show_answers(self.table, view, saying, do_it, back, self.match.last_like)
+        do_it, back, unlikely = self._do_it, self.take_back_touch, self.sitting.is_unlikely
+        self.face.show_answers(self.table, view, saying, do_it, back, self.match.last_like, unlikely)
         self.table.make_room(is_needed=self.face.answers.are_shown)
         if self.face.answers.are_shown:  # what makes room cannot be touched
             self.face.show_things(self.table.things(view))

@@ -15,7 +15,7 @@ from game.walnut_grove.events import FigureMoved, FigureStayed, TollPaid
 from game.walnut_grove.goods import can_repay
 from game.walnut_grove.help_tiles import take_help
 from game.walnut_grove.steps import Arrive, Toll, Walk
-from game.walnut_grove.town import POSITION, RING, TOWN_HALL, Building, tolls, way
+from game.walnut_grove.town import POSITION, RING, TOWN_HALL, Building, path, tolls
 
 if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
@@ -55,22 +55,19 @@ def why_not(state: WalnutGroveState, step: Walk, action: MoveTo) -> Refusal | No
 
 
 def path_to(state: WalnutGroveState, seat: int, building: Building) -> tuple[int, ...]:
-    """The positions a figure enters; none if it stands in front of the building at the start (8.4)."""
-    target = POSITION[building]
-    if state.is_at_start[seat] and state.positions[seat] == target:
-        return ()
-    return tuple(way(state.positions[seat], target))
+    """The positions a figure enters on its way to a building."""
+    return path(state.positions[seat], POSITION[building], is_at_start=state.is_at_start[seat])
 
 
 def move(state: WalnutGroveState, step: Walk, action: MoveTo, report: Report) -> None:
     """Walk there; tolls are settled one by one before the building is used (8.5)."""
     seat = action.seat
-    path = path_to(state, seat, action.building)
+    entered = path_to(state, seat, action.building)
     origin = RING[state.positions[seat]].building
     state.arrive(seat, POSITION[action.building], is_at_start=False)
-    due = (Toll(seat, RING[point].building) for point in tolls(path))
+    due = (Toll(seat, RING[point].building) for point in tolls(entered))
     state.agenda.before_all(*due, Arrive(seat, action.building))
-    names = tuple(RING[position].building for position in path)
+    names = tuple(RING[position].building for position in entered)
     report.append(FigureMoved(seat, origin, action.building, names))
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.walnut_grove.data import TURNED_HELP_COSTS, Good
+from game.walnut_grove.data import TURNED_HELP_COSTS, Good, Season
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Language
 from scenes.shell.context import Context
@@ -17,18 +17,21 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style, largest
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.winters import Needs, winter_needs
-from scenes.widgets.fitting import as_tall_as_letters, fitted_lines, paint_fitted
+from scenes.widgets.fitting import as_tall_as_letters, paint_fitted
 from scenes.widgets.widget import Widget
 
 Need: TypeAlias = tuple[Good, int, int]
 
 ICE, BERRY, FROST = (226, 240, 249), (112, 22, 58), (24, 44, 66)
 GHOSTLY, FROZEN = (255, 214, 110), (150, 182, 204)  # the rim of a preview, and of what is
+BARK = (116, 58, 10)  # numbers of what is still to be had
+NEAR_WINTER: tuple[Season, ...] = ("autumn", "winter")  # before them, people have time to work
 LEAST_SHARE, MOST_SHARE = 0.42, 0.66  # of the width is for goods, the rest for words
-TALL, SIGN = 110.0, 76.0  # where words go below, and the room of a sign
+TALL, UPPER = 110.0, 0.52  # where words go below; of its height is at most for goods then
+AROUND_WORDS = 8.0  # above and below, both together; rows are rounded to pixels
 INSET = 20.0, 8.0  # the rim of the paper around goods, both sides together
-CLOSE = 0.95  # of the letters is how tall a row of numbers has to be: no stroke reaches below its line
 FLAKE, AFTER_FLAKE = 52.0, 8.0
+ROW = 1.4  # of the height of its letters
 AFTER_CUBE = 4.0  # from a good to its numbers
 BETWEEN, SPREAD = 14.0, 30.0  # from there to the next good, and what may be added
 
@@ -46,7 +49,7 @@ def words_for(needs: Needs, language: Language) -> str:
     return say("table.walnut_grove.provided" if needs else "table.walnut_grove.wintered")
 
 
-def paint_row(
+def paint_rows(
     painter: Painter,
     pieces: Pieces,
     needs: Sequence[Need],
@@ -56,10 +59,15 @@ def paint_row(
 ) -> None:
     """Have and need of goods, those that are short first, as many as there is room for."""
     style = style.sized(SMALLEST)
-    in_order = sorted(needs, key=lambda need: need[1] >= need[2])
-    while in_order and row_width(painter, in_order, room, style) > room.width:
-        in_order.pop()
-    _paint_pairs(painter, pieces, in_order, room, style, short)
+    left = sorted(needs, key=lambda need: need[1] >= need[2])
+    rows = max(1, int(room.height / (painter.look.type.letter_size(style) * ROW)))
+    row = pygame.FRect(room.left, room.top, room.width, room.height / rows)
+    for _ in range(rows):
+        fitting = len(left)
+        while fitting and row_width(painter, left[:fitting], row, style) > row.width:
+            fitting -= 1
+        _paint_pairs(painter, pieces, left[:fitting], row, style, short)
+        left, row = left[fitting:], row.move(0, row.height)
 
 
 def _paint_pairs(
@@ -95,7 +103,7 @@ def row_width(painter: Painter, needs: Sequence[Need], room: pygame.FRect, style
 
 
 class Forecast(Widget):
-    """Ice-blue paper; what is short stands on berry red with a sign of warning."""
+    """Ice-blue paper: calm as long as there is time; a lack near winter stands on berry red with a sign."""
 
     bleed = 16
 
@@ -103,14 +111,15 @@ class Forecast(Widget):
         super().__init__(context.look, "winter forecast", box, Layer.PANELS)
         self._context, self._pieces = context, pieces
         self.needs: Needs = ()
-        self._is_ghost = False
+        self._is_ghost = self._is_near = False
 
     def show(self, view: WalnutGroveView, seat: int, after: WalnutGroveView | None = None) -> None:
         """Show what the winter will need of a seat, now or after what is previewed."""
         needs = winter_needs((after or view).farms[seat])
         is_ghost = after is not None and needs != winter_needs(view.farms[seat])
-        if (needs, is_ghost) != (self.needs, self._is_ghost):
-            self.needs, self._is_ghost = needs, is_ghost
+        is_near = view.season in NEAR_WINTER
+        if (needs, is_ghost, is_near) != (self.needs, self._is_ghost, self._is_near):
+            self.needs, self._is_ghost, self._is_near = needs, is_ghost, is_near
             self.refresh()
 
     @property
@@ -118,32 +127,53 @@ class Forecast(Widget):
         return sum(max(0, wanted - have) for _, have, wanted in self.needs)
 
     @property
+    def warns(self) -> bool:
+        """Whether something is short, and hardly any time is left."""
+        return self._is_near and self._lack > 0
+
+    @property
     def words(self) -> str:
-        """What it says: what a lack would cost, for which goods are short is seen beside it."""
-        if not self._lack:
-            return words_for(self.needs, self._context.language)
-        return self._context.say("table.walnut_grove.lack", n=self._lack, points=TURNED_HELP_COSTS)
+        """What it says: what is still to be had, or what a lack costs; which goods is seen beside it."""
+        return self._wordings[0]
+
+    @property
+    def _wordings(self) -> Sequence[str]:
+        """What it says, in fewer and fewer words."""
+        say, lack = self._context.say, self._lack
+        if not lack:
+            return (words_for(self.needs, self._context.language),)
+        if not self._is_near:
+            return (say("table.walnut_grove.gather", n=lack),)
+        keys = ("table.walnut_grove.lack", "table.walnut_grove.lack.short")
+        return [say(key, n=lack, points=TURNED_HELP_COSTS) for key in keys]
 
     def _words_for(self, room: pygame.FRect, style: Style) -> str:
-        """What it says, in fewer words where goods leave it little room."""
-        style, lines = fitted_lines(self.look, self.words, style, room)
-        if not self._lack or self.look.type.line_height(style) * len(lines) <= room.height:
-            return self.words
-        return self._context.say("table.walnut_grove.lack.short", n=self._lack, points=TURNED_HELP_COSTS)
+        """The most words that fit in letters as large as people asked for."""
+        type_, style = self.look.type, style.sized(SMALLEST)
+
+        def fits(words: str) -> bool:
+            lines = type_.wrapped(words, style, room.width)
+            return type_.line_height(style) * len(lines) <= room.height
+
+        wordings = self._wordings
+        return next(filter(fits, wordings), wordings[-1])
 
     def paint_face(self, painter: Painter) -> None:
-        """A flake, each good with have and need, and the words; large letters leave room for a sign alone."""
-        box, is_large = painter.box, self.look.has_large_text
-        is_short = bool(self._lack)
+        """A flake, each good with have and need, and the words beside or below them."""
+        box = painter.box
         painter.fill(GHOSTLY if self._is_ghost else FROZEN, box.inflate(6, 6), 20)
         painter.fill(ICE, box, 18)
-        if box.height > TALL and not is_large:
-            rest, words = _split(box, box.height * 0.58, is_down=True)
-        else:
-            rest, words = _split(box, box.width - SIGN if is_large else self._room_for_goods(painter))
-        if is_short:
+        rest, words = pygame.FRect(0, 0, 0, 0), box.copy()
+        if self.needs and box.height > TALL:
+            line = self.look.type.line_height(self.look.label().sized(SMALLEST))
+            rest, words = _split(
+                box, min(box.height * UPPER, box.height - line - 1.5 * AROUND_WORDS), is_down=True
+            )
+        elif self.needs:
+            rest, words = _split(box, self._room_for_goods(painter))
+        if self.warns:
             painter.fill(BERRY, words.inflate(-8, -8), 14)
-        self._paint_words(painter, words.inflate(-24, -12), is_short=is_short)
+        self._paint_words(painter, words.inflate(-24, -AROUND_WORDS))
         self._paint_needs(painter, rest.inflate(-INSET[0], -INSET[1]))
 
     def _room_for_goods(self, painter: Painter) -> float:
@@ -153,51 +183,37 @@ class Forecast(Widget):
         wide += INSET[0] + BETWEEN
         return min(max(wide, painter.box.width * LEAST_SHARE), painter.box.width * MOST_SHARE)
 
-    def _paint_words(self, painter: Painter, room: pygame.FRect, *, is_short: bool) -> None:
-        """A sign, and words where there is room for them."""
+    def _paint_words(self, painter: Painter, room: pygame.FRect) -> None:
+        """A sign before the words."""
         look, icon = self.look, min(room.height, 44.0)
-        name = "icons/warning_light" if is_short else "icons/check"
-        if look.has_large_text:
-            painter.picture(name, room.center, height=icon)
-            return
+        name = "icons/warning_light" if self.warns else "icons/hourglass" if self._lack else "icons/check"
         painter.picture(name, (room.left + icon / 2, room.centery), height=icon)
-        style = look.label(look.palette.light if is_short else FROST)
+        style = look.label(look.palette.light if self.warns else FROST)
         text = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)
         paint_fitted(painter, self._words_for(text, style), style, text, "left")
 
     def _paint_needs(self, painter: Painter, room: pygame.FRect) -> None:
-        """A flake if there is room for it, and all goods; large letters may need a second row."""
+        """A flake if there is room for it, and all goods."""
         look, pieces, needs = self.look, self._pieces, self.needs
-        flake = _flake(room)
+        short, flake = BERRY if self._is_near else BARK, _flake(room)
         beside = pygame.FRect(room.left + flake + AFTER_FLAKE, room.top, 0, room.height)
         beside.width = room.right - beside.left
         least = look.button(FROST).sized(SMALLEST)
-        if not look.has_large_text or row_width(painter, needs, room, least) <= beside.width:
+        if not needs:
+            return
+        if row_width(painter, needs, room, least) <= beside.width:
             at = painter.pixel(room.left + flake / 2, room.centery)
             pieces.put(painter.surface, "flake_sign", at, flake / 48)
             room = beside
-        if look.has_large_text:
-            for row, part in self._rows(painter, room, least):
-                paint_row(painter, pieces, part, row, least, BERRY)
-            return
-        style = largest(
-            look.button(FROST),
-            look.type.smallest_size,
-            lambda smaller: row_width(painter, needs, room, smaller) <= room.width,
-        )
+        style = least
+        if not look.has_large_text:
+            style = largest(
+                look.button(FROST),
+                look.type.smallest_size,
+                lambda smaller: row_width(painter, needs, room, smaller) <= room.width,
+            )
         spare = (room.width - row_width(painter, needs, room, style)) / max(1, len(needs))
-        _paint_pairs(painter, pieces, needs, room, style, BERRY, BETWEEN + min(max(0.0, spare), SPREAD))
-
-    def _rows(
-        self, painter: Painter, room: pygame.FRect, style: Style
-    ) -> list[tuple[pygame.FRect, Sequence[Need]]]:
-        """All goods in a row, or in two where one is too short for them and the room is tall enough."""
-        is_tall = room.height >= 2 * CLOSE * self.look.type.letter_size(style)
-        if row_width(painter, self.needs, room, style) <= room.width or not is_tall:
-            return [(room, self.needs)]
-        half, first = room.height / 2, (len(self.needs) + 1) // 2
-        upper = pygame.FRect(room.left, room.top, room.width, half)
-        return [(upper, self.needs[:first]), (upper.move(0, half), self.needs[first:])]
+        _paint_pairs(painter, pieces, needs, room, style, short, BETWEEN + min(max(0.0, spare), SPREAD))
 
 
 def _flake(room: pygame.FRect) -> float:

@@ -29,7 +29,7 @@ EDGE: Point = (HALF * (LANDS - 1), -HALF)  # the middle of the upper edge of a b
 BOARD = pygame.FRect(-HALF - 13, -HALF - 8, LANDS * TILE + 26, 408)  # of a farm without tiles
 LAND_HEIGHT = 132.0  # of that are lands
 YARD = pygame.FRect(BOARD.left, EDGE[1] + 78, BOARD.width, 324)  # below them, with roofs that reach higher
-NEAREST, STEPS = 1.0, 64  # how near people may come, and in which steps, so that pictures can be kept
+NEAREST, STEPS = 1.1, 64  # how near people may come, and in which steps, so that pictures can be kept
 NORTH = 0
 FARMS_KEPT = 8  # whose areas are known by heart
 

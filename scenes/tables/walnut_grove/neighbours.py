@@ -19,7 +19,7 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
-from scenes.tables.walnut_grove.forecast import paint_row
+from scenes.tables.walnut_grove.forecast import paint_rows
 from scenes.tables.walnut_grove.geometry import areas_on_tile, fences_of
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.winters import Needs, winter_needs
@@ -29,6 +29,8 @@ from scenes.widgets.widget import Widget
 
 TWO_LINES, NEEDS = 62.0, 40.0  # high: a name that is folded, and what the winter takes
 HIGH_MARK = 60.0  # with the space around it
+LEAST_MARK, HIGHEST_MARK, MARK_SHARE = 48.0, 76.0, 0.25  # of a card whose words stand beside the mark
+CLOSE = 0.8  # of a line is enough for numbers
 SMALL = 64.0  # a tile from afar
 
 TRY = 60.0  # the sign that something can be tried
@@ -83,14 +85,14 @@ class Neighbour(Widget):
         if look.has_large_text:
             self._paint_folded(painter, mark, facts, box)
             return
-        top = max(box.height * 0.52, min(TWO_LINES, box.height - NEEDS))
+        top = max(min(box.height * 0.52, TWO_LINES), min(TWO_LINES, box.height - NEEDS))
         size = min(top, MARK)
         draw_medallion(painter, mark, (left + size / 2, 6 + top / 2), size)
         name = pygame.FRect(left + size + 8, 6, box.width - left - size - 18, top)
         paint_folded(painter, self._seat.name, look.button(look.palette.light), name)
         needs = pygame.FRect(left, top + 4, box.width - left - 12, box.height - top - 12)
         light, amber = look.small(look.palette.light), look.palette.amber_text
-        paint_row(painter, self._pieces, facts.needs, needs, light, amber)
+        paint_rows(painter, self._pieces, facts.needs, needs, light, amber)
 
     def _has_room_for_farm(self, box: pygame.FRect) -> bool:
         """Whether no word of the name is cut off beside a farm; who plays comes before how it looks there."""
@@ -110,11 +112,12 @@ class Neighbour(Widget):
             draw_medallion(painter, mark, (14 + size / 2, 8 + size / 2), size)
             room = pygame.FRect(14, box.height - needed - 2, box.width - 24, needed)
         else:
-            size = min(box.height - 16, 76.0)
-            draw_medallion(painter, mark, (14 + size / 2, box.centery), size)
-            room = pygame.FRect(size + 24, 4, box.width - size - 34, box.height - 8)
+            size = max(LEAST_MARK, min(box.height - 16, HIGHEST_MARK, box.width * MARK_SHARE))
+            draw_medallion(painter, mark, (8 + size / 2, box.centery), size)
+            room = pygame.FRect(size + 14, 0, box.width - size - 20, needed * CLOSE)
+            room.centery = box.centery
         light, amber = look.small(look.palette.light), look.palette.amber_text
-        paint_row(painter, self._pieces, facts.needs, room, light, amber)
+        paint_rows(painter, self._pieces, facts.needs, room, light, amber)
 
     def _paint_farm(self, painter: Painter, facts: NeighbourFacts, room: pygame.FRect) -> None:
         cells = [(land, 0) for land in range(LANDS)] + [(tile.col, tile.row) for tile in facts.tiles]

@@ -64,6 +64,7 @@ class OwnFarm:
         self._last: tuple[tuple[int, int], ...] = ()
         self._pointed: str | None = None
         self._fitted: pygame.FRect | None = None
+        self._known: tuple[object, list[Thing]] | None = None  # things, and where from they were worked out
 
     @property
     def farm(self) -> FarmSeen | None:
@@ -126,6 +127,13 @@ class OwnFarm:
 
     def things(self) -> list[Thing]:
         """Free cells, and every region: its spot, and all its triangles for those who point."""
+        camera = self.camera
+        seen = self._view, self._seat, camera.x, camera.y, camera.zoom
+        if self._known is None or self._known[0] != seen:
+            self._known = seen, self._found_things()
+        return self._known[1]
+
+    def _found_things(self) -> list[Thing]:
         view, farm = self._view, self.farm
         if view is None or farm is None:
             return []

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 
 from game.core.values import Action
 from game.walnut_grove import actions as act
-from game.walnut_grove.data import DISCS
+from game.walnut_grove.data import DISCS, GOODS, Good
+from game.walnut_grove.doubts import owned
 from game.walnut_grove.town import STOPS
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact
@@ -45,9 +46,18 @@ def managing_asked(view: WalnutGroveView | None) -> str | None:
     return "repay_help" if needs_help else None
 
 
-def gives_goods(view: WalnutGroveView, said: Sequence[str]) -> bool:
-    """Whether goods are chosen that one gives away, to a shop or for a help tile."""
-    return "button:repay_help" in said or (view.question is not None and view.question.task == "use_building")
+def offered_goods(view: WalnutGroveView, said: Sequence[str]) -> dict[Good, int]:
+    """All goods that one may give away, to a shop or for a help tile, and how many there are.
+
+    They stay in their places however many are chosen.
+    """
+    question, seat = view.question, view.to_act
+    if question is None or seat is None:
+        return {}
+    is_sale = question.building is not None and STOPS[question.building].kind == "sell"
+    if "button:repay_help" not in said and not (question.task == "use_building" and is_sale):
+        return {}
+    return {good: count for good in GOODS if (count := owned(view.farms[seat], good))}
 
 
 def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from game.core.seats import Seat
 from game.core.values import Action
 from game.walnut_grove.actions import MoveTo
-from game.walnut_grove.town import POSITION, RING, TOLL_POINTS, Building, way
+from game.walnut_grove.town import POSITION, RING, TOLL_POINTS, path
 from game.walnut_grove.views import WalnutGroveView
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
@@ -42,10 +42,6 @@ class StreetFigures:
             if seat in places:
                 sprite.x, sprite.y = places[seat]
 
-    def path(self, start: Building, end: Building) -> list[Building]:
-        """The buildings on the way, the last one among them."""
-        return [RING[place].building for place in way(POSITION[start], POSITION[end])]
-
     def preview(self, action: Action | None, view: WalnutGroveView) -> None:
         """Show the steps of a way, and a coin for every toll on it."""
         self._stage.remove(*self._steps)
@@ -53,10 +49,13 @@ class StreetFigures:
         if not isinstance(action, MoveTo):
             return
         figure = view.figures[action.seat]
-        if figure.building is None or (figure.is_at_start and figure.building == action.building):
+        if figure.building is None:
+            return
+        entered = path(POSITION[figure.building], POSITION[action.building], is_at_start=figure.is_at_start)
+        if not entered:
             return
         points = [self._town.stand(figure.building)]
-        for building in self.path(figure.building, action.building):
+        for building in (RING[place].building for place in entered):
             points.append(self._town.stand(building))
             if POSITION[building] in TOLL_POINTS:
                 x, y = points[-1]

@@ -35,9 +35,9 @@ from scenes.tables.walnut_grove.town import Town
 from scenes.tables.walnut_grove.tray import Tray, TrayRooms
 from scenes.tables.walnut_grove.words import Lines
 from scenes.tables.walnut_grove.yard import YardFace
-from scenes.tables.walnut_grove.year import YearChip, YearDisc
+from scenes.tables.walnut_grove.year import YearBar, YearChip, YearDisc
+from scenes.widgets.ring import FocusRing
 
-ROUND = 34.0  # what corners leave free around the disc
 TIGHT = 10.0  # how much nearer rings lie to the boards of the town, so that no price is covered
 CUES: dict[type[Event], str] = {
     told.YearStarted: "year_bell",
@@ -78,7 +78,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self.own = OwnFarm(context, stage, self.pieces, zones.box("farm"))
         self.yard = YardFace(context, self.pieces, zones.box("yard"))
         self.town = Town(context, self.pieces, top.seats, zones.box("town"))
-        self.disc = YearDisc(context, self.pieces, zones.box("disc"))
+        disc = zones.box("disc")
+        self.disc = (YearBar if disc.width > disc.height else YearDisc)(context, self.pieces, disc)
         self.chip = YearChip(context, self.pieces, zones.box("year"))
         self.forecast = Forecast(context, self.pieces, zones.box("forecast"))
         self.neighbours = Neighbours(context, self.pieces, top.seats, zones)
@@ -87,6 +88,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         rooms = TrayRooms(zones.box("tiles"), zones.box("figures"), zones.box("offers"))
         self.tray = Tray(context, stage, self.pieces, self.own.face.ground, rooms)
         self.rings = Rings(context.look, stage, Layer.PANELS + 2)
+        self._ring = FocusRing(context.look)  # around the board of a building
+        stage.add(self._ring)
         self._closer = CloserLook(context, self.pieces, zones.box("town"))
         stage.add(self._closer)
         self._bench = Bench(context, stage, self.pieces, top.seats, zones.box("town"))
@@ -138,8 +141,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         view = self._view
         if view is None:
             return
-        gives = prompts.gives_goods(view, said)
-        self.tray.show(view.farms[self.large], legal, said, gives_goods=gives)
+        offered = prompts.offered_goods(view, said)
+        self.tray.show(view.farms[self.large], legal, said, offered)
         self._make_way()
         self.own.mark(legal, said)
         if legal:
@@ -149,9 +152,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             self.rings.around((*stops, *self.tray.things()), legal | others, said)
 
     def _make_way(self) -> None:
-        """Yard and neighbours leave their places to what is offered there."""
-        self.yard.is_visible = not self.tray.covers(self.yard.box)
-        self.neighbours.make_way(is_needed=self.tray.covers(self.top.zones.box("neighbour:1:0")))
+        """The yard makes room for drawn tiles, and neighbours leave their places to what is offered there."""
+        zones = self.top.zones
+        self.yard.stand_in(zones.box("yard:beside_tiles" if self.tray.has_tiles else "yard"))
+        self.neighbours.make_way(is_needed=self.tray.covers(zones.box("neighbour:1:0")))
 
     def light_seat(self, seat: int | None) -> None:
         """See GameTable."""
@@ -160,6 +164,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
         self.own.point_at(thing)
+        board = self.town.boards.get(thing.meant) if thing is not None and thing.has_own_ring else None
+        self._ring.is_visible = board is not None
+        if board is not None:
+            self._ring.move_to(board)
 
     def look_closer(self, thing: Thing | None) -> None:
         """See GameTable: the farm of a neighbour."""
@@ -204,8 +212,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         return self._bench.box
 
     def board(self) -> Sequence[pygame.FRect]:
-        """See GameTable."""
-        return self.own.board
+        """See GameTable: drawn tiles are looked at also while others are asked."""
+        return [*self.own.board, *self.tray.tiles]
 
     def preview(
         self, action: Action | None, now: WalnutGroveView | None, after: WalnutGroveView | None
@@ -248,7 +256,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             *self.tray.things(),
             *self.neighbours.things(),
             Thing("year", self.chip.box),
-            Thing("disc", self.disc.box.inflate(-ROUND, -ROUND)),
+            Thing("disc", self.disc.touched_box),
             Thing("forecast", self.forecast.box),
         ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -26,12 +27,17 @@ from scenes.widgets.widget import Widget
 PAPER = (248, 241, 222)
 SMALLEST_WITH_NAMES = 0.66
 HOUSE, LABEL = (120.0, 112.0), 34.0
+RINGED = (92.0, 118.0)  # of a house without a name
 SHORT_NAMES = ("general_store", "post_office", "lodge", "johansens")  # have a name for their board
 NARROW, WIDE = 156.0, 216.0  # the widest name on a board before a house, between others and at the sides
 SIDES = 200.0  # from the middle of the town
 UPPER_ROW = -150.0  # there figures stand below the boards with names
 BELOW_UPPER_BOARD, BELOW_BOARD = 66.0, 36.0  # how far, also where the town lies flat
-COST, COST_SIZE = 60.0, 0.62  # from the middle of a house to its price; how large goods are there
+COST, COST_ON_FLAT, COST_SIZE = 64.0, 78.0, 0.78  # from a house to its price; how large goods are there
+PRICE_STEP, PRICE_WIDE = 28.0, 34.0  # from good to good, and how wide its paper is
+ABOVE_RING = 16.0  # from the foot of a house up to its price, so that no ring around its board covers it
+ABREAST = 22.0  # from one figure to the next
+STOCK, STOCK_BESIDE_PRICE, STOCK_STEP = -44.0, -30.0, 24.0  # from the middle of a house, and on from there
 STOCK_SIZE = 0.72
 SMALL_TILES = ("hut", "barn", "tent", "safe", "passage", "ladder", "storehouse", "horses", "well")
 
@@ -88,28 +94,28 @@ class Town(Widget):
 
     def stand(self, building: Building, place: int = 0) -> Point:
         """Where a figure before a building stands; others stand beside it."""
-        x, y = self._at(self._stands[building])
-        y += self._below_board(building) * self.size
-        return x + place * 20 * self.size, y + place * 5 * self.size
+        x, y = self._stands[building]
+        inward = -math.copysign(ABREAST, x)
+        return self._at((x + inward * place, y + self._below_board(building) + place * 5))
 
     def _below_board(self, building: Building) -> float:
         """How much further down a figure stands, so that it covers no name."""
+        if not self.has_names:
+            return 0.0
         if self._street == "street":
             return BELOW_UPPER_BOARD if self._feet[building][1] < UPPER_ROW else 0.0
         return BELOW_BOARD if self._feet[building][1] < 0 else 0.0
 
     def box_of(self, building: Building) -> pygame.FRect:
-        """A building with its name."""
-        x, y = self.foot(building)
-        width, height = HOUSE[0] * self.size, (HOUSE[1] + LABEL) * self.size
-        return pygame.FRect(x - width / 2, y - HOUSE[1] * self.size, width, height)
+        """A building with its name, or so much of it that a ring around it covers no price."""
+        (x, y), size = self.foot(building), self.size
+        width, height = (HOUSE[0], HOUSE[1] + LABEL) if self.has_names else RINGED
+        return pygame.FRect(x - width / 2 * size, y - HOUSE[1] * size, width * size, height * size)
 
     def things(self) -> list[Thing]:
-        """Every building."""
-        return [
-            Thing(f"building:{stop.building}", self.box_of(stop.building), (f"building:{stop.building}",))
-            for stop in RING
-        ]
+        """Every building; a ring around its board covers less than one around all of it."""
+        names = {f"building:{building}": self.box_of(building) for building in STOPS}
+        return [Thing(name, box, (name,), has_own_ring=self.has_names) for name, box in names.items()]
 
     def places(self, view: WalnutGroveView) -> dict[int, Point]:
         """By seat, where its figure stands."""
@@ -150,30 +156,36 @@ class Town(Widget):
             self._put(painter, f"snow_town_{building}", foot)
         if POSITION[building] in TOLL_POINTS:
             self._put(painter, "coin_back", moved(foot, (48 * size, -14 * size)), 0.8)
-        self._paint_cost(painter, building, foot)
-        self._paint_stock(painter, stock, foot)
+        self._paint_stock(painter, building, stock)
+        self._paint_cost(painter, building)
 
-    def _paint_cost(self, painter: Painter, building: Building, foot: Point) -> None:
-        """The goods of a price one below the other, on paper beside the house, towards the road."""
+    def price_box(self, building: Building) -> pygame.FRect | None:
+        """Where the price of a stop is: beside the house and off the road, so that nobody stands there."""
         cost = RING[POSITION[building]].cost
         if not cost:
-            return
-        size, step = self.size, 30 * self.size
-        side = -1 if self._feet[building][0] > 0 else 1
-        if abs(self._feet[building][0]) < 200 or self._street != "street":
-            side = 1
-        x, bottom = foot[0] + side * (COST + 10) * size, foot[1] - 4 * size
-        paper = pygame.FRect(0, 0, 34 * size, step * len(cost) + 6 * size)
-        paper.midbottom = x - self.box.left, bottom - self.box.top
-        painter.fill(PAPER, paper, 8 * size)
-        for number, good in enumerate(cost):
-            at = x, bottom - step * (number + 0.5) - 3 * size
-            self._put(painter, f"good_{good}", at, COST_SIZE * 1.25)
+            return None
+        size, (x, y), is_flat = self.size, self.foot(building), self._street != "street"
+        tall, wide = (PRICE_STEP * len(cost) + 6) * size, PRICE_WIDE * size
+        is_right = is_flat or self._feet[building][0] > SIDES
+        aside = (COST_ON_FLAT if is_flat else COST) * (1 if is_right else -1) * size
+        return pygame.FRect(x + aside - wide / 2, y - ABOVE_RING * size - tall, wide, tall)
 
-    def _paint_stock(self, painter: Painter, stock: Sequence[StockItem], foot: Point) -> None:
-        size = self.size
+    def _paint_cost(self, painter: Painter, building: Building) -> None:
+        """The goods of a price one above the other, on paper."""
+        paper = self.price_box(building)
+        if paper is None:
+            return
+        painter.fill(PAPER, paper.move(-self.box.left, -self.box.top), 8 * self.size)
+        for number, good in enumerate(RING[POSITION[building]].cost):
+            up = (PRICE_STEP * (number + 0.5) + 3) * self.size
+            self._put(painter, f"good_{good}", moved(paper.midbottom, (0, -up)), COST_SIZE)
+
+    def _paint_stock(self, painter: Painter, building: Building, stock: Sequence[StockItem]) -> None:
+        """What is on offer, side by side before the house and clear of its price."""
+        (x, y), size, price = self.foot(building), self.size, self.price_box(building)
+        first = STOCK_BESIDE_PRICE if price is not None and price.centerx < x else STOCK
         for number, item in enumerate(stock):
-            at = moved(foot, ((-44 + 24 * number) * size, -4 * size))
+            at = x + (first + STOCK_STEP * number) * size, y - 4 * size
             if item in SMALL_TILES:
                 kind = "extension" if item in ("hut", "barn") else "improvement"
                 self._put(painter, f"{kind}_{item}", moved(at, (0, -12 * size)), 0.46)

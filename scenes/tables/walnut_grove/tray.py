@@ -8,8 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
-from game.walnut_grove.data import BARN_ITEMS, COINS, COLOURS, EXTENSIONS, GOODS, IMPROVEMENTS
-from game.walnut_grove.doubts import owned
+from game.walnut_grove.data import BARN_ITEMS, COINS, COLOURS, EXTENSIONS, GOODS, IMPROVEMENTS, Good
 from game.walnut_grove.manners import NEXT_FIGURE
 from game.walnut_grove.views import FarmSeen
 from scenes.shell.context import Context
@@ -24,10 +23,12 @@ from scenes.tables.walnut_grove.reading import figures
 from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.widget import Widget
 
+NOTHING: Mapping[Good, int] = {}
 GAP, TILE_GAP, MOST = 18.0, 26.0, 8
 WIDEST, WIDEST_ALONE = 300.0, 110.0  # with words, and without
 Words: TypeAlias = Literal["beside", "below", "nowhere"]  # where words lie, seen from the piece
 LEAST = 34.0  # of a piece is always seen
+LONG = 1.5  # times as wide as tall is a card whose words rather stand beside its piece
 BESIDE_WORDS = 0.27  # of a card is what its piece has beside words
 LARGEST, LARGEST_ALONE = 1.5, 2.4  # that a piece is shown with words, and without
 EDGE, THICK, GAP_WITHIN = 8.0, 8.0, 6.0  # around everything on a card, its lower edge, before words
@@ -96,8 +97,10 @@ class OfferCard(Widget):
             return
         painter.stretch("ui/button_off" if offer.is_off else "ui/button_paper")
         words = offer.words if offer.words_lie != "nowhere" else offer.number
-        lie: Words = "beside" if words and offer.words_lie == "nowhere" else offer.words_lie
-        room, beside = self._parts(box, lie if words else "nowhere")
+        lie = offer.words_lie
+        if words and lie == "nowhere":
+            lie = "below" if box.height > box.width else "beside"
+        room, beside = self._parts(box, words, lie if words else "nowhere")
         width, height = self._pieces.size(offer.picture)
         zoom = min(room.width / width, room.height / height, LARGEST if words else LARGEST_ALONE)
         x, y = self._pieces.origin(offer.picture)
@@ -108,13 +111,13 @@ class OfferCard(Widget):
         if words:
             paint_fitted(painter, words, self.look.label(), beside)
 
-    def _parts(self, box: pygame.FRect, lie: Words) -> tuple[pygame.FRect, pygame.FRect]:
+    def _parts(self, box: pygame.FRect, words: str, lie: Words) -> tuple[pygame.FRect, pygame.FRect]:
         """The room of the piece, and that of its words."""
         left, top, wide, tall = EDGE, EDGE, box.width - 2 * EDGE, box.height - 2 * EDGE - THICK
         if lie == "below":
-            line = self.look.type.line_height(self._smallest)
-            above = pygame.FRect(left, top, wide, tall - line)
-            return above, pygame.FRect(left, above.bottom, wide, line)
+            lines = len(self.look.type.wrapped(words, self._smallest, wide))
+            low = self.look.type.line_height(self._smallest) * lines
+            return pygame.FRect(left, top, wide, tall - low), pygame.FRect(left, top + tall - low, wide, low)
         share = box.width * BESIDE_WORDS if lie == "beside" else wide
         before = pygame.FRect(left, top, share, tall)
         return before, pygame.FRect(before.right + GAP_WITHIN, top, wide - share - GAP_WITHIN, tall)
@@ -125,7 +128,7 @@ class OfferCard(Widget):
 
     def has_room(self, offer: Offer, box: pygame.FRect, lie: Words) -> bool:
         """Whether no word has to be cut in a card of a size, and the piece is still seen."""
-        type_, style, (piece, room) = self.look.type, self._smallest, self._parts(box, lie)
+        type_, style, (piece, room) = self.look.type, self._smallest, self._parts(box, offer.words, lie)
         lines = type_.wrapped(offer.words, style, room.width)
         has_room = len(lines) * type_.line_height(style) <= room.height + 1
         is_whole = all(type_.fits(word, style, room.width) for word in offer.words.split())
@@ -170,14 +173,12 @@ class Tray:
         farm: FarmSeen,
         possible: frozenset[str] = frozenset(),
         said: Sequence[str] = (),
-        *,
-        gives_goods: bool = False,
+        stock: Mapping[Good, int] = NOTHING,
     ) -> None:
         """Show what can be chosen and lies nowhere on the table, or drawn tiles, or who still works.
 
-        Whoever gives goods away sees how many they have.
+        Whoever gives goods away sees how many they have, all of them as long as they choose.
         """
-        stock: dict[str, int] = {good: owned(farm, good) for good in GOODS} if gives_goods else {}
         drawn = [Offer(f"tile:{tile}", str(tile), chosen=said.count(f"tile:{tile}")) for tile in farm.drawn]
         is_working = NEXT_FIGURE in possible or NEXT_FIGURE in said
         workers = self._workers(farm) if is_working else []
@@ -194,7 +195,8 @@ class Tray:
     def _words_lie(self, boxes: Sequence[pygame.FRect]) -> Words:
         """Where the words of all offers have room: each looks like the others."""
         cards = list(zip(self._cards, self._offers, boxes, strict=False))
-        places: tuple[Words, ...] = ("beside", "below")
+        is_long = all(box.width > LONG * box.height for box in boxes)
+        places: tuple[Words, ...] = ("beside", "below") if is_long else ("below", "beside")
         fitting = (lie for lie in places if all(card.has_room(offer, box, lie) for card, offer, box in cards))
         return next(fitting, "nowhere")
 
@@ -213,22 +215,23 @@ class Tray:
             found.append(Offer(touch, f"worker_{figure}", is_off=place != 0))
         return found
 
-    def _of(self, possible: frozenset[str], said: Sequence[str], stock: Mapping[str, int]) -> list[Offer]:
+    def _of(self, possible: frozenset[str], said: Sequence[str], stock: Mapping[Good, int]) -> list[Offer]:
         found = []
+        kept = {f"good:{good}": count for good, count in stock.items()}
         for kind, names in KINDS.items():
             for name in names:
                 touch = f"{kind}:{name}"
-                if touch in possible or touch in said:
+                if touch in possible or touch in said or touch in kept:
                     times = said.count(touch)
                     words, number = self._say(f"thing.walnut_grove.{name}"), ""
-                    has = stock.get(name) if kind == "good" else None
+                    has, is_off = kept.get(touch), touch not in possible and touch not in said
                     if has is not None:
                         words = self._say("table.walnut_grove.of", count=times, has=has, thing=words)
                         number = f"{times}/{has}"
                     elif times:
                         words = self._say("table.walnut_grove.times", count=times, thing=words)
                         number = f"{times}×"
-                    found.append(Offer(touch, picture_of(kind, name), words, number, times))
+                    found.append(Offer(touch, picture_of(kind, name), words, number, times, is_off))
         return found
 
     def carried(self, touch: str) -> pygame.Surface | None:
@@ -256,6 +259,16 @@ class Tray:
         """Whether something is offered here by its picture alone, though it has a name."""
         nameless = (offer.touch for offer in self._offers if offer.words and offer.words_lie == "nowhere")
         return touch in nameless
+
+    @property
+    def has_tiles(self) -> bool:
+        """Whether drawn tiles lie here."""
+        return bool(self._offers) and self._offers[0].touch.startswith("tile:")
+
+    @property
+    def tiles(self) -> list[pygame.FRect]:
+        """Where drawn tiles lie."""
+        return self._boxes() if self.has_tiles else []
 
     def covers(self, box: pygame.FRect) -> bool:
         """Whether something is offered where something else has its place."""

@@ -144,8 +144,8 @@ class Lines:
 
     def line(self, event: Event) -> Line | None:
         """The sentence for an event."""
-        if isinstance(event, told.HelpTaken) and is_winter(event):
-            return self._winter((event,))
+        if isinstance(event, told.HelpTaken):
+            return self._winter((event,)) if is_winter(event) else self._toll((event,))
         kind = type(event)
         key, facts = f"event.walnut_grove.{kind.__name__}", self._facts(event)
         seat: int | None = getattr(event, "seat", None)
@@ -170,11 +170,22 @@ class Lines:
         return Line(key, facts, seat, ICONS[kind], EMPHASES.get(kind, Emphasis.SAID), concerns)
 
     def joined(self, events: Sequence[Event]) -> Line | None:
-        """One sentence for the whole winter of a farm."""
+        """One sentence for the whole winter of a farm, or for help with a toll that turns another tile."""
+        if len(events) == 2 and isinstance(events[0], told.HelpTurned) and _is_for_toll(events[1]):
+            return self._toll(events)
         seats = {getattr(event, "seat", None) for event in events}
         is_one = len(seats) == 1 and all(is_winter(event) or isinstance(event, BESIDE) for event in events)
         has_begun = is_winter(events[0]) or is_winter(events[-1])
         return self._winter(events) if is_one and has_begun else None
+
+    def _toll(self, events: Sequence[Event]) -> Line:
+        """A toll that no coin has paid, and what that costs."""
+        seat: int = getattr(events[-1], "seat")  # noqa: B009 - as below
+        facts: dict[str, Fact] = {"name": self._seats[seat].name, "n": TURNED_HELP_COSTS}
+        key = "event.walnut_grove.HelpTaken.toll"
+        if len(events) > 1:
+            key += ".turned"
+        return Line(key, facts, seat, "hand", Emphasis.SAID, (seat,))
 
     def _winter(self, events: Sequence[Event]) -> Line:
         """What was eaten and burnt, or what was missing and what that costs; nobody misses their own."""
@@ -248,3 +259,7 @@ class Lines:
             )
             or "0"
         )
+
+
+def _is_for_toll(event: Event) -> bool:
+    return isinstance(event, told.HelpTaken) and not is_winter(event)

@@ -36,6 +36,14 @@ class YardFace(BoardFace):
         super().__init__(context.look, pieces, FarmCamera(box), "yard", Layer.BOARD)
         self.sight.fit_to(YARD)
 
+    def stand_in(self, box: pygame.FRect) -> None:
+        """Take another place, and be as large as it has room for."""
+        if box != self.box:
+            self.move_to(box)
+            self.sight.frame = box
+            self.sight.fit_to(YARD)
+            self.refresh()
+
     def show(self, facts: FarmFacts) -> None:
         """Show the yard of a farm; it is painted again only when something in it has changed."""
         farm = replace_in(
@@ -64,17 +72,21 @@ class YardFace(BoardFace):
         if self.facts is None or not self.is_visible:
             return []
         (x, y), (wide, tall) = moved(EDGE, self.pieces.spots("board_yard", "barn")[0]), BARN
-        barn = self._box(pygame.FRect(x - wide / 2, y - tall, wide, tall))
+        barn = self._finger_box(pygame.FRect(x - wide / 2, y - tall, wide, tall))
         tiles = _help_tiles(self.facts.farm)
         if tiles is None:
             return [Thing("barn", barn)]
-        box, finger = self._box(tiles), self.look.finger
-        help_ = pygame.FRect(0, 0, max(box.width, finger), max(box.height, finger))
-        help_.center = box.center
-        help_ = help_.clamp(self.sight.frame)
+        help_ = self._finger_box(tiles)
         if barn.colliderect(help_):  # a finger needs more than the picture: the barn is large enough to yield
             barn.width, barn.left = barn.right - help_.right, help_.right
         return [Thing("barn", barn), Thing("help", help_)]
+
+    def _finger_box(self, on_board: pygame.FRect) -> pygame.FRect:
+        """The box of something on the table, as large as a finger needs it."""
+        box, finger = self._box(on_board), self.look.finger
+        large = pygame.FRect(0, 0, max(box.width, finger), max(box.height, finger))
+        large.center = box.center
+        return large.clamp(self.sight.frame)
 
     def _box(self, on_board: pygame.FRect) -> pygame.FRect:
         zoom = self.sight.zoom

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.core.manners import Doubt, Touched
 from game.core.values import Action
 from game.walnut_grove.actions import (
+    DeclineGood,
     DiscardBarn,
     EndSummer,
     LoseGoods,
@@ -19,10 +20,12 @@ from game.walnut_grove.actions import (
     RepayHelp,
     ReturnCoin,
     Sell,
+    SkipAction,
     TakeBuilding,
     TakeHelp,
 )
 from game.walnut_grove.buildings import why_useless
+from game.walnut_grove.data import TURNED_HELP_COSTS
 from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.steps import (
@@ -37,7 +40,8 @@ from game.walnut_grove.steps import (
     Walk,
     Work,
 )
-from tests.game.walnut_grove.positions import asked, new_game, stand
+from game.walnut_grove.town import Building
+from tests.game.walnut_grove.positions import asked, help_tiles, new_game, stand, task
 
 MANNERS = WALNUT_GROVE.manners
 FULL = {"copper": 4}
@@ -195,11 +199,41 @@ def test_selling_and_useful_walks_give_no_doubts() -> None:
 
 
 def test_a_walk_to_where_one_can_do_nothing_is_asked_about() -> None:
-    poor = asked(Walk(0), barn={}, stock={"lodge": ["blue"]})
+    poor = asked(Walk(0), barn={"copper": 1}, stock={"lodge": ["blue"]})
     for building, why in (("lodge", "cannot_pay"), ("general_store", "sell_missing")):
         found = MANNERS.doubt(MoveTo(0, building), poor.view(0))  # type: ignore[arg-type]
         assert found is not None and found.facts == {"building": building, "why": why}
         assert (refusal := why_useless(poor, 0, building)) and refusal.code == why  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("coins", "has_open_help", "building", "found"),
+    [
+        (1, True, "church", None),
+        (0, False, "church", Doubt("toll_lacks", is_mild=True)),
+        (0, True, "church", Doubt("toll_turns", {"n": 2})),
+        (0, False, "post_office", Doubt("toll_turns", {"n": 2})),
+        (1, False, "post_office", Doubt("toll_lacks", is_mild=True)),
+        (0, True, "post_office", Doubt("toll_turns", {"n": 4})),
+    ],
+)
+def test_who_has_no_coin_for_a_toll_is_told_before_the_walk_what_help_costs(
+    coins: int, has_open_help: bool, building: Building, found: Doubt | None
+) -> None:
+    state = asked(Walk(0), barn={"copper": coins}, has_open_help=has_open_help)
+    stand(state, s0="post_office")
+    action = MoveTo(0, building)
+    assert MANNERS.doubt(action, state.view(0)) == found
+    state.apply(action)
+    while task(state) == "pay_toll":
+        state.apply(PayToll(0, "copper"))
+    assert help_tiles(state) != (0, 0) or found is None
+    assert state.farms[0].turned_help * TURNED_HELP_COSTS == (found.facts.get("n", 0) if found else 0)
+
+
+def test_nobody_is_led_to_leave_with_nothing() -> None:
+    assert MANNERS.is_unlikely(SkipAction(0), None) and MANNERS.is_unlikely(DeclineGood(0), None)
+    assert not MANNERS.is_unlikely(Sell(0, ("wood",)), None)
 
 
 def test_coins_in_place_of_goods_are_named_before_they_are_spent() -> None:

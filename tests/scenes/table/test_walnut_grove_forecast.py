@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.walnut_grove.actions import PayWinter, TakeHelp
+from game.walnut_grove.data import Season
 from game.walnut_grove.doubts import owned
 from game.walnut_grove.events import FoodPaid, SeasonStarted, YearEnded
 from game.walnut_grove.steps import EnterWinter, Work
@@ -12,14 +13,40 @@ from game.walnut_grove.views import WalnutGroveView
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.winters import Needs
 from tests.game.walnut_grove.positions import asked
-from tests.scenes.reading import problems
+from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import alone
 
 
-def test_what_is_short_is_said_in_words(grove: SettleDown) -> None:
+def test_as_long_as_there_is_time_the_forecast_only_tells_what_is_still_to_come(grove: SettleDown) -> None:
     table = grove()
-    table.begin_with("place_figure")
+    for task in ("place_tile", "place_figure"):
+        table.begin_with(task)
+        lack = sum(max(0, wanted - have) for _, have, wanted in table.table.forecast.needs)
+        assert lack and table.table.forecast.words == f"{lack} more before winter"
+        assert not table.table.forecast.warns
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1280, 800), (960, 720), (720, 1280)])
+@pytest.mark.parametrize("season", ["summer", "autumn"])
+def test_a_lack_is_told_in_words_also_in_large_letters(
+    grove: SettleDown, window: tuple[int, int], season: Season
+) -> None:
+    table = grove(window, text_scale=200, language="fr")
+    state = asked(Work(0), seats=2, disc="disc_b2", labourers=["yellow", "white", "blue"], barn={})
+    state.season = season
+    table.begin(players=alone(2), state=state)
+    table.sit_down()
+    said = [text for text in table.texts() if text.widget is table.table.forecast and "/" not in text.text]
+    lack = sum(wanted for _, _, wanted in table.table.forecast.needs)
+    assert len(said) == 1 and str(lack) in said[0].text
+    assert table.table.forecast.warns == (season == "autumn") == ("−2" in said[0].text)
+    assert not too_small(table, ("farm", "yard", "marks over the farm"))
+
+
+def test_what_is_short_before_winter_is_said_in_words(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("move_figure")
     farm = table.view.farms[0]
     short = {good: need - owned(farm, good) for good, need in farm.due.items() if need > owned(farm, good)}
     assert short

@@ -114,7 +114,15 @@ def test_a_winter_is_told_once_for_every_farm_and_nobody_misses_their_own(grove:
     line, words = said_of(table, hungry)
     assert line.concerns == (0,) and "pay it back" in words
     assert table.table.joined((hungry, told.FoodPaid(1, ("fish",), ()))) is None
-    assert table.table.joined((told.HelpTurned(0), told.HelpTaken(0, "toll", 1, 1))) is None
+
+
+def test_help_for_a_toll_is_told_to_whoever_had_no_coin_and_what_it_costs(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.sit_down()
+    line, words = said_of(table, told.HelpTaken(0, "toll", 1, 0))
+    assert line.concerns == (0,) and "toll" in words and "−2" not in words
+    line, words = said_of(table, told.HelpTurned(0), told.HelpTaken(0, "toll", 1, 1))
+    assert line.concerns == (0,) and "toll" in words and "−2 points" in words
 
 
 def test_alone_only_the_last_turn_is_marked(grove: SettleDown) -> None:

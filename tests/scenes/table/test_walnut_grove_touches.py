@@ -3,12 +3,14 @@
 import pytest
 
 from game.walnut_grove import actions as act
+from game.walnut_grove.events import HelpTaken
 from game.walnut_grove.land import Placement, land_of
-from game.walnut_grove.steps import Toll
+from game.walnut_grove.steps import Arrive, Toll, Walk
+from game.walnut_grove.town import Building
 from game.walnut_grove.views import Task
 from scenes.input.intents import Direction
 from scenes.widgets.button import Button
-from tests.game.walnut_grove.positions import asked
+from tests.game.walnut_grove.positions import asked, stand
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import alone
 
@@ -215,3 +217,63 @@ def test_help_is_no_main_button_for_who_has_a_coin_for_the_toll(grove: SettleDow
     button = table.scene.controls["answer button:take_help"]
     assert isinstance(button, Button) and button._kind == "paper"
     assert table.scene.controls.focus.current == "coin:copper"
+
+
+@pytest.mark.parametrize("building", ["general_store", "post_office", "johansens"])
+def test_nothing_draws_the_eye_to_leaving(grove: SettleDown, building: Building) -> None:
+    table = grove()
+    goods = {"wood": 1, "stone": 2}
+    state = asked(Arrive(0, building), barn=goods, stock={"johansens": ["hut"]})
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    leaving = [
+        name for name in ("skip_action", "decline_good") if f"answer button:{name}" in table.scene.controls
+    ]
+    assert leaving
+    for name in leaving:
+        button = table.scene.controls[f"answer button:{name}"]
+        assert isinstance(button, Button) and button._kind == "paper"
+
+
+def test_a_walk_past_a_toll_without_a_coin_is_asked_back_and_told(grove: SettleDown) -> None:
+    state = asked(Walk(0), barn={"copper": 0}, has_open_help=True)
+    stand(state, s0="saloon")
+    table = grove()
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    table.tap("building:church")
+    assert table.match.moves == [] and "2 points" in table.ribbon()
+    table.tap("answer do it")
+    assert isinstance(table.match.moves[0].action, act.MoveTo)
+    assert any(isinstance(event, HelpTaken) for event in table.match.moves[0].events)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_goods_stay_in_their_places_however_many_are_chosen(grove: SettleDown, percent: int) -> None:
+    table = grove(text_scale=percent)
+    goods = {"wood": 1, "stone": 1, "grain": 1, "fish": 1}
+    table.begin(players=alone(1), state=asked(Arrive(0, "general_store"), barn=goods))
+    table.sit_down()
+
+    def places() -> dict[str, tuple[float, float]]:
+        things = table.table.things(table.view)
+        return {thing.name: thing.box.topleft for thing in things if thing.name.startswith("good:")}
+
+    before = places()
+    assert set(before) == {f"good:{good}" for good in goods}
+    for good in ("wood", "stone", "grain"):
+        table.tap(f"good:{good}")
+        assert places() == before
+    table.tap("good:fish")
+    assert table.refusal("sell_count") in table.why_not()
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (960, 720), (720, 1280)])
+def test_house_and_barn_stay_in_sight_while_tiles_are_chosen(
+    grove: SettleDown, window: tuple[int, int]
+) -> None:
+    table = grove(window, text_scale=200)
+    table.begin_with("place_tile")
+    yard, tiles = table.table.yard, table.table.tray.tiles
+    assert tiles and yard.is_visible and yard.box.collidelist(tiles) < 0
+    assert all(tile in table.table.board() for tile in tiles), "no remark of a bot lies on them"

@@ -1,0 +1,61 @@
+"""In town nothing hides a price: neither names nor figures, nor what shows where one may go."""
+
+from itertools import product
+
+import pygame
+import pytest
+
+from game.walnut_grove.town import STOPS
+from scenes.tables.walnut_grove.street_figures import SIZE
+from scenes.tables.walnut_grove.town import Town
+from tests.scenes.table.conftest import SettleDown
+from tests.scenes.table.walnut_grove_table import Grove
+
+WINDOWS = ((1280, 720), (1280, 800), (960, 720), (720, 1280))
+SEVERAL = ("svensons", "soebucks", "post_office", "church", "town_hall")  # where more than one may stand
+RING = 8.0  # around a board or a house
+A_LITTLE = 3.0  # of the rim of a price
+
+
+def figure_boxes(table: Grove, town: Town) -> list[pygame.FRect]:
+    """Where figures may stand."""
+    (x, y), (width, height) = table.table.pieces.origin("figure_owl"), table.table.pieces.size("figure_owl")
+    zoom = SIZE * town.size
+    stands = [town.stand(name, place) for name in STOPS for place in range(2 if name in SEVERAL else 1)]
+    return [
+        pygame.FRect(left - x * zoom, top - y * zoom, width * zoom, height * zoom) for left, top in stands
+    ]
+
+
+@pytest.mark.parametrize(
+    ("window", "look"), product(WINDOWS, [(100, "en"), (100, "de"), (100, "fr"), (200, "de")])
+)
+def test_no_price_is_hidden(grove: SettleDown, window: tuple[int, int], look: tuple[int, str]) -> None:
+    percent, language = look
+    table = grove(window, text_scale=percent, language=language)
+    table.begin_with("move_figure")
+    town = table.table.town
+    prices = {name: box for name in STOPS if (box := town.price_box(name)) is not None}
+    rings = {name: box.inflate(RING, RING) for name, box in town.boards.items()}
+    hiding = [
+        *rings.items(),
+        *((f"figure {number}", box) for number, box in enumerate(figure_boxes(table, town))),
+    ]
+    hidden = [
+        (building, name)
+        for building, price in prices.items()
+        for name, box in hiding
+        if min(price.inflate(-A_LITTLE, -A_LITTLE).clip(box).size) > A_LITTLE
+    ]
+    assert hidden == []
+    assert all(town.box.contains(price) for price in prices.values())
+
+
+def test_the_focus_is_shown_around_the_name_of_a_building(grove: SettleDown) -> None:
+    table = grove((1280, 720))
+    table.begin_with("move_figure")
+    table.point_at("building:saloon")
+    ring = table.table._ring
+    assert ring.is_visible and ring.box.center == table.table.town.boards["building:saloon"].center
+    table.point_at("undo")
+    assert not ring.is_visible

@@ -48,10 +48,16 @@ def stands(box: Box, columns: int, rows: int, gap: float = 10) -> Layer:
     return {**numbered("job", grid(box, columns, rows, gap)[:STANDS]), "jobs": box}
 
 
-def answers(second: Box, above: float, gap: float = 12) -> Layer:
-    """Two answers side by side, the second one in its box, and two more so far above them."""
-    left, top, width, height = second
-    boxes = [(left - width - gap, top, width, height), second]
+def answers(outer: Box, above: float, gap: float = 12, *, is_first_outside: bool = False) -> Layer:
+    """Two answers side by side, and two more so far above them.
+
+    The outer one, at the edge, is the second one; where it is the first one, hints have the room of the other
+    as long as it is alone.
+    """
+    left, top, width, height = outer
+    boxes = [(left - width - gap, top, width, height), outer]
+    if is_first_outside:
+        boxes.reverse()
     boxes += [(x, top - above, wide, tall) for x, _, wide, tall in boxes]
     return numbered("answer", boxes)
 
@@ -141,12 +147,12 @@ SQUARISH_PLAN: Plan = {
     },
     "words": {
         "prompt": (280, 54, 1004, 84),
-        **answers((1044, 948, 324, 78), above=92),
+        **answers((1066, 948, 302, 78), above=92, is_first_outside=True),
         "badge": (1292, 58, 76, 76),
     },
     "buttons": {
         **buttons(SQUARISH),
-        "hints": (540, 962, 158, 64),
+        "hints": (540, 962, 202, 64),
         "haste": (708, 946, 660, 80),
         "bar": SQUARISH_BAR,
     },
@@ -249,7 +255,7 @@ SQUARISH_LARGE: Plan = {
     },
     "words": {
         "prompt": (72, 54, 1212, 156),
-        **answers((968, 930, 400, 96), above=106),
+        **answers((968, 930, 400, 96), above=106, is_first_outside=True),
         "badge": (1292, 60, 76, 76),
     },
     "buttons": {

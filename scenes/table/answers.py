@@ -9,9 +9,10 @@ from scenes.shell.context import Context
 from scenes.table.amounts import NAME as AMOUNT
 from scenes.table.amounts import AmountStepper, amounts_of, touch_for
 from scenes.table.dial import AmountDial
+from scenes.table.parts import AnswerButton
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
-from scenes.widgets.button import Button, Kind
+from scenes.widgets.button import Kind
 from scenes.widgets.controls import Controls
 
 Deed = Callable[[str], str]  # by the touch that completes an action, what the action does in a few words
@@ -99,7 +100,9 @@ class Answers:
             press = lambda thing=thing: self._touch(thing)  # noqa: E731
             # Beside an amount it is another answer, not its own.
             kind: Kind = "amber" if is_main(touch) and not amounts else "paper"
-            self._controls.add(Button(self._context.look, thing.name, thing.box, label, press, kind=kind))
+            self._controls.add(
+                AnswerButton(self._context.look, thing.name, thing.box, label, press, kind=kind)
+            )
         places = count_from(len(wanted) + (2 if amounts else 0))
         for number, fold in zip(places, (fold for fold, kept in folded.items() if kept), strict=False):
             self._add_fold(fold, f"answer:{number}")
@@ -109,7 +112,9 @@ class Answers:
     def _add_fold(self, fold: str, zone: str) -> None:
         label = self._context.say(f"button.{self._game}.{fold}")
         press = lambda: self._unfold(fold)  # noqa: E731
-        self._controls.add(Button(self._context.look, f"{FOLD}{fold}", self._zones.box(zone), label, press))
+        self._controls.add(
+            AnswerButton(self._context.look, f"{FOLD}{fold}", self._zones.box(zone), label, press)
+        )
 
     def _unfold(self, fold: str) -> None:
         self._unfolded = fold
@@ -135,7 +140,7 @@ class Answers:
 
     def _add_back(self, zone: str, back: Callable[[], object]) -> None:
         box, label = self._zones.box(zone), self._context.say("hint.back")
-        self._controls.add(Button(self._context.look, BACK, box, label, back, icon="back"))
+        self._controls.add(AnswerButton(self._context.look, BACK, box, label, back, icon="back"))
 
     @property
     def unfolded(self) -> str:
@@ -229,7 +234,7 @@ class Answers:
         if len(turns) > 1:
             label, box = self._context.say("table.turn_tile"), self._zones.box("answer:1")
             press = lambda: self.turn(1)  # noqa: E731
-            self._controls.add(Button(self._context.look, TURN, box, label, press, icon="replay"))
+            self._controls.add(AnswerButton(self._context.look, TURN, box, label, press, icon="replay"))
 
     def _say_turn(self) -> None:
         if self.shown_turn is not None:
@@ -266,13 +271,15 @@ class Answers:
     def _amount_changed(self) -> None:
         self._is_amount_chosen = True
         button = self._controls[DO_IT]
-        assert isinstance(button, Button) and self._stepper is not None
+        assert isinstance(button, AnswerButton) and self._stepper is not None
         button.say(self._deed(touch_for(self._stepper.amount)))
         self._when_changed()
 
     def _add_do_it(self, zone: str, label: str, press: Callable[[], object]) -> None:
         box = self._zones.box(zone)
-        self._controls.add(Button(self._context.look, DO_IT, box, label, press, icon="check", kind="amber"))
+        self._controls.add(
+            AnswerButton(self._context.look, DO_IT, box, label, press, icon="check", kind="amber")
+        )
 
     def _say_amount(self) -> None:
         if self._stepper is not None:

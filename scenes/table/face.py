@@ -13,10 +13,11 @@ from game.sitting.plans import PLAN
 from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
 from scenes.input.intents import Button as Meaning
+from scenes.input.intents import DeviceKind
 from scenes.shell.context import Context
 from scenes.stage.sprite import Layer
 from scenes.table.amounts import amounts_of, touch_for
-from scenes.table.answers import Answers
+from scenes.table.answers import BACK, Answers
 from scenes.table.game_table import GameTable, Prompt, V
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import Glyphed, PromptRibbon, TableButton
@@ -40,6 +41,7 @@ BUTTONS = {
     "log": Meaning.LOG,
     "pause": Meaning.PAUSE,
 }
+BY_FOCUS = (DeviceKind.KEYBOARD, DeviceKind.PAD)  # these press what has the focus
 # What every table shows sooner or later, read beside the frames so that none has to wait for it.
 ART = ("ui/ribbon_amber", "ui/button_amber", "ui/button_off", "ui/chip_dark", "ui/focus_ring")
 ART_OF_A_SEAT = ("emblems/", "ui/ribbon_", "ui/panel_glass_")
@@ -133,22 +135,37 @@ class TableFace:
         self._show_glyphs()
 
     def _show_glyphs(self) -> None:
+        self._show_glyphs_of_answers()
         device = self._context.reader.last_device
         for name, meaning in BUTTONS.items():
             button, is_taken = self._controls.named(name), meaning is Meaning.BACK and SKIP in self._controls
             if isinstance(button, Glyphed):
                 button.show_glyph("" if is_taken else glyph(device, meaning) or "", letter(device, meaning))
 
+    def _show_glyphs_of_answers(self) -> None:
+        """Where answers leave hints no room, they show themselves which key or pad button means them."""
+        device, focused = self._context.reader.last_device, self._controls.focus.current
+        has_room = "hint bar" in self._controls or device not in BY_FOCUS
+        for name in self.answers.buttons:
+            button = self._controls[name]
+            meaning = Meaning.BACK if name == BACK else Meaning.CONFIRM
+            is_pressed = not has_room and name in (BACK, focused)
+            if isinstance(button, Glyphed):
+                button.show_glyph((is_pressed and glyph(device, meaning)) or "", letter(device, meaning))
+
     def update_hints(self, hints: Sequence[Hint]) -> None:
         """Show other hints, if they are others, or have more room or less by now."""
         if (tuple(hints), self._room_for_hints()) != self._hinted:
             self.show_hints(hints)
+        else:
+            self._show_glyphs_of_answers()
 
     def _room_for_hints(self) -> pygame.FRect:
         """The place of the hints, and that of an answer beside it as long as nothing stands there."""
         room = self._zones.box("hints")
         taken = [widget.box for widget in self._controls.widgets if widget.name != "hint bar"]
-        for answer in map(self._zones.box, self._zones.named("answer:")):
+        places = map(self._zones.box, self._zones.named("answer:"))
+        for answer in sorted(places, key=lambda place: place.left):
             is_in_line = answer.top <= room.centery <= answer.bottom
             is_next = 0 <= answer.left - room.right <= BESIDE
             if is_in_line and is_next and answer.collidelist(taken) < 0:

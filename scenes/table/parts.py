@@ -12,7 +12,7 @@ from scenes.stage.palette import SeatMark
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.widgets.button import IconButton
+from scenes.widgets.button import Button, IconButton
 from scenes.widgets.fitting import as_tall_as_letters, fitted, fitted_lines
 from scenes.widgets.panel import draw_medallion
 from scenes.widgets.widget import Widget
@@ -100,6 +100,7 @@ class Glyphed:
 
     glyph = ""
     letter = ""
+    glyph_inset = 5.0  # from the right edge to the middle of the glyph
 
     def show_glyph(self, glyph: str, letter: str) -> None:
         """Show another glyph; an empty one for devices that have none."""
@@ -111,7 +112,7 @@ class Glyphed:
         """The glyph on the upper right corner, where it leaves the icon in sight."""
         if not self.glyph:
             return
-        at = painter.box.right - 5, painter.box.top + 9
+        at = painter.box.right - self.glyph_inset, painter.box.top + 9
         painter.picture(self.glyph, at, height=GLYPH)
         if self.letter:
             style = GLYPH_KEY.sized(painter.look.type.smallest_size)
@@ -144,6 +145,17 @@ class TableButton(Glyphed, IconButton):
             disc.bottomright = painter.box.right + across, painter.box.bottom + down
             painter.picture("ui/disc_amber", disc.center, height=size)
             painter.line(words, fitted(look, words, style, disc), disc, "centre")
+
+
+class AnswerButton(Glyphed, Button):
+    """An answer beside the game, with its glyph where hints have no room."""
+
+    glyph_inset = 42.0  # so that no button beside it covers a key
+
+    def paint_face(self, painter: Painter) -> None:
+        """The button, then the glyph."""
+        super().paint_face(painter)
+        self.paint_glyph(painter)
 
 
 def leaf_around(width: float, height: float) -> tuple[float, float]:

@@ -31,7 +31,6 @@ from game.gnomes.steps import (
 if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
 
-PAID_TO_RIVALS = 0.75  # what a petal for a child may cost, for it makes a rival richer
 OTHER_PRICE = 20.0  # what a price beside the best guess is worth less at first glance
 
 
@@ -42,7 +41,7 @@ def worth_as_mate(outlook: Outlook, seat: int, own: int, mate: int) -> float:
 
 def most_to_pay(state: GnomesState, outlook: Outlook, seat: int, own: int, mate: int) -> int:
     """The highest sensible price for a mate: never more than it brings, never the upkeep."""
-    worth = PAID_TO_RIVALS * worth_as_mate(outlook, seat, own, mate)
+    worth = worth_as_mate(outlook, seat, own, mate)
     return purse.in_steps(min(worth, purse.to_spend(state, seat), HIGHEST_PRICE))
 
 
@@ -203,7 +202,7 @@ def offer_value(state: GnomesState, outlook: Outlook, partner: int | Schmiedel) 
         mate = dict(auction.put_forward).get(partner) if offer is None else offer.gnome
         assert mate is not None, "who answers a seeker names a gnome"
         paid = 0 if offer is None else offer.amount
-        return PAID_TO_RIVALS * worth_as_mate(outlook, seat, rank, RANKS[mate]) - paid
+        return worth_as_mate(outlook, seat, rank, RANKS[mate]) - paid
     # The poorer a bidder, the less his child hurts.
     return (0 if offer is None else offer.amount) - state.cash[partner] / HIGHEST_PRICE
 
@@ -271,9 +270,7 @@ def _open_ask(state: GnomesState, outlook: Outlook, seat: int, mate: int, others
 def _open_bid(state: GnomesState, outlook: Outlook, seat: int, others: list[int]) -> int | None:
     """One step above the best other bid, or what seems fair; None if that is too much."""
     rank = RANKS[state.running_auction().gnome]
-    most = purse.in_steps(
-        min(purse.to_spend(state, seat), PAID_TO_RIVALS * outlook.bid_limit(seat, rank)[0], HIGHEST_PRICE)
-    )
+    most = purse.in_steps(min(purse.to_spend(state, seat), outlook.bid_limit(seat, rank)[0], HIGHEST_PRICE))
     if most < STEP:
         has_word = has_promised(state, seat, "bid_next") and state.cash[seat] >= STEP
         return STEP if has_word and not others else None

@@ -13,11 +13,11 @@ from game.gnomes.odds import expected_prizes
 if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
 
-STAYS_AWAY = 0.62  # how likely a rival's gnome that could win a contest is not sent there
+STAYS_AWAY = 0.5  # how likely a rival's gnome that could win a contest is not sent there
 USUAL_PRICE = 130  # what a mate usually costs
 SURE_OF_MATE = 0.8
 # What part of a seeker's gain the only lender, one of two, one of more lenders asks for.
-LENDERS_SHARE = (0.5, 0.3, 0.2)
+LENDERS_SHARE = (0.2, 0.12, 0.08)
 BIDDERS_SHARE = (0.27, 0.34, 0.41)  # the same for bidders: what part of their gain they offer
 MEAN_CHIPS = 200  # what Herr Schmiedel adds to the value of a gnome on average (9.3)
 LEAST_CHIPS = 100

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
 
 # What a gnome brings from the next round on, by rank: prizes, children, its price in the end, less upkeep.
-KEPT: tuple[float, ...] = (0.0, 190.0, 490.0, 790.0, 1470.0, 2150.0, 5000.0)
+# Red hats and better ones win the contests, so whoever aims at the end breeds and swaps for these: among
+# breeders who are content with orange hats nobody comes to 4000 petals for a whole evening.
+KEPT: tuple[float, ...] = (0.0, 190.0, 350.0, 1000.0, 1700.0, 3000.0, 7000.0)
 SWAP_SOON = 0.9  # how sure it is that two greens become a golden hat in the next round
 NEARLY_WON = 1200.0  # what it is worth that a sale of everything wins in the next round
 

@@ -12,6 +12,7 @@ from game.gnomes.views import AuctionInView, GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
+from scenes.stage.typesetting import Style
 from scenes.tables.gnomes.figures import FEET, HEIGHT, LABEL, hat_label, label_size, paint_label
 from scenes.tables.gnomes.fist import Partner, is_open_auction
 from scenes.tables.gnomes.reading import hat_of
@@ -30,6 +31,7 @@ MIDDLE, SIDE = 0.44, 0.36  # of the height of a stage are the figures, and of th
 LEFT = 0.01  # of the width is free beside them
 FISTS = 0.68  # where the row of fists begins
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
+CHIP_EDGE = 34.0  # what a chip adds to the width of its words
 MEDALLION = 46.0
 BESIDE = 0.18  # of a low stage belongs to the gnome
 
@@ -130,18 +132,17 @@ class Stumps(Widget):
                 room = self.room_for_fists().move(-self.box.left, -self.box.top)
                 paint_note(painter, terms_of(auction, self._say, is_short=True), room, self._say)
             return
+        rounds = self._say("table.gnomes.open_round", n=auction.round) if self._is_open else ""
         if auction.kind == "seek":
-            paint_signs(painter, terms_of(auction, self._say), self._say)
+            paint_signs(painter, auction, self._say, self._chip_width(rounds) if rounds else 0.0)
         mates = self.mates
         self._paint_mates(painter, mates)
         feet, tall = (box.centerx, box.height * FLOOR), box.height * MIDDLE
         painter.picture("gnomes/stump", (feet[0], feet[1] + 22), width=min(300.0, box.width * 0.34))
         self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
         self._paint_plate(painter, auction, (feet[0], feet[1] + 42))
-        if self._is_open:
-            self._paint_chip(
-                painter, self._say("table.gnomes.open_round", n=auction.round), (box.centerx, 40)
-            )
+        if rounds:
+            self._paint_chip(painter, rounds, (box.centerx, 40))
         elif mates:
             painter.picture("gnomes/heart_question", (box.centerx, box.height * 0.1 + 10), height=64)
 
@@ -175,11 +176,14 @@ class Stumps(Widget):
         key = "table.gnomes.seeks_mate" if is_seek else "table.gnomes.offers_mate"
         self._paint_chip(painter, self._say(key, name=name), at)
 
+    def _chip_width(self, words: str, style: Style | None = None) -> float:
+        return self.look.type.width(words, style or self.look.small()) + CHIP_EDGE
+
     def _paint_chip(self, painter: Painter, words: str, at: tuple[float, float]) -> None:
         look = self.look
-        widest = painter.box.width * WIDEST_PLATE - 34
+        widest = painter.box.width * WIDEST_PLATE - CHIP_EDGE
         shown, style = look.type.shortened(words, look.small(), widest)
-        plate = pygame.FRect(0, 0, look.type.width(shown, style) + 34, look.type.line_height(style) + 8)
+        plate = pygame.FRect(0, 0, self._chip_width(shown, style), look.type.line_height(style) + 8)
         plate.center = at
         painter.stretch("ui/chip_paper", plate)
         painter.line(shown, style, plate, "centre")

@@ -16,6 +16,7 @@ from scenes.widgets.boxes import equal_rows
 from scenes.widgets.fitting import fitted, paint_folded
 
 SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
+SIGN_EDGE = 16.0  # beside a sign is free
 WIDEST_SIGN = 0.46  # of the width of a stage
 NOTE_EDGE = 12.0  # so much of a note is free around its words
 
@@ -41,15 +42,23 @@ def terms_of(auction: AuctionInView, say: Say, *, is_short: bool = False) -> tup
     return hat, Term(duty_picture(auction.duty), say("table.gnomes.then", job=job))
 
 
-def paint_signs(painter: Painter, terms: Sequence[Term], say: Say) -> None:
-    """A sign at each side of a stage."""
+def paint_signs(painter: Painter, auction: AuctionInView, say: Say, between: float = 0.0) -> None:
+    """A sign at each side of a stage, in fewer words where there is little room beside what hangs between."""
     box, look = painter.box, painter.look
     height = max(SIGN_HEIGHT, look.type.line_height(look.label()) + 34)
     size, style = height * 0.54, look.label(look.palette.light)
+    widest = min(box.width * WIDEST_SIGN, (box.width - between) / 2 - SIGN_EDGE)
+
+    def width_of(term: Term) -> float:
+        return max(SIGN[0] * height / SIGN_HEIGHT * 0.95, look.type.width(term.words, style) + size + 62)
+
+    terms = terms_of(auction, say)
+    if any(width_of(term) > widest for term in terms):
+        terms = terms_of(auction, say, is_short=True)
     for side, term in enumerate(terms):
-        wanted = max(SIGN[0] * height / SIGN_HEIGHT * 0.95, look.type.width(term.words, style) + size + 62)
-        width = min(box.width * WIDEST_SIGN, wanted)
-        at = pygame.FRect(16 if side == 0 else box.width - width - 16, -4, width, height)
+        width = min(widest, width_of(term))
+        left = SIGN_EDGE if side == 0 else box.width - width - SIGN_EDGE
+        at = pygame.FRect(left, -4, width, height)
         painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
         icon = at.left + 22 + size / 2, at.top + height * 0.62
         _paint_icon(painter, term, icon, size)

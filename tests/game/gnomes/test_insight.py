@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from statistics import mean
 
 import pytest
 
 from assets import build_locale
-from game.core.values import Action
+from game.bots.player import decide
+from game.bots.strength import STRENGTHS
+from game.core.chance import Chance
+from game.core.values import Action, Event
 from game.gnomes import actions as act
 from game.gnomes.advice.purse import can_sell_out, to_spend
 from game.gnomes.advice.worth import KEPT, child, prospects
 from game.gnomes.data import RANK, WORKING_HATS
+from game.gnomes.events import GnomeSoldForUpkeep
 from game.gnomes.insight import GnomesInsight
 from game.gnomes.odds import expected_prize, expected_prizes
+from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
 from tests.game.gnomes.positions import C, M, gnome, new_game, table
 
@@ -126,6 +132,21 @@ def test_habits_lead_through_a_whole_game(seats: int, options: dict[str, str]) -
         clock = INSIGHT.clock(state)
         state.apply(INSIGHT.habit(state))
     assert state.ending != "round_cap"
+
+
+def evening_of_easy_bots(seats: int, seed: int) -> tuple[int, list[Event]]:
+    """How many rounds a game among easy bots lasts, and what happens in it."""
+    state, chance, events = new_game(seats, seed), Chance(seed), list[Event]()
+    while (seat := state.to_act()) is not None:
+        events += state.apply(decide(GNOMES, state, STRENGTHS["easy"], seat, chance))
+    return state.round, events
+
+
+def test_also_easy_bots_aim_at_an_end_and_feed_their_gnomes() -> None:
+    evenings = [evening_of_easy_bots(4, seed) for seed in range(12)]
+    assert mean(rounds for rounds, _ in evenings) < 13
+    sold = [event for _, events in evenings for event in events if isinstance(event, GnomeSoldForUpkeep)]
+    assert len(sold) < len(evenings) / 2
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "de"])

@@ -1,14 +1,16 @@
 """Where breeders are led: a steady focus, questions before what cannot be mended, and words that explain."""
 
+import pytest
 from msgspec.structs import replace
 
 from game.gnomes import actions as act
 from game.gnomes import events as told
 from game.gnomes.event_cards import EventId
-from scenes.input.intents import KEYBOARD, MOUSE, Asked, Button, Press
+from scenes.input.intents import KEYBOARD, MOUSE, Asked, Button, DeviceKind, Press
 from scenes.table.amounts import AmountStepper
 from scenes.table.answers import BACK, DO_IT
 from scenes.table.game_table import Emphasis
+from scenes.table.parts import AnswerButton
 from scenes.tables.gnomes.offers import duty_picture
 from scenes.tables.gnomes.places import STANDS
 from tests.scenes.table.conftest import MeetAtClub
@@ -21,6 +23,8 @@ SHOWN: dict[EventId, tuple[str, str]] = {
     "flea_market": ("job:sell", "+50"),
     "overseas_collector": ("job:sell", "+200"),
 }
+
+NARROW = [(640, 480), (480, 768)]  # windows in which answers leave little room
 
 
 def press(table: Club, button: Button) -> None:
@@ -187,3 +191,38 @@ def test_herr_schmiedel_can_be_tapped_while_others_are_asked(club: MeetAtClub) -
     table.sit_down()
     table.tap("seat:schmiedel")
     assert "Herr Schmiedel" in " ".join(text.drawn.text for text in table.texts())
+
+
+# Hints
+
+
+def hinted(table: Club) -> list[str]:
+    """What the bar beside the buttons names for somebody at the keys, and the keys that answers show."""
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.scene.show_hints()
+    answers = [table.scene.controls[name] for name in table.scene.face.answers.buttons]
+    keys = [answer.glyph for answer in answers if isinstance(answer, AnswerButton) and answer.glyph]
+    return keys + [text.text for text in table.texts() if text.widget.name == "hint bar"]
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", NARROW)
+def test_keys_are_named_beside_an_answer(club: MeetAtClub, size: tuple[int, int], percent: int) -> None:
+    table = club(size, text_scale=percent, animation_pace="instant", bot_pace="instant")
+    for task in ("set_terms", "answer_seeker", "bid_price"):
+        table.begin_with(task)
+        assert table.scene.face.answers.are_shown
+        assert {"Choose", "Amount"}.intersection(hinted(table)), task
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", NARROW)
+def test_two_answers_name_their_keys_or_show_them(
+    club: MeetAtClub, size: tuple[int, int], percent: int
+) -> None:
+    table = club(size, text_scale=percent, animation_pace="instant", bot_pace="instant")
+    table.begin_with("continue_or_close", options={"open_auction": "on"})
+    for name in table.scene.face.answers.buttons:
+        table.scene.controls.focus_on(name)
+        shown = hinted(table)
+        assert "Choose" in shown or shown == ["glyphs/key_enter"]

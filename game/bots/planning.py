@@ -64,7 +64,7 @@ def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Liked], care
 def _played_on(insight: Insight, world: State, plan: Plan, care: Care) -> tuple[float, int]:
     """What a plan is worth to whoever makes it some turns later, and how many positions that took."""
     seat, state = plan.steps[0].seat, world.copy()
-    until = insight.clock(state) + int(care.ahead * insight.foresight)
+    until = insight.clock(state) + insight.foresight[care.ahead]
     positions = 0
     for step in plan.steps:
         if state.to_act() != seat or state.why_not(step) is not None:

@@ -31,7 +31,7 @@ class Reading(Struct, frozen=True):
 class Care(Struct, frozen=True):
     """How plans are weighed, where a game has insight."""
 
-    ahead: int = 0  # turns that are imagined; 0: only the first glance
+    ahead: int = 0  # how far one looks ahead, as a game counts it (`Insight.foresight`); 0: the first glance
     worlds: int = 1  # in which they are imagined
     candidates: int = 0  # plans that are looked at more closely
     positions: int = 0  # looked at before the best plan so far is taken

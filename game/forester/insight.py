@@ -34,6 +34,7 @@ class ForesterInsight(Insight):
     trifle: ClassVar[float] = 4.0
     trust: ClassVar[float] = 12.0
     win: ClassVar[float] = outlook.WIN
+    foresight: ClassVar[tuple[int, ...]] = (0, 1, 6)  # then most of a year: what is sown is seen to grow
     pace: ClassVar[float] = 3.0
 
     def plans(self, state: ForesterState) -> Sequence[Plan]:

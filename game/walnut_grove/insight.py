@@ -52,7 +52,7 @@ class WalnutGroveInsight(Insight):
     tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
     whim: ClassVar[float] = 0.4
     trifle: ClassVar[float] = 0.8
-    foresight: ClassVar[float] = 1.5
+    foresight: ClassVar[tuple[int, ...]] = (0, 1, 3)
     pace: ClassVar[float] = 0.7
 
     def plans(self, state: WalnutGroveState) -> Sequence[Plan]:

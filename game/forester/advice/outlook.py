@@ -5,25 +5,19 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.forester.advice.prices import LAST_ROUND, MIX, prices
 from game.forester.cards import CardKind
-from game.forester.data import BLACK_ARROWS, POINTS, REMEDIATION, SPACES, SpeciesId, Stage, Tile, Zone
+from game.forester.data import BLACK_ARROWS, REMEDIATION, SPACES, SpeciesId, Tile, Zone
 from game.forester.plants import SAPLING, Plant
 
 if TYPE_CHECKING:
     from game.forester.domain import Domain
     from game.forester.state import ForesterState
 
-# What plants promise beside their points: growth, income, homes for animals. At the beginning, and at last.
-PROMISE: dict[Stage, tuple[float, float]] = {"tree": (4.8, 3.4), "sapling": (5.4, 2.2), "seed": (4.6, 1.2)}
-# How likely a plant dies in a long game, by the markers that it would still survive.
-RISK = (0.25, 0.1, 0.04, 0.02, 0.01)
-LAST_RISK = 0.3  # what part of it is left at last
-ANIMAL = (0.25, 0.5)  # how much of an animal counts: later summers bring whatever did not come yet
 PURSE = (
     (65, 0.5),
     (400, 0.1),
 )  # what a thousand marks are worth at the beginning; more of them are worth less
-MIX = (1.5, 0.3)  # a species for the varied forest, and a second plant of it for the balanced one
 DIES_AT_ONCE = -1.0  # points of a sapling that its smoke kills: nobody pays for a seed
 FREE_TREE = 1.2  # a home for an animal, or a refuge
 REFUGES = 2  # free trees that count
@@ -34,7 +28,6 @@ CLEAN_AIR = 2.0  # what every tile is worth beside its arrows
 LEADER = 0.6  # how much of all rivalry is meant for the one who leads
 WIN = 20.0  # points that winning is worth
 REACH = (2.0, 1.3)  # markers that one bad round takes from the pool, and more of them for every seat
-LAST_ROUND = 0.05  # of the game is left once the end is declared, and of all promises
 FULL = 12.5
 LONG_WAY = 7.5  # plants that the best forest lacks at the beginning
 
@@ -53,22 +46,16 @@ class Outlook:
         self.state = state
         self.left = left = time_left(state)
         self.fear = peril(state) / _reach(state)  # of every marker that leaves the pool
-        is_last = is_last_round(state)
-        kept = LAST_ROUND if is_last else 1.0
-        self.promises = {stage: kept * _between(values, left) for stage, values in PROMISE.items()}
-        self.stages = {stage: POINTS[stage] + promise for stage, promise in self.promises.items()}
-        self.animal = 1.0 if is_last else _between(ANIMAL, left)
-        self.mix = tuple(kept * mix for mix in MIX)
-        self.risks = tuple(risk * (LAST_RISK + (1 - LAST_RISK) * left) for risk in RISK)
-        usual = SAPLING["oak"]
-        best = self.kept(usual, 0)
-        # What arrows take from a sapling of the usual kind, by their number.
-        self.spoilt = tuple(best - self.kept(usual, arrows) for arrows in range(usual.circles + 1))
+        worth = prices(left, is_last_round(state))
+        self.promises, self.stages, self.mix = worth.promises, worth.stages, worth.mix
+        self.animal, self.risks, self.spoilt = worth.animal, worth.risks, worth.spoilt
+        self.kept = worth.kept  # what a plant is worth that stays on its space
         self.foreseen: dict[tuple[CardKind, int], Foreseen] = {}  # by card and taker, as far as it was asked
         self.tiles: dict[tuple[int, int, tuple[Zone, ...]], tuple[float, Tile] | None] = {}  # the best to buy
         self._hits: dict[int, dict[int, float]] = {}
         self._losses: dict[int, dict[int, float]] = {}
         self._weights: dict[int, list[float]] = {}
+        self._grounds: dict[int, list[int]] = {}
         self._spaces: dict[tuple[int, SpeciesId], tuple[float, int] | None] = {}
 
     def weights(self, seat: int) -> list[float]:
@@ -84,14 +71,6 @@ class Outlook:
         return self._weights[seat]
 
     # Plants
-
-    def kept(self, plant: Plant, markers: int, animal: int = 0) -> float:
-        """What a plant is worth that stays on its space."""
-        value = self.stages[plant.stage]
-        if plant.is_seed:
-            return value
-        value += self.animal * animal
-        return value - markers - self.risks[plant.circles - markers] * (value - self.stages["seed"])
 
     def hits(self, seat: int) -> dict[int, float]:
         """What one more marker would cost on every space that can carry one."""
@@ -162,10 +141,18 @@ class Outlook:
     def best_space(self, seat: int, species: SpeciesId) -> tuple[float, int] | None:
         """How much a sapling brings at most, and the space for it; None without room."""
         if (seat, species) not in self._spaces:
-            room = self.state.domains[seat].room_for_sapling()
-            found = [(self.planted(seat, species, space), space) for space in room]
+            found = [(self.planted(seat, species, space), space) for space in self._ground(seat)]
             self._spaces[seat, species] = max(found, default=None)
         return self._spaces[seat, species]
+
+    def _ground(self, seat: int) -> list[int]:
+        """The spaces that come into question for a sapling: the cleanest empty one, and those with seeds."""
+        if seat not in self._grounds:
+            domain = self.state.domains[seat]
+            empty = domain.empty()
+            cleanest = [min(reversed(empty), key=domain.arrows)] if empty else []
+            self._grounds[seat] = cleanest + domain.seeds()
+        return self._grounds[seat]
 
     # Money and tiles
 
@@ -187,12 +174,6 @@ class Outlook:
                 total += self.relief(seat, space) if domain.markers[space] else 0.0
                 total += REPLANTED * self.left * cleaner
         return total
-
-
-def _between(values: tuple[float, float], left: float) -> float:
-    """What something is worth between the beginning and the last rounds."""
-    first, last = values
-    return last + left * (first - last)
 
 
 def _purse(money: int) -> float:

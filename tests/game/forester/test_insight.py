@@ -241,9 +241,9 @@ def test_a_pool_that_runs_low_is_a_danger_to_everybody() -> None:
 
 def test_nobody_lays_the_card_that_takes_the_last_markers() -> None:
     forest = "4:oak 8:oak 12:oak 3:beech 9:beech 1:pine"
-    state = table(
-        forest, forest, hands=["toxic_fumes frost weevils drought wild_doe"], season="winter", pool=6
-    )
+    hand = "toxic_fumes frost weevils drought wild_doe"
+    last_of_summer = 7  # whatever is laid now is turned in autumn, where only the fumes do something
+    state = table(forest, forest, hands=[hand], season=last_of_summer, pool=6)
     way = STRENGTHS["hard"]
     (laid,) = think(FORESTER, worlds(FORESTER, state, 0, way, Chance(1)), way, Chance(1)).steps
     assert isinstance(laid, act.PlayCards)

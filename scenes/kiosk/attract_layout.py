@@ -16,10 +16,11 @@ BOTTOM = 124  # the row of games and languages
 COLUMN, WIDE_COLUMN = 0.245, 0.31  # of the width, for the seats beside the table
 LANGUAGES, WIDE_LANGUAGES = 0.25, 0.33  # of the bottom row
 HEADING, TALL_HEADING = 0.17, 0.27  # of the column
-TABLE_SHARE, LOW_TABLE_SHARE = 0.42, 0.34  # of an upright screen
+TABLE_SHARE, LOW_TABLE_SHARE = 0.4, 0.34  # of an upright screen
 GAME, LOW_GAME = 112, 150  # high is the button of a game there, in two rows or in one
 THEATRE, BROADEST_THEATRE = 1.3, 0.5  # at most of a button's height and width
 FOOT = 10  # so far above the lower edge of the button it stands
+OVER = 10  # and so far below what comes above it
 
 
 @dataclass(frozen=True)
@@ -110,8 +111,8 @@ def theatre_height(box: pygame.FRect) -> float:
 
 
 def theatre_over(box: pygame.FRect) -> float:
-    """How far a theatre rises over its button."""
-    return max(0.0, theatre_height(box) + FOOT - box.height)
+    """How much room a theatre needs over its button."""
+    return max(0.0, theatre_height(box) + FOOT - box.height + OVER)
 
 
 def _in_rows(room: pygame.FRect, count: int, columns: int, tallest: float) -> tuple[pygame.FRect, ...]:

@@ -75,14 +75,14 @@ class AttractScene(Scene):
     sweeps: ClassVar[bool] = False
     offers_languages: ClassVar[bool] = True
 
-    def __init__(self, context: Context, programme: Programme) -> None:
+    def __init__(self, context: Context, programme: Programme, first: str) -> None:
         super().__init__(context)
         self._programme = programme
         self._bots = BotWorker()
         self.resources.callback(self._bots.close)
         self._theatres = load_layout(context.assets / "art", programme.games)
         self._shown = self.resources.enter_context(ExitStack())  # the table of now
-        self._begin(programme.games[0])
+        self._begin(first)
 
     # Which game is played
 

@@ -75,6 +75,7 @@ class KioskHost(Host):
         self._watch = TableWatch(self.folder, self.plays, now)
         self._is_visited = False
         self._home: Callable[[], Scene | None] = lambda: None  # the last one, as long as it is shown
+        self._homes = 0  # how often the first scene was begun
         self._cares_at = self._tidies_at = 0.0
 
     def begin(self, *, is_fresh: bool = False) -> None:
@@ -94,8 +95,9 @@ class KioskHost(Host):
 
     def home(self) -> Scene:
         """What is shown while nobody is here."""
-        home = first_scene(self._context, self.config)
+        home = first_scene(self._context, self.config, self._homes)
         self._home = ref(home)
+        self._homes += 1
         return home
 
     # What people do

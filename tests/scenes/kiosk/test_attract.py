@@ -32,11 +32,10 @@ class Visit:
         self.door = door
         self.taken: list[Match] = []
         self.chosen: list[str] = []
-        games = (first, *(game for game in GAMES if game != first))
         programme = Programme(
-            games, SPOKEN, self.taken.append, self.chosen.append, self._speak, seconds_a_game=seconds_a_game
+            GAMES, SPOKEN, self.taken.append, self.chosen.append, self._speak, seconds_a_game=seconds_a_game
         )
-        self.scene = AttractScene(door.context, programme)
+        self.scene = AttractScene(door.context, programme, first)
         door.show(self.scene)
 
     def _speak(self, code: Code) -> None:

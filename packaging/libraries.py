@@ -14,13 +14,19 @@ class Library(NamedTuple):
     debian: str = ""  # a package of Debian's that brings the text
     pillow: str = ""  # its heading among the licences of Pillow
     whole_text: str = ""  # its file among those that Debian keeps once for all
+    unchecked: str = ""  # what of its text in `notices/` could not be compared with the version inside
 
+
+# How a text was found that no machine of ours brings.
+EARLIER = "from an earlier version of its sources: the last year may be another one"
+LATER = "from a later version of its sources: the last year may be another one"
+COPIED = "from other programs that copy it, not from its own sources"
 
 LIBRARIES = (
     Library("SDL", "Zlib", ("libSDL2",), "libsdl2-2.0-0"),
-    Library("SDL_image", "Zlib", ("libSDL2_image",), "libsdl2-image-2.0-0"),
-    Library("SDL_mixer", "Zlib", ("libSDL2_mixer",), "libsdl2-mixer-2.0-0"),
-    Library("SDL_ttf", "Zlib", ("libSDL2_ttf",), "libsdl2-ttf-2.0-0"),
+    Library("SDL_image", "Zlib", ("libSDL2_image",), "libsdl2-image-2.0-0", unchecked=EARLIER),
+    Library("SDL_mixer", "Zlib", ("libSDL2_mixer",), "libsdl2-mixer-2.0-0", unchecked=EARLIER),
+    Library("SDL_ttf", "Zlib", ("libSDL2_ttf",), "libsdl2-ttf-2.0-0", unchecked=EARLIER),
     Library("FreeType", "FTL", ("libfreetype",), "libfreetype6", "FREETYPE2"),
     Library("HarfBuzz", "MIT-Modern-Variant", ("libharfbuzz",), "libharfbuzz0b", "HARFBUZZ"),
     Library("libpng", "libpng-2.0", ("libpng16",), "libpng16-16", "LIBPNG"),
@@ -28,13 +34,19 @@ LIBRARIES = (
     Library("LibTIFF", "libtiff", ("libtiff",), "libtiff6", "LIBTIFF"),
     Library("WebP", "BSD-3-Clause", ("libwebp", "libwebpdemux", "libsharpyuv"), "libwebp7", "LIBWEBP"),
     Library("Brotli", "MIT", ("libbrotlicommon", "libbrotlidec"), "libbrotli1", "BROTLI"),
-    Library("Ogg", "BSD-3-Clause", ("libogg",), "libogg0"),
-    Library("Vorbis", "BSD-3-Clause", ("libvorbis", "libvorbisenc", "libvorbisfile"), "libvorbis0a"),
-    Library("Opus", "BSD-3-Clause", ("libopus",), "libopus0"),
-    Library("opusfile", "BSD-3-Clause", ("libopusfile",), "libopusfile0"),
-    Library("FLAC", "BSD-3-Clause", ("libFLAC",), "libflac12"),
-    Library("WavPack", "BSD-3-Clause", ("libwavpack",), "libwavpack1"),
-    Library("libxmp", "MIT", ("libxmp",), "libxmp4"),
+    Library("Ogg", "BSD-3-Clause", ("libogg",), "libogg0", unchecked=COPIED),
+    Library(
+        "Vorbis",
+        "BSD-3-Clause",
+        ("libvorbis", "libvorbisenc", "libvorbisfile"),
+        "libvorbis0a",
+        unchecked=COPIED,
+    ),
+    Library("Opus", "BSD-3-Clause", ("libopus",), "libopus0", unchecked=COPIED),
+    Library("opusfile", "BSD-3-Clause", ("libopusfile",), "libopusfile0", unchecked=COPIED),
+    Library("FLAC", "BSD-3-Clause", ("libFLAC",), "libflac12", unchecked=COPIED),
+    Library("WavPack", "BSD-3-Clause", ("libwavpack",), "libwavpack1", unchecked=EARLIER),
+    Library("libxmp", "MIT", ("libxmp",), "libxmp4", unchecked=LATER),
     Library("mpg123", "LGPL-2.1", ("libmpg123",), "libmpg123-0", whole_text="LGPL-2.1"),
     Library("FluidSynth", "LGPL-2.1", ("libfluidsynth",), "libfluidsynth3", whole_text="LGPL-2.1"),
     Library("libsndfile", "LGPL-2.1", ("libsndfile",), "libsndfile1", whole_text="LGPL-2.1"),

@@ -24,7 +24,8 @@ DISTRIBUTIONS = (
 LICENCE = re.compile(r"(LICEN[CS]E|COPYING|OFL|LGPL)[^/]*(\.txt|\.md|\.rst)?$")
 DEBIAN = Path("/usr/share/doc")
 WHOLE_TEXTS = Path("/usr/share/common-licenses")  # which Debian's notices refer to
-VERSION = re.compile(r"\.so\.([0-9.]+)$|(3\.\d+)\.so")
+NOTICES = ROOT / "packaging" / "notices"  # texts that machines seldom have, kept here word for word
+VERSION = re.compile(r"\.so\.([0-9.]+)$")
 INTRODUCTION = """# Libraries inside the package
 
 What pygame-ce and Python bring as shared libraries. Those under the LGPL are separate files in `_internal`,
@@ -32,6 +33,10 @@ so anybody can put another build of them in their place. The version is the one 
 
 | library | files | version | licence | text |
 |---|---|---|---|---|
+"""
+UNCHECKED = """
+Copyright lines that could not be compared with those of the version inside:
+
 """
 
 
@@ -45,7 +50,7 @@ def gather_licences(target: Path, package: Path) -> list[str]:
         if not texts:
             raise FileNotFoundError(f"{name} brings no licence")
         _write(target / f"{name}.txt", texts)
-    rows, missing = [], []
+    rows, unchecked, missing = [], [], []
     inside = _inside(package)
     for library in LIBRARIES:
         files = [name for name in library.files if name in inside]
@@ -56,10 +61,13 @@ def gather_licences(target: Path, package: Path) -> list[str]:
             _write(target / f"{library.name}.txt", texts)
         else:
             missing.append(library.name)
+        if library.unchecked:
+            unchecked.append(f"- {library.name}: {library.unchecked}\n")
         versions = ", ".join(sorted({inside[name] for name in files}))
         text = f"{library.name}.txt" if texts else "not collected"
         rows.append(f"| {library.name} | {', '.join(files)} | {versions} | {library.licence} | {text} |\n")
-    (target / "libraries.md").write_text(INTRODUCTION + "".join(rows), "utf-8")
+    told = INTRODUCTION + "".join(rows) + (UNCHECKED + "".join(unchecked) if unchecked else "")
+    (target / "libraries.md").write_text(told, "utf-8")
     return missing
 
 
@@ -74,7 +82,7 @@ def _inside(package: Path) -> dict[str, str]:
     found = {}
     for file in package.rglob("lib*.so*"):
         version = VERSION.search(file.name)
-        found[re.split(r"-[0-9a-f]{8}|-2-|\.so", file.name)[0]] = version[1] or version[2] if version else ""
+        found[re.split(r"-[0-9a-f]{8}|-2-|\.so", file.name)[0]] = version[1] if version else ""
     return found
 
 
@@ -85,8 +93,9 @@ def _texts_of_distribution(name: str) -> list[str]:
 
 
 def _texts_of_library(library: Library) -> Iterator[str]:
-    """What this machine has: from Debian, in whole, and from Pillow, which uses some of the same."""
-    for file in (DEBIAN / library.debian / "copyright", WHOLE_TEXTS / library.whole_text):
+    """What is kept here and what this machine has: Debian's, and Pillow's, which uses some of the same."""
+    kept, ours = NOTICES / f"{library.name}.txt", DEBIAN / library.debian / "copyright"
+    for file in (kept, ours, WHOLE_TEXTS / library.whole_text):
         if file.is_file():
             yield file.read_text("utf-8", errors="replace")
     if library.pillow:

@@ -231,7 +231,8 @@ class Sitting:
         """What a bot does despite a fault, which is reported the first time."""
         if fault not in self._reported:
             self._reported.add(fault)
-            logging.getLogger(__name__).error("A bot plays without thinking. %s", fault.strip())
+            words = "A bot plays without thinking. %s"
+            logging.getLogger(__name__).error(words, fault.strip(), extra={"kind": "bot"})
         return Thought((any_action(self.match),))
 
     def touch(self, thing: Touched, view: View) -> Reply:

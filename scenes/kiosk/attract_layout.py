@@ -16,8 +16,11 @@ BOTTOM = 124  # the row of games and languages
 COLUMN, WIDE_COLUMN = 0.245, 0.31  # of the width, for the seats beside the table
 LANGUAGES, WIDE_LANGUAGES = 0.25, 0.33  # of the bottom row
 HEADING, TALL_HEADING = 0.17, 0.27  # of the column
-TABLE_SHARE, LOW_TABLE_SHARE = 0.42, 0.34  # of an upright screen
-GAMES, LOW_GAMES = 256, 150  # high there, in two rows or in one
+TABLE_SHARE, LOW_TABLE_SHARE = 0.4, 0.34  # of an upright screen
+GAME, LOW_GAME = 112, 150  # high is the button of a game there, in two rows or in one
+THEATRE, BROADEST_THEATRE = 1.3, 0.5  # at most of a button's height and width
+FOOT = 10  # so far above the lower edge of the button it stands
+OVER = 10  # and so far below what comes above it
 
 
 @dataclass(frozen=True)
@@ -80,11 +83,17 @@ def _upright(look: Look, safe: pygame.FRect, seats: int, games: int, languages: 
     heading = pygame.FRect(safe.left, table.bottom + GAP, safe.width, 96)
     rest = pygame.FRect(safe.left, heading.bottom + 8, safe.width, safe.bottom - heading.bottom - 8)
     speaking = pygame.FRect(safe.left, rest.bottom - 104, safe.width, 104)
-    rows, high = (1, LOW_GAMES) if look.has_large_text else (2, GAMES)
-    theatres = pygame.FRect(safe.left, speaking.top - GAP - high, safe.width, high)
-    room = pygame.FRect(safe.left, rest.top, safe.width, theatres.top - GAP - rest.top)
+    rows, high = (1, LOW_GAME) if look.has_large_text else (2, GAME)
+    first = pygame.FRect(safe.left, 0, safe.width, high)
+    over = max((theatre_over(box) for box in equal_columns(first, -(-games // rows), 16)), default=0.0)
+    between = max(16.0, over)
+    height = rows * high + (rows - 1) * between
+    theatres = pygame.FRect(safe.left, speaking.top - GAP - height, safe.width, height)
+    room = pygame.FRect(safe.left, rest.top, safe.width, theatres.top - max(GAP, over) - rest.top)
     places = [
-        box for row in equal_rows(theatres, rows, 16) for box in equal_columns(row, -(-games // rows), 16)
+        box
+        for row in equal_rows(theatres, rows, between)
+        for box in equal_columns(row, -(-games // rows), 16)
     ]
     return AttractLayout(
         caption,
@@ -94,6 +103,16 @@ def _upright(look: Look, safe: pygame.FRect, seats: int, games: int, languages: 
         tuple(places[:games]),
         tuple(equal_columns(speaking, languages, 16)),
     )
+
+
+def theatre_height(box: pygame.FRect) -> float:
+    """How high the theatre of a game is beside its name on a button."""
+    return min(box.height * THEATRE, box.width * BROADEST_THEATRE)
+
+
+def theatre_over(box: pygame.FRect) -> float:
+    """How much room a theatre needs over its button."""
+    return max(0.0, theatre_height(box) + FOOT - box.height + OVER)
 
 
 def _in_rows(room: pygame.FRect, count: int, columns: int, tallest: float) -> tuple[pygame.FRect, ...]:

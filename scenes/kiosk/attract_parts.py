@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.seats import Seat
+from scenes.kiosk.attract_layout import FOOT
 from scenes.menu.diorama import Diorama, Layout
 from scenes.platform.formats import SQUARISH
 from scenes.shell.context import Context
@@ -23,7 +24,6 @@ PADDING = 28
 CHIP = 64  # high, with the number of a rule
 MEDALLION = 0.78  # of the height of a seat
 PILL, HIGHEST_PILL = 0.46, 0.56  # of the height of a seat, with the words that invite
-THEATRE = 1.3  # of the height of its button: it stands behind it
 SECONDS_A_SEAT = 4.0
 FINGERTIP = (40 / 240, 16 / 240)  # of the picture of the hand
 DRIFTS = (90.0, 110.0)  # from where the hand comes
@@ -162,7 +162,7 @@ class GameOffer(Pressable):
         room = pygame.FRect(22 + width, 8, box.width - width - 44, box.height - 24)
         is_wide = room.width >= LETTERS_OF_A_NAME * look.type.letter_size(look.label().sized(SMALLEST))
         has_name = is_wide and look.viewport.format is not SQUARISH
-        x, y = painter.pixel(14 if has_name else box.centerx - width / 2, box.bottom - 10)
+        x, y = painter.pixel(14 if has_name else box.centerx - width / 2, box.bottom - FOOT)
         painter.painted.append(painter.surface.blit(self._theatre, (x, y - self._theatre.get_height())))
         if has_name:
             paint_folded(painter, self._words, look.button(), room)

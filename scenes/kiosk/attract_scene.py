@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,11 +15,12 @@ from game.bots.worker import BotWorker
 from game.core.match import Match
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
+from game.core.values import Event
+from game.robbers import events as robbers
 from game.sitting.sitting import Sitting
 from scenes.input.intents import Intent, PointerDown, Press
-from scenes.kiosk.attract_layout import AttractLayout, layout_for
+from scenes.kiosk.attract_layout import AttractLayout, layout_for, theatre_height
 from scenes.kiosk.attract_parts import (
-    THEATRE,
     CaptionCard,
     Frame,
     GameOffer,
@@ -44,6 +46,9 @@ from scenes.widgets.button import Button
 
 # As many as make a game lively and leave it easy to follow.
 SEATS = {"nursery": 2, "robbers": 3, "forester": 3, "gnomes": 4, "walnut_grove": 3}
+# What has happened when a game becomes worth watching; all before it is shown in fast motion.
+OPENINGS: Mapping[str, type[Event]] = {"robbers": robbers.RobbersEntered}
+FAST_MOTION = 8.0
 AFTER_THE_END = 8.0  # seconds for the last picture of a game
 
 
@@ -70,13 +75,14 @@ class AttractScene(Scene):
     sweeps: ClassVar[bool] = False
     offers_languages: ClassVar[bool] = True
 
-    def __init__(self, context: Context, programme: Programme) -> None:
+    def __init__(self, context: Context, programme: Programme, first: str) -> None:
         super().__init__(context)
         self._programme = programme
         self._bots = BotWorker()
         self.resources.callback(self._bots.close)
         self._theatres = load_layout(context.assets / "art", programme.games)
-        self._begin(programme.games[0])
+        self._shown = self.resources.enter_context(ExitStack())  # the table of now
+        self._begin(first)
 
     # Which game is played
 
@@ -91,6 +97,7 @@ class AttractScene(Scene):
         self._thread = Thread()
         self._teacher = Teacher(game)
         self.caption = self._teacher.aim
+        self._is_opening = game in OPENINGS
         self._seconds = 0.0  # since the game began
         self._is_over = False
         self.renew()
@@ -129,7 +136,7 @@ class AttractScene(Scene):
             words = say("hint.continue")
             self.controls.add(Button(look, "continue", boxes.pop(0), words, go_on, icon="play", kind="amber"))
         for game, box in zip(others, boxes, strict=True):
-            picture = theatre(look, self._theatres, game, min(box.height * THEATRE, box.width * 0.5))
+            picture = theatre(look, self._theatres, game, theatre_height(box))
             self.controls.add(
                 GameOffer(self.context, box, game, picture, lambda game=game: programme.choose(game))  # type: ignore[misc]
             )
@@ -155,7 +162,9 @@ class AttractScene(Scene):
         below = pygame.Surface(look.viewport.window).convert()
         lay_backdrop(below, look, self.background)
         room = look.viewport.rect(layout.table)
+        self._shown.close()
         self._table = ShownTable(self.context, self.match, room, below, self._programme.pace, self._thread)
+        self._shown.callback(self._table.close)
         corner = look.viewport.to_logical(self._table.place.topleft)
         self.stage.add(Sprite(self._table.picture, *corner, layer=Layer.BOARD, anchor=(0, 0)))
         self._table.draw()
@@ -180,7 +189,7 @@ class AttractScene(Scene):
         """Let the table move, and when it has come to rest, the bots go on."""
         self._seconds += seconds
         self._hand.live(seconds)
-        self._table.pass_time(seconds)
+        self._table.pass_time(seconds * (FAST_MOTION if self._is_opening else 1.0))
         if not self._table.is_telling:
             self._go_on(seconds)
         corner = self._table.place.topleft
@@ -200,7 +209,10 @@ class AttractScene(Scene):
         """Show what was done, with the rule that it shows, for as long as that takes to read."""
         story = self._stream.read()
         pause = 0.0
-        caption = self._teacher.caption(told.event for told in story.told)
+        events = [told.event for told in story.told]
+        if self._is_opening:
+            self._is_opening = not any(isinstance(event, OPENINGS[self.game]) for event in events)
+        caption = None if self._is_opening else self._teacher.caption(events)
         if caption is not None:
             self._tell(caption)
             pause = seconds_to_read(self._card.words)

@@ -10,16 +10,33 @@ from pathlib import Path
 
 from scenes.platform.fault_log import FILE_NAME, FILES_BEFORE
 
+# What can happen, each with a sentence for staff (`kiosk.error.<kind>`); a scene that failed is a fault.
+KINDS = (
+    "fault",
+    "hung",
+    "ended",
+    "bot",
+    "safe_settings",
+    "choices_unkept",
+    "plays_uncounted",
+    "plays_damaged",
+    "save_unremoved",
+    "end_unnoted",
+    "pin_locked",
+    "pin_uncounted",
+)
+KIND = re.compile(r"^kind: (\w+)$", re.MULTILINE)
 HEAD = re.compile(r"^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S*)  waldtisch .*$", re.MULTILINE)
 LONGEST = 300  # letters of what happened
 
 
 @dataclass(frozen=True)
 class Error:
-    """What went wrong, in the words of the log, and when."""
+    """What went wrong and when: its kind, and the words of the log for whoever can use them."""
 
     when: datetime
     what: str
+    kind: str = "fault"
 
 
 def last_errors(logs: Path, most: int) -> list[Error]:
@@ -41,6 +58,9 @@ def _entries(text: str) -> Iterator[Error]:
     heads = list(HEAD.finditer(text))
     ends = [head.start() for head in heads[1:]] + [len(text)]
     for head, end in zip(heads, ends, strict=True):
-        lines = [line.strip() for line in text[head.end() : end].splitlines() if line.strip()]
+        entry = text[head.end() : end]
+        lines = [line.strip() for line in entry.splitlines() if line.strip()]
+        kind = KIND.search(entry)
         if lines:
-            yield Error(datetime.fromisoformat(head[1]), lines[-1][:LONGEST])
+            known = kind[1] if kind and kind[1] in KINDS else "fault"
+            yield Error(datetime.fromisoformat(head[1]), lines[-1][:LONGEST], known)

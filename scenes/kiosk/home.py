@@ -18,9 +18,11 @@ from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 
 
-def first_scene(context: Context, config: KioskConfig) -> Scene:
-    """What a kiosk shows while nobody is there."""
-    return AttractScene(context, _programme(context, config)) if config.attract else MenuScene(context)
+def first_scene(context: Context, config: KioskConfig, time: int = 0) -> Scene:
+    """What a kiosk shows while nobody is there; each time bots begin with another game."""
+    if not config.attract:
+        return MenuScene(context)
+    return AttractScene(context, _programme(context, config), config.games[time % len(config.games)])
 
 
 def _programme(context: Context, config: KioskConfig) -> Programme:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import time
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
+from weakref import ref
 
 from msgspec.structs import replace
 
@@ -72,7 +74,8 @@ class KioskHost(Host):
         self._lock = PinLock(self.folder, self.config.pin, time.time)
         self._watch = TableWatch(self.folder, self.plays, now)
         self._is_visited = False
-        self._home: Scene | None = None  # the last one
+        self._home: Callable[[], Scene | None] = lambda: None  # the last one, as long as it is shown
+        self._homes = 0  # how often the first scene was begun
         self._cares_at = self._tidies_at = 0.0
 
     def begin(self, *, is_fresh: bool = False) -> None:
@@ -92,8 +95,10 @@ class KioskHost(Host):
 
     def home(self) -> Scene:
         """What is shown while nobody is here."""
-        self._home = first_scene(self._context, self.config)
-        return self._home
+        home = first_scene(self._context, self.config, self._homes)
+        self._home = ref(home)
+        self._homes += 1
+        return home
 
     # What people do
 
@@ -148,7 +153,7 @@ class KioskHost(Host):
         """Ask whether anybody is still there, and begin anew if not; where it begins nobody is asked."""
         stack, standing = self._context.stack, self._idle.standing(self._patience())
         is_quiet = standing.seconds_left is not None
-        if standing.is_over or (is_quiet and list(stack) == [self._home]):
+        if standing.is_over or (is_quiet and list(stack) == [self._home()]):
             self._end("idle")
         elif is_quiet and not self._is_open(StillThereScene):
             stack.push(StillThereScene(self._context, self.seconds_left, self._what_then()))
@@ -186,7 +191,11 @@ class KioskHost(Host):
         window.spare(screen_care.shift(self.config, self._seconds), dimmed)
 
     def _tidy(self) -> None:
-        """Saved games go after a day; with privacy, as soon as nobody plays them any more."""
+        """Saved games go after a day; with privacy, as soon as nobody plays them any more.
+
+        What scenes held that have left goes at once, not when Python happens to look for it.
+        """
+        gc.collect()
         hours = 0 if self.config.privacy else self.config.saves_kept_hours
         match = self._played()
         played = [match.journal.path] if match is not None and match.journal else []
@@ -199,7 +208,8 @@ class KioskHost(Host):
         self.config = replace(self.config, **values)
         self.rules = house_rules(self.config, self._context)
         if not choices.save(self.folder, self._written, self.config):
-            log.warning("what staff set cannot be kept in %s", self.folder)
+            words = "what staff set cannot be kept in %s"
+            log.warning(words, self.folder, extra={"kind": "choices_unkept"})
         self._context.change(self.rules.settings)
 
     def month(self) -> Month:

@@ -106,13 +106,14 @@ class PinLock:
             return Reply.OPEN
         if self._tries.locked_at is None:
             return Reply.WRONG
-        log.warning("the staff page is locked for %d s: the PIN was wrong too often", LOCKED_SECONDS)
+        words = "the staff page is locked for %d s: the PIN was wrong too often"
+        log.warning(words, LOCKED_SECONDS, extra={"kind": "pin_locked"})
         return Reply.LOCKED
 
     def _note(self, tries: Tries) -> None:
         self._tries = tries  # which holds until a restart, also where no disk takes it
         if not small_file.save(self._file, msgspec.json.encode(tries)):
-            log.warning("wrong PINs cannot be counted in %s", self._file)
+            log.warning("wrong PINs cannot be counted in %s", self._file, extra={"kind": "pin_uncounted"})
 
     def _load(self) -> Tries:
         """The tries so far; a file that nobody can read locks, lest it be spoilt on purpose."""

@@ -30,6 +30,7 @@ CREATE TABLE IF NOT EXISTS plays (
 INDEX = "CREATE INDEX IF NOT EXISTS plays_by_day ON plays (day)"
 Ending = Literal["playing", "finished", "left", "idle"]
 T = TypeVar("T")
+UNCOUNTED = "plays cannot be counted in %s (%s)"
 log = logging.getLogger(__name__)
 
 
@@ -110,7 +111,7 @@ class Plays:
             self._database.execute(INDEX)
         except (sqlite3.Error, OSError) as fault:
             self.close()
-            log.warning("plays cannot be counted in %s (%s)", self.file, fault)
+            log.warning(UNCOUNTED, self.file, fault, extra={"kind": "plays_uncounted"})
             if _is_damage(fault) and self._set_aside():
                 self._open()
 
@@ -122,7 +123,7 @@ class Plays:
             try:
                 return work(self._database)
             except (sqlite3.Error, ValueError, TypeError) as fault:
-                log.warning("plays cannot be counted in %s (%s)", self.file, fault)
+                log.warning(UNCOUNTED, self.file, fault, extra={"kind": "plays_uncounted"})
                 if not _is_damage(fault):
                     return otherwise
                 self.close()
@@ -138,7 +139,8 @@ class Plays:
                 self.file.with_name(self.file.name + suffix).unlink(missing_ok=True)
         except OSError:
             return False
-        log.warning("the record of plays was damaged; it is kept as %s, and begun anew", kept)
+        words = "the record of plays was damaged; it is kept as %s, and begun anew"
+        log.warning(words, kept, extra={"kind": "plays_damaged"})
         return True
 
 

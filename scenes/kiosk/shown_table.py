@@ -108,6 +108,11 @@ class ShownTable:
         changed = (place.clip(self._seen) for place in self._stage.draw(self._canvas))
         return [place.move(-self._seen.left, -self._seen.top) for place in changed if place]
 
+    def close(self) -> None:
+        """Let go of all pictures: nobody sees it any more."""
+        self._stage.strike()
+        self._canvas = self.picture = pygame.Surface((1, 1))
+
     def _arrive(self, view: View) -> None:
         self._presenter.arrange(view)
         show_standings(self._panels, self._table, self._match.state, view)

@@ -184,7 +184,7 @@ class ErrorsPart(Part):
         super().__init__(context, "errors", box, say("kiosk.last_errors"))
         running = say("kiosk.running", n=days_running) if days_running else say("kiosk.running_today")
         self._running = Note("heart", running)
-        self._told = [Note("warning", error.what, _said(context, error)) for error in errors]
+        self._told = [Note("warning", _sentence(context, error), _when(context, error)) for error in errors]
         self._told = self._told or [Note("check", say("kiosk.no_errors"))]
 
     def height_at(self, width: float) -> float:
@@ -226,27 +226,33 @@ class ErrorsPart(Part):
 
 
 class ErrorEntry(Widget):
-    """One error of the full list, whole."""
+    """One error of the full list, whole: when, what that means, and below it the words of the log."""
 
     def __init__(self, context: Context, name: str, box: pygame.FRect, error: Error) -> None:
         super().__init__(context.look, name, box)
-        self._what, self._when = error.what, _said(context, error)
+        self._when, self._sentence, self._what = _when(context, error), _sentence(context, error), error.what
 
     @staticmethod
     def height_for(context: Context, error: Error, width: float) -> float:
-        """A line for the time, and what the words need."""
+        """A line for the time, and what both texts need."""
         look = context.look
-        return look.type.line_height(look.small()) + look.type.height(error.what, look.small(), width)
+        sentence = look.type.height(_sentence(context, error), look.label(), width)
+        words = look.type.height(error.what, look.small(), width)
+        return look.type.line_height(look.small()) + sentence + words
 
     def paint_face(self, painter: Painter) -> None:
-        """When, and below it what."""
+        """One below the other; only the sentence is for everybody."""
         look, box = self.look, painter.box
-        line = look.type.line_height(look.small())
         muted = look.small(look.palette.ink_muted)
-        painter.line(self._when, muted, pygame.FRect(box.left, box.top, box.width, line))
-        painter.paragraph(self._what, look.small(), pygame.FRect(0, line, box.width, box.height - line))
+        top = look.type.line_height(muted)
+        painter.line(self._when, muted, pygame.FRect(box.left, box.top, box.width, top))
+        for words, style in ((self._sentence, look.label()), (self._what, muted)):
+            top += painter.paragraph(words, style, pygame.FRect(0, top, box.width, box.height - top))
 
 
-def _said(context: Context, error: Error) -> str:
-    """When it happened."""
+def _when(context: Context, error: Error) -> str:
     return dates.said(context.language, error.when.timestamp())
+
+
+def _sentence(context: Context, error: Error) -> str:
+    return context.say(f"kiosk.error.{error.kind}")

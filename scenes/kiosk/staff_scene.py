@@ -124,7 +124,8 @@ class StaffScene(PagedScene):
         is_broad = not look.viewport.format.is_upright and not look.has_large_text
         if is_broad:
             left, right = columns(room, (room.width * CHART_SHARE, room.width * (1 - CHART_SHARE) - GAP), GAP)
-            upper, lower = rows(right, (right.height * 0.52, right.height * 0.48 - GAP), GAP)
+            today = TodayPart.height_for(look)
+            upper, lower = rows(right, (today, right.height - today - GAP), GAP)
             self.controls.add(
                 PlaysPart(self.context, left, month),
                 TodayPart(self.context, upper, month, offered),

@@ -62,7 +62,8 @@ class TableWatch:
         try:
             self._file.unlink(missing_ok=True)
         except OSError as fault:
-            log.warning("that nobody plays any more cannot be noted in %s (%s)", self._file, fault)
+            words = "that nobody plays any more cannot be noted in %s (%s)"
+            log.warning(words, self._file, fault, extra={"kind": "end_unnoted"})
 
     def _begin(self, match: Match) -> None:
         people = sum(seat.is_human for seat in match.seats)

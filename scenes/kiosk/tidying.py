@@ -24,5 +24,6 @@ def remove_old(folder: Path, before: float, without: Collection[Path] = ()) -> i
                 path.unlink()
                 removed += 1
         except OSError as fault:
-            log.warning("the saved game %s cannot be removed (%s)", path.name, fault)
+            words = "the saved game %s cannot be removed (%s)"
+            log.warning(words, path.name, fault, extra={"kind": "save_unremoved"})
     return removed

@@ -110,11 +110,15 @@ class SafetyNet:
             rest = "" if self._context.kept else "; nothing is lost"  # of games in memory others will tell
             raise NoWayOn(f"the first screen cannot be shown ({kind}{where}){rest}")
 
-    def _note_down(self, what: str) -> bool:
-        """Write to the log what happened, and all that helps to find out why; False if no disk takes it."""
+    def _note_down(self, what: str, kind: str = "fault") -> bool:
+        """Write to the log what happened, and all that helps to find out why; False if no disk takes it.
+
+        By the kind people who only read the last errors are told in their own language.
+        """
         window = "x".join(map(str, self._context.window.viewport.window))
         entry = (
             f"{datetime.now().astimezone().isoformat(timespec='seconds')}  waldtisch {version()}",
+            f"kind: {kind}",
             f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.platform()}, "
             f"window {window}, language {self._context.language.code}",
             f"scenes: {' > '.join(map(_named, self._context.stack)) or 'none'}",
@@ -126,15 +130,15 @@ class SafetyNet:
 
 
 class _Listener(logging.Handler):
-    """Hands on what is logged."""
+    """Hands on what is logged, with the kind that is said as `extra`."""
 
-    def __init__(self, note_down: Callable[[str], object]) -> None:
+    def __init__(self, note_down: Callable[[str, str], object]) -> None:
         super().__init__()
         self._note_down = note_down
 
     def emit(self, record: logging.LogRecord) -> None:
         """Hand on one record."""
-        self._note_down(record.getMessage())
+        self._note_down(record.getMessage(), getattr(record, "kind", "fault"))
 
 
 def _told(fault: Exception) -> str:

@@ -156,6 +156,8 @@ class Scene:
         focus = self.controls.focus.current if self.is_built else None
         notices = self.toasts if self.is_built else None
         look = self.context.look
+        if self.is_built:
+            self.stage.strike()
         self._built_for = None  # until it is whole
         self._is_outdated = False
         self.stage = Stage(look.viewport, self._backdrop(look))

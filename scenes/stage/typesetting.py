@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
+from io import BytesIO
+from pathlib import Path
 from typing import Literal
 
 import font_fredoka_one
@@ -210,8 +213,14 @@ class Typesetter:
     def _font_of(self, face: Face, pixels: int) -> pygame.font.Font:
         key = (face, pixels)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(FACE_FILES[face], pixels)
+            self._fonts[key] = pygame.font.Font(BytesIO(_file_of(face)), pixels)
         return self._fonts[key]
+
+
+@cache
+def _file_of(face: Face) -> bytes:
+    """What a face is drawn from; a font that is given a path holds the file open, once for every size."""
+    return Path(FACE_FILES[face]).read_bytes()
 
 
 def largest(style: Style, least: int, fits: Callable[[Style], bool]) -> Style:

@@ -44,7 +44,8 @@ def receive_people(config: KioskConfig, flags: Flags, trouble: str = "") -> int:
 
         def begin() -> None:
             if trouble:
-                log.warning("the kiosk runs with safe settings: %s", trouble)
+                words = "the kiosk runs with safe settings: %s"
+                log.warning(words, trouble, extra={"kind": "safe_settings"})
             host.begin(is_fresh=FRESH in os.environ)
 
         try:

@@ -19,9 +19,9 @@ NOW = datetime(2026, 5, 16, 16, 20)
 PLAYS = (31, 28, 44, 52, 58, 0, 35, 38, 61, 41, 49, 64, 0, 29, 40, 47)
 TODAY = {"robbers": 18, "nursery": 14, "forester": 10, "walnut_grove": 5}
 ERRORS = (
-    (timedelta(hours=2), "the game did not answer and was started again after 11 s"),
-    (timedelta(days=7), "no sound for 3 s"),
-    (timedelta(days=12), "the touch screen was unplugged"),
+    (timedelta(hours=2), "hung", "The program gave no sign of life and was started again."),
+    (timedelta(days=7), "save_unremoved", "the saved game gnomes-20260508-101500.journal cannot be removed"),
+    (timedelta(days=12), "pin_locked", "the staff page is locked for 300 s: the PIN was wrong too often"),
 )
 
 
@@ -52,7 +52,7 @@ class ShownHost(Host):
 
     def errors(self, most: int) -> list[Error]:
         """Those that can be told."""
-        return [Error(NOW - ago, what) for ago, what in ERRORS[:most]]
+        return [Error(NOW - ago, what, kind) for ago, kind, what in ERRORS[:most]]
 
     def adjust(self, **values: Any) -> None:
         """Nothing changes in a picture."""

@@ -53,10 +53,12 @@ class End(Struct, frozen=True):
         return self.code not in (EXIT, RESTART)
 
     def __str__(self) -> str:
-        how = "gave no sign of life" if self.code is None else f"ended with exit code {self.code}"
+        hung = self.code is None
+        how = "gave no sign of life" if hung else f"ended with exit code {self.code}"
         return "\n".join(
             (
                 f"{datetime.now().astimezone().isoformat(timespec='seconds')}  waldtisch {version()}",
+                f"kind: {'hung' if hung else 'ended'}",
                 f"scenes: {self.last.scenes or 'none'}",
                 "intents:",
                 *self.last.intents,

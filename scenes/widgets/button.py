@@ -10,7 +10,7 @@ from typing import Literal
 import pygame
 
 from scenes.stage.look import Look
-from scenes.stage.painter import Painter
+from scenes.stage.painter import Align, Painter
 from scenes.stage.palette import Colour
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import LINE, SMALLEST, Style
@@ -106,9 +106,10 @@ class Button(Pressable):
             painter.picture(name, (left + icon / 2, face.centery), height=icon)
         left += icon_room
         top = face.centery - sum(look.type.line_height(style) for _, style in lines) / 2
+        align: Align = "left" if icon else "centre"
         for line, style in lines:
             height = look.type.line_height(style)
-            painter.line(line, style, pygame.FRect(left, top, words + 2, height))
+            painter.line(line, style, pygame.FRect(left, top, words + 2, height), align)
             top += height
 
     def room_at_end(self) -> float:

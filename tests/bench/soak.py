@@ -2,8 +2,8 @@
 
 The real kiosk runs without a screen, faster than a clock: bots play all games to attract people, and
 visitors come, tap, press long, lay a whole hand on the screen, hammer it, take seats over and leave in the
-middle. What has to stay as it is after the first ten minutes is printed every minute, and memory as a picture
-at the end.
+middle. What has to stay as it is after the first ten minutes is printed every minute; at the end how often
+people sat down at which table and what was open at most, and memory as a picture.
 """
 
 from __future__ import annotations
@@ -15,16 +15,22 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import argparse
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from weakref import WeakSet
 
 import pygame
 
+from game import catalogue
+from game.core.match import Match
 from scenes.input.playback import Hands
 from scenes.input.recording import AnyStep, FingerDown, FingerUp, SlideFinger
+from scenes.kiosk.attract_scene import AttractScene
 from scenes.kiosk.config import KioskConfig
 from scenes.kiosk.host import KioskHost
 from scenes.platform.fault_log import FILE_NAME
@@ -42,6 +48,20 @@ MUCH = 1.05  # times what was held then
 Steps = Iterator[AnyStep | None]  # None: a frame passes
 
 
+class Tables:
+    """How often something of which game was seen, without taking one for another at the same address."""
+
+    def __init__(self) -> None:
+        self._known: WeakSet[Match | TableScene] = WeakSet()
+        self.counted: Counter[str] = Counter()
+
+    def see(self, thing: Match | TableScene, game: str) -> None:
+        """Count a thing when it is first seen."""
+        if thing not in self._known:
+            self._known.add(thing)
+            self.counted[game] += 1
+
+
 @dataclass
 class Measured:
     """What was counted so far."""
@@ -49,9 +69,11 @@ class Measured:
     frames: int = 0
     visits: int = 0
     slowest: float = 0.0  # frame, in seconds
-    tables: set[int] = field(default_factory=set)  # games at which somebody has sat
-    shown: set[str] = field(default_factory=set)  # games that were seen
+    shown: Tables = field(default_factory=Tables)  # games of bots that people could watch
+    sat_at: Tables = field(default_factory=Tables)  # tables that somebody sat down at, or came back to
+    games: dict[str, set[str]] = field(default_factory=dict)  # those that people played, by their saves
     held: list[tuple[float, float]] = field(default_factory=list)  # minutes, megabytes
+    opened: list[tuple[float, Counter[str]]] = field(default_factory=list)  # minutes, files by their kind
 
 
 class Visitor:
@@ -127,9 +149,15 @@ def megabytes() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def open_files() -> int:
-    """How many files, pipes and sockets are open."""
-    return len(os.listdir("/proc/self/fd"))  # noqa: PTH208 - only how many
+def open_files() -> Counter[str]:
+    """What is open, by its kind: files by their ending or name, pipes and sockets."""
+    kinds: Counter[str] = Counter()
+    for link in Path("/proc/self/fd").iterdir():
+        with suppress(OSError):  # the one by which this folder is read
+            target = str(link.readlink())
+            kind, colon, _ = target.partition(":")
+            kinds[kind if colon else Path(target).suffix or target] += 1
+    return kinds
 
 
 def threads() -> int:
@@ -175,21 +203,46 @@ def soak(minutes: float, seed: int, folder: Path) -> tuple[Measured, PlayerFolde
 
 def _look(app: App, measured: Measured) -> None:
     for scene in app.context.stack:
-        if isinstance(scene, TableScene):
-            measured.tables.add(id(scene.match))
-        if hasattr(scene, "game") and isinstance(scene.game, str):
-            measured.shown.add(scene.game)
+        match scene:
+            case AttractScene():
+                measured.shown.see(scene.match, scene.game)
+            case TableScene():
+                game, journal = scene.match.rules.info.id, scene.match.journal
+                measured.sat_at.see(scene, game)
+                if journal is not None:
+                    measured.games.setdefault(game, set()).add(journal.path.name)
 
 
 def _tell(minutes: float, measured: Measured, folders: PlayerFolders) -> None:
-    held = megabytes()
+    held, opened = megabytes(), open_files()
     measured.held.append((minutes, held))
+    measured.opened.append((minutes, opened))
     print(
         f"{minutes:5.1f} min  {measured.frames:8} frames  {measured.visits:5} visits  "
-        f"{len(measured.tables):4} games  {held:7.1f} MB  {open_files():3} files  {threads():2} threads  "
-        f"slowest frame {measured.slowest * 1000:6.0f} ms  {faults(folders)} faults",
+        f"{sum(map(len, measured.games.values())):4} games  {held:7.1f} MB  {opened.total():3} files  "
+        f"{threads():2} threads  slowest frame {measured.slowest * 1000:6.0f} ms  {faults(folders)} faults",
         flush=True,
     )
+
+
+def _sum_up(measured: Measured, warm: float) -> None:
+    """Which tables were there, and what was open and held since it was warm."""
+    shown, sat_at = measured.shown.counted, measured.sat_at.counted
+    for game in (rules.info.id for rules in catalogue.GAMES):
+        played = len(measured.games.get(game, ()))
+        print(
+            f"{game:13} shown {shown[game]:4} times, sat at {sat_at[game]:4} times, {played:4} games played"
+        )
+    opened = [files for minutes, files in measured.opened if minutes >= warm]
+    held = [megabytes for minutes, megabytes in measured.held if minutes >= warm]
+    if not held:
+        return
+    totals, kinds = [files.total() for files in opened], sorted(set().union(*opened))
+    most = ", ".join(f"{kind} {max(files[kind] for files in opened)}" for kind in kinds)
+    print(f"open files {min(totals)} to {max(totals)}; at most at once: {most}")
+    growth = max(held) / held[0]
+    print(f"memory {min(held):.0f} to {max(held):.0f} MB")
+    print(f"at most {growth:.3f} times that after the warm-up (aim: under {MUCH})")
 
 
 def picture(held: list[tuple[float, float]]) -> pygame.Surface:
@@ -223,9 +276,8 @@ def main() -> None:
             print((folders.logs / FILE_NAME).read_text(encoding="utf-8")[-6000:])
     if said.picture and measured.held:
         pygame.image.save(picture(measured.held), said.picture)
-    warm = [each for minutes, each in measured.held if minutes >= min(WARM_UP, said.minutes / 3)]
-    growth = max(warm) / warm[0] if warm else 1.0
-    print(f"{noted} faults, memory {growth:.3f} times that after the warm-up (aim: under {MUCH})")
+    _sum_up(measured, min(WARM_UP, said.minutes / 3))
+    print(f"{noted} faults")
 
 
 if __name__ == "__main__":

@@ -124,3 +124,19 @@ def furthest(one: pygame.Surface, other: pygame.Surface) -> int:
 
 def pixels(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
+
+
+def test_libraries_whose_texts_machines_seldom_have_bring_them_along(tmp_path: Path) -> None:
+    kept = {notice.stem for notice in (FOLDER / "notices").iterdir()}
+    libraries = [library for library in own_module("libraries").LIBRARIES if library.name in kept]
+    assert {library.name for library in libraries} == kept
+    for library in libraries:
+        for name in library.files:
+            (tmp_path / f"{name}-2-50d19f93.0.so.0.3200.10").touch()
+    assert own_module("licences").gather_licences(tmp_path / "licences", tmp_path) == []
+    table = (tmp_path / "licences" / "libraries.md").read_text("utf-8")
+    assert "| SDL | libSDL2 | 0.3200.10 | Zlib | SDL.txt |" in table
+    for library in libraries:
+        text = (tmp_path / "licences" / f"{library.name}.txt").read_text("utf-8")
+        assert "Copyright" in text
+        assert (f"- {library.name}: {library.unchecked}\n" in table) == bool(library.unchecked)

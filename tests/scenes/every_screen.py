@@ -76,8 +76,8 @@ def _curtain(context: Context) -> list[Scene]:
 
 
 def _attract(game: str) -> Stack:
-    games = (game, *(other for other in TABLES if other != game))
-    return lambda context: [AttractScene(context, Programme(games, LANGUAGES, print, print, print))]
+    programme = Programme(tuple(TABLES), LANGUAGES, print, print, print)
+    return lambda context: [AttractScene(context, programme, game)]
 
 
 EVERY_SCREEN: dict[str, Stack] = {

@@ -3,10 +3,14 @@
 import gc
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from scenes.kiosk.attract_scene import AttractScene
+from scenes.kiosk.config import KioskConfig
+from scenes.kiosk.home import first_scene
 from scenes.menu.scene import MenuScene
 from scenes.platform.paths import asset_folder
 from scenes.stage.keeping import KeptPictures
@@ -14,6 +18,7 @@ from scenes.stage.pictures import SCREENS_KEPT, Pictures
 from scenes.stage.typesetting import PIXELS_KEPT, WIDTHS_KEPT, Style, Typesetter
 from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 
+OPEN_FILES = Path("/proc/self/fd")
 SIZES = ((640, 360), (400, 240), (320, 200))
 
 
@@ -39,6 +44,38 @@ def test_a_scene_that_has_left_is_forgotten(door: StageDoor, name: str) -> None:
     door.show(MenuScene(door.context))
     gc.collect()
     assert [thing() for thing in left if thing() is not None] == []
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """What goes now goes by itself, also where nobody looks for rings of references."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_scene_that_is_built_again_lets_go_of_its_large_pictures_at_once(door: StageDoor) -> None:
+    door.show(MenuScene(door.context))
+    door.frame(times=3)
+    before = weakref.ref(door.top.stage._bare), weakref.ref(door.top.stage._ground)
+    door.top.rebuild()
+    assert [picture() for picture in before] == [None, None]
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_table_that_was_watched_lets_go_of_its_large_pictures_at_once(door: StageDoor) -> None:
+    scene = first_scene(door.context, KioskConfig())
+    assert isinstance(scene, AttractScene)
+    door.show(scene)
+    door.frame(times=3)
+    for end in (scene.rebuild, lambda: door.show(MenuScene(door.context))):
+        canvas, stage = scene._table._canvas, scene._table._stage
+        before = [weakref.ref(picture) for picture in (canvas, stage._bare, stage._ground)]
+        del canvas, stage
+        end()
+        assert [picture() for picture in before] == [None, None, None]
 
 
 @pytest.mark.parametrize("name", PLAYED)
@@ -103,6 +140,17 @@ def test_names_that_people_make_up_do_not_pile_up(door: StageDoor) -> None:
     for number in range(1000):
         typesetter.line(f"{number} {'w' * 300}", style)
     assert typesetter._lines.pixels <= PIXELS_KEPT
+
+
+@pytest.mark.skipif(not OPEN_FILES.exists(), reason="only Linux tells which files are open")
+def test_letters_of_ever_new_sizes_hold_no_file_open(door: StageDoor) -> None:
+    typesetter = Typesetter(0.3)
+    typesetter.width("a", Style("text", 20, (0, 0, 0)))
+    before = len(list(OPEN_FILES.iterdir()))
+    for size in range(40, 140, 4):
+        typesetter.width("a", Style("text", size, (0, 0, 0)))
+    assert len(typesetter._fonts) > 20
+    assert len(list(OPEN_FILES.iterdir())) <= before
 
 
 def test_a_window_that_outgrows_its_pictures_reads_larger_ones_and_lets_the_others_go(

@@ -23,6 +23,7 @@ from game.core.setup import Setup
 from game.nursery.data import COLOURS, HEIGHTS, KINDS, Aim
 from game.nursery.views import Task
 from game.sitting.remarks import LINES
+from scenes.kiosk import errors
 from scenes.platform.language import LANGUAGES, Code, Language
 from scenes.platform.settings import Pace
 from scenes.stage.palette import SEAT_MARKS
@@ -52,6 +53,7 @@ FAMILIES = {
     "hint.": "what a button does now",
     "howto.": "game, picture",
     "journal.": "fault of a saved game",
+    "kiosk.error.": "kind of error",
     "kiosk.page.": "page of the staff",
     "kind.": "game, kind of piece",
     "language.": "code of a language",
@@ -444,6 +446,15 @@ def test_troubles_with_saving_are_explained() -> None:
     assert "disk_full" in troubles
     assert lacking(f"trouble.{code}" for code in troubles) == []
     assert lacking(f"journal.{code}" for code in faults.SENTENCES) == []
+
+
+def test_every_kind_of_error_is_explained_to_staff_and_nothing_else() -> None:
+    family, marked = "kiosk.error.", re.compile(r'extra=\{"kind": "(\w+)"\}')
+    files = [file for room in ("game", "scenes") for file in (ROOT / room).rglob("*.py")]
+    reported = {kind for file in files for kind in marked.findall(file.read_text("utf-8"))}
+    noted = {"fault", "hung", "ended"}  # by the safety net and the watchdog
+    assert reported | noted == set(errors.KINDS)
+    assert {key.removeprefix(family) for key in texts("en") if key.startswith(family)} == set(errors.KINDS)
 
 
 def test_strengths_and_paces_have_a_name() -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.core.match import Match
+from game.robbers.events import RobbersEntered
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerUp, Press
 from scenes.kiosk.attract_parts import SeatOffer
 from scenes.kiosk.attract_scene import AttractScene, Programme
@@ -31,11 +32,10 @@ class Visit:
         self.door = door
         self.taken: list[Match] = []
         self.chosen: list[str] = []
-        games = (first, *(game for game in GAMES if game != first))
         programme = Programme(
-            games, SPOKEN, self.taken.append, self.chosen.append, self._speak, seconds_a_game=seconds_a_game
+            GAMES, SPOKEN, self.taken.append, self.chosen.append, self._speak, seconds_a_game=seconds_a_game
         )
-        self.scene = AttractScene(door.context, programme)
+        self.scene = AttractScene(door.context, programme, first)
         door.show(self.scene)
 
     def _speak(self, code: Code) -> None:
@@ -64,10 +64,26 @@ def door(tmp_path: Path) -> Iterator[StageDoor]:
 
 
 def test_bots_play_and_every_move_is_told_with_a_rule(door: StageDoor) -> None:
-    visit = Visit(door)
+    visit = Visit(door, "nursery")
     assert visit.scene.caption.rule == "1.2"
     visit.watch(moves=3)
-    assert visit.scene.caption.rule in {"4.3", "4.7", "4.11"}
+    assert visit.scene.caption.rule in {"5.1", "5.2", "5.4", "6.1"}
+
+
+def test_the_forest_grows_in_fast_motion_and_rules_are_told_when_robbers_are_in_it(door: StageDoor) -> None:
+    visit = Visit(door)
+    frames_told, scene = 0, visit.scene
+    until = time.monotonic() + 30
+    while scene._is_opening and time.monotonic() < until:
+        assert scene.caption.rule == "1.2"
+        frames_told += scene._table.is_telling
+        door.frame(0.1)
+        time.sleep(0.001)  # bots think in a process of their own
+    tiles = len(scene.match.moves)
+    assert tiles > 10 and any(isinstance(event, RobbersEntered) for event in scene.match.moves[-1].events)
+    assert frames_told < 10 * tiles, "less than a second for each"
+    visit.watch(moves=tiles + 1)
+    assert scene.caption.rule != "1.2"
 
 
 def test_whoever_touches_a_seat_goes_on_with_the_position_of_the_bot(door: StageDoor) -> None:

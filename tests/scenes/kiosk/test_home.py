@@ -38,6 +38,17 @@ def test_when_people_have_gone_bots_play_again(kiosk: Open) -> None:
     assert [type(scene) for scene in here.door.context.stack] == [AttractScene]
 
 
+def test_when_people_have_gone_another_game_is_shown(kiosk: Open) -> None:
+    here = kiosk(attract=True, games=("nursery", "robbers"), game_idle_seconds=20, game_countdown_seconds=5)
+    shown = []
+    for _ in range(3):
+        assert isinstance(here.top, AttractScene)
+        shown.append(here.top.game)
+        here.press("seat 0")
+        here.wait(30)
+    assert shown == ["nursery", "robbers", "nursery"]
+
+
 def test_a_kiosk_with_a_single_game_and_language_invites_as_well(kiosk: Open) -> None:
     here = kiosk(attract=True, games=("gnomes",), languages=("fr",), language="fr")
     assert isinstance(here.top, AttractScene)

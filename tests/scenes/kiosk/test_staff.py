@@ -15,6 +15,7 @@ from scenes.kiosk.pin_scene import PinScene
 from scenes.kiosk.staff_scene import PAGES, StaffScene
 from scenes.menu.scene import MenuScene
 from scenes.platform.fault_log import FaultLog
+from scenes.platform.language import LANGUAGES, Code
 from scenes.shell.dialog import DialogScene
 from scenes.stage.look import FINGER_MM, units
 from tests.scenes.kiosk.conftest import PIN, Open
@@ -131,23 +132,49 @@ def test_plays_of_today_and_this_month_are_told(kiosk: Open) -> None:
     assert {"Plays in May", "2 today", "3 in all"} <= set(shown(here).split(" | "))
 
 
-def test_the_last_errors_are_told_and_all_of_them_listed(kiosk: Open) -> None:
+def note(log: FaultLog, day: int, what: str, kind: str = "") -> None:
+    log.write(f"2026-05-1{day}T10:00:00+00:00  waldtisch 1\n{kind}\nscenes: none\n{what}\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_errors_are_told_in_the_language_of_the_page(kiosk: Open, language: Code) -> None:
+    here = kiosk(language=language)
+    say, log = here.door.context.say, FaultLog(here.door.context.folders.logs)
+    note(log, 1, "ValueError: fault")
+    note(log, 2, "the PIN was wrong too often", "kind: pin_locked")
+    here.open_staff_page(PIN)
+    words = shown(here).replace(" | ", " ")
+    assert words.index(say("kiosk.error.pin_locked")) < words.index(say("kiosk.error.fault"))
+    assert "ValueError" not in words
+
+
+def test_all_errors_are_listed_with_the_words_of_the_log(kiosk: Open) -> None:
     here = kiosk()
     log = FaultLog(here.door.context.folders.logs)
     for number in range(9):
-        log.write(
-            f"2026-05-1{number}T10:00:00+00:00  waldtisch 1\nscenes: none\nValueError: fault {number}\n"
-        )
+        note(log, number, f"ValueError: fault {number}")
     here.open_staff_page(PIN)
-    assert "ValueError: fault 8" in shown(here) and "ValueError: fault 0" not in shown(here)
     here.press("tab errors")
     assert all(f"ValueError: fault {number}" in shown(here) for number in range(9))
+    assert here.door.context.say("kiosk.error.fault") in shown(here)
+
+
+def test_what_is_reported_reaches_staff_as_what_it_is(kiosk: Open) -> None:
+    here = kiosk()
+    with here.door.app._net.listening():
+        here.tap_corners()
+        for _ in range(MOST_TRIES):
+            here.enter_pin("1357")
+    (error,) = last_errors(here.door.context.folders.logs, 5)
+    assert (error.kind, "the PIN was wrong too often" in error.what) == ("pin_locked", True)
 
 
 def test_errors_are_found_whatever_the_log_holds(tmp_path: Path) -> None:
     assert last_errors(tmp_path, 5) == []
     (tmp_path / "faults.log").write_bytes(b"\xff\n2026-05-16T10:00:00  waldtisch 1\n\nlast words\n2026\n")
-    assert [error.what for error in last_errors(tmp_path, 5)] == ["2026"]
+    assert [(error.what, error.kind) for error in last_errors(tmp_path, 5)] == [("2026", "fault")]
+    (tmp_path / "faults.log").write_text("2026-05-16T10:00:00  waldtisch 1\nkind: of_tomorrow\nlast words\n")
+    assert [error.kind for error in last_errors(tmp_path, 5)] == ["fault"]
 
 
 # What they set

@@ -90,7 +90,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self.rings = Rings(context.look, stage, Layer.PANELS + 2)
         self._ring = FocusRing(context.look)  # around the board of a building
         stage.add(self._ring)
-        self._closer = CloserLook(context, self.pieces, zones.box("town"))
+        over = zones.box("town")
+        if context.look.has_large_text:  # there the town lies flat
+            over = over.union(zones.box("forecast"))
+        self._closer = CloserLook(context, self.pieces, over)
         stage.add(self._closer)
         self._bench = Bench(context, stage, self.pieces, top.seats, zones.box("town"))
         self._is_tried_here = False  # whether something is tried on the large farm

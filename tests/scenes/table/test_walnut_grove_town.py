@@ -12,6 +12,7 @@ from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import Grove
 
 WINDOWS = ((1280, 720), (1280, 800), (960, 720), (720, 1280))
+LOOKS = ((100, "en"), (100, "de"), (100, "fr"), (200, "de"))
 SEVERAL = ("svensons", "soebucks", "post_office", "church", "town_hall")  # where more than one may stand
 RING = 8.0  # around a board or a house
 A_LITTLE = 3.0  # of the rim of a price
@@ -27,9 +28,7 @@ def figure_boxes(table: Grove, town: Town) -> list[pygame.FRect]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("window", "look"), product(WINDOWS, [(100, "en"), (100, "de"), (100, "fr"), (200, "de")])
-)
+@pytest.mark.parametrize(("window", "look"), list(product(WINDOWS, LOOKS)))
 def test_no_price_is_hidden(grove: SettleDown, window: tuple[int, int], look: tuple[int, str]) -> None:
     percent, language = look
     table = grove(window, text_scale=percent, language=language)

@@ -50,13 +50,13 @@ def _next_good(step: Pay, sources: Sources) -> Good | None:
 
 
 def _only_place(state: WalnutGroveState, step: Pay, sources: Sources, good: Good) -> str | None:
-    """Where the next good comes from; None if the seat has to say, as long as it matters."""
+    """Where the next good comes from; None if the seat has to say."""
     farm = state.farms[step.seat]
     if farm.barn[good] > _said(sources, good, BARN):
         return BARN
     left = _left_on_fields(state, step.seat, sources, good)
     needed = step.goods.count(good) - sum(source.count for source in sources if source.good == good)
-    if len(left) == 1 or sum(count for _, count in left) == needed or state.is_past_last_harvest:
+    if len(left) == 1 or sum(count for _, count in left) == needed:
         return left[0][0].id
     return None
 

@@ -9,7 +9,7 @@ from game.core.report import Report
 from game.core.values import Outcome, ScoreSheet
 from game.walnut_grove import imagination, prospects, scoring, seeing
 from game.walnut_grove.course import COURSE
-from game.walnut_grove.data import COINS, COINS_IN_BOX, DISCS, FIRST_DISCS, YEARS, Coin, Disc, Season
+from game.walnut_grove.data import COINS, COINS_IN_BOX, DISCS, FIRST_DISCS, Coin, Disc, Season
 from game.walnut_grove.farm import Farm
 from game.walnut_grove.land import Land, Placement, land_of
 from game.walnut_grove.steps import BeginYear, GrowFarm, Start, Step
@@ -120,11 +120,6 @@ class WalnutGroveState(AskingState):
         """A random one of the upper discs, or of the lower ones when those are gone (3.4)."""
         upper = max(0, len(self.discs) - (len(DISCS) - FIRST_DISCS))
         self.disc = self.discs.pop(self.chance.below(upper or len(self.discs), "disc"))
-
-    @property
-    def is_past_last_harvest(self) -> bool:
-        """Whether no field will ever be filled again, so that it is all one which of them pays (7.6)."""
-        return self.year == YEARS and self.season in ("autumn", "winter")
 
     # The contract
 

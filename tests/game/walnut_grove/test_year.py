@@ -19,9 +19,8 @@ from game.walnut_grove.actions import (
     TakeFrom,
     TakeHelp,
 )
-from game.walnut_grove.data import BOARDS, DISCS, LABOURERS, YEARS
+from game.walnut_grove.data import BOARDS, DISCS, LABOURERS
 from game.walnut_grove.seasons.year import year_order
-from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.steps import Arrive, BeginSeason, EndYear, EnterWinter, Walk, Work
 from tests.game.walnut_grove.positions import (
     asked,
@@ -267,35 +266,6 @@ def test_winter_asks_which_of_two_forests_gives_the_wood() -> None:
     assert state.legal() == (TakeFrom(0, "b4"), TakeFrom(0, "t44.0"))
     events = state.apply(TakeFrom(0, "t44.0"))
     assert told.WoodPaid(0, 1, (told.Source("wood", "t44.0", 1),)) in events
-
-
-def before_winter(year: int) -> WalnutGroveState:
-    """Two forests have wood, of which the winter takes less; first a help tile could be given back."""
-    wood = {"b4": 1, "t44.0": 2}
-    state = asked(
-        EnterWinter(0), disc="disc_a2", tiles=FOREST_APART, labourers=[], fields=wood, has_open_help=True
-    )
-    state.year, state.season = year, "winter"
-    return state
-
-
-def test_nobody_is_asked_which_field_pays_once_no_harvest_comes_any_more() -> None:
-    for year in (YEARS - 1, YEARS):
-        state = before_winter(year)
-        events = state.apply(PayWinter(0))
-        assert any(isinstance(event, told.WoodPaid) for event in events) == (year == YEARS)
-        assert (task(state) == "take_from") == (year < YEARS)
-
-
-def test_whichever_field_pays_after_the_last_harvest_the_end_is_the_same() -> None:
-    ends = []
-    for region in ("b4", "t44.0"):
-        state = before_winter(YEARS - 1)
-        state.apply(PayWinter(0))
-        state.year = YEARS
-        state.apply(TakeFrom(0, region))
-        ends.append((state.score(), state.outcome()))
-    assert ends[0] == ends[1]
 
 
 def test_nothing_is_asked_if_all_wood_is_needed() -> None:

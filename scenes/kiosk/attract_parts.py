@@ -23,7 +23,9 @@ from scenes.widgets.widget import Pressable, Widget
 PADDING = 28
 CHIP = 64  # high, with the number of a rule
 MEDALLION = 0.78  # of the height of a seat
-PILL, HIGHEST_PILL = 0.46, 0.56  # of the height of a seat, with the words that invite
+PILL = 0.46  # of the height of a seat, with the words that invite
+LEADING = 1.3  # of the size of its letters is a line high
+PILL_EDGE, NAME_EDGE = 14.0, 8.0  # free below the pill and above the name
 SECONDS_A_SEAT = 4.0
 FINGERTIP = (40 / 240, 16 / 240)  # of the picture of the hand
 DRIFTS = (90.0, 110.0)  # from where the hand comes
@@ -111,10 +113,10 @@ class SeatOffer(Pressable):
         size = min(box.height * MEDALLION, box.width * 0.3)
         draw_medallion(painter, mark, (18 + size / 2, box.centery), size)
         left = 18 + size + 16
-        letters = look.type.letter_size(look.button().sized(SMALLEST)) * 1.3
-        low = min(max(box.height * PILL, letters), box.height * HIGHEST_PILL)
-        pill = pygame.FRect(left, box.bottom - low - 14, box.right - left - 16, low)
-        name = pygame.FRect(left, 8, pill.width, pill.top - 10)
+        letters = look.type.letter_size(look.button().sized(SMALLEST)) * LEADING
+        low = min(max(box.height * PILL, letters), box.height - PILL_EDGE - NAME_EDGE - letters)
+        pill = pygame.FRect(left, box.bottom - low - PILL_EDGE, box.right - left - 16, low)
+        name = pygame.FRect(left, NAME_EDGE, pill.width, pill.top - NAME_EDGE)
         paint_folded(painter, self._seat.name, look.button(look.palette.light), name)
         painter.stretch("ui/button_amber_pressed" if self.is_pressed else "ui/button_amber", pill)
         self._paint_invitation(painter, pill)
@@ -125,11 +127,12 @@ class SeatOffer(Pressable):
         icon = min(pill.height * 0.72, 52.0)
         beside = pygame.FRect(pill.left + 24 + icon, pill.top, pill.width - 40 - icon, pill.height)
         smallest = look.button().sized(SMALLEST)
+        is_high = pill.height >= look.type.letter_size(smallest) * LEADING
         room = next(
             (
                 room
                 for room in (beside, pill.inflate(-32, 0))
-                if look.type.fits(self._words, smallest, room.width)
+                if is_high and look.type.fits(self._words, smallest, room.width)
             ),
             None,
         )

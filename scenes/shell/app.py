@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from itertools import pairwise
@@ -118,6 +119,7 @@ class App:
         `begin` puts the first scenes on the stack, if it is not only `home`, where people also find
         themselves when anything goes wrong. Raises AssetError, and NoWayOn if home cannot be shown.
         """
+        gc.freeze()  # what was made so far stays: a frame that looks through it for garbage takes too long
         clock = pygame.time.Clock()
         before = time.perf_counter()
 
@@ -138,6 +140,7 @@ class App:
                 while self.context.stack.top is not None:
                     self.hold(show_next_frame, home)
         finally:
+            gc.unfreeze()
             self._net.let_go()
             pygame.quit()
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,6 +17,9 @@ from scenes.widgets.fitting import fitted
 
 FIRST, SWEEP = 135.0, 270.0  # degrees, clockwise from the right: where the lowest amount lies, and how far on
 PETALS = 25
+PLACES = tuple(number / (PETALS - 1) for number in range(PETALS))  # of petals, in parts of the way
+SHORT, LONG = 0.94, 1.06  # of the radius is a petal, and the one that the amount lies on
+PETALS_A_STEP = 5  # are made in one frame
 HUB = 0.56  # of the radius; nothing turns there
 CHOSEN, PALE, EDGE = rgb("#E57AA8"), rgb("#F3DDE4"), rgb("#7A3457")
 CLEAR_CHOSEN, CLEAR_PALE = rgb("#7A1745"), rgb("#FFFFFF")
@@ -85,22 +89,17 @@ class AmountDial(AmountStepper):
         look, box = self.look, painter.box
         painter.stretch("ui/button_paper", box.inflate(0, self._side - box.height))
         self._paint_sides(painter)
-        disc = pygame.FRect(0, 0, 2 * self.radius, 2 * self.radius)
-        disc.center = box.center
         if self.is_focused:
             for wide, colour in RING:
-                painter.fill((*colour, 255), disc.inflate(2 * wide, 2 * wide), self.radius + wide)
-        painter.fill((*look.palette.paper_shade, 255), disc, self.radius)
-        chosen, pale = (CLEAR_CHOSEN, CLEAR_PALE) if look.has_high_contrast else (CHOSEN, PALE)
+                self._paint_disc(painter, self.radius + wide, colour)
+        self._paint_disc(painter, self.radius, look.palette.paper_shade)
+        chosen, pale = _colours(look)
         at = self._share(self._at)
-        for number in range(PETALS):
-            place = number / (PETALS - 1)
+        for place in PLACES:
             is_chosen = place <= at + 1e-9 and self._at > 0
-            self._paint_petal(painter, FIRST + SWEEP * place, chosen if is_chosen else pale, 0.94)
-        self._paint_petal(painter, FIRST + SWEEP * at, chosen, 1.06)
-        hub = pygame.FRect(0, 0, self.radius * HUB * 2, self.radius * HUB * 2)
-        hub.center = box.center
-        painter.fill((*look.palette.paper, 255), hub, hub.width / 2)
+            self._paint_petal(painter, place, chosen if is_chosen else pale)
+        self._paint_petal(painter, at, chosen, LONG)
+        hub = self._paint_disc(painter, self.radius * HUB, look.palette.paper)
         room = hub.inflate(-hub.width * 0.16, -hub.height * 0.3)
         words = self._shown(self.amount)
         style = fitted(look, words, look.heading(), room)
@@ -125,8 +124,30 @@ class AmountDial(AmountStepper):
             words = pygame.FRect(side.left + AIR, side.bottom - AIR - line, room, line)
             painter.line(end, style.coloured(look.palette.ink_muted), words, "centre")
 
-    def _paint_petal(self, painter: Painter, degrees: float, colour: Colour, length: float) -> None:
-        scale = self.look.viewport.scale
+    def preparing(self) -> Iterator[Callable[[], object]]:
+        """Steps that make all pictures of the dial: discs, and petals of both colours."""
+        painter, palette = Painter(self.look, *self.box.size, self.bleed), self.look.palette
+        discs = [(self.radius + wide, colour) for wide, colour in RING]
+        discs += [(self.radius, palette.paper_shade), (self.radius * HUB, palette.paper)]
+        for disc in discs:
+            yield partial(self._paint_disc, painter, *disc)
+        for colour in _colours(self.look):
+            for first in range(0, PETALS, PETALS_A_STEP):
+                places = PLACES[first : first + PETALS_A_STEP]
+                yield partial(self._paint_petals, painter, places, colour)
+
+    def _paint_disc(self, painter: Painter, radius: float, colour: Colour) -> pygame.FRect:
+        disc = pygame.FRect(0, 0, 2 * radius, 2 * radius)
+        disc.center = painter.box.center
+        painter.fill((*colour, 255), disc, radius)
+        return disc
+
+    def _paint_petals(self, painter: Painter, places: Sequence[float], colour: Colour) -> None:
+        for place in places:
+            self._paint_petal(painter, place, colour)
+
+    def _paint_petal(self, painter: Painter, place: float, colour: Colour, length: float = SHORT) -> None:
+        scale, degrees = self.look.viewport.scale, FIRST + SWEEP * place
         reach = round(self.radius * length * scale)
         key = ("dial petal", reach, colour, round(degrees, 2))
         petal = self.look.pictures.made(key, lambda: _petal(reach, degrees, colour))
@@ -153,6 +174,17 @@ class AmountDial(AmountStepper):
     def _let_go(self) -> None:
         super()._let_go()
         self._is_turning = self._has_turned = False
+
+
+def preparing(look: Look, box: pygame.FRect) -> tuple[Callable[[], object], ...]:
+    """Steps after which a dial can be shown in a box in no time."""
+    nothing = lambda: None  # noqa: E731
+    return tuple(AmountDial(look, box, (0, 1), 0, str, nothing, nothing).preparing())
+
+
+def _colours(look: Look) -> tuple[Colour, Colour]:
+    """Of petals that are chosen, and of the others."""
+    return (CLEAR_CHOSEN, CLEAR_PALE) if look.has_high_contrast else (CHOSEN, PALE)
 
 
 def _petal(reach: int, degrees: float, colour: Colour) -> pygame.Surface:

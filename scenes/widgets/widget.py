@@ -79,15 +79,19 @@ class Widget(Sprite):
 
     def shown(self, turner: Turner) -> pygame.Surface | None:
         """The face, painted when it is first needed."""
-        if self._is_stale and self.is_visible:
-            painter = Painter(self.look, *self._size, self.bleed)
-            self.paint_face(painter)
-            self.picture, self.texts = painter.surface, painter.texts
-            self._painted_parts = (
-                merged(painter.painted, painter.surface.get_rect()) if self.is_sparse else []
-            )
-            self._is_stale = False
+        if self.is_visible:
+            self.paint_ahead()
         return super().shown(turner)
+
+    def paint_ahead(self) -> None:
+        """Paint a face that is out of date now, in a frame that has the time, although nobody sees it yet."""
+        if not self._is_stale:
+            return
+        painter = Painter(self.look, *self._size, self.bleed)
+        self.paint_face(painter)
+        self.picture, self.texts = painter.surface, painter.texts
+        self._painted_parts = merged(painter.painted, painter.surface.get_rect()) if self.is_sparse else []
+        self._is_stale = False
 
     def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
         """The face, or those parts of it where something is."""

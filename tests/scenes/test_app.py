@@ -1,5 +1,6 @@
 """The program from its first frame to its last."""
 
+import gc
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from scenes.platform import window as platform_window
 from scenes.platform.paths import PlayerFolders
 from scenes.platform.settings import Settings, load_settings, save_settings
 from scenes.shell.app import App
+from scenes.shell.scene import Scene
 from scenes.tools import kiosk
 
 
@@ -23,6 +25,19 @@ def test_closing_the_window_ends_the_program(tmp_path: Path) -> None:
     app.run(lambda: MenuScene(app.context))
     assert app.context.stack.top is None
     assert not pygame.get_init()
+
+
+def test_no_frame_looks_for_garbage_in_what_stays_anyway(tmp_path: Path) -> None:
+    app, passed_over = App(PlayerFolders.below(tmp_path), (640, 360)), list[int]()
+
+    def home() -> Scene:
+        passed_over.append(gc.get_freeze_count())
+        return MenuScene(app.context)
+
+    pygame.event.post(Event(pygame.QUIT))
+    app.run(home)
+    assert passed_over[0] > 10_000
+    assert gc.get_freeze_count() == 0, "what stayed for the program may go with it"
 
 
 def test_the_first_start_looks_like_the_system_and_fills_no_screen_that_is_not_there(tmp_path: Path) -> None:

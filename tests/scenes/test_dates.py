@@ -19,7 +19,7 @@ def said(code: Code, *moment: int) -> str:
     [
         ("en", "today, 08:05", "yesterday, 23:59", "9 December 2024, 00:00"),
         ("de", "heute, 08:05 Uhr", "gestern, 23:59 Uhr", "9. Dezember 2024, 00:00 Uhr"),
-        ("fr", "aujourd’hui, 08 h 05", "hier, 23 h 59", "9 décembre 2024, 00 h 00"),
+        ("fr", "aujourd’hui, 08 h 05", "hier, 23 h 59", "9 décembre 2024, 00 h 00"),
     ],
 )
 def test_a_day_is_said_as_people_say_it(code: Code, today: str, yesterday: str, before: str) -> None:

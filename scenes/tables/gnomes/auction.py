@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -61,6 +61,16 @@ class AuctionStage:
             self._coming = self.plates[1 : len(self._parts)]
         for plate in self._coming:
             plate.is_visible = False
+
+    def preparing(self, view: GnomesView) -> tuple[Callable[[], object], ...]:
+        """Steps after which the stage can open for the auction of a view in no time."""
+        return (*self.stumps.preparing(), lambda: self._paint_ahead(view))
+
+    def _paint_ahead(self, view: GnomesView) -> None:
+        if not self.stumps.is_visible:
+            self.stumps.show(view, [part.who for part in parts_of(view, self._seats)])
+            self.stumps.is_visible = False
+            self.stumps.paint_ahead()
 
     def live(self) -> None:
         """Raise the next hand: all of them at once are more than a frame has time for."""

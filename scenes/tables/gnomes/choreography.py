@@ -10,6 +10,8 @@ from game.gnomes.views import GnomesView
 from scenes.stage.pieces import Piece, grow, settle
 from scenes.stage.sprite import Layer
 from scenes.stage.tween import Call, InTurn, Together, Tween, Wait, one_a_frame
+from scenes.table.answers import DIAL
+from scenes.table.dial import preparing as dial_preparing
 from scenes.table.flights import Flights, Point
 from scenes.tables.gnomes.auction_show import PETAL, PETALS, AuctionShow, petals_for
 from scenes.tables.gnomes.figures import ANCHOR, Face, figure
@@ -76,14 +78,14 @@ class Choreography:
         return InTurn(movement or InTurn(), self._end(before, after))
 
     def _end(self, before: GnomesView, after: GnomesView) -> Tween:
-        """Everything in its place: bit by bit where an auction has ended and all stands come back."""
+        """Everything in its place: bit by bit where an auction has ended and all stands come back.
+
+        What is said next has a frame of its own.
+        """
         table = self._table
-        if before.auction is None or after.auction is not None:
-            return Call(lambda: table.display(after))
-        return InTurn(
-            one_a_frame(lambda: table.gardens.show(after), *table.jobs.coming_back(after)),
-            Call(lambda: table.display(after)),
-        )
+        has_closed = before.auction is not None and after.auction is None
+        first = (lambda: table.gardens.show(after), *table.jobs.coming_back(after)) if has_closed else ()
+        return one_a_frame(*first, lambda: table.display(after))
 
     # Gnomes and their jobs
 
@@ -112,17 +114,21 @@ class Choreography:
             case told.ContestEntered(gnome=gnome, contest=contest):
                 return self._walk(gnome, self._home(gnome, before), self._stand(f"contest:{contest}"), before)
             case told.SeekOpened(gnome=gnome) | told.OfferOpened(gnome=gnome):
-                return self._to_stage(gnome, before)
+                return Together(self._to_stage(gnome, before), self._getting_ready(after))
             case told.MatePutForward(gnome=gnome) | told.OwnMateChosen(gnome=gnome):
                 return self._to_stage(gnome, before)
         return None
 
     def _to_stage(self, gnome: str, view: GnomesView) -> Tween:
-        """A gnome goes to the auction, whose garden is made ready meanwhile."""
+        """A gnome goes to the auction."""
         box = self._table.places.stage
         end = box.centerx, box.top + box.height * FOOT
-        getting_ready = InTurn(Wait(SETTLED), one_a_frame(*self._table.auction.stumps.preparing()))
-        return Together(self._walk(gnome, self._home(gnome, view), end, view), getting_ready)
+        return self._walk(gnome, self._home(gnome, view), end, view)
+
+    def _getting_ready(self, after: GnomesView) -> Tween:
+        """The garden of an auction and the dial for its prices are painted while a gnome goes there."""
+        dial = dial_preparing(self._top.context.look, self._top.zones.box(DIAL))
+        return InTurn(Wait(SETTLED), one_a_frame(*self._table.auction.preparing(after), *dial))
 
     def _swap(self, given: tuple[str, str], received: str, before: GnomesView, after: GnomesView) -> Tween:
         """Two hop into one another, and a better one comes out."""

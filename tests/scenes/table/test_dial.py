@@ -10,7 +10,7 @@ import pytest
 
 from scenes.input.intents import MOUSE, Device, DeviceKind, Direction, PointerDown, PointerMoved, PointerUp
 from scenes.shell.scene import Scene
-from scenes.table.dial import AmountDial
+from scenes.table.dial import AmountDial, preparing
 from tests.scenes.stage_door import StageDoor
 
 PRICES = tuple(range(0, 3051, 50))
@@ -115,3 +115,18 @@ def test_the_number_can_be_read_in_the_middle(
     assert number.drawn.text == "3050" and number.drawn.size >= 28
     corners = [math.dist(corner, dial.box.center) for corner in (ink.topleft, ink.bottomright)]
     assert max(corners) <= dial.radius
+
+
+def test_a_dial_that_was_prepared_is_painted_from_pictures_that_are_there(tmp_path: Path) -> None:
+    door, box = StageDoor(tmp_path), BOX.inflate(13, 7)  # a size that no other dial has had
+    look = door.context.look
+    kept = look.pictures._shown._kept
+    for step in preparing(look, box):
+        step()
+    there = set(kept)
+    dial = AmountDial(look, box, PRICES, PRICES[-1], str, lambda: None, lambda: None)
+    dial.is_focused = True
+    dial.paint_ahead()
+    new = [key for key in set(kept) - there if isinstance(key, tuple) and key[0] in ("filled", "dial petal")]
+    assert len(new) == 1, "only the petal that the amount lies on is longer"
+    door.close()

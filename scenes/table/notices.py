@@ -66,7 +66,7 @@ class Notices:
         kept = self._kept()
         closer_look = kept.looked_at
         if is_alone:
-            kept = Kept([about], read=[*kept.needed, *kept.rivals, *kept.read])
+            kept = Kept([about, *closer_look], read=[*kept.needed, *kept.rivals, *kept.read])
         else:
             kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look

@@ -145,7 +145,7 @@ def test_tips_have_letters_as_large_as_people_asked_for(foresters: SitWithForest
 
 def test_news_leave_the_words_beside_a_card_in_sight(foresters: SitWithForesters) -> None:
     for text_scale in (100, 200):
-        table = asked_later(foresters, "place_damage", text_scale=text_scale, language="de")
+        table = asked_later(foresters, "answer_offer", text_scale=text_scale, size=LARGE, language="de")
         skip_to_a_question(table)
         story, box = table.table.tray.story, table.scene.toasts.box
         assert story.is_visible and box is not None

@@ -66,6 +66,8 @@ class Controls:
 
     def remove(self, *names: str) -> None:
         """Take widgets away."""
+        if not names:
+            return
         for name in names:
             widget = self._widgets.pop(name)
             self._stage.remove(widget)

@@ -13,6 +13,7 @@ from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
 from game.core.setup import Setup
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
+from game.robbers.state import RobbersState
 from game.robbers.views import RobbersView
 from scenes.tables.robbers import shapes
 from scenes.tables.robbers.geometry import SIDE, Point
@@ -42,6 +43,7 @@ def views_of_bots(seats: int, seed: int, every: int) -> Iterator[RobbersView]:
     """Positions of a game between bots, who bring more together on a tile than chance does."""
     rules, chance = ROBBERS_IN_THE_WOODS, Chance(seed)
     state, moves = rules.new(Setup(seats, seed)), 0
+    assert isinstance(state, RobbersState)
     while (seat := state.to_act()) is not None:
         moves += 1
         view = state.view(seat)
@@ -163,10 +165,12 @@ def test_nobody_rises_out_of_sight(woods: MakeWoods) -> None:
             continue
         table.table._fitted_for = None
         table.table.arrange(view)
-        room = table.context.look.viewport.rect(table.table.camera.room)
+        room = table.table.camera.room
+        assert room is not None
+        pixels = table.context.look.viewport.rect(room).inflate(4, 4)
         for piece in table.table.inhabitants.pieces():
             for stroke in piece.strokes(table.context.look.viewport, table.scene.stage.turner):
                 ink = stroke.picture.get_bounding_rect().move(stroke.place.topleft)
-                assert room.inflate(4, 4).contains(ink), ink
+                assert pixels.contains(ink), ink
                 seen += 1
     assert seen > 100

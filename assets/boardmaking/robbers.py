@@ -26,6 +26,7 @@ from scenes.table.zones import LARGE
 
 GAP = 16.0
 BELT = 92.0  # the lowest line: the buttons of every table, and a gap above them
+BESIDE_FOREST = 8.0  # between the forest and what lies above and below it: its own edge is uneven enough
 BADGE = 78.0
 HASTE = 240.0  # two buttons of large letters, one below the other
 PROMPT = 106.0  # two lines
@@ -74,8 +75,7 @@ def lying(format_: Format, size: Columns, *, is_large: bool) -> Plan:
     """
     left, top, right, bottom = _edges(format_)
     middle, side = left + size.seats + GAP, right - size.deeds
-    hints = LARGE_HINTS if is_large else HINTS
-    lowest = bottom - max(BELT, hints + 8)  # of the forest
+    lowest = BELTS[format_][1] - BESIDE_FOREST  # of the forest
     values_top = bottom - size.values - (BELT if BELTS[format_][0] < middle else 0)
     prompt_right = right if is_large else side - GAP
     badge: Box = (prompt_right - BADGE, top, BADGE, BADGE)
@@ -85,13 +85,13 @@ def lying(format_: Format, size: Columns, *, is_large: bool) -> Plan:
         prompt_right - BADGE - GAP + OVERLAP - middle + (0 if is_large else BADGE),
         size.prompt,
     )
-    below = top + size.prompt + GAP
+    below, forest_top = top + size.prompt + GAP, top + size.prompt + BESIDE_FOREST
     status_top = below if is_large else top
     column = _right_column(size, right, status_top, bottom)
     deeds_top = column["actions"][1]
     return {
         "decor": _decor(format_),
-        "board": {"forest": (middle, below - 4, right - middle, lowest - below + 4)},
+        "board": {"forest": (middle, forest_top, right - middle, lowest - forest_top)},
         "seats": {
             "seats": (left, top, size.seats, values_top - 10 - top),
             "values": (left, values_top, size.seats, size.values),
@@ -145,10 +145,10 @@ def upright(*, is_large: bool) -> Plan:
     answer = 150.0 if is_large else row
     half = (width - GAP) / 2
     above_answers = lowest - answer - 10
-    forest_top = seats_top + seats + 8
+    forest_top = seats_top + seats + BESIDE_FOREST
     return {
         "decor": _decor(PORTRAIT),
-        "board": {"forest": (left, forest_top, width, lowest - forest_top)},
+        "board": {"forest": (left, forest_top, width, BELTS[PORTRAIT][1] - BESIDE_FOREST - forest_top)},
         "seats": {"seats": (left, seats_top, width, seats), "values": boxes[2]},
         "words": {
             "prompt": (left - OVERLAP, top, width + 2 * OVERLAP - BADGE, prompt),

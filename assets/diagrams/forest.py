@@ -78,11 +78,19 @@ class Forest:
 
     def house(self, cell: Cell, kind: str, value: int = 0, size: float = 1.15) -> None:
         """A building at its foot; an inn shows what it brings."""
-        x, y = self.spot(cell, "building")
-        size *= max(self.size, 0.8)
-        self.piece(kind, (x, y), size)
+        foot, size = self.spot(cell, "building"), size * max(self.size, 0.8)
         if value:
-            self.draw(digits(value, x, y - 43 * size, 30 * size))
+            self.inn(foot, value, size)
+        else:
+            self.piece(kind, foot, size)
+
+    def inn(self, foot: Point, value: int, size: float, settled: str = "") -> None:
+        """An inn with what it brings on its sign, and perhaps the robber who has settled there."""
+        x, y = foot
+        self.piece("inn", foot, size)
+        self.draw(digits(value, x, y - 43 * size, 30 * size))
+        if settled:
+            self.piece(f"robber_settled_{settled}", (x, y + 3 * size), size)
 
     def robber(self, at: Point, seat: str = "fox", size: float = 1.0, carries: str = "") -> None:
         """A robber, perhaps with something in his hands."""

@@ -145,12 +145,10 @@ def settling() -> Diagram:
         forest = Forest(1.05, (THREE / 2, 100))
         forest.tile((0, 0), 1, 4)
         inn = (THREE / 2 + 26, 118.0)
-        if is_taken:
-            forest.piece("settled_owl", (inn[0] + 30, inn[1] - 46), 1.2)
-        forest.piece("inn", inn, 1.4)
-        forest.draw(digits(3, inn[0], inn[1] - 60, 38))
+        forest.inn(inn, 3, 1.4, "owl" if is_taken else "")
         forest.robber((64, 172), "fox", 1.2, carries)
-        forest.draw(arrow((96, 156), (inn[0] - 4, inn[1] + 8), -0.2))
+        goal = (inn[0] - 42, inn[1] + 22) if is_taken else (inn[0] - 4, inn[1] + 8)
+        forest.draw(arrow((96, 156), goal, -0.2))
         scenes.append(str(forest))
     good, full, taken = scenes
     low = LOW + 6
@@ -293,9 +291,7 @@ def last_scoring() -> Diagram:
     )
     inn = Forest(1.1, (110, 104))
     inn.tile((0, 0), 1, 4)
-    inn.piece("settled_fox", (158, 76), 1.3)
-    inn.piece("inn", (112, 142), 1.6)
-    inn.draw(digits(4, 112, 142 - 69, 46))
+    inn.inn((112, 142), 4, 1.6, "fox")
     inn.draw(digits("+4", 268, 110, 72, "#FFE9A8", "#4A2A08"))
     sets = kinds + digits(f"+{SET_VALUE}", TWO / 2, 156, 72, "#FFE9A8", "#4A2A08")
     return framed(sets, str(inn))

@@ -19,6 +19,7 @@ from scenes.table.since import Deed, SinceScene, deeds_since
 from scenes.table.things import Touchable
 
 if TYPE_CHECKING:
+    from game.core.history import Played
     from game.core.values import Refusal
     from scenes.table.game_table import Line, MakeTable
     from scenes.table.scene import TableScene
@@ -46,7 +47,7 @@ class LookingUp:
         self._explained = ""  # the thing that was explained when somebody asked why
         self._is_reading = False  # whether the log is open
         self._to_read = 0.0  # seconds until it is read why a bot did something
-        self._named = 0  # how many moves had been made when news were named last
+        self._named: Played | None = None  # the last move of those that news were named of
 
     def forget_refusal(self) -> None:
         """What was refused or explained is of no interest any more."""
@@ -186,15 +187,19 @@ class LookingUp:
 
         People may answer while it can still be read: then it is still about the same moves.
         """
-        scene, moves, seat = self._scene, self._new_moves, self._scene.sitting.asked
-        if self._named <= moves.stop:  # else moves were taken back since
-            moves = range(max(moves.start, self._named), moves.stop)
-        self._named = moves.stop
+        scene, moves, seat = self._scene, self._unnamed(self._new_moves), self._scene.sitting.asked
         if not self._new_lines(moves):
             return
+        self._named = scene.match.moves[moves[-1]]
         words, *shorter = (partial(self._headlines, moves, seat, most) for most in range(HEADLINES, -1, -1))
         leads_to = partial(self.step_through, moves)
         scene.toasts.show(words, "log", leads_to, stays=True, shorter=tuple(shorter))
+
+    def _unnamed(self, moves: range) -> range:
+        """Those of some moves that came after what was named last, unless that was taken back since."""
+        played = self._scene.match.moves
+        named = next((number for number in reversed(moves) if played[number] is self._named), None)
+        return moves if named is None else range(named + 1, moves.stop)
 
     def _headlines(self, moves: range, seat: int | None, most: int) -> str:
         """The most important of some moves, and how much else there is; without any, how much in all."""

@@ -21,6 +21,7 @@ from scenes.widgets.widget import Widget
 
 STAY_SECONDS = 4.0
 LOW = tuple(width for width in WIDTHS if width >= 480)  # a toast is rather a strip than a pillar
+LOWER_THAN_WIDE = tuple(width for width in WIDTHS if 280 <= width < 480)  # where it would say nothing else
 TOASTS = (toast_around, low_toast_around)
 SECONDS_A_LETTER = 0.05
 REFUSAL = ("why not", "refused", "tail of the refusal")
@@ -66,7 +67,7 @@ class Notices:
         kept = self._kept()
         closer_look = kept.looked_at
         if is_alone:
-            kept = Kept([about], read=[*kept.needed, *kept.rivals, *kept.read])
+            kept = Kept([about, *closer_look], read=[*kept.needed, *kept.rivals, *kept.read])
         else:
             kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look
@@ -89,16 +90,18 @@ class Notices:
         """Where a toast comes: as near to the top of the table as it covers nothing that people need.
 
         It is about nothing, so any place will do, and rather fewer words than over something or in small
-        letters. Where even the fewest have no room, they cover things of the game that nobody needs now.
+        letters, but rather narrow than without any news. Where even the fewest words have no room, they cover
+        things of the game that nobody needs now.
         """
         look, kept = self._look, self._kept()
         top = pygame.FRect(look.viewport.safe.midtop, (0, 0))
         hints = self._controls.named("hint bar")
         in_sight = [*kept.needed, *kept.looked_at, *kept.rivals, *([hints.box] if hints else [])]
         for spared in ([*in_sight, *kept.read], in_sight):
-            for words in versions:
-                paper = free_paper(look, words, style, TOASTS, top, spared, LOW)
-                if paper is not None:
+            wide, narrow = ([(words, widths) for words in versions] for widths in (LOW, LOWER_THAN_WIDE))
+            for words, widths in (*wide[:-1], *narrow[:-1], wide[-1]):
+                paper = free_paper(look, words, style, TOASTS, top, spared, widths)
+                if paper is not None and paper.box.width > paper.box.height:
                     return words, paper.box, paper.style
         kept = replace(kept, looked_at=[*kept.looked_at, *kept.rivals])
         paper = paper_for(look, versions[-1], style, TOASTS, top, kept, LOW)

@@ -25,6 +25,7 @@ LOW_EDGE = 12.0  # of a strip that lies between other things, above and below it
 LOWEST = 84
 SECONDS_A_LETTER = 0.06
 SHORTEST_STAY = 2.5
+UNSEEN = 0.8  # seconds: a press so soon after a notice came was meant for something else
 
 # Of several ways to say something, the longest first: which has room, where, and how large it may be written.
 Place = Callable[[Sequence[str], Style], tuple[str, pygame.FRect, Style]]
@@ -96,6 +97,7 @@ class Toasts:
         self._timeline = Timeline(has_reduced_motion=look.has_reduced_motion)
         self._queue: list[Notice] = []  # the first one is shown
         self._shown: Toast | None = None
+        self._age = 0.0  # seconds since it came
 
     @property
     def is_busy(self) -> bool:
@@ -140,14 +142,17 @@ class Toasts:
     def take(self, intent: Intent) -> bool:
         """Let a notice go that waits for whatever is pressed; True if the press means nothing else.
 
-        A pointer on it goes where it leads to, and back means that it should go.
+        A pointer on it goes where it leads to, and back means that it should go. It stays if nobody can have
+        seen it yet.
         """
         if self._shown is None or not isinstance(intent, PointerDown | Press | Steer):
             return False
         leads_to, stays = self._queue[0].leads_to, self._queue[0].stays
-        self._end_stay()
+        if self._age >= UNSEEN:
+            self._end_stay()
         match intent:
             case PointerDown(x=x, y=y) if leads_to is not None and self._shown.box.collidepoint(x, y):
+                self._end_stay()
                 leads_to()
                 return True
             case Press(button=Button.BACK):
@@ -156,6 +161,7 @@ class Toasts:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        self._age += seconds
         self._timeline.update(seconds)
 
     def make_way(self) -> None:
@@ -167,7 +173,7 @@ class Toasts:
         notice = self._queue[0]
         text, box, style = self.place(notice.versions, self._look.label())
         toast = self._shown = Toast(self._look, text, notice.icon, box, style)
-        toast.alpha = 0.0
+        toast.alpha, self._age = 0.0, 0.0
         self._stage.add(toast)
         come = Change(toast, 0.2, alpha=255.0)
         read = Wait(max(SHORTEST_STAY, len(text) * SECONDS_A_LETTER))

@@ -170,9 +170,8 @@ class ForesterTable(GameTable[ForesterView]):
         return self.seats.closer_box or self.stores.sheet_box
 
     def is_read_alone(self, thing: Thing) -> bool:
-        """With large letters cards have no room for what they do, nor has the table for wheel and markers."""
-        is_read = thing.name in ("story", "wheel", "pool") or thing.name.startswith("card:")
-        return is_read and self.top.context.look.has_large_text
+        """With large letters the table has no room for words: they would have to shrink."""
+        return self.top.context.look.has_large_text
 
     def show_coordinates(self, *, is_shown: bool) -> None:
         """See GameTable."""
@@ -185,8 +184,10 @@ class ForesterTable(GameTable[ForesterView]):
         self._chip.rest(view if has_room else None)
 
     def board(self) -> Sequence[pygame.FRect]:
-        """See GameTable."""
-        return [*self.seats.board, *(self.tray.hand_boxes(self._view) if self._view is not None else ())]
+        """See GameTable; what a card does is read beside it."""
+        hand = self.tray.hand_boxes(self._view) if self._view is not None else []
+        story = [self.tray.story.box] if self.tray.story.is_visible else []
+        return [*self.seats.board, *hand, *story]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""

@@ -19,10 +19,12 @@ GLIDE_SECONDS = 0.5
 CLOSEST = 1.25  # how near people may come themselves
 KEPT_IN = 0.3  # of the frame: so far from its middle the nearest tile may be
 CLOSE = 0.95  # how near the camera goes where something is to be seen
-ZOOM_STEPS = 50  # a zoom in steps lets most new tiles be laid without drawing all others anew
-FURTHEST = 8  # of these steps; far more tiles than there are can be seen then
-ROOM_BELOW, ROOM_BESIDE = 20, 12  # for trees and houses that reach beyond their tiles
-HEAD = 120.0  # from the feet of a robber to the top of what he carries
+ZOOM_STEPS = 100  # a zoom in steps lets most new tiles be laid without drawing all others anew
+FURTHEST = 16  # of these steps; far more tiles than there are can be seen then
+ROOM_BELOW, ROOM_BESIDE = 12, 8  # for trees and houses that reach beyond their tiles
+HEAD = 116.0  # from the feet of a robber to the top of what he carries
+LOWEST_FOOT = 58.0  # so far below the middle of a tile somebody may stand who would else rise out of sight
+ROOF = 103.0  # from the middle of a tile to the top of a house on it, at most
 READABLE = 0.76  # of their size at zoom 1 is what pieces and houses keep, as far as their tiles allow
 LARGE, LARGEST = 1.45, 1.8  # how much larger than their tiles they are then: most, and who matters most
 # Where the forest lies in the room that is left: in the middle, or else away from covered corners.
@@ -138,7 +140,7 @@ class ForestCamera(Camera):
     def _views(self, sight: Sight, zoom: float) -> Iterator[View]:
         """The views at a zoom that show everything in the frame; none if that is too close."""
         frame, board = sight.frame, sight.board
-        top = min(board.top, sight.top_of_tiles - _above(zoom))
+        top = min(board.top, sight.top_of_tiles - head_room(zoom))
         room = pygame.FRect(board.left, top, board.width, board.bottom + ROOM_BELOW - top)
         room = room.inflate(2 * ROOM_BESIDE, 0)
         spare = (frame.width - room.width * zoom) / 2, (frame.height - room.height * zoom) / 2
@@ -152,7 +154,7 @@ class ForestCamera(Camera):
     def _is_covered(self, view: View, sight: Sight) -> bool:
         x, y, zoom = view
         covers = list(sight.covers)
-        for cells, above in ((sight.tiles, _above(zoom)), (sight.free, 0.0)):
+        for cells, above in ((sight.tiles, head_room(zoom)), (sight.free, 0.0)):
             size = 2 * SIDE * zoom, (HEIGHT + above) * zoom
             for at_x, at_y in map(middle, cells):
                 left = self.frame.centerx + (at_x - SIDE - x) * zoom
@@ -166,6 +168,8 @@ def _within(value: float, around: float, reach: float) -> float:
     return min(max(value, around - reach), around + reach)
 
 
-def _above(zoom: float) -> float:
-    """How far whoever stands on a tile rises over it, on the board."""
-    return HEAD * readable(zoom, LARGEST) / zoom - HEIGHT / 2
+def head_room(zoom: float) -> float:
+    """How far houses, and whoever stands low enough on a tile, rise over it, on the board."""
+    somebody = HEAD * readable(zoom, LARGEST) / zoom - LOWEST_FOOT
+    house = ROOF * readable(zoom) / zoom
+    return max(somebody, house) - HEIGHT / 2

@@ -23,9 +23,10 @@ from scenes.stage.tween import (
     linear,
     overshoot,
 )
+from scenes.tables.robbers.company import name_of_loot
 from scenes.tables.robbers.geometry import Point, between
 from scenes.tables.robbers.hand import Waiting
-from scenes.tables.robbers.pieces import ForestPiece
+from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
 from scenes.tables.robbers.scoring_show import ScoringShow
 
 if TYPE_CHECKING:
@@ -55,9 +56,9 @@ def seen_from_near(event: Event) -> Cell | None:
 class Choreography:
     """Makes the movements from one view to the next; remembers nothing of the game."""
 
-    def __init__(self, table: RobbersTable) -> None:
-        self._table = table
-        self._inhabitants = table.inhabitants
+    def __init__(self, table: RobbersTable, pictures: PiecePictures) -> None:
+        self._table, self._pictures = table, pictures
+        self._inhabitants, self._company = table.inhabitants, table.company
         self._scoring = ScoringShow(table)
 
     def show(self, event: Event, before: RobbersView, later: RobbersView) -> Tween | None:
@@ -167,10 +168,10 @@ class Choreography:
     def _lay_loot(self, cell: Cell, kinds: Sequence[Token], before: RobbersView, later: RobbersView) -> Tween:
         """Tokens come out of the bag, which counts them no more."""
         self._table.round_panel.show(later)
-        tile = next(seen for seen in before.tiles if seen.cell == cell)
+        lying = next(seen.loot for seen in before.tiles if seen.cell == cell)
         bag = self._table.camera.board_point(*self._table.top.zones.point("status"))
         flights = [
-            self._fly(kind, bag, self._inhabitants.token_spot(tile, len(tile.loot) + number))
+            self._fly(kind, bag, self._lying_at(cell, kind, later, [*lying, *kinds[:number]].count(kind)))
             for number, kind in enumerate(kinds)
         ]
         return Together(*flights, stagger=STAGGER)
@@ -184,7 +185,7 @@ class Choreography:
             case e.LootTaken(robber=robber, cell=cell, kind=kind):
                 return self._pick_up(cell, kind, self._head_of(robber))
             case e.LootDropped(robber=robber, cell=cell, kind=kind):
-                return self._put_down(robber, cell, kind, before, later)
+                return self._put_down(robber, cell, kind, later)
             case e.LootDelivered(seat=seat, robber=robber, kind=kind):
                 self._empty_hands(later, robber)
                 return self._fly(kind, self._head_of(robber), self._panel(seat))
@@ -192,14 +193,13 @@ class Choreography:
                 self._table.display(later)
                 return Together(self._flash("sparkle", self._head_of(robber)), self._hop(f"robber:{robber}"))
             case e.CrookSent(source=source, kind=kind, origin_cell=cell):
-                tile = next(seen for seen in before.tiles if seen.cell == cell)
-                at = self._head_of(source) if isinstance(source, str) else self._spot(tile, kind, before)
+                lying = self._lying_at
+                at = self._head_of(source) if isinstance(source, str) else lying(cell, kind, before)
                 self._table.display(later)
                 return self._flash("puff", at)
             case e.CrookPlayed(kind=kind, to=cell):
                 self._table.display(later)
-                tile = next(seen for seen in later.tiles if seen.cell == cell)
-                return self._flash("puff", self._spot(tile, kind, later))
+                return self._flash("puff", self._lying_at(cell, kind, later))
             case e.GirlDelivered(seat=seat, robber=robber, vp=vp):
                 head = self._head_of(robber)
                 self._empty_hands(later, robber)
@@ -214,7 +214,7 @@ class Choreography:
     def _walk(self, robber: RobberId, origin: Cell | None, to: Cell | None, later: RobbersView) -> Tween:
         """One step along the path; in and out of the camp it is a hop."""
         name = f"robber:{robber}"
-        piece, goal = self._inhabitants[name], self._inhabitants.standing(later)[name].at
+        piece, goal = self._inhabitants[name], self._company.standing(later)[name].at
         piece.lift = 0.0
         stops = [between(origin, to), goal] if origin is not None and to is not None else [goal]
         is_own = self._table.top.seats[SEAT_OF[robber]].is_human
@@ -232,21 +232,19 @@ class Choreography:
         return Together(InTurn(*legs), InTurn(*hops))
 
     def _pick_up(self, cell: Cell, kind: Token, head: Point) -> Tween:
-        token = self._inhabitants["girl" if kind == "girl" else f"loot:{cell.q},{cell.r}:{kind}:0"]
+        token = self._inhabitants["girl" if kind == "girl" else name_of_loot(cell, kind)]
         token.is_visible = False
         return self._fly(kind, (token.x, token.y), head)
 
-    def _put_down(
-        self, robber: RobberId, cell: Cell, kind: Token, before: RobbersView, later: RobbersView
-    ) -> Tween:
+    def _put_down(self, robber: RobberId, cell: Cell, kind: Token, later: RobbersView) -> Tween:
         """From a robber's head onto his tile."""
-        head, tile = self._head_of(robber), next(seen for seen in before.tiles if seen.cell == cell)
+        head = self._head_of(robber)
         self._empty_hands(later, robber)
-        return self._fly(kind, head, self._inhabitants.token_spot(tile, len(tile.loot)))
+        return self._fly(kind, head, self._lying_at(cell, kind, later))
 
     def _empty_hands(self, later: RobbersView, robber: RobberId) -> None:
         name = f"robber:{robber}"
-        self._inhabitants[name].picture = self._inhabitants.standing(later)[name].picture
+        self._inhabitants[name].picture = self._company.standing(later)[name].picture
 
     # The guard
 
@@ -255,7 +253,7 @@ class Choreography:
             case e.GuardRolled(die=die):
                 return self._roll(die)
             case e.GuardMoved(origin=origin, to=to):
-                goal = self._inhabitants.standing(later)["guard"].at
+                goal = self._company.standing(later)["guard"].at
                 return self._along(self._inhabitants["guard"], [between(origin, to), goal], GUARD_SECONDS)
             case e.RobberArrested(robber=robber, cell=cell, dropped_kind=kind):
                 return self._from_near(cell, later, self._arrest(robber, cell, kind, later))
@@ -268,7 +266,7 @@ class Choreography:
     def _roll(self, die: int) -> Tween:
         """The die tumbles over the guard and stays on his chip until the next question."""
         guard = self._inhabitants["guard"]
-        pictures = self._inhabitants.pictures
+        pictures = self._pictures
         flyer = self._inhabitants.fly(pictures.plain("die_blank"), guard.over_foot(OVERHEAD))
         faces = [(die + number) % 4 + 1 for number in range(ROLLS)]
 
@@ -293,7 +291,7 @@ class Choreography:
         """What he carried falls; he himself flies home in a wide arc."""
         name = f"robber:{robber}"
         head, piece = self._head_of(robber), self._inhabitants[name]
-        standing = self._inhabitants.standing(later)[name]
+        standing = self._company.standing(later)[name]
         piece.picture = standing.picture
         x, y = standing.at
         home = Together(
@@ -305,8 +303,7 @@ class Choreography:
         )
         if kind is None:
             return InTurn(home, settle(piece))
-        tile = next(seen for seen in later.tiles if seen.cell == cell)
-        falling = self._fly(kind, head, self._spot(tile, kind, later))
+        falling = self._fly(kind, head, self._lying_at(cell, kind, later))
         return InTurn(Together(home, falling), settle(piece))
 
     # Parts of movements
@@ -318,15 +315,19 @@ class Choreography:
         box = self._table.column.sheets[seat].box
         return self._table.camera.board_point(*box.center)
 
-    def _spot(self, tile: TileSeen, kind: Token, view: RobbersView) -> Point:
-        tokens = [*tile.loot, *(("girl",) if view.girl_cell == tile.cell else ())]
-        number = tokens.index(kind) if kind in tokens else len(tokens)
-        return self._inhabitants.token_spot(tile, number)
+    def _lying_at(self, cell: Cell, kind: Token, view: RobbersView, number: int | None = None) -> Point:
+        """Where a token of a kind lies on a tile: the one with a number, or else the last one."""
+        if kind == "girl":
+            return self._company.standing(view)["girl"].at
+        lying = next(tile.loot.count(kind) for tile in view.tiles if tile.cell == cell)
+        return self._company.standing(view)[
+            name_of_loot(cell, kind, lying - 1 if number is None else number)
+        ].at
 
     def _fly(self, kind: Token, start: Point, goal: Point) -> Tween:
         """A token on a high arc."""
         picture = "girl_small" if kind == "girl" else kind
-        flyer = self._inhabitants.fly(self._inhabitants.pictures.plain(picture), start)
+        flyer = self._inhabitants.fly(self._pictures.plain(picture), start)
         flyer.is_visible = False
         x, y = goal
         half = FLY_SECONDS / 2
@@ -343,7 +344,7 @@ class Choreography:
 
     def _flash(self, picture: str, at: Point) -> Tween:
         """A picture that grows over something and fades."""
-        flyer = self._inhabitants.fly(self._inhabitants.pictures.plain(picture), at)
+        flyer = self._inhabitants.fly(self._pictures.plain(picture), at)
         flyer.zoom = 0.3
         return InTurn(
             Change(flyer, 0.22, overshoot, zoom=1.2),

@@ -17,6 +17,7 @@ from scenes.tables.robbers.floor_pictures import FloorPictures
 from scenes.tables.robbers.geometry import CORNERS, SIDE, Point, middle
 from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
 from scenes.tables.robbers.reach import Reach
+from scenes.tables.robbers.spreading import Spot
 from scenes.tables.robbers.trails import Trail
 
 DANGER_LAYER, GLOW_LAYER, RING_LAYER = Layer.BOARD + 2, Layer.BOARD + 3, Layer.BOARD + 5
@@ -101,11 +102,11 @@ class Marks:
             self._stage.add(ring)
             self._glows.append(ring)
 
-    def show_costs(self, costs: Iterable[tuple[Point, int]]) -> None:
+    def show_costs(self, costs: Iterable[tuple[Spot, int]]) -> None:
         """What it costs to go to a place, on coins."""
-        for point, cost in costs:
-            coin = ForestPiece(self._pictures.cost(cost), point, self._camera, most=LARGEST)
-            coin.layer_number = COST_LAYER
+        for spot, cost in costs:
+            coin = ForestPiece(self._pictures.cost(cost), spot.at, self._camera, most=LARGEST)
+            coin.layer_number, coin.zoom = COST_LAYER, spot.size
             self._stage.add(coin)
             self._costs.append(coin)
 

@@ -17,7 +17,7 @@ from scenes.tables.robbers.camera import CLOSE, LARGE, LARGEST, readable
 from scenes.tables.robbers.geometry import COLUMN, HEIGHT, SIDE, Point, middle
 from scenes.tables.robbers.hits import LEAST, shared_out
 from scenes.tables.robbers.neighbours import name_of, neighbours, ways_to_deeds
-from scenes.tables.robbers.spreading import shape
+from scenes.tables.robbers.spreading import Spot
 
 if TYPE_CHECKING:
     from scenes.tables.robbers.table import RobbersTable
@@ -31,8 +31,7 @@ CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
 SLIVER = 12.0  # logical; what the edge of the forest's room leaves less of can hardly be seen
 SURE = 1.3  # times the least size: what a finger missed once is shown with room to spare
-# What a cost covers around its middle: its number, all of it, and where it can be touched.
-COIN, COIN_BODY, COIN_SIZE = ((0.0, 0.0), 40.0), (-22.0, -22.0, 44.0, 44.0), (48.0, 48.0)
+COIN_SIZE = (48.0, 48.0)
 
 
 class Places:
@@ -40,7 +39,7 @@ class Places:
 
     def __init__(self, table: RobbersTable) -> None:
         self._table = table
-        self.shown_coins: dict[Cell | None, Point] = {}  # where the costs of ways are shown, while they are
+        self.shown_coins: Mapping[Cell | None, Spot] = {}  # where the costs of ways are shown, while they are
 
     def things(self, view: RobbersView, chosen: RobberId | None) -> list[Thing]:
         """Everything that can be touched or asked about."""
@@ -95,7 +94,9 @@ class Places:
         own = (camp, *(f"robber:{each.id}" for each in view.robbers if each.seat == view.to_act))
         here = next((robber.cell for robber in view.robbers if robber.id == chosen), None)
         boxes = {thing.name: thing.box for on in standing.values() for thing in on}
-        coins = {cell: self._box(at, COIN_SIZE, LARGEST) for cell, at in self.shown_coins.items()}
+        tents = {} if chosen else {name: box for name, box in boxes.items() if name.startswith("camp:")}
+        boxes = {name: box for name, box in boxes.items() if name not in tents}  # nobody is led home
+        coins = {cell: self._box(spot.at, COIN_SIZE, LARGEST) for cell, spot in self.shown_coins.items()}
         wanted, beside = (
             set[str](),
             dict[str, Cell | None](),
@@ -110,7 +111,7 @@ class Places:
             if camp in names and None in coins:
                 beside[f"cost of {camp}"] = None
         boxes |= {name: coins[cell] for name, cell in beside.items()}
-        shared = shared_out(boxes, {*wanted, *beside})
+        shared = shared_out(boxes, {*wanted, *beside}) | tents
         # All of a cost means its place, also where somebody stands close to it.
         coins |= {cell: shared[name].union(coins[cell]) for name, cell in beside.items()}
         if None in coins and camp in shared and min(shared[camp].size) < SLIVER:
@@ -209,20 +210,6 @@ class Places:
             return []
         return [self._box(pieces[name].over_foot(size[1] / 2), size, LARGEST)]
 
-    def coins(self, cells: Iterable[Cell | None], seat: int, view: RobbersView) -> dict[Cell | None, Point]:
-        """Where the costs of ways lie: over the tent, or on the path, where no number hides another."""
-        pieces, zoom = self._table.inhabitants, self._table.camera.zoom
-        tiles = {tile.cell: tile for tile in view.tiles}
-        taken, coin = pieces.numbers(view), shape(COIN, COIN_BODY, readable(zoom, LARGEST) / zoom)
-        coins: dict[Cell | None, Point] = {}
-        ways, camp = list(cells), view.camps[seat]
-        if None in ways and camp is not None:
-            coins[None] = pieces.home_cost(tiles[camp])
-            taken.add(coin.at(coins[None]))
-        for cell in filter(None, ways):
-            coins[cell] = taken.place(coin, pieces.stand(tiles[cell]), middle(cell), [middle(cell)])
-        return coins
-
     def is_whole(self, cell: Cell) -> bool:
         """Whether all of a cell lies in the room of the forest."""
         return self._table.camera.frame.contains(self._table.camera.box(*middle(cell), COLUMN, HEIGHT))
@@ -243,7 +230,7 @@ class Places:
         for seat, camp in enumerate(view.camps):
             if camp is not None:
                 tile = next(seen for seen in view.tiles if seen.cell == camp)
-                x, y = self._table.inhabitants.camp(tile)
+                x, y = self._table.company.camp(tile)
                 name = f"camp:{seat}"
                 rise = CAMP_MIDDLE * readable(self._table.camera.zoom) / self._table.camera.zoom
                 found.setdefault(camp, []).append(Thing(name, self._box((x, y - rise), CAMP), (name,)))
@@ -269,7 +256,8 @@ class Places:
         if piece_name in self._table.inhabitants:
             piece = self._table.inhabitants[piece_name]
             size = size[0] * piece.zoom, size[1] * piece.zoom
-            found.setdefault(cell, []).append(Thing(name, self._box(piece.over_foot(rise), size), touches))
+            box = self._box(piece.over_foot(rise), size, piece.most)
+            found.setdefault(cell, []).append(Thing(name, box, touches))
 
     def _box(self, at: Point, size: tuple[float, float], most: float = LARGE) -> pygame.FRect:
         zoom = readable(self._table.camera.zoom, most)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable, Mapping
 from typing import TypeAlias
 
@@ -11,6 +12,8 @@ from game.core.hexes import neighbour
 from game.robbers.data import Cell
 from scenes.platform.viewport import Viewport
 from scenes.stage.look import Look
+from scenes.stage.painter import blank
+from scenes.stage.sparse import SparsePicture
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
 from scenes.tables.robbers.camera import ForestCamera
@@ -26,6 +29,7 @@ TRACK = (28, 16, 3, 255)  # under the dots, so that they are seen on light paths
 TRACK_WIDTH, DOT, DOTS_A_SIDE = 11.0, 13.0, 6
 YELLOW, BLACK = (255, 225, 77, 255), (0, 0, 0, 255)
 DOUBLE = ((BLACK, 24.0), (YELLOW, 18.0), (BLACK, 7.0))  # two yellow lines, in high contrast
+RIM = 16.0  # what lines and dots may cover beyond a tile
 AROUND = 60.0  # as far as houses and lines reach beyond the tiles at the edge
 
 
@@ -36,6 +40,7 @@ class Reach(Sprite):
         super().__init__(None, 0, 0, layer=Layer.BOARD + 1, anchor=(0, 0))
         self._look, self._forest, self._pictures = look, camera, pictures
         self._shown: tuple[frozenset[Cell], frozenset[Cell], frozenset[Cell], float] | None = None
+        self._lit: SparsePicture | None = None
         self._corner: Point = (0.0, 0.0)
         camera.watch(self)
 
@@ -51,20 +56,21 @@ class Reach(Sprite):
         A tent that is closed to whoever reaches its tile lies in the shade.
         """
         if not reached:
-            self._shown = self.picture = None
+            self.is_dirty = self.is_dirty or self._lit is not None
+            self._shown = self._lit = None
             return
         wanted = frozenset(reached), frozenset(tiles), frozenset(closed), self._forest.zoom
         if wanted == self._shown:
             return
         self._shown = wanted
-        self.picture = self._painted(*wanted, houses)
+        self._lit = self._painted(*wanted, houses)
+        self.is_dirty = True
 
     def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
         """The picture where the camera shows it; none while the camera comes nearer or goes."""
-        if self.picture is None or self._shown is None or self._shown[-1] != self._forest.zoom:
+        if self._lit is None or self._shown is None or self._shown[-1] != self._forest.zoom:
             return []
-        place = self.picture.get_rect(topleft=viewport.point(*self._forest.place(*self._corner)))
-        return [Stroke(self.picture, place, self.picture.get_rect(), 255)]
+        return self._lit.strokes(viewport.point(*self._forest.place(*self._corner)))
 
     def _painted(
         self,
@@ -73,23 +79,23 @@ class Reach(Sprite):
         closed: Collection[Cell],
         zoom: float,
         houses: Mapping[Cell, Part],
-    ) -> pygame.Surface:
+    ) -> SparsePicture:
         board = bounds(tiles).inflate(2 * AROUND, 2 * AROUND)
         self._corner = board.topleft
         scale = zoom * self._look.viewport.scale
-        picture = pygame.Surface((round(board.width * scale), round(board.height * scale)), pygame.SRCALPHA)
-        picture = picture.convert_alpha()
-        picture.fill((0, 0, 0, 0))
+        picture = blank((round(board.width * scale), round(board.height * scale)))
+        lit, edge = SparsePicture(picture), math.ceil(RIM * scale)
 
         def pixel(point: Point) -> Point:
             return (point[0] - board.left) * scale, (point[1] - board.top) * scale
 
         for cell in tiles:
             corners = [pixel(shifted(middle(cell), corner)) for corner in CORNERS]
-            pygame.draw.polygon(picture, LIGHT if cell in reached else SHADE, corners)
+            tile = pygame.draw.polygon(picture, LIGHT if cell in reached else SHADE, corners)
+            lit.fill(tile.inflate(2 * edge, 2 * edge))
         for cell, house in houses.items():
             colour = CLOSED if cell in closed else LIGHT if cell in reached else SHADE
-            self._tint(picture, colour, house, pixel(house.at))
+            lit.fill(self._tint(picture, colour, house, pixel(house.at)))
         sides = [side for cell in reached for side in _rim(cell, reached)]
         lines = DOUBLE if self._look.has_high_contrast else ((TRACK, TRACK_WIDTH),)
         for colour, width in lines:
@@ -99,14 +105,15 @@ class Reach(Sprite):
                 pygame.draw.circle(picture, colour, pixel(start), thick / 2)
         if not self._look.has_high_contrast:
             self._dot(picture, [(pixel(start), pixel(end)) for start, end in sides], zoom)
-        return picture
+        return lit
 
-    def _tint(self, picture: pygame.Surface, colour: Colour, house: Part, foot: Point) -> None:
-        """Light or shade a house to its very edge: it may reach over the next tile."""
+    def _tint(self, picture: pygame.Surface, colour: Colour, house: Part, foot: Point) -> pygame.Rect:
+        """Light or shade a house to its very edge, which may reach over the next tile; where that is."""
         mask = self._pictures.outline(house, self._forest.zoom)
         width, height = mask.get_size()
         corner = round(foot[0] - width * house.anchor[0]), round(foot[1] - height * house.anchor[1])
         mask.to_surface(picture, setcolor=colour, unsetcolor=None, dest=corner)
+        return pygame.Rect(corner, mask.get_size())
 
     def _dot(self, picture: pygame.Surface, sides: Iterable[tuple[Point, Point]], zoom: float) -> None:
         dot = self._look.pictures.get("robbers/ap_dot", height=DOT * max(zoom, 0.55))

@@ -42,6 +42,7 @@ from scenes.tables.robbers import words
 from scenes.tables.robbers.actions_row import ActionRow
 from scenes.tables.robbers.camera import ForestCamera, Sight, View
 from scenes.tables.robbers.choreography import Choreography, seen_from_near
+from scenes.tables.robbers.company import Company
 from scenes.tables.robbers.floor import ForestFloor
 from scenes.tables.robbers.floor_pictures import BUSH
 from scenes.tables.robbers.geometry import Point, Spots, between, side_of
@@ -50,6 +51,7 @@ from scenes.tables.robbers.inhabitants import Inhabitants
 from scenes.tables.robbers.lens import Lens
 from scenes.tables.robbers.marks import Marks
 from scenes.tables.robbers.panels import SeatColumn
+from scenes.tables.robbers.pieces import PiecePictures
 from scenes.tables.robbers.pins import Pins, told_places
 from scenes.tables.robbers.places import Places
 from scenes.tables.robbers.signs import Signs
@@ -57,7 +59,7 @@ from scenes.tables.robbers.spectacles import Spectacles
 from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
 from scenes.tables.robbers.tips import Tips
 
-PANELS = ("status", "guard")  # these lie over a corner of the forest
+PANELS = ("status", "guard", "hints")  # these lie over a corner of the forest
 ANSWERS = ("answer:0", "answer:1")
 SEEN_AROUND = ("entry", "place", "act")  # for these questions some of the places in sight are enough
 BESIDE_BUTTONS = 8.0
@@ -100,9 +102,11 @@ class RobbersTable(GameTable[RobbersView]):
         self.camera = ForestCamera(frame, frame.inflate(2 * BESIDE_BUTTONS, 2 * BESIDE_BUTTONS))
         self._spots = Spots(context.assets / "art")
         self.floor = ForestFloor(look, self.camera, self._spots, seats)
-        self.inhabitants = Inhabitants(look, stage, self.camera, self._spots, seats)
+        pictures = PiecePictures(look)
+        self.company = Company(self.camera, self._spots, pictures, seats)
+        self.inhabitants = Inhabitants(stage, self.camera, self.company)
         stage.add(self.floor)
-        self.marks = Marks(look, stage, self.camera, self.inhabitants.pictures, self.floor.pictures)
+        self.marks = Marks(look, stage, self.camera, pictures, self.floor.pictures)
         self.signs = Signs(stage, self.camera, self.floor)
         self.pins = Pins(look, stage, self.camera, self._beside_forest)
         self.round_panel = RoundPanel(look, context.say, zones.box("status"))
@@ -116,7 +120,7 @@ class RobbersTable(GameTable[RobbersView]):
         self._tips = Tips(context.say, seats)
         self._lines = words.Lines(lambda: context.language, seats)
         self._spectacles = Spectacles(lambda: context.language, seats)
-        self._choreography = Choreography(self)
+        self._choreography = Choreography(self, pictures)
         self._view: RobbersView | None = None
         self._said: tuple[str, ...] = ()
         self._marked: tuple[frozenset[str], Sequence[str], frozenset[str]] = (frozenset(), (), frozenset())
@@ -276,7 +280,8 @@ class RobbersTable(GameTable[RobbersView]):
         is_home = seen.cell is None or None in ways
         open_camp = view.camps[seen.seat] if is_home else None
         self._light(reached, view, [camp for camp in view.camps if camp is not None and camp != open_camp])
-        coins = self._places.shown_coins = self._places.coins(ways, seen.seat, view)
+        coins = self.company.costs(view, list(ways), view.camps[seen.seat])
+        self._places.shown_coins = coins
         self.marks.show_costs((coins[cell], found.cost) for cell, found in ways.items())
 
     def point_at(self, thing: Thing | None) -> None:
@@ -318,15 +323,15 @@ class RobbersTable(GameTable[RobbersView]):
         for before, stop in zip((None, *stops), stops, strict=False):
             if stop is None:
                 camp = view.camps[seat]
-                line += [self.inhabitants.camp(tiles[camp])] if camp is not None else []
+                line += [self.company.camp(tiles[camp])] if camp is not None else []
             else:
                 line += [between(before, stop)] if before is not None else []
-                line.append(self.inhabitants.stand(tiles[stop]))
+                line.append(self.company.stand(tiles[stop]))
         return line
 
     def _line_between(self, cell: Cell, near: Cell, view: RobbersView) -> list[Point]:
         tiles = {tile.cell: tile for tile in view.tiles}
-        return [self.inhabitants.stand(tiles[cell]), between(cell, near), self.inhabitants.stand(tiles[near])]
+        return [self.company.stand(tiles[cell]), between(cell, near), self.company.stand(tiles[near])]
 
     def preview(self, action: Action | None, now: RobbersView | None, after: RobbersView | None) -> None:
         """See GameTable."""

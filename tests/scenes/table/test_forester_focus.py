@@ -1,7 +1,10 @@
 """Four directions lead to everything on the table, whatever is asked."""
 
+import pytest
+
+from game.forester.actions import BuySapling, PlaceAcorn, PlaceStartTile, PlantSapling
 from game.forester.views import Task
-from scenes.input.intents import DeviceKind, Direction
+from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction
 from scenes.widgets.focus import Focus, _cost
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE
@@ -47,6 +50,26 @@ def test_a_plant_is_first_offered_a_field_without_smoke(foresters: SitWithForest
     table.begin_with("place_start_tile")
     table.tap("start:beech:tree")
     assert table.scene.controls.focus.current in {f"space:0:{space}" for space in (4, 8, 12)}
+
+
+@pytest.mark.parametrize("task", ["place_start_tile", "plant_sapling", "place_acorn", "voluntary_actions"])
+def test_whoever_only_confirms_never_plants_in_smoke_while_a_cleaner_field_is_free(
+    foresters: SitWithForesters, task: Task
+) -> None:
+    table = foresters()
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.begin_with(task)
+    planting = PlaceStartTile | PlantSapling | PlaceAcorn | BuySapling
+    free = [action.space for action in table.match.state.legal() if isinstance(action, planting)]
+    arrows = {space: table.view.domains[0].spaces[space - 1].arrows for space in free}
+    moves = len(table.match.moves)
+    assert len(set(arrows.values())) > 1
+    while len(table.match.moves) == moves:
+        table.press(Button.CONFIRM, KEYBOARD)
+        table.frame(times=2)
+    done = table.match.moves[moves].action
+    assert isinstance(done, planting), done
+    assert arrows[done.space] == min(arrows.values())
 
 
 def lies_ahead(focus: Focus, name: str, other: str, direction: Direction) -> bool:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from game.core.seats import Player
 from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction, Press, Steer
 from scenes.stage.typesetting import SMALLEST
+from scenes.table.things import Touchable
 from scenes.widgets.tooltip import Tooltip
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
@@ -95,6 +96,7 @@ def skip_to_a_question(table: Forester) -> None:
     table.scene.sitting.ask_anew()
     table.scene.pace._skip()
     table.settle()
+    table.frame(0.1, times=10)  # so that people have seen it
 
 
 @pytest.mark.parametrize("task", ["play_cards", "place_damage", "answer_offer"])
@@ -125,13 +127,29 @@ def test_news_are_named_once(foresters: SitWithForesters) -> None:
     assert not table.scene.toasts.notices, "nothing has happened since"
 
 
-@pytest.mark.parametrize("name", ["wheel", "pool"])
-def test_tips_have_letters_as_large_as_people_asked_for(foresters: SitWithForesters, name: str) -> None:
-    table = asked(foresters, "play_cards", text_scale=200, size=LARGE, language="de")
-    scene = table.scene
-    assert scene.attention.explain(scene.controls[name], "Jetzt Eule: 2 Karten. Legen oder noch 1 dazu")
-    tip = next(widget for widget in scene.controls.widgets if isinstance(widget, Tooltip))
-    assert tip.style.size >= SMALLEST
+@pytest.mark.parametrize("task", ["play_cards", "welcome_animal", "place_damage"])
+def test_tips_have_letters_as_large_as_people_asked_for(foresters: SitWithForesters, task: str) -> None:
+    table = asked(foresters, task, text_scale=200, size=LARGE, language="de")
+    scene, told = table.scene, 0
+    for name in [widget.name for widget in scene.controls.widgets if isinstance(widget, Touchable)]:
+        if scene.attention.explain(scene.controls[name], "Jetzt Eule: 2 Karten. Legen oder noch 1 dazu"):
+            tips = [widget for widget in scene.controls.widgets if isinstance(widget, Tooltip)]
+            assert all(tip.style.size >= SMALLEST for tip in tips), name
+            closer_look = table.table.closer_look()
+            assert tips, name
+            assert closer_look is None or not closer_look.colliderect(tips[0].box), name
+            told += 1
+        scene.attention.end_explanation()
+    assert told > 15
+
+
+def test_news_leave_the_words_beside_a_card_in_sight(foresters: SitWithForesters) -> None:
+    for text_scale in (100, 200):
+        table = asked_later(foresters, "answer_offer", text_scale=text_scale, size=LARGE, language="de")
+        skip_to_a_question(table)
+        story, box = table.table.tray.story, table.scene.toasts.box
+        assert story.is_visible and box is not None
+        assert not box.colliderect(story.box), text_scale
 
 
 def test_everybody_is_told_once_that_markers_run_low(foresters: SitWithForesters) -> None:

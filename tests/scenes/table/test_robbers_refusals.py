@@ -128,7 +128,7 @@ def test_the_coin_beside_a_tent_means_the_camp(woods: MakeWoods) -> None:
     table.rest()
     table.frame(times=3)
     assert table.said() == (f"robber:{step.robber}",)
-    x, y = table.table.camera.place(*table.table._places.shown_coins[None])
+    x, y = table.table.camera.place(*table.table._places.shown_coins[None].at)
     table.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
     assert table.match.moves[-1].action == Move(0, step.robber, None)
 
@@ -140,7 +140,7 @@ def test_every_coin_means_the_place_whose_cost_it_tells(woods: MakeWoods) -> Non
     ways = robber_ways(table.view, robber)
     coins = table.table._places.shown_coins
     assert set(coins) == set(ways) and len(ways) > 2
-    for cell, at in coins.items():
+    for cell, (at, _) in coins.items():
         under = table.scene.controls.widget_at(*table.table.camera.place(*at))
         assert isinstance(under, Touchable)
         assert under.thing.meant == ("camp:0" if cell is None else f"cell:{cell.q},{cell.r}")

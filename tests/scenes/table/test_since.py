@@ -97,6 +97,56 @@ def test_what_was_skipped_is_named_and_leads_to_its_pictures(sit_at: SitAt, game
     assert isinstance(table.top, SinceScene)
 
 
+def test_a_press_too_many_takes_no_news_away_that_nobody_has_seen(sit_at: SitAt) -> None:
+    table = much_has_happened(sit_at, "robbers", 3)
+    scene = table.scene
+    scene.sitting.ask_anew()
+    scene.pace._skip()
+    table.come_to_rest()
+    for seconds, stays in ((0.1, True), (2.0, False)):
+        table.frame(seconds)
+        table.send(PointerDown(MOUSE, 4, 4), PointerUp(MOUSE, 4, 4))
+        table.frame(0.1, times=8)
+        assert (scene.toasts.box is not None) == stays
+
+
+def test_news_tell_what_somebody_did_and_not_only_how_much(sit_at: SitAt) -> None:
+    """A forest leaves little room beside it, but enough for a narrow paper."""
+    table = sit_at("robbers", 3, seed=3, bot_pace="instant", animation_pace="instant")
+    scene, told = table.scene, 0
+    for _ in table.questions(40):
+        news = scene.looking_up.count_news()
+        if not news:
+            continue
+        scene.looking_up.name_news()
+        if scene.toasts._shown is not None:
+            told += 1
+            assert scene.toasts._shown.text != table.context.say("table.skipped_only", n=news)
+            table.frame(1.0)
+            table.send(PointerDown(MOUSE, 4, 4), PointerUp(MOUSE, 4, 4))
+            table.frame(0.2, times=4)
+    assert told > 5
+
+
+def test_what_came_instead_of_moves_taken_back_is_named(sit_at: SitAt) -> None:
+    table = much_has_happened(sit_at, "nursery", 2)
+    scene, seen = table.scene, len(table.match.moves)
+    scene.sitting.ask_anew()
+    scene.pace._skip()
+    table.come_to_rest()
+    assert scene.toasts.notices
+    table.frame(1.0)
+    scene.taking_back.undo()
+    while scene.toasts.notices:
+        table.frame(1.0)
+    assert len(table.match.moves) < seen
+    table.match.apply(table.match.state.legal()[-1])
+    assert table.others_move()
+    scene.pace._skip()
+    table.come_to_rest()
+    assert scene.toasts.notices
+
+
 def test_what_was_skipped_is_still_named_while_people_answer_already(sit_at: SitAt) -> None:
     table = much_has_happened(sit_at, "robbers", 3)
     scene = table.scene

@@ -56,18 +56,16 @@ def gather_licences(target: Path, package: Path) -> list[str]:
         files = [name for name in library.files if name in inside]
         if not files:
             continue
-        texts = list(_texts_of_library(library))
-        if texts:
-            _write(target / f"{library.name}.txt", texts)
-        else:
+        named = list(_write_texts(target, library))
+        if not named:
             missing.append(library.name)
         if library.unchecked:
             unchecked.append(f"- {library.name}: {library.unchecked}\n")
         versions = ", ".join(sorted({inside[name] for name in files}))
-        text = f"{library.name}.txt" if texts else "not collected"
-        rows.append(f"| {library.name} | {', '.join(files)} | {versions} | {library.licence} | {text} |\n")
-    told = INTRODUCTION + "".join(rows) + (UNCHECKED + "".join(unchecked) if unchecked else "")
-    (target / "libraries.md").write_text(told, "utf-8")
+        told = ", ".join(named) or "not collected"
+        rows.append(f"| {library.name} | {', '.join(files)} | {versions} | {library.licence} | {told} |\n")
+    page = INTRODUCTION + "".join(rows) + (UNCHECKED + "".join(unchecked) if unchecked else "")
+    (target / "libraries.md").write_text(page, "utf-8")
     return missing
 
 
@@ -92,10 +90,20 @@ def _texts_of_distribution(name: str) -> list[str]:
     return [path.read_text("utf-8", errors="replace") for path in paths]
 
 
+def _write_texts(target: Path, library: Library) -> Iterator[str]:
+    """Write what there is of a library's licence, and what several share only once; gives the names."""
+    if texts := list(_texts_of_library(library)):
+        _write(target / f"{library.name}.txt", texts)
+        yield f"{library.name}.txt"
+    whole = WHOLE_TEXTS / library.whole_text
+    if whole.is_file():
+        shutil.copyfile(whole, target / f"{whole.name}.txt")
+        yield f"{whole.name}.txt"
+
+
 def _texts_of_library(library: Library) -> Iterator[str]:
     """What is kept here and what this machine has: Debian's, and Pillow's, which uses some of the same."""
-    kept, ours = NOTICES / f"{library.name}.txt", DEBIAN / library.debian / "copyright"
-    for file in (kept, ours, WHOLE_TEXTS / library.whole_text):
+    for file in (NOTICES / f"{library.name}.txt", DEBIAN / library.debian / "copyright"):
         if file.is_file():
             yield file.read_text("utf-8", errors="replace")
     if library.pillow:

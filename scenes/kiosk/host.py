@@ -195,9 +195,10 @@ class KioskHost(Host):
 
         What scenes held that have left goes at once, not when Python happens to look for it.
         """
-        gc.collect()
         hours = 0 if self.config.privacy else self.config.saves_kept_hours
         match = self._played()
+        if match is None:
+            gc.collect()  # a frame takes longer then, which nobody minds who does not play
         played = [match.journal.path] if match is not None and match.journal else []
         tidying.remove_old(self._context.folders.saves, time.time() - hours * 3600, played)
 

@@ -133,7 +133,10 @@ def test_staff_read_that_it_fell(kiosk: Callable[..., Kiosk]) -> None:
     watched = kiosk("crash", "live")
     wait_for(lambda: len(watched.starts) == 2)
     (error,) = last_errors(watched.folder, 5)
-    assert error.what == "The program ended with exit code 3 and was started again."
+    assert (error.kind, error.what) == (
+        "ended",
+        "The program ended with exit code 3 and was started again.",
+    )
 
 
 def test_what_cannot_be_started_is_not_tried_again(kiosk: Callable[..., Kiosk]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
@@ -25,7 +26,7 @@ from game.robbers.data import (
 if TYPE_CHECKING:
     from game.robbers.state import RobbersState
 
-POTION = 1.2  # what a potion is worth as long as turns are left to drink it in
+POTION = 2.2  # what a potion is worth as long as turns are left to drink it in
 MOST_POTIONS = 2  # that one robber drinks in a turn
 JOURNEYS_TRIED = (0, 14, 14, 9)  # of every robber, by the number of robbers
 ALIKE = 4  # journeys of a robber that begin with the same token
@@ -153,16 +154,25 @@ class Band:
 
 
 def _various(journeys: list[Journey], count: int) -> list[Journey]:
-    """The best journeys, not too many for the same token, and one for nothing that others may want."""
-    found: list[Journey] = []
-    firsts: dict[int, int] = {}
+    """The best journeys, not too many for the same token: most without a potion, as there is not one for all.
+
+    One of them is for nothing that others may want.
+    """
+    sober: list[Journey] = []
+    drinking: list[Journey] = []
+    alike: Counter[tuple[int, int]] = Counter()
     for journey in journeys:
         first = journey.trail.taken[0] if journey.trail.taken else NOTHING
-        if firsts.get(first, 0) < ALIKE:
-            firsts[first] = firsts.get(first, 0) + 1
-            found.append(journey)
-    modest = next(each for each in journeys if not each.trail.taken and not each.potions and each.inn is None)
-    return found[:count] if modest in found[:count] else [*found[: count - 1], modest]
+        alike[first, journey.potions] += 1
+        if not journey.potions and alike[first, 0] <= ALIKE:
+            sober.append(journey)
+        elif alike[first, journey.potions] == 1:
+            drinking.append(journey)
+    found = sober[: count - count // 3]
+    modest = next(each for each in sober if not each.trail.taken and each.inn is None)
+    if modest not in found:
+        found[-1] = modest
+    return found + drinking[: count - len(found)]
 
 
 def hoard_worth(delivered: Mapping[LootKind, int], scorings: int) -> float:

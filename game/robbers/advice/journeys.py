@@ -197,7 +197,7 @@ class Traveller:
         ends = []
         for to, (cost, _) in costs.items():
             if cost <= left and trail.spent + cost >= self._needed and (to is None or to != outlook.guard):
-                staying = outlook.staying(to, trail.carried)
+                staying = outlook.staying(to, trail.carried, trail.taken)
                 ends.append((staying[0].value - IDLE_STEP * cost, to, cost, staying))
         ends.sort(key=lambda end: -end[0])
         goals: set[int] = set()

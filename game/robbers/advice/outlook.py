@@ -5,7 +5,7 @@ All of it is open to everybody at the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -271,9 +271,11 @@ class Outlook:
         values = [value for cell, value in self.inns if self.home[cell] <= left]
         return max(values, default=0) * INN_LATER * self.calendar.fade[self._last]
 
-    def staying(self, stop: Stop, carried: Token | None) -> tuple[Hope, ...]:
-        """What a robber may hope for who ends the turn somewhere, the guard in mind."""
+    def staying(self, stop: Stop, carried: Token | None, taken: Sequence[int] = ()) -> tuple[Hope, ...]:
+        """What a robber may hope for who ends the turn somewhere, the guard in mind, beside what he took."""
         hopes = self.hopes(stop, carried)
+        if taken:
+            hopes = tuple(hope for hope in hopes if hope.goal not in taken) or (DONE,)
         risk = 0.0 if stop is None else self.danger.get(stop, 0.0)
         if not risk:
             return hopes

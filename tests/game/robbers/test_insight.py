@@ -132,6 +132,13 @@ def test_a_potion_is_drunk_before_the_last_scoring() -> None:
     assert Drink(YELLOW, "yellow_1") in best(state).steps
 
 
+def test_no_potion_is_drunk_for_loot_that_is_home_in_the_next_turn_anyway() -> None:
+    state = table(loot={(1, 1): ("gold", "coins", "gems")})
+    steps = best(state).steps
+    assert any(isinstance(step, Take) for step in steps)
+    assert not any(isinstance(step, Drink) for step in steps)
+
+
 def test_nobody_settles_before_the_last_turns() -> None:
     state = table(round=3)
     stand(state, "yellow_1", cell(-1, 1), ap=6)

@@ -47,6 +47,9 @@ class Records:
     def missing(self, ended: Mapping[str, float]) -> set[str]:
         """Which saved games, by name with their ends, are not noted; of what is only a sum nobody asks."""
 
+        if not ended and not self._database.file.exists():
+            return set()  # nothing was ever played to its end
+
         def find(database: sqlite3.Connection) -> set[str]:
             (last,) = database.execute("SELECT COALESCE(MAX(last), 0) FROM sums_of_games").fetchone()
             noted = {name for (name,) in database.execute("SELECT saved_as FROM games")}

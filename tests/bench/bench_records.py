@@ -64,7 +64,7 @@ def main() -> None:
             door.close()
         print(
             f"{count:6} games, {size:4.1f} MB: check on the thread {check:5.1f} ms, menu {menu:5.0f} ms; "
-            f"chronicle read in {told:5.1f} ms, first seen after {seen:4.0f} ms, whole after {whole:4.0f} ms; "
+            f"chronicle read in {told:5.1f} ms, seen after {seen:4.0f} ms, whole after {whole:4.0f} ms; "
             f"a game noted on the thread in {note:5.1f} ms"
         )
 

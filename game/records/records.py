@@ -18,6 +18,7 @@ from game.records.leaves import LEAVES
 
 FILE_NAME = "chronicle.sqlite"
 MOST = 20_000  # games with all their details: many lives of a family, in six megabytes
+EARLIEST, LATEST = 0.0, 4.1e9  # from 1970 to 2099; clocks that are wrong tell of other days
 
 
 class NewLeaf(Struct, frozen=True):
@@ -93,7 +94,8 @@ def _forget(database: sqlite3.Connection, saved_as: str) -> None:
 
 
 def _insert(database: sqlite3.Connection, game: Finished) -> int:
-    values = (game.saved_as or None, game.game, game.reason, game.moves, game.ended, game.seconds)
+    ended = min(max(game.ended, EARLIEST), LATEST)
+    values = (game.saved_as or None, game.game, game.reason, game.moves, ended, game.seconds)
     insert = "INSERT INTO games (saved_as, game, reason, moves, ended, seconds) VALUES (?, ?, ?, ?, ?, ?)"
     number = database.execute(insert, values).lastrowid
     assert number is not None

@@ -209,7 +209,7 @@ class SavesScene(PagedScene):
             pygame.FRect(inner.left, inner.bottom - height - COURSE, inner.width, 0), (COURSE, height)
         )
         shown = lambda step: say("replay.move", move=step, moves=game.moves)  # noqa: E731
-        ends, by = (0, game.moves), max(1, game.moves // LEAPS)
+        ends, by = (0, max(1, game.moves)), max(1, game.moves // LEAPS)
         jump = Slider(look, "jump", say("shelf.step"), game.moves, ends, by, self._jump_to, shown)
         jump.move_to(course.inflate(0, -20))
         self._jump = game.moves

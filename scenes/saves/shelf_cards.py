@@ -10,7 +10,7 @@ import pygame
 from game.core.seats import Seat
 from game.records.finished import Finished
 from scenes.platform import dates
-from scenes.saves.cards import GameCard, Told
+from scenes.saves.cards import GameCard, Told, told_of
 from scenes.saves.saved_games import SavedGame
 from scenes.shell.context import Context
 from scenes.stage.look import Look
@@ -24,6 +24,7 @@ PADDING, GAP = 24.0, 16.0
 MEDALLION = 50.0
 FRAME = 4.0  # around a picture
 ROUND = 14.0
+LEAST_BOARD = 120.0  # a smaller one shows nothing
 Picture = Callable[[], pygame.Surface | None]  # looked for when it is painted
 
 
@@ -49,12 +50,13 @@ def standings_of(context: Context, game: SavedGame, noted: Finished | None) -> t
 
 
 def when_of(context: Context, game: SavedGame, noted: Finished | None) -> str:
-    """When it was played last, and how long it took if that is known."""
-    when = dates.said(context.language, game.when)
-    if noted is None or noted.seconds is None:
-        return when
-    minutes = context.say("statistics.minutes", n=max(1, round(noted.seconds / 60)))
-    return context.say("shelf.facts", what=when, when=minutes)
+    """When it was played last, how long it took if that is known, and where it is if not where all are."""
+    parts = [dates.said(context.language, game.when)]
+    if noted is not None and noted.seconds is not None:
+        parts.append(context.say("statistics.minutes", n=max(1, round(noted.seconds / 60))))
+    if game.path.parent != context.folders.saves:
+        parts.insert(0, context.say("shelf.in_folder", folder=game.path.parent.name))
+    return " · ".join(filter(None, parts))
 
 
 class ShelfCard(GameCard):
@@ -156,7 +158,7 @@ def paint_standings(painter: Painter, room: pygame.FRect, standings: tuple[Stand
 
 
 class OpenedCard(Widget):
-    """The game that has been taken off the shelf: its board large, and who played it how well.
+    """The game that has been taken off the shelf: its board large, who played it, and how well.
 
     Between the board and the buttons a zone is left for what tells its course.
     """
@@ -173,29 +175,28 @@ class OpenedCard(Widget):
     ) -> None:
         """`below` is the height at its lower end that buttons and the course need."""
         super().__init__(context.look, "opened", box, Layer.PANELS + 1)
-        self._title = context.say(f"game.{game.game}.title")
-        self._when = when_of(context, game, noted)
+        self._told = told_of(context, game)
         self._standings = standings_of(context, game, noted)
         self._picture_of, self._game, self._below = picture, game.game, below
 
     def paint_face(self, painter: Painter) -> None:
-        """Title and date, everybody, and the board as large as there is room."""
+        """Title and points, names and facts below them, and the board as large as there is room."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_paper_inset")
         inner = box.inflate(-2 * PADDING, -2 * PADDING)
         head = pygame.FRect(inner.left, inner.top - 6, inner.width, look.type.line_height(look.heading()))
-        style = look.type.fitted(self._title, look.heading(), inner.width)
-        painter.line(self._title, style, head)
-        muted = look.small(look.palette.ink_muted)
-        left = look.type.width(self._title, style) + GAP
-        beside = pygame.FRect(inner.left + left, head.top, inner.width - left, head.height)
-        if look.type.fits(self._when, muted, beside.width):
-            painter.line(self._when, muted, beside, "right")
-        row = pygame.FRect(inner.left, head.bottom, inner.width, MEDALLION + 12)
-        paint_standings(painter, row, self._standings)
-        room = pygame.FRect(inner.left, row.bottom + 8, inner.width, 0)
-        room.height = inner.bottom - self._below - room.top
-        width = min(room.width, room.height * SHAPE)
-        board = pygame.FRect(0, 0, width, width / SHAPE)
-        board.midtop = room.midtop
-        paint_board(painter, board, self._picture_of(), self._game)
+        style = look.type.fitted(self._told.title, look.heading(), inner.width)
+        painter.line(self._told.title, style, head)
+        left = inner.left + look.type.width(self._told.title, style) + 2 * GAP
+        paint_standings(
+            painter, pygame.FRect(left, head.top, inner.right - left, head.height), self._standings
+        )
+        room = pygame.FRect(inner.left, head.bottom, inner.width, inner.bottom - self._below - head.bottom)
+        for line, colour in zip(self._told.lines, (look.palette.ink, look.palette.ink_muted), strict=False):
+            used = painter.paragraph(line, look.small(colour), room)
+            room.top, room.height = room.top + used, room.height - used
+        width = min(room.width, (room.height - 8) * SHAPE)
+        if width > LEAST_BOARD:
+            board = pygame.FRect(0, 0, width, width / SHAPE)
+            board.midbottom = room.midbottom
+            paint_board(painter, board, self._picture_of(), self._game)

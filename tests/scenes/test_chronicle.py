@@ -1,5 +1,7 @@
 """People look back: the chronicle tells what was noted, follows every device, and survives any disk."""
 
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -19,6 +21,7 @@ from game.records.records import FILE_NAME
 from scenes.input.intents import Button
 from scenes.input.recording import FingerDown, FingerUp
 from scenes.menu.scene import MenuScene
+from scenes.platform.record_keeper import RecordKeeper
 from scenes.saves.noting import look_after
 from scenes.saves.saved_games import new_path
 from scenes.saves.tabling import table_for
@@ -301,3 +304,24 @@ def test_games_that_are_noted_are_not_played_again(door: StageDoor, monkeypatch:
     look_after(door.context)
     door.context.records.settle()
     assert (door.context.folders.saves / FILE_NAME).exists()
+
+
+# The start
+
+
+def test_the_first_picture_waits_for_no_database_however_many_games_there_are(door: StageDoor) -> None:
+    noted(door, *EVENINGS)
+    loaded = (
+        "import sys, scenes.tools.start, scenes.menu.scene\n"
+        "print(*{'sqlite3', 'game.records.records'} & set(sys.modules))"
+    )
+    said = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == ""
+    fresh = RecordKeeper(door.context.folders.saves)
+    before, door.context.records = door.context.records, fresh
+    door.show(MenuScene(door.context))
+    assert fresh._records is None, "nobody has asked for it yet"
+    door.frame(0.1, times=30)
+    fresh.settle()
+    assert fresh._records is not None, "it is checked in a quiet moment"
+    door.context.records = before

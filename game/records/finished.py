@@ -45,8 +45,8 @@ class Finished(Struct, frozen=True):
     saved_as: str = ""  # the name of the saved game, so that one that is ended twice is noted once
 
     def of(self, who: Who) -> Result:
-        """How somebody has ended; of several bots of a level, the best one."""
-        return min((each for each in self.results if each.who == who), key=lambda result: result.place)
+        """How somebody has ended who took part."""
+        return next(result for result in self.results if result.who == who)
 
     @property
     def people(self) -> int:

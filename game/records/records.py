@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from game.records.leaves import LEAVES
 
 FILE_NAME = "chronicle.sqlite"
 MOST = 20_000  # games with all their details: many lives of a family, in six megabytes
+EARLIEST, LATEST = 0.0, 4.1e9  # from 1970 to 2099; clocks that are wrong tell of other days
 
 
 class NewLeaf(Struct, frozen=True):
@@ -45,6 +47,9 @@ class Records:
 
     def missing(self, ended: Mapping[str, float]) -> set[str]:
         """Which saved games, by name with their ends, are not noted; of what is only a sum nobody asks."""
+
+        if not ended and not self._database.file.exists():
+            return set()  # nothing was ever played to its end
 
         def find(database: sqlite3.Connection) -> set[str]:
             (last,) = database.execute("SELECT COALESCE(MAX(last), 0) FROM sums_of_games").fetchone()
@@ -89,7 +94,8 @@ def _forget(database: sqlite3.Connection, saved_as: str) -> None:
 
 
 def _insert(database: sqlite3.Connection, game: Finished) -> int:
-    values = (game.saved_as or None, game.game, game.reason, game.moves, game.ended, game.seconds)
+    ended = min(max(game.ended, EARLIEST), LATEST)
+    values = (game.saved_as or None, game.game, game.reason, game.moves, ended, game.seconds)
     insert = "INSERT INTO games (saved_as, game, reason, moves, ended, seconds) VALUES (?, ?, ?, ?, ?, ?)"
     number = database.execute(insert, values).lastrowid
     assert number is not None
@@ -103,25 +109,20 @@ def _insert(database: sqlite3.Connection, game: Finished) -> int:
 
 def _games(database: sqlite3.Connection, which: str, value: str | int) -> list[Finished]:
     """The games for which a condition on a value holds, the oldest first."""
+    everybody = database.execute("SELECT id, player, name, emblem FROM players")
+    players = {number: Who(*facts) for number, *facts in everybody}
     select = f"""
         SELECT g.id, g.game, g.reason, g.moves, g.ended, g.seconds, COALESCE(g.saved_as, ''),
-               p.player, p.name, p.emblem, s.points, s.place, s.is_winner
-        FROM games g JOIN seats s ON s.game_id = g.id JOIN players p ON p.id = s.player_id
-        WHERE {which}
-        ORDER BY g.ended, g.id, s.seat
+               s.player_id, s.points, s.place, s.is_winner
+        FROM games g JOIN seats s ON s.game_id = g.id WHERE {which} ORDER BY g.ended, g.id, s.seat
     """
-    rows = database.execute(select, (value,))
-    return [_finished(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0])]
-
-
-def _finished(rows: Sequence[tuple[object, ...]]) -> Finished:
-    """A game from the rows of its seats."""
-    results = tuple(
-        Result(Who(player, name, emblem), points, place, bool(is_winner))  # type: ignore[arg-type]
-        for *_, player, name, emblem, points, place, is_winner in rows
-    )
-    _, game, reason, moves, ended, seconds, saved_as, *_ = rows[0]
-    return Finished(game, reason, results, moves, ended, seconds, saved_as)  # type: ignore[arg-type]
+    found = []
+    for _, seats in groupby(database.execute(select, (value,)), key=itemgetter(0)):
+        rows = list(seats)
+        _, game, reason, moves, ended, seconds, saved_as, *_ = rows[0]
+        results = tuple(Result(players[row[7]], row[8], row[9], bool(row[10])) for row in rows)
+        found.append(Finished(game, reason, results, moves, ended, seconds, saved_as))
+    return found
 
 
 def _new_leaves(database: sqlite3.Connection, who: Who, number: int, game: Finished) -> Iterable[NewLeaf]:

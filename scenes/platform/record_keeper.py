@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
     from multiprocessing.context import SpawnProcess
 
     from game.records.catching_up import SavedAs
@@ -27,7 +28,6 @@ class RecordKeeper:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._worker = ThreadPoolExecutor(1, "records")
         self._records: Records | None = None
         self._helper: SpawnProcess | None = None
 
@@ -55,6 +55,12 @@ class RecordKeeper:
         self._worker.submit(lambda: None).result()
         if self._helper is not None:
             self._helper.join()
+
+    @cached_property
+    def _worker(self) -> ThreadPoolExecutor:
+        from concurrent.futures import ThreadPoolExecutor
+
+        return ThreadPoolExecutor(1, "records")
 
     def _do(self, work: Callable[[Records], T]) -> Future[T]:
         return self._worker.submit(lambda: work(self._opened()))

@@ -37,14 +37,16 @@ def take_up(scene: Scene, match: Match, show: Callable[[Scene], object]) -> None
     show(table)
 
 
-def watch(scene: Scene, path: Path) -> None:
-    """Show how a saved match went, or say in a scene why that is not possible."""
+def watch(scene: Scene, path: Path, step: int = 0) -> None:
+    """Show how a saved match went, from a step on, or say in a scene why that is not possible."""
     try:
         match = Match.watch(path, catalogue.rules)
     except JournalError as fault:
         _refuse(scene, path, fault)
         return
-    scene.context.stack.push(ReplayScene(scene.context, match))
+    replay = ReplayScene(scene.context, match)
+    replay.at = min(step, len(match.moves))
+    scene.context.stack.push(replay)
 
 
 def _offer_to_watch(scene: Scene, path: Path) -> None:

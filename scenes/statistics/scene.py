@@ -59,11 +59,15 @@ class StatisticsScene(PagedScene):
     # What is asked
 
     def enter(self) -> None:
-        """Ask for what is to be shown."""
-        self._ask()
+        """Ask for what is to be shown, unless it is there already."""
+        if self.chronicle is None:
+            self._ask()
 
-    def resume(self) -> None:
-        """The album has nothing new to tell."""
+    def at_once(self) -> StatisticsScene:
+        """The scene with everything that it has to tell, for a picture that cannot wait."""
+        self._ask()
+        self._listen(None)
+        return self
 
     def choose(self, choice: Choice) -> None:
         """Look back on other games."""
@@ -76,8 +80,8 @@ class StatisticsScene(PagedScene):
         self._listen(SOON)
         self.renew()
 
-    def _listen(self, seconds: float) -> None:
-        """Take the answer, if it comes within some seconds."""
+    def _listen(self, seconds: float | None) -> None:
+        """Take the answer, if it comes within some seconds, or whenever it comes."""
         if self._asked is None:
             return
         try:

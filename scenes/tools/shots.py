@@ -112,7 +112,7 @@ def table(context: Context, match: Match) -> Scene:
 def chronicle(context: Context) -> Scene:
     """The chronicle of a family that plays often."""
     context.records.note(*family_games(time.time())).result()
-    return StatisticsScene(context)
+    return StatisticsScene(context).at_once()
 
 
 def curtain(context: Context) -> Scene:

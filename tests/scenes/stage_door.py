@@ -192,7 +192,7 @@ def _chronicle(page: str, choice: Choice | None = None) -> Stack:
     def open_chronicle(context: Context) -> list[Scene]:
         games = [replace(game, saved_as=str(place)) for place, game in enumerate(family_games(time.time()))]
         context.records.note(*games).result()
-        return [MenuScene(context), StatisticsScene(context, choice, page)]
+        return [MenuScene(context), StatisticsScene(context, choice, page).at_once()]
 
     return open_chronicle
 
@@ -254,7 +254,7 @@ SCENES: dict[str, Stack] = {
     "games with problems": _saved_games("troubled"),
     **{f"chronicle {page}": _chronicle(page) for page in CHRONICLE_PAGES},
     "chronicle of what nobody played": _chronicle("wins", Choice(game="gnomes", who=Who("bot:hard"))),
-    "chronicle without a game": lambda context: [MenuScene(context), StatisticsScene(context)],
+    "chronicle without a game": lambda context: [MenuScene(context), StatisticsScene(context).at_once()],
     "album of leaves": _album,
     "lobby": _lobby,
     "lobby with a free seat": _lobby_with_a_free_seat,

@@ -28,6 +28,9 @@ WALL_CLOCKS = {
 MAY_LOOK = {
     "scenes/saves/saved_games.py",
     "scenes/saves/tabling.py",  # when a best game was played
+    "scenes/saves/noting.py",  # when a game has ended
+    "scenes/statistics/choice.py",  # this year, the last month
+    "scenes/tools/shots.py",
     "scenes/platform/dates.py",
     "scenes/shell/safety_net.py",
     "scenes/tools/watchdog.py",

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.records.chronicle import Chronicle, Course, Kind, Rivalry, Shown, Tally
 from game.records.finished import Finished
@@ -37,7 +38,7 @@ def told(records: Records, shown: Shown | None = None) -> Chronicle:
 def test_nothing_is_told_of_nothing(tmp_path: Path) -> None:
     empty = told(Records(tmp_path))
     assert empty.games == 0 and empty.average is None and empty.first is None and empty.streak is None
-    assert empty.players == empty.kinds == empty.courses == empty.rivalries == empty.leaves == ()
+    assert not any((empty.players, empty.kinds, empty.steps, empty.courses, empty.rivalries, empty.leaves))
 
 
 def test_games_and_their_length_leave_out_what_nobody_has_measured(records: Records) -> None:
@@ -118,3 +119,12 @@ def test_only_games_of_somebody_are_told_but_everybody_stays_to_be_asked_for(rec
     assert len(chronicle.players) == 4
     assert chronicle.streak is None, "others' wins are not hers"
     assert {pressed.who for pressed in chronicle.leaves} <= {CLEO}
+
+
+@pytest.mark.parametrize("ended", [-1e12, -1.0, 0.0, 4e9, 1e12])
+def test_clocks_that_are_wrong_spoil_nothing(records: Records, ended: float) -> None:
+    noted(records, replace(played(ANA, BEN), ended=ended))
+    chronicle = told(records)
+    assert chronicle.games == 7 and chronicle.first is not None
+    assert all(len(course.points) == len(chronicle.steps) + 1 for course in chronicle.courses)
+    assert len(chronicle.steps) < 2000

@@ -2,6 +2,7 @@
 
 import sqlite3
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from game import catalogue
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
-from game.records import catching_up, database, schema
+from game.records import catching_up, schema
 from game.records.catching_up import SavedAs
 from game.records.chronicle import Shown
 from game.records.database import RecordsError
@@ -22,7 +23,7 @@ from tests.game.records.kill_child import note_for_ever
 from tests.scenes.test_settings import OBSTACLES
 
 ALL = Shown()
-DAMAGES = {
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "nothing but noise": lambda data: b"#" * len(data),
     "half of it": lambda data: data[: len(data) // 2],
     "damaged pages": lambda data: data[:4096] + b"\xff" * 8192 + data[12288:],
@@ -66,8 +67,9 @@ def test_the_oldest_games_shrink_to_sums_and_nothing_is_counted_twice(tmp_path: 
     kept, told = small.chronicle(ALL), whole.chronicle(ALL)
     for fact in ("games", "seconds", "average", "first", "players", "kinds", "leaves"):
         assert getattr(kept, fact) == getattr(told, fact), fact
-    ends = lambda chronicle: {each.who: each.points[-1] for each in chronicle.courses}  # noqa: E731
-    assert ends(kept) == ends(told)
+    assert [{each.who: each.points[-1] for each in chronicle.courses} for chronicle in (kept, told)] == [
+        {ANA: 36, BEN: 12, CLEO: 0}
+    ] * 2
     with sqlite3.connect(tmp_path / "small" / FILE_NAME) as raw:
         assert raw.execute("SELECT COUNT(*) FROM games").fetchone() == (5,)
         assert raw.execute("SELECT COUNT(*) FROM seats").fetchone() == (15,)
@@ -120,7 +122,7 @@ def test_a_full_disk_says_so_and_leaves_what_was_noted(
         return opened  # type: ignore[no-any-return]
 
     with monkeypatch.context() as full:
-        full.setattr(database.sqlite3, "connect", connect_to_a_full_disk)
+        full.setattr(sqlite3, "connect", connect_to_a_full_disk)
         with pytest.raises(RecordsError) as fault:
             records.note(*(played(ANA, BEN, reason="x" * 4000) for _ in range(50)))
     assert fault.value.code == "disk_full"

@@ -110,7 +110,7 @@ class LessonGuide(Guide):
             self.fall_silent()
             return
         shown = self._to_show(step, saying)
-        if shown != self._shown:
+        if shown != self._shown or self._is_in_the_way(saying):
             self.fall_silent()
             self._show(shown)
         elif shown.is_read and DO_IT not in scene.controls:
@@ -165,6 +165,12 @@ class LessonGuide(Guide):
         """Whether people are offered less than the rules allow."""
         step = self.progress.step
         return step is not None and (step.is_read or bool(step.only))
+
+    def _is_in_the_way(self, saying: Saying) -> bool:
+        """Whether the leaf lies over something that can be touched by now."""
+        if self._leaf is None or self.progress.step is None or self.progress.step.is_read:
+            return False
+        return self._leaf.box.collidelist(self._scene.face.needed(saying)) >= 0
 
     def _to_show(self, step: Step, saying: Saying) -> Shown:
         more = "_then" if step.then and saying.has_touches else ""

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 AGAIN, SKIP = "lesson_again", "lesson_skip"
+BEFORE_DEED = " | "  # in a text, between what the mentor explains and what he asks for
 BETWEEN = 10.0  # two buttons
 BESIDE = 24.0  # the tails of a ribbon reach further than what stands in its place
 POINTING = (DeviceKind.MOUSE, DeviceKind.TOUCH)
@@ -175,6 +176,7 @@ class LessonGuide(Guide):
     def _to_show(self, step: Step, saying: Saying) -> Shown:
         more = "_then" if step.then and saying.has_touches else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
+        words = words.replace(BEFORE_DEED, "\n")
         boxes = self._meant(step, saying)
         is_dimmed = self.narrows and len(boxes) <= MOST_LIT
         about = boxes if is_dimmed else ()  # among many things there is none to point at

@@ -27,8 +27,10 @@ OTHERS = 10  # things that a clumsy player taps before what is meant
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
-    quick = {"animation_pace": "instant", "bot_pace": "instant", "has_reduced_motion": True}
-    house = StageDoor(tmp_path_factory.mktemp("school"), (640, 360), **quick)
+    folder = tmp_path_factory.mktemp("school")
+    house = StageDoor(
+        folder, (640, 360), animation_pace="instant", bot_pace="instant", has_reduced_motion=True
+    )
     yield house
     house.close()
 
@@ -125,10 +127,10 @@ def test_every_topic_is_learned_in_every_language(
         pytest.skip("another language, with --long")
     door.set(language=LANGUAGES[number])
     sit_down(door, game)
-    for number in range(len(school_of(door, game).chapters)):
+    for topic in range(len(school_of(door, game).chapters)):
         learn(door)
         assert isinstance(door.top, ChapterEndScene)
-        assert school_of(door, game).is_finished(number)
+        assert school_of(door, game).is_finished(topic)
         if "next" in door.top.controls:
             press(door, "next")
             door.rest()

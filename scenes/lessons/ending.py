@@ -21,6 +21,7 @@ from scenes.widgets.widget import Widget
 WIDTH = 760
 PADDING = 44
 GAP = 16
+BELOW_WORDS = 28
 MENTOR = 250.0  # his height over the sheet
 ABOVE = 0.82  # of it stands over the upper edge
 Way = tuple[str, str, str, Kind, Callable[[], object]]  # name, label, icon, kind of button, what it does
@@ -57,7 +58,8 @@ class ChapterEndScene(Scene):
         inner = width - 2 * PADDING
         heights = [Button.height_at(look, way[1], inner, has_icon=True) for way in ways]
         heading, text = look.type.line_height(look.heading()), look.type.height(words, look.body(), inner)
-        sheet = sheet_of(look, width, 2 * PADDING + heading + text + sum(heights) + GAP * len(ways))
+        below_head = BELOW_WORDS + sum(heights) + GAP * (len(ways) - 1)
+        sheet = sheet_of(look, width, 2 * PADDING + heading + text + below_head)
         over = min(MENTOR, (sheet.top - look.viewport.safe.top) / ABOVE)
         if over > MENTOR / 2:
             figure = pygame.FRect(0, 0, over * 0.76, over)
@@ -68,7 +70,7 @@ class ChapterEndScene(Scene):
         self.controls.add(Label(look, "title", room, title, look.heading(), align="centre"))
         below = pygame.FRect(room.left, room.bottom, inner, text)
         self.controls.add(Label(look, "words", below, words, look.body(), align="centre", wraps=True))
-        boxes = rows(pygame.FRect(room.left, below.bottom + GAP, inner, 0), heights, GAP)
+        boxes = rows(pygame.FRect(room.left, below.bottom + BELOW_WORDS, inner, 0), heights, GAP)
         for (button, label, icon, kind, press), box in zip(ways, boxes, strict=True):
             self.controls.add(Button(look, button, box, label, press, icon=icon, kind=kind))
         self.controls.focus_on(ways[0][0])

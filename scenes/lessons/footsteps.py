@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.lessons.spotlight import DIM
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.widgets.fitting import paint_folded
 from scenes.widgets.widget import Widget
@@ -22,7 +22,7 @@ class Footsteps(Widget):
     """Dark glass with a title, the footprints, and where among them somebody stands."""
 
     def __init__(self, look: Look, box: pygame.FRect, title: str, count: str, at: int, steps: int) -> None:
-        super().__init__(look, "footsteps", box, Layer.PANELS)
+        super().__init__(look, "footsteps", box, DIM + 1)
         self._title, self._count, self._at, self._steps = title, count, at, steps
 
     def paint_face(self, painter: Painter) -> None:

@@ -210,8 +210,7 @@ class LessonGuide(Guide):
         boxes = [pygame.FRect(box) for box in shown.about]
         scene.face.cover_ribbon(is_covered=True)
         self._add_head()
-        prompt = scene.zones.box("prompt")
-        about = boxes[0] if boxes else pygame.FRect(prompt.centerx, prompt.bottom, 0, 0)
+        about = boxes[0] if boxes else look.viewport.safe  # anywhere will do
         button = self._context.say("lesson.go_on") if shown.is_read else ""
         self._leaf, self._go_on_box = place_leaf(look, shown.words, about, self._kept(boxes), button)
         if shown.is_dimmed:

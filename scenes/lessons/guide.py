@@ -96,7 +96,7 @@ class LessonGuide(Guide):
     @property
     def is_busy(self) -> bool:
         """While the hand taps."""
-        return self._hand is not None and not self._context.look.has_reduced_motion
+        return self._hand is not None and self._hand.is_moving
 
     def build(self, scene: TableScene) -> None:
         """The stage is new, and nothing is on it."""
@@ -116,6 +116,11 @@ class LessonGuide(Guide):
             self._show(shown)
         elif shown.is_read and DO_IT not in scene.controls:
             self._add_go_on()
+
+    def led_to(self, names: list[str]) -> list[str]:
+        """What the mentor points at, as far as it can be answered with."""
+        about = self._shown.about if self._shown else ()
+        return [name for name in names if tuple(self._scene.controls[name].box) in about] or names
 
     def fall_silent(self) -> None:
         """Take everything away; the ribbon of the table is seen again."""

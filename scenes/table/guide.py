@@ -51,6 +51,10 @@ class Guide:
     def lead(self) -> None:
         """A question is open, or something more of the answer was said: show the way."""
 
+    def led_to(self, names: list[str]) -> list[str]:
+        """Of everything that can be answered with, what the focus may go to."""
+        return names
+
     def fall_silent(self) -> None:
         """The question is answered."""
 

@@ -187,8 +187,9 @@ def test_what_is_only_explained_still_is(door: StageDoor) -> None:
 
 
 def test_the_focus_begins_where_the_step_points(door: StageDoor) -> None:
-    scene = sit_down(door, "nursery", 0, 1)
-    assert scene.controls.focus.current == "cell:30"
+    assert sit_down(door, "nursery", 0, 1).controls.focus.current == "cell:30"
+    focused = sit_down(door, "nursery", 0, 2).controls.focused
+    assert isinstance(focused, Touchable) and "kind:l1" in focused.thing.touches
 
 
 def test_confirming_goes_on_with_what_is_only_read(door: StageDoor) -> None:

@@ -10,8 +10,6 @@ from game.core.setup import Setup
 from game.core.values import Action
 from scenes.curtain.scene import CurtainScene
 from scenes.kiosk.attract_scene import AttractScene, Programme
-from scenes.lessons.ending import ChapterEndScene
-from scenes.lessons.school import table_of
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
 from scenes.replay.scene import ReplayScene
@@ -23,7 +21,7 @@ from scenes.stage.palette import SEAT_MARKS
 from scenes.table.past import PastScene
 from scenes.tables.shelf import TABLES
 from tests.scenes.stage_door import SCENES, Stack
-from tests.scenes.test_way_back import MORE, school_of, topics
+from tests.scenes.test_way_back import MORE
 
 NAME = "Maximiliane-R."
 MIDDLE = 70  # moves; by then most tables are full
@@ -82,16 +80,11 @@ def _attract(game: str) -> Stack:
     return lambda context: [AttractScene(context, Programme(games, LANGUAGES, print, print, print))]
 
 
-def _lesson(game: str) -> Stack:
-    return lambda context: [*topics(context), table_of(school_of(context, game), 0, ChapterEndScene)]
-
-
 EVERY_SCREEN: dict[str, Stack] = {
     **SCENES,
     **MORE,
     **{f"bots play the {game}": _attract(game) for game in TABLES},
     "curtain": _curtain,
-    **{f"lesson of the {game}": _lesson(game) for game in TABLES},
     **{f"first question of the {game}": _table(game, 0) for game in TABLES},
     **{f"table of the {game}": _table(game, MIDDLE) for game in TABLES},
     **{f"past of the {game}": _past(game) for game in TABLES},

@@ -8,7 +8,7 @@ from scenes.lessons.spotlight import DIM
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.typesetting import SMALLEST
-from scenes.widgets.fitting import paint_folded
+from scenes.widgets.fitting import folded, paint_folded
 from scenes.widgets.widget import Widget
 
 EDGE = 22.0
@@ -38,8 +38,9 @@ class Footsteps(Widget):
         title = min(look.type.width(self._title, heading), free * MOST_TITLE)
         way = pygame.FRect(2 * EDGE + title, 0, free - title - EDGE, box.height)
         each = min(FOOT, way.width / self._steps)
-        if each < NARROWEST:
-            title = free
+        _, lines = folded(look, self._title, heading, title, 2)
+        if each < NARROWEST or "…" in lines[-1]:  # rather the whole name than the way
+            title, each = free, 0.0
         paint_folded(painter, self._title, heading, pygame.FRect(EDGE, 4, title + 2, box.height - 8))
         if each >= NARROWEST:
             self._paint_way(painter, way, each)

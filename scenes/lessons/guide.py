@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -87,6 +87,11 @@ class LessonGuide(Guide):
     def narrowed(self, legal: Sequence[Action]) -> Sequence[Action]:
         """What the open step is about."""
         return self.progress.narrowed(legal)
+
+    @property
+    def counts(self) -> bool:
+        """A lesson is no game: nobody finds it among those that were played."""
+        return False
 
     @property
     def boxes(self) -> Sequence[pygame.FRect]:
@@ -217,7 +222,8 @@ class LessonGuide(Guide):
         self._add_head()
         about = boxes[0] if boxes else look.viewport.safe  # anywhere will do
         button = self._context.say("lesson.go_on") if shown.is_read else ""
-        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, self._kept(boxes), button)
+        kept = self._kept(boxes, is_alone=shown.is_read)
+        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button)
         if shown.is_dimmed:
             self._add(Dim(look, boxes))
         if boxes:
@@ -232,12 +238,19 @@ class LessonGuide(Guide):
             self._hand = TapHand(look, about)
             scene.stage.add(self._hand)
 
-    def _kept(self, boxes: Sequence[pygame.FRect]) -> Kept:
-        """What the leaf must not cover: what can be pressed, and what it is about; rather not the board."""
+    def _kept(self, boxes: Sequence[pygame.FRect], *, is_alone: bool) -> Kept:
+        """What the leaf must not cover: what can be pressed, and what it is about; rather not the board.
+
+        What is read alone may lie over all that nobody can answer with meanwhile.
+        """
         scene = self._scene
         kept, hints = scene.kept(), scene.controls.named("hint bar")
-        needed = [*scene.face.needed(scene.sitting.saying), *boxes, *([hints.box] if hints else [])]
-        return replace(kept, needed=needed, read=[*kept.read, *scene.table.board()], looked_at=())
+        pressed = [*scene.face.needed(scene.sitting.saying), *([hints.box] if hints else [])]
+        read = [*kept.read, *scene.table.board()]
+        if is_alone:
+            needed = [scene.zones.box("prompt"), *boxes]
+            return Kept(needed, [*kept.rivals, *pressed], read)
+        return Kept([*pressed, *boxes], kept.rivals, read)
 
     def _add(self, *widgets: Footsteps | Dim | Tail | MentorLeaf | Button | TableButton) -> None:
         self._scene.controls.add(*widgets)

@@ -22,6 +22,11 @@ class Guide:
     """What a table asks whoever leads people; this one lets them do whatever they want."""
 
     @property
+    def counts(self) -> bool:
+        """Whether what people play here is a game that is counted among others."""
+        return True
+
+    @property
     def boxes(self) -> Sequence[pygame.FRect]:
         """What the guide shows, and no notice covers."""
         return ()

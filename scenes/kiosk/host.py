@@ -168,7 +168,7 @@ class KioskHost(Host):
         config = self.config
         if self._is_open(StaffScene, PinScene):
             return Patience(config.staff_idle_seconds, STAFF_COUNTDOWN)
-        if self._played() is not None:
+        if self._is_open(TableScene):
             return Patience(config.game_idle_seconds, config.game_countdown_seconds)
         return Patience(config.menu_idle_seconds, config.menu_countdown_seconds)
 
@@ -241,8 +241,9 @@ class KioskHost(Host):
     # What is going on
 
     def _played(self) -> Match | None:
-        """The match that people play."""
-        tables = (scene for scene in self._context.stack if isinstance(scene, TableScene))
+        """The match that people play; a lesson is none."""
+        scenes = (scene for scene in self._context.stack if isinstance(scene, TableScene))
+        tables = [table for table in scenes if table.guide.counts]
         return next((table.match for table in tables if any(s.is_human for s in table.match.seats)), None)
 
     def _is_open(self, *kinds: type[Scene]) -> bool:

@@ -12,7 +12,7 @@ from scenes.shell.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.widgets.boxes import rows
+from scenes.widgets.boxes import equal_columns, rows
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.panel import Label, Panel
 from scenes.widgets.sheet import sheet_of, sheet_width
@@ -21,6 +21,7 @@ from scenes.widgets.widget import Widget
 WIDTH = 760
 PADDING = 44
 GAP = 16
+BELOW_WORDS = 28
 MENTOR = 250.0  # his height over the sheet
 ABOVE = 0.82  # of it stands over the upper edge
 Way = tuple[str, str, str, Kind, Callable[[], object]]  # name, label, icon, kind of button, what it does
@@ -51,13 +52,18 @@ class ChapterEndScene(Scene):
         look, say, school = self.context.look, self.context.say, self._school
         name = school.chapters[self._number].name
         words, title = say(f"lesson.{school.lesson.game}.{name}.end"), say("lesson.well_done")
-        ways = self._ways()
-        widest = max(Button.width_for(look, way[1], has_icon=True) for way in ways)
+        lines = self._lines()
+        widest = max(Button.width_for(look, way[1], has_icon=True) for line in lines for way in line)
         width = sheet_width(look, max(WIDTH, widest) + 2 * PADDING)
         inner = width - 2 * PADDING
-        heights = [Button.height_at(look, way[1], inner, has_icon=True) for way in ways]
+        heights = [
+            max(Button.height_at(look, way[1], each.width, has_icon=True) for way in line)
+            for line in lines
+            for each in equal_columns(pygame.FRect(0, 0, inner, 0), len(line), GAP)[:1]
+        ]
         heading, text = look.type.line_height(look.heading()), look.type.height(words, look.body(), inner)
-        sheet = sheet_of(look, width, 2 * PADDING + heading + text + sum(heights) + GAP * len(ways))
+        below_head = BELOW_WORDS + sum(heights) + GAP * (len(lines) - 1)
+        sheet = sheet_of(look, width, 2 * PADDING + heading + text + below_head)
         over = min(MENTOR, (sheet.top - look.viewport.safe.top) / ABOVE)
         if over > MENTOR / 2:
             figure = pygame.FRect(0, 0, over * 0.76, over)
@@ -68,20 +74,25 @@ class ChapterEndScene(Scene):
         self.controls.add(Label(look, "title", room, title, look.heading(), align="centre"))
         below = pygame.FRect(room.left, room.bottom, inner, text)
         self.controls.add(Label(look, "words", below, words, look.body(), align="centre", wraps=True))
-        boxes = rows(pygame.FRect(room.left, below.bottom + GAP, inner, 0), heights, GAP)
-        for (button, label, icon, kind, press), box in zip(ways, boxes, strict=True):
-            self.controls.add(Button(look, button, box, label, press, icon=icon, kind=kind))
-        self.controls.focus_on(ways[0][0])
+        boxes = rows(pygame.FRect(room.left, below.bottom + BELOW_WORDS, inner, 0), heights, GAP)
+        for line, row in zip(lines, boxes, strict=True):
+            for (button, label, icon, kind, press), box in zip(
+                line, equal_columns(row, len(line), GAP), strict=True
+            ):
+                self.controls.add(Button(look, button, box, label, press, icon=icon, kind=kind))
+        self.controls.focus_on(lines[0][0][0])
 
-    def _ways(self) -> list[Way]:
+    def _lines(self) -> list[list[Way]]:
+        """The buttons, in as few lines as large letters leave room for."""
         say, school, after = self.context.say, self._school, self._number + 1
         play: Way = ("play", say("lesson.play"), "play", "paper", self._play)
         again: Way = ("again", say("lesson.again"), "replay", "paper", lambda: self._go_to(self._number))
         topics: Way = ("topics", say("lesson.topics"), "book", "paper", self.back)
         if after == len(school.chapters):
-            return [(*play[:3], "amber", play[4]), again, topics]
+            return [[(*play[:3], "amber", play[4])], [again, topics]]
         label = say("lesson.next", title=school.title(after))
-        return [("next", label, "arrow_right", "amber", lambda: self._go_to(after)), play, again, topics]
+        onward: Way = ("next", label, "arrow_right", "amber", lambda: self._go_to(after))
+        return [[onward], [play], [again, topics]]
 
     def _go_to(self, number: int) -> None:
         """Another topic takes the place of this one."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.lessons.spotlight import DIM
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
-from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
-from scenes.widgets.fitting import paint_folded
+from scenes.widgets.fitting import folded, paint_folded
 from scenes.widgets.widget import Widget
 
 EDGE = 22.0
@@ -22,7 +22,7 @@ class Footsteps(Widget):
     """Dark glass with a title, the footprints, and where among them somebody stands."""
 
     def __init__(self, look: Look, box: pygame.FRect, title: str, count: str, at: int, steps: int) -> None:
-        super().__init__(look, "footsteps", box, Layer.PANELS)
+        super().__init__(look, "footsteps", box, DIM + 1)
         self._title, self._count, self._at, self._steps = title, count, at, steps
 
     def paint_face(self, painter: Painter) -> None:
@@ -38,8 +38,9 @@ class Footsteps(Widget):
         title = min(look.type.width(self._title, heading), free * MOST_TITLE)
         way = pygame.FRect(2 * EDGE + title, 0, free - title - EDGE, box.height)
         each = min(FOOT, way.width / self._steps)
-        if each < NARROWEST:
-            title = free
+        _, lines = folded(look, self._title, heading, title, 2)
+        if each < NARROWEST or "…" in lines[-1]:  # rather the whole name than the way
+            title, each = free, 0.0
         paint_folded(painter, self._title, heading, pygame.FRect(EDGE, 4, title + 2, box.height - 8))
         if each >= NARROWEST:
             self._paint_way(painter, way, each)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 AGAIN, SKIP = "lesson_again", "lesson_skip"
+BEFORE_DEED = " | "  # in a text, between what the mentor explains and what he asks for
 BETWEEN = 10.0  # two buttons
 BESIDE = 24.0  # the tails of a ribbon reach further than what stands in its place
 POINTING = (DeviceKind.MOUSE, DeviceKind.TOUCH)
@@ -88,6 +89,11 @@ class LessonGuide(Guide):
         return self.progress.narrowed(legal)
 
     @property
+    def counts(self) -> bool:
+        """A lesson is no game: nobody finds it among those that were played."""
+        return False
+
+    @property
     def boxes(self) -> Sequence[pygame.FRect]:
         """The leaf."""
         return [self._leaf.box] if self._leaf is not None else []
@@ -95,7 +101,7 @@ class LessonGuide(Guide):
     @property
     def is_busy(self) -> bool:
         """While the hand taps."""
-        return self._hand is not None and not self._context.look.has_reduced_motion
+        return self._hand is not None and self._hand.is_moving
 
     def build(self, scene: TableScene) -> None:
         """The stage is new, and nothing is on it."""
@@ -110,11 +116,16 @@ class LessonGuide(Guide):
             self.fall_silent()
             return
         shown = self._to_show(step, saying)
-        if shown != self._shown:
+        if shown != self._shown or self._is_in_the_way(saying):
             self.fall_silent()
             self._show(shown)
         elif shown.is_read and DO_IT not in scene.controls:
             self._add_go_on()
+
+    def led_to(self, names: list[str]) -> list[str]:
+        """What the mentor points at, as far as it can be answered with."""
+        about = self._shown.about if self._shown else ()
+        return [name for name in names if tuple(self._scene.controls[name].box) in about] or names
 
     def fall_silent(self) -> None:
         """Take everything away; the ribbon of the table is seen again."""
@@ -166,9 +177,16 @@ class LessonGuide(Guide):
         step = self.progress.step
         return step is not None and (step.is_read or bool(step.only))
 
+    def _is_in_the_way(self, saying: Saying) -> bool:
+        """Whether the leaf lies over something that can be touched by now."""
+        if self._leaf is None or self.progress.step is None or self.progress.step.is_read:
+            return False
+        return self._leaf.box.collidelist(self._scene.face.needed(saying)) >= 0
+
     def _to_show(self, step: Step, saying: Saying) -> Shown:
         more = "_then" if step.then and saying.has_touches else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
+        words = words.replace(BEFORE_DEED, "\n")
         boxes = self._meant(step, saying)
         is_dimmed = self.narrows and len(boxes) <= MOST_LIT
         about = boxes if is_dimmed else ()  # among many things there is none to point at
@@ -202,10 +220,10 @@ class LessonGuide(Guide):
         boxes = [pygame.FRect(box) for box in shown.about]
         scene.face.cover_ribbon(is_covered=True)
         self._add_head()
-        prompt = scene.zones.box("prompt")
-        about = boxes[0] if boxes else pygame.FRect(prompt.centerx, prompt.bottom, 0, 0)
+        about = boxes[0] if boxes else look.viewport.safe  # anywhere will do
         button = self._context.say("lesson.go_on") if shown.is_read else ""
-        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, self._kept(boxes), button)
+        kept = self._kept(boxes, is_alone=shown.is_read)
+        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button)
         if shown.is_dimmed:
             self._add(Dim(look, boxes))
         if boxes:
@@ -220,12 +238,19 @@ class LessonGuide(Guide):
             self._hand = TapHand(look, about)
             scene.stage.add(self._hand)
 
-    def _kept(self, boxes: Sequence[pygame.FRect]) -> Kept:
-        """What the leaf must not cover: what can be pressed, and what it is about; rather not the board."""
+    def _kept(self, boxes: Sequence[pygame.FRect], *, is_alone: bool) -> Kept:
+        """What the leaf must not cover: what can be pressed, and what it is about; rather not the board.
+
+        What is read alone may lie over all that nobody can answer with meanwhile.
+        """
         scene = self._scene
         kept, hints = scene.kept(), scene.controls.named("hint bar")
-        needed = [*scene.face.needed(scene.sitting.saying), *boxes, *([hints.box] if hints else [])]
-        return replace(kept, needed=needed, read=[*kept.read, *scene.table.board()], looked_at=())
+        pressed = [*scene.face.needed(scene.sitting.saying), *([hints.box] if hints else [])]
+        read = [*kept.read, *scene.table.board()]
+        if is_alone:
+            needed = [scene.zones.box("prompt"), *boxes]
+            return Kept(needed, [*kept.rivals, *pressed], read)
+        return Kept([*pressed, *boxes], kept.rivals, read)
 
     def _add(self, *widgets: Footsteps | Dim | Tail | MentorLeaf | Button | TableButton) -> None:
         self._scene.controls.add(*widgets)

@@ -7,7 +7,7 @@ import pygame
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.overlays import Kept, Paper, paper_for
 from scenes.table.talk import apart
 from scenes.widgets.button import Button
@@ -20,7 +20,8 @@ OVERLAP = 22.0  # his finger reaches over the edge of the leaf
 EDGE = (76.0, 56.0)  # what the leaf adds to its words
 BELOW_WORDS = 26.0
 FAR = 340.0  # from what he speaks of the mentor would not be understood any more
-WIDTHS = (760, 620, 520, 440, 360, 300, 250, 210)  # that his words may be wrapped to
+WIDE = (760, 620, 520, 440, 380)  # that his words are rather wrapped to
+WIDTHS = (*WIDE, 320, 270, 210)
 
 
 class MentorLeaf(Widget):
@@ -30,9 +31,13 @@ class MentorLeaf(Widget):
     is_reachable = False
     bleed = 40
 
-    def __init__(self, look: Look, words: str, paper: Paper, *, has_mentor: bool, below: float) -> None:
+    def __init__(
+        self, look: Look, words: str, paper: Paper, *, has_mentor: bool, is_deed: bool, below: float
+    ) -> None:
+        """`below` is the room of a button; words that are only a deed say nothing but what to do."""
         super().__init__(look, "lesson leaf", paper.box, LEAF)
         self.words, self._style, self._has_mentor, self._below = words, paper.style, has_mentor, below
+        self._is_deed = is_deed
 
     @property
     def leaf(self) -> pygame.FRect:
@@ -53,7 +58,7 @@ class MentorLeaf(Widget):
             painter.picture("lessons/mentor", (width / 2, painter.box.bottom - height / 2), height=height)
         room = leaf.inflate(-EDGE[0] + 2, -EDGE[1])
         room.height -= self._below
-        said, _, wanted = self.words.partition("\n")
+        said, wanted = ("", self.words) if self._is_deed else self.words.partition("\n")[::2]
         top = room.top
         for words, style in ((said, self._style), (wanted, self._style.coloured(look.palette.rust))):
             if words:
@@ -77,11 +82,15 @@ def place_leaf(
         return across + MENTOR[0] - OVERLAP, max(down, MENTOR[1])
 
     style = spoken(look)
-    paper = paper_for(look, words, style, [with_mentor], about, kept, WIDTHS)
+    paper = paper_for(look, words, style, [with_mentor], about, kept, WIDE)
     if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
         paper = paper_for(look, words, style, [with_mentor, leaf_around], about, kept, WIDTHS)
+    deed = words.rpartition("\n")[2]
+    if paper.style.size < SMALLEST and deed != words:  # rather fewer words than letters that nobody can read
+        words, paper = deed, paper_for(look, deed, style, [leaf_around], about, kept, WIDTHS)
     has_mentor = paper.around is with_mentor
-    leaf = MentorLeaf(look, words, paper, has_mentor=has_mentor, below=below)
+    is_deed = words == deed and not button
+    leaf = MentorLeaf(look, words, paper, has_mentor=has_mentor, is_deed=is_deed, below=below)
     if not button:
         return leaf, None
     box = pygame.FRect(0, 0, least, below - BELOW_WORDS)

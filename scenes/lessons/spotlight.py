@@ -20,6 +20,7 @@ REACH, STEP, CORNER = 10.0, 6.0, 24.0  # how far light reaches around a thing, a
 HAND = 96.0
 FINGERTIP = (40 / 240, 16 / 240)  # of the picture of the hand
 TAP_SECONDS = 2.0
+TAPS = 4  # then it rests, and the program with it
 DIP = 12.0
 
 
@@ -52,9 +53,14 @@ class TapHand(Sprite):
         super().__init__(picture, *self._at, layer=Layer.EFFECTS - 1, anchor=FINGERTIP)
         self._is_still, self._seconds = look.has_reduced_motion, 0.0
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether it taps still."""
+        return not self._is_still and self._seconds < TAPS * TAP_SECONDS
+
     def live(self, seconds: float) -> None:
         """Tap."""
-        if not self._is_still:
+        if self.is_moving:
             self._seconds += seconds
             moment = self._seconds % TAP_SECONDS / TAP_SECONDS
             self.y = round(self._at[1] + DIP * (1 - math.sin(min(1.0, moment * 3) * math.pi)))

@@ -88,7 +88,8 @@ class LobbyScene(Scene):
         self._add_seats(plan)
         self._add_how_to(plan)
         self._add_rules(plan.rules, plan.seats)
-        self._add_learn(plan.learn)
+        if plan.learn is not None and self._school is not None:
+            self.controls.add(self._learn_button(plan.learn, self._school))
         self._add_start(plan.start)
         self.controls.focus_on("start")
         self._explain()
@@ -112,7 +113,7 @@ class LobbyScene(Scene):
     def _add_seats(self, plan: Plan) -> None:
         """Cards side by side; in two columns, perhaps on their sides, where they would be too narrow."""
         if plan.is_large:
-            self._add_listed_seats(plan.seats)
+            self._add_listed_seats(plan.seats, has_learn=plan.learn is None)
             return
         room, count = plan.seats, len(self.drafts.seats)
         width = min((room.width - GAP * (count - 1)) / count, min(room.height, TALLEST_CARD) * CARD_SHAPE)
@@ -127,8 +128,8 @@ class LobbyScene(Scene):
         for place in range(count):
             self.controls.add(*self._seat(place, boxes[place]))
 
-    def _add_listed_seats(self, room: pygame.FRect) -> None:
-        """Cards on their sides, one below the other, with large pictures after them."""
+    def _add_listed_seats(self, room: pygame.FRect, *, has_learn: bool) -> None:
+        """Cards on their sides, one below the other, perhaps the way to the lesson, and large pictures."""
         look, count = self.context.look, len(self.drafts.seats)
         inner = pygame.FRect(room.left + GROWTH / 2, room.top + GROWTH / 2, room.width - 32 - GROWTH, 0)
         words = [player_words(self.context, seat) for seat in self.drafts.taken]
@@ -140,8 +141,14 @@ class LobbyScene(Scene):
         height = min(height, max(shared, Card.low_height(look)))  # so that all are seen, if they can be
         boxes = rows(inner, [height] * count, GROWTH * 0.6)
         widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
+        below = pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0)
+        if has_learn and self._school is not None:
+            learn = pygame.FRect(inner.left, below.top + GROWTH * 0.6, inner.width, 0)
+            label = self.context.say("lobby.learn")
+            learn.height = Button.height_at(look, label, learn.width, has_icon=True)
+            widgets.append(self._learn_button(learn, self._school))
+            below.top = learn.bottom
         if self.rules.id in SHOWN:
-            below = pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0)
             widgets += self._pictures_below(below, room.height - GROWTH)
         self.controls.add_scrolled(ScrollArea(look, "seats", room), *widgets)
 
@@ -228,12 +235,10 @@ class LobbyScene(Scene):
         place_rows(choices, pygame.FRect(inner.left + 4, listed.top + 4, inner.width - ROW_EDGE, 0), ROW_GAP)
         self.controls.add_scrolled(RowList(look, "rules list", listed), *choices)
 
-    def _add_learn(self, box: pygame.FRect | None) -> None:
+    def _learn_button(self, box: pygame.FRect, school: School) -> Button:
         """The way to the lesson of the game."""
-        school = self._school
-        if box is not None and school is not None:
-            label, press = self.context.say("lobby.learn"), lambda: open_school(self.context, school)
-            self.controls.add(Button(self.context.look, "learn", box, label, press, icon="sprout"))
+        label, press = self.context.say("lobby.learn"), lambda: open_school(self.context, school)
+        return Button(self.context.look, "learn", box, label, press, icon="sprout")
 
     def _add_start(self, box: pygame.FRect) -> None:
         look, say, info = self.context.look, self.context.say, self.rules

@@ -139,7 +139,7 @@ class Attention:
         comes before it, and so does everything else. Where all that goes on is hardly wanted, something else
         is begun.
         """
-        saying = self._scene.sitting.saying
+        saying, names = self._scene.sitting.saying, self._scene.guide.led_to(names)
         if not names or saying is None:
             return None
         if DO_IT in names:

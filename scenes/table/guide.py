@@ -22,6 +22,11 @@ class Guide:
     """What a table asks whoever leads people; this one lets them do whatever they want."""
 
     @property
+    def counts(self) -> bool:
+        """Whether what people play here is a game that is counted among others."""
+        return True
+
+    @property
     def boxes(self) -> Sequence[pygame.FRect]:
         """What the guide shows, and no notice covers."""
         return ()
@@ -50,6 +55,10 @@ class Guide:
 
     def lead(self) -> None:
         """A question is open, or something more of the answer was said: show the way."""
+
+    def led_to(self, names: list[str]) -> list[str]:
+        """Of everything that can be answered with, what the focus may go to."""
+        return names
 
     def fall_silent(self) -> None:
         """The question is answered."""

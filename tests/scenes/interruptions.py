@@ -13,6 +13,9 @@ from game.core.values import Action
 from scenes.curtain.scene import ATTENTION, CurtainScene
 from scenes.input.intents import KEYBOARD, Button, PadJoined, Press, WindowLeft, WindowReturned
 from scenes.kiosk.staff_scene import StaffScene
+from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.scene import LessonsScene
+from scenes.lessons.school import School, table_of
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
@@ -252,6 +255,25 @@ def returning_to_the_table(door: StageDoor) -> None:
     door.app.receive(Press(PAD, Button.BACK))
 
 
+def learning(door: StageDoor, steps: int) -> None:
+    """The first topic of the nursery after some steps, as somebody finds it who has come from the lobby."""
+    school = School.of(door.context, "nursery")
+    assert school is not None
+    below = MenuScene(door.context), LessonsScene(door.context, school)
+    door.show(*below, table_of(school, 0, ChapterEndScene, steps))
+    settle_until(door, is_asked)
+
+
+def leaving_a_lesson(door: StageDoor) -> None:
+    learning(door, 1)
+    door.app.receive(Press(PAD, Button.BACK))
+
+
+def ending_a_topic(door: StageDoor) -> None:
+    learning(door, 2)
+    door.app.receive(Press(PAD, Button.CONFIRM))
+
+
 def counting(door: StageDoor) -> None:
     door.open("menu nursery")
     door.context.stack.push(scoring_of(door.context, a_match("nursery", 999)()))
@@ -328,6 +350,9 @@ WAYS: dict[str, Way] = {
     ),
     "a curtain opens in the woods": Way(opening_the_curtain(a_match("robbers", 0)), is_asked),
     "a tile is laid behind the curtain": Way(moving(a_match("robbers", 0)), is_asked),
+    "to a first lesson": Way(pressing("lobby", "learn"), is_asked),
+    "a lesson is left": Way(leaving_a_lesson, comes(LessonsScene)),
+    "a topic ends": Way(ending_a_topic, comes(ChapterEndScene)),
     "robbers walk": Way(moving(a_match("robbers", 90)), is_asked),
     "the forest opens": Way(sitting_down(a_match("forester", 0)), is_asked),
     "foresters plant": Way(moving(a_match("forester", 40)), is_asked),

@@ -17,6 +17,9 @@ from scenes.kiosk.language_scene import LanguageScene
 from scenes.kiosk.pin_scene import PinScene
 from scenes.kiosk.staff_scene import StaffScene
 from scenes.kiosk.still_there_scene import StillThereScene
+from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.scene import LessonsScene
+from scenes.lessons.school import School, table_of
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
@@ -51,7 +54,7 @@ from tests.scenes.stage_door import NURSERY_SEATS, PLAYED, SCENES, Stack, StageD
 # Pages lead back from their upper left corner, sheets by a button of their own.
 PAGES: dict[type[Scene], str] = dict.fromkeys(
     (
-        *(LobbyScene, OptionsScene, CreditsScene, SavesScene, BestListScene, StaffScene),
+        *(LobbyScene, LessonsScene, OptionsScene, CreditsScene, SavesScene, BestListScene, StaffScene),
         *(StatisticsScene, AlbumScene),
     ),
     "back",
@@ -72,10 +75,10 @@ SHEETS: dict[type[Scene], str] = {
     StillThereScene: "here",
 }
 # The menu and the table ask what is meant; a question is answered; a curtain and the past open at any press;
-# what invites people lies before everything else.
+# what invites people lies before everything else; and after a topic of a lesson all ways lead on.
 OTHERS = (
     *(MenuScene, TableScene, DialogScene, LanguageScene, UnsavedScene, CurtainScene, PastScene),
-    AttractScene,
+    *(AttractScene, ChapterEndScene),
 )
 WINDOWS = ((640, 360), (640, 400), (480, 360), (360, 640))  # one of every format
 KINDS = (PagedScene, FormScene)  # what others are made of
@@ -109,7 +112,26 @@ def best_list(context: Context) -> list[Scene]:
     return over_the_menu(BestListScene(context, "walnut_grove", games, 2), context=context)
 
 
+def school_of(context: Context, game: str = "nursery") -> School:
+    school = School.of(context, game)
+    assert school is not None
+    return school
+
+
+def topics(context: Context) -> list[Scene]:
+    lobby = LobbyScene(context, "nursery")
+    return over_the_menu(lobby, LessonsScene(context, school_of(context)), context=context)
+
+
+def end_of_a_topic(context: Context) -> list[Scene]:
+    school = school_of(context)
+    table = table_of(school, 0, ChapterEndScene)
+    return [*topics(context), table, ChapterEndScene(school, 0)]
+
+
 MORE: dict[str, Stack] = {
+    "topics": topics,
+    "end of a topic": end_of_a_topic,
     "best list": best_list,
     "since a turn": since_a_turn,
     "replay": lambda context: over_the_menu(ReplayScene(context, match()), context=context),

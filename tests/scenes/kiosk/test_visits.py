@@ -377,3 +377,21 @@ def test_nothing_that_people_can_say_ends_the_program_or_changes_its_window(kios
     assert isinstance(here.top, MenuScene)
     assert not isinstance(here.top, DialogScene)
     assert (here.door.context.window.surface.get_size(), here.door.context.settings) == before
+
+
+# Learning
+
+
+def test_visitors_learn_by_playing_and_nothing_of_it_is_counted_or_kept(kiosk: Open) -> None:
+    here = kiosk()
+    here.press("front")
+    here.press("learn")
+    here.wait(60)
+    assert isinstance(here.top, TableScene), "whoever reads has as much time as at any table"
+    assert here.host.month().total == 0
+    assert unfinished(here.door.context.folders.saves) == []
+    leave_for_good(here)
+    here.press("front")
+    here.press("learn")
+    here.wait(1)
+    assert isinstance(here.top, TableScene), "the next visitor begins at the beginning"

@@ -14,6 +14,7 @@ from scenes.platform.best_games import Best, Noted, note
 from scenes.replay.scene import ReplayScene
 from scenes.saves.agreement import Agreement
 from scenes.saves.saved_games import begun
+from scenes.saves.taking_over import taken_over
 from scenes.scoring.scene import Onward, ScoringScene
 from scenes.shell.context import Context
 from scenes.table.scene import TableScene
@@ -49,6 +50,21 @@ def _noted(context: Context, match: Match) -> Noted | None:
     return note(context.folders.saves, match.rules.info.id, new)
 
 
+def replay_of(context: Context, match: Match, *, shows_moments: bool = False) -> ReplayScene:
+    """A match to be watched, and played on from any place of it where people have a shelf for that."""
+
+    def play_on(moves: int) -> None:
+        asked = match.state_at(moves).to_act()
+        seat = match.people[0] if len(match.people) == 1 else asked
+        if asked is not None and seat is not None:
+            taken = taken_over(match, seat, context.folders.saves, moves, context.host.rules.bots)
+            context.cue("game_start")
+            context.stack.push(table_for(context, taken))
+
+    can_play_on = context.host.rules.has_shelf
+    return ReplayScene(context, match, play_on=play_on if can_play_on else None, shows_moments=shows_moments)
+
+
 def scoring_of(
     context: Context, match: Match, owners: Owners | None = None, best_list: Noted | None = None
 ) -> ScoringScene:
@@ -62,7 +78,7 @@ def scoring_of(
     onward = Onward(
         rematch=lambda: again(match.seats),
         swap_seats=lambda: again((*match.seats[1:], match.seats[0])),
-        replay=lambda: context.stack.push(ReplayScene(context, match)),
+        replay=lambda: context.stack.push(replay_of(context, match, shows_moments=True)),
         best_list=best_list,
     )
     return ScoringScene(context, match, onward)

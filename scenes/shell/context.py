@@ -26,6 +26,8 @@ from scenes.stage.look import Look
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.bots.turning_points import Course
+
 
 @dataclass
 class Context:
@@ -46,6 +48,7 @@ class Context:
     rumble: Rumble = field(default_factory=Rumble)  # of pads, told to hands alone
     kept: KeptGames = field(default_factory=KeptGames)  # what no disk takes
     host: Host = field(default_factory=Host)  # who receives people here
+    courses: dict[object, Course] = field(default_factory=dict)  # how matches went that were looked through
 
     def pad_number(self, device: Device) -> int:
         """The number of a pad, the lowest free one when it is new; a pad keeps it while plugged in."""

@@ -20,7 +20,7 @@ from game.core.match import Match
 WORLDS = 6  # in which the chances of a position are judged
 MOST_OUTLOOKS = 60  # of one match
 MOST_POINTS = 3
-LEAST_CHANGE = 0.08  # what changes the chances by less is no turning point
+LEAST_CHANGE = 0.04  # what changes the chances by less is no turning point
 
 
 class Outlook(Struct, frozen=True):

@@ -26,6 +26,7 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
     return HouseRules(
         can_quit=False,
         can_write_names=False,
+        can_share=False,
         has_shelf=False,
         games_wait=_games_wait(config),
         games=config.games,

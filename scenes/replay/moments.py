@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,6 +14,8 @@ from game.bots.turning_points import Course, Survey, TurningPoint, can_be_survey
 from game.bots.worker import BotWorker, NoAnswer
 from game.core.match import Match
 from scenes.replay.curve import Curve
+from scenes.replay.sharing import ICONS, Sharing
+from scenes.replay.sharing import Kind as ShareKind
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.table.reasons import reason_words
@@ -26,11 +29,23 @@ if TYPE_CHECKING:
 
 CURVE = 116
 PADDING, GAP = 18, 14
+BARE = 96  # the width of a button that has only room for its icon
 WIDE = 1200  # where the words have room beside the buttons
 LINES = 3  # of words, that there is always room for
 MOST_STEPS = 2  # of what was better, that are told
 PAPER, OVER_PAPER = Layer.WIDGETS + 2, Layer.WIDGETS + 3  # over the counters of all seats
 MOST_KNOWN = 20  # matches whose course is remembered
+
+
+class Way(NamedTuple):
+    """A button of the panel: its name, what it says and at most will, its icon and kind, and what it does."""
+
+    name: str
+    label: str
+    widest: str
+    icon: str
+    kind: Kind
+    press: Callable[[], object]
 
 
 class MomentWords(Widget):
@@ -54,16 +69,25 @@ class MomentWords(Widget):
 class Moments:
     """Surveys a match in another process while people look, and shows what is known so far."""
 
-    def __init__(self, scene: ReplayScene, match: Match, play_on: Callable[[int], object] | None) -> None:
-        self._scene, self._match, self._play_on = scene, match, play_on
+    def __init__(
+        self,
+        scene: ReplayScene,
+        match: Match,
+        play_on: Callable[[int], object] | None,
+        sharing: Sharing | None,
+    ) -> None:
+        self._scene, self._match, self._play_on, self._sharing = scene, match, play_on, sharing
+        self._has_curve = can_be_surveyed(match)
+        if sharing is not None:
+            scene.resources.callback(sharing.stop)
         self.is_open = False
         self._survey: Survey | None = None
         self._course = scene.context.courses.get(self._key, Course((), ()))
 
     @property
     def are_there(self) -> bool:
-        """Whether there is anything to tell of this match."""
-        return can_be_surveyed(self._match)
+        """Whether there is anything to tell of this match, or to do with it."""
+        return self._has_curve or bool(self._ways())
 
     @property
     def points(self) -> Sequence[TurningPoint]:
@@ -72,20 +96,22 @@ class Moments:
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody still looks through the match."""
-        return self._survey is not None
+        """Whether somebody still looks through the match, or writes it down."""
+        return self._survey is not None or (self._sharing is not None and self._sharing.is_busy)
 
     def turn(self) -> None:
         """Show the panel, or put it away; what was begun to find out is found out all the same."""
         self.is_open = not self.is_open and self.are_there
-        if self.is_open and not self._course.outlooks and self._survey is None:
+        if self.is_open and self._has_curve and not self._course.outlooks and self._survey is None:
             worker = BotWorker[tuple[float, ...] | Thought]()
             self._scene.resources.callback(worker.close)
             self._survey = Survey(self._match, worker)
         self._scene.rebuild()
 
     def pass_time(self) -> None:
-        """Take what was found out."""
+        """Take what was found out, and hear how much is written."""
+        if self._sharing is not None and self._sharing.pass_time():
+            self.show()
         if self._survey is None:
             return
         try:
@@ -118,6 +144,7 @@ class Moments:
         at, decided = self._scene.at, [point.decided for point in self.points]
         there = [moves for moves in decided if (moves > at if by > 0 else moves < at)]
         if there:
+            self._forget_job()
             self._scene.go_to(there[0] if by > 0 else there[-1])
         return bool(there)
 
@@ -127,40 +154,63 @@ class Moments:
         """The panel over the bar, if it is open; returns what both cover."""
         if not self.is_open:
             return bar
-        scene, look, say = self._scene, self._scene.context.look, self._scene.context.say
+        scene, look = self._scene, self._scene.context.look
         safe, inner = look.viewport.safe, look.viewport.safe.width - 2 * PADDING
         button = Button.height_for(look)
         words = LINES * look.type.line_height(look.small())
         is_wide = safe.width >= WIDE and not look.has_large_text
         below = max(button, words) if is_wide else words + GAP + button
-        height = 2 * PADDING + CURVE + GAP + below
+        tall = CURVE if self._has_curve else -GAP
+        height = 2 * PADDING + tall + GAP + below
         panel = pygame.FRect(safe.left, bar.top - GAP - height, safe.width, height)
-        curve = pygame.FRect(panel.left + PADDING, panel.top + PADDING, inner, CURVE)
+        curve = pygame.FRect(panel.left + PADDING, panel.top + PADDING, inner, tall)
         marks = [mark_of(seat.emblem) for seat in self._match.seats]
         self._curve = Curve(look, "curve", curve, marks, len(self._match.moves), scene.go_to, OVER_PAPER)
         ways = self._ways()
-        widths = [Button.width_for(look, say(key), has_icon=True) for _, key, *_ in ways]
+        widths = [Button.width_for(look, way.widest, has_icon=True) for way in ways]
+        if sum(widths) + GAP * len(widths) > inner:  # then the lesser ones show what they do by their icons
+            widths = [BARE if way.name in ICONS else width for way, width in zip(ways, widths, strict=True)]
         taken = sum(widths) + GAP * len(widths)
         room = pygame.FRect(curve.left, curve.bottom + GAP, inner - (taken if is_wide else 0), words)
         self._words = MomentWords(look, "moment words", room, OVER_PAPER)
-        scene.controls.add(
-            Panel(look, "panel of moments", panel, "panel_paper", PAPER), self._curve, self._words
-        )
+        scene.controls.add(Panel(look, "panel of moments", panel, "panel_paper", PAPER), self._words)
+        if self._has_curve:
+            scene.controls.add(self._curve)
         right, top = curve.right, panel.bottom - PADDING - button
-        for (name, key, icon, kind, press), width in zip(ways, widths, strict=True):
+        self._bare = [way.name for way, width in zip(ways, widths, strict=True) if width <= BARE]
+        for way, width in zip(ways, widths, strict=True):
             box = pygame.FRect(right - width, top, width, button)
-            button_here = Button(look, name, box, say(key), press, icon=icon, kind=kind, layer=OVER_PAPER)
-            scene.controls.add(button_here)
+            label, icon, kind = self._label(way), way.icon, way.kind
+            here = Button(look, way.name, box, label, way.press, icon=icon, kind=kind, layer=OVER_PAPER)
+            scene.controls.add(here)
             right = box.left - GAP
         self.show()
         return panel.union(bar)
 
-    def _ways(self) -> list[tuple[str, str, str, Kind, Callable[[], object]]]:
+    def _ways(self) -> list[Way]:
         """The buttons of the panel, from the right."""
-        play_on = self._play_on
-        if play_on is None:
-            return []
-        return [("play_on", "replay.play_on", "tree", "amber", lambda: play_on(self._scene.at))]
+        ways, say, scene = list[Way](), self._scene.context.say, self._scene
+        play_on, sharing = self._play_on, self._sharing
+        if play_on is not None:
+            words = say("replay.play_on")
+            ways.append(Way("play_on", words, words, "tree", "amber", lambda: play_on(scene.at)))
+        if sharing is not None:
+            for kind, icon in ICONS.items():
+                widest = max(say(f"share.{kind}"), say("share.stop", n=100), key=len)
+                press = partial(self._share, sharing, kind)
+                ways.append(Way(kind, sharing.label(kind), widest, icon, "paper", press))
+        return ways
+
+    def _label(self, way: Way) -> str:
+        return "" if way.name in self._bare else way.label
+
+    def _share(self, sharing: Sharing, kind: ShareKind) -> None:
+        sharing.press(kind, self._scene.at)
+        self.show()
+
+    def _forget_job(self) -> None:
+        if self._sharing is not None:
+            self._sharing.forget()
 
     def show(self) -> None:
         """Show where one is by now, and what is known of it."""
@@ -168,7 +218,12 @@ class Moments:
             return
         scene = self._scene
         outlooks = [(outlook.moves, outlook.chances) for outlook in self._course.outlooks]
-        self._curve.show(outlooks, [point.decided for point in self.points], scene.at)
+        if self._has_curve:
+            self._curve.show(outlooks, [point.decided for point in self.points], scene.at)
+        for way in self._ways():
+            shown = scene.controls.named(way.name)
+            if isinstance(shown, Button):
+                shown.say(self._label(way))
         self._words.say(self.words())
         button = scene.controls.named("play_on")
         if button is not None:
@@ -177,6 +232,10 @@ class Moments:
     def words(self) -> str:
         """What is to be said of the present place."""
         say = self._scene.context.say
+        if self._sharing is not None and self._sharing.words:
+            return self._sharing.words
+        if not self._has_curve:
+            return say("replay.no_curve")
         if self._survey is not None:
             return say("replay.surveying", n=round(self._survey.progress * 100))
         at = self._scene.at

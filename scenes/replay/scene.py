@@ -11,6 +11,7 @@ from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.replay.bar import ReplayBar
 from scenes.replay.moments import Moments
+from scenes.replay.sharing import Sharing
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.timeline import PACES
@@ -39,10 +40,11 @@ class ReplayScene(Scene):
         match: Match,
         make_table: MakeTable | None = None,
         play_on: Callable[[int], object] | None = None,
+        sharing: Sharing | None = None,
         *,
         shows_moments: bool = False,
     ) -> None:
-        """Where people may play on from after some moves, and whether they want to see turning points."""
+        """How people may play on after some moves or take the game home, and whether all this is open."""
         super().__init__(context)
         self.match = match
         self._make_table = make_table or TABLES[match.rules.info.id]
@@ -53,8 +55,9 @@ class ReplayScene(Scene):
         self.speed = SPEEDS[0]
         self._looking = 0.0  # what is left of the time to look at a move
         self._is_damage_told = match.damage is None
+        self._is_bare = False  # whether nobody is here to press anything
         self._whys = WhyLeaves()
-        self.moments = Moments(self, match, play_on)
+        self.moments = Moments(self, match, play_on, sharing)
         self._wants_moments = shows_moments
         self.table: GameTable[Any]
 
@@ -146,7 +149,15 @@ class ReplayScene(Scene):
     def _announce(self, words: str, seat: int | None) -> None:
         self._line.say(words, None if seat is None else mark_of(self.match.seats[seat].emblem))
 
+    def take_off_bar(self) -> None:
+        """Only the table is to be seen, as in a picture."""
+        self._is_bare = True
+        names = (*(widget.name for widget in self._bar.widgets), "play", "speed", "why")
+        self.controls.remove(*(name for name in names if name in self.controls))
+
     def _show_reason(self) -> None:
+        if self._is_bare:
+            return
         self._whys.show(why(self.context.language, self.match, self.at))
 
     def _show_position(self) -> None:

@@ -12,8 +12,10 @@ from game.core.seats import Seat
 from scenes.input.ownership import Owners
 from scenes.platform.best_games import Best, Noted, note
 from scenes.replay.scene import ReplayScene
+from scenes.replay.sharing import Sharing
 from scenes.saves.agreement import Agreement
 from scenes.saves.saved_games import begun
+from scenes.saves.studio import Studio
 from scenes.saves.taking_over import taken_over
 from scenes.scoring.scene import Onward, ScoringScene
 from scenes.shell.context import Context
@@ -61,8 +63,19 @@ def replay_of(context: Context, match: Match, *, shows_moments: bool = False) ->
             context.cue("game_start")
             context.stack.push(table_for(context, taken))
 
-    can_play_on = context.host.rules.has_shelf
-    return ReplayScene(context, match, play_on=play_on if can_play_on else None, shows_moments=shows_moments)
+    def studio(at: int | None) -> Studio:
+        settings, language = context.settings, context.language.code
+        return Studio.of(match, language, has_high_contrast=settings.has_high_contrast, at=at)
+
+    rules = context.host.rules
+    sharing = Sharing(context, f"{match.rules.info.id}-{time.strftime('%Y%m%d-%H%M%S')}", studio)
+    return ReplayScene(
+        context,
+        match,
+        play_on=play_on if rules.has_shelf else None,
+        sharing=sharing if rules.can_share else None,
+        shows_moments=shows_moments,
+    )
 
 
 def scoring_of(

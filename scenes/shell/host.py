@@ -24,6 +24,7 @@ class HouseRules:
 
     can_quit: bool = True
     can_write_names: bool = True
+    can_share: bool = True  # games as animations and pictures, into a folder of theirs
     has_shelf: bool = True  # of all saved games, to be watched or thrown away
     games_wait: float = math.inf  # seconds for which a game that was left can be continued
     games: tuple[str, ...] = tuple(info.id for info in BOXES)

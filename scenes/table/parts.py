@@ -105,7 +105,7 @@ class Glyphed:
         """The glyph on the upper right corner, where it leaves the icon in sight."""
         if not self.glyph:
             return
-        at = painter.box.right - 5, painter.box.top + 9
+        at = painter.box.right - 8, painter.box.top + 9
         painter.picture(self.glyph, at, height=GLYPH)
         if self.letter:
             style = GLYPH_KEY.sized(painter.look.type.smallest_size)

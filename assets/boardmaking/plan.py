@@ -14,8 +14,8 @@ BUTTONS = ("back", "undo", "redo", "why", "show_me", "log", "pause", "peek")
 BUTTON = 64
 BELT_STEP = 66
 BELTS = {  # by format, the upper left corner of the buttons
-    WIDE: (516, 954),
-    BROAD: (516, 1068),
+    WIDE: (522, 954),
+    BROAD: (522, 1068),
     SQUARISH: (72, 954),
     PORTRAIT: (54, 1752),
 }

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game import catalogue
 from game.bots.characters import TEMPERS
@@ -21,7 +21,7 @@ from game.bots.player import Thought, worlds
 from game.bots.player import think as thought
 from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
-from game.core.contract import State
+from game.core.contract import Rules, State
 from game.core.insight import Temper
 from game.core.match import Match
 from game.core.values import Action
@@ -35,6 +35,17 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+
+
+class Askable(Protocol[A_co]):
+    """Something to be thought about in the worker; it holds all that is needed for that."""
+
+    def answered(self) -> A_co:
+        """Think about it."""
+
+
 @dataclass(frozen=True)
 class Question:
     """What a bot is asked: worlds that fit what its seat knows, never the real position."""
@@ -44,6 +55,11 @@ class Question:
     worlds: tuple[State, ...]
     seed: int
     temper: Temper | None = None
+
+    def answered(self) -> Thought:
+        """What a bot decides in these worlds."""
+        rules, strength = catalogue.rules(self.game), STRENGTHS[self.strength]
+        return thought(rules, self.worlds, strength, Chance(self.seed), self.temper)
 
 
 class NoAnswer(Exception):
@@ -67,14 +83,12 @@ def think(connection: Connection) -> None:
     with suppress(EOFError, OSError):
         connection.send(Ready())
         while True:
-            connection.send(_thought(connection.recv()))
+            connection.send(_answered(connection.recv()))
 
 
-def _thought(question: Question) -> Thought | Failed:
+def _answered(question: Askable[A]) -> A | Failed:
     try:
-        rules = catalogue.rules(question.game)
-        strength = STRENGTHS[question.strength]
-        return thought(rules, question.worlds, strength, Chance(question.seed), question.temper)
+        return question.answered()
     except Exception:  # whatever it is, it must not be lost with this process
         return Failed(traceback.format_exc())
 
@@ -88,7 +102,7 @@ class _Stage(Enum):
     THINKING = auto()
 
 
-class BotWorker:
+class BotWorker(Generic[A]):
     """Asks the worker process and takes its answers; starts it again when it has died.
 
     Nothing here waits, but for `close`: a question is sent when the worker is ready to take it, and one
@@ -100,7 +114,7 @@ class BotWorker:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._stage = _Stage.GONE
-        self._asked: Question | None = None
+        self._asked: Askable[A] | None = None
         self._losses: list[str] = []  # how workers were lost since the question was asked
 
     @property
@@ -108,7 +122,7 @@ class BotWorker:
         """Whether an answer is awaited."""
         return self._asked is not None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Askable[A]) -> None:
         """Begin to think about a question; an older one is dropped."""
         self.forget()
         self._asked, self._losses = question, []
@@ -122,7 +136,7 @@ class BotWorker:
             with suppress(OSError):  # if it cannot be had, the next question will tell
                 self._start()  # at once, so that it is ready when it is needed
 
-    def answer(self) -> Thought | None:
+    def answer(self) -> A | None:
         """The answer to the last question, once it is there.
 
         Raises NoAnswer, once, when a fault ended the thought or workers die of it.
@@ -133,12 +147,11 @@ class BotWorker:
         if said is None and len(self._losses) < MOST_LOSSES:
             return None
         self._asked = None
-        match said:
-            case Thought():
-                return said
-            case Failed(how):  # the same thoughts would lead to the same fault, so it is not asked again
-                raise NoAnswer(how)
-        raise NoAnswer(f"its process was lost {MOST_LOSSES} times: {self._losses[-1]}")
+        if said is None:
+            raise NoAnswer(f"its process was lost {MOST_LOSSES} times: {self._losses[-1]}")
+        if isinstance(said, Failed):  # the same thoughts would lead to the same fault: it is not asked again
+            raise NoAnswer(said.how)
+        return said
 
     def close(self) -> None:
         """End the worker, whatever it is doing, and wait until it has ended."""
@@ -148,7 +161,7 @@ class BotWorker:
             process.join(timeout=2)
         self._asked = None
 
-    def _go_on(self) -> Thought | Failed | None:
+    def _go_on(self) -> A | Failed | None:
         """Take what the worker says, and give it the question as soon as it is ready."""
         if self._stage is _Stage.GONE:
             try:
@@ -163,16 +176,17 @@ class BotWorker:
             self._end()
             return None
 
-    def _talk(self) -> Thought | Failed | None:
+    def _talk(self) -> A | Failed | None:
         """Hear and say what there is to be heard and said; raises EOFError or OSError if nobody is there."""
         assert self._process is not None and self._connection is not None
         if not self._process.is_alive():
             raise EOFError
         while self._connection.poll():
-            said: Ready | Thought | Failed = self._connection.recv()
+            said: Any = self._connection.recv()
             self._stage = _Stage.READY
             if not isinstance(said, Ready):
-                return said
+                answer: A | Failed = said
+                return answer
         if self._stage is _Stage.READY:
             self._connection.send(self._asked)
             self._stage = _Stage.THINKING
@@ -232,9 +246,13 @@ def question_for(match: Match, seat: int) -> Question:
 
 def counsel_for(match: Match, seat: int) -> Question:
     """What a bot is asked in the place of a person: the strongest one, with no taste of its own."""
-    chance = _bots_chance(match)
-    imagined = tuple(worlds(match.rules, match.state, seat, STRENGTHS[COUNSELLOR], chance))
-    return Question(match.rules.info.id, COUNSELLOR, imagined, chance.below(2**63, "bot"))
+    return counsel_at(match.rules, match.state, seat, _bots_chance(match))
+
+
+def counsel_at(rules: Rules, state: State, seat: int, chance: Chance) -> Question:
+    """The same for any position."""
+    imagined = tuple(worlds(rules, state, seat, STRENGTHS[COUNSELLOR], chance))
+    return Question(rules.info.id, COUNSELLOR, imagined, chance.below(2**63, "bot"))
 
 
 def any_action(match: Match) -> Action:

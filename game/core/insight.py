@@ -72,6 +72,7 @@ class Insight(ABC):
     trust: ClassVar[float] = 0.0  # imagined worlds that the first glance counts as much as
     rivalry: ClassVar[float] = 1.0  # points of one's own that a point of the best rival counts as much as
     win: ClassVar[float] = 20.0  # points that winning in an imagined world is worth
+    swing: ClassVar[float] = 10.0  # points ahead that make one e times as likely to win, when a game begins
     foresight: ClassVar[tuple[int, ...]] = (0, 1, 2)  # turns that are imagined, by how far ahead one looks
     pace: ClassVar[float] = 1.0  # positions that are looked at in the time for one of a usual game
 

@@ -31,6 +31,7 @@ class Match:
 
     def __init__(self, rules: Rules, header: Header, history: History, journal: Journal | None) -> None:
         self.rules = rules
+        self.header = header
         self.setup = header.setup
         self.seats = header.seats
         self.free_undo = header.free_undo
@@ -90,6 +91,11 @@ class Match:
         match = cls(replay.rules, record.header, replay.history, None)
         match.damage = replay.damage
         return match
+
+    @property
+    def history(self) -> History:
+        """Everything that happened, for those who tell it elsewhere; nobody but the match changes it."""
+        return self._history
 
     @property
     def people(self) -> list[int]:

@@ -31,6 +31,7 @@ class ForesterInsight(Insight):
     reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
     tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
     whim: ClassVar[float] = 1.0
+    swing: ClassVar[float] = 26.0  # fitted to games between easy bots
     trifle: ClassVar[float] = 4.0
     trust: ClassVar[float] = 12.0
     win: ClassVar[float] = outlook.WIN

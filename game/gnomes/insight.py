@@ -21,6 +21,7 @@ class GnomesInsight(Insight):
     reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
     tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
     whim: ClassVar[float] = 60.0
+    swing: ClassVar[float] = 2500.0  # fitted to games between easy bots
     trifle: ClassVar[float] = 170.0
     trust: ClassVar[float] = 40.0
     win: ClassVar[float] = 3000.0

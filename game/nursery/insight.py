@@ -22,6 +22,7 @@ class NurseryInsight(Insight):
     reasons: ClassVar[tuple[str, ...]] = reasons.REASONS
     tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
     whim: ClassVar[float] = 0.1
+    swing: ClassVar[float] = 8.0  # fitted to games between easy bots
     trifle: ClassVar[float] = 0.9
 
     def plans(self, state: NurseryState) -> Sequence[Plan]:

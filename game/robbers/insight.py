@@ -34,6 +34,7 @@ class RobbersInsight(Insight):
     reasons = reasons.REASONS
     tempers = tempers.TEMPERS
     whim = 0.25
+    swing = 4.0  # fitted to games between easy bots
     trifle = 0.5
     rivalry = 0.5  # whoever mostly hinders others forgets to fetch
 

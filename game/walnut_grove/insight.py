@@ -51,6 +51,7 @@ class WalnutGroveInsight(Insight):
     )
     tempers: ClassVar[Mapping[Temper, Collection[str]]] = tempers.TEMPERS
     whim: ClassVar[float] = 0.4
+    swing: ClassVar[float] = 5.0  # fitted to games between easy bots
     trifle: ClassVar[float] = 0.8
     foresight: ClassVar[tuple[int, ...]] = (0, 1, 3)
     pace: ClassVar[float] = 0.7

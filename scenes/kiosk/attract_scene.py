@@ -11,6 +11,7 @@ from typing import ClassVar
 import pygame
 
 from game import catalogue
+from game.bots.player import Thought
 from game.bots.worker import BotWorker
 from game.core.match import Match
 from game.core.seats import Player, Seat
@@ -31,9 +32,9 @@ from scenes.kiosk.attract_parts import (
 )
 from scenes.kiosk.captions import Caption, Teacher
 from scenes.kiosk.shown_table import ShownTable
-from scenes.kiosk.taking_over import taken_over
 from scenes.menu.diorama import load_layout
 from scenes.platform.language import Code
+from scenes.saves.taking_over import taken_over
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.backdrop import lay_backdrop
@@ -78,7 +79,7 @@ class AttractScene(Scene):
     def __init__(self, context: Context, programme: Programme, first: str) -> None:
         super().__init__(context)
         self._programme = programme
-        self._bots = BotWorker()
+        self._bots = BotWorker[Thought]()
         self.resources.callback(self._bots.close)
         self._theatres = load_layout(context.assets / "art", programme.games)
         self._shown = self.resources.enter_context(ExitStack())  # the table of now

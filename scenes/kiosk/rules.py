@@ -26,6 +26,7 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
     return HouseRules(
         can_quit=False,
         can_write_names=False,
+        can_share=False,
         remembers_lessons=False,
         has_shelf=False,
         has_chronicle=False,

@@ -27,6 +27,7 @@ class PlayerFolders:
     settings: Path
     saves: Path
     logs: Path
+    pictures: Path  # what people take home
     places: Places  # where else games can be saved
 
     @staticmethod
@@ -35,13 +36,17 @@ class PlayerFolders:
         data = Path(platformdirs.user_data_dir("waldtisch", appauthor=False))
         config = Path(platformdirs.user_config_dir("waldtisch", appauthor=False))
         logs = Path(platformdirs.user_log_dir("waldtisch", appauthor=False))
-        return PlayerFolders(config, data / "saves", logs, Places.of_this_user())
+        pictures = Path(platformdirs.user_pictures_dir()) / "Waldtisch"
+        return PlayerFolders(config, data / "saves", logs, pictures, Places.of_this_user())
 
     @staticmethod
     def below(folder: Path) -> PlayerFolders:
         """Folders inside another one, as tests and demonstrations use them."""
         places = Places((Place("home", folder / "home"),), (folder / "media",))
-        return PlayerFolders(folder / "settings", folder / "saves", folder / "logs", places)
+        settings, saves, logs, pictures = (
+            folder / name for name in ("settings", "saves", "logs", "pictures")
+        )
+        return PlayerFolders(settings, saves, logs, pictures, places)
 
     @staticmethod
     def alone_in(folder: Path) -> PlayerFolders:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from scenes.widgets.fitting import shortened_count
 from scenes.widgets.panel import Panel
 from scenes.widgets.widget import Widget
 
+Place = tuple[str, int]  # the name of a button, and its width
 PADDING = 8
 BUTTON = 64
 GAP = 12
@@ -21,16 +22,19 @@ TRACK, SLIM_TRACK = 18, 12
 KNOB, SMALL_KNOB = 46, 28  # large numbers leave room for a small one
 # From left to right, with their widths; what is left in the middle belongs to the position.
 BEFORE = (("leave", BUTTON), ("start", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
-AFTER = (("end", BUTTON), ("speed", 84))
-# Large letters need the room of the ways to both ends, which the knob leads to as well.
+AFTER = (("end", BUTTON), ("speed", 84), ("moments", BUTTON))
+# Large letters and narrow bars need the room of the ways to both ends, which the knob leads to as well.
 LARGE_BEFORE = (("leave", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
-LARGE_AFTER = (("speed", 136),)
+LARGE_AFTER = (("speed", 136), ("moments", BUTTON))
+TIGHT_AFTER = (("speed", 84), ("moments", BUTTON))
+ROOMY = 880  # where there is room for all of them
 ICONS = {
     "leave": "back",
     "start": "skip",
     "before": "chevron_left",
     "after": "chevron_right",
     "end": "skip",
+    "moments": "bars",
 }
 
 
@@ -40,8 +44,18 @@ class PositionBar(Widget):
     is_focusable = True
     grows_with_focus = False
 
-    def __init__(self, look: Look, box: pygame.FRect, moves: int, when_set: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        box: pygame.FRect,
+        moves: int,
+        when_set: Callable[[int], object],
+        *,
+        has_track: bool = True,
+    ) -> None:
+        """Without a track it only says where one is: then a curve shows it."""
         super().__init__(look, "position", box)
+        self.is_focusable = self._has_track = has_track
         self._moves, self._when_set = moves, when_set
         self.at = 0
         self._words = ""
@@ -70,6 +84,8 @@ class PositionBar(Widget):
 
     def point(self, x: float, y: float) -> bool:
         """Go to the move under the pointer."""
+        if not self._has_track:
+            return False
         track = self._track().move(self.box.left, self.box.top)
         at = round((x - track.left) / track.width * self._moves)
         at = min(self._moves, max(0, at))
@@ -80,9 +96,13 @@ class PositionBar(Widget):
     def paint_face(self, painter: Painter) -> None:
         """The words over the track, the part that was seen, and the knob."""
         look, track = self.look, self._track()
-        room = pygame.FRect(4, 0, painter.box.width - 8, track.top - 2)
+        room = pygame.FRect(
+            4, 0, painter.box.width - 8, track.top - 2 if self._has_track else painter.box.height
+        )
         style = look.type.fitted(self._words, look.small(look.palette.light), room.width)
         painter.line(self._words, style, room, "centre")
+        if not self._has_track:
+            return
         painter.stretch("ui/slider_track", track)
         share = self.at / max(1, self._moves)
         knob = SMALL_KNOB if look.has_large_text else KNOB
@@ -107,11 +127,18 @@ class ReplayBar:
         moves: int,
         presses: dict[str, Callable[[], object]],
         when_set: Callable[[int], object],
+        *,
+        has_track: bool = True,
     ) -> None:
         """Where it stands, what each button does, by its name, and what happens when the position is set."""
         self._look, self._presses = look, presses
         self._places: dict[str, pygame.FRect] = {}
-        before, after = (LARGE_BEFORE, LARGE_AFTER) if look.has_large_text else (BEFORE, AFTER)
+        is_roomy = box.width >= ROOMY and not look.has_large_text
+        before: Sequence[Place] = BEFORE if is_roomy else LARGE_BEFORE
+        after: Sequence[Place] = AFTER if is_roomy else TIGHT_AFTER
+        if look.has_large_text:
+            after = LARGE_AFTER
+        before, after = ([each for each in part if each[0] in presses] for part in (before, after))
         height = box.height - 2 * PADDING
         left = box.left + PADDING
         for name, width in before:
@@ -124,7 +151,7 @@ class ReplayBar:
         middle = pygame.FRect(left, box.top + PADDING, right - left, height)
         if look.has_large_text:
             middle.inflate_ip(0, 2 * PADDING)
-        self.position = PositionBar(look, middle, moves, when_set)
+        self.position = PositionBar(look, middle, moves, when_set, has_track=has_track)
         self.widgets: list[Widget] = [Panel(look, "bar", box, "panel_glass"), self.position]
         for name, icon in ICONS.items():
             if name in self._places:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.match import Match
@@ -10,6 +10,8 @@ from game.core.values import Event
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.replay.bar import ReplayBar
+from scenes.replay.moments import Moments
+from scenes.replay.sharing import Sharing
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.timeline import PACES
@@ -32,7 +34,17 @@ LOOKING = 0.4  # seconds between two moves at speed 1
 class ReplayScene(Scene):
     """Shows a match, finished or not, as everybody may see it; a person who played alone sees their own."""
 
-    def __init__(self, context: Context, match: Match, make_table: MakeTable | None = None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        make_table: MakeTable | None = None,
+        play_on: Callable[[int], object] | None = None,
+        sharing: Sharing | None = None,
+        *,
+        shows_moments: bool = False,
+    ) -> None:
+        """How people may play on after some moves or take the game home, and whether all this is open."""
         super().__init__(context)
         self.match = match
         self._make_table = make_table or TABLES[match.rules.info.id]
@@ -43,7 +55,10 @@ class ReplayScene(Scene):
         self.speed = SPEEDS[0]
         self._looking = 0.0  # what is left of the time to look at a move
         self._is_damage_told = match.damage is None
+        self._is_bare = False  # whether nobody is here to press anything
         self._whys = WhyLeaves()
+        self.moments = Moments(self, match, play_on, sharing)
+        self._wants_moments = shows_moments
         self.table: GameTable[Any]
 
     # What is shown
@@ -69,9 +84,12 @@ class ReplayScene(Scene):
             "speed": self._next_speed,
             "leave": self.back,
         }
-        self._bar = ReplayBar(look, zones.bottom_row(), len(self.match.moves), presses, self.go_to)
+        if self.moments.are_there:
+            presses["moments"] = self.moments.turn
+        moves, has_track = len(self.match.moves), not self.moments.is_open
+        self._bar = ReplayBar(look, zones.bottom_row(), moves, presses, self.go_to, has_track=has_track)
         self.controls.add(self._line, *self._bar.widgets)
-        row = zones.bottom_row()
+        row = self.moments.build(zones.bottom_row())
         kept = lambda: in_sight(self.table, self._panels, self._presenter.shown, row)  # noqa: E731
         self._whys.build(context, self.controls, self._line.box, kept)
         self._show_buttons()
@@ -98,8 +116,12 @@ class ReplayScene(Scene):
         """What happened in the present move."""
         if not self.at:
             return self.context.say("replay.beginning")
-        actor = self.match.moves[self.at - 1].action.seat
-        lines = [line for event in self._events() if (line := self.table.line(event)) is not None]
+        return self.told_of(self.match.moves[self.at - 1].events, self.match.moves[self.at - 1].action.seat)
+
+    def told_of(self, events: Sequence[Event], actor: int) -> str:
+        """The sentence that tells best what happened in a move of somebody."""
+        known = (event.redacted(self._viewer) for event in events)
+        lines = [line for event in known if (line := self.table.line(event)) is not None]
         # What was done comes before what came of it.
         lines.sort(key=lambda line: (-line.emphasis, line.seat != actor))
         return self.context.say(lines[0].key, **lines[0].facts) if lines else ""
@@ -127,12 +149,21 @@ class ReplayScene(Scene):
     def _announce(self, words: str, seat: int | None) -> None:
         self._line.say(words, None if seat is None else mark_of(self.match.seats[seat].emblem))
 
+    def take_off_bar(self) -> None:
+        """Only the table is to be seen, as in a picture."""
+        self._is_bare = True
+        names = (*(widget.name for widget in self._bar.widgets), "play", "speed", "why")
+        self.controls.remove(*(name for name in names if name in self.controls))
+
     def _show_reason(self) -> None:
+        if self._is_bare:
+            return
         self._whys.show(why(self.context.language, self.match, self.at))
 
     def _show_position(self) -> None:
         moves = len(self.match.moves)
         self._bar.position.show(self.at, self.context.say("replay.move", move=self.at, moves=moves))
+        self.moments.show()
 
     def _show_buttons(self) -> None:
         focus = self.controls.focus.current
@@ -172,6 +203,10 @@ class ReplayScene(Scene):
     def update(self, seconds: float) -> None:
         """Play the next move when the last one has been looked at."""
         self.table.live(seconds)
+        if self._wants_moments:
+            self._wants_moments = False
+            self.moments.turn()
+        self.moments.pass_time()
         if not self.is_playing or self.timeline.has_queue:
             return
         self._looking -= seconds * self.speed
@@ -185,8 +220,8 @@ class ReplayScene(Scene):
 
     @property
     def is_busy(self) -> bool:
-        """Also while it plays."""
-        return super().is_busy or self.is_playing
+        """Also while it plays, or somebody looks for turning points."""
+        return super().is_busy or self.is_playing or self.moments.is_busy or self._wants_moments
 
     def _next_speed(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
@@ -199,12 +234,16 @@ class ReplayScene(Scene):
         super().receive(intent)
 
     def handle(self, intent: Intent) -> None:
-        """Shoulder buttons step, pause plays and pauses, help asks why."""
+        """Shoulder buttons step, or leap to turning points; pause plays and pauses, help asks why."""
         match intent:
             case Press(button=Meaning.NEXT):
-                self.step()
+                if not (self.moments.is_open and self.moments.jump(1)):
+                    self.step()
             case Press(button=Meaning.PREVIOUS):
-                self.go_to(self.at - 1)
+                if not (self.moments.is_open and self.moments.jump(-1)):
+                    self.go_to(self.at - 1)
+            case Press(button=Meaning.EXTRA):
+                self.moments.turn()
             case Press(button=Meaning.PAUSE):
                 self.play_or_pause()
             case Press(button=Meaning.HELP):

@@ -8,8 +8,7 @@ from pathlib import Path
 from game import catalogue
 from game.core.faults import JournalError
 from game.core.match import Match
-from scenes.replay.scene import ReplayScene
-from scenes.saves.tabling import table_for
+from scenes.saves.tabling import replay_of, table_for
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.shell.scene import Scene
 
@@ -30,7 +29,7 @@ def play_on(scene: Scene, path: Path, show: Callable[[Scene], object]) -> None:
 def take_up(scene: Scene, match: Match, show: Callable[[Scene], object]) -> None:
     """Show the table of a match that waits in memory, or its course if it is over."""
     if match.state.to_act() is None:
-        scene.context.stack.push(ReplayScene(scene.context, match))
+        scene.context.stack.push(replay_of(scene.context, match))
         return
     table = table_for(scene.context, match)
     scene.context.kept.take(match)
@@ -44,7 +43,7 @@ def watch(scene: Scene, path: Path, step: int = 0) -> None:
     except JournalError as fault:
         _refuse(scene, path, fault)
         return
-    replay = ReplayScene(scene.context, match)
+    replay = replay_of(scene.context, match)
     replay.at = min(step, len(match.moves))
     scene.context.stack.push(replay)
 

@@ -13,9 +13,12 @@ from game.core.seats import Seat
 from scenes.input.ownership import Owners
 from scenes.platform.best_games import Best, Noted, note
 from scenes.replay.scene import ReplayScene
+from scenes.replay.sharing import Sharing
 from scenes.saves.agreement import Agreement
 from scenes.saves.noting import news_of, noted
 from scenes.saves.saved_games import begun
+from scenes.saves.studio import Studio
+from scenes.saves.taking_over import taken_over
 from scenes.scoring.scene import News, Onward, ScoringScene
 from scenes.shell.context import Context
 from scenes.statistics.scene import StatisticsScene
@@ -53,6 +56,32 @@ def _noted(context: Context, match: Match) -> Noted | None:
     return note(context.folders.saves, match.rules.info.id, new)
 
 
+def replay_of(context: Context, match: Match, *, shows_moments: bool = False) -> ReplayScene:
+    """A match to be watched, and played on from any place of it where people have a shelf for that."""
+
+    def play_on(moves: int) -> None:
+        asked = match.state_at(moves).to_act()
+        seat = match.people[0] if len(match.people) == 1 else asked
+        if asked is not None and seat is not None:
+            taken = taken_over(match, seat, context.folders.saves, moves, context.host.rules.bots)
+            context.cue("game_start")
+            context.stack.push(table_for(context, taken))
+
+    def studio(at: int | None) -> Studio:
+        settings, language = context.settings, context.language.code
+        return Studio.of(match, language, has_high_contrast=settings.has_high_contrast, at=at)
+
+    rules = context.host.rules
+    sharing = Sharing(context, f"{match.rules.info.id}-{time.strftime('%Y%m%d-%H%M%S')}", studio)
+    return ReplayScene(
+        context,
+        match,
+        play_on=play_on if rules.has_shelf else None,
+        sharing=sharing if rules.can_share else None,
+        shows_moments=shows_moments,
+    )
+
+
 def scoring_of(
     context: Context,
     match: Match,
@@ -70,7 +99,7 @@ def scoring_of(
     onward = Onward(
         rematch=lambda: again(match.seats),
         swap_seats=lambda: again((*match.seats[1:], match.seats[0])),
-        replay=lambda: context.stack.push(ReplayScene(context, match)),
+        replay=lambda: context.stack.push(replay_of(context, match, shows_moments=True)),
         best_list=best_list,
         chronicle=_chronicle(context),
         news=news,

@@ -213,6 +213,11 @@ class ScoringScene(Scene):
             shown = icon if layout.has_button_icons else ""
             self.controls.add(Button(look, name, box, words, press, icon=shown, kind=kind))
 
+    def take_off_buttons(self) -> None:
+        """Only what was counted is to be seen, as on a card."""
+        names = (*(name for name, *_ in self._ways_on()), "hint bar")
+        self.controls.remove(*(name for name in names if name in self.controls))
+
     def _add_celebration(self, layout: Layout) -> None:
         """What is hidden until all is counted: rays, the headline, the winner's figure."""
         look, winners = self.context.look, self.result.winners

@@ -24,6 +24,7 @@ class HouseRules:
 
     can_quit: bool = True
     can_write_names: bool = True
+    can_share: bool = True  # games as animations and pictures, into a folder of theirs
     remembers_lessons: bool = True  # that somebody has finished, as long as the same people come again
     has_shelf: bool = True  # of all saved games, to be watched or thrown away
     has_chronicle: bool = True  # of all finished games, with the names of those who played them

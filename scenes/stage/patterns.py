@@ -46,6 +46,16 @@ def paint_frame(painter: Painter, mark: SeatMark, box: Box, radius: float, width
     painter.cut_out(inner.inflate(-2 * LINE, -2 * LINE), radius - width - LINE)
 
 
+def patterned(mark: SeatMark, size: tuple[int, int], look: Look, band: float) -> pygame.Surface:
+    """An area in the colour and the pattern of a seat, in rows of bands of a height."""
+    height = max(2, round(band * look.viewport.scale))
+    row = _band(mark, (max(size[0], height), height), look)
+    area = pygame.Surface(size, pygame.SRCALPHA)
+    for top in range(0, size[1], height):
+        area.blit(row, (0, top))
+    return area
+
+
 def _frame(mark: SeatMark, size: tuple[int, int], thick: int, look: Look) -> pygame.Surface:
     """A band along every side."""
     width, height = size

@@ -100,7 +100,7 @@ class Glyphed:
 
     glyph = ""
     letter = ""
-    glyph_inset = 5.0  # from the right edge to the middle of the glyph
+    glyph_inset = 8.0  # from the right edge to the middle of the glyph
 
     def show_glyph(self, glyph: str, letter: str) -> None:
         """Show another glyph; an empty one for devices that have none."""

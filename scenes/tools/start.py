@@ -134,7 +134,7 @@ def _ask_for_pin() -> int:
 
 def _watch(flags: Flags, file: Path) -> int:
     from game import catalogue
-    from scenes.replay.scene import ReplayScene
+    from scenes.saves.tabling import replay_of
 
     try:
         match = Match.watch(file, catalogue.rules)
@@ -146,9 +146,7 @@ def _watch(flags: Flags, file: Path) -> int:
     if not has_screen():
         app.close()
         return _complain("--replay: there is no screen to watch on")
-    return farewell.run(
-        app, lambda: MenuScene(app.context), lambda: app.start(ReplayScene(app.context, match))
-    )
+    return farewell.run(app, lambda: MenuScene(app.context), lambda: app.start(replay_of(app.context, match)))
 
 
 def _shoot(flags: Flags, scene: str, file: Path) -> int:

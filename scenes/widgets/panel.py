@@ -21,8 +21,10 @@ LETTER = Style("title", 28, (255, 255, 255))
 class Panel(Widget):
     """A stretched picture: paper to read and decide on, dark glass for information."""
 
-    def __init__(self, look: Look, name: str, box: Box, picture: str = "panel_paper") -> None:
-        super().__init__(look, name, box, Layer.PANELS)
+    def __init__(
+        self, look: Look, name: str, box: Box, picture: str = "panel_paper", layer: int = Layer.PANELS
+    ) -> None:
+        super().__init__(look, name, box, layer)
         self._picture = picture
 
     def paint_face(self, painter: Painter) -> None:

@@ -60,7 +60,7 @@ def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(
     nursery.set(text_scale=text_scale)
     nursery.frame()
     usable = [widget for widget in nursery.scene.controls.widgets if widget.is_focusable]
-    assert len(usable) == 64 + 18 + 6 + 5
+    assert len(usable) == 64 + 18 + 6 + 6
     assert [w.name for w in usable if not w.look.viewport.safe.contains(w.box)] == []
     assert [(a.name, b.name) for a, b in combinations(usable, 2) if a.box.clip(b.box).width > 0.5] == []
     assert min(min(widget.box.size) for widget in usable) >= 64

@@ -17,7 +17,7 @@ from tests.scenes.table.conftest import MakeWoods
 IN_THE_FOREST = ("cell:", "robber:", "loot:", "camp:", "cost of ")
 ALWAYS = {
     *("seats", "values", "status", "guard", "hints"),
-    *(f"button:{name}" for name in ("back", "undo", "redo", "why", "log", "pause", "peek")),
+    *(f"button:{name}" for name in ("back", "undo", "redo", "why", "show_me", "log", "pause", "peek")),
 }
 SOMETIMES = {"actions", "hand", "answer:0", "answer:1"}  # of these, some make room for others
 MAPS = [(format_, large) for format_ in FORMATS for large in ("", LARGE)]

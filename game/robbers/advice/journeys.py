@@ -200,8 +200,9 @@ class Traveller:
                 staying = outlook.staying(to, trail.carried, trail.taken)
                 ends.append((staying[0].value - IDLE_STEP * cost, to, cost, staying))
         ends.sort(key=lambda end: -end[0])
+        sensible = [end for end in ends if not self._could_take(end[3][0].goal, end[1], left - end[2])]
         goals: set[int] = set()
-        for value, to, cost, staying in ends:
+        for value, to, cost, staying in sensible or ends:
             if staying[0].goal in goals:
                 continue
             goals.add(staying[0].goal)
@@ -211,6 +212,10 @@ class Traveller:
             )
             if len(goals) == ENDS_TRIED:
                 break
+
+    def _could_take(self, goal: int, stop: Stop, left: int) -> bool:
+        """Whether the token that a robber is after lies before his feet; then nobody waits to take it."""
+        return goal >= 0 and self._outlook.tokens[goal].cell == stop and left >= TAKE_COST
 
     def _settle(self, trail: Trail, costs: Costs, left: int) -> None:
         """The best inns within reach. What was carried in vain is left there."""

@@ -97,6 +97,23 @@ def fetches(state: RobbersState, robber: Robber, points: int) -> bool:
     )
 
 
+def stands_beside_loot(turn: Turn) -> Iterator[str]:
+    """Nobody ends his turn with empty hands on a tile with loot while he has a point to take it, and time."""
+    state = ending(turn)
+    if state is None:
+        return
+    seat = state.active
+    later = sum(
+        turns * action_points(number) for number, turns in enumerate(turns_to_come(state, seat), start=1)
+    )
+    for name, robber in state.band(seat):
+        if robber.cell is None or robber.is_settled or robber.carried is not None or robber.ap < TAKE_COST:
+            continue
+        way = cheapest_steps(state.forest, robber.cell, state.camp(seat), state.guard, later)
+        if state.loot_at(robber.cell) and None in way:
+            yield f"{name} leaves {state.loot_at(robber.cell)} lying before his feet"
+
+
 def settles_too_early(turn: Turn) -> Iterator[str]:
     """Inns are for the last turns, and not for a whole band that has potions left for the next one."""
     for number, decision in enumerate(turn.decisions):
@@ -154,6 +171,7 @@ DETECTORS: tuple[Detector, ...] = (
     takes_and_drops,
     paces,
     leaves_points,
+    stands_beside_loot,
     settles_too_early,
     wastes_potions,
     feeds_rivals,

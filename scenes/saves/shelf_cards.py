@@ -16,6 +16,7 @@ from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
+from scenes.statistics.marks import GAME_PICTURES, draw_within
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -127,13 +128,13 @@ class ShelfCard(GameCard):
 
 
 def paint_board(painter: Painter, box: pygame.FRect, picture: pygame.Surface | None, game: str) -> None:
-    """A picture of a board in its frame; where there is none yet, how the game looks."""
+    """A picture of a board in its frame; where there is none yet, what the game is known by."""
     scale = painter.look.viewport.scale
     painter.fill(painter.look.palette.table, box, ROUND)
     inner = box.inflate(-2 * FRAME, -2 * FRAME)
     size = max(1, round(inner.width * scale)), max(1, round(inner.height * scale))
     if picture is None:
-        painter.picture(f"howto/{game}_1", inner.center, height=inner.height)
+        draw_within(painter, GAME_PICTURES.get(game, "icons/dice"), inner.center, inner.height * 0.8)
         return
     painter.surface.blit(pygame.transform.smoothscale(picture, size), painter.pixel(*inner.topleft))
 

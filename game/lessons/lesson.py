@@ -29,8 +29,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     only: tuple[Pattern, ...] = ()  # answers that count; none: whatever the rules allow
     until: tuple[Pattern, ...] = ()  # events of which one ends the step; none: its first answer does
-    points: tuple[str, ...] = ()  # things that the words are about; none: what can be touched
-    points_then: tuple[str, ...] = ()  # the same after the first touch
+    points: tuple[str, ...] = ()  # things that the words are about at first; none: what can be touched
     then: bool = False  # whether it has other words after the first touch, as `<step>_then`
     is_read: bool = False  # there is nothing to answer: whoever has read it goes on
     rivals: tuple[Pattern, ...] = ()  # what others do before it is asked, in order; then as they like

@@ -123,9 +123,15 @@ class LessonGuide(Guide):
             self._add_go_on()
 
     def led_to(self, names: list[str]) -> list[str]:
-        """What the mentor points at, as far as it can be answered with."""
+        """What the mentor points at, as far as it can be answered with, be it by several steps at once."""
+        pointed = [widget.name for widget in self._pointed()]
+        return [name for name in names if name in pointed] or pointed or names
+
+    def _pointed(self) -> list[Touchable]:
+        """The things that the mentor points at, and that say something now."""
         about = self._shown.about if self._shown else ()
-        return [name for name in names if tuple(self._scene.controls[name].box) in about] or names
+        things = (widget for widget in self._scene.controls.widgets if isinstance(widget, Touchable))
+        return [widget for widget in things if tuple(widget.box) in about and widget.can_be_meant]
 
     def fall_silent(self) -> None:
         """Take everything away; the ribbon of the table is seen again."""
@@ -137,10 +143,18 @@ class LessonGuide(Guide):
         self._scene.face.cover_ribbon(is_covered=False)
 
     def refuses(self, thing: Thing) -> bool:
-        """Say kindly that something comes later, and once more what is meant now."""
+        """Say kindly that something comes later, and once more what is meant now.
+
+        Whoever touches what stands on the thing that is meant has touched that.
+        """
         shown = self._shown
         if shown is None or not thing.touches or not self.narrows:
             return False
+        below = (widget.thing for widget in self._pointed() if widget.box.collidepoint(thing.box.center))
+        meant = next(below, None)
+        if meant is not None:
+            self._scene.touch(meant)
+            return True
         self._context.cue("refuse")
         wanted = self._context.say("lesson.go_on_first") if shown.is_read else shown.words.partition("\n")[2]
         self._scene.notices.refuse(self._context.say("lesson.not_yet"), wanted, thing.box)
@@ -195,7 +209,7 @@ class LessonGuide(Guide):
     def _meant(self, step: Step, saying: Saying) -> list[pygame.FRect]:
         """Where that is which the words are about: what the step names, or what can be touched."""
         scene = self._scene
-        points = step.points_then if saying.has_touches else step.points
+        points = () if saying.has_touches else step.points
         found = [box for point in points if (box := self._box_of(point)) is not None]
         if not found:
             found = [scene.controls[name].box for name in scene.face.possible(saying)]

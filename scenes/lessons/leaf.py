@@ -70,7 +70,10 @@ class MentorLeaf(Widget):
 def place_leaf(
     look: Look, words: str, about: pygame.FRect, kept: Kept, button: str
 ) -> tuple[MentorLeaf, pygame.FRect | None]:
-    """The leaf where it covers nothing that is needed, near what it is about, and the place of its button."""
+    """The leaf where it covers nothing that is needed, near what it is about, and the place of its button.
+
+    The first of what is needed stays in sight whatever happens.
+    """
     below = Button.height_for(look) + BELOW_WORDS if button else 0.0
     least = Button.width_for(look, button, has_icon=True) if button else 0.0
 
@@ -85,6 +88,9 @@ def place_leaf(
     paper = paper_for(look, words, style, [with_mentor], about, kept, WIDE)
     if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
         paper = paper_for(look, words, style, [with_mentor, leaf_around], about, kept, WIDTHS)
+    if paper.style.size < SMALLEST and button:  # what is only read may even lie over what it is about
+        less = Kept(kept.needed[:1], [*kept.rivals, *kept.needed[1:]], kept.read)
+        paper = paper_for(look, words, style, [leaf_around], about, less, WIDTHS)
     deed = words.rpartition("\n")[2]
     if paper.style.size < SMALLEST and deed != words:  # rather fewer words than letters that nobody can read
         words, paper = deed, paper_for(look, deed, style, [leaf_around], about, kept, WIDTHS)

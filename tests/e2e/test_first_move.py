@@ -7,8 +7,10 @@ from scenes.table.answers import DO_IT
 from scenes.tables.shelf import TABLES
 from tests.e2e.conftest import Begin
 from tests.e2e.hands import MouseHand
+from tests.e2e.learner import Learner
 
 MOST_PRESSES = 7
+MOST_IN_A_LESSON = 8  # where somebody who has read no rule is told what to press
 LONGEST = 30.0  # seconds as people see them pass, with bots that move before at their normal pace
 
 
@@ -30,3 +32,15 @@ def test_the_first_move_is_few_presses_away(begin: Begin, game: str) -> None:
         presses += 1
     assert presses <= MOST_PRESSES
     assert evening.frames / 60 <= LONGEST
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_nobody_needs_a_rule_before_their_first_move(begin: Begin, game: str) -> None:
+    evening = begin(animation_pace="normal", bot_pace="normal", has_reduced_motion=False)
+    learner = Learner(evening)
+    learner.open_lesson(game)
+    made = learner.moves  # where a lesson begins in the middle of a game, others were made before
+    while learner.moves == made and learner.presses <= MOST_IN_A_LESSON:
+        learner.go_on()
+    assert learner.presses <= MOST_IN_A_LESSON
+    assert learner.seconds <= 2 * LONGEST, "with the time to read every word"

@@ -38,6 +38,7 @@ ASSETS = (
     "art/**/*.png",
     "art/**/*.json",
     "boards/**/*.tmx",
+    "lessons/*.toml",
     "locale/**/*.mo",
     "rulebook/**/*.md",
     "sounds/*.ogg",

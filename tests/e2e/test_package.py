@@ -71,8 +71,9 @@ def test_bots_play_a_whole_game_of_each_kind(package: Package, tmp_path: Path) -
     assert {json.loads(line)["game"] for line in said.splitlines()} == set(TABLES)
 
 
-def test_it_draws_a_picture(package: Package, tmp_path: Path) -> None:
-    assert package.said(tmp_path, "--shot", "table:robbers", "table.png", "--size", SIZE) == ""
+@pytest.mark.parametrize("scene", ["table:robbers", "lesson:robbers", "statistics"])
+def test_it_draws_a_picture(package: Package, tmp_path: Path, scene: str) -> None:
+    assert package.said(tmp_path, "--shot", scene, "table.png", "--size", SIZE) == ""
     picture = pygame.image.load(tmp_path / "table.png")
     assert picture.get_size() == SCREEN
     assert len({tuple(picture.get_at((x, y))) for x in range(0, 640, 16) for y in range(0, 360, 16)}) > 50

@@ -119,6 +119,13 @@ def test_two_robbers_do_not_go_for_the_same_token() -> None:
     assert len(taken) == len(set(taken))
 
 
+def test_nobody_waits_beside_the_loot_he_is_after() -> None:
+    state = table(loot={(1, 1): ("gold",)})
+    stand(state, "yellow_1", cell(1, 1), ap=1)
+    for plan in INSIGHT.plans(state):
+        assert any(isinstance(step, Take | Move) and step.robber == "yellow_1" for step in plan.steps)
+
+
 def test_nobody_drops_what_he_carries_while_there_is_time() -> None:
     state = table(loot={(-1, 1): ("gems",)})
     stand(state, "yellow_1", cell(0, 0), carried="gold", ap=4)

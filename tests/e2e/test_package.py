@@ -171,7 +171,7 @@ def test_everything_that_is_inside_has_its_licence(package: Package) -> None:
 def test_only_what_is_needed_to_play_is_inside(package: Package) -> None:
     assets = package.folder / "_internal" / "assets"
     assert {file.suffix for file in assets.rglob("*") if file.is_file()} == {
-        ".json", ".md", ".mo", ".ogg", ".png", ".tmx",
+        ".json", ".md", ".mo", ".ogg", ".png", ".tmx", ".toml",
     }  # fmt: skip
     unwanted = ("libssl", "numpy", "PIL", "readme.png", "manifest.json")
     assert [f for f in package.folder.rglob("*") if f.name.startswith(unwanted)] == []

@@ -11,7 +11,7 @@ import pygame
 
 from game.bots.player import Thought
 from game.bots.turning_points import Course, Survey, TurningPoint, can_be_surveyed
-from game.bots.worker import BotWorker, NoAnswer
+from game.bots.worker import NoAnswer, Worker
 from game.core.match import Match
 from scenes.replay.curve import Curve
 from scenes.replay.sharing import ICONS, Sharing
@@ -103,7 +103,7 @@ class Moments:
         """Show the panel, or put it away; what was begun to find out is found out all the same."""
         self.is_open = not self.is_open and self.are_there
         if self.is_open and self._has_curve and not self._course.outlooks and self._survey is None:
-            worker = BotWorker[tuple[float, ...] | Thought]()
+            worker = Worker[tuple[float, ...] | Thought]()
             self._scene.resources.callback(worker.close)
             self._survey = Survey(self._match, worker)
         self._scene.rebuild()

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.bots.player import Thought
 from game.bots.worker import BotWorker
 from game.core.history import Played
 from game.core.match import Match
@@ -85,7 +84,7 @@ class TableScene(Scene):
         self._make_table = make_table
         self._when_over = when_over
         self.resources.callback(context.kept.put_away, match)
-        bots = BotWorker[Thought]()
+        bots = BotWorker()
         self.resources.callback(bots.close)
         self.sitting = Sitting(match, bots, self._caution)
         self._privacy = Privacy(self)

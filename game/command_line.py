@@ -30,6 +30,7 @@ MOST_SEATS = max(info.max_seats for info in BOXES)
 # What else a mode can be told; the flags of no mode belong to a plain start.
 _MODES = {
     "headless": {"game", "players", "bots", "games", "seed", "option", "json"},
+    "contact-sheet": set(),
     "first-frame": {"windowed", "size", "lang"},
     "kiosk": {"kiosk-fallback", "windowed", "size", "lang", "speed"},
     "kiosk-check": set(),
@@ -66,6 +67,7 @@ class Flags(Struct, frozen=True):
     json: bool
     replay: Path | None
     shot: tuple[str, Path] | None
+    contact_sheet: Path | None
     text: int | None  # per cent
     contrast: bool
     smoke: bool
@@ -219,6 +221,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--shot", nargs=2, metavar=("SCENE", "FILE"), help=f"draw a scene to a PNG: {_scene_names()}")
     add("--text", type=_text, metavar="PERCENT", help=f"with --shot: size of the letters: {sizes}")
     add("--contrast", action="store_true", default=None, help="with --shot: in high contrast")
+    add("--contact-sheet", metavar="FILE", help="draw every scene, table, format and language to one PNG")
     add("--smoke", action="store_true", default=None, help="walk through every scene, then close")
     add("--first-frame", action="store_true", default=None, help="close when the menu has been seen")
     add("--version", action=_TellVersion, nargs=0, help="say which version this is")
@@ -272,6 +275,7 @@ def _flags(said: argparse.Namespace) -> Flags:
         json=bool(said.json),
         replay=_existing("replay", said.replay) if said.replay is not None else None,
         shot=_shot(*said.shot) if said.shot else None,
+        contact_sheet=None if said.contact_sheet is None else Path(said.contact_sheet),
         text=said.text,
         contrast=bool(said.contrast),
         smoke=bool(said.smoke),

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game import catalogue
 from game.bots.chances import chances_in, won
 from game.bots.player import Thought
-from game.bots.worker import BotWorker, counsel_at
+from game.bots.worker import Worker, counsel_at
 from game.core.chance import Chance
 from game.core.contract import State
 from game.core.match import Match
@@ -111,7 +111,7 @@ class Survey:
     Nothing here waits: `go_on` takes what has been found out, and asks the next question.
     """
 
-    def __init__(self, match: Match, worker: BotWorker[tuple[float, ...] | Thought]) -> None:
+    def __init__(self, match: Match, worker: Worker[tuple[float, ...] | Thought]) -> None:
         self._match, self._worker = match, worker
         self._ends = turn_ends(match)
         self._outlooks: list[Outlook] = []

@@ -102,7 +102,7 @@ class _Stage(Enum):
     THINKING = auto()
 
 
-class BotWorker(Generic[A]):
+class Worker(Generic[A]):
     """Asks the worker process and takes its answers; starts it again when it has died.
 
     Nothing here waits, but for `close`: a question is sent when the worker is ready to take it, and one
@@ -217,6 +217,10 @@ class BotWorker(Generic[A]):
             atexit.unregister(self.close)
         self._process = self._connection = None
         self._stage = _Stage.GONE
+
+
+class BotWorker(Worker[Thought]):
+    """Thinks for bots, one question after the other."""
 
 
 @contextmanager

@@ -11,7 +11,6 @@ from typing import ClassVar
 import pygame
 
 from game import catalogue
-from game.bots.player import Thought
 from game.bots.worker import BotWorker
 from game.core.match import Match
 from game.core.seats import Player, Seat
@@ -79,7 +78,7 @@ class AttractScene(Scene):
     def __init__(self, context: Context, programme: Programme, first: str) -> None:
         super().__init__(context)
         self._programme = programme
-        self._bots = BotWorker[Thought]()
+        self._bots = BotWorker()
         self.resources.callback(self._bots.close)
         self._theatres = load_layout(context.assets / "art", programme.games)
         self._shown = self.resources.enter_context(ExitStack())  # the table of now

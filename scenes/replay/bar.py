@@ -27,7 +27,7 @@ AFTER = (("end", BUTTON), ("speed", 84), ("moments", BUTTON))
 LARGE_BEFORE = (("leave", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
 LARGE_AFTER = (("speed", 136), ("moments", BUTTON))
 TIGHT_AFTER = (("speed", 84), ("moments", BUTTON))
-ROOMY = 880  # where there is room for all of them
+ROOMY = 860  # where there is room for all of them
 ICONS = {
     "leave": "back",
     "start": "skip",

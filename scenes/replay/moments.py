@@ -11,7 +11,7 @@ import pygame
 
 from game.bots.player import Thought
 from game.bots.turning_points import Course, Survey, TurningPoint, can_be_surveyed
-from game.bots.worker import BotWorker, NoAnswer
+from game.bots.worker import NoAnswer, Worker
 from game.core.match import Match
 from scenes.replay.curve import Curve
 from scenes.replay.sharing import ICONS, Sharing
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 CURVE = 116
 PADDING, GAP = 18, 14
 BARE = 96  # the width of a button that has only room for its icon
-WIDE = 1200  # where the words have room beside the buttons
+WIDE = 700  # what the words need to stand beside the buttons
 LINES = 3  # of words, that there is always room for
 MOST_STEPS = 2  # of what was better, that are told
 PAPER, OVER_PAPER = Layer.WIDGETS + 2, Layer.WIDGETS + 3  # over the counters of all seats
@@ -103,7 +103,7 @@ class Moments:
         """Show the panel, or put it away; what was begun to find out is found out all the same."""
         self.is_open = not self.is_open and self.are_there
         if self.is_open and self._has_curve and not self._course.outlooks and self._survey is None:
-            worker = BotWorker[tuple[float, ...] | Thought]()
+            worker = Worker[tuple[float, ...] | Thought]()
             self._scene.resources.callback(worker.close)
             self._survey = Survey(self._match, worker)
         self._scene.rebuild()
@@ -158,7 +158,14 @@ class Moments:
         safe, inner = look.viewport.safe, look.viewport.safe.width - 2 * PADDING
         button = Button.height_for(look)
         words = LINES * look.type.line_height(look.small())
-        is_wide = safe.width >= WIDE and not look.has_large_text
+        ways = self._ways()
+        widths = [Button.width_for(look, way.widest, has_icon=True) for way in ways]
+        if sum(widths) + GAP * len(widths) > inner:  # then the lesser ones show what they do by their icons
+            widths = [BARE if way.name in ICONS else width for way, width in zip(ways, widths, strict=True)]
+        if widths:  # the main one may say what it does in two lines
+            widths[0] = min(widths[0], inner - sum(widths[1:]) - GAP * len(widths[1:]))
+        taken = sum(widths) + GAP * len(widths)
+        is_wide = inner - taken >= WIDE and not look.has_large_text
         below = max(button, words) if is_wide else words + GAP + button
         tall = CURVE if self._has_curve else -GAP
         height = 2 * PADDING + tall + GAP + below
@@ -166,11 +173,6 @@ class Moments:
         curve = pygame.FRect(panel.left + PADDING, panel.top + PADDING, inner, tall)
         marks = [mark_of(seat.emblem) for seat in self._match.seats]
         self._curve = Curve(look, "curve", curve, marks, len(self._match.moves), scene.go_to, OVER_PAPER)
-        ways = self._ways()
-        widths = [Button.width_for(look, way.widest, has_icon=True) for way in ways]
-        if sum(widths) + GAP * len(widths) > inner:  # then the lesser ones show what they do by their icons
-            widths = [BARE if way.name in ICONS else width for way, width in zip(ways, widths, strict=True)]
-        taken = sum(widths) + GAP * len(widths)
         room = pygame.FRect(curve.left, curve.bottom + GAP, inner - (taken if is_wide else 0), words)
         self._words = MomentWords(look, "moment words", room, OVER_PAPER)
         scene.controls.add(Panel(look, "panel of moments", panel, "panel_paper", PAPER), self._words)

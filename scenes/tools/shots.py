@@ -70,16 +70,21 @@ def shoot(app: App, name: str, file: Path, seed: int = 0, seats: int = 0) -> Non
 
 def save(app: App, scene: Scene, file: Path) -> None:
     """Draw a scene at rest and save it; raises OSError."""
+    try:
+        pygame.image.save(drawn(app, scene), file)
+    except pygame.error as fault:
+        raise OSError(0, str(fault)) from fault
+
+
+def drawn(app: App, scene: Scene) -> pygame.Surface:
+    """A scene at rest."""
     app.start(scene)
     for _ in range(FRAMES):
         app.frame(SECONDS)
         app.settle()
     picture = pygame.Surface(app.context.window.surface.get_size())
     scene.stage.draw_in_full(picture)
-    try:
-        pygame.image.save(picture, file)
-    except pygame.error as fault:
-        raise OSError(0, str(fault)) from fault
+    return picture
 
 
 def rulebook(context: Context, name: str) -> Scene:

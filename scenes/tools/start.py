@@ -52,6 +52,8 @@ def run(flags: Flags) -> int:
             return _kiosk(flags)
         if flags.shot:
             return _shoot(flags, *flags.shot)
+        if flags.contact_sheet:
+            return _draw_contact_sheet(flags.contact_sheet)
         if flags.smoke:
             return _smoke(flags)
         if flags.first_frame:
@@ -167,6 +169,17 @@ def _shoot(flags: Flags, scene: str, file: Path) -> int:
             return _complain(f"--shot: {file} cannot be written ({fault.strerror})")
         finally:
             app.close()
+    return 0
+
+
+def _draw_contact_sheet(file: Path) -> int:
+    from scenes.tools import contact_sheet
+
+    _draw_nowhere()
+    try:
+        contact_sheet.save(file)
+    except OSError as fault:
+        return _complain(f"--contact-sheet: {file} cannot be written ({fault.strerror})")
     return 0
 
 

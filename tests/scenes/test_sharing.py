@@ -224,7 +224,12 @@ def test_the_screen_names_the_folder_and_how_much_is_done(door: StageDoor) -> No
     scene = opened(door)
     scene.controls["animation"].confirm()
     assert str(door.context.folders.pictures) in scene.moments.words()
-    wait_for(lambda: (door.frame(), not scene.moments.is_busy)[1])
+
+    def is_written() -> bool:
+        door.frame()
+        return not scene.moments.is_busy
+
+    wait_for(is_written)
     [file] = door.context.folders.pictures.iterdir()
     words = scene.moments.words()
     assert file.suffix == ".gif" and file.name in words and str(file.parent) in words

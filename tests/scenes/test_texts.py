@@ -90,7 +90,7 @@ FAMILIES = {
     "why.": "game, why a bot does something",
 }
 # The same, but the names stand in the code of the screens.
-SCREEN_FAMILIES = ("options.", "tip.table.")
+SCREEN_FAMILIES = ("options.", "share.", "tip.table.")
 
 # Words that French or German share with English.
 ALIKE = re.compile(

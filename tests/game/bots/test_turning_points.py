@@ -17,7 +17,7 @@ from game.bots.turning_points import (
     turn_ends,
     turning_points,
 )
-from game.bots.worker import Askable, BotWorker
+from game.bots.worker import Askable, Worker
 from game.catalogue import GAMES, rules
 from game.core.chance import Chance
 from game.core.contract import Rules
@@ -29,7 +29,7 @@ from tests.game.sitting.evening import seated
 Answer = tuple[float, ...] | Thought
 
 
-class AtOnce(BotWorker[Answer]):
+class AtOnce(Worker[Answer]):
     """A worker that answers in the same process."""
 
     def ask(self, question: Askable[Answer]) -> None:
@@ -142,7 +142,7 @@ def test_a_game_that_hides_something_keeps_its_chances_until_it_is_over() -> Non
 
 
 def test_the_worker_process_finds_out_the_same() -> None:
-    match, worker = played("gnomes", 2), BotWorker[Answer]()
+    match, worker = played("gnomes", 2), Worker[Answer]()
     survey = Survey(match, worker)
 
     def is_over() -> bool:

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from game.bots.player import Thought
-from game.bots.worker import MOST_LOSSES, BotWorker, NoAnswer, Question
+from game.bots.worker import MOST_LOSSES, Askable, BotWorker, NoAnswer
 from game.catalogue import rules
 from game.core.match import Match
 from game.core.setup import Setup
@@ -53,7 +53,7 @@ class StopwatchedWorker(BotWorker):
 
     longest = 0.0
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Askable[Thought]) -> None:
         with self._measured():
             super().ask(question)
 

@@ -1,0 +1,150 @@
+"""The turning points of a game that is watched: the curve, what was better, and the way on from there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots.player import Thought
+from game.bots.turning_points import Course, Outlook, TurningPoint, turn_ends
+from game.core.match import Match
+from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerUp
+from scenes.menu.scene import MenuScene
+from scenes.replay.curve import Curve
+from scenes.replay.moments import Moments
+from scenes.replay.scene import ReplayScene
+from scenes.saves.tabling import replay_of
+from scenes.table.scene import TableScene
+from tests.scenes.reading import problems
+from tests.scenes.stage_door import StageDoor
+from tests.scenes.test_replay import nursery
+
+
+@pytest.fixture
+def door(tmp_path: Path) -> Iterator[StageDoor]:
+    door = StageDoor(tmp_path, (1280, 720))
+    yield door
+    door.close()
+
+
+def course_of(match: Match) -> Course:
+    """Three turning points at which something else than what was done would have been better."""
+    ends = turn_ends(match)
+    chances = [0.3 + 0.4 * (number % 3) / 2 for number in range(len(ends))]
+    points = []
+    for place in (4, 9, 14):
+        begun, ended = ends[place], ends[place + 1]
+        seat = match.moves[begun].action.seat
+        better = match.state_at(begun).legal()[-1]
+        points.append(TurningPoint(begun, ended, seat, begun, -0.2, Thought((better,))))
+    return Course(
+        tuple(Outlook(moves, (one, 1 - one)) for moves, one in zip(ends, chances, strict=True)), tuple(points)
+    )
+
+
+def watched(door: StageDoor, moves: int | None = None) -> ReplayScene:
+    """A replay with its panel open, of a match that was looked through before."""
+    match = nursery(moves)
+    key = Moments(ReplayScene(door.context, match), match, None, None)._key
+    door.context.courses[key] = course_of(match)
+    scene = replay_of(door.context, match, shows_moments=True)
+    door.show(MenuScene(door.context), scene)
+    door.frame(times=3)
+    return scene
+
+
+def test_a_match_that_was_looked_through_once_is_known(door: StageDoor) -> None:
+    scene = watched(door)
+    assert scene.moments.is_open and not scene.moments.is_busy
+    assert isinstance(scene.controls["curve"], Curve)
+    assert scene.moments.words() == door.context.say("replay.turning_points")
+
+
+def test_shoulder_buttons_leap_from_one_turning_point_to_the_next(door: StageDoor) -> None:
+    scene = watched(door)
+    decided = [point.decided for point in scene.moments.points]
+    for moves in decided:
+        door.press(Button.NEXT)
+        assert scene.at == moves
+    door.press(Button.PREVIOUS)
+    assert scene.at == decided[1]
+
+
+def test_arrows_on_the_curve_do_the_same(door: StageDoor) -> None:
+    scene = watched(door)
+    scene.controls.focus_on("curve")
+    door.steer(Direction.RIGHT)
+    assert scene.at == scene.moments.points[0].decided
+
+
+def test_a_tap_on_a_number_leads_there_and_one_beside_them_to_its_move(door: StageDoor) -> None:
+    scene = watched(door)
+    curve = scene.controls["curve"]
+    assert isinstance(curve, Curve)
+    moves, point = len(scene.match.moves), scene.moments.points[1]
+    near = curve.track.left + curve.track.width * point.decided / moves + 9, curve.track.centery
+    door.send(PointerDown(MOUSE, *near), PointerUp(MOUSE, *near))
+    assert scene.at == point.decided
+    last = curve.track.right - 1, curve.track.centery
+    door.send(PointerDown(MOUSE, *last), PointerUp(MOUSE, *last))
+    assert scene.at == moves
+
+
+def test_a_turning_point_says_whose_chances_changed_and_what_was_better(door: StageDoor) -> None:
+    scene = watched(door)
+    door.press(Button.NEXT)
+    point, words = scene.moments.points[0], scene.moments.words()
+    name = scene.match.seats[point.seat].name
+    assert words.startswith(f"1. {name}: ")
+    assert door.context.say("replay.better", told="") in words
+    assert point.better is not None
+    better = scene.told_of(scene.match.state_at(point.decided).apply(point.better.steps[0]), point.seat)
+    assert better and better in words
+
+
+def test_people_play_on_from_there_and_leave_the_old_game_as_it_was(door: StageDoor) -> None:
+    scene = watched(door)
+    before = len(scene.match.moves)
+    door.press(Button.NEXT)
+    at, asked = scene.at, scene.match.state_at(scene.at).to_act()
+    scene.controls["play_on"].confirm()
+    door.frame(times=2)
+    table = door.top
+    assert isinstance(table, TableScene)
+    assert [move.action for move in table.match.moves] == [move.action for move in scene.match.moves[:at]]
+    assert [seat.is_human for seat in table.match.seats] == [place == asked for place in (0, 1)]
+    assert table.match.journal is not None and len(scene.match.moves) == before
+
+
+def test_nobody_plays_on_from_the_end(door: StageDoor) -> None:
+    scene = watched(door)
+    scene.go_to(len(scene.match.moves))
+    assert not scene.controls["play_on"].is_enabled
+
+
+def test_a_house_without_a_shelf_neither_plays_on_nor_shares(door: StageDoor) -> None:
+    from dataclasses import replace  # noqa: PLC0415
+
+    door.context.host.rules = replace(door.context.host.rules, has_shelf=False, can_share=False)
+    scene = watched(door)
+    assert "curve" in scene.controls
+    assert not {"play_on", "animation", "picture"} & {widget.name for widget in scene.controls.widgets}
+    del door.context.host.rules
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (800, 1280)])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("text", [100, 200])
+def test_every_word_of_the_panel_can_be_read(
+    tmp_path: Path, size: tuple[int, int], language: str, text: int
+) -> None:
+    door = StageDoor(tmp_path, size, language=language, text_scale=text)
+    scene = watched(door)
+    door.press(Button.NEXT)
+    door.frame()
+    names = ("curve", "moment words", "play_on", "animation", "picture")
+    shown = [text for text in door.texts() if text.widget.name in names]
+    below = "counter:"  # the panels of seats lie below the paper
+    assert [problem for problem in problems(door, shown) if below not in problem] == []
+    assert scene.moments.words()
+    door.close()

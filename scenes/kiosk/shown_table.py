@@ -74,7 +74,7 @@ class ShownTable:
         bare.blit(below, self._seen, self.place)
         self._stage = Stage(self._look.viewport, bare)
         self.timeline = Timeline(pace, has_reduced_motion=self._look.has_reduced_motion)
-        inner = _Quiet(**{each.name: getattr(context, each.name) for each in fields(context)})
+        inner = _Quiet(**{each.name: getattr(context, each.name) for each in fields(context) if each.init})
         inner.look = self._look
         controls = Controls(self._stage, self._look, lambda cue: None)
         seats = context.named(match.seats)

@@ -54,4 +54,4 @@ def test_it_has_a_command_and_no_sources_of_art(installed: Path) -> None:
         "game", "main.py", "scenes",
     }  # fmt: skip
     suffixes = {path.suffix for path in (installed / "scenes" / "assets").rglob("*") if path.is_file()}
-    assert suffixes == {".json", ".md", ".mo", ".ogg", ".png", ".tmx"}
+    assert suffixes == {".json", ".md", ".mo", ".ogg", ".png", ".tmx", ".toml"}

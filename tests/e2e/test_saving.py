@@ -244,6 +244,8 @@ def test_the_oldest_of_many_games_can_be_reached_and_played(begin: Begin, kind: 
     hand.press("continue")
     evening.wait_for(SavesScene)
     hand.press("saved nursery-39.journal")
+    if kind is Finger:  # which only opens the card, as it cannot point without pressing
+        hand.press("go on")
     evening.wait_until_asked()
     assert evening.match.journal is not None
     assert evening.match.journal.path.name == "nursery-39.journal"
@@ -256,7 +258,7 @@ def test_every_entry_shows_its_day_in_the_language_of_the_players(begin: Begin) 
     for language, day in (
         ("en", "9 March 2024, 12:05"),
         ("de", "9. März 2024, 12:05 Uhr"),
-        ("fr", "9 mars 2024, 12 h 05"),
+        ("fr", "9 mars 2024, 12\u202fh\u202f05"),
     ):
         evening.set(language=language)
         evening.show(MenuScene(evening.context))

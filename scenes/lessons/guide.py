@@ -21,6 +21,8 @@ from scenes.lessons.leaf import ON_LEAF, TAIL, MentorLeaf, place_leaf
 from scenes.lessons.spotlight import Dim, TapHand
 from scenes.platform.settings import Settings
 from scenes.shell.context import Context
+from scenes.stage.timeline import Lasting
+from scenes.stage.tween import Wait
 from scenes.table.answers import DO_IT
 from scenes.table.guide import Guide
 from scenes.table.overlays import Kept
@@ -37,6 +39,9 @@ BEFORE_DEED = " | "  # in a text, between what the mentor explains and what he a
 BETWEEN = 10.0  # two buttons
 BESIDE = 24.0  # the tails of a ribbon reach further than what stands in its place
 POINTING = (DeviceKind.MOUSE, DeviceKind.TOUCH)
+SEEN_SECONDS = 2.4  # the last deed of a chapter lies open, with what the ribbon says of it
+NEAR = 110.0  # so far around what the mentor points at, people look, too
+CROSSING = 300.0  # for every thing that his tail would lie across, it may be so much longer
 MOST_LIT = 5  # things; where more can be touched, there is none to point at
 
 
@@ -67,7 +72,7 @@ class LessonGuide(Guide):
         self._context, self._game, self._chapter, self._ways = context, game, chapter, ways
         self.progress = Progress(chapter, match)
         self._rival = Rival(match, self.progress)
-        self._is_over = False
+        self._is_over = self._is_seen = False
         self._shown: Shown | None = None
         self._names: list[str] = []  # of the widgets that are shown
         self._leaf: MentorLeaf | None = None
@@ -83,6 +88,12 @@ class LessonGuide(Guide):
     def caution(self, settings: Settings) -> Caution:
         """Whoever does what they are told is not asked whether they mean it."""
         return Caution.NEVER if self.narrows else super().caution(settings)
+
+    def how_safe(self, context: Context, match: Match) -> str:
+        """What was finished is remembered, where the same people come again."""
+        if context.host.rules.remembers_lessons:
+            return context.say("lesson.remembered")
+        return super().how_safe(context, match)
 
     def narrowed(self, legal: Sequence[Action]) -> Sequence[Action]:
         """What the open step is about."""
@@ -123,15 +134,21 @@ class LessonGuide(Guide):
             self._add_go_on()
 
     def led_to(self, names: list[str]) -> list[str]:
-        """What the mentor points at, as far as it can be answered with, be it by several steps at once."""
+        """What the mentor points at, as far as it can be answered with, be it by several steps at once.
+
+        Of what a step names, the first is meant, and the others are looked at.
+        """
         pointed = [widget.name for widget in self._pointed()]
+        if self.progress.step is not None and self.progress.step.points:
+            pointed = pointed[:1]
         return [name for name in names if name in pointed] or pointed or names
 
     def _pointed(self) -> list[Touchable]:
         """The things that the mentor points at, and that say something now."""
         about = self._shown.about if self._shown else ()
         things = (widget for widget in self._scene.controls.widgets if isinstance(widget, Touchable))
-        return [widget for widget in things if tuple(widget.box) in about and widget.can_be_meant]
+        found = [widget for widget in things if tuple(widget.box) in about and widget.can_be_meant]
+        return sorted(found, key=lambda widget: about.index(tuple(widget.box)))
 
     def fall_silent(self) -> None:
         """Take everything away; the ribbon of the table is seen again."""
@@ -167,15 +184,20 @@ class LessonGuide(Guide):
         return True
 
     def pass_time(self, seconds: float) -> None:
-        """Let the hand tap; when all steps are done and seen, the chapter is over."""
+        """Let the hand tap; when all is done, and was seen for a moment, the chapter is over."""
         if self._hand is not None:
             self._hand.live(seconds)
         if self._scene.timeline.has_queue or self._is_over:
             return
         if self.progress.is_lost:
             self._ways.again()
-        elif self.progress.step is None:
+        elif self.progress.step is not None:
+            self._is_seen = False
+        elif self._is_seen or self._chapter.steps[-1].is_read:
             self.end()
+        else:
+            self._is_seen = True
+            self._scene.timeline.queue(Lasting(Wait(SEEN_SECONDS)))
 
     def end(self) -> None:
         """The chapter is over, or even the game."""
@@ -195,7 +217,13 @@ class LessonGuide(Guide):
         """Whether the leaf lies over something that can be touched by now."""
         if self._leaf is None or self.progress.step is None or self.progress.step.is_read:
             return False
-        return self._leaf.box.collidelist(self._scene.face.needed(saying)) >= 0
+        return self._leaf.box.collidelist([*self._scene.face.needed(saying), *self._chosen()]) >= 0
+
+    def _chosen(self) -> list[pygame.FRect]:
+        """The places of what was said so far."""
+        saying = self._scene.sitting.saying
+        said = saying.said if saying is not None else ()
+        return [box for touch in said if (box := self._box_of(touch)) is not None]
 
     def _to_show(self, step: Step, saying: Saying) -> Shown:
         more = "_then" if step.then and saying.has_touches else ""
@@ -237,12 +265,18 @@ class LessonGuide(Guide):
         about = boxes[0] if boxes else look.viewport.safe  # anywhere will do
         button = self._context.say("lesson.go_on") if shown.is_read else ""
         kept = self._kept(boxes, is_alone=shown.is_read)
-        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button)
+        around = [box.inflate(2 * NEAR, 2 * NEAR) for box in boxes]
+        chosen, board = self._chosen(), scene.table.board()
+        spared = [*kept.rivals, *board, *chosen], [*kept.rivals, *around, *chosen], [*around, *chosen], chosen
+        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button, spared)
         if shown.is_dimmed:
             self._add(Dim(look, boxes))
         if boxes:
             colours = (228, 240, 200), (47, 82, 38)
-            tail = Tail(look, "lesson tail", self._leaf.leaf, about, colours, inside=INSIDE_LEAF, layer=TAIL)
+            crossed = [*kept.needed, *kept.rivals]
+            tail = Tail(
+                look, "lesson tail", self._leaf.leaf, about, colours, crossed, INSIDE_LEAF, TAIL, CROSSING
+            )
             self._add(tail)
         self._add(self._leaf)
         self._shown = shown

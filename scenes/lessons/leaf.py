@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.table.overlays import Kept, Paper, paper_for
+from scenes.table.overlays import Kept, Paper, free_paper, paper_for
 from scenes.table.talk import apart
 from scenes.widgets.button import Button
 from scenes.widgets.widget import Widget
@@ -68,11 +70,17 @@ class MentorLeaf(Widget):
 
 
 def place_leaf(
-    look: Look, words: str, about: pygame.FRect, kept: Kept, button: str
+    look: Look,
+    words: str,
+    about: pygame.FRect,
+    kept: Kept,
+    button: str,
+    spared: Sequence[Sequence[pygame.FRect]] = (),
 ) -> tuple[MentorLeaf, pygame.FRect | None]:
     """The leaf where it covers nothing that is needed, near what it is about, and the place of its button.
 
-    The first of what is needed stays in sight whatever happens.
+    The first of what is needed stays in sight whatever happens. Of what is `spared`, the first collection
+    that leaves a place within reach stays in sight, too.
     """
     below = Button.height_for(look) + BELOW_WORDS if button else 0.0
     least = Button.width_for(look, button, has_icon=True) if button else 0.0
@@ -85,9 +93,13 @@ def place_leaf(
         return across + MENTOR[0] - OVERLAP, max(down, MENTOR[1])
 
     style = spoken(look)
-    paper = paper_for(look, words, style, [with_mentor], about, kept, WIDE)
-    if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
-        paper = paper_for(look, words, style, [with_mentor, leaf_around], about, kept, WIDTHS)
+    shapes = [with_mentor, leaf_around]
+    free = (free_paper(look, words, style, shapes, about, [*kept.needed, *boxes], WIDTHS) for boxes in spared)
+    paper = next((each for each in free if each is not None and apart(each.box, about) <= FAR), None)
+    if paper is None:
+        paper = paper_for(look, words, style, [with_mentor], about, kept, WIDE)
+        if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
+            paper = paper_for(look, words, style, shapes, about, kept, WIDTHS)
     if paper.style.size < SMALLEST and button:  # what is only read may even lie over what it is about
         less = Kept(kept.needed[:1], [*kept.rivals, *kept.needed[1:]], kept.read)
         paper = paper_for(look, words, style, [leaf_around], about, less, WIDTHS)

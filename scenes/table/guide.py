@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.worker import BotWorker
+from game.core.match import Match
 from game.core.values import Action
 from game.sitting.saying import Caution
 from game.sitting.thinker import Thinker
 from scenes.platform.settings import Settings
+from scenes.shell.context import Context
+from scenes.table.saving_words import how_safe
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -45,6 +48,10 @@ class Guide:
         if settings.confirms_moves:
             return Caution.ALWAYS
         return Caution.IN_DOUBT if settings.asks_before_risks else Caution.NEVER
+
+    def how_safe(self, context: Context, match: Match) -> str:
+        """How much of what people do here is kept, in words."""
+        return how_safe(context, match)
 
     def narrowed(self, legal: Sequence[Action]) -> Sequence[Action]:
         """Which of the legal actions people are offered."""

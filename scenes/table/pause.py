@@ -35,9 +35,16 @@ class PauseScene(Scene):
     is_overlay: ClassVar[bool] = True
 
     def __init__(
-        self, context: Context, match: Match, when_left: Callable[[], object], owners: Owners | None = None
+        self,
+        context: Context,
+        match: Match,
+        when_left: Callable[[], object],
+        owners: Owners | None = None,
+        how_safe: Callable[[Context, Match], str] = how_safe,
     ) -> None:
+        """`how_safe` says how much of what was done here is kept."""
         super().__init__(context)
+        self._how_safe = how_safe
         self._match, self._when_left = match, when_left
         self._owners = owners or Owners()
         self._saved = ""  # how much is, in words
@@ -48,13 +55,13 @@ class PauseScene(Scene):
 
     def update(self, seconds: float) -> None:
         """The table below looks after the disk, which may be full, or have room again, at any moment."""
-        if how_safe(self.context, self._match) != self._saved:
+        if self._how_safe(self.context, self._match) != self._saved:
             self.renew()
 
     def build(self) -> None:
         """A column of buttons on a sheet of paper."""
         look, say = self.context.look, self.context.say
-        self._saved = how_safe(self.context, self._match)
+        self._saved = self._how_safe(self.context, self._match)
         go_on: Way = ("continue", say("pause.continue"), "play", "amber", self.context.stack.pop)
         rules: Way = ("rules", say("pause.rules"), "book", "paper", self._open_rules)
         options: Way = ("options", say("pause.options"), "gear", "paper", self._open_options)

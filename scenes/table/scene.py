@@ -582,7 +582,7 @@ class TableScene(Scene):
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop
-        self.context.stack.push(PauseScene(self.context, self.match, leave, owners))
+        self.context.stack.push(PauseScene(self.context, self.match, leave, owners, self.guide.how_safe))
 
 
 def _is_on(intent: Intent, box: pygame.FRect | None) -> bool:

@@ -37,15 +37,21 @@ class Tail(Widget):
         spared: Sequence[pygame.FRect] = (),
         inside: float = INSIDE,
         layer: int = Layer.EFFECTS,
+        crossing: float = CROSSING,
     ) -> None:
         """`colours` are those of the blade and its edge; what is spared is crossed only in need."""
         inner = paper.inflate(-min(2 * inside, paper.width), -min(2 * inside, paper.height))
         self._colour, self._edge = colours
-        self._end = _best_end(about, inner, [box for box in spared if not box.contains(about)])
-        self._root = _nearest(inner, self._end)
+        others = [box for box in spared if not box.contains(about)]
+        self._root, self._end = _best_way(about, inner, others, crossing)
         self._covered = math.dist(self._root, _nearest(paper, self._end))  # by the paper
         (left, right), (top, bottom) = map(sorted, zip(self._root, self._end, strict=True))
         super().__init__(look, name, pygame.FRect(left, top, right - left, bottom - top), layer)
+
+    @property
+    def way(self) -> tuple[Point, Point]:
+        """From its root below the paper to its end."""
+        return self._root, self._end
 
     def paint_face(self, painter: Painter) -> None:
         """The edge, and the blade within it."""
@@ -67,17 +73,20 @@ class Tail(Widget):
             pygame.draw.aacircle(painter.surface, colour, painter.pixel(*end), radius)
 
 
-def _best_end(about: pygame.FRect, paper: pygame.FRect, spared: Sequence[pygame.FRect]) -> Point:
-    """Where a tail ends: near the paper, or in the middle of a side that it reaches without crossing much."""
+def _best_way(
+    about: pygame.FRect, paper: pygame.FRect, spared: Sequence[pygame.FRect], crossing: float
+) -> tuple[Point, Point]:
+    """Where a tail begins and ends: the shortest way, or one that reaches a side without crossing much."""
     inside = about.inflate(-min(2 * REACH, about.width), -min(2 * REACH, about.height))
     sides = about.midtop, about.midbottom, about.midleft, about.midright
     ends = _nearest(inside, paper.center), *sides
+    corners = paper.topleft, paper.topright, paper.bottomleft, paper.bottomright
+    ways = [(root, end) for end in ends for root in (_nearest(paper, end), *corners)]
 
-    def cost(end: Point) -> float:
-        root = _nearest(paper, end)
-        return math.dist(root, end) + CROSSING * sum(bool(box.clipline(root, end)) for box in spared)
+    def cost(way: tuple[Point, Point]) -> float:
+        return math.dist(*way) + crossing * sum(bool(box.clipline(*way)) for box in spared)
 
-    return min(ends, key=cost)
+    return min(ways, key=cost)
 
 
 def _nearest(box: pygame.FRect, point: Point) -> Point:

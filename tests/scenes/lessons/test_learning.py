@@ -15,8 +15,9 @@ from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.platform import lessons_done
 from scenes.platform.language import LANGUAGES
-from scenes.table.answers import DO_IT
+from scenes.table.answers import DO_IT, TURN
 from scenes.table.scene import TableScene
+from scenes.table.tail import Tail
 from scenes.table.things import Touchable
 from scenes.tables.shelf import TABLES
 from tests.scenes.stage_door import StageDoor
@@ -271,3 +272,49 @@ def test_games_without_a_lesson_have_no_door(door: StageDoor, monkeypatch: pytes
     for game in TABLES:
         lobby = door.show(MenuScene(door.context), LobbyScene(door.context, game))
         assert "learn" not in lobby.controls
+
+
+def test_the_last_deed_lies_open_for_a_moment_before_the_end(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 0, 2)
+    for _ in ("the hollow", "the tree"):
+        go_on_without_waiting(door)
+        door.frame(0.2, times=5)
+    assert door.top is scene and guide(door).progress.step is None
+    wait_until_asked(door)
+    assert isinstance(door.top, ChapterEndScene)
+
+
+def test_the_pause_of_a_lesson_says_what_is_remembered(door: StageDoor) -> None:
+    sit_down(door, "nursery", 0, 1)
+    door.press(Button.PAUSE)
+    door.rest()
+    words = [text.text for text in door.texts() if text.widget.name == "saved"]
+    assert any("remembered" in line for line in words) and not any("without" in line for line in words)
+
+
+def test_the_leaf_leaves_the_chosen_place_and_the_tile_in_sight(door: StageDoor) -> None:
+    scene = sit_down(door, "robbers", 0, 1)
+    for place in ("cell:0,2", "cell:-4,3", "cell:-2,-1"):
+        tap(door, scene.controls[place].box)
+        door.rest()
+        assert "Lay it." in leaf(door).words
+        hand = scene.table.hand.box  # type: ignore[attr-defined]
+        covered = [box for box in (scene.controls[place].box, hand) if leaf(door).box.colliderect(box)]
+        assert not covered, place
+
+
+def test_the_leaf_covers_no_panel_whose_numbers_it_speaks_of(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 2, 1)
+    assert leaf(door).box.collidelist(scene.face.panels.boxes) < 0
+    go_on(door)
+    assert leaf(door).box.collidelist(scene.face.panels.boxes) < 0
+    scene = sit_down(door, "robbers", 1, 5)
+    assert not leaf(door).box.colliderect(scene.zones.box("values"))
+
+
+def test_the_tail_crosses_no_button(door: StageDoor) -> None:
+    scene = sit_down(door, "robbers", 0)
+    go_on(door)
+    tail = scene.controls["lesson tail"]
+    assert isinstance(tail, Tail)
+    assert not scene.controls[TURN].box.clipline(*tail.way)

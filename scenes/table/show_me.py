@@ -34,6 +34,7 @@ NAME = "show_me"  # of the button, and of its icon
 LEAF, TAIL, RING = "advice", "tail of the advice", "advised "
 MOST_RINGS = 3  # what comes later is shown when these have been followed
 DISC = 46
+NOT_ASKED = "counsel.not_asked"
 
 
 class AdvisedRing(Widget):
@@ -131,7 +132,7 @@ class ShowMe:
         if not self._scene.match.has_counsel:
             return "counsel.off"
         if sitting.saying is None:
-            return "counsel.not_asked"
+            return NOT_ASKED
         return "counsel.together" if sitting.asks_everybody else ""
 
     def takes(self, intent: Intent) -> bool:
@@ -193,6 +194,7 @@ class ShowMe:
         self.clear()
         if scene.sitting.saying is None:
             return
+        scene.toasts.take_back(scene.context.say(NOT_ASKED))
         thought = self._counsel.thought
         if self._counsel.is_thinking:
             self._say(scene.context.say("counsel.thinking"), self._button_box, has_tail=False)

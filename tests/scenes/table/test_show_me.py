@@ -199,6 +199,17 @@ def test_nobody_is_advised_while_others_decide(nursery: AdvisedTable) -> None:
     assert nursery.adviser.asked is None
 
 
+def test_that_nothing_is_to_be_decided_is_not_said_any_more_when_something_is(nursery: AdvisedTable) -> None:
+    scene = nursery.scene
+    saying, scene.sitting.saying = scene.sitting.saying, None
+    ask_by_key(nursery)
+    told = (nursery.context.say("counsel.not_asked"), NAME)
+    assert told in scene.toasts.notices
+    scene.sitting.saying = saying
+    scene.show_me.refresh()
+    assert scene.toasts.notices == [] and scene.toasts.box is None
+
+
 def test_a_table_without_hints_has_no_such_button_and_says_so_to_keys(tmp_path: Path) -> None:
     table = AdvisedTable(tmp_path, "nursery", 2)
     table.match.has_counsel = False

@@ -148,6 +148,21 @@ def test_whoever_touches_something_else_is_left_alone(nursery: AdvisedTable) -> 
     assert not nursery.words and not nursery.rings
 
 
+def test_words_and_numbers_are_about_the_whole_plan(nursery: AdvisedTable) -> None:
+    next(number for number in nursery.questions(9) if number == 8)
+    insight, scene = nursery.match.rules.insight, nursery.scene
+    assert insight is not None
+    plan = next(plan for plan in insight.plans(nursery.match.state) if plan.reason.code == "grows")
+    assert len(plan.steps) == 2, "a tree is moved, and another one is planted"
+    ask_by_key(nursery)
+    nursery.adviser.thought = Thought(plan.steps, plan.reason)
+    nursery.frame()
+    done = [nursery.context.say(f"button.nursery.{deed}") for deed in ("replant", "plant")]
+    assert all(words in nursery.words for words in done)
+    mine = scene.table._bubble.forecasts[0]  # type: ignore[attr-defined]
+    assert mine.after - mine.now == plan.reason.facts["points"]
+
+
 @pytest.mark.parametrize("press", [Button.BACK, Button.SHOW_ME])
 def test_thinking_can_be_called_off(nursery: AdvisedTable, press: Button) -> None:
     ask_by_key(nursery)

@@ -366,12 +366,12 @@ class Sitting:
         action, manners = self.saying.completed_by(touch) if self.saying else None, self.match.rules.manners
         return -manners.promise(touch, view) if action is None else manners.harm(action, view)
 
-    def foreseen(self, action: Action, viewer: int | None) -> View | None:
-        """What a viewer would see after an action; None where chance or a secret would show in it."""
+    def foreseen(self, action: Action, viewer: int | None, then: Sequence[Action] = ()) -> View | None:
+        """What a viewer would see after an action, or several; None where chance or a secret would show."""
         state = self.match.state
         after = state.copy()
         try:
-            events = after.apply(action)
+            events = [event for each in (action, *then) for event in after.apply(each)]
         except IllegalAction:
             return None
         has_surprise = after.chance.count != state.chance.count or any(event.reveals for event in events)

@@ -67,9 +67,9 @@ def _painted(app: App, saved: Path) -> pygame.Surface:
     app.start(scene)
     app.frame(0.1)
     app.settle()
+    scene.take_off_bar()
     app.frame(0.1)
-    whole = pygame.Surface(WINDOW)
-    scene.stage.draw_in_full(whole)
+    whole = scene.still()
     boxes = list(scene.table.board())
     part = boxes[0].unionall(boxes[1:]).inflate(AROUND, AROUND) if boxes else app.context.look.viewport.safe
     return pygame.transform.smoothscale(whole.subsurface(_in_shape(part, app)), SIZE)

@@ -85,7 +85,7 @@ class Studio:
                 card = ScoringScene(app.context, match)
                 _begin(app, card)
                 card.take_off_buttons()
-                picture = _drawn(app, card)
+                picture = _drawn(card)
             else:
                 replay = ReplayScene(app.context, match)
                 _begin(app, replay)
@@ -116,10 +116,8 @@ def _begin(app: App, scene: Scene) -> None:
 def _after(app: App, scene: ReplayScene, moves: int) -> pygame.Surface:
     scene.go_to(moves)
     app.frame(SECONDS)
-    return _drawn(app, scene)
+    return _drawn(scene)
 
 
-def _drawn(app: App, scene: Scene) -> pygame.Surface:
-    picture = pygame.Surface(app.context.window.surface.get_size())
-    scene.stage.draw_in_full(picture)
-    return picture
+def _drawn(scene: Scene) -> pygame.Surface:
+    return scene.still()  # without the ring of the focus: nobody is there to press anything

@@ -34,6 +34,8 @@ NAME = "show_me"  # of the button, and of its icon
 LEAF, TAIL, RING = "advice", "tail of the advice", "advised "
 MOST_RINGS = 3  # what comes later is shown when these have been followed
 DISC = 46
+NOT_ASKED = "counsel.not_asked"
+THEN = " › "  # between deeds of a plan
 
 
 class AdvisedRing(Widget):
@@ -131,7 +133,7 @@ class ShowMe:
         if not self._scene.match.has_counsel:
             return "counsel.off"
         if sitting.saying is None:
-            return "counsel.not_asked"
+            return NOT_ASKED
         return "counsel.together" if sitting.asks_everybody else ""
 
     def takes(self, intent: Intent) -> bool:
@@ -193,6 +195,7 @@ class ShowMe:
         self.clear()
         if scene.sitting.saying is None:
             return
+        scene.toasts.take_back(scene.context.say(NOT_ASKED))
         thought = self._counsel.thought
         if self._counsel.is_thinking:
             self._say(scene.context.say("counsel.thinking"), self._button_box, has_tail=False)
@@ -232,7 +235,9 @@ class ShowMe:
             scene.controls.focus_on(places[0].stands_for)
             scene.attention.follow()
         view = scene.view()
-        after = scene.sitting.foreseen(step, view.seat)
+        # What is said is about the whole plan, so the numbers are as well.
+        after = scene.sitting.foreseen(step, view.seat, self._open_steps(thought))
+        after = after or scene.sitting.foreseen(step, view.seat)
         scene.table.preview(step, view, after)
         scene.face.show_panels(scene.table, view, after)
         rings = enumerate(places, start=1)
@@ -265,12 +270,16 @@ class ShowMe:
     def _advice(self, thought: Thought) -> str:
         """What to do, as far as there is a word for it, and what for."""
         scene = self._scene
-        say, game, deed = scene.context.say, scene.match.rules.info.id, scene.table.deed(thought.steps[0])
-        done = say(deed.key, **deed.facts) if deed else ""
+        say, game = scene.context.say, scene.match.rules.info.id
+        deeds = [scene.table.deed(step) for step in (thought.steps[0], *self._open_steps(thought))]
+        # What is done twice in a row is said once.
+        done = list(dict.fromkeys(say(deed.key, **deed.facts) for deed in deeds if deed is not None))
         if thought.reason is None:
-            return done or say("counsel.here")
+            return done[0] if done else say("counsel.here")
         reason = reason_words(scene.context.language, game, thought.reason)
-        return say("counsel.advice", deed=done, reason=reason) if done else reason
+        if len(done) > 1:
+            return say("counsel.plan", deeds=THEN.join(done[:MOST_RINGS]), reason=reason)
+        return say("counsel.advice", deed=done[0], reason=reason) if done else reason
 
     @property
     def _button_box(self) -> pygame.FRect:

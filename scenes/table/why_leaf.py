@@ -28,6 +28,7 @@ NAME = "why"
 EDGE = (128.0, 32.0)  # what icon and paper add to the words
 ICON = 44
 LOWEST = 72
+STATED = ("turn", "steps", "round", "year", "status")  # zones that say how far a game is
 
 
 def why_around(width: float, height: float) -> tuple[float, float]:
@@ -47,9 +48,10 @@ def paint_words(painter: Painter, icon: str, words: str, style: Style) -> None:
 
 def in_sight(table: GameTable[Any], panels: SeatPanels, view: View | None, bar: pygame.FRect) -> Kept:
     """What a leaf does not cover where a game is looked at again with a bar of buttons."""
-    things = () if view is None else table.things(view)
-    rivals = [*panels.boxes, *table.rivals()]
-    return Kept([bar, *table.board()], rivals, [thing.box for thing in things])
+    things, zones = () if view is None else table.things(view), table.top.zones
+    stated = [zones.box(name) for name in STATED if name in zones.boxes]
+    needed = [bar, *stated, *panels.boxes, *table.board()]
+    return Kept(needed, table.rivals(), [thing.box for thing in things])
 
 
 class WhyLeaf(Glyphed, Pressable):

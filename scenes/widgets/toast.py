@@ -134,6 +134,14 @@ class Toasts:
         else:
             self._end_stay()
 
+    def take_back(self, words: str) -> None:
+        """What a notice says is not true any more: it goes at once, or does not come."""
+        is_shown = self._shown is not None and self._queue[0].words() == words
+        self._queue[1:] = [notice for notice in self._queue[1:] if notice.words() != words]
+        if is_shown:
+            self._timeline = Timeline(has_reduced_motion=self._look.has_reduced_motion)
+            self._next()
+
     def take_over(self, before: Toasts) -> None:
         """Show what others did not come to show, in the language of the moment."""
         for notice in before._queue:

@@ -17,7 +17,7 @@ from PIL import Image
 
 from scenes.menu.scene import MenuScene
 from scenes.replay.scene import ReplayScene
-from scenes.saves.studio import ANIMATION, PICTURE, Studio
+from scenes.saves.studio import ANIMATION, PICTURE, Studio, _after
 from scenes.saves.tabling import replay_of
 from scenes.share.colours import Nearest, coarse, palette_of
 from scenes.share.gif import GifWriter, packed_by_lzw
@@ -250,3 +250,16 @@ def test_whoever_leaves_stops_it(door: StageDoor) -> None:
     scene.back()
     door.frame(times=3)
     assert list(door.context.folders.pictures.iterdir()) == []
+
+
+def test_pictures_show_neither_buttons_nor_a_ring_of_the_focus(door: StageDoor) -> None:
+    scene = ReplayScene(door.context, nursery(20))
+    door.show(MenuScene(door.context), scene)
+    scene.take_off_bar()
+    taken = _after(door.app, scene, 7)
+    things = {"bar", "play", "speed", "position", "why", "leave"}
+    assert not things & {widget.name for widget in scene.controls.widgets}
+    scene.controls.ring.is_visible = False
+    plain = pygame.Surface(taken.get_size())
+    scene.stage.draw_in_full(plain)
+    assert pygame.image.tobytes(taken, "RGB") == pygame.image.tobytes(plain, "RGB")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 REASONS = (
     *("first_tree", "keeps_aim", "last_tree"),
-    *("joins", "grows", "breaks", "grows_and_breaks", "prepares", "hinders", "best_left"),
+    *("joins", "grows", "two_grow", "breaks", "grows_and_breaks", "prepares", "hinders", "best_left"),
 )
 
 
@@ -47,11 +47,14 @@ def of_turn(before: TurnSketch, after: TurnSketch, hollow: int) -> Reason:
         return Reason("last_tree", {"own": own, "rival": rival})
     gain, harm = sum(change.growth for change in mine), -sum(change.growth for change in others)
     if gain + harm > 0:
-        grown = max(mine, key=lambda change: change.growth)
+        grown, second = sorted(mine, key=lambda change: -change.growth)[:2]
         broken = min(others, key=lambda change: change.growth)
         if gain > 0 and harm > 0:
             facts = {**grown.grove(), **broken.grove("other_grove", "m"), "points": gain + harm}
             return Reason("grows_and_breaks", facts)
+        if gain > 0 and second.growth > 0:
+            facts = {**grown.grove(), **second.grove("other_grove", "m"), "points": gain}
+            return Reason("two_grow", facts)
         if gain > 0:
             return _growing(grown, gain, hollow)
         return Reason("breaks", {**broken.grove(), "points": harm})

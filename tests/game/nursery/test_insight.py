@@ -172,8 +172,14 @@ def test_two_groves_are_joined() -> None:
 
 
 def test_a_grove_grows() -> None:
+    grown = reason(standing({"a1": "d1", "b1": "d2", "h1": "d3", "h8": "y1"}), "h1", "c1", "y3")
+    assert grown == Reason("grows", {"grove": "dark", "n": 3, "points": 1})
+
+
+def test_of_two_groves_that_grow_both_are_named() -> None:
     grown = reason(standing({"a1": "d1", "b1": "d2", "h1": "d3"}), "h1", "c1", "y3")
-    assert grown == Reason("grows", {"grove": "dark", "n": 3, "points": 2})  # and the first yellow tree
+    both = {"grove": "dark", "n": 3, "other_grove": "light", "m": 1, "points": 2}
+    assert grown == Reason("two_grow", both)
 
 
 def test_what_stood_together_before_is_not_said_to_be_joined() -> None:
@@ -208,6 +214,9 @@ def test_points_and_groves_are_as_they_are_told(trees: int) -> None:
         match plan.reason.code:
             case "grows" | "joins":
                 assert (facts["points"], sizes[facts["grove"]]) == (own, facts["n"])
+            case "two_grow":
+                assert (facts["points"], sizes[facts["grove"]]) == (own, facts["n"])
+                assert sizes[facts["other_grove"]] == facts["m"]
             case "breaks":
                 assert (facts["points"], sizes[facts["grove"]]) == (-rival, facts["n"])
             case "grows_and_breaks":

@@ -148,6 +148,21 @@ def test_whoever_touches_something_else_is_left_alone(nursery: AdvisedTable) -> 
     assert not nursery.words and not nursery.rings
 
 
+def test_words_and_numbers_are_about_the_whole_plan(nursery: AdvisedTable) -> None:
+    next(number for number in nursery.questions(9) if number == 8)
+    insight, scene = nursery.match.rules.insight, nursery.scene
+    assert insight is not None
+    plan = next(plan for plan in insight.plans(nursery.match.state) if plan.reason.code == "grows")
+    assert len(plan.steps) == 2, "a tree is moved, and another one is planted"
+    ask_by_key(nursery)
+    nursery.adviser.thought = Thought(plan.steps, plan.reason)
+    nursery.frame()
+    done = [nursery.context.say(f"button.nursery.{deed}") for deed in ("replant", "plant")]
+    assert all(words in nursery.words for words in done)
+    mine = scene.table._bubble.forecasts[0]  # type: ignore[attr-defined]
+    assert mine.after - mine.now == plan.reason.facts["points"]
+
+
 @pytest.mark.parametrize("press", [Button.BACK, Button.SHOW_ME])
 def test_thinking_can_be_called_off(nursery: AdvisedTable, press: Button) -> None:
     ask_by_key(nursery)
@@ -197,6 +212,17 @@ def test_nobody_is_advised_while_others_decide(nursery: AdvisedTable) -> None:
     nursery.scene.sitting.saying = None
     nursery.press(Button.SHOW_ME, PAD)
     assert nursery.adviser.asked is None
+
+
+def test_that_nothing_is_to_be_decided_is_not_said_any_more_when_something_is(nursery: AdvisedTable) -> None:
+    scene = nursery.scene
+    saying, scene.sitting.saying = scene.sitting.saying, None
+    ask_by_key(nursery)
+    told = (nursery.context.say("counsel.not_asked"), NAME)
+    assert told in scene.toasts.notices
+    scene.sitting.saying = saying
+    scene.show_me.refresh()
+    assert scene.toasts.notices == [] and scene.toasts.box is None
 
 
 def test_a_table_without_hints_has_no_such_button_and_says_so_to_keys(tmp_path: Path) -> None:

@@ -265,19 +265,21 @@ class LessonGuide(Guide):
         about = boxes[0] if boxes else look.viewport.safe  # anywhere will do
         button = self._context.say("lesson.go_on") if shown.is_read else ""
         kept = self._kept(boxes, is_alone=shown.is_read)
-        around = [box.inflate(2 * NEAR, 2 * NEAR) for box in boxes]
-        chosen, board = self._chosen(), scene.table.board()
-        spared = [*kept.rivals, *board, *chosen], [*kept.rivals, *around, *chosen], [*around, *chosen], chosen
+        chosen = self._chosen()
+        around = [box.inflate(2 * NEAR, 2 * NEAR) for box in (*boxes, *chosen)]
+        seen = [*kept.rivals, *scene.table.board(), *chosen]
+        spared = [*seen, *kept.read], seen, [*kept.rivals, *around], around, chosen
         self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button, spared)
         if shown.is_dimmed:
             self._add(Dim(look, boxes))
         if boxes:
             colours = (228, 240, 200), (47, 82, 38)
-            crossed = [*kept.needed, *kept.rivals]
+            others = [box for box in (*kept.needed, *kept.rivals) if box not in boxes]
             tail = Tail(
-                look, "lesson tail", self._leaf.leaf, about, colours, crossed, INSIDE_LEAF, TAIL, CROSSING
+                look, "lesson tail", self._leaf.leaf, about, colours, others, INSIDE_LEAF, TAIL, CROSSING
             )
-            self._add(tail)
+            if not tail.crosses:  # the light shows well enough what is meant
+                self._add(tail)
         self._add(self._leaf)
         self._shown = shown
         if shown.is_read:

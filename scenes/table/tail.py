@@ -44,14 +44,10 @@ class Tail(Widget):
         self._colour, self._edge = colours
         others = [box for box in spared if not box.contains(about)]
         self._root, self._end = _best_way(about, inner, others, crossing)
+        self.crosses = any(box.clipline(self._root, self._end) for box in others)  # something that is spared
         self._covered = math.dist(self._root, _nearest(paper, self._end))  # by the paper
         (left, right), (top, bottom) = map(sorted, zip(self._root, self._end, strict=True))
         super().__init__(look, name, pygame.FRect(left, top, right - left, bottom - top), layer)
-
-    @property
-    def way(self) -> tuple[Point, Point]:
-        """From its root below the paper to its end."""
-        return self._root, self._end
 
     def paint_face(self, painter: Painter) -> None:
         """The edge, and the blade within it."""

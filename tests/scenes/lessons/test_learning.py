@@ -17,7 +17,6 @@ from scenes.platform import lessons_done
 from scenes.platform.language import LANGUAGES
 from scenes.table.answers import DO_IT, TURN
 from scenes.table.scene import TableScene
-from scenes.table.tail import Tail
 from scenes.table.things import Touchable
 from scenes.tables.shelf import TABLES
 from tests.scenes.stage_door import StageDoor
@@ -312,9 +311,13 @@ def test_the_leaf_covers_no_panel_whose_numbers_it_speaks_of(door: StageDoor) ->
     assert not leaf(door).box.colliderect(scene.zones.box("values"))
 
 
-def test_the_tail_crosses_no_button(door: StageDoor) -> None:
-    scene = sit_down(door, "robbers", 0)
+@pytest.mark.parametrize("steps", (0, 1))
+def test_the_tail_crosses_no_button(door: StageDoor, steps: int) -> None:
+    scene = sit_down(door, "robbers", 0, steps)
     go_on(door)
-    tail = scene.controls["lesson tail"]
-    assert isinstance(tail, Tail)
-    assert not scene.controls[TURN].box.clipline(*tail.way)
+    assert TURN in scene.controls
+    assert "lesson tail" not in scene.controls or not scene.controls["lesson tail"].crosses  # type: ignore[attr-defined]
+
+
+def test_the_tail_leads_to_what_lies_free(door: StageDoor) -> None:
+    assert "lesson tail" in sit_down(door, "nursery", 1, 2).controls

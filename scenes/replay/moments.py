@@ -21,7 +21,7 @@ from scenes.stage.sprite import Layer
 from scenes.table.reasons import reason_words
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.fitting import fitted_lines
-from scenes.widgets.panel import Panel, mark_of
+from scenes.widgets.panel import Label, Panel, mark_of
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -150,6 +150,12 @@ class Moments:
 
     # What is shown
 
+    def row(self, bar: pygame.FRect) -> pygame.FRect:
+        """Where the bar of the replay stands: below the panel it is as wide as that one."""
+        safe = self._scene.context.look.viewport.safe
+        wide = pygame.FRect(safe.left, safe.bottom - bar.height, safe.width, bar.height)
+        return wide if self.is_open else bar
+
     def build(self, bar: pygame.FRect) -> pygame.FRect:
         """The panel over the bar, if it is open; returns what both cover."""
         if not self.is_open:
@@ -167,16 +173,21 @@ class Moments:
         taken = sum(widths) + GAP * len(widths)
         is_wide = inner - taken >= WIDE and not look.has_large_text
         below = max(button, words) if is_wide else words + GAP + button
+        head = look.type.line_height(look.small()) if self._has_curve else 0.0
         tall = CURVE if self._has_curve else -GAP
-        height = 2 * PADDING + tall + GAP + below
+        height = 2 * PADDING + head + tall + GAP + below
         panel = pygame.FRect(safe.left, bar.top - GAP - height, safe.width, height)
-        curve = pygame.FRect(panel.left + PADDING, panel.top + PADDING, inner, tall)
+        self.room_above = pygame.FRect(safe.left, safe.top, safe.width, panel.top - GAP - safe.top)
+        title = pygame.FRect(panel.left + PADDING, panel.top + PADDING - 4, inner, head)
+        curve = pygame.FRect(title.left, title.top + 4 + head, inner, tall)
         marks = [mark_of(seat.emblem) for seat in self._match.seats]
         self._curve = Curve(look, "curve", curve, marks, len(self._match.moves), scene.go_to, OVER_PAPER)
         room = pygame.FRect(curve.left, curve.bottom + GAP, inner - (taken if is_wide else 0), words)
         self._words = MomentWords(look, "moment words", room, OVER_PAPER)
         scene.controls.add(Panel(look, "panel of moments", panel, "panel_paper", PAPER), self._words)
         if self._has_curve:
+            named = scene.context.say("replay.chances")
+            scene.controls.add(Label(look, "chances", title, named, look.small(), layer=OVER_PAPER))
             scene.controls.add(self._curve)
         right, top = curve.right, panel.bottom - PADDING - button
         self._bare = [way.name for way, width in zip(ways, widths, strict=True) if width <= BARE]
@@ -186,7 +197,6 @@ class Moments:
             here = Button(look, way.name, box, label, way.press, icon=icon, kind=kind, layer=OVER_PAPER)
             scene.controls.add(here)
             right = box.left - GAP
-        self.show()
         return panel.union(bar)
 
     def _ways(self) -> list[Way]:

@@ -77,13 +77,12 @@ class ReplayScene(Scene):
         context, look, game = self.context, self.context.look, self.match.rules.info.id
         zones = load_zones(context.assets / "boards", game, look)
         row = self.moments.row(zones.bottom_row())
-        covered = self.moments.build(row)
+        panel = self.moments.build(row)
+        covered = [row] if panel is None else [row, panel.panel]
         self._close_inset()
-        if self.moments.is_open:  # the whole table has the room above them
-            self._inset = Inset(context, game, look.viewport.rect(self.moments.room_above), self.still())
-            self._lay_table(self._inset.zones)
-        else:
-            self._lay_table(zones)
+        if panel is not None:  # the whole table has the room that is left
+            self._inset = Inset(context, game, look.viewport.rect(panel.room), self.still())
+        self._lay_table(zones if self._inset is None else self._inset.zones)
         presses: dict[str, Callable[[], object]] = {
             "start": lambda: self.go_to(0),
             "before": lambda: self.go_to(self.at - 1),
@@ -126,13 +125,13 @@ class ReplayScene(Scene):
     def _in_window(self, box: pygame.FRect) -> pygame.FRect:
         return box if self._inset is None else self._inset.in_window(box)
 
-    def _kept(self, covered: pygame.FRect) -> Kept:
+    def _kept(self, covered: Sequence[pygame.FRect]) -> Kept:
         """What no leaf covers, beside what bar and panel cover already."""
         kept = in_sight(self.table, self._panels, self._presenter.shown)
         needed, rivals, read = (
             [self._in_window(box) for box in boxes] for boxes in (kept.needed, kept.rivals, kept.read)
         )
-        return Kept([covered, *needed], rivals, read)
+        return Kept([*covered, *needed], rivals, read)
 
     def _close_inset(self) -> None:
         if self._inset is not None:

@@ -148,3 +148,20 @@ def test_every_word_of_the_panel_can_be_read(
     assert [problem for problem in problems(door, shown) if below not in problem] == []
     assert scene.moments.words()
     door.close()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1200), (1024, 768), (800, 1280)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_panel_covers_nothing_of_the_table(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    door = StageDoor(tmp_path, size, language="de", text_scale=text)
+    scene = watched(door)
+    shown = scene._inset
+    assert shown is not None
+    table = [shown.in_window(box) for box in (*scene.table.board(), *scene._panels.boxes, scene._line.box)]
+    over = [scene.controls[name].box for name in ("panel of moments", "bar")]
+    assert [box for box in table if box.collidelist(over) >= 0] == []
+    assert all(door.context.look.viewport.safe.inflate(2, 2).contains(box) for box in table)
+    door.press(Button.EXTRA)
+    door.frame(times=2)
+    assert scene._inset is None, "it has the whole screen again"
+    door.close()

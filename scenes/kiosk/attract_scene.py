@@ -192,8 +192,7 @@ class AttractScene(Scene):
         self._table.pass_time(seconds * (FAST_MOTION if self._is_opening else 1.0))
         if not self._table.is_telling:
             self._go_on(seconds)
-        corner = self._table.place.topleft
-        self.stage.repaint(changed.move(corner) for changed in self._table.draw())
+        self.stage.repaint(self._table.draw())
 
     def _go_on(self, seconds: float) -> None:
         sitting = self._sitting

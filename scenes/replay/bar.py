@@ -14,7 +14,7 @@ from scenes.widgets.fitting import shortened_count
 from scenes.widgets.panel import Panel
 from scenes.widgets.widget import Widget
 
-Place = tuple[str, int]  # the name of a button, and its width
+Place = tuple[str, float]  # the name of a button, and its width
 PADDING = 8
 BUTTON = 64
 GAP = 12
@@ -27,6 +27,7 @@ AFTER = (("end", BUTTON), ("speed", 84), ("moments", BUTTON))
 LARGE_BEFORE = (("leave", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
 LARGE_AFTER = (("speed", 136), ("moments", BUTTON))
 TIGHT_AFTER = (("speed", 84), ("moments", BUTTON))
+WORDY = 330  # what the position and all gaps need beside a word
 ROOMY = 860  # where there is room for all of them
 ICONS = {
     "leave": "back",
@@ -127,10 +128,12 @@ class ReplayBar:
         moves: int,
         presses: dict[str, Callable[[], object]],
         when_set: Callable[[int], object],
-        *,
-        has_track: bool = True,
+        hide: str = "",
     ) -> None:
-        """Where it stands, what each button does, by its name, and what happens when the position is set."""
+        """Where it stands, what each button does, by its name, and what happens when the position is set.
+
+        While a panel shows where one is, `hide` is what the button says that puts it away.
+        """
         self._look, self._presses = look, presses
         self._places: dict[str, pygame.FRect] = {}
         is_roomy = box.width >= ROOMY and not look.has_large_text
@@ -139,6 +142,11 @@ class ReplayBar:
         if look.has_large_text:
             after = LARGE_AFTER
         before, after = ([each for each in part if each[0] in presses] for part in (before, after))
+        hide_width = Button.width_for(look, hide, has_icon=True)
+        taken = hide_width + sum(width for _, width in (*before, *after))
+        has_word = bool(hide) and box.width - taken >= WORDY
+        if has_word:
+            after = [(name, hide_width if name == "moments" else width) for name, width in after]
         height = box.height - 2 * PADDING
         left = box.left + PADDING
         for name, width in before:
@@ -151,12 +159,15 @@ class ReplayBar:
         middle = pygame.FRect(left, box.top + PADDING, right - left, height)
         if look.has_large_text:
             middle.inflate_ip(0, 2 * PADDING)
-        self.position = PositionBar(look, middle, moves, when_set, has_track=has_track)
+        self.position = PositionBar(look, middle, moves, when_set, has_track=not hide)
         self.widgets: list[Widget] = [Panel(look, "bar", box, "panel_glass"), self.position]
         for name, icon in ICONS.items():
             if name in self._places:
                 box, press, is_mirrored = self._places[name], presses[name], name == "start"
-                self.widgets.append(IconButton(look, name, box, icon, press, is_mirrored=is_mirrored))
+                if name == "moments" and has_word:
+                    self.widgets.append(Button(look, name, box, hide, press, icon=icon))
+                else:
+                    self.widgets.append(IconButton(look, name, box, icon, press, is_mirrored=is_mirrored))
 
     def play_button(self, *, is_playing: bool) -> Widget:
         """The button that plays or pauses, whichever is possible now."""

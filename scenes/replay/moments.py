@@ -14,6 +14,7 @@ from game.bots.turning_points import Course, Survey, TurningPoint, can_be_survey
 from game.bots.worker import NoAnswer, Worker
 from game.core.match import Match
 from scenes.replay.curve import Curve
+from scenes.replay.layout import BARE, Face, Layout, layout_of
 from scenes.replay.sharing import ICONS, Sharing
 from scenes.replay.sharing import Kind as ShareKind
 from scenes.stage.painter import Painter
@@ -21,17 +22,12 @@ from scenes.stage.sprite import Layer
 from scenes.table.reasons import reason_words
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.fitting import fitted_lines
-from scenes.widgets.panel import Panel, mark_of
+from scenes.widgets.panel import Label, Panel, mark_of
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
 
-CURVE = 116
-PADDING, GAP = 18, 14
-BARE = 96  # the width of a button that has only room for its icon
-WIDE = 700  # what the words need to stand beside the buttons
-LINES = 3  # of words, that there is always room for
 MOST_STEPS = 2  # of what was better, that are told
 PAPER, OVER_PAPER = Layer.WIDGETS + 2, Layer.WIDGETS + 3  # over the counters of all seats
 MOST_KNOWN = 20  # matches whose course is remembered
@@ -150,44 +146,33 @@ class Moments:
 
     # What is shown
 
-    def build(self, bar: pygame.FRect) -> pygame.FRect:
-        """The panel over the bar, if it is open; returns what both cover."""
+    def row(self, bar: pygame.FRect) -> pygame.FRect:
+        """Where the bar of the replay stands: below the panel it is as wide as that one."""
+        safe = self._scene.context.look.viewport.safe
+        wide = pygame.FRect(safe.left, safe.bottom - bar.height, safe.width, bar.height)
+        return wide if self.is_open else bar
+
+    def build(self, bar: pygame.FRect) -> Layout | None:
+        """The panel, if it is open; returns where it stands and what it leaves."""
         if not self.is_open:
-            return bar
-        scene, look = self._scene, self._scene.context.look
-        safe, inner = look.viewport.safe, look.viewport.safe.width - 2 * PADDING
-        button = Button.height_for(look)
-        words = LINES * look.type.line_height(look.small())
-        ways = self._ways()
-        widths = [Button.width_for(look, way.widest, has_icon=True) for way in ways]
-        if sum(widths) + GAP * len(widths) > inner:  # then the lesser ones show what they do by their icons
-            widths = [BARE if way.name in ICONS else width for way, width in zip(ways, widths, strict=True)]
-        if widths:  # the main one may say what it does in two lines
-            widths[0] = min(widths[0], inner - sum(widths[1:]) - GAP * len(widths[1:]))
-        taken = sum(widths) + GAP * len(widths)
-        is_wide = inner - taken >= WIDE and not look.has_large_text
-        below = max(button, words) if is_wide else words + GAP + button
-        tall = CURVE if self._has_curve else -GAP
-        height = 2 * PADDING + tall + GAP + below
-        panel = pygame.FRect(safe.left, bar.top - GAP - height, safe.width, height)
-        curve = pygame.FRect(panel.left + PADDING, panel.top + PADDING, inner, tall)
-        marks = [mark_of(seat.emblem) for seat in self._match.seats]
-        self._curve = Curve(look, "curve", curve, marks, len(self._match.moves), scene.go_to, OVER_PAPER)
-        room = pygame.FRect(curve.left, curve.bottom + GAP, inner - (taken if is_wide else 0), words)
-        self._words = MomentWords(look, "moment words", room, OVER_PAPER)
-        scene.controls.add(Panel(look, "panel of moments", panel, "panel_paper", PAPER), self._words)
+            return None
+        scene, look, ways = self._scene, self._scene.context.look, self._ways()
+        faces = [Face(way.widest, way.name in ICONS) for way in ways]
+        layout = layout_of(look, bar, faces, has_curve=self._has_curve)
+        marks, moves = [mark_of(seat.emblem) for seat in self._match.seats], len(self._match.moves)
+        self._curve = Curve(look, "curve", layout.curve, marks, moves, scene.go_to, OVER_PAPER)
+        self._words = MomentWords(look, "moment words", layout.words, OVER_PAPER)
+        scene.controls.add(Panel(look, "panel of moments", layout.panel, "panel_paper", PAPER), self._words)
         if self._has_curve:
+            named = scene.context.say("replay.chances")
+            scene.controls.add(Label(look, "chances", layout.title, named, look.small(), layer=OVER_PAPER))
             scene.controls.add(self._curve)
-        right, top = curve.right, panel.bottom - PADDING - button
-        self._bare = [way.name for way, width in zip(ways, widths, strict=True) if width <= BARE]
-        for way, width in zip(ways, widths, strict=True):
-            box = pygame.FRect(right - width, top, width, button)
+        self._bare = [way.name for way, box in zip(ways, layout.buttons, strict=True) if box.width <= BARE]
+        for way, box in zip(ways, layout.buttons, strict=True):
             label, icon, kind = self._label(way), way.icon, way.kind
             here = Button(look, way.name, box, label, way.press, icon=icon, kind=kind, layer=OVER_PAPER)
             scene.controls.add(here)
-            right = box.left - GAP
-        self.show()
-        return panel.union(bar)
+        return layout
 
     def _ways(self) -> list[Way]:
         """The buttons of the panel, from the right."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any
+
+import pygame
 
 from game.core.match import Match
 from game.core.values import Event
@@ -14,17 +17,21 @@ from scenes.replay.moments import Moments
 from scenes.replay.sharing import Sharing
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
+from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.timeline import PACES
 from scenes.stage.tween import Call
 from scenes.table.game_table import GameTable, MakeTable, TableTop
+from scenes.table.inset import Inset
+from scenes.table.overlays import Kept
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
 from scenes.table.presenter import Presenter
 from scenes.table.reasons import why
 from scenes.table.standings import show_standings
 from scenes.table.why_leaf import WhyLeaves, in_sight
-from scenes.table.zones import load_zones
+from scenes.table.zones import Zones, load_zones
 from scenes.tables.shelf import TABLES
+from scenes.widgets.controls import Controls
 from scenes.widgets.panel import mark_of
 
 SPEEDS = (1, 2, 4)
@@ -59,22 +66,23 @@ class ReplayScene(Scene):
         self._whys = WhyLeaves()
         self.moments = Moments(self, match, play_on, sharing)
         self._wants_moments = shows_moments
+        self._inset: Inset | None = None  # where the table lies while the panel needs its room
+        self.resources.callback(self._close_inset)
         self.table: GameTable[Any]
 
     # What is shown
 
     def build(self) -> None:
         """The table as it stands after the moves seen so far, and the bar."""
-        context, look = self.context, self.context.look
-        zones = load_zones(context.assets / "boards", self.match.rules.info.id, context.look)
-        seats = context.named(self.match.seats)
-        self._panels = SeatPanels(look, self.controls, zones, seats, lambda thing: None)
-        self.table = self._make_table(
-            TableTop(context, self.stage, self.timeline, seats, zones, self._panels)
-        )
-        self.table.show_coordinates(is_shown=True)  # every move is told by the names of places
-        self._line = PromptRibbon(look, zones.box("prompt"))
-        self._presenter = Presenter(context, self.table, self.stage, self.timeline, self._announce)
+        context, look, game = self.context, self.context.look, self.match.rules.info.id
+        zones = load_zones(context.assets / "boards", game, look)
+        row = self.moments.row(zones.bottom_row())
+        panel = self.moments.build(row)
+        covered = [row] if panel is None else [row, panel.panel]
+        self._close_inset()
+        if panel is not None:  # the whole table has the room that is left
+            self._inset = Inset(context, game, look.viewport.rect(panel.room), self.still())
+        self._lay_table(zones if self._inset is None else self._inset.zones)
         presses: dict[str, Callable[[], object]] = {
             "start": lambda: self.go_to(0),
             "before": lambda: self.go_to(self.at - 1),
@@ -86,18 +94,49 @@ class ReplayScene(Scene):
         }
         if self.moments.are_there:
             presses["moments"] = self.moments.turn
-        moves, has_track = len(self.match.moves), not self.moments.is_open
-        self._bar = ReplayBar(look, zones.bottom_row(), moves, presses, self.go_to, has_track=has_track)
-        self.controls.add(self._line, *self._bar.widgets)
-        row = self.moments.build(zones.bottom_row())
-        kept = lambda: in_sight(self.table, self._panels, self._presenter.shown, row)  # noqa: E731
-        self._whys.build(context, self.controls, self._line.box, kept)
+        moves, hide = len(self.match.moves), context.say("replay.hide") if self.moments.is_open else ""
+        self._bar = ReplayBar(look, row, moves, presses, self.go_to, hide)
+        self.controls.add(*self._bar.widgets)
+        self._whys.build(context, self.controls, self._in_window(self._line.box), lambda: self._kept(covered))
         self._show_buttons()
         self._settle()
         self.controls.focus_on("play")
         if not self._is_damage_told:
             self._is_damage_told = True
             self.toasts.show(context.words("toast.game_watched"), "warning")
+
+    def _lay_table(self, zones: Zones) -> None:
+        """Lay the game's table on the stage of the scene, or smaller on one that lies on it."""
+        context, stage, controls, inset = self.context, self.stage, self.controls, self._inset
+        if inset is not None:
+            context, stage = copy(context), inset.stage
+            context.look = inset.look
+            controls = Controls(stage, inset.look, context.cue)
+            corner = self.context.look.viewport.to_logical(inset.place.topleft)
+            self.stage.add(Sprite(inset.picture, *corner, layer=Layer.BOARD, anchor=(0, 0)))
+        seats = context.named(self.match.seats)
+        self._panels = SeatPanels(context.look, controls, zones, seats, lambda thing: None)
+        self.table = self._make_table(TableTop(context, stage, self.timeline, seats, zones, self._panels))
+        self.table.show_coordinates(is_shown=True)  # every move is told by the names of places
+        self._line = PromptRibbon(context.look, zones.box("prompt"))
+        controls.add(self._line)
+        self._presenter = Presenter(context, self.table, stage, self.timeline, self._announce)
+
+    def _in_window(self, box: pygame.FRect) -> pygame.FRect:
+        return box if self._inset is None else self._inset.in_window(box)
+
+    def _kept(self, covered: Sequence[pygame.FRect]) -> Kept:
+        """What no leaf covers, beside what bar and panel cover already."""
+        kept = in_sight(self.table, self._panels, self._presenter.shown)
+        needed, rivals, read = (
+            [self._in_window(box) for box in boxes] for boxes in (kept.needed, kept.rivals, kept.read)
+        )
+        return Kept([*covered, *needed], rivals, read)
+
+    def _close_inset(self) -> None:
+        if self._inset is not None:
+            self._inset.close()
+            self._inset = None
 
     def make_ready(self) -> None:
         """Move as fast as the viewers want."""
@@ -207,6 +246,8 @@ class ReplayScene(Scene):
             self._wants_moments = False
             self.moments.turn()
         self.moments.pass_time()
+        if self._inset is not None:
+            self.stage.repaint(self._inset.draw())
         if not self.is_playing or self.timeline.has_queue:
             return
         self._looking -= seconds * self.speed
@@ -221,7 +262,9 @@ class ReplayScene(Scene):
     @property
     def is_busy(self) -> bool:
         """Also while it plays, or somebody looks for turning points."""
-        return super().is_busy or self.is_playing or self.moments.is_busy or self._wants_moments
+        is_behind = self._inset is not None and self._inset.stage.is_behind
+        is_asked = self.moments.is_busy or self._wants_moments
+        return super().is_busy or self.is_playing or is_asked or is_behind
 
     def _next_speed(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
+from game import catalogue
+from game.core.faults import JournalError
+from game.core.match import Match
 from game.core.seats import Seat
 from game.records.finished import Finished
 from scenes.platform import dates
@@ -38,16 +43,36 @@ class Standing:
     is_winner: bool = False
 
 
-def standings_of(context: Context, game: SavedGame, noted: Finished | None) -> tuple[Standing, ...]:
-    """Everybody at the table of a saved game."""
-    seats = context.named(game.seats)
-    if noted is None or len(noted.results) != len(seats) or game.to_act is not None:
+def standings_of(
+    context: Context, game: SavedGame, noted: Finished | None, *, reads: bool = False
+) -> tuple[Standing, ...]:
+    """Everybody at the table of a saved game; what nobody has noted is read in the game itself, if at all."""
+    seats, number = context.named(game.seats), context.language.number
+    if game.to_act is not None:
         return tuple(map(Standing, seats))
-    number = context.language.number
+    if noted is not None and len(noted.results) == len(seats):
+        ends = [(result.points, result.is_winner) for result in noted.results]
+    else:
+        ends = list(ends_of(game.path, game.moves)) if reads else []
+    if not ends:
+        return tuple(map(Standing, seats))
     return tuple(
-        Standing(seat, number(result.points), result.is_winner)
-        for seat, result in zip(seats, noted.results, strict=True)
+        Standing(seat, number(points), is_winner)
+        for seat, (points, is_winner) in zip(seats, ends, strict=True)
     )
+
+
+@lru_cache(maxsize=200)
+def ends_of(path: Path, moves: int) -> tuple[tuple[int, bool], ...]:
+    """The points of every seat and whether it has won, of a game that nobody noted, such as one of bots."""
+    try:
+        state = Match.watch(path, catalogue.rules).state
+    except JournalError:
+        return ()
+    outcome = state.outcome()
+    if outcome is None:
+        return ()
+    return tuple((sheet.total, seat in outcome.winners) for seat, sheet in enumerate(state.score()))
 
 
 def when_of(context: Context, game: SavedGame, noted: Finished | None) -> str:
@@ -177,7 +202,14 @@ class OpenedCard(Widget):
         """`below` is the height at its lower end that buttons and the course need."""
         super().__init__(context.look, "opened", box, Layer.PANELS + 1)
         self._told = told_of(context, game)
-        self._standings = standings_of(context, game, noted)
+        self._standings = standings_of(context, game, noted, reads=True)
+        winners = [each.seat.name for each in self._standings if each.is_winner]
+        if winners:
+            won, (names, facts) = (
+                context.say("shelf.won", names=context.language.joined(winners)),
+                self._told.lines,
+            )
+            self._told = replace(self._told, lines=(context.say("shelf.facts", what=names, when=won), facts))
         self._picture_of, self._game, self._below = picture, game.game, below
 
     def paint_face(self, painter: Painter) -> None:

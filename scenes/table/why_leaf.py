@@ -46,11 +46,11 @@ def paint_words(painter: Painter, icon: str, words: str, style: Style) -> None:
     painter.paragraph(words, style, room)
 
 
-def in_sight(table: GameTable[Any], panels: SeatPanels, view: View | None, bar: pygame.FRect) -> Kept:
-    """What a leaf does not cover where a game is looked at again with a bar of buttons."""
+def in_sight(table: GameTable[Any], panels: SeatPanels, view: View | None, *bar: pygame.FRect) -> Kept:
+    """What a leaf does not cover where a game is looked at again perhaps with a bar of buttons."""
     things, zones = () if view is None else table.things(view), table.top.zones
     stated = [zones.box(name) for name in STATED if name in zones.boxes]
-    needed = [bar, *stated, *panels.boxes, *table.board()]
+    needed = [*bar, *stated, *panels.boxes, *table.board()]
     return Kept(needed, table.rivals(), [thing.box for thing in things])
 
 

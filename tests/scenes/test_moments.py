@@ -95,7 +95,7 @@ def test_a_turning_point_says_whose_chances_changed_and_what_was_better(door: St
     door.press(Button.NEXT)
     point, words = scene.moments.points[0], scene.moments.words()
     name = scene.match.seats[point.seat].name
-    assert words.startswith(f"1. {name}: ")
+    assert words.startswith("1. ") and name in words
     assert door.context.say("replay.better", told="") in words
     assert point.better is not None
     better = scene.told_of(scene.match.state_at(point.decided).apply(point.better.steps[0]), point.seat)
@@ -147,4 +147,21 @@ def test_every_word_of_the_panel_can_be_read(
     below = "counter:"  # the panels of seats lie below the paper
     assert [problem for problem in problems(door, shown) if below not in problem] == []
     assert scene.moments.words()
+    door.close()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1200), (1024, 768), (800, 1280)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_panel_covers_nothing_of_the_table(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    door = StageDoor(tmp_path, size, language="de", text_scale=text)
+    scene = watched(door)
+    shown = scene._inset
+    assert shown is not None
+    table = [shown.in_window(box) for box in (*scene.table.board(), *scene._panels.boxes, scene._line.box)]
+    over = [scene.controls[name].box for name in ("panel of moments", "bar")]
+    assert [box for box in table if box.collidelist(over) >= 0] == []
+    assert all(door.context.look.viewport.safe.inflate(2, 2).contains(box) for box in table)
+    door.press(Button.EXTRA)
+    door.frame(times=2)
+    assert scene._inset is None, "it has the whole screen again"
     door.close()

@@ -78,6 +78,17 @@ def test_a_finished_game_tells_its_points_once_it_is_noted(door: StageDoor) -> N
     assert all(told.count(str(each)) >= 2 for each in points), "on its card, and where it is opened"
 
 
+def test_a_game_that_nobody_noted_tells_who_has_won_when_it_is_opened(door: StageDoor) -> None:
+    state = Match.watch(saved(door, 1), catalogue.rules).state
+    outcome = state.outcome()
+    assert outcome is not None
+    opened(door)
+    told = [text.text for text in door.texts()]
+    assert all(str(sheet.total) in told for sheet in state.score())
+    winners = door.context.language.joined([SEATS[seat].name for seat in sorted(outcome.winners)])
+    assert any(door.context.say("shelf.won", names=winners) in words for words in told)
+
+
 def test_a_game_that_waits_says_that_it_is_paused_and_can_be_gone_on_with_or_watched(door: StageDoor) -> None:
     saved(door, 1, moves=5)
     scene = opened(door, "unfinished")

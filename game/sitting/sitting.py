@@ -353,13 +353,16 @@ class Sitting:
         return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
 
     def is_unlikely(self, touch: str) -> bool:
-        """Whether a touch would complete, or begin, what the person who is asked should not be led to."""
-        if touch in self.match.rules.manners.sparing:
+        """Whether a touch would complete, or begin, only what the person who is asked should not be led to."""
+        manners, saying = self.match.rules.manners, self.saying
+        if touch in manners.sparing:
             return True
-        action = self.saying.completed_by(touch) if self.saying else None
-        if action is None:
+        if saying is None:
             return False
-        return self.match.rules.manners.is_unlikely(action, self._last_action_of(action.seat))
+        completed = saying.completed_by(touch)
+        actions = [completed] if completed else saying.led_to_by(touch)
+        unlikely = (manners.is_unlikely(action, self._last_action_of(action.seat)) for action in actions)
+        return bool(actions) and all(unlikely)
 
     def harm(self, touch: str, view: View) -> int:
         """How much a touch would hurt whoever is asked; what only begins something may promise much."""

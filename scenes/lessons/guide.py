@@ -198,7 +198,7 @@ class LessonGuide(Guide):
         return self._leaf.box.collidelist(self._scene.face.needed(saying)) >= 0
 
     def _to_show(self, step: Step, saying: Saying) -> Shown:
-        more = "_then" if step.then and saying.has_touches else ""
+        more = "_then" if step.then and saying.has_begun else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
         words = words.replace(BEFORE_DEED, "\n")
         boxes = self._meant(step, saying)
@@ -209,7 +209,7 @@ class LessonGuide(Guide):
     def _meant(self, step: Step, saying: Saying) -> list[pygame.FRect]:
         """Where that is which the words are about: what the step names, or what can be touched."""
         scene = self._scene
-        points = () if saying.has_touches else step.points
+        points = () if saying.has_begun else step.points
         found = [box for point in points if (box := self._box_of(point)) is not None]
         if not found:
             found = [scene.controls[name].box for name in scene.face.possible(saying)]

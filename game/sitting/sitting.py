@@ -353,7 +353,7 @@ class Sitting:
         return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
 
     def is_unlikely(self, touch: str) -> bool:
-        """Whether a touch would complete, or begin, only what the person who is asked should not be led to."""
+        """Whether a touch would complete, or begin, only what nobody who is asked should be led to."""
         manners, saying = self.match.rules.manners, self.saying
         if touch in manners.sparing:
             return True

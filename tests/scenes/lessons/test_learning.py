@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.input.intents import KEYBOARD, MOUSE, Button, Intent, PointerDown, PointerUp, Press
+from scenes.input.intents import KEYBOARD, MOUSE, Button, DeviceKind, Intent, PointerDown, PointerUp, Press
 from scenes.lessons.ending import ChapterEndScene
 from scenes.lessons.guide import LessonGuide
 from scenes.lessons.leaf import MentorLeaf
@@ -271,3 +271,23 @@ def test_games_without_a_lesson_have_no_door(door: StageDoor, monkeypatch: pytes
     for game in TABLES:
         lobby = door.show(MenuScene(door.context), LobbyScene(door.context, game))
         assert "learn" not in lobby.controls
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_confirming_alone_leads_through_the_first_topic(door: StageDoor, game: str) -> None:
+    """Every press with keys does something: the focus is where the mentor leads to."""
+    door.context.reader.last_device = DeviceKind.KEYBOARD
+    sit_down(door, game)
+    before = None
+    for _ in range(MOST_PRESSES):
+        if not isinstance(door.top, TableScene):
+            return
+        saying = door.top.sitting.saying
+        assert saying is not None
+        focus, said = door.top.controls.focus.current, (saying.said, saying.proposed)
+        now = (focus, said, len(door.top.sitting.match.moves), guide(door).progress.at)
+        assert now != before, "nothing comes of it"
+        before = now
+        door.send(Press(KEYBOARD, Button.CONFIRM))
+        wait_until_asked(door)
+    raise AssertionError(f"{guide(door).progress.step} is never done")

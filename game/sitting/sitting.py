@@ -365,9 +365,18 @@ class Sitting:
         return bool(actions) and all(unlikely)
 
     def harm(self, touch: str, view: View) -> int:
-        """How much a touch would hurt whoever is asked; what only begins something may promise much."""
-        action, manners = self.saying.completed_by(touch) if self.saying else None, self.match.rules.manners
-        return -manners.promise(touch, view) if action is None else manners.harm(action, view)
+        """How much a touch would hurt whoever is asked; what only begins something may promise much.
+
+        A place hurts less the better that fits which would lie there.
+        """
+        saying, manners = self.saying, self.match.rules.manners
+        if saying is None:
+            return -manners.promise(touch, view)
+        action = saying.completed_by(touch)
+        if action is not None:
+            return manners.harm(action, view)
+        laid = saying.laid_on(touch)
+        return -manners.promise(touch, view) if laid is None else -manners.fit(laid, view)
 
     def foreseen(self, action: Action, viewer: int | None) -> View | None:
         """What a viewer would see after an action; None where chance or a secret would show in it."""

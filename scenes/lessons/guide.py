@@ -21,6 +21,7 @@ from scenes.lessons.leaf import ON_LEAF, TAIL, MentorLeaf, place_leaf
 from scenes.lessons.spotlight import Dim, TapHand
 from scenes.platform.settings import Settings
 from scenes.shell.context import Context
+from scenes.shell.dialog import Answer, DialogScene
 from scenes.table.answers import DO_IT
 from scenes.table.guide import Guide
 from scenes.table.overlays import Kept
@@ -282,11 +283,21 @@ class LessonGuide(Guide):
         self.progress.go_on()
         self._scene.show_anew()
 
+    def _ask_again(self) -> None:
+        """Keys may lead here by accident, and what was done would be lost."""
+        words, stack = self._context.words, self._context.stack
+        answers = (
+            Answer(words("lesson.again"), self._ways.again, icon="replay"),
+            Answer(words("dialog.cancel")),
+        )
+        self._context.cue("open_panel")
+        stack.push(DialogScene(self._context, words("lesson.again.question"), None, answers))
+
     def _add_head(self) -> None:
         """The footprints, with the ways to begin again and to leave them out."""
         look, say = self._context.look, self._context.say
         box = self._scene.zones.box("prompt").inflate(-2 * BESIDE, 0)
-        ways = ((AGAIN, "replay", self._ways.again), (SKIP, "skip", self._ways.skip))
+        ways = ((AGAIN, "replay", self._ask_again), (SKIP, "skip", self._ways.skip))
         side = min(box.height, 96.0)
         right = box.right
         for name, icon, press in reversed(ways):

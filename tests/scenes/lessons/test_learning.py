@@ -228,8 +228,20 @@ def test_again_begins_the_topic_anew(door: StageDoor) -> None:
     sit_down(door, "nursery", 0, 2)
     press(door, "lesson_again")
     door.rest()
+    press(door, "answer 0")
+    door.rest()
     wait_until_asked(door)
     assert guide(door).progress.at == 0 and not table(door).match.moves
+
+
+def test_whoever_comes_to_again_by_accident_goes_on_where_they_were(door: StageDoor) -> None:
+    sit_down(door, "nursery", 0, 2)
+    press(door, "lesson_again")
+    door.rest()
+    door.press(Button.CONFIRM)
+    door.rest()
+    wait_until_asked(door)
+    assert guide(door).progress.at == 2
 
 
 def test_skipping_leads_to_the_next_topic_and_then_to_all_of_them(door: StageDoor) -> None:

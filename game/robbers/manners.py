@@ -157,9 +157,8 @@ class RobbersManners(Manners):
         return doubt(action, view)
 
     def is_unlikely(self, action: Action, last: Action | None) -> bool:
-        """A potion, or that a robber drops what he has just taken."""
-        has_just_taken = isinstance(last, Take) and isinstance(action, Drop) and action.robber == last.robber
-        return has_just_taken or isinstance(action, Drink)
+        """A potion, or to drop what somebody has carried so far."""
+        return isinstance(action, Drink | Drop)
 
     def asks_for_secrets(self, view: RobbersView) -> bool:
         """Whether there are hidden tiles to lay; a camp is no secret."""

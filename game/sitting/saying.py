@@ -45,6 +45,7 @@ class Saying:
         self._next: dict[Touches, frozenset[str]] = {}  # touches after what was said, once worked out
         self._opening: Touches = ()  # what was said before anybody touched anything
         self._left: Touches = ()  # what was said when something of another kind was begun
+        self._has_confirmed = False  # whether somebody touched what need not be touched
         self.proposed: Action | None = None
         self.doubt: Doubt | None = None  # why somebody may regret what is proposed
         self.tried: Touches = ()  # what was tried before the question came
@@ -105,6 +106,13 @@ class Saying:
         action = None if before is None else self._said_by((*before, thing))
         return action is not None and self._doubt(action) is not None
 
+    def led_to_by(self, thing: str) -> list[Action]:
+        """The legal actions that touching a thing would leave, also instead of what was said."""
+        before = self._before(thing)
+        if before is None:
+            return []
+        return [action for action in self._legal if self._left_of(action, (*before, thing)) is not None]
+
     def can_touch(self, thing: str) -> bool:
         """Whether a thing goes on with what was said, takes its place, or begins something else."""
         return thing in self.said or self._before(thing) is not None
@@ -128,6 +136,11 @@ class Saying:
         """Whether somebody has touched something, besides what need not be touched."""
         return self.proposed is not None or self.said not in ((), self._opening)
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether somebody has touched something, be it what need not be touched."""
+        return self.has_touches or self._has_confirmed
+
     def touch(self, thing: str) -> Action | None:
         """Say one thing more; returns the action when it is complete.
 
@@ -138,6 +151,7 @@ class Saying:
         self.proposed = None
         is_given = self.said == self._opening and thing in self.said
         if is_given and thing not in self.next_touches:
+            self._has_confirmed = True
             return None
         if thing in self.said and thing not in self.next_touches and self._put_back(thing):
             return None

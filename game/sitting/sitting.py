@@ -353,18 +353,30 @@ class Sitting:
         return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
 
     def is_unlikely(self, touch: str) -> bool:
-        """Whether a touch would complete, or begin, what the person who is asked should not be led to."""
-        if touch in self.match.rules.manners.sparing:
+        """Whether a touch would complete, or begin, only what nobody who is asked should be led to."""
+        manners, saying = self.match.rules.manners, self.saying
+        if touch in manners.sparing:
             return True
-        action = self.saying.completed_by(touch) if self.saying else None
-        if action is None:
+        if saying is None:
             return False
-        return self.match.rules.manners.is_unlikely(action, self._last_action_of(action.seat))
+        completed = saying.completed_by(touch)
+        actions = [completed] if completed else saying.led_to_by(touch)
+        unlikely = (manners.is_unlikely(action, self._last_action_of(action.seat)) for action in actions)
+        return bool(actions) and all(unlikely)
 
     def harm(self, touch: str, view: View) -> int:
-        """How much a touch would hurt whoever is asked; what only begins something may promise much."""
-        action, manners = self.saying.completed_by(touch) if self.saying else None, self.match.rules.manners
-        return -manners.promise(touch, view) if action is None else manners.harm(action, view)
+        """How much a touch would hurt whoever is asked; what only begins something may promise much.
+
+        A place hurts less the better that fits which would lie there.
+        """
+        saying, manners = self.saying, self.match.rules.manners
+        if saying is None:
+            return -manners.promise(touch, view)
+        action = saying.completed_by(touch)
+        if action is not None:
+            return manners.harm(action, view)
+        laid = saying.laid_on(touch)
+        return -manners.promise(touch, view) if laid is None else -manners.fit(laid, view)
 
     def foreseen(self, action: Action, viewer: int | None, then: Sequence[Action] = ()) -> View | None:
         """What a viewer would see after an action, or several; None where chance or a secret would show."""

@@ -21,6 +21,7 @@ class WalnutGroveInsight(Insight):
         "grow",
         "fence",
         "work_for_winter",
+        "work_beside_winter",
         "work_for_errand",
         "work",
         "rest",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import cast
 
 from game.core.manners import Doubt, Feeling, Manners, Touched
@@ -11,6 +12,7 @@ from game.walnut_grove import actions as act
 from game.walnut_grove import events as told
 from game.walnut_grove.data import (
     COINS,
+    DISCS,
     GOODS,
     REPAYMENT,
     START_COPPERS,
@@ -22,7 +24,7 @@ from game.walnut_grove.data import (
     Improvement,
 )
 from game.walnut_grove.doubts import DOUBTS, doubt, owned
-from game.walnut_grove.land import Placement, land_of
+from game.walnut_grove.land import Land, Placement, land_of
 from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import FarmSeen, Task, WalnutGroveView
 
@@ -76,10 +78,14 @@ class WalnutGroveManners(Manners):
         if not isinstance(action, act.PlaceTile):
             return 0
         farm = view.farms[action.seat]
-        before = land_of(farm.board, farm.tiles)
+        before = _land(farm.board, farm.tiles)
         after = before.with_tile(Placement(action.tile, action.col, action.row, action.rotation))
         joined = sum(len(parts) - 1 for _, parts, _ in after.merged_since(before))
         return joined + after.enclosures - before.enclosures
+
+    def harm(self, action: Action, view: WalnutGroveView) -> int:
+        """Nothing is better than work that brings what the winter lacks."""
+        return -_relief(action, view) if isinstance(action, act.PlaceFigure) else 0
 
     def also_said(self, action: Action, view: WalnutGroveView) -> Sequence[Touches]:
         """A figure may be taken to the region where it works."""
@@ -115,6 +121,21 @@ class WalnutGroveManners(Manners):
             and action.item in COINS
             and _has_hidden_coins(view.farms[action.seat])
         )
+
+
+@lru_cache(maxsize=8)
+def _land(board: int, tiles: tuple[Placement, ...]) -> Land:
+    """The land of a farm; a tile is tried in many places of the same one."""
+    return land_of(board, tiles)
+
+
+def _relief(work: act.PlaceFigure, view: WalnutGroveView) -> int:
+    """How much of what the winter lacks a figure would bring in."""
+    farm = view.farms[work.seat]
+    region = next(region for region in farm.regions if region.id == work.region)
+    good = region.good
+    harvest = len(region.areas) + (good == DISCS[view.disc].summer_good)
+    return max(0, min(harvest, farm.due.get(good, 0) - owned(farm, good)))
 
 
 def _has_hidden_coins(farm: FarmSeen) -> bool:

@@ -21,8 +21,12 @@ from scenes.lessons.leaf import ON_LEAF, TAIL, MentorLeaf, place_leaf
 from scenes.lessons.spotlight import Dim, TapHand
 from scenes.platform.settings import Settings
 from scenes.shell.context import Context
+<<<<<<< HEAD
 from scenes.stage.timeline import Lasting
 from scenes.stage.tween import Wait
+=======
+from scenes.shell.dialog import Answer, DialogScene
+>>>>>>> fix3
 from scenes.table.answers import DO_IT
 from scenes.table.guide import Guide
 from scenes.table.overlays import Kept
@@ -226,7 +230,7 @@ class LessonGuide(Guide):
         return [box for touch in said if (box := self._box_of(touch)) is not None]
 
     def _to_show(self, step: Step, saying: Saying) -> Shown:
-        more = "_then" if step.then and saying.has_touches else ""
+        more = "_then" if step.then and saying.has_begun else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
         words = words.replace(BEFORE_DEED, "\n")
         boxes = self._meant(step, saying)
@@ -237,7 +241,7 @@ class LessonGuide(Guide):
     def _meant(self, step: Step, saying: Saying) -> list[pygame.FRect]:
         """Where that is which the words are about: what the step names, or what can be touched."""
         scene = self._scene
-        points = () if saying.has_touches else step.points
+        points = () if saying.has_begun else step.points
         found = [box for point in points if (box := self._box_of(point)) is not None]
         if not found:
             found = [scene.controls[name].box for name in scene.face.possible(saying)]
@@ -318,11 +322,21 @@ class LessonGuide(Guide):
         self.progress.go_on()
         self._scene.show_anew()
 
+    def _ask_again(self) -> None:
+        """Keys may lead here by accident, and what was done would be lost."""
+        words, stack = self._context.words, self._context.stack
+        answers = (
+            Answer(words("lesson.again"), self._ways.again, icon="replay"),
+            Answer(words("dialog.cancel")),
+        )
+        self._context.cue("open_panel")
+        stack.push(DialogScene(self._context, words("lesson.again.question"), None, answers))
+
     def _add_head(self) -> None:
         """The footprints, with the ways to begin again and to leave them out."""
         look, say = self._context.look, self._context.say
         box = self._scene.zones.box("prompt").inflate(-2 * BESIDE, 0)
-        ways = ((AGAIN, "replay", self._ways.again), (SKIP, "skip", self._ways.skip))
+        ways = ((AGAIN, "replay", self._ask_again), (SKIP, "skip", self._ways.skip))
         side = min(box.height, 96.0)
         right = box.right
         for name, icon, press in reversed(ways):

@@ -150,7 +150,7 @@ class Attention:
         things = [name for name in names if not name.startswith(PREFIX)]
         wanted = [name for name in things if not self._is_unlikely(name)]
         if things and not wanted:
-            wanted = self._scene.face.instead(saying)
+            wanted = [name for name in self._scene.face.instead(saying) if not self._is_unlikely(name)]
         harmless = [name for name in wanted if not any(map(saying.doubts_about, self._touches_of(name)))]
         lying = [name for name in harmless if name in things and not self._is_button(name)]
         likely = self._least_harmful(lying or harmless or wanted or things or names)

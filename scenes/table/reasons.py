@@ -28,4 +28,6 @@ def reason_words(language: Language, game: str, reason: Reason) -> str:
         name: language.say(f"thing.{game}.{fact}") if isinstance(fact, str) else fact
         for name, fact in reason.facts.items()
     }
+    if "count" in facts:  # also chooses between singular and plural
+        facts["n"] = facts["count"]
     return language.say(f"why.{game}.{reason.code}", **facts)

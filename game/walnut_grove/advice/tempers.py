@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from game.core.insight import Temper
 
 TEMPERS: Mapping[Temper, Collection[str]] = {
-    "careful": ("work_for_winter", "hut", "repay", "toll", "no_room"),
+    "careful": ("work_for_winter", "work_beside_winter", "hut", "repay", "toll", "no_room"),
     "greedy": ("work", "sell", "gifts", "gift"),
     "patient": ("grow", "improve", "rest", "stay"),
     "thrifty": ("barn", "fill_barn", "sell", "skip", "toll_help"),

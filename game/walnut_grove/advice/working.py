@@ -120,17 +120,21 @@ def _steps(home: Household, plan: YearPlan) -> tuple[Action, ...]:
 
 
 def _reason(home: Household, worked: Sequence[Field]) -> Reason:
-    """Winter first, then an errand, then simply what grows.
+    """Winter first, then an errand, then simply what grows; one reason is told of every step of a plan.
 
     Which errand somebody has in mind may depend on what coins are worth that nobody else sees. So the one is
     named that these goods are good for as far as everybody can tell.
     """
     if not worked:
         return Reason("rest")
-    places = {field.place for field in worked}
-    lacking = sum(max(0, home.needs[place] - home.stock[place]) for place in places)
-    if lacking:
-        return Reason("work_for_winter", {"count": lacking})
+    places = list(dict.fromkeys(field.place for field in worked))
+    lacking = {place: home.needs[place] - home.stock[place] for place in places}
+    wanted = [place for place in places if lacking[place] > 0]
+    others = [place for place in places if lacking[place] <= 0]
+    if wanted and others:
+        return Reason("work_beside_winter", {"good": KINDS[wanted[0]], "other": KINDS[others[0]]})
+    if wanted:
+        return Reason("work_for_winter", {"count": sum(lacking.values())})
     stock = home.stock[:]
     for field in worked:
         stock[field.place] += field.harvest

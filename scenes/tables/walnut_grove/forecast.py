@@ -183,11 +183,19 @@ class Forecast(Widget):
         wide += INSET[0] + BETWEEN
         return min(max(wide, painter.box.width * LEAST_SHARE), painter.box.width * MOST_SHARE)
 
+    @property
+    def sign(self) -> str:
+        """The picture before the words: a tick only where everything is there that winter will take."""
+        if self.warns:
+            return "icons/warning_light"
+        if self._lack:
+            return "icons/hourglass"
+        return "icons/check" if self.needs else "icons/snowflake"
+
     def _paint_words(self, painter: Painter, room: pygame.FRect) -> None:
         """A sign before the words."""
         look, icon = self.look, min(room.height, 44.0)
-        name = "icons/warning_light" if self.warns else "icons/hourglass" if self._lack else "icons/check"
-        painter.picture(name, (room.left + icon / 2, room.centery), height=icon)
+        painter.picture(self.sign, (room.left + icon / 2, room.centery), height=icon)
         style = look.label(look.palette.light if self.warns else FROST)
         text = pygame.FRect(room.left + icon + 8, room.top, room.width - icon - 8, room.height)
         paint_fitted(painter, self._words_for(text, style), style, text, "left")

@@ -27,6 +27,17 @@ def test_winter_comes_first() -> None:
     assert best(state).reason.code == "work_for_winter"
 
 
+def test_work_that_brings_more_than_winter_lacks_says_which_is_which() -> None:
+    """One figure brings the wood that is missing, the other something else."""
+    state = asked(steps.Work(0), disc="disc_a4", labourers=["blue"], barn={"fish": 2}, fields={"b4": 1})
+    plan = best(state)
+    regions = {step.region for step in plan.steps if isinstance(step, said.PlaceFigure)}
+    goods = {state.land(0).by_id[region].good for region in regions}
+    assert len(goods) == 2 and "wood" in goods
+    assert plan.reason.code == "work_beside_winter"
+    assert plan.reason.facts == {"good": "wood", "other": next(iter(goods - {"wood"}))}
+
+
 def test_work_serves_the_errand_once_winter_is_provided_for() -> None:
     barn = {"fish": 1, "wood": 1, "stone": 1}
     state = asked(steps.Work(0), disc="disc_a3", labourers=["blue"], barn=barn, fields={"b4": 2})

@@ -271,3 +271,13 @@ def test_to_throw_out_a_coin_in_the_open_would_show_it() -> None:
     assert not MANNERS.is_secret(DiscardBarn(0, "wood"), hidden)
     known = asked(Work(0), barn={"copper": 2, "wood": 1}).view(None)
     assert not MANNERS.is_secret(DiscardBarn(0, "copper"), known)
+
+
+def test_work_that_winter_lacks_hurts_least() -> None:
+    """Two fish for a hungry labourer are there, wood for his wagon and the fire is not."""
+    state = asked(Work(0), disc="disc_a4", labourers=["blue"], barn={"fish": 2})
+    view, land = state.view(0), state.land(0)
+    works = [action for action in state.legal() if isinstance(action, PlaceFigure)]
+    harms = {land.by_id[work.region].good: MANNERS.harm(work, view) for work in works}
+    assert min(harms, key=harms.__getitem__) == "wood"
+    assert all(harm == 0 for good, harm in harms.items() if good != "wood")

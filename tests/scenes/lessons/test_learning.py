@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.input.intents import KEYBOARD, MOUSE, Button, Intent, PointerDown, PointerUp, Press
+from scenes.input.intents import KEYBOARD, MOUSE, Button, DeviceKind, Intent, PointerDown, PointerUp, Press
 from scenes.lessons.ending import ChapterEndScene
 from scenes.lessons.guide import LessonGuide
 from scenes.lessons.leaf import MentorLeaf
@@ -228,8 +228,20 @@ def test_again_begins_the_topic_anew(door: StageDoor) -> None:
     sit_down(door, "nursery", 0, 2)
     press(door, "lesson_again")
     door.rest()
+    press(door, "answer 0")
+    door.rest()
     wait_until_asked(door)
     assert guide(door).progress.at == 0 and not table(door).match.moves
+
+
+def test_whoever_comes_to_again_by_accident_goes_on_where_they_were(door: StageDoor) -> None:
+    sit_down(door, "nursery", 0, 2)
+    press(door, "lesson_again")
+    door.rest()
+    door.press(Button.CONFIRM)
+    door.rest()
+    wait_until_asked(door)
+    assert guide(door).progress.at == 2
 
 
 def test_skipping_leads_to_the_next_topic_and_then_to_all_of_them(door: StageDoor) -> None:
@@ -273,6 +285,7 @@ def test_games_without_a_lesson_have_no_door(door: StageDoor, monkeypatch: pytes
         assert "learn" not in lobby.controls
 
 
+<<<<<<< HEAD
 def test_the_last_deed_lies_open_for_a_moment_before_the_end(door: StageDoor) -> None:
     scene = sit_down(door, "nursery", 0, 2)
     for _ in ("the hollow", "the tree"):
@@ -321,3 +334,23 @@ def test_the_tail_crosses_no_button(door: StageDoor, steps: int) -> None:
 
 def test_the_tail_leads_to_what_lies_free(door: StageDoor) -> None:
     assert "lesson tail" in sit_down(door, "nursery", 1, 2).controls
+=======
+@pytest.mark.parametrize("game", TABLES)
+def test_confirming_alone_leads_through_the_first_topic(door: StageDoor, game: str) -> None:
+    """Every press with keys does something: the focus is where the mentor leads to."""
+    door.context.reader.last_device = DeviceKind.KEYBOARD
+    sit_down(door, game)
+    before = None
+    for _ in range(MOST_PRESSES):
+        if not isinstance(door.top, TableScene):
+            return
+        saying = door.top.sitting.saying
+        assert saying is not None
+        focus, said = door.top.controls.focus.current, (saying.said, saying.proposed)
+        now = (focus, said, len(door.top.sitting.match.moves), guide(door).progress.at)
+        assert now != before, "nothing comes of it"
+        before = now
+        door.send(Press(KEYBOARD, Button.CONFIRM))
+        wait_until_asked(door)
+    raise AssertionError(f"{guide(door).progress.step} is never done")
+>>>>>>> fix3

@@ -152,3 +152,23 @@ def test_after_the_last_point_neither_dropping_nor_drinking_is_offered(woods: Ma
     unwanted = {"action:drop", "action:drink"}
     assert unwanted <= set(table.scene.face.possible(table.scene.sitting.saying))
     assert table.scene.controls.focus.current not in (None, *unwanted)
+
+
+@pytest.mark.parametrize("seed", [1, 4, 9])
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_turn_of_the_robbers_ends_by_confirming_alone(woods: MakeWoods, text_scale: int, seed: int) -> None:
+    """Nobody goes round from robber to robber who can do nothing any more; potions stay in their bags."""
+    table = woods(player="human", text_scale=text_scale).play_until("act", 1 + seed % 2, seed=seed, seat=0)
+    table.context.reader.last_device = DeviceKind.KEYBOARD
+    table.sit_down()
+    potions, looks = table.view.potions[0], list[tuple[object, ...]]()
+    while table.view.task == "act" and table.view.to_act == 0:
+        saying = table.scene.sitting.saying
+        assert saying is not None
+        look = (table.view, saying.said, saying.proposed, table.scene.controls.focus.current)
+        assert look not in looks, f"in circles at {look[1:]}"
+        looks.append(look)
+        table.press(Button.CONFIRM)
+        table.rest()
+    assert looks
+    assert table.view.potions[0] == potions

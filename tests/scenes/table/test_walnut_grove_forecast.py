@@ -93,6 +93,7 @@ def test_what_the_winter_has_taken_is_not_said_to_be_short(grove: SettleDown) ->
                     seen += 1
                     assert not due
                     assert table.context.say("table.walnut_grove.wintered") == table.table.forecast.words
+                    assert table.table.forecast.sign != "icons/check", "somebody may have gone without"
                 case SeasonStarted(season="spring"):
                     assert due, "the next winter is foreseen at once"
 

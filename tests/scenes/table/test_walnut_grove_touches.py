@@ -3,6 +3,7 @@
 import pytest
 
 from game.walnut_grove import actions as act
+from game.walnut_grove.doubts import owned
 from game.walnut_grove.events import HelpTaken
 from game.walnut_grove.land import Placement, land_of
 from game.walnut_grove.steps import Arrive, Toll, Walk
@@ -277,3 +278,27 @@ def test_house_and_barn_stay_in_sight_while_tiles_are_chosen(
     yard, tiles = table.table.yard, table.table.tray.tiles
     assert tiles and yard.is_visible and yard.box.collidelist(tiles) < 0
     assert all(tile in table.table.board() for tile in tiles), "no remark of a bot lies on them"
+
+
+def test_in_spring_the_focus_begins_where_the_tile_joins_most(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_tile")
+    saying, manners = table.scene.sitting.saying, table.match.rules.manners
+    assert saying is not None
+    fits = {
+        touch: manners.fit(laid, table.view)
+        for touch in saying.next_touches
+        if (laid := saying.laid_on(touch)) is not None
+    }
+    assert max(fits.values()) > min(fits.values())
+    assert fits[str(table.scene.controls.focus.current)] == max(fits.values())
+
+
+def test_in_summer_the_focus_begins_at_what_the_winter_lacks(grove: SettleDown) -> None:
+    table = grove()
+    table.begin_with("place_figure")
+    farm = table.view.farms[0]
+    lacking = {good for good, count in farm.due.items() if owned(farm, good) < count}
+    region = str(table.scene.controls.focus.current).removeprefix("region:")
+    assert lacking
+    assert next(each.good for each in farm.regions if each.id == region) in lacking

@@ -21,12 +21,9 @@ from scenes.lessons.leaf import ON_LEAF, TAIL, MentorLeaf, place_leaf
 from scenes.lessons.spotlight import Dim, TapHand
 from scenes.platform.settings import Settings
 from scenes.shell.context import Context
-<<<<<<< HEAD
+from scenes.shell.dialog import Answer, DialogScene
 from scenes.stage.timeline import Lasting
 from scenes.stage.tween import Wait
-=======
-from scenes.shell.dialog import Answer, DialogScene
->>>>>>> fix3
 from scenes.table.answers import DO_IT
 from scenes.table.guide import Guide
 from scenes.table.overlays import Kept

@@ -285,7 +285,6 @@ def test_games_without_a_lesson_have_no_door(door: StageDoor, monkeypatch: pytes
         assert "learn" not in lobby.controls
 
 
-<<<<<<< HEAD
 def test_the_last_deed_lies_open_for_a_moment_before_the_end(door: StageDoor) -> None:
     scene = sit_down(door, "nursery", 0, 2)
     for _ in ("the hollow", "the tree"):
@@ -334,7 +333,8 @@ def test_the_tail_crosses_no_button(door: StageDoor, steps: int) -> None:
 
 def test_the_tail_leads_to_what_lies_free(door: StageDoor) -> None:
     assert "lesson tail" in sit_down(door, "nursery", 1, 2).controls
-=======
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_confirming_alone_leads_through_the_first_topic(door: StageDoor, game: str) -> None:
     """Every press with keys does something: the focus is where the mentor leads to."""
@@ -353,4 +353,3 @@ def test_confirming_alone_leads_through_the_first_topic(door: StageDoor, game: s
         door.send(Press(KEYBOARD, Button.CONFIRM))
         wait_until_asked(door)
     raise AssertionError(f"{guide(door).progress.step} is never done")
->>>>>>> fix3

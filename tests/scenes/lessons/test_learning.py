@@ -303,11 +303,18 @@ def test_the_leaf_leaves_the_chosen_place_and_the_tile_in_sight(door: StageDoor)
         assert not covered, place
 
 
-def test_the_leaf_covers_no_panel_whose_numbers_it_speaks_of(door: StageDoor) -> None:
-    tap(door, pygame.FRect(0, 0, 4, 4))  # the hints are those of a mouse
-    scene = sit_down(door, "nursery", 2, 1)
+@pytest.mark.parametrize("size", ((1920, 1080), (1024, 768)))
+def test_the_leaf_covers_no_panel_whose_numbers_it_speaks_of(
+    door: StageDoor, size: tuple[int, int], request: pytest.FixtureRequest
+) -> None:
+    request.addfinalizer(lambda: door.resize((640, 360)))
+    door.resize(size)
+    scene = sit_down(door, "nursery", 2)
+    tap(door, scene.controls[DO_IT].box)  # the hints are those of a mouse
+    door.rest()
     assert leaf(door).box.collidelist(scene.face.panels.boxes) < 0
-    go_on(door)
+    tap(door, scene.controls[meant(door)[0]].box)
+    door.rest()
     assert leaf(door).box.collidelist(scene.face.panels.boxes) < 0
     scene = sit_down(door, "robbers", 1, 5)
     assert not leaf(door).box.colliderect(scene.zones.box("values"))

@@ -43,16 +43,17 @@ class Tail(Widget):
         inner = paper.inflate(-min(2 * inside, paper.width), -min(2 * inside, paper.height))
         self._colour, self._edge = colours
         others = [box for box in spared if not box.contains(about)]
-        self._root, self._end = _best_way(about, inner, others, crossing)
-        self.crosses = any(box.clipline(self._root, self._end) for box in others)  # something that is spared
-        self._covered = math.dist(self._root, _nearest(paper, self._end))  # by the paper
-        (left, right), (top, bottom) = map(sorted, zip(self._root, self._end, strict=True))
+        self.way = _best_way(about, inner, others, crossing)
+        self.crosses = any(box.clipline(*self.way) for box in others)  # something that is spared
+        root, end = self.way
+        self._covered = math.dist(root, _nearest(paper, end))  # by the paper
+        (left, right), (top, bottom) = map(sorted, zip(root, end, strict=True))
         super().__init__(look, name, pygame.FRect(left, top, right - left, bottom - top), layer)
 
     def paint_face(self, painter: Painter) -> None:
         """The edge, and the blade within it."""
         corner = pygame.Vector2(self.box.topleft)
-        root, end = pygame.Vector2(self._root) - corner, pygame.Vector2(self._end) - corner
+        root, end = (pygame.Vector2(point) - corner for point in self.way)
         along = end - root
         if along.length() < 1:
             return

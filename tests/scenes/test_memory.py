@@ -71,7 +71,7 @@ def test_a_table_that_was_watched_lets_go_of_its_large_pictures_at_once(door: St
     door.show(scene)
     door.frame(times=3)
     for end in (scene.rebuild, lambda: door.show(MenuScene(door.context))):
-        canvas, stage = scene._table._canvas, scene._table._stage
+        canvas, stage = scene._table._inset._canvas, scene._table._inset.stage
         before = [weakref.ref(picture) for picture in (canvas, stage._bare, stage._ground)]
         del canvas, stage
         end()

@@ -178,7 +178,7 @@ def test_a_grove_grows() -> None:
 
 def test_of_two_groves_that_grow_both_are_named() -> None:
     grown = reason(standing({"a1": "d1", "b1": "d2", "h1": "d3"}), "h1", "c1", "y3")
-    both = {"grove": "dark", "n": 3, "other_grove": "light", "m": 1, "points": 2}
+    both: dict[str, str | int] = {"grove": "dark", "n": 3, "other_grove": "light", "m": 1, "points": 2}
     assert grown == Reason("two_grow", both)
 
 

@@ -16,7 +16,7 @@ from game.core.match import Match
 from game.records.database import RecordsError
 from game.records.finished import Finished
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Intent
+from scenes.input.intents import Direction, Intent
 from scenes.platform.formats import BROAD, WIDE
 from scenes.platform.language import Words
 from scenes.saves.board_pictures import BoardPictures
@@ -37,7 +37,7 @@ from scenes.widgets.widget import Widget
 
 GAP = 16
 BIN = 96
-LOWEST, SHELF_CARD = 128.0, 148.0  # cards without pictures, and with them
+LOWEST, SHELF_CARD = 128.0, 156.0  # cards without pictures, and with them
 LIST = 0.5  # of the width, where a game is opened beside the others
 COURSE = 108.0  # what the course of a game needs, above the ways into it
 QUIET_SECONDS = 0.5  # whoever only passes through needs no pictures
@@ -213,7 +213,7 @@ class SavesScene(PagedScene):
         jump = Slider(look, "jump", say("shelf.step"), game.moves, ends, by, self._jump_to, shown)
         jump.move_to(course.inflate(0, -20))
         self._jump = game.moves
-        self.controls.add(jump)
+        self.controls.add(jump, neighbours={Direction.UP: f"tab {self.page}"})  # a list leads nobody back
         watch_it: Way = ("watch", say("shelf.watch"), "eye", lambda: self._watch(game))
         go_on: Way = ("go on", say("menu.continue"), "play", lambda: self._choose(game))
         ways = (watch_it,) if game.to_act is None else (watch_it, go_on)

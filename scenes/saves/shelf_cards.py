@@ -27,7 +27,7 @@ from scenes.widgets.widget import Widget
 
 SHAPE = 16 / 9
 PADDING, GAP = 24.0, 16.0
-MEDALLION = 50.0
+MEDALLION = 56.0
 FRAME = 4.0  # around a picture
 ROUND = 14.0
 LEAST_BOARD = 120.0  # a smaller one shows nothing

@@ -37,7 +37,7 @@ class Chip(Pressable):
         is_chosen: bool = False,
     ) -> None:
         super().__init__(look, name, box, when_pressed)
-        self._label, self._picture, self.is_chosen = label, picture, is_chosen
+        self._label, self._sign, self.is_chosen = label, picture, is_chosen
 
     @staticmethod
     def width_for(look: Look, label: str, *, has_picture: bool) -> float:
@@ -56,7 +56,7 @@ class Chip(Pressable):
         painter.stretch(f"ui/button_{kind}_pressed" if self.is_pressed else f"ui/button_{kind}")
         if self.is_pressed:
             box.top += SINKS
-        picture, size = ("icons/check", TICK) if self.is_chosen else (self._picture, PICTURE)
+        picture, size = ("icons/check", TICK) if self.is_chosen else (self._sign, PICTURE)
         beside = size + GAP if picture else 0.0
         words, style = look.type.shortened(self._label, look.small(), box.width - 2 * GAP - beside)
         width = look.type.width(words, style)

@@ -241,7 +241,7 @@ class StatisticsScene(PagedScene):
         title = self.controls.named("title")
         left = (title.box.left + look.type.width(self.title(), look.title()) if title else head.left) + 32
         room = pygame.FRect(left, head.top, chip.left - GAP - left, head.height)
-        style = look.small(look.palette.light_muted)
+        style = look.small(look.palette.light)
         words = next(
             (each for each in self._summaries(chronicle) if look.type.fits(each, style, room.width)), ""
         )

@@ -126,7 +126,8 @@ def draw_medallion(
     name = f"emblems/{mark.emblem}" if size > 84 else f"emblems/{mark.emblem}_small"
     painter.picture(name, (x, y), height=size, alpha=alpha)
     letters = painter.look.type
-    badge = min(size * 0.55, max(letters.letter_size(LETTER) * 1.5, size * 0.28))
+    least = letters.smallest_size * letters.text_percent / 100 * 1.35 if size < 84 else 0.0  # holds a letter
+    badge = max(least, min(size * 0.55, max(letters.letter_size(LETTER) * 1.5, size * 0.28)))
     at = x + size * 0.5 - badge * 0.42, y + size * 0.5 - badge * 0.46
     painter.picture(f"emblems/badge_{mark.emblem}", at, height=badge, alpha=alpha)
     # The letter follows the text scale only as far as its disc goes.

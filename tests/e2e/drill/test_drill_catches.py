@@ -7,7 +7,7 @@ import pytest
 from game.core.match import Match
 from scenes.shell.context import Context
 from scenes.shell.kept_games import KeptGames
-from scenes.table import pause
+from scenes.table import guide
 from scenes.table.saving_watch import SavingWatch
 from tests.e2e.drill.house import House
 from tests.e2e.drill.striking import strike
@@ -24,7 +24,7 @@ def test_a_pause_that_says_saved_of_what_is_not(house: House, monkeypatch: pytes
     def lie(context: Context, match: Match) -> str:
         return context.say("saving.all")
 
-    monkeypatch.setattr(pause, "how_safe", lie)
+    monkeypatch.setattr(guide, "how_safe", lie)
     with pytest.raises(AssertionError, match=r"the screen said 'All is saved\.'"):
         strike(house, "disk full", "nursery", 3)
 

@@ -104,4 +104,6 @@ def test_the_board_that_nothing_may_cover_is_the_own_one(foresters: SitWithFores
     assert len(boxes) == len(planted) + 4 + len(cards), "and nothing else, so that words find room"
     table.begin_with("heal")
     spaces = table.view.domains[0].spaces
-    assert len(table.table.board()) == sum(each.species is not None for each in spaces) + 4
+    story = table.table.tray.story  # what a card does is read beside it
+    assert story.is_visible and story.box in table.table.board()
+    assert len(table.table.board()) == sum(each.species is not None for each in spaces) + 5

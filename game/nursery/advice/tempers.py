@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping
 from game.core.insight import Temper
 
 TEMPERS: Mapping[Temper, Collection[str]] = {
-    "careful": ("hinders", "grows"),
-    "greedy": ("joins", "grows"),
+    "careful": ("hinders", "grows", "two_grow"),
+    "greedy": ("joins", "grows", "two_grow"),
     "patient": ("prepares", "best_left"),
-    "thrifty": ("grows", "best_left"),
+    "thrifty": ("grows", "two_grow", "best_left"),
     "meddling": ("breaks", "hinders"),
     "daring": ("joins", "breaks"),
 }

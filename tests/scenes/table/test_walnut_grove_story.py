@@ -112,7 +112,7 @@ def test_a_winter_is_told_once_for_every_farm_and_nobody_misses_their_own(grove:
     line, words = said_of(table, fish, hungry, told.HelpTurned(0), told.HelpTaken(0, "wood", 1, 1))
     assert line.concerns == (0,) and "Food and Wood. 2 help tiles, −2 points" in words
     line, words = said_of(table, hungry)
-    assert line.concerns == (0,) and "A help tile steps in" in words
+    assert line.concerns == (0,) and "pay it back" in words
     assert table.table.joined((hungry, told.FoodPaid(1, ("fish",), ()))) is None
 
 

@@ -77,7 +77,7 @@ def table_of(
 
     def finished() -> None:
         school.finish(number)
-        context.cue("game_end")
+        context.cue("firefly")
         stack.push(ending(school, number))
 
     def again() -> None:

@@ -142,7 +142,6 @@ def test_names_that_people_make_up_do_not_pile_up(door: StageDoor) -> None:
     assert typesetter._lines.pixels <= PIXELS_KEPT
 
 
-@pytest.mark.skipif(not OPEN_FILES.exists(), reason="only Linux tells which files are open")
 def test_letters_of_ever_new_sizes_hold_no_file_open(door: StageDoor) -> None:
     typesetter = Typesetter(0.3)
     typesetter.width("a", Style("text", 20, (0, 0, 0)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
-from functools import cached_property
 
 from game.core.manners import Doubt
 from game.core.values import Action, Touches
+from game.sitting.lines import Lines
 
 TURN = "turn:"  # how the last touch of what can be turned begins
 OWN_BUTTON = ("amount:", TURN)  # what is chosen step by step, and said by a button of its own
@@ -39,8 +38,8 @@ class Saying:
         also_said: Callable[[Action], Sequence[Touches]] = lambda action: (),
         fit: Callable[[Action], int] = lambda action: 0,
     ) -> None:
-        self._legal, self._caution, self._doubt, self._fit = legal, caution, doubt, fit
-        self._also = {action: lines for action in legal if (lines := also_said(action))}
+        self._caution, self._doubt, self._fit = caution, doubt, fit
+        self._lines = Lines(legal, also_said)
         self.said: Touches = ()
         self._next: dict[Touches, frozenset[str]] = {}  # touches after what was said, once worked out
         self._opening: Touches = ()  # what was said before anybody touched anything
@@ -54,25 +53,24 @@ class Saying:
     def next_touches(self) -> frozenset[str]:
         """Everything that would lead on to a legal action."""
         if self.said not in self._next:
-            self._next[self.said] = self._after(self._legal, self.said)
+            self._next[self.said] = self._lines.after(self.said)
         return self._next[self.said]
 
     @property
     def other_touches(self) -> frozenset[str]:
         """Everything that would take the place of something said, or begin something else."""
-        ordered = [action for action in self._legal if not action.any_order]
-        shorter = (self._after(ordered, self.said[:length]) for length in range(len(self.said)))
+        shorter = (self._lines.after_in_order(self.said[:length]) for length in range(len(self.said)))
         return frozenset[str]().union(*shorter)
 
     def completed_by(self, thing: str) -> Action | None:
         """The action that touching a thing would complete."""
-        return self._said_by((*self.said, thing))
+        return self._lines.said_by((*self.said, thing))
 
     def laid_on(self, thing: str) -> Action | None:
         """The action that touching a place would lead to, with what lies there as it is turned at first."""
         there = (*self.said, thing)
         first = self._first_turn(there) if thing in self.next_touches else None
-        return None if first is None else self._said_by((*there, first))
+        return None if first is None else self._lines.said_by((*there, first))
 
     @property
     def first_turn(self) -> str | None:
@@ -81,37 +79,21 @@ class Saying:
 
     def _first_turn(self, there: Touches) -> str | None:
         """As it was tried, or as it fits best."""
-        after = self.next_touches if there == self.said else self._after(self._legal, there)
-        turns = sorted(touch for touch in after if touch.startswith(TURN))
+        turns = sorted(touch for touch in self._lines.after(there) if touch.startswith(TURN))
         tried = [turn for turn in turns if turn in self.tried]
-        laid = {turn: self._said_by((*there, turn)) for turn in tried[:1] or turns}
+        laid = {turn: self._lines.said_by((*there, turn)) for turn in tried[:1] or turns}
         return max(laid, key=lambda turn: self._fit(action) if (action := laid[turn]) else 0, default=None)
-
-    def _said_by(self, touches: Touches) -> Action | None:
-        alike = self._by_touches.get(tuple(sorted(touches)), ())
-        return next((action for action in alike if self._left_of(action, touches) == ()), None)
-
-    @cached_property
-    def _by_touches(self) -> dict[Touches, list[Action]]:
-        """The legal actions by what is touched to say them, in whatever order."""
-        found = defaultdict[Touches, list[Action]](list)
-        for action in self._legal:
-            for line in (action.touches(), *action.other_touches(), *self._also.get(action, ())):
-                found[tuple(sorted(line))].append(action)
-        return found
 
     def doubts_about(self, thing: str) -> bool:
         """Whether touching a thing would complete what somebody may regret, also instead of what was said."""
         before = self._before(thing)
-        action = None if before is None else self._said_by((*before, thing))
+        action = None if before is None else self._lines.said_by((*before, thing))
         return action is not None and self._doubt(action) is not None
 
     def led_to_by(self, thing: str) -> list[Action]:
         """The legal actions that touching a thing would leave, also instead of what was said."""
         before = self._before(thing)
-        if before is None:
-            return []
-        return [action for action in self._legal if self._left_of(action, (*before, thing)) is not None]
+        return [] if before is None else self._lines.led_to((*before, thing))
 
     def can_touch(self, thing: str) -> bool:
         """Whether a thing goes on with what was said, takes its place, or begins something else."""
@@ -213,27 +195,16 @@ class Saying:
         """
         if thing in self.next_touches:
             return self.said
-        ordered = [action for action in self._legal if not action.any_order]
         shorter = (self.said[:length] for length in reversed(range(len(self.said))))
-        return next((said for said in shorter if thing in self._after(ordered, said)), None)
+        return next((said for said in shorter if thing in self._lines.after_in_order(said)), None)
 
     def _put_back(self, thing: str) -> bool:
         last = len(self.said) - 1 - self.said[::-1].index(thing)
         rest = (*self.said[:last], *self.said[last + 1 :])
-        is_beginning = any(self._left_of(action, rest) is not None for action in self._legal)
+        is_beginning = bool(self._lines.led_to(rest))
         if is_beginning:
             self._say_again(rest)
         return is_beginning
-
-    def _left_of(self, action: Action, said: Touches) -> Touches | None:
-        """What is still to be touched of an action, however it is said."""
-        return action.touches_after(said, self._also.get(action, ()))
-
-    def _after(self, actions: Iterable[Action], said: Touches) -> frozenset[str]:
-        """Everything that may be touched next to say one of some actions."""
-        return frozenset(
-            touch for action in actions for touch in action.touches_next(said, self._also.get(action, ()))
-        )
 
 
 def _kind(touch: str) -> str:

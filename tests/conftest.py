@@ -3,12 +3,19 @@
 import gc
 import os
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from tests.e2e.drill.table import print_table
+
+# Tests start hundreds of processes. Where none may leave compiled files beside the sources, each would
+# compile everything anew, which takes longer than most of what is tested.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    os.environ["PYTHONPYCACHEPREFIX"] = str(Path(gettempdir()) / "waldtisch-compiled")
 
 settings.register_profile("quick", deadline=None, max_examples=50)
 settings.register_profile("long", deadline=None, max_examples=2000)

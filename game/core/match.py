@@ -21,7 +21,7 @@ from game.core.report import Telling, Told
 from game.core.seats import Seat, checked_seats
 from game.core.setup import Setup, checked
 from game.core.undo import RULE, fair_part, moves_of_tap, obstacle, why_no_fair_undo
-from game.core.values import Action, Event, Refusal
+from game.core.values import Action, Event, Refusal, View
 
 FindRules: TypeAlias = Callable[[str], Rules]  # by the id of a game; raises SetupError
 
@@ -39,6 +39,8 @@ class Match:
         self.journal = journal
         self.damage: Damage | None = None  # what was found, and cut off, when the match was loaded
         self._history = history
+        self._viewed = history.state  # the position that the views are of
+        self._views: dict[int | None, View] = {}
 
     @classmethod
     def start(
@@ -106,6 +108,14 @@ class Match:
     def state(self) -> State:
         """The position now. Ask it, but change it only through the match."""
         return self._history.state
+
+    def view(self, viewer: int | None) -> View:
+        """What a viewer (None: the public) may know of the position now; kept, as no position ever changes."""
+        if self._viewed is not self.state:
+            self._viewed, self._views = self.state, {}
+        if viewer not in self._views:
+            self._views[viewer] = self.state.view(viewer)
+        return self._views[viewer]
 
     @property
     def moves(self) -> Sequence[Played]:

@@ -84,7 +84,7 @@ class Ahead:
     def open_choices(self) -> list[Action]:
         """Who may answer in the open, and the end of that; nothing where nobody can, or wants to."""
         manners, people = self._match.rules.manners, set(self._match.people)
-        view, kept = self._match.state.view(None), self.kept - self._openly
+        view, kept = self._match.view(None), self.kept - self._openly
         asked = [seat for seat in self._together if seat in people - kept]
         able = [seat for seat in asked if manners.open_answer(view, seat) is not None]
         if self._asked_openly or self._openly.issuperset(able):
@@ -100,7 +100,7 @@ class Ahead:
             self._openly.discard(action.seat)
             self.give_back(action.seat)
             return
-        answer = self._match.rules.manners.open_answer(self._match.state.view(None), action.seat)
+        answer = self._match.rules.manners.open_answer(self._match.view(None), action.seat)
         assert answer is not None, f"seat {action.seat} cannot answer in the open"
         self.keep(answer)
         self._openly.add(action.seat)
@@ -125,7 +125,7 @@ class Ahead:
         if now == self._looked_at:
             return
         before, was_taken_back = self._together, now[1] != self._looked_at[1]
-        together = tuple(self._match.rules.manners.together(self._match.state.view(None)))
+        together = tuple(self._match.rules.manners.together(self._match.view(None)))
         goes_on = bool(together) and before[len(before) - len(together) :] == together
         if not goes_on or was_taken_back:
             self.forget()

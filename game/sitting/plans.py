@@ -66,7 +66,7 @@ class Plans:
     def open_choices(self) -> Sequence[Action]:
         """What can be answered in the open: with what is turned over, or with what is no secret."""
         state, turned_over, manners = self._match.state, self.turned_over, self._match.rules.manners
-        seat, view = state.to_act(), state.view(None)
+        seat, view = state.to_act(), self._match.view(None)
         if seat is None or turned_over is None:
             return [action for action in state.legal() if not manners.is_secret(action, view)]
         hidden = {thing for thing in self._in_order(seat) if thing != turned_over}
@@ -82,7 +82,7 @@ class Plans:
 
     def _in_order(self, seat: int) -> list[str]:
         """What a seat holds now: as it was planned, then what has come since."""
-        held = self._match.rules.manners.plan(self._match.state.view(seat))
+        held = self._match.rules.manners.plan(self._match.view(seat))
         order = self._orders.get(seat, ())
         planned = [thing for thing in order if thing in held]
         return [*planned, *(thing for thing in held if thing not in order)]

@@ -53,7 +53,7 @@ class SharedScreen:
         seat = state.to_act()
         if seat not in self.people or self.open_for is not None or not self._asks_for_secrets():
             return False
-        others = self._match.rules.manners.secret_from(state.view(None))
+        others = self._match.rules.manners.secret_from(self._match.view(None))
         return others is not None and not any(other in self.people for other in others if other != seat)
 
     def hides_from(self, seat: int) -> bool:
@@ -66,9 +66,8 @@ class SharedScreen:
         """Whether any of several people holds something that they might want to look at."""
         if not self.has_curtain:
             return False
-        state = self._match.state
-        public = state.view(None)
-        return any(replace(state.view(seat), seat=None) != public for seat in self.people)
+        public = self._match.view(None)
+        return any(replace(self._match.view(seat), seat=None) != public for seat in self.people)
 
     @property
     def is_peeking(self) -> bool:
@@ -140,10 +139,10 @@ class SharedScreen:
         return math.ceil(left) if self.open_for is not None and left <= LAST_CALL else None
 
     def _asks_for_secrets(self) -> bool:
-        state = self._match.state
-        return state.to_act() is not None and self._match.rules.manners.asks_for_secrets(state.view(None))
+        match = self._match
+        return match.state.to_act() is not None and match.rules.manners.asks_for_secrets(match.view(None))
 
     def _has_secret_answers(self) -> bool:
         state, manners = self._match.state, self._match.rules.manners
-        public = state.view(None)
+        public = self._match.view(None)
         return any(manners.is_secret(action, public) for action in state.legal())

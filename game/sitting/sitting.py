@@ -421,7 +421,7 @@ class Sitting:
 
     def seen_by(self, viewer: int | None) -> View:
         """What a viewer (None: everybody) sees, with what was turned over, and who answered in advance."""
-        return self.ahead.shown(self.plans.shown(self.match.state.view(viewer)))
+        return self.ahead.shown(self.plans.shown(self.match.view(viewer)))
 
     def stream(self, key: str | None, *, from_opening: bool = True) -> Stream:
         """What the seat of a key is told, or without one the public; raises KeyError for a wrong key."""

@@ -52,4 +52,4 @@ class Stream:
         )
         before = match.state_at(moves[0] - 1).view(viewer) if moves and moves[0] else None
         self._next, self._take_backs = len(match.moves) + 1, len(match.take_backs)
-        return Story(before and self._shown(before), told, self._shown(match.state.view(viewer)))
+        return Story(before and self._shown(before), told, self._shown(match.view(viewer)))

@@ -199,7 +199,7 @@ class AttractScene(Scene):
         if self._is_over or self._seconds > self._programme.seconds_a_game:
             self._next_game()
         elif not sitting.has_asked:
-            sitting.ask(self.match.state.view(None))
+            sitting.ask(self.match.view(None))
             self._present()
         elif sitting.think(seconds):
             self._present()

@@ -67,7 +67,7 @@ class ShownTable:
         self._ribbon = PromptRibbon(look, zones.box("prompt"))
         controls.add(self._ribbon)
         self._presenter = Presenter(inner, self._table, stage, self.timeline, self._announce, thread)
-        self._arrive(match.state.view(None))
+        self._arrive(match.view(None))
         self._presenter.take_up(None)
 
     @property

@@ -31,7 +31,7 @@ def finest_gnome(context: Context, match: Match, seat: int, height: float) -> py
 
 
 def _view(match: Match) -> GnomesView:
-    view = match.state.view(None)
+    view = match.view(None)
     assert isinstance(view, GnomesView)
     return view
 

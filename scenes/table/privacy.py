@@ -184,7 +184,7 @@ class Privacy:
         """What the seat to act is asked, in words that everybody may read."""
         match, seats = self._scene.match, self._scene.seats
         seat = match.state.to_act()
-        prompt = self._scene.table.prompt(match.state.view(None), ())
+        prompt = self._scene.table.prompt(match.view(None), ())
         name = "" if seat is None else seats[seat].name
         return self._scene.context.say(prompt.key, name=name, **prompt.facts)
 

@@ -316,3 +316,14 @@ def test_a_file_of_before_does_not_say_why(tmp_path: Path) -> None:
         match.apply(Count(0, 3), why=WHY)
     assert b"haste" not in path.read_bytes()
     assert [played.why for played in watched(path).moves] == [None]
+
+
+def test_a_view_is_worked_out_once_for_every_position() -> None:
+    match = sit()
+    at_first = match.view(0)
+    assert match.view(0) is at_first
+    assert match.view(1) != at_first
+    match.apply(Count(0, 3))
+    assert match.view(0) == match.state.view(0) != at_first
+    match.undo(0)
+    assert match.view(0) == at_first

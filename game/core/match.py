@@ -110,7 +110,7 @@ class Match:
         return self._history.state
 
     def view(self, viewer: int | None) -> View:
-        """What a viewer (None: the public) may know of the position now; kept, as no position ever changes."""
+        """What a viewer (None: the public) may know of the position now; kept, as no position changes."""
         if self._viewed is not self.state:
             self._viewed, self._views = self.state, {}
         if viewer not in self._views:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import chain
 
 import pygame
 
@@ -100,10 +101,10 @@ class Focus:
             for other in self._boxes
             if other != thing and (cost := _cost(start, self._seen(other, frame), direction)) is not None
         }
-        inside = [other for other in costs if frame is not None and self._frames.get(other) == frame]
-        wanted = [other for other in costs if not self.passes_over(thing, other)]
-        likely = inside or wanted or costs  # a list is left at its end
-        return min(likely, key=costs.__getitem__, default=None)
+        nearest_first = sorted(costs, key=costs.__getitem__)
+        inside = (other for other in nearest_first if frame is not None and self._frames.get(other) == frame)
+        wanted = (other for other in nearest_first if not self.passes_over(thing, other))
+        return next(chain(inside, wanted, nearest_first), None)  # a list is left at its end
 
     def _seen(self, thing: str, inside: pygame.FRect | None) -> pygame.FRect:
         """The box of a thing, or what the frame around it shows to those who stand outside."""

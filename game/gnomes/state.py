@@ -202,9 +202,8 @@ class GnomesState(AskingState):
 
     def idle_workers(self, seat: int, least_rank: int = BROWN) -> list[int]:
         """The idle working gnomes of a seat with at least a hat."""
-        base, places = seat * CARDS_OF_A_FLOWER, self.places
-        cards = range(base + FIRST_CARD[least_rank], base + END_OF_WORKERS)
-        return [card for card in cards if places[card] == IDLE]
+        base = seat * CARDS_OF_A_FLOWER
+        return self._found(IDLE, base + FIRST_CARD[least_rank], base + END_OF_WORKERS)
 
     def highest_idle(self, seat: int) -> int:
         """The rank of the highest idle working gnome of a seat; 0 if there is none."""
@@ -214,8 +213,8 @@ class GnomesState(AskingState):
 
     def idle_greys(self, seat: int) -> list[int]:
         """The idle grey gnomes of a seat."""
-        base, places = seat * CARDS_OF_A_FLOWER, self.places
-        return [card for card in range(base, base + FIRST_WORKER) if places[card] == IDLE]
+        base = seat * CARDS_OF_A_FLOWER
+        return self._found(IDLE, base, base + FIRST_WORKER)
 
     def workers(self, seat: int) -> list[int]:
         """The working gnomes of a seat that are in play, the highest hat first."""
@@ -244,7 +243,16 @@ class GnomesState(AskingState):
 
     def at(self, place: int) -> list[int]:
         """Every gnome at a place."""
-        return [card for card, where in enumerate(self.places) if where == place]
+        return self._found(place, 0, len(self.places))
+
+    def _found(self, place: int, first: int, end: int) -> list[int]:
+        """The gnomes at a place among some cards: few are, and a search for bytes is quick to say so."""
+        found, places = [], self.places
+        card = places.find(place, first, end)
+        while card >= 0:
+            found.append(card)
+            card = places.find(place, card + 1, end)
+        return found
 
     def bring_into_play(self, gnome: int, place: int) -> None:
         """Take a player's card out of the reserve."""

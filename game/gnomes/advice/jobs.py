@@ -94,7 +94,7 @@ def _with_promises(state: GnomesState, job: Job) -> Job:
 
 def _all_jobs(state: GnomesState, step: Occupy, outlook: Outlook) -> list[Job]:
     """Every sensible job; what only a duty asks for is taken if nothing else is left (6.10)."""
-    seat, legal = step.seat, state.legal()
+    seat = step.seat
     parted = purse.sold_to_win(state, seat)
     if parted is not None and step.duty is None:
         return list(_to_win(state, seat, parted))
@@ -110,8 +110,9 @@ def _all_jobs(state: GnomesState, step: Occupy, outlook: Outlook) -> list[Job]:
     found += _swaps(state, outlook, seat)
     found = _without_ruin(state, outlook, seat, found)
     if step.duty is not None:
+        legal = state.legal()
         found = [job for job in found if job.action in legal]
-    return found or [Job(0.0, "duty", 0, action, {}) for action in legal]
+    return found or [Job(0.0, "duty", 0, action, {}) for action in state.legal()]
 
 
 def _without_ruin(state: GnomesState, outlook: Outlook, seat: int, found: list[Job]) -> list[Job]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.gnomes.advice.worth import child
+from game.gnomes.advice.worth import children
 from game.gnomes.auctions import schmiedel
-from game.gnomes.cards import CARDS_OF_A_FLOWER, CONTEST_HIGH, CONTEST_LOW, RANKS
+from game.gnomes.cards import CONTEST_HIGH, CONTEST_LOW, RANKS, owner
 from game.gnomes.data import CONTESTS, LOW_PRIZE, STEP, Contest
 from game.gnomes.odds import expected_prizes
 
 if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
 
+STAGES: Mapping[Contest, int] = {"low": CONTEST_LOW, "high": CONTEST_HIGH}
 STAYS_AWAY = 0.5  # how likely a rival's gnome that could win a contest is not sent there
 USUAL_PRICE = 130  # what a mate usually costs
 SURE_OF_MATE = 0.8
@@ -32,12 +35,10 @@ class Outlook:
         seats = range(state.seats)
         self.idle = [[RANKS[gnome] for gnome in state.idle_workers(seat)] for seat in seats]
         self.garden = 0.0 if state.is_banned("garden") else float(self.card.garden_pay)
-        self._entered = {
-            contest: [(card // CARDS_OF_A_FLOWER, RANKS[card]) for card in state.at(place)]
-            for contest, place in zip(CONTESTS, (CONTEST_LOW, CONTEST_HIGH), strict=True)
-        }
+        self._entered: dict[tuple[int, Contest], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._threats: dict[int, list[int]] = {}
         self._prizes: dict[tuple[int, int, Contest], float] = {}
-        self._children: dict[tuple[int, int], float] = {}
+        self._children: dict[int, Mapping[int, float]] = {}
         self._uses: dict[tuple[int, int], float] = {}
 
     # Contests
@@ -59,28 +60,44 @@ class Outlook:
         return self._prizes[key]
 
     def _hoped(self, seat: int, rank: int, contest: Contest) -> float:
-        entered = self._entered[contest]
-        own = tuple(hat for owner, hat in entered if owner == seat)
-        others = tuple(sorted(hat for owner, hat in entered if owner != seat))
+        own, others = self._in_contest(seat, contest)
         hat, money = self.contest_hat(contest), self.prize(contest)
         now = _more(hat, own, rank, money, others)
-        threats = [
-            each for other, idle in enumerate(self.idle) if other != seat for each in idle if each >= rank
-        ]
-        if not threats or now <= 0:
+        if now <= 0:
             return now
-        alone = STAYS_AWAY ** len(threats)
-        contested = _more(hat, own, rank, money, tuple(sorted((*others, max(threats)))))
+        idle = self._idle_of_others(seat)
+        threats = len(idle) - bisect_left(idle, rank)
+        if not threats:
+            return now
+        alone = STAYS_AWAY**threats
+        contested = _more(hat, own, rank, money, tuple(sorted((*others, idle[-1]))))
         return alone * now + (1 - alone) * contested
+
+    def _in_contest(self, seat: int, contest: Contest) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The hats that a seat has sent into a contest, and those of the others, lowest first."""
+        key = (seat, contest)
+        if key not in self._entered:
+            entered = self.state.at(STAGES[contest])
+            own = [RANKS[card] for card in entered if owner(card) == seat]
+            others = sorted(RANKS[card] for card in entered if owner(card) != seat)
+            self._entered[key] = tuple(own), tuple(others)
+        return self._entered[key]
+
+    def _idle_of_others(self, seat: int) -> list[int]:
+        """The hats that others may still send somewhere, lowest first."""
+        if seat not in self._threats:
+            self._threats[seat] = sorted(
+                hat for other, hats in enumerate(self.idle) if other != seat for hat in hats
+            )
+        return self._threats[seat]
 
     # Mates
 
     def child(self, seat: int, pile: int) -> float:
         """What a child from a pile is worth to a seat, less its first upkeep."""
-        key = (seat, pile)
-        if key not in self._children:
-            self._children[key] = child(self.state, seat, pile)
-        return self._children[key]
+        if seat not in self._children:
+            self._children[seat] = children(self.state, seat)
+        return self._children[seat][pile]
 
     def others(self, seat: int) -> list[int]:
         """The other seats that have an idle worker."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING
@@ -35,28 +35,35 @@ def _beside_green(table: tuple[float, ...]) -> tuple[float, ...]:
     return (*table[:GREEN], max(table[GREEN], second), table[GOLD])
 
 
-def child(state: GnomesState, seat: int, pile: int) -> float:
-    """What a child from a pile is worth to a seat on average, less its first upkeep (10.2, 10.3)."""
+def children(state: GnomesState, seat: int) -> Mapping[int, float]:
+    """What a child is worth to a seat on average, less its first upkeep, by its pile (10.2, 10.3)."""
     card, base, places = state.card, seat * CARDS_OF_A_FLOWER, state.places
     missing = 0
     for rank in range(len(HATS)):
         if places.find(RESERVE, base + FIRST_CARD[rank], base + FIRST_CARD[rank + 1]) < 0:
             missing |= 1 << rank
-    return mean_child(pile, card.breeding_cards, card.used_card, missing, kept(state, seat)) - card.upkeep
+    return mean_children(card.breeding_cards, card.used_card, missing, kept(state, seat), card.upkeep)
 
 
 @cache
-def mean_child(
-    pile: int,
+def mean_children(
     cards: int,
     used: Callable[[tuple[int, ...]], int],
     missing: int,
     table: tuple[float, ...],
-) -> float:
+    upkeep: int,
+) -> Mapping[int, float]:
     """The mean worth of what is born, where a hat that is missing in the reserve becomes a lower one."""
-    draws = [used(drawn) for drawn in product(BREEDING_PILES[pile], repeat=cards)]
-    born = (next((rank for rank in range(drawn, -1, -1) if not missing >> rank & 1), None) for drawn in draws)
-    return sum(0.0 if rank is None else table[rank] for rank in born) / len(draws)
+    # What is born of each drawn hat.
+    worth_of = []
+    for drawn in range(len(HATS)):
+        born = next((rank for rank in range(drawn, -1, -1) if not missing >> rank & 1), None)
+        worth_of.append(0.0 if born is None else table[born])
+    means = {}
+    for pile, hats in BREEDING_PILES.items():
+        draws = [worth_of[used(drawn)] for drawn in product(hats, repeat=cards)]
+        means[pile] = sum(draws) / len(draws) - upkeep
+    return means
 
 
 def prospects(state: GnomesState, seat: int) -> float:

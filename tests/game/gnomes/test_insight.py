@@ -14,7 +14,7 @@ from game.core.chance import Chance
 from game.core.values import Action, Event
 from game.gnomes import actions as act
 from game.gnomes.advice.purse import can_sell_out, to_spend
-from game.gnomes.advice.worth import KEPT, child, prospects
+from game.gnomes.advice.worth import KEPT, children, prospects
 from game.gnomes.data import RANK, WORKING_HATS
 from game.gnomes.events import GnomeSoldForUpkeep
 from game.gnomes.insight import GnomesInsight
@@ -56,12 +56,12 @@ def test_two_own_gnomes_share_a_prize_between_them() -> None:
 
 def test_children_of_higher_piles_are_worth_more() -> None:
     state = table("red", "brown")
-    worths = [child(state, C, RANK[hat]) for hat in WORKING_HATS]
+    worths = [children(state, C)[RANK[hat]] for hat in WORKING_HATS]
     assert worths == sorted(worths)
 
 
 def test_a_second_green_is_worth_more_than_the_first() -> None:
-    alone, beside = (child(table(hats, "brown"), C, RANK["green"]) for hats in ("red", "green"))
+    alone, beside = (children(table(hats, "brown"), C)[RANK["green"]] for hats in ("red", "green"))
     assert beside > alone
 
 

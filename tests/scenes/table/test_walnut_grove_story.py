@@ -5,7 +5,7 @@ from game.walnut_grove import events as told
 from game.walnut_grove.actions import PlaceTile
 from game.walnut_grove.steps import Arrive, BeginSeason, Work
 from scenes.table.answers import BACK, FOLD
-from scenes.table.game_table import Line
+from scenes.table.game_table import Emphasis, Line
 from scenes.tables.walnut_grove.words import EMPHASES, ICONS
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
@@ -100,6 +100,37 @@ def said_of(table: Grove, *events: Event) -> tuple[Line, str]:
     line = table.table.joined(events) if len(events) > 1 else table.table.line(events[0])
     assert line is not None
     return line, table.context.say(line.key, **line.facts)
+
+
+def test_a_neighbour_who_does_the_same_again_is_told_in_other_words(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.sit_down()
+    tile, work = told.TilePlaced(1, 4, 0, 1, 0), told.FigurePlaced(1, "farmer", "b0")
+    crop = work, told.GoodsProduced(1, "fish", 1, 0), told.GoodsStored(1, "fish", "b0", 1, 0)
+    moved = told.GoodMoved(1, "fish", "b0")
+    for deed in ((tile,), crop, (moved,)):
+        once, again = said_of(table, *deed), said_of(table, *deed, *deed)
+        assert once[1] != again[1]
+        assert once[0].emphasis is again[0].emphasis is Emphasis.SAID
+    assert "2 × Fish" in said_of(table, *crop, *crop)[1]
+
+
+def test_a_tile_is_told_with_the_regions_that_it_made_larger_each_at_its_last_size(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.sit_down()
+    tile, first = told.TilePlaced(1, 4, 0, 1, 0), told.RegionsMerged(1, "b0", ("b0", "t4.0"), 2)
+    line, words = said_of(table, tile, first, tile, told.RegionsMerged(1, "b0", ("b0", "t5.1"), 3))
+    assert words.startswith("Ben lays 2 tiles") and "(3)" in words and "(2)" not in words
+    assert said_of(table, tile, first)[1].endswith("(2)") and line.seat == 1
+
+
+def test_what_a_neighbour_buys_is_told_with_its_price_in_one_sentence(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.sit_down()
+    paid = told.CostPaid(1, "svensons", ("stone",), 2, None, ())
+    line, words = said_of(table, paid, told.ImprovementTaken(1, "horses", "svensons"))
+    assert "Horses" in words and "Stone and 2 × Coin" in words and line.emphasis is Emphasis.SAID
+    assert table.table.joined((paid, told.ImprovementTaken(2, "horses", "svensons"))) is None
 
 
 def test_a_winter_is_told_once_for_every_farm_and_nobody_misses_their_own(grove: SettleDown) -> None:

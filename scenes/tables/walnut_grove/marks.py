@@ -25,6 +25,7 @@ FINE = 2  # lines are drawn so many times larger, so that their edges are smooth
 TRACK, LINE = 13.0, 7.0  # how wide outlines are
 DOT = 13.0  # from one dot to the next
 BADGE, SHARE, USUAL_SHARE = 34.0, 0.34, 0.3  # of a tile: at most, and where nothing has to be larger
+LARGE_SHARE = 0.42  # of a tile at most for large letters
 HIDDEN = 0.2  # of a note may lie on what must be seen; where there is no more room, it is left out
 WORKPLACE = 0.6  # of a tile around a worker stays in sight
 ICON = 0.8  # of its height is the picture of a note
@@ -170,7 +171,8 @@ class MarksOverFarm(Widget):
         x, y = self._sight.place(*badge.at)
         x, y = x - self.box.left, y - self.box.top
         look = self.look
-        tallest = max(BADGE, TILE * self._sight.zoom * SHARE)  # of a tile, so that its terrain is still seen
+        share = LARGE_SHARE if look.has_large_text else SHARE
+        tallest = max(BADGE, TILE * self._sight.zoom * share)  # of a tile, so that its terrain is still seen
         side = TILE * self._sight.zoom
         size = min(max(BADGE, look.type.letter_size(look.small()) * 1.3, side * USUAL_SHARE), tallest)
         rim = pygame.FRect(x - size / 2, y - size / 2, size, size)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.walnut_grove.land import Placement
+from game.walnut_grove.land import LANDS, Placement
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter, blank
 from scenes.stage.palette import Colour
@@ -193,6 +193,7 @@ class MarksOverFarm(Widget):
             kept.append(self._box_around(marks.worker[1], TILE * WORKPLACE))
         told = [self._box_of(outline) for outline in marks.outlines if outline]
         told += [self._cell_box(cell) for cell in marks.cells]
+        told.append(self._land_box())
         for note in marks.notes:
             box = self._note_box(note)
             frame = painter.box.inflate(-8, -8)
@@ -211,6 +212,11 @@ class MarksOverFarm(Widget):
 
     def _cell_box(self, cell: tuple[int, int]) -> pygame.FRect:
         return self._box_around(middle(*cell), TILE)
+
+    def _land_box(self) -> pygame.FRect:
+        """The lands along the lower edge of the farm."""
+        whole = self._cell_box((0, 0)).union(self._cell_box((LANDS - 1, 0)))
+        return pygame.FRect(whole.left, whole.top, whole.width, whole.height * 0.75)
 
     def _box_around(self, at: Point, size: float) -> pygame.FRect:
         x, y = self._sight.place(*at)

@@ -38,14 +38,15 @@ PRICE_STEP, PRICE_WIDE = 28.0, 34.0  # from good to good, and how wide its paper
 ABOVE_RING = 16.0  # from the foot of a house up to its price, so that no ring around its board covers it
 ABREAST = 22.0  # from one figure to the next
 STOCK, STOCK_BESIDE_PRICE, STOCK_STEP = -44.0, -30.0, 24.0  # from the middle of a house, and on from there
-STOCK_SIZE = 0.72
+STOCK_SIZE, TOLL = 0.72, 0.8
 # With large letters whatever decides where to walk is larger: prices lie in a row below smaller houses.
 LARGE_HOUSE, RAISED = 0.82, (10.0, 14.0)  # of its size is a house; how far up the rows of the flat town move
 LARGE_STEP, LARGE_COST, LARGE_PAPER = 46.0, 1.15, 48.0  # goods of a price, and how high their paper is
 LARGE_STOCK, LARGE_STOCK_STEP = 104.0, 40.0  # the room before a house, and the widest step in it
-LARGE_WORKER, LARGE_TILE, LARGE_TOLL = 1.05, 0.6, 1.25
+LARGE_WORKER, LARGE_TILE, LARGE_TOLL = 1.05, 0.6, 1.1
 LARGE_RIM = 14.0  # of a ring around house and price, so that its round corners cover no good
 LARGE_STANDS = (26.0, 50.0)  # where figures stand, below the prices of the upper row
+LARGE_ABREAST = 40.0
 ASIDE: dict[Building, float] = {"general_store": 44, "soebucks": 34, "hotel": -20, "church": -58}
 SMALL_TILES = ("hut", "barn", "tent", "safe", "passage", "ladder", "storehouse", "horses", "well")
 
@@ -108,7 +109,7 @@ class Town(Widget):
         x, y = self._stands[building]
         if self._is_large:
             x, y = x + ASIDE.get(building, 0.0), LARGE_STANDS[self._feet[building][1] > 0]
-        inward = -math.copysign(ABREAST, x)
+        inward = -math.copysign(LARGE_ABREAST if self._is_large else ABREAST, x)
         return self._at((x + inward * place, y + self._below_board(building) + place * 5))
 
     def _below_board(self, building: Building) -> float:
@@ -131,7 +132,7 @@ class Town(Widget):
             return box
         low = self.price_box(building) or pygame.FRect(box.left, box.bottom, box.width, 0)
         if POSITION[building] in TOLL_POINTS:
-            low.height += (LARGE_PAPER + 4) * self.size
+            low.height += (LARGE_PAPER - 4) * self.size
         return box.union(low).inflate(LARGE_RIM, LARGE_RIM / 2)
 
     def things(self) -> list[Thing]:
@@ -178,8 +179,8 @@ class Town(Widget):
             self._put(painter, f"snow_town_{building}", foot, self._house)
         if POSITION[building] in TOLL_POINTS:
             below = 0.0, (LARGE_PAPER / 2 + 2) * size
-            at, large = (below, LARGE_TOLL) if self._is_large else ((48 * size, -14 * size), 0.8)
-            self._put(painter, "coin_back", moved(foot, at), large)
+            at = below if self._is_large else (48 * size, -14 * size)
+            self._put(painter, "coin_back", moved(foot, at), self.toll_size)
         self._paint_stock(painter, building, stock)
         self._paint_cost(painter, building)
 
@@ -202,6 +203,11 @@ class Town(Widget):
         is_right = is_flat or self._feet[building][0] > SIDES
         aside = (COST_ON_FLAT if is_flat else COST) * (1 if is_right else -1) * size
         return pygame.FRect(x + aside - wide / 2, y - ABOVE_RING * size - tall, wide, tall)
+
+    @property
+    def toll_size(self) -> float:
+        """How large the coin of a toll is."""
+        return LARGE_TOLL if self._is_large else TOLL
 
     @property
     def good_height(self) -> float:

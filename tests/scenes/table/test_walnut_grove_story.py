@@ -4,6 +4,7 @@ from game.core.values import Event
 from game.walnut_grove import events as told
 from game.walnut_grove.actions import PlaceTile
 from game.walnut_grove.steps import Arrive, BeginSeason, Work
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.answers import BACK, FOLD
 from scenes.table.game_table import Emphasis, Line
 from scenes.tables.walnut_grove.words import EMPHASES, ICONS
@@ -171,6 +172,19 @@ def test_help_tiles_can_be_asked_about_and_free_cells_only_in_spring(grove: Sett
     thing = next(thing for thing in table.table.things(table.view) if thing.name == "help")
     assert "3 goods pay it back" in (tip := table.table.tip(thing, table.view)) and "−6 points" in tip
     assert not any(thing.name.startswith("cell:") for thing in table.table.things(table.view))
+
+
+def test_with_large_letters_barn_and_help_lie_apart_on_paper_with_their_number_in_full_size(
+    grove: SettleDown,
+) -> None:
+    table = grove((1280, 720), text_scale=200)
+    table.begin(players=alone(1), state=asked(Work(0), has_open_help=True, turned_help=3))
+    table.sit_down()
+    boxes = {thing.name: thing.box for thing in table.table.yard.things()}
+    assert not boxes["barn"].colliderect(boxes["help"])
+    assert all(table.table.yard.box.contains(box) for box in boxes.values())
+    number = next(text for text in table.texts() if text.text == "×3")
+    assert number.drawn.size >= 1.8 * SMALLEST
 
 
 def test_who_manages_goods_is_asked_so_and_finds_a_way_back(grove: SettleDown) -> None:

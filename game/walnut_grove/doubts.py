@@ -42,10 +42,8 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
             return Doubt("coin_lost")
         case act.DiscardBarn() if not farm.has_full_barn:
             return Doubt("barn_has_room")
-        case act.MoveTo(building=building) if (lack := _coins_lacking(view, action.seat, building)) > 0:
-            return _toll_by_help(farm, lack)
-        case act.MoveTo(building=building) if (why := _why_useless(view, farm, building)) is not None:
-            return Doubt("nothing_there", {"building": building, "why": why})
+        case act.MoveTo(building=building):
+            return _walk(view, farm, building, _coins_after_tolls(view, action.seat, building))
         case act.Hire() | act.TakeBuilding() | act.TakeImprovement():
             return _coins_stand(view, farm)
         case act.RepayHelp(goods=goods) if view.season == "winter" and (lack := _wood_lacking(farm, goods)):
@@ -59,13 +57,21 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
     return None
 
 
-def _coins_lacking(view: WalnutGroveView, seat: int, building: Building) -> int:
-    """How many tolls on the way to a building no coin is left for."""
-    figure = view.figures[seat]
+def _walk(view: WalnutGroveView, farm: FarmSeen, building: Building, coins: int) -> Doubt | None:
+    """Too few coins for the tolls on the way, or what is left of them buys nothing there."""
+    if coins < 0:
+        return _toll_by_help(farm, -coins)
+    why = _why_useless(view, farm, building, coins)
+    return None if why is None else Doubt("nothing_there", {"building": building, "why": why})
+
+
+def _coins_after_tolls(view: WalnutGroveView, seat: int, building: Building) -> int:
+    """How many coins the way to a building leaves; less than nothing are tolls that none is left for."""
+    figure, coins = view.figures[seat], view.farms[seat].coin_count
     if figure.building is None:
-        return 0
+        return coins
     entered = path(POSITION[figure.building], POSITION[building], is_at_start=figure.is_at_start)
-    return len(tolls(entered)) - view.farms[seat].coin_count
+    return coins - len(tolls(entered))
 
 
 def _toll_by_help(farm: FarmSeen, lack: int) -> Doubt:
@@ -97,8 +103,8 @@ def _missing(farm: FarmSeen, building: Building) -> tuple[Good, ...]:
     return tuple(good for good in GOODS for _ in range(cost.count(good) - owned(farm, good)))
 
 
-def _why_useless(view: WalnutGroveView, farm: FarmSeen, building: Building) -> str | None:
-    """Why a building is of no use to whoever walks there, in the words of the rules; None if it is."""
+def _why_useless(view: WalnutGroveView, farm: FarmSeen, building: Building, coins: int) -> str | None:
+    """Why a building is of no use to whoever comes there with so many coins; None if it is of some."""
     stop = STOPS[building]
     if stop.kind == "goods":
         return None
@@ -106,7 +112,7 @@ def _why_useless(view: WalnutGroveView, farm: FarmSeen, building: Building) -> s
         return None if _goods(farm) else "sell_missing"
     if not view.stock[building]:
         return "out_of_stock"
-    return "cannot_pay" if len(_missing(farm, building)) > farm.coin_count else None
+    return "cannot_pay" if len(_missing(farm, building)) > coins else None
 
 
 def owned(farm: FarmSeen, good: Good) -> int:

@@ -31,7 +31,7 @@ from scenes.shell.scene import Scene
 from scenes.stage.palette import SEAT_MARKS
 from scenes.widgets.boxes import columns, equal_columns, equal_rows, rows
 from scenes.widgets.button import Button, IconButton
-from scenes.widgets.choosers import place_rows
+from scenes.widgets.choosers import Stepper, Toggle, place_rows
 from scenes.widgets.hints import Hint
 from scenes.widgets.panel import Label, Panel, Ribbon
 from scenes.widgets.scroll import MARGIN, RowList, ScrollArea
@@ -284,7 +284,8 @@ class LobbyScene(Scene):
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do here; the others are told on the buttons of the page."""
-        choose = Hint(Meaning.CONFIRM, "hint.choose")
+        changes = isinstance(self.controls.focused, Toggle | Stepper)
+        choose = Hint(Meaning.CONFIRM, "hint.change" if changes else "hint.choose")
         return (choose, Hint(Meaning.EXTRA, "hint.add_bot")) if self.drafts.free else (choose,)
 
     def show_hints(self) -> None:
@@ -311,6 +312,7 @@ class LobbyScene(Scene):
             case _:
                 super().receive(intent)
         self._explain()
+        self.update_hints()
 
     def handle(self, intent: Intent) -> None:
         """The shortcuts that the hint bar and the buttons name."""

@@ -1,4 +1,7 @@
-"""Widgets that hold a value: toggle, slider and stepper. Left and right change them in place."""
+"""Widgets that hold a value: toggle, slider and stepper. Left and right change them in place.
+
+Toggles and steppers that stand beside something else are changed by confirming alone.
+"""
 
 from __future__ import annotations
 
@@ -96,6 +99,7 @@ def place_rows(rows: Sequence[Row], room: pygame.FRect, gap: float, least: float
 class Toggle(Row):
     """On or off; shown by place and sign of the knob, not by colour alone."""
 
+    is_walked_past = True
     value_share = 0.0  # the label may have all but the switch
 
     def __init__(
@@ -221,6 +225,8 @@ class Slider(Row):
 
 class Stepper(Row):
     """One of several values, between two arrows; confirm takes the next one and starts again."""
+
+    is_walked_past = True
 
     def __init__(
         self,

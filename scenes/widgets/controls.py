@@ -184,7 +184,11 @@ class Controls:
 
     def _steer(self, direction: Direction, *, is_repeat: bool) -> bool:
         widget = self.focused
-        if widget is not None and (widget.steer_on(direction) if is_repeat else widget.steer(direction)):
+        if (
+            widget is not None
+            and not self._is_walked_past(widget)
+            and (widget.steer_on(direction) if is_repeat else widget.steer(direction))
+        ):
             return True
         if self.focus.steer(direction) is None:
             return False
@@ -192,6 +196,11 @@ class Controls:
         self._reveal_focus()
         self._show_focus()
         return True
+
+    def _is_walked_past(self, widget: Widget) -> bool:
+        """Whether left and right are ways from here, so that nobody changes what they only walk through."""
+        beside = (self.focus.neighbour(widget.name, way) for way in (Direction.LEFT, Direction.RIGHT))
+        return widget.is_walked_past and any(beside)
 
     def _confirm(self) -> bool:
         widget = self.focused

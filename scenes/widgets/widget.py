@@ -25,6 +25,7 @@ class Widget(Sprite):
     is_focusable = False
     is_reachable = True  # by directions; False for what only a pointer needs
     grows_with_focus = True
+    is_walked_past = False  # True: beside something else, left and right lead there and change nothing
     has_own_ring = False  # True for shapes that show the focus themselves
     bleed = 28  # room for shadows around the box
     is_sparse = False  # True for faces that are mostly empty: only what the painter put there is drawn

@@ -255,6 +255,25 @@ def test_large_letters_tell_it_on_a_leaf_beside_the_seats(tmp_path: Path) -> Non
     door.close()
 
 
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_walking_from_the_seats_through_the_table_rules_and_back_changes_no_rule(
+    tmp_path: Path, text_scale: int
+) -> None:
+    door = StageDoor(tmp_path, text_scale=text_scale)
+    lobby = open_lobby(door, "walnut_grove", 2)
+    agreed = lobby.sitting()
+    rule = next(iter(agreed.setup.options))
+    lobby.controls.focus_on(rule)
+    for way in (Direction.RIGHT, Direction.LEFT, Direction.RIGHT, Direction.LEFT):
+        door.steer(way, device=KEYBOARD)
+    assert lobby.sitting().setup.options == agreed.setup.options
+    assert (lobby.controls.focus.current or "").startswith(("seat", "bot"))
+    lobby.controls.focus_on(rule)
+    door.press(Button.CONFIRM, KEYBOARD)
+    assert lobby.sitting().setup.options != agreed.setup.options
+    door.close()
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_every_choice_is_explained_while_it_has_the_focus(door: StageDoor, game: str) -> None:
     lobby = open_lobby(door, game, 2)

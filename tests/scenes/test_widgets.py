@@ -210,6 +210,20 @@ def test_a_stepper_goes_round_and_stops_at_its_ends_only_while_held(door: StageD
     assert heard[3:] == ["a", "b", "c"]
 
 
+def test_whoever_walks_past_a_choice_beside_something_changes_nothing(door: StageDoor, scene: Scene) -> None:
+    heard: list[str] = []
+    row = placed(scene, stepper(door, heard))
+    beside = pygame.FRect(row.box.left - 200, row.box.top, 120, row.box.height)
+    scene.controls.add(PushButton(door.context.look, "card", beside, "Ann", lambda: None))
+    scene.receive(Steer(PAD, RIGHT))
+    scene.receive(Steer(PAD, LEFT))
+    assert scene.controls.focus.current == "card"
+    scene.receive(Steer(PAD, RIGHT))
+    assert scene.controls.focus.current == row.name and heard == []
+    scene.receive(Press(PAD, Button.CONFIRM))
+    assert heard == ["c"]
+
+
 def test_confirming_a_slider_takes_the_next_value_and_a_pointer_only_the_one_it_points_at(
     door: StageDoor, scene: Scene
 ) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.walnut_grove.land import Placement
+from game.walnut_grove.land import LANDS, Placement
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter, blank
 from scenes.stage.palette import Colour
@@ -25,6 +25,7 @@ FINE = 2  # lines are drawn so many times larger, so that their edges are smooth
 TRACK, LINE = 13.0, 7.0  # how wide outlines are
 DOT = 13.0  # from one dot to the next
 BADGE, SHARE, USUAL_SHARE = 34.0, 0.34, 0.3  # of a tile: at most, and where nothing has to be larger
+LARGE_SHARE = 0.42  # of a tile at most for large letters
 HIDDEN = 0.2  # of a note may lie on what must be seen; where there is no more room, it is left out
 WORKPLACE = 0.6  # of a tile around a worker stays in sight
 ICON = 0.8  # of its height is the picture of a note
@@ -170,7 +171,8 @@ class MarksOverFarm(Widget):
         x, y = self._sight.place(*badge.at)
         x, y = x - self.box.left, y - self.box.top
         look = self.look
-        tallest = max(BADGE, TILE * self._sight.zoom * SHARE)  # of a tile, so that its terrain is still seen
+        share = LARGE_SHARE if look.has_large_text else SHARE
+        tallest = max(BADGE, TILE * self._sight.zoom * share)  # of a tile, so that its terrain is still seen
         side = TILE * self._sight.zoom
         size = min(max(BADGE, look.type.letter_size(look.small()) * 1.3, side * USUAL_SHARE), tallest)
         rim = pygame.FRect(x - size / 2, y - size / 2, size, size)
@@ -191,6 +193,7 @@ class MarksOverFarm(Widget):
             kept.append(self._box_around(marks.worker[1], TILE * WORKPLACE))
         told = [self._box_of(outline) for outline in marks.outlines if outline]
         told += [self._cell_box(cell) for cell in marks.cells]
+        told.append(self._land_box())
         for note in marks.notes:
             box = self._note_box(note)
             frame = painter.box.inflate(-8, -8)
@@ -209,6 +212,11 @@ class MarksOverFarm(Widget):
 
     def _cell_box(self, cell: tuple[int, int]) -> pygame.FRect:
         return self._box_around(middle(*cell), TILE)
+
+    def _land_box(self) -> pygame.FRect:
+        """The lands along the lower edge of the farm."""
+        whole = self._cell_box((0, 0)).union(self._cell_box((LANDS - 1, 0)))
+        return pygame.FRect(whole.left, whole.top, whole.width, whole.height * 0.75)
 
     def _box_around(self, at: Point, size: float) -> pygame.FRect:
         x, y = self._sight.place(*at)

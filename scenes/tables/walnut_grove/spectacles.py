@@ -15,6 +15,7 @@ from scenes.widgets.panel import mark_of
 
 DISC, FIGURE, TREE = 400.0, 240.0, 190.0
 DRIFT, FLAKE = 80.0, 70.0
+WIDEST_GOOD, GOOD, BETWEEN = 84.0, 0.72, 24.0  # what was eaten: its width, its height of that; between seats
 SPREAD = 960.0  # across which figures stand at the end
 
 
@@ -85,10 +86,11 @@ class Spectacles:
             figures.append(Figure(f"walnut_grove/figure_{emblem}", x, FIGURE * 0.8, 90, after=0.15 * seat))
             eaten = self._eaten.get(seat, [])
             goods = sorted(set(eaten))
+            apart = min(WIDEST_GOOD, (step - BETWEEN) / max(1, len(goods)))
             for number, good in enumerate(goods):
-                at = x + (number - (len(goods) - 1) / 2) * 64
-                figures.append(Figure(f"walnut_grove/good_{good}", at, 46, 30, "drops", 0.4 + 0.1 * number))
-                signs.append(Sign(str(eaten.count(good)), at, 6, 34, after=0.5 + 0.1 * number, width=60))
+                at, after = x + (number - (len(goods) - 1) / 2) * apart, 0.4 + 0.1 * number
+                figures.append(Figure(f"walnut_grove/good_{good}", at, apart * GOOD, 32, "drops", after))
+                signs.append(Sign(str(eaten.count(good)), at, 0, 48, after=after + 0.1, width=apart))
             if seat in self._helped:
                 figures.append(Figure("walnut_grove/help_turned", x + 70, 76, 230, "drops", 0.8))
                 signs.append(Sign(f"+{self._helped[seat]}", x + 130, 268, 40, "amber", 0.9, 70))

@@ -58,8 +58,8 @@ class StreetFigures:
         for building in (RING[place].building for place in entered):
             points.append(self._town.stand(building))
             if POSITION[building] in TOLL_POINTS:
-                x, y = points[-1]
-                self._steps.append(self._sprite("coin_back", (x, y - 30 * self._town.size), 0.8))
+                at = points[-1][0], points[-1][1] - 30 * self._town.size
+                self._steps.append(self._sprite("coin_back", at, self._town.toll_size))
         for (x1, y1), (x2, y2) in pairwise(points):
             for share in (0.25, 0.5, 0.75):
                 at = x1 + (x2 - x1) * share, y1 + (y2 - y1) * share

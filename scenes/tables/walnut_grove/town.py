@@ -38,7 +38,16 @@ PRICE_STEP, PRICE_WIDE = 28.0, 34.0  # from good to good, and how wide its paper
 ABOVE_RING = 16.0  # from the foot of a house up to its price, so that no ring around its board covers it
 ABREAST = 22.0  # from one figure to the next
 STOCK, STOCK_BESIDE_PRICE, STOCK_STEP = -44.0, -30.0, 24.0  # from the middle of a house, and on from there
-STOCK_SIZE = 0.72
+STOCK_SIZE, TOLL = 0.72, 0.8
+# With large letters whatever decides where to walk is larger: prices lie in a row below smaller houses.
+LARGE_HOUSE, RAISED = 0.82, (10.0, 14.0)  # of its size is a house; how far up the rows of the flat town move
+LARGE_STEP, LARGE_COST, LARGE_PAPER = 46.0, 1.15, 48.0  # goods of a price, and how high their paper is
+LARGE_STOCK, LARGE_STOCK_STEP = 104.0, 40.0  # the room before a house, and the widest step in it
+LARGE_WORKER, LARGE_TILE, LARGE_TOLL = 1.05, 0.6, 1.1
+LARGE_RIM = 14.0  # of a ring around house and price, so that its round corners cover no good
+LARGE_STANDS = (26.0, 50.0)  # where figures stand, below the prices of the upper row
+LARGE_ABREAST = 40.0
+ASIDE: dict[Building, float] = {"general_store": 44, "soebucks": 34, "hotel": -20, "church": -58}
 SMALL_TILES = ("hut", "barn", "tent", "safe", "passage", "ladder", "storehouse", "horses", "well")
 
 
@@ -70,6 +79,8 @@ class Town(Widget):
         self._feet = pieces.named(self._street, "feet")
         self._stands = pieces.named(self._street, "stands")
         self._facts: TownFacts | None = None
+        self._is_large = self.look.has_large_text and self._street != "street"
+        self._house = LARGE_HOUSE if self._is_large else 1.0
         # What shows that a building can be chosen: its board, or where there is none, the building.
         self.boards = {
             f"building:{name}": self._board(name)[1] if self.has_names else self.box_of(name)
@@ -90,12 +101,15 @@ class Town(Widget):
 
     def foot(self, building: Building) -> Point:
         """Where a building stands."""
-        return self._at(self._feet[building])
+        x, y = self._feet[building]
+        return self._at((x, y - RAISED[y > 0] if self._is_large else y))
 
     def stand(self, building: Building, place: int = 0) -> Point:
         """Where a figure before a building stands; others stand beside it."""
         x, y = self._stands[building]
-        inward = -math.copysign(ABREAST, x)
+        if self._is_large:
+            x, y = x + ASIDE.get(building, 0.0), LARGE_STANDS[self._feet[building][1] > 0]
+        inward = -math.copysign(LARGE_ABREAST if self._is_large else ABREAST, x)
         return self._at((x + inward * place, y + self._below_board(building) + place * 5))
 
     def _below_board(self, building: Building) -> float:
@@ -107,10 +121,19 @@ class Town(Widget):
         return BELOW_BOARD if self._feet[building][1] < 0 else 0.0
 
     def box_of(self, building: Building) -> pygame.FRect:
-        """A building with its name, or so much of it that a ring around it covers no price."""
-        (x, y), size = self.foot(building), self.size
+        """A building with its name, or so much of it that a ring around it covers no price.
+
+        With large letters the ring goes around house and price.
+        """
+        (x, y), size = self.foot(building), self.size * self._house
         width, height = (HOUSE[0], HOUSE[1] + LABEL) if self.has_names else RINGED
-        return pygame.FRect(x - width / 2 * size, y - HOUSE[1] * size, width * size, height * size)
+        box = pygame.FRect(x - width / 2 * size, y - HOUSE[1] * size, width * size, height * size)
+        if not self._is_large:
+            return box
+        low = self.price_box(building) or pygame.FRect(box.left, box.bottom, box.width, 0)
+        if POSITION[building] in TOLL_POINTS:
+            low.height += (LARGE_PAPER - 4) * self.size
+        return box.union(low).inflate(LARGE_RIM, LARGE_RIM / 2)
 
     def things(self) -> list[Thing]:
         """Every building; a ring around its board covers less than one around all of it."""
@@ -151,24 +174,45 @@ class Town(Widget):
         self, painter: Painter, building: Building, stock: Sequence[StockItem], has_snow: bool
     ) -> None:
         size, foot = self.size, self.foot(building)
-        self._put(painter, f"town_{building}", foot)
+        self._put(painter, f"town_{building}", foot, self._house)
         if has_snow:
-            self._put(painter, f"snow_town_{building}", foot)
+            self._put(painter, f"snow_town_{building}", foot, self._house)
         if POSITION[building] in TOLL_POINTS:
-            self._put(painter, "coin_back", moved(foot, (48 * size, -14 * size)), 0.8)
+            below = 0.0, (LARGE_PAPER / 2 + 2) * size
+            at = below if self._is_large else (48 * size, -14 * size)
+            self._put(painter, "coin_back", moved(foot, at), self.toll_size)
         self._paint_stock(painter, building, stock)
         self._paint_cost(painter, building)
 
     def price_box(self, building: Building) -> pygame.FRect | None:
-        """Where the price of a stop is: beside the house and off the road, so that nobody stands there."""
+        """Where the price of a stop is: beside the house and off the road, so that nobody stands there.
+
+        With large letters it lies below the house.
+        """
         cost = RING[POSITION[building]].cost
         if not cost:
             return None
+        if self._is_large:
+            wide, tall = LARGE_STEP * len(cost) + 6, LARGE_PAPER
+            x, y = self.foot(building)
+            return pygame.FRect(
+                x - wide / 2 * self.size, y + 3 * self.size, wide * self.size, tall * self.size
+            )
         size, (x, y), is_flat = self.size, self.foot(building), self._street != "street"
         tall, wide = (PRICE_STEP * len(cost) + 6) * size, PRICE_WIDE * size
         is_right = is_flat or self._feet[building][0] > SIDES
         aside = (COST_ON_FLAT if is_flat else COST) * (1 if is_right else -1) * size
         return pygame.FRect(x + aside - wide / 2, y - ABOVE_RING * size - tall, wide, tall)
+
+    @property
+    def toll_size(self) -> float:
+        """How large the coin of a toll is."""
+        return LARGE_TOLL if self._is_large else TOLL
+
+    @property
+    def good_height(self) -> float:
+        """How high a good of a price is seen."""
+        return self._pieces.size("good_wood")[1] * self.size * (LARGE_COST if self._is_large else COST_SIZE)
 
     def _paint_cost(self, painter: Painter, building: Building) -> None:
         """The goods of a price one above the other, on paper."""
@@ -177,11 +221,18 @@ class Town(Widget):
             return
         painter.fill(PAPER, paper.move(-self.box.left, -self.box.top), 8 * self.size)
         for number, good in enumerate(RING[POSITION[building]].cost):
+            if self._is_large:
+                across = (LARGE_STEP * (number + 0.5) + 3) * self.size
+                self._put(painter, f"good_{good}", moved(paper.midleft, (across, 0)), LARGE_COST)
+                continue
             up = (PRICE_STEP * (number + 0.5) + 3) * self.size
             self._put(painter, f"good_{good}", moved(paper.midbottom, (0, -up)), COST_SIZE)
 
     def _paint_stock(self, painter: Painter, building: Building, stock: Sequence[StockItem]) -> None:
         """What is on offer, side by side before the house and clear of its price."""
+        if self._is_large:
+            self._paint_large_stock(painter, building, stock)
+            return
         (x, y), size, price = self.foot(building), self.size, self.price_box(building)
         first = STOCK_BESIDE_PRICE if price is not None and price.centerx < x else STOCK
         for number, item in enumerate(stock):
@@ -191,6 +242,18 @@ class Town(Widget):
                 self._put(painter, f"{kind}_{item}", moved(at, (0, -12 * size)), 0.46)
             else:
                 self._put(painter, f"worker_{item}_small", at, STOCK_SIZE)
+
+    def _paint_large_stock(self, painter: Painter, building: Building, stock: Sequence[StockItem]) -> None:
+        """What is on offer, as large as the house is wide; much of it lies closer together."""
+        (x, y), size = self.foot(building), self.size
+        step = min(LARGE_STOCK_STEP, LARGE_STOCK / max(1, len(stock)))
+        for number, item in enumerate(stock):
+            at = x + (number - (len(stock) - 1) / 2) * step * size, y
+            if item in SMALL_TILES:
+                kind = "extension" if item in ("hut", "barn") else "improvement"
+                self._put(painter, f"{kind}_{item}", moved(at, (0, -20 * size)), LARGE_TILE)
+            else:
+                self._put(painter, f"worker_{item}_small", at, LARGE_WORKER)
 
     def _board(self, building: Building) -> tuple[str, pygame.FRect, Style]:
         """The words on the board before a building, and where it is on the table.

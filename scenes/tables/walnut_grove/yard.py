@@ -15,6 +15,7 @@ from scenes.stage.sprite import Layer
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.board_face import BoardFace, FarmFacts
 from scenes.tables.walnut_grove.geometry import EDGE, YARD, FarmCamera, Point, moved
+from scenes.tables.walnut_grove.ledger import barn_room, counted, paint_ledger
 from scenes.tables.walnut_grove.light import shine
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.widgets.panel import draw_medallion, mark_of
@@ -26,6 +27,7 @@ HELP_COUNT = (-12.0, -40.0)  # from a pile of help tiles to their number, which 
 LOFT = (-34.0, -150.0)  # from the foot of the barn to where it says that it is full
 BARN = (340.0, 206.0)  # how large it is, from its foot
 OWNER, OWNER_SIZE, LEAST_OWNER = (-420.0, 348.0), 84.0, 44.0  # whose farm it is
+FROM_EDGE = 40.0  # from the left edge of the paper to the middle of the barn on it
 LETTER_BELOW = 0.66  # from the middle of a medallion to below its letter, for its size
 
 
@@ -52,9 +54,12 @@ class YardFace(BoardFace):
         super().show(replace(facts, farm=farm))
 
     def paint_face(self, painter: Painter) -> None:
-        """Meadow and path, and everything on them."""
+        """Meadow and path, and everything on them; with large letters what is there, larger and on paper."""
         facts = self.facts
         if facts is None:
+            return
+        if self.look.has_large_text:
+            paint_ledger(painter, self.pieces, facts)
             return
         self.put(painter, "board_yard", EDGE)
         if facts.has_snow:
@@ -65,12 +70,17 @@ class YardFace(BoardFace):
     @property
     def barn(self) -> Point:
         """Where the barn is on the table."""
+        if self.look.has_large_text:
+            x, y = barn_room(self.box).midleft
+            return x + FROM_EDGE, y
         return self.sight.place(*moved(EDGE, self.pieces.spots("board_yard", "barn")[0]))
 
     def things(self) -> list[Thing]:
         """The barn and help tiles can be asked about."""
         if self.facts is None or not self.is_visible:
             return []
+        if self.look.has_large_text:
+            return self._things_on_paper(self.facts)
         (x, y), (wide, tall) = moved(EDGE, self.pieces.spots("board_yard", "barn")[0]), BARN
         barn = self._finger_box(pygame.FRect(x - wide / 2, y - tall, wide, tall))
         tiles = _help_tiles(self.facts.farm)
@@ -79,6 +89,17 @@ class YardFace(BoardFace):
         help_ = self._finger_box(tiles)
         if barn.colliderect(help_):  # a finger needs more than the picture: the barn is large enough to yield
             barn.width, barn.left = barn.right - help_.right, help_.right
+        return [Thing("barn", barn), Thing("help", help_)]
+
+    def _things_on_paper(self, facts: FarmFacts) -> list[Thing]:
+        """The same where the yard is on paper; help tiles have their place in its lower row."""
+        row = counted(self.look, self.pieces, self.box, facts)
+        helped = [each.box for each in row if each.picture.startswith("help_")]
+        if not helped:
+            return [Thing("barn", self.box.copy())]
+        help_ = helped[0].unionall(helped[1:])
+        barn = barn_room(self.box)
+        help_.width = max(help_.width, self.look.finger)
         return [Thing("barn", barn), Thing("help", help_)]
 
     def _finger_box(self, on_board: pygame.FRect) -> pygame.FRect:

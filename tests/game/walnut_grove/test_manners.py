@@ -206,6 +206,14 @@ def test_a_walk_to_where_one_can_do_nothing_is_asked_about() -> None:
         assert (refusal := why_useless(poor, 0, building)) and refusal.code == why  # type: ignore[arg-type]
 
 
+def test_coins_that_the_tolls_take_on_the_way_do_not_count_for_the_price() -> None:
+    state = asked(Walk(0), barn={"copper": 2}, stock={"lodge": ["blue"]})
+    stand(state, s0="hotel")
+    assert doubts(state, MoveTo(0, "lodge")) == "nothing_there"
+    stand(state, s0="post_office")
+    assert not doubts(state, MoveTo(0, "lodge"))
+
+
 @pytest.mark.parametrize(
     ("coins", "has_open_help", "building", "found"),
     [

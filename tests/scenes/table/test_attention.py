@@ -22,6 +22,7 @@ from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
 from scenes.table.pace import GRACE
 from scenes.table.reading import seconds_to_read
+from scenes.table.sentences import sentences
 from scenes.table.story_bar import room_for_haste
 from scenes.table.things import Touchable
 from scenes.widgets.hints import HintBar
@@ -262,7 +263,8 @@ def others_act(table: AnyTable) -> tuple[list[str], set[str]]:
     told = [
         told for move in range(known + 2, len(table.match.moves) + 1) for told in table.match.told(move, 0)
     ]
-    lines = [line for each in told if (line := table.scene.table.line(each.event)) is not None]
+    found = sentences(table.scene.table, [each.event for each in told])
+    lines = [line for line, _ in found if line is not None]
     said = [(line.emphasis, table.context.say(line.key, **line.facts)) for line in lines]
     deeds = [words for emphasis, words in said if emphasis >= Emphasis.SAID]
     assert deeds, "others have done nothing"

@@ -4,8 +4,9 @@ from game.core.values import Event
 from game.walnut_grove import events as told
 from game.walnut_grove.actions import PlaceTile
 from game.walnut_grove.steps import Arrive, BeginSeason, Work
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.answers import BACK, FOLD
-from scenes.table.game_table import Line
+from scenes.table.game_table import Emphasis, Line
 from scenes.tables.walnut_grove.words import EMPHASES, ICONS
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
@@ -102,6 +103,37 @@ def said_of(table: Grove, *events: Event) -> tuple[Line, str]:
     return line, table.context.say(line.key, **line.facts)
 
 
+def test_a_neighbour_who_does_the_same_again_is_told_in_other_words(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.sit_down()
+    tile, work = told.TilePlaced(1, 4, 0, 1, 0), told.FigurePlaced(1, "farmer", "b0")
+    crop = work, told.GoodsProduced(1, "fish", 1, 0), told.GoodsStored(1, "fish", "b0", 1, 0)
+    moved = told.GoodMoved(1, "fish", "b0")
+    for deed in ((tile,), crop, (moved,)):
+        once, again = said_of(table, *deed), said_of(table, *deed, *deed)
+        assert once[1] != again[1]
+        assert once[0].emphasis is again[0].emphasis is Emphasis.SAID
+    assert "2 × Fish" in said_of(table, *crop, *crop)[1]
+
+
+def test_a_tile_is_told_with_the_regions_that_it_made_larger_each_at_its_last_size(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.sit_down()
+    tile, first = told.TilePlaced(1, 4, 0, 1, 0), told.RegionsMerged(1, "b0", ("b0", "t4.0"), 2)
+    line, words = said_of(table, tile, first, tile, told.RegionsMerged(1, "b0", ("b0", "t5.1"), 3))
+    assert words.startswith("Ben lays 2 tiles") and "(3)" in words and "(2)" not in words
+    assert said_of(table, tile, first)[1].endswith("(2)") and line.seat == 1
+
+
+def test_what_a_neighbour_buys_is_told_with_its_price_in_one_sentence(grove: SettleDown) -> None:
+    table = grove(seed=5)
+    table.sit_down()
+    paid = told.CostPaid(1, "svensons", ("stone",), 2, None, ())
+    line, words = said_of(table, paid, told.ImprovementTaken(1, "horses", "svensons"))
+    assert "Horses" in words and "Stone and 2 × Coin" in words and line.emphasis is Emphasis.SAID
+    assert table.table.joined((paid, told.ImprovementTaken(2, "horses", "svensons"))) is None
+
+
 def test_a_winter_is_told_once_for_every_farm_and_nobody_misses_their_own(grove: SettleDown) -> None:
     table = grove(seed=5)
     table.sit_down()
@@ -140,6 +172,19 @@ def test_help_tiles_can_be_asked_about_and_free_cells_only_in_spring(grove: Sett
     thing = next(thing for thing in table.table.things(table.view) if thing.name == "help")
     assert "3 goods pay it back" in (tip := table.table.tip(thing, table.view)) and "−6 points" in tip
     assert not any(thing.name.startswith("cell:") for thing in table.table.things(table.view))
+
+
+def test_with_large_letters_barn_and_help_lie_apart_on_paper_with_their_number_in_full_size(
+    grove: SettleDown,
+) -> None:
+    table = grove((1280, 720), text_scale=200)
+    table.begin(players=alone(1), state=asked(Work(0), has_open_help=True, turned_help=3))
+    table.sit_down()
+    boxes = {thing.name: thing.box for thing in table.table.yard.things()}
+    assert not boxes["barn"].colliderect(boxes["help"])
+    assert all(table.table.yard.box.contains(box) for box in boxes.values())
+    number = next(text for text in table.texts() if text.text == "×3")
+    assert number.drawn.size >= 1.8 * SMALLEST
 
 
 def test_who_manages_goods_is_asked_so_and_finds_a_way_back(grove: SettleDown) -> None:

@@ -1,6 +1,6 @@
 """In town nothing hides a price: neither names nor figures, nor what shows where one may go."""
 
-from itertools import product
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -45,9 +45,23 @@ def test_no_price_is_hidden(grove: SettleDown, window: tuple[int, int], look: tu
         for building, price in prices.items()
         for name, box in hiding
         if min(price.inflate(-A_LITTLE, -A_LITTLE).clip(box).size) > A_LITTLE
+        and not box.contains(price)  # then it runs around the price
     ]
     assert hidden == []
     assert all(town.box.contains(price) for price in prices.values())
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_price_grows_with_the_letters(grove: SettleDown, window: tuple[int, int]) -> None:
+    heights = []
+    for percent in (100, 200):
+        table = grove(window, text_scale=percent)
+        table.sit_down()
+        town = table.table.town
+        heights.append(town.good_height)
+        prices = [box for name in STOPS if (box := town.price_box(name)) is not None]
+        assert not any(one.colliderect(other) for one, other in combinations(prices, 2))
+    assert heights[1] > 1.2 * heights[0]
 
 
 def test_the_focus_is_shown_around_the_name_of_a_building(grove: SettleDown) -> None:

@@ -115,7 +115,7 @@ ALIKE_WORDS = {
         "orange",
     },
     "de": {"Name", "Start", "Pause", "normal", "Gold", "Hotel", "Saloon", "Winter"}
-    | {"Svenson’s", "Soebuck’s", "Dakota Lodge", "Lodge", "Herr Schmiedel"},
+    | {"Svenson’s", "Soebuck’s", "Dakota Lodge", "Herr Schmiedel"},
 }
 
 

@@ -80,7 +80,7 @@ KEYS: Mapping[str, Key] = {
         OneOf(get_args(Shape)), "how the screen stands; a picture of the other shape is turned clockwise"
     ),
     "upside_down": Key(Switch(), "whether the picture is turned by another half turn"),
-    "size": Key(ScreenSize(), "the whole screen, or a picture of so many pixels"),
+    "size": Key(ScreenSize(), "the whole screen, or a picture of that many pixels"),
     "screen_width_mm": Key(
         Whole(0, 5000), "how wide the picture is, so that everything is as large as a finger; 0: not measured"
     ),
@@ -91,7 +91,7 @@ KEYS: Mapping[str, Key] = {
     "text_size": Key(Whole(100, 200, 25), "per cent; the letters that every visitor begins with"),
     "volume": Key(Whole(0, 100), "per cent"),
     "menu_idle_seconds": Key(Whole(5, 3600), "without a touch in menus, before visitors are asked"),
-    "menu_countdown_seconds": Key(Whole(5, 120), "for which they are asked; then everything begins anew"),
+    "menu_countdown_seconds": Key(Whole(5, 120), "for which they are asked; then everything starts over"),
     "game_idle_seconds": Key(Whole(10, 3600), "without a touch in a game, before visitors are asked"),
     "game_countdown_seconds": Key(Whole(5, 120), "for which they are asked; then the table is free"),
     "offer_again_minutes": Key(Whole(0, 1440), "for which a game that was left can be continued; 0: never"),

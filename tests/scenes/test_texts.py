@@ -111,6 +111,7 @@ ALIKE_WORDS = {
         "Soebuck’s",
         "Passage",
         "Lynx",
+        "violet",
         "orange",
     },
     "de": {"Name", "Start", "Pause", "normal", "Gold", "Hotel", "Saloon", "Winter"}

@@ -163,7 +163,8 @@ class Attention:
             name: max((sitting.harm(touch, view) for touch in self._touches_of(name)), default=0)
             for name in names
         }
-        return [name for name in names if harms[name] == min(harms.values())]
+        least = min(harms.values())
+        return [name for name in names if harms[name] == least]
 
     def _touches_of(self, name: str) -> tuple[str, ...]:
         widget = self._scene.controls[name]

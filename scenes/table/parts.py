@@ -123,6 +123,7 @@ class Glyphed:
 class TableButton(Glyphed, IconButton):
     """A button with icon and glyph, and how much there is that nobody has looked at."""
 
+    margin = 4.0
     count = 0
 
     def show_count(self, count: int) -> None:

@@ -51,6 +51,14 @@ class Counsel:
         self._asked_at, self._advised = -1, (self._match.changes, thought)
         return True
 
+    def hurry(self) -> bool:
+        """Be content with what is thought out by now; whether that is anything."""
+        thought = self._bots.hurry() if self.is_thinking else None
+        if thought is None:
+            return False
+        self._asked_at, self._advised = -1, (self._match.changes, thought)
+        return True
+
     def end(self) -> None:
         """Nobody wants advice any more."""
         if self.is_thinking:

@@ -35,6 +35,7 @@ LEAF, TAIL, RING = "advice", "tail of the advice", "advised "
 MOST_RINGS = 3  # what comes later is shown when these have been followed
 DISC = 46
 NOT_ASKED = "counsel.not_asked"
+PATIENCE = 2.5  # seconds until what is thought out by then is enough
 THEN = " › "  # between deeds of a plan
 
 
@@ -76,6 +77,7 @@ class ShowMe:
         self._counsel = scene.sitting.counsel
         self._seen_by: int | None = None  # whose secrets were in sight when somebody asked
         self._said: tuple[str, ...] = ()  # what was said when advice came
+        self._waited = 0.0  # seconds since somebody asked
         self._breath: Breath
 
     def build(self) -> None:
@@ -125,6 +127,7 @@ class ShowMe:
         scene.attention.end_explanation()
         self._seen_by = scene.view().seat
         self._counsel.ask()
+        self._waited = 0.0
         self.refresh()
 
     def _why_not(self) -> str:
@@ -174,8 +177,10 @@ class ShowMe:
         scene, is_thinking = self._scene, self._counsel.is_thinking
         if is_thinking and not self._is_same_hand():
             self.end()
+        self._waited += seconds
+        is_late = self._waited >= PATIENCE
         try:
-            if self._counsel.listen():
+            if self._counsel.listen() or (is_late and self._counsel.hurry()):
                 scene.context.cue("open_panel")
                 self._said = scene.sitting.saying.said if scene.sitting.saying else ()
                 self.refresh()

@@ -132,13 +132,13 @@ def test_a_full_disk_says_so_and_leaves_what_was_noted(
 
 
 def test_a_write_that_the_system_cuts_short_loses_nothing_and_says_why(tmp_path: Path) -> None:
-    """No file of this program may grow any more, as on a disk that has just become full."""
+    """No file of another program may grow any more: the system refuses a write that has begun."""
     records = Records(tmp_path)
     records.note(*(played(ANA, BEN, saved_as=str(number)) for number in range(3)))
     program = OtherProgram(note_on_a_full_disk, tmp_path)
     noted, code, told = program.hear()
     program.die()
-    assert code == "disk_full"
+    assert code == "disk_error"
     assert told == noted, "whoever looks back while the disk is full sees all that was noted"
     assert Records(tmp_path).chronicle(ALL).games == noted
     assert not aside(tmp_path)

@@ -29,6 +29,12 @@ class Adviser:
     def ask(self, question: Question) -> None:
         self.asked = question
 
+    def warm_up(self) -> None:
+        """It needs no preparation."""
+
+    def hurry(self) -> Thought | None:
+        return None
+
     def forget(self) -> None:
         self.asked = None
 

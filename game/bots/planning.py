@@ -47,9 +47,7 @@ def best_plan(
     return _weighed(insight, [first, *worlds], plans[: care.candidates], care, tell)
 
 
-def _weighed(
-    insight: Insight, worlds: Sequence[State], plans: list[Liked], care: Care, tell: Tell
-) -> Plan:
+def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Liked], care: Care, tell: Tell) -> Plan:
     """The plan with the best end on average; the worse half is given up after twice as many worlds.
 
     Where luck is great and worlds are few, the first glance has its say as well.

@@ -80,6 +80,4 @@ STRENGTHS = {
     ),
 }
 # How somebody thinks who is asked for advice: as well as the strongest bot, and sooner.
-ADVISER = replace(
-    STRENGTHS["hard"], care=replace(STRENGTHS["hard"].care or Care(), positions=HURRIED)
-)
+ADVISER = replace(STRENGTHS["hard"], care=replace(STRENGTHS["hard"].care or Care(), positions=HURRIED))

@@ -286,9 +286,7 @@ def counsel_for(match: Match, seat: int) -> Question:
     return counsel_at(match.rules, match.state, seat, _bots_chance(match))
 
 
-def counsel_at(
-    rules: Rules, state: State, seat: int, chance: Chance, strength: str = COUNSELLOR
-) -> Question:
+def counsel_at(rules: Rules, state: State, seat: int, chance: Chance, strength: str = COUNSELLOR) -> Question:
     """The same for any position, and for whoever has time for it."""
     imagined = tuple(worlds(rules, state, seat, THINKERS[strength], chance))
     return Question(rules.info.id, strength, imagined, chance.below(2**63, "bot"))

@@ -74,9 +74,7 @@ LEAVES: dict[str, Earned] = {
     "full_table": lambda life: any(map(_is_full, life.fresh)),
     "comeback": lambda life: life.has_run(*[False] * IN_A_ROW, True),
     "best_bots": lambda life: any(_beats_the_best_bots(life.who, game) for game in life.fresh_wins),
-    "alone": lambda life: any(
-        game.reason == "expert" for game in life.fresh if not _others(life.who, game)
-    ),
+    "alone": lambda life: any(game.reason == "expert" for game in life.fresh if not _others(life.who, game)),
     "four_seasons": lambda life: len(life.quarters) == 4,
     "every_win": lambda life: life.won >= ALL_GAMES,
     "hundred": lambda life: life.games >= MANY,

@@ -20,9 +20,7 @@ AFTER = COURSE.format(which="(g.ended, g.id) > (SELECT ended, id FROM games WHER
 ALWAYS = COURSE.format(which="TRUE")
 
 
-def lives(
-    database: sqlite3.Connection, number: int, game: Finished, again: Sequence[int]
-) -> Iterator[Life]:
+def lives(database: sqlite3.Connection, number: int, game: Finished, again: Sequence[int]) -> Iterator[Life]:
     """Everybody who took part in a game, each once; whoever has played it before as well has lost it."""
     everybody = database.execute(
         """

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from itertools import product
 
+import pygame
 import pytest
 
 from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.guide import LessonGuide
 from scenes.lessons.leaf import MentorLeaf
 from scenes.lessons.school import School, table_of
 from scenes.menu.scene import MenuScene
@@ -57,12 +59,16 @@ def flaws(door: StageDoor, scene: TableScene, *, is_high: bool) -> list[str]:
     picture = door.picture()
     lowest = SMALLEST * look.text_percent / 100
     needed = [name for name in scene.face.possible(scene.sitting.saying) if name != DO_IT]
+    guide = scene.guide
+    assert isinstance(guide, LessonGuide) and guide._shown is not None
+    meant = [pygame.FRect(box) for box in guide._shown.about[:1]]
     return [
         *(f"{text} is too small" for text in texts if text.drawn.size < lowest - 1),
         *(f"{text} is cut off" for text in texts if "…" in text.text),
         *(f"{text} leaves its widget" for text in texts if not text.widget.box.contains(text.ink)),
         *(f"{text} is faint" for text in texts if round(measured(text, picture), 1) < LEAST[is_high]),
         *(f"{name} is covered" for name in needed if scene.controls[name].box.colliderect(leaf.leaf)),
+        *(["what is meant most is covered"] if leaf.leaf.collidelist(meant) >= 0 else []),
         *([] if look.viewport.safe.contains(leaf.box) else ["the leaf leaves the screen"]),
     ]
 

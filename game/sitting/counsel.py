@@ -30,6 +30,10 @@ class Counsel:
         self._follow()
         return None if self._advised is None else self._advised[1]
 
+    def warm_up(self) -> None:
+        """Somebody may ask soon."""
+        self._bots.warm_up()
+
     def ask(self) -> None:
         """Let a bot think about what the person of the seat that is asked should do."""
         seat = self._match.state.to_act()

@@ -117,8 +117,6 @@ class Sitting:
             self.saying = self._planning(view) if is_shared else None
             if self.saying is None:
                 self.saying = self._open_saying(seat, view)
-            if self.match.has_counsel:
-                self._bots.warm_up()
 
     def _planning(self, view: View) -> Saying | None:
         """Whoever alone sees their secrets may settle an order, where there is one."""

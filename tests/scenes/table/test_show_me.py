@@ -9,7 +9,7 @@ from game.bots.player import Thought
 from game.bots.worker import NoAnswer, Question
 from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.table.reasons import reason_words
-from scenes.table.show_me import LEAF, NAME, PATIENCE, AdvisedRing
+from scenes.table.show_me import LEAF, NAME, PATIENCE, SOON, AdvisedRing
 from tests.scenes.stage_door import PAD
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 
@@ -185,8 +185,11 @@ def test_nobody_waits_longer_for_advice_than_their_patience(nursery: AdvisedTabl
 
 
 def test_somebody_is_there_to_advise_before_anybody_asks(nursery: AdvisedTable) -> None:
-    nursery.adviser.is_warm = False
-    next(number for number in nursery.questions(4) if number == 3)
+    nursery.scene.show_me._looked, nursery.adviser.is_warm = 0.0, False
+    nursery.frame(0.1)
+    assert not nursery.adviser.is_warm, "who knows what to do needs nobody"
+    for _ in range(int(SOON / 0.1)):
+        nursery.frame(0.1)
     assert nursery.adviser.is_warm
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import Any
 
@@ -12,7 +12,13 @@ from game.core.chance import Chance
 from game.core.insight import Plan, Sketch
 
 
-def best_read(sketch: Sketch, reading: Reading, chance: Chance, taste: Taste = NO_TASTE) -> Plan:
+def best_read(
+    sketch: Sketch,
+    reading: Reading,
+    chance: Chance,
+    taste: Taste = NO_TASTE,
+    tell: Callable[[Plan], object] = lambda _: None,
+) -> Plan:
     """The plan of whoever is asked; of those that look alike and are read alike, any, or one they like.
 
     One turn more is read again and again. Where that leads to the end of the game, more and more turns are
@@ -25,10 +31,12 @@ def best_read(sketch: Sketch, reading: Reading, chance: Chance, taste: Taste = N
         turns.sort(key=lambda turn: -turn[0] - reader.bonuses[turn])
     plies = min(reading.plies, sketch.horizon)
     for ahead in range(2, plies + 1):
+        tell(sketch.plan(turns[0]))
         turns = reader.best_first(sketch, turns, ahead, width)
     while 1 < plies == sketch.horizon and reader.left > 0:
         if len(turns) < candidates and not reader.has_passed_over:
             break
+        tell(sketch.plan(turns[0]))
         width, candidates, reader.has_passed_over = 2 * width, 2 * candidates, False
         turns = [turns[0], *(turn for turn in sketch.turns(candidates) if turn != turns[0])]
         turns = reader.best_first(sketch, turns, plies, width)

@@ -5,7 +5,7 @@ Where two see everything there is only one world, and it is read instead (`duel`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.bots.characters import Liked, liked, taste
 from game.bots.duel import best_read
@@ -15,11 +15,18 @@ from game.core.chance import Chance
 from game.core.contract import State
 from game.core.insight import Insight, Plan, Temper
 
+Tell = Callable[[Plan], object]  # hears which plan is the best so far
+
 
 def best_plan(
-    insight: Insight, imagined: Iterable[State], care: Care, chance: Chance, temper: Temper | None = None
+    insight: Insight,
+    imagined: Iterable[State],
+    care: Care,
+    chance: Chance,
+    temper: Temper | None = None,
+    tell: Tell = lambda _: None,
 ) -> Plan:
-    """The plan of the seat that is asked in all the imagined worlds.
+    """The plan of the seat that is asked in all the imagined worlds; tells which one it would be so far.
 
     Somebody in a hurry takes any plan that is about as good as the best at first glance. Of plans that are
     about as good as each other, a temper takes the one it likes.
@@ -28,7 +35,7 @@ def best_plan(
     first = next(worlds)
     sketch = insight.sketch(first) if care.reading else None
     if care.reading and sketch:
-        return best_read(sketch, care.reading, chance, liking)
+        return best_read(sketch, care.reading, chance, liking, tell)
     plans = liked(insight.plans(first), liking)
     if len(plans) == 1:
         return plans[0].plan
@@ -36,10 +43,11 @@ def best_plan(
         least = max(each.plan.worth for each in plans) - insight.trifle
         alike = [each for each in plans if each.plan.worth >= least]
         return chance.pick([each for each in alike if each.bonus] or alike, "bot").plan
-    return _weighed(insight, [first, *worlds], plans[: care.candidates], care)
+    tell(plans[0].plan)
+    return _weighed(insight, [first, *worlds], plans[: care.candidates], care, tell)
 
 
-def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Liked], care: Care) -> Plan:
+def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Liked], care: Care, tell: Tell) -> Plan:
     """The plan with the best end on average; the worse half is given up after twice as many worlds.
 
     Where luck is great and worlds are few, the first glance has its say as well.
@@ -54,6 +62,7 @@ def _weighed(insight: Insight, worlds: Sequence[State], plans: list[Liked], care
             sums[index] += value + plans[index].bonus
             budget -= positions
         left.sort(key=lambda index: -sums[index])
+        tell(plans[left[0]].plan)
         if budget <= 0:
             break
         if number == review:

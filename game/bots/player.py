@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from game.bots.planning import best_plan
 from game.bots.strength import Strength
 from game.core.chance import Chance
 from game.core.contract import Rules, State
-from game.core.insight import Reason, Temper
+from game.core.insight import Plan, Reason, Temper
 from game.core.values import Action, Event
 
 
@@ -52,8 +52,9 @@ def think(
     strength: Strength,
     chance: Chance,
     temper: Temper | None = None,
+    tell: Callable[[Thought], object] = lambda _: None,
 ) -> Thought:
-    """What the seat that is asked in all the imagined worlds decides.
+    """What the seat that is asked in all the imagined worlds decides; tells what it would be so far.
 
     The same worlds, the same chance and the same temper always give the same thought.
     """
@@ -61,5 +62,9 @@ def think(
         return Thought((chance.pick(next(iter(imagined)).legal(), "bot"),))
     if rules.insight is None or strength.care is None:
         return Thought((best_action(rules.info, imagined, strength, chance),))
-    plan = best_plan(rules.insight, imagined, strength.care, chance, temper)
+    plan = best_plan(rules.insight, imagined, strength.care, chance, temper, lambda best: tell(_of(best)))
+    return _of(plan)
+
+
+def _of(plan: Plan) -> Thought:
     return Thought(plan.steps, plan.reason)

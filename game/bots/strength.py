@@ -60,6 +60,7 @@ class Strength(Struct, frozen=True):
         )
 
 
+HURRIED = 2000  # positions that are looked at while somebody waits for advice
 STRENGTHS = {
     "random": Strength(is_blind=True),
     "easy": Strength(noise=1.5, care=Care()),
@@ -78,3 +79,5 @@ STRENGTHS = {
         ),
     ),
 }
+# How somebody thinks who is asked for advice: as well as the strongest bot, and sooner.
+ADVISER = replace(STRENGTHS["hard"], care=replace(STRENGTHS["hard"].care or Care(), positions=HURRIED))

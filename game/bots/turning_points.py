@@ -17,6 +17,7 @@ from game.core.chance import Chance
 from game.core.contract import State
 from game.core.match import Match
 
+BEST = "hard"  # the strength of whoever says what was better
 WORLDS = 6  # in which the chances of a position are judged
 MOST_OUTLOOKS = 60  # of one match
 MOST_POINTS = 3
@@ -83,7 +84,8 @@ class WhatWasBetter:
         """What it would have done, knowing what the seat to act knew."""
         seat = self.state.to_act()
         assert seat is not None
-        return counsel_at(catalogue.rules(self.game), self.state, seat, Chance(self.seed)).answered()
+        rules = catalogue.rules(self.game)
+        return counsel_at(rules, self.state, seat, Chance(self.seed), BEST).answered()
 
 
 def can_be_surveyed(match: Match) -> bool:

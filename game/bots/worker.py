@@ -7,7 +7,7 @@ import multiprocessing
 import signal
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -19,7 +19,7 @@ from game import catalogue
 from game.bots.characters import TEMPERS
 from game.bots.player import Thought, worlds
 from game.bots.player import think as thought
-from game.bots.strength import STRENGTHS
+from game.bots.strength import ADVISER, STRENGTHS, Strength
 from game.core.chance import Chance
 from game.core.contract import Rules, State
 from game.core.insight import Temper
@@ -29,7 +29,8 @@ from game.core.values import Action
 BOTS_OWN = 0x5DEECE66D
 MOST_WORLDS = 1000
 MOST_LOSSES = 3  # of workers over one question
-COUNSELLOR = "hard"  # the strength of whoever advises people
+COUNSELLOR = "adviser"  # whoever advises people
+THINKERS: dict[str, Strength] = {**STRENGTHS, COUNSELLOR: ADVISER}
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -58,8 +59,12 @@ class Question:
 
     def answered(self) -> Thought:
         """What a bot decides in these worlds."""
-        rules, strength = catalogue.rules(self.game), STRENGTHS[self.strength]
-        return thought(rules, self.worlds, strength, Chance(self.seed), self.temper)
+        return self.thought_out(lambda _: None)
+
+    def thought_out(self, tell: Callable[[Thought], object]) -> Thought:
+        """The same; tells what it would decide so far, as often as that may have changed."""
+        rules, strength = catalogue.rules(self.game), THINKERS[self.strength]
+        return thought(rules, self.worlds, strength, Chance(self.seed), self.temper, tell)
 
 
 class NoAnswer(Exception):
@@ -68,6 +73,13 @@ class NoAnswer(Exception):
 
 class Ready:
     """What the worker says when it can take questions."""
+
+
+@dataclass(frozen=True)
+class SoFar:
+    """What the worker says when it would answer like this if it had to."""
+
+    answer: Any
 
 
 @dataclass(frozen=True)
@@ -83,11 +95,14 @@ def think(connection: Connection) -> None:
     with suppress(EOFError, OSError):
         connection.send(Ready())
         while True:
-            connection.send(_answered(connection.recv()))
+            said = _answered(connection.recv(), lambda best: connection.send(SoFar(best)))
+            connection.send(said)
 
 
-def _answered(question: Askable[A]) -> A | Failed:
+def _answered(question: Question | Askable[A], tell: Callable[[Thought], object]) -> Thought | A | Failed:
     try:
+        if isinstance(question, Question) and question.strength == COUNSELLOR:
+            return question.thought_out(tell)
         return question.answered()
     except Exception:  # whatever it is, it must not be lost with this process
         return Failed(traceback.format_exc())
@@ -115,6 +130,7 @@ class Worker(Generic[A]):
         self._connection: Connection | None = None
         self._stage = _Stage.GONE
         self._asked: Askable[A] | None = None
+        self._so_far: A | None = None  # what the answer would be
         self._losses: list[str] = []  # how workers were lost since the question was asked
 
     @property
@@ -122,10 +138,16 @@ class Worker(Generic[A]):
         """Whether an answer is awaited."""
         return self._asked is not None
 
+    def warm_up(self) -> None:
+        """Somebody may soon ask something: the worker begins, which takes it a while."""
+        if self._stage is _Stage.GONE:
+            with suppress(OSError):  # if it cannot be had, the question will tell
+                self._start()
+
     def ask(self, question: Askable[A]) -> None:
         """Begin to think about a question; an older one is dropped."""
         self.forget()
-        self._asked, self._losses = question, []
+        self._asked, self._so_far, self._losses = question, None, []
         self._go_on()
 
     def forget(self) -> None:
@@ -152,6 +174,14 @@ class Worker(Generic[A]):
         if isinstance(said, Failed):  # the same thoughts would lead to the same fault: it is not asked again
             raise NoAnswer(said.how)
         return said
+
+    def hurry(self) -> A | None:
+        """The answer as far as it is thought out, which ends the thought; None if there is nothing yet."""
+        so_far = self._so_far
+        if self._asked is not None and so_far is not None:
+            self.forget()
+            return so_far
+        return None
 
     def close(self) -> None:
         """End the worker, whatever it is doing, and wait until it has ended."""
@@ -183,6 +213,9 @@ class Worker(Generic[A]):
             raise EOFError
         while self._connection.poll():
             said: Any = self._connection.recv()
+            if isinstance(said, SoFar):
+                self._so_far = said.answer
+                continue
             self._stage = _Stage.READY
             if not isinstance(said, Ready):
                 answer: A | Failed = said
@@ -253,10 +286,10 @@ def counsel_for(match: Match, seat: int) -> Question:
     return counsel_at(match.rules, match.state, seat, _bots_chance(match))
 
 
-def counsel_at(rules: Rules, state: State, seat: int, chance: Chance) -> Question:
-    """The same for any position."""
-    imagined = tuple(worlds(rules, state, seat, STRENGTHS[COUNSELLOR], chance))
-    return Question(rules.info.id, COUNSELLOR, imagined, chance.below(2**63, "bot"))
+def counsel_at(rules: Rules, state: State, seat: int, chance: Chance, strength: str = COUNSELLOR) -> Question:
+    """The same for any position, and for whoever has time for it."""
+    imagined = tuple(worlds(rules, state, seat, THINKERS[strength], chance))
+    return Question(rules.info.id, strength, imagined, chance.below(2**63, "bot"))
 
 
 def any_action(match: Match) -> Action:

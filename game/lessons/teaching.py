@@ -39,6 +39,13 @@ class Rival:
         question, self._asked = self._asked, None
         return None if question is None else rivals_thought(self._match, self._progress, question)
 
+    def warm_up(self) -> None:
+        """Whoever thinks at once needs no preparation."""
+
+    def hurry(self) -> Thought | None:
+        """It never takes long."""
+        return self.answer()
+
     def forget(self) -> None:
         """Nobody waits for the answer any more."""
         self._asked = None

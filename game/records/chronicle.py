@@ -85,13 +85,39 @@ class Chronicle(Struct, frozen=True):
     leaves: tuple[Pressed, ...]  # in the order in which they were earned
 
 
+# What is kept, and what was given up, as `_counted` has it; before everything where the month is unknown.
+KEPT = """(
+    SELECT month AS step, game, player_id, games, wins, second_places FROM months
+    UNION ALL SELECT '', game, player_id, games, wins, second_places FROM sums_of_players
+)"""
 SHOWN = """
     CREATE TEMP TABLE shown AS
-    SELECT id, game, ended, seconds FROM games
+    SELECT id, game, ended, day, seconds FROM games
     WHERE ended >= :since AND (:game = '' OR game = :game)
 """
 OF_SOMEBODY = "DELETE FROM shown WHERE id NOT IN (SELECT game_id FROM seats WHERE player_id = ?)"
-SUMMED = "(:game = '' OR game = :game) AND :since <= 0"  # sums know no time
+MET_EVER = "SELECT one, other, SUM(before), SUM(behind) FROM meetings"
+MET = """
+    SELECT a.player_id, b.player_id, SUM(a.place < b.place), SUM(a.place > b.place)
+    FROM shown JOIN seats a ON a.game_id = shown.id
+    JOIN seats b ON b.game_id = shown.id AND b.player_id > a.player_id
+    GROUP BY 1, 2
+"""
+COURSES = """
+    SELECT player_id, is_winner FROM shown JOIN seats ON game_id = shown.id
+    JOIN players ON players.id = player_id
+    WHERE player = 'human' AND EXISTS (
+        SELECT 1 FROM seats AS other WHERE other.game_id = shown.id AND other.seat <> seats.seat)
+    ORDER BY ended, shown.id
+"""
+COUNTED = """
+    CREATE TEMP TABLE counted AS
+    SELECT day AS step, game, player_id, COUNT(*) AS games, SUM(is_winner) AS wins,
+           SUM(place = 2 AND NOT is_winner) AS second_places
+    FROM shown JOIN seats ON game_id = shown.id GROUP BY 1, 2, 3
+"""
+OF_THE_GAME = "(:game = '' OR game = :game)"
+MONTH, DAY = 7, 10  # letters of a date
 
 
 def told(database: sqlite3.Connection, shown: Shown) -> Chronicle:
@@ -100,7 +126,10 @@ def told(database: sqlite3.Connection, shown: Shown) -> Chronicle:
 
 
 class _Telling:
-    """One look at the database, in which the games that are shown are a table of their own."""
+    """One look at the database, in which the games that are shown are a table of their own.
+
+    Sums are of no use to whoever asks since when, and they do not know who met whom.
+    """
 
     def __init__(self, database: sqlite3.Connection, shown: Shown) -> None:
         self._database = database
@@ -108,14 +137,19 @@ class _Telling:
         everybody = database.execute("SELECT id, player, name, emblem FROM players")
         self._who = {number: Who(*facts) for number, *facts in everybody}
         self._asked = next((number for number, who in self._who.items() if who == shown.who), None)
+        self._is_ever = shown.since <= 0
+        self._tallies = KEPT  # how often everybody played and won, by step of time and game
 
     def told(self) -> Chronicle:
-        self._database.execute("DROP TABLE IF EXISTS temp.shown")
         self._database.execute(SHOWN, self._values)
+        if not self._is_ever:
+            self._count()
         players = self._players()
         if self._asked is not None:
             self._database.execute(OF_SOMEBODY, (self._asked,))
+            self._count()
         games, timed, seconds, first = self._sums()
+        kinds = self._kinds()
         steps, courses = self._courses()
         return Chronicle(
             games=int(games),
@@ -123,7 +157,7 @@ class _Telling:
             average=seconds / timed if timed else None,
             first=first,
             players=players,
-            kinds=self._kinds(),
+            kinds=kinds,
             steps=steps,
             courses=courses,
             rivalries=self._rivalries(),
@@ -134,23 +168,34 @@ class _Telling:
     def _rows(self, select: str) -> list[tuple[int, ...]]:
         return self._database.execute(select, self._values).fetchall()
 
+    def _count(self) -> None:
+        """Tally the games that are shown by days, in place of what is kept."""
+        self._database.execute("DROP TABLE IF EXISTS temp.counted")
+        self._database.execute(COUNTED)
+        self._tallies = "counted"
+        if self._has_sums:
+            self._database.execute(
+                f"""
+                INSERT INTO counted SELECT '', game, player_id, games, wins, second_places
+                FROM sums_of_players WHERE {OF_THE_GAME}
+                """,
+                self._values,
+            )
+
+    @property
+    def _has_sums(self) -> bool:
+        """Whether games count whose details were given up."""
+        return self._is_ever and self._asked is None
+
     def _players(self) -> tuple[Tally, ...]:
         rows = self._rows(
             f"""
-            SELECT player_id, SUM(games), SUM(wins) FROM (
-                SELECT player_id, COUNT(*) AS games, SUM(is_winner) AS wins
-                FROM shown JOIN seats ON game_id = shown.id GROUP BY player_id
-                UNION ALL SELECT player_id, games, wins FROM sums_of_players WHERE {SUMMED}
-            ) GROUP BY player_id
+            SELECT player_id, SUM(games), SUM(wins) FROM {self._tallies}
+            WHERE {OF_THE_GAME} GROUP BY player_id
             """
         )
         tallies = [Tally(self._who[number], games, wins) for number, games, wins in rows]
         return tuple(sorted(tallies, key=lambda tally: (not tally.who.is_human, -tally.wins, -tally.games)))
-
-    @property
-    def _has_sums(self) -> str:
-        """Where sums count: they do not know who met whom, so they are of no use to whoever asks for one."""
-        return SUMMED if self._asked is None else "FALSE"
 
     def _sums(self) -> tuple[float, float, float, float | None]:
         """How many games there are, how many of known length, that length, and when the first one was."""
@@ -159,7 +204,8 @@ class _Telling:
             SELECT TOTAL(games), TOTAL(timed), TOTAL(seconds), MIN(first) FROM (
                 SELECT COUNT(*) AS games, COUNT(seconds) AS timed, TOTAL(seconds) AS seconds,
                        MIN(ended) AS first FROM shown
-                UNION ALL SELECT games, timed, seconds, first FROM sums_of_games WHERE {self._has_sums}
+                UNION ALL SELECT games, timed, seconds, first FROM sums_of_games
+                WHERE {OF_THE_GAME} AND {self._has_sums}
             )
             """,
             self._values,
@@ -172,17 +218,14 @@ class _Telling:
             f"""
             SELECT game, SUM(games) FROM (
                 SELECT game, COUNT(*) AS games FROM shown GROUP BY game
-                UNION ALL SELECT game, games FROM sums_of_games WHERE {self._has_sums}
+                UNION ALL SELECT game, games FROM sums_of_games WHERE {OF_THE_GAME} AND {self._has_sums}
             ) GROUP BY game ORDER BY 2 DESC, game
             """
         )
         winners = self._rows(
             f"""
-            SELECT game, player_id, SUM(wins) FROM (
-                SELECT game, player_id, COUNT(*) AS wins
-                FROM shown JOIN seats ON game_id = shown.id WHERE is_winner GROUP BY game, player_id
-                UNION ALL SELECT game, player_id, wins FROM sums_of_players WHERE wins AND {self._has_sums}
-            ) GROUP BY game, player_id ORDER BY 3 DESC, player_id
+            SELECT game, player_id, SUM(wins) FROM {self._tallies}
+            WHERE wins AND {OF_THE_GAME} GROUP BY game, player_id ORDER BY 3 DESC, player_id
             """
         )
         wins = defaultdict[object, list[tuple[Who, int]]](list)
@@ -193,51 +236,39 @@ class _Telling:
     def _courses(self) -> tuple[tuple[str, ...], tuple[Course, ...]]:
         """All months, or the days on which somebody played, and what everybody has won by their ends."""
         first, last = self._span()
-        length = 7 if last - first >= FEW_MONTHS else 10  # letters of a date
+        length = MONTH if last - first >= FEW_MONTHS else DAY
+        if length == DAY and self._tallies == KEPT:
+            self._count()
         rows = self._database.execute(
             f"""
-            SELECT SUBSTR(DATETIME(ended, 'unixepoch', 'localtime'), 1, {length}), player_id,
-                   SUM(CASE WHEN is_winner THEN {FOR_A_WIN} ELSE (place = 2) * {FOR_A_SECOND_PLACE} END)
-            FROM shown JOIN seats ON game_id = shown.id JOIN players ON players.id = player_id
-            WHERE player = 'human' GROUP BY 1, 2 ORDER BY 1
-            """
+            SELECT SUBSTR(step, 1, {length}), player_id,
+                   SUM(wins * {FOR_A_WIN} + second_places * {FOR_A_SECOND_PLACE})
+            FROM {self._tallies} JOIN players ON players.id = player_id
+            WHERE player = 'human' AND {OF_THE_GAME} GROUP BY 1, 2 ORDER BY 1
+            """,
+            self._values,
         ).fetchall()
         by_step: Mapping[int, dict[str, int]] = defaultdict(dict)
         for step, number, points in rows:
             by_step[number][step] = points
-        steps = _months(first, last) if length == 7 else tuple(dict.fromkeys(step for step, *_ in rows))
-        return steps, tuple(self._course(number, steps, won) for number, won in by_step.items())
+        days = tuple(dict.fromkeys(step for step, *_ in rows if step))
+        steps = _months(first, last) if length == MONTH else days
+        return steps, tuple(self._course(number, steps, won) for number, won in by_step.items() if any(won))
 
     def _course(self, number: int, steps: Sequence[str], won: Mapping[str, int]) -> Course:
-        (before,) = self._database.execute(
-            f"""
-            SELECT COALESCE(SUM(wins * {FOR_A_WIN} + second_places * {FOR_A_SECOND_PLACE}), 0)
-            FROM sums_of_players WHERE player_id = :player AND {self._has_sums}
-            """,
-            {**self._values, "player": number},
-        ).fetchone()
-        points = accumulate((won.get(step, 0) for step in steps), initial=before)
+        """Begins with what nobody knows the month of."""
+        points = accumulate((won.get(step, 0) for step in steps), initial=won.get("", 0))
         return Course(self._who[number], tuple(points))
 
     def _span(self) -> tuple[int, int]:
-        """The first and the last month, as people count them where they are, from the year 0 on."""
-        local = "DATETIME({}(ended), 'unixepoch', 'localtime')"
-        each = (
-            f"STRFTIME('%Y', {m}) * 12 + STRFTIME('%m', {m}) - 1" for m in map(local.format, ("MIN", "MAX"))
-        )
-        first, last = self._database.execute(f"SELECT {', '.join(each)} FROM shown").fetchone()
-        return first or 0, last or 0
+        """The first and the last month, from the year 0 on."""
+        days = self._database.execute("SELECT MIN(day), MAX(day) FROM shown").fetchone()
+        first, last = (12 * int(day[:4]) + int(day[5:7]) - 1 if day else 0 for day in days)
+        return first, last
 
     def _rivalries(self) -> tuple[Rivalry, ...]:
         """Pairs of which one is a person; whoever stood before the other more often is named first."""
-        rows = self._rows(
-            """
-            SELECT a.player_id, b.player_id, SUM(a.place < b.place), SUM(a.place > b.place)
-            FROM shown JOIN seats a ON a.game_id = shown.id
-            JOIN seats b ON b.game_id = shown.id AND b.player_id > a.player_id
-            GROUP BY a.player_id, b.player_id
-            """
-        )
+        rows = self._rows(f"{MET_EVER} WHERE {OF_THE_GAME} GROUP BY 1, 2" if self._is_ever else MET)
         pairs = [Rivalry(self._who[one], self._who[other], *score) for one, other, *score in rows]
         pairs = [
             pair if pair.before >= pair.behind else Rivalry(pair.other, pair.one, pair.behind, pair.before)
@@ -250,22 +281,21 @@ class _Telling:
         return tuple(pairs[:MOST_RIVALRIES])
 
     def _streak(self) -> tuple[Who, int] | None:
-        rows = self._rows(
-            """
-            SELECT player_id, is_winner FROM shown JOIN seats ON game_id = shown.id
-            JOIN players ON players.id = player_id
-            WHERE player = 'human' AND EXISTS (
-                SELECT 1 FROM seats AS other WHERE other.game_id = shown.id AND other.seat <> seats.seat)
-            ORDER BY ended, shown.id
-            """
-        )
+        longest = self._kept_streaks() if self._is_ever else self._counted_streaks()
+        own = {number: wins for number, wins in longest.items() if self._asked in (None, number)}
+        best = max(own, key=own.__getitem__, default=None)
+        return None if best is None or not own[best] else (self._who[best], own[best])
+
+    def _kept_streaks(self) -> Mapping[int, int]:
+        longest = "SELECT player_id, longest FROM streaks WHERE kind = :game"
+        return dict(self._database.execute(longest, self._values))
+
+    def _counted_streaks(self) -> Mapping[int, int]:
         now, best = defaultdict[int, int](int), defaultdict[int, int](int)
-        for number, is_winner in rows:
-            if self._asked in (None, number):
-                now[number] = now[number] + 1 if is_winner else 0
-                best[number] = max(best[number], now[number])
-        longest = max(best, key=best.__getitem__, default=None)
-        return None if longest is None or not best[longest] else (self._who[longest], best[longest])
+        for number, is_winner in self._rows(COURSES):
+            now[number] = now[number] + 1 if is_winner else 0
+            best[number] = max(best[number], now[number])
+        return best
 
     def _leaves(self) -> tuple[Pressed, ...]:
         """All leaves, or those of whoever is asked for: they are of no single game."""

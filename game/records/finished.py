@@ -79,9 +79,3 @@ def finished_of(
         for place, seat in enumerate(match.seats)
     )
     return Finished(match.rules.info.id, outcome.reason, results, len(match.moves), ended, seconds, saved_as)
-
-
-def people_of(game: Finished) -> list[Who]:
-    """Every person in a game, each once."""
-    everybody = dict.fromkeys(result.who for result in game.results)
-    return [who for who in everybody if who.is_human]

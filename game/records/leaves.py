@@ -5,34 +5,46 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from game import boxes
 from game.records.finished import Finished, Result, Who
 
-QUARTER = 365.2425 * 86_400 / 4  # of a year, in seconds
 MANY = 100  # games
 IN_A_ROW = 3
+LONGEST_RUN = IN_A_ROW + 1  # games that a leaf looks at in a row
 CROWD = 3  # people
 
-# From all that somebody has played, the oldest first, whether the leaf is theirs.
-Earned: TypeAlias = Callable[[Who, Sequence[Finished]], bool]
+
+class Life(Struct, frozen=True):
+    """What somebody has played, and which of it is new."""
+
+    who: Who
+    player: int  # their number in the database
+    fresh: Sequence[Finished]  # games that may bring them a leaf; the others have brought what they can
+    course: Sequence[bool]  # wins and defeats among others, so far before and after these as leaves look
+    games: int  # all of them
+    played: frozenset[str]
+    won: frozenset[str]
+    quarters: frozenset[int]  # of a year
+
+    @property
+    def fresh_wins(self) -> list[Finished]:
+        """The wins among what is new."""
+        return [game for game in self.fresh if game.of(self.who).is_winner]
+
+    def has_run(self, *run: bool) -> bool:
+        """Whether wins and defeats among others followed each other like this."""
+        starts = range(len(self.course))
+        return any(tuple(self.course[start : start + len(run)]) == run for start in starts)
+
+
+Earned: TypeAlias = Callable[[Life], bool]
+ALL_GAMES = frozenset(info.id for info in boxes.BOXES)
 
 
 def _others(who: Who, game: Finished) -> list[Result]:
     return [result for result in game.results if result.who != who]
-
-
-def _won(who: Who, games: Sequence[Finished]) -> list[Finished]:
-    return [game for game in games if game.of(who).is_winner]
-
-
-def _are_all(games: Sequence[Finished]) -> bool:
-    return {info.id for info in boxes.BOXES} <= {game.game for game in games}
-
-
-def _has_run(who: Who, games: Sequence[Finished], *run: bool) -> bool:
-    """Whether wins and defeats among others ever followed each other like this."""
-    course = [game.of(who).is_winner for game in games if _others(who, game)]
-    return any(course[start : start + len(run)] == list(run) for start in range(len(course)))
 
 
 def _is_by_a_hair(who: Who, game: Finished) -> bool:
@@ -54,16 +66,16 @@ def _beats_the_best_bots(who: Who, game: Finished) -> bool:
 
 
 LEAVES: dict[str, Earned] = {
-    "first_win": lambda who, games: bool(_won(who, games)),
-    "every_table": lambda who, games: _are_all(games),
-    "three_in_a_row": lambda who, games: _has_run(who, games, *[True] * IN_A_ROW),
-    "by_a_hair": lambda who, games: any(_is_by_a_hair(who, game) for game in _won(who, games)),
-    "shared": lambda who, games: any(_is_shared(who, game) for game in _won(who, games)),
-    "full_table": lambda who, games: any(map(_is_full, games)),
-    "comeback": lambda who, games: _has_run(who, games, *[False] * IN_A_ROW, True),
-    "best_bots": lambda who, games: any(_beats_the_best_bots(who, game) for game in _won(who, games)),
-    "alone": lambda who, games: any(game.reason == "expert" for game in games if not _others(who, game)),
-    "four_seasons": lambda who, games: len({int(game.ended // QUARTER) % 4 for game in games}) == 4,
-    "every_win": lambda who, games: _are_all(_won(who, games)),
-    "hundred": lambda who, games: len(games) >= MANY,
+    "first_win": lambda life: bool(life.fresh_wins),
+    "every_table": lambda life: life.played >= ALL_GAMES,
+    "three_in_a_row": lambda life: life.has_run(*[True] * IN_A_ROW),
+    "by_a_hair": lambda life: any(_is_by_a_hair(life.who, game) for game in life.fresh_wins),
+    "shared": lambda life: any(_is_shared(life.who, game) for game in life.fresh_wins),
+    "full_table": lambda life: any(map(_is_full, life.fresh)),
+    "comeback": lambda life: life.has_run(*[False] * IN_A_ROW, True),
+    "best_bots": lambda life: any(_beats_the_best_bots(life.who, game) for game in life.fresh_wins),
+    "alone": lambda life: any(game.reason == "expert" for game in life.fresh if not _others(life.who, game)),
+    "four_seasons": lambda life: len(life.quarters) == 4,
+    "every_win": lambda life: life.won >= ALL_GAMES,
+    "hundred": lambda life: life.games >= MANY,
 }

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 
 from msgspec import Struct
 
-from game.records import chronicle
+from game.records import chronicle, sums
 from game.records.chronicle import Chronicle, Shown
 from game.records.database import Database
-from game.records.finished import Finished, Result, Who, people_of
-from game.records.leaves import LEAVES
+from game.records.finished import Finished, Who
+from game.records.leaves import LEAVES, Life
+from game.records.lives import games_where, lives
 
 FILE_NAME = "chronicle.sqlite"
 MOST = 20_000  # games with all their details: many lives of a family, in six megabytes
@@ -62,7 +61,7 @@ class Records:
         """What is known of saved games, by their names."""
 
         def find(database: sqlite3.Connection) -> list[Finished]:
-            return [game for name in names for game in _games(database, "g.saved_as = ?", name)]
+            return [game for name in names for game in games_where(database, "g.saved_as = ?", name)]
 
         return {game.saved_as: game for game in self._database.do(find)}
 
@@ -81,61 +80,56 @@ def _number_of(database: sqlite3.Connection, who: Who) -> int:
 
 
 def _note(database: sqlite3.Connection, game: Finished) -> list[NewLeaf]:
-    _forget(database, game.saved_as)
+    again = _forget(database, game.saved_as)
     number = _insert(database, game)
-    return [leaf for who in people_of(game) for leaf in _new_leaves(database, who, number, game)]
+    for player in again:
+        sums.recount_streaks(database, player)
+    return [
+        NewLeaf(life.who, leaf)
+        for life in lives(database, number, game, again)
+        for leaf in _press(database, life, number, game.ended)
+    ]
 
 
-def _forget(database: sqlite3.Connection, saved_as: str) -> None:
-    """Forget a game, with the leaves that it has brought."""
+def _forget(database: sqlite3.Connection, saved_as: str) -> list[int]:
+    """Forget a game, with the leaves that it has brought; returns who has played it."""
     same = "SELECT id FROM games WHERE saved_as = ?"
-    database.execute(f"DELETE FROM leaves WHERE game_id IN ({same})", (saved_as,))
-    database.execute("DELETE FROM games WHERE saved_as = ?", (saved_as,))
+    everybody = database.execute(f"SELECT player_id FROM seats WHERE game_id IN ({same})", (saved_as,))
+    players = [number for (number,) in everybody]
+    if players:
+        sums.take_away(database, f"g.id IN ({same})", (saved_as,))
+        database.execute(f"DELETE FROM leaves WHERE game_id IN ({same})", (saved_as,))
+        database.execute("DELETE FROM games WHERE saved_as = ?", (saved_as,))
+    return players
 
 
 def _insert(database: sqlite3.Connection, game: Finished) -> int:
     ended = min(max(game.ended, EARLIEST), LATEST)
-    values = (game.saved_as or None, game.game, game.reason, game.moves, ended, game.seconds)
-    insert = "INSERT INTO games (saved_as, game, reason, moves, ended, seconds) VALUES (?, ?, ?, ?, ?, ?)"
+    values = (game.saved_as or None, game.game, game.reason, game.moves, ended, game.seconds, ended)
+    insert = """
+        INSERT INTO games (saved_as, game, reason, moves, ended, seconds, day)
+        VALUES (?, ?, ?, ?, ?, ?, DATE(?, 'unixepoch', 'localtime'))
+    """
     number = database.execute(insert, values).lastrowid
     assert number is not None
+    players = [_number_of(database, result.who) for result in game.results]
     seats = (
-        (number, seat, _number_of(database, result.who), result.points, result.place, result.is_winner)
-        for seat, result in enumerate(game.results)
+        (number, seat, player, result.points, result.place, result.is_winner)
+        for seat, (player, result) in enumerate(zip(players, game.results, strict=True))
     )
     database.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
+    sums.add(database, number, game, players)
     return number
 
 
-def _games(database: sqlite3.Connection, which: str, value: str | int) -> list[Finished]:
-    """The games for which a condition on a value holds, the oldest first."""
-    everybody = database.execute("SELECT id, player, name, emblem FROM players")
-    players = {number: Who(*facts) for number, *facts in everybody}
-    select = f"""
-        SELECT g.id, g.game, g.reason, g.moves, g.ended, g.seconds, COALESCE(g.saved_as, ''),
-               s.player_id, s.points, s.place, s.is_winner
-        FROM games g JOIN seats s ON s.game_id = g.id WHERE {which} ORDER BY g.ended, g.id, s.seat
-    """
-    found = []
-    for _, seats in groupby(database.execute(select, (value,)), key=itemgetter(0)):
-        rows = list(seats)
-        _, game, reason, moves, ended, seconds, saved_as, *_ = rows[0]
-        results = tuple(Result(players[row[7]], row[8], row[9], bool(row[10])) for row in rows)
-        found.append(Finished(game, reason, results, moves, ended, seconds, saved_as))
-    return found
-
-
-def _new_leaves(database: sqlite3.Connection, who: Who, number: int, game: Finished) -> Iterable[NewLeaf]:
+def _press(database: sqlite3.Connection, life: Life, number: int, ended: float) -> Iterable[str]:
     """Press the leaves that a game has brought somebody."""
-    player = _number_of(database, who)
-    owned = {leaf for (leaf,) in database.execute("SELECT leaf FROM leaves WHERE player_id = ?", (player,))}
-    wanted = [leaf for leaf in LEAVES if leaf not in owned]
-    own = "g.id IN (SELECT game_id FROM seats WHERE player_id = ?)"
-    games = _games(database, own, player) if wanted else []
-    for leaf in wanted:
-        if LEAVES[leaf](who, games):
-            database.execute("INSERT INTO leaves VALUES (?, ?, ?, ?)", (player, leaf, game.ended, number))
-            yield NewLeaf(who, leaf)
+    own = database.execute("SELECT leaf FROM leaves WHERE player_id = ?", (life.player,))
+    owned = {leaf for (leaf,) in own}
+    for leaf, is_earned in LEAVES.items():
+        if leaf not in owned and is_earned(life):
+            database.execute("INSERT INTO leaves VALUES (?, ?, ?, ?)", (life.player, leaf, ended, number))
+            yield leaf
 
 
 def _fold(database: sqlite3.Connection, most: int) -> None:
@@ -165,4 +159,5 @@ def _fold(database: sqlite3.Connection, most: int) -> None:
         """,
         (count - most,),
     )
+    sums.take_away(database, f"g.id IN ({oldest})", (count - most,))
     database.execute(f"DELETE FROM games WHERE id IN ({oldest})", (count - most,))

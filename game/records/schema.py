@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from game.records.sums import EVERYTHING
+
 MIGRATIONS: tuple[str, ...] = (
     # 1: who has played what, and the sums of games whose details were given up
     """
@@ -60,6 +62,37 @@ MIGRATIONS: tuple[str, ...] = (
         game_id INTEGER REFERENCES games ON DELETE SET NULL,
         PRIMARY KEY (player_id, leaf)
     ) WITHOUT ROWID;
+    """,
+    # 3: the day of every game, as people counted it where they played, and what is kept in sum
+    f"""
+    ALTER TABLE games ADD COLUMN day TEXT NOT NULL DEFAULT '';
+    UPDATE games SET day = DATE(ended, 'unixepoch', 'localtime');
+    CREATE TABLE months (
+        player_id INTEGER NOT NULL REFERENCES players,
+        game TEXT NOT NULL,
+        month TEXT NOT NULL,
+        games INTEGER NOT NULL,
+        wins INTEGER NOT NULL,
+        second_places INTEGER NOT NULL,
+        PRIMARY KEY (player_id, game, month)
+    ) WITHOUT ROWID;
+    CREATE TABLE meetings (
+        game TEXT NOT NULL,
+        one INTEGER NOT NULL REFERENCES players,
+        other INTEGER NOT NULL REFERENCES players,
+        before INTEGER NOT NULL,
+        behind INTEGER NOT NULL,
+        PRIMARY KEY (game, one, other)
+    ) WITHOUT ROWID;
+    CREATE TABLE streaks (
+        player_id INTEGER NOT NULL REFERENCES players,
+        kind TEXT NOT NULL,
+        going INTEGER NOT NULL,
+        longest INTEGER NOT NULL,
+        until REAL NOT NULL,
+        PRIMARY KEY (player_id, kind)
+    ) WITHOUT ROWID;
+    {";".join(EVERYTHING)}
     """,
 )
 

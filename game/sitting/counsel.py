@@ -30,6 +30,10 @@ class Counsel:
         self._follow()
         return None if self._advised is None else self._advised[1]
 
+    def warm_up(self) -> None:
+        """Somebody may ask soon."""
+        self._bots.warm_up()
+
     def ask(self) -> None:
         """Let a bot think about what the person of the seat that is asked should do."""
         seat = self._match.state.to_act()
@@ -46,6 +50,14 @@ class Counsel:
         except NoAnswer:
             self._asked_at = -1
             raise
+        if thought is None:
+            return False
+        self._asked_at, self._advised = -1, (self._match.changes, thought)
+        return True
+
+    def hurry(self) -> bool:
+        """Be content with what is thought out by now; whether that is anything."""
+        thought = self._bots.hurry() if self.is_thinking else None
         if thought is None:
             return False
         self._asked_at, self._advised = -1, (self._match.changes, thought)

@@ -21,6 +21,12 @@ class Thinker(Protocol):
     def answer(self) -> Thought | None:
         """The answer to the last question, once it is there; raises NoAnswer if none will ever come."""
 
+    def warm_up(self) -> None:
+        """Somebody may ask soon."""
+
+    def hurry(self) -> Thought | None:
+        """The answer as far as it is thought out, which ends the thought; None if there is nothing yet."""
+
     def forget(self) -> None:
         """Nobody waits for the answer any more."""
 

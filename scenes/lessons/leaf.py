@@ -100,9 +100,12 @@ def place_leaf(
         paper = paper_for(look, words, style, [with_mentor], about, kept, WIDE)
         if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
             paper = paper_for(look, words, style, shapes, about, kept, WIDTHS)
-    if paper.style.size < SMALLEST and button:  # what is only read may even lie over what it is about
-        less = Kept(kept.needed[:1], [*kept.rivals, *kept.needed[1:]], kept.read)
+    given_up = len(kept.needed) - 1
+    while paper.style.size < SMALLEST and button and given_up > 0:
+        # What is only read may even lie over what it is about, last over what is meant most.
+        less = Kept(kept.needed[:given_up], [*kept.rivals, *kept.needed[given_up:]], kept.read)
         paper = paper_for(look, words, style, [leaf_around], about, less, WIDTHS)
+        given_up -= 1
     deed = words.rpartition("\n")[2]
     if paper.style.size < SMALLEST and deed != words:  # rather fewer words than letters that nobody can read
         words, paper = deed, paper_for(look, deed, style, [leaf_around], about, kept, WIDTHS)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, BinaryIO, Literal
 
 from game.core import disk
@@ -38,7 +39,7 @@ class Job:
             file.parent.mkdir(parents=True, exist_ok=True)
             _tidy(file.parent)
             self.file = disk.unused_name(file)
-            self._start(write)
+            self._begin(write)
         except OSError as fault:
             self.state = _state_of(fault)
 
@@ -71,26 +72,29 @@ class Job:
             self.state = "failed"
             self._end()
 
-    def _start(self, write: Write) -> None:
+    def _begin(self, write: Write) -> None:
+        """Start the process on a thread: a whole game goes to it, which it takes only when it has begun."""
         spawn = multiprocessing.get_context("spawn")
         ours, theirs = spawn.Pipe()
-        with theirs:
-            arguments = (write, self.file, theirs)
-            self._process = spawn.Process(target=_work, args=arguments, daemon=True, name="waldtisch-share")
-            self._process.start()
-        self._connection = ours
+        arguments = (write, self.file, theirs)
+        process = spawn.Process(target=_work, args=arguments, daemon=True, name="waldtisch-share")
+        self._process, self._connection = process, ours
+        Thread(target=self._start, args=(process, theirs), daemon=True, name="share").start()
+
+    def _start(self, process: SpawnProcess, theirs: Connection) -> None:
+        """Where it cannot be started, nobody holds the other end, which tells."""
+        with theirs, suppress(OSError):
+            process.start()
+            if self.state == "failed":  # nobody waits for it any more
+                _stop(process, self.file)
 
     def _end(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-        if self._process is not None:
-            if self.state != "done":
-                self._process.kill()
-                self._process.join(timeout=2)
-            self._process = None
-        with suppress(OSError):
-            _part_of(self.file).unlink(missing_ok=True)
+        process, self._process = self._process, None
+        if process is not None and process.pid is not None and self.state != "done":
+            _stop(process, self.file)
 
 
 def _work(write: Write, file: Path, connection: Connection) -> None:
@@ -107,6 +111,13 @@ def _work(write: Write, file: Path, connection: Connection) -> None:
         part.unlink(missing_ok=True)
         with suppress(OSError):  # those who wait may have gone
             connection.send(_state_of(fault))
+
+
+def _stop(process: SpawnProcess, file: Path) -> None:
+    process.kill()
+    process.join(timeout=2)
+    with suppress(OSError):
+        _part_of(file).unlink(missing_ok=True)
 
 
 def _state_of(fault: OSError) -> State:

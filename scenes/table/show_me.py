@@ -35,6 +35,8 @@ LEAF, TAIL, RING = "advice", "tail of the advice", "advised "
 MOST_RINGS = 3  # what comes later is shown when these have been followed
 DISC = 46
 NOT_ASKED = "counsel.not_asked"
+SOON = 1.0  # seconds that somebody has looked at a question; they may ask for advice next
+PATIENCE = 2.5  # seconds until what is thought out by then is enough
 THEN = " › "  # between deeds of a plan
 
 
@@ -76,6 +78,8 @@ class ShowMe:
         self._counsel = scene.sitting.counsel
         self._seen_by: int | None = None  # whose secrets were in sight when somebody asked
         self._said: tuple[str, ...] = ()  # what was said when advice came
+        self._looked = 0.0  # seconds that people have looked at questions
+        self._waited = 0.0  # seconds since somebody asked
         self._breath: Breath
 
     def build(self) -> None:
@@ -125,6 +129,7 @@ class ShowMe:
         scene.attention.end_explanation()
         self._seen_by = scene.view().seat
         self._counsel.ask()
+        self._waited = 0.0
         self.refresh()
 
     def _why_not(self) -> str:
@@ -174,8 +179,11 @@ class ShowMe:
         scene, is_thinking = self._scene, self._counsel.is_thinking
         if is_thinking and not self._is_same_hand():
             self.end()
+        self._prepare(seconds)
+        self._waited += seconds
+        is_late = self._waited >= PATIENCE
         try:
-            if self._counsel.listen():
+            if self._counsel.listen() or (is_late and self._counsel.hurry()):
                 scene.context.cue("open_panel")
                 self._said = scene.sitting.saying.said if scene.sitting.saying else ()
                 self.refresh()
@@ -188,6 +196,13 @@ class ShowMe:
             self._breath.pass_over([button], seconds)
         elif button is not None:
             button.alpha = 255.0
+
+    def _prepare(self, seconds: float) -> None:
+        """Have somebody there who can advise, once, before anybody asks."""
+        if self._looked < SOON and self._scene.sitting.saying is not None and self.is_offered:
+            self._looked += seconds
+            if self._looked >= SOON:
+                self._counsel.warm_up()
 
     def refresh(self) -> None:
         """Show what is advised as things stand now."""

@@ -61,6 +61,12 @@ class Pondering(Asleep):
     def ask(self, question: Question) -> None:
         self.is_thinking = True
 
+    def warm_up(self) -> None:
+        """It needs no preparation."""
+
+    def hurry(self) -> None:
+        """There is nothing to be had sooner."""
+
     def forget(self) -> None:
         self.is_thinking = False
 

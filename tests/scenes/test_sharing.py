@@ -7,8 +7,10 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from errno import ENOSPC
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import BinaryIO
 
 import pygame
@@ -25,7 +27,7 @@ from scenes.share.job import OLD, PART, Job, Tell
 from tests.scenes.stage_door import StageDoor
 from tests.scenes.test_replay import nursery
 
-PATIENCE = 120.0  # seconds
+PATIENCE = 240.0  # seconds; who draws gives way to everybody else on the machine
 
 
 @pytest.fixture
@@ -155,6 +157,17 @@ class Slow:
 
 
 @dataclass(frozen=True)
+class Written:
+    """Writes what it was given."""
+
+    content: bytes
+
+    def __call__(self, file: BinaryIO, tell: Tell) -> None:
+        file.write(self.content)
+        tell(1.0)
+
+
+@dataclass(frozen=True)
 class Troubled:
     """Runs into a full disk, or into a fault."""
 
@@ -176,6 +189,41 @@ def test_what_is_cancelled_leaves_nothing(tmp_path: Path) -> None:
     job = half_way(tmp_path)
     job.cancel()
     assert not job.is_running
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_whoever_presses_does_not_wait_until_the_process_takes_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game is larger than what a pipe holds, so it can only be handed to a process that has begun."""
+    start, has_asked = SpawnProcess.start, Event()
+
+    def start_late(process: SpawnProcess) -> None:
+        assert has_asked.wait(PATIENCE)
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", start_late)
+    job = Job(Written(b"game" * 50_000), tmp_path / "game.gif")
+    assert job.is_running and not job.go_on()
+    has_asked.set()
+    assert ended(job).state == "done"
+    assert job.file.stat().st_size == 200_000
+
+
+def test_what_is_cancelled_before_it_has_begun_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start, has_asked, begun = SpawnProcess.start, Event(), list[SpawnProcess]()
+
+    def start_late(process: SpawnProcess) -> None:
+        assert has_asked.wait(PATIENCE)
+        start(process)
+        begun.append(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", start_late)
+    Job(Slow(), tmp_path / "game.gif").cancel()
+    has_asked.set()
+    wait_for(lambda: bool(begun) and not begun[0].is_alive())
     assert list(tmp_path.iterdir()) == []
 
 

@@ -129,6 +129,21 @@ def test_the_budget_ends_the_weighing_after_a_whole_world() -> None:
     assert chosen(insight, Care(1, 2, 9, positions=99), *worlds) == "b"
 
 
+def test_what_is_best_so_far_is_told_from_the_first_glance_to_the_end() -> None:
+    better_later = Fork((0, 0), 0, {"a": going_on(1, 0), "b": going_on(90, 0)})
+    first = Fork((0, 0), 0, {"a": going_on(2, 0), "b": going_on(1, 0)})
+    told: list[str] = []
+    worlds = [TreeState(first), TreeState(better_later)]
+    best_plan(
+        TreeInsight(b=1, a=0),
+        worlds,
+        Care(1, 2, 9, positions=99),
+        Chance(0),
+        tell=lambda plan: told.append(plan.reason.code),
+    )
+    assert told == ["b", "a", "b"], "at first glance, after one world, after both"
+
+
 class Insightful(TreeRules):
     insight: ClassVar[Insight] = TreeInsight(bait=3, calm=1)
 

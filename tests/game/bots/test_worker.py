@@ -17,7 +17,14 @@ from game.catalogue import rules
 from game.core.match import Match
 from game.core.setup import Setup
 from game.sitting.sitting import Sitting
-from tests.game.bots.troubled_worlds import Deadly, Endless, Faulty, question_about
+from tests.game.bots.troubled_worlds import (
+    AT_ONCE,
+    Deadly,
+    Endless,
+    Faulty,
+    pensive_question,
+    question_about,
+)
 from tests.game.bots.workers import (
     PATIENCE,
     answer_of,
@@ -261,3 +268,34 @@ def test_a_worker_never_hears_an_interrupt(workers: int) -> None:
     with child("interrupt", str(workers)) as table:
         _, complaint = table.communicate(timeout=PATIENCE)
     assert (table.returncode, complaint) == (0, "")
+
+
+# Advice in a hurry
+
+
+def test_whoever_cannot_wait_takes_what_is_thought_so_far_and_may_ask_again(worker: BotWorker) -> None:
+    worker.ask(pensive_question())
+    assert worker.hurry() is None and worker.is_thinking, "nothing has come to mind yet"
+    so_far: list[Thought] = []
+
+    def has_something() -> bool:
+        assert worker.answer() is None, "what is thought so far is no answer yet"
+        so_far.extend(filter(None, [worker.hurry()]))
+        return bool(so_far)
+
+    wait_until(has_something)
+    assert so_far == [AT_ONCE] and not worker.is_thinking
+    question = small_question()
+    worker.ask(question)
+    assert worker.hurry() is None, "what was thought of something else is forgotten"
+    assert answer_of(worker) == expected(question)
+
+
+def test_a_worker_that_was_warmed_up_is_the_one_that_answers(worker: BotWorker) -> None:
+    worker.warm_up()
+    warm = pid_of(worker)
+    worker.warm_up()
+    question = small_question()
+    worker.ask(question)
+    assert answer_of(worker) == expected(question)
+    assert pid_of(worker) == warm

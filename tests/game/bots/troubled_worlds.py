@@ -3,12 +3,16 @@
 import os
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
-from game.bots.worker import Question
+from game.bots.player import Thought
+from game.bots.worker import COUNSELLOR, Question
 from game.core.contract import State
+from game.core.insight import Reason
 from game.core.values import Action
+
+AT_ONCE = Thought((), Reason("at once"))
 
 
 class Faulty:
@@ -34,6 +38,20 @@ class Endless:
             time.sleep(60)
 
 
+class Pensive(Question):
+    """A question for advice: something comes to mind at once, and the end of the thought never."""
+
+    def thought_out(self, tell: Callable[[Thought], object]) -> Thought:
+        tell(AT_ONCE)
+        time.sleep(600)
+        raise AssertionError("nobody waits for so long")
+
+
 def question_about(world: Faulty | Deadly | Endless) -> Question:
     """A question to a bot that chooses blindly, so that it asks the world for one thing only."""
     return Question("nursery", "random", (cast(State, world),), seed=1)
+
+
+def pensive_question() -> Question:
+    """What the worker never comes to an end with, but has something to say to."""
+    return Pensive("nursery", COUNSELLOR, (), seed=1)

@@ -19,7 +19,7 @@ from game.records.finished import Unnamed, Who, finished_of
 from game.records.records import FILE_NAME, Records
 from tests.e2e.other_program import OtherProgram
 from tests.game.records.family import ANA, BEN, CLEO, bot, played
-from tests.game.records.kill_child import note_for_ever
+from tests.game.records.kill_child import note_for_ever, note_on_a_full_disk
 from tests.scenes.test_settings import OBSTACLES
 
 ALL = Shown()
@@ -129,6 +129,21 @@ def test_a_full_disk_says_so_and_leaves_what_was_noted(
     assert records.chronicle(ALL).games == 1
     records.note(played(BEN, ANA))
     assert records.chronicle(ALL).games == 2
+
+
+def test_a_write_that_the_system_cuts_short_loses_nothing_and_says_why(tmp_path: Path) -> None:
+    """No file of another program may grow any more: the system refuses a write that has begun."""
+    records = Records(tmp_path)
+    records.note(*(played(ANA, BEN, saved_as=str(number)) for number in range(3)))
+    program = OtherProgram(note_on_a_full_disk, tmp_path)
+    noted, code, told = program.hear()
+    program.die()
+    assert code == "disk_error"
+    assert told == noted, "whoever looks back while the disk is full sees all that was noted"
+    assert Records(tmp_path).chronicle(ALL).games == noted
+    assert not aside(tmp_path)
+    records.note(played(BEN, ANA))
+    assert records.chronicle(ALL).games == noted + 1
 
 
 def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.player import Thought, think
-from game.bots.strength import STRENGTHS
-from game.bots.worker import Question
+from game.bots.worker import THINKERS, Question
 from game.catalogue import GAMES, rules
 from game.core.chance import Chance
 from game.core.contract import Rules, State
@@ -39,6 +38,12 @@ class BotsAtOnce:
     def ask(self, question: Question) -> None:
         self.asked = question
 
+    def warm_up(self) -> None:
+        """It needs no preparation."""
+
+    def hurry(self) -> Thought | None:
+        return None
+
     def forget(self) -> None:
         self.asked = None
 
@@ -47,7 +52,7 @@ class BotsAtOnce:
         if question is None:
             return None
         known = ACORNS if question.game == ACORNS.info.id else rules(question.game)
-        strength, chance = STRENGTHS[question.strength], Chance(question.seed)
+        strength, chance = THINKERS[question.strength], Chance(question.seed)
         return think(known, question.worlds, strength, chance, question.temper)
 
     def close(self) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.player import decide
 from game.bots.strength import STRENGTHS
-from game.bots.worker import COUNSELLOR, counsel_for
+from game.bots.worker import COUNSELLOR, THINKERS, counsel_for
 from game.catalogue import GAMES
 from game.core.chance import Chance
 from game.core.contract import Rules, State
@@ -57,7 +58,9 @@ def test_advice_comes_from_the_strongest_bot_without_a_taste_of_its_own() -> Non
     bots = asked_for_counsel(sitting)
     assert bots.asked is not None
     assert (bots.asked.strength, bots.asked.temper) == (COUNSELLOR, None)
-    assert COUNSELLOR == "hard"
+    hard, adviser = STRENGTHS["hard"].care, THINKERS[COUNSELLOR].care
+    assert hard is not None and adviser is not None
+    assert adviser == replace(hard, positions=adviser.positions), "only sooner"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)

@@ -37,6 +37,12 @@ class Asleep:
     def answer(self) -> Thought | None:
         return None
 
+    def warm_up(self) -> None:
+        """It needs no preparation."""
+
+    def hurry(self) -> Thought | None:
+        return None
+
     def forget(self) -> None:
         """There is nothing to forget."""
 

@@ -9,7 +9,7 @@ from game.bots.player import Thought
 from game.bots.worker import NoAnswer, Question
 from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.table.reasons import reason_words
-from scenes.table.show_me import LEAF, NAME, AdvisedRing
+from scenes.table.show_me import LEAF, NAME, PATIENCE, SOON, AdvisedRing
 from tests.scenes.stage_door import PAD
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 
@@ -21,6 +21,8 @@ class Adviser:
         self.asked: Question | None = None
         self.thought: Thought | None = None
         self.fault = ""
+        self.so_far: Thought | None = None
+        self.is_warm = False
 
     @property
     def is_thinking(self) -> bool:
@@ -28,6 +30,14 @@ class Adviser:
 
     def ask(self, question: Question) -> None:
         self.asked = question
+
+    def warm_up(self) -> None:
+        self.is_warm = True
+
+    def hurry(self) -> Thought | None:
+        if self.so_far is not None:
+            self.asked = None
+        return self.so_far
 
     def forget(self) -> None:
         self.asked = None
@@ -161,6 +171,26 @@ def test_words_and_numbers_are_about_the_whole_plan(nursery: AdvisedTable) -> No
     assert all(words in nursery.words for words in done)
     mine = scene.table._bubble.forecasts[0]  # type: ignore[attr-defined]
     assert mine.after - mine.now == plan.reason.facts["points"]
+
+
+def test_nobody_waits_longer_for_advice_than_their_patience(nursery: AdvisedTable) -> None:
+    ask_by_key(nursery)
+    nursery.adviser.so_far = Thought((nursery.match.state.legal()[0],))
+    thinking = nursery.context.say("counsel.thinking")
+    for _ in range(int(PATIENCE / 0.1) - 1):
+        nursery.frame(0.1)
+        assert nursery.words == thinking, "whoever thinks has time until then"
+    nursery.frame(0.2)
+    assert nursery.rings and nursery.words != thinking
+
+
+def test_somebody_is_there_to_advise_before_anybody_asks(nursery: AdvisedTable) -> None:
+    nursery.scene.show_me._looked, nursery.adviser.is_warm = 0.0, False
+    nursery.frame(0.1)
+    assert not nursery.adviser.is_warm, "who knows what to do needs nobody"
+    for _ in range(int(SOON / 0.1)):
+        nursery.frame(0.1)
+    assert nursery.adviser.is_warm
 
 
 @pytest.mark.parametrize("press", [Button.BACK, Button.SHOW_ME])

@@ -33,7 +33,8 @@ PEOPLE: tuple[Player, ...] = ("human", "human")
 
 def offered(saying: Saying) -> list[Action]:
     """Everything that can be said."""
-    return [action for touch in saying.next_touches for action in saying.led_to_by(touch)]
+    touches = saying.next_touches | saying.other_touches
+    return [action for touch in touches for action in saying.led_to_by(touch)]
 
 
 def with_a_coin_of_unknown_value(table: Grove) -> WalnutGroveState:

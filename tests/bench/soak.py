@@ -14,6 +14,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import argparse
+import gc
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -177,6 +178,7 @@ def soak(minutes: float, seed: int, folder: Path) -> tuple[Measured, PlayerFolde
     app = App(folders, SIZE, language="en")
     host = KioskHost(app, KioskConfig())
     app.context.host = host
+    gc.freeze()  # as the real one does, so that garbage goes as often
     hands, random, measured = Hands(app.context.window.viewport), Random(seed), Measured()
     app.hold(host.begin, host.home)
     began = told = time.monotonic()

@@ -53,7 +53,7 @@ class Pictures:
         self.room = Room(SCREENS_KEPT * SCREEN * self._rendered_at**2)
         self._files = KeptPictures[str](self.room)
         self._shown = KeptPictures[Hashable](self.room)
-        self._sizes: dict[str, tuple[int, int]] = {}  # in pixels of the rendering
+        self._sizes: dict[str, tuple[float, float]] = {}
         self._coming: dict[str, Future[pygame.Surface]] = {}
         self._came = KeptPictures[str](self.room)  # and nobody has asked for them yet
         self._slices = self._load_slices()
@@ -69,9 +69,12 @@ class Pictures:
     def logical_size(self, name: str) -> tuple[float, float]:
         """The size a picture was drawn for; whoever only lays things out need not wait for all its pixels."""
         if name not in self._sizes:
-            self._sizes[name] = _size_in(self._source(name)) or self._file(name).get_size()
-        width, height = self._sizes[name]
-        return width / self._rendered_at, height / self._rendered_at
+            source = self._source(name)
+            size, scale = _size_in(source), _rendered_at(source)
+            if size is None:
+                size, scale = self._file(name).get_size(), self._rendered_at
+            self._sizes[name] = size[0] / scale, size[1] / scale
+        return self._sizes[name]
 
     def get(self, name: str, *, width: float | None = None, height: float | None = None) -> pygame.Surface:
         """A picture at its own size, or at a logical width or height that keeps its shape."""
@@ -172,7 +175,10 @@ class Pictures:
     def _load(self, name: str) -> pygame.Surface:
         self._note_what_came()
         coming, came = self._coming.pop(name, None), self._came.take(name)
-        picture = _ready(came or (coming.result() if coming else _read(self._source(name))))
+        source = self._source(name)
+        read = came or (coming.result() if coming else _read(source))
+        share = self._rendered_at / _rendered_at(source)
+        picture = _ready(read if share == 1 else pygame.transform.smoothscale_by(read, share))
         if not self.has_high_contrast or self._has_twin(name):
             return picture
         return _ready(treated(name, picture, self._rendered_at))
@@ -191,8 +197,9 @@ class Pictures:
 
     def _path(self, name: str) -> Path:
         path = self._folder / f"{name}{self._suffix}.png"
+        large = self._folder / f"{name}{PACKED}"  # of some pictures a package holds no other rendering
         packed = path.with_suffix(PACKED)
-        return packed if packed.is_file() else path
+        return next((file for file in (packed, path, large) if file.is_file()), path)
 
     def _load_slices(self) -> dict[str, Slice]:
         path = self._folder / "slices.json"
@@ -207,6 +214,11 @@ class Pictures:
         if name not in self._slices:
             raise AssetError(self._folder / "slices.json", f"{name} has no entry")
         return self._slices[name]
+
+
+def _rendered_at(path: Path) -> int:
+    """How many pixels a file has for a logical unit."""
+    return next(pixels for suffix, pixels in RENDERINGS if path.stem.endswith(suffix))
 
 
 def _read(path: Path) -> pygame.Surface:

@@ -17,6 +17,8 @@ Way = Callable[[Image.Image], bytes]
 NEAR_ENOUGH = 41.5  # decibels: where nobody sees a difference any more, also three times enlarged
 COLOURS = 248  # of the 256 that a WebP packs best, for what is seen,
 HIDDEN_COLOURS = 8  # and for invisible pixels: a picture that is scaled shows a little of them at its edges
+# For large cut-outs, whose edges lossy WebP blurs, as it keeps colour at half the size only.
+LARGE_NEAR_ENOUGH = 44.0
 QUALITY = 93  # of a hundred: no more colours than that needs
 LARGE = 1_200_000  # pixels
 SMOOTH = 0.06  # bytes a pixel when lossless, below which a picture has no grain
@@ -34,8 +36,8 @@ class SmallerArt:
     """Pictures as WebP where that is smaller; each is made once and kept for the next build."""
 
     def __init__(self, cache: Path, *, is_lossless: bool) -> None:
-        self._is_lossless = is_lossless
-        self._cache = cache / ("lossless-1" if is_lossless else "smaller-1")  # a new recipe, a new name
+        self.is_lossless = is_lossless
+        self._cache = cache / ("lossless-1" if is_lossless else "smaller-2")  # a new recipe, a new name
         self._cache.mkdir(parents=True, exist_ok=True)
 
     def write(self, png: Path, target: Path) -> float:
@@ -59,22 +61,25 @@ class SmallerArt:
         """The picture and its nearness; nothing if its PNG is the smallest."""
         picture = Image.open(io.BytesIO(original))
         picture.load()
+        is_large_cut_out = _is_large(picture) and picture.mode != "RGB"
+        near_enough = LARGE_NEAR_ENOUGH if is_large_cut_out else NEAR_ENOUGH
         for way in self._ways(picture):
             smaller = way(picture)
             nearness = decibels(picture, Image.open(io.BytesIO(smaller)))
-            if nearness >= NEAR_ENOUGH and len(smaller) < len(original):
+            if nearness >= near_enough and len(smaller) < len(original):
                 return nearness, smaller
         return math.inf, b""
 
     def _ways(self, picture: Image.Image) -> Sequence[Way]:
         """What is tried in turn, from the smallest to the nearest."""
-        if self._is_lossless:
+        if self.is_lossless:
             return (lossless,)
-        if picture.width * picture.height < LARGE:
-            return with_few_colours, rounded, lossless
-        # Large pictures have grain and gradients, which the steps of a palette would spoil. If they are
-        # cut out, their edges matter too, which lossy WebP blurs, as it keeps colour at half the size only.
-        return (lossy, rounded, lossless) if picture.mode == "RGB" else (rounded, lossless)
+        # Large pictures have grain and gradients, which the steps of a palette would spoil.
+        return (lossy if _is_large(picture) else with_few_colours), rounded, lossless
+
+
+def _is_large(picture: Image.Image) -> bool:
+    return picture.width * picture.height >= LARGE
 
 
 def lossless(picture: Image.Image) -> bytes:
@@ -114,7 +119,7 @@ def with_few_colours(picture: Image.Image) -> bytes:
 
 def lossy(picture: Image.Image) -> bytes:
     """As photographs are kept, and better than those."""
-    return _webp(picture, quality=92, method=6)
+    return _webp(picture, quality=92, method=6, exact=True)
 
 
 def decibels(original: Image.Image, other: Image.Image) -> float:

@@ -43,7 +43,11 @@ ASSETS = (
     "rulebook/**/*.md",
     "sounds/*.ogg",
 )
-ONLY_FOR_TESTS = "manifest.json"
+LEFT_OUT = (
+    "manifest.json",  # which tests read
+    *("art/hexes/*", "art/ui/seat_card_*", "art/ui/medallion_frame*"),  # which nobody shows but a benchmark
+)
+HALVED = ("art/rulebook/*@1x.png", "art/howto/*@1x.png")  # when they are read, from the large ones
 BESIDE_THE_PROGRAM = ("waldtisch.desktop", "waldtisch.metainfo.xml", "kiosk")
 ICON_SCALE = 2  # of the drawing, which is 256 pixels wide
 STARTS = 9  # of which the fastest counts: others share the machine
@@ -110,6 +114,8 @@ def gather_assets(target: Path, smaller: SmallerArt | None) -> None:
     def gather(file: Path) -> float:
         copy = target / file.relative_to(ROOT / "assets")
         copy.parent.mkdir(parents=True, exist_ok=True)
+        if smaller and not smaller.is_lossless and any(map(file.match, HALVED)):
+            return math.inf
         if smaller and file.suffix == ".png":
             return smaller.write(file, copy)
         shutil.copyfile(file, copy)
@@ -133,7 +139,7 @@ def gather_assets(target: Path, smaller: SmallerArt | None) -> None:
 def asset_files() -> Iterator[Path]:
     """The files that ship with the program."""
     for pattern in ASSETS:
-        yield from (file for file in (ROOT / "assets").glob(pattern) if file.name != ONLY_FOR_TESTS)
+        yield from (file for file in (ROOT / "assets").glob(pattern) if not any(map(file.match, LEFT_OUT)))
 
 
 def freeze(assets: Path, icon: Path, into: Path, work: Path) -> None:

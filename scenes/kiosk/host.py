@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import time
 from collections.abc import Callable
@@ -40,6 +39,7 @@ from scenes.kiosk.rules import house_rules
 from scenes.kiosk.staff_scene import StaffScene
 from scenes.kiosk.still_there_scene import StillThereScene
 from scenes.kiosk.table_watch import TableWatch
+from scenes.platform import memory
 from scenes.platform.window import has_screen
 from scenes.saves import opening
 from scenes.shell.app import App
@@ -198,7 +198,7 @@ class KioskHost(Host):
         hours = 0 if self.config.privacy else self.config.saves_kept_hours
         match = self._played()
         if match is None:
-            gc.collect()  # a frame takes longer then, which nobody minds who does not play
+            memory.give_back()  # a frame takes longer then, which nobody minds who does not play
         played = [match.journal.path] if match is not None and match.journal else []
         tidying.remove_old(self._context.folders.saves, time.time() - hours * 3600, played)
 

@@ -25,6 +25,7 @@ from scenes.input.intents import (
 )
 from scenes.input.reader import InputReader
 from scenes.input.rumble import Rumble
+from scenes.platform import memory
 from scenes.platform import window as platform_window
 from scenes.platform.heartbeat import Heartbeat
 from scenes.platform.language import Code, Language, system_language
@@ -62,6 +63,7 @@ class App:
         mounting: Mounting | None = None,
     ) -> None:
         """`is_fullscreen` may be said for this start alone; then settings neither decide nor keep it."""
+        memory.part_with_large_pieces()
         platform_window.prepare()
         with unheard():
             pygame.init()
@@ -273,6 +275,8 @@ class App:
         context.reader.viewport = context.window.viewport
         art, before = context.assets / "art", context.look
         context.look = Look.of(context.window.viewport, art, context.settings, context.language, before)
+        if before.pictures.room is not context.look.pictures.room:
+            before.pictures.room.empty()  # now, not when Python happens to look for it
         self._transition = None
         self._prepare_top()
 

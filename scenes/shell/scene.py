@@ -160,7 +160,7 @@ class Scene:
             self.stage.strike()
         self._built_for = None  # until it is whole
         self._is_outdated = False
-        self.stage = Stage(look.viewport, self._backdrop(look))
+        self.stage = Stage(look.viewport, self._backdrop(look), look.turned)
         self.controls = Controls(self.stage, look, self.context.cue)
         self.timeline = Timeline(
             self.context.settings.animation_pace, has_reduced_motion=look.has_reduced_motion

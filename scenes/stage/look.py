@@ -9,8 +9,10 @@ from pathlib import Path
 from scenes.platform.language import Language
 from scenes.platform.settings import Settings
 from scenes.platform.viewport import Viewport
+from scenes.stage.keeping import Room
 from scenes.stage.palette import HIGH_CONTRAST, NORMAL, SEAT_MARKS, Colour, Palette
 from scenes.stage.pictures import Pictures
+from scenes.stage.turning import BYTES_KEPT
 from scenes.stage.typesetting import Style, Typesetter
 
 LARGE_PERCENT = 125
@@ -28,6 +30,7 @@ class Look:
     palette: Palette
     has_reduced_motion: bool
     letters: Mapping[str, str]  # by emblem, what stands on the medallion of a seat
+    turned: Room  # for pictures that move, on all stages
     finger: float = FINGER  # logical; what is smaller is hard to hit with one
 
     @staticmethod
@@ -41,9 +44,9 @@ class Look:
             pictures = before.pictures
         else:
             pictures = before.pictures.rescaled(viewport.scale)
-        type_ = before.type if before else None
-        if type_ is None or (type_.scale, type_.text_percent) != (viewport.scale, settings.text_scale):
-            type_ = Typesetter(viewport.scale, settings.text_scale)
+        type_, wanted = before.type if before else None, (viewport.scale, settings.text_scale, pictures.room)
+        if type_ is None or (type_.scale, type_.text_percent, type_.room) != wanted:
+            type_ = Typesetter(*wanted)
         return Look(
             viewport=viewport,
             pictures=pictures,
@@ -51,6 +54,7 @@ class Look:
             palette=HIGH_CONTRAST if settings.has_high_contrast else NORMAL,
             has_reduced_motion=settings.has_reduced_motion,
             letters={mark.emblem: language.say(f"letter.{mark.emblem}") for mark in SEAT_MARKS},
+            turned=before.turned if before else Room(BYTES_KEPT),
             finger=max(FINGER, units(FINGER_MM, viewport, settings.screen_width_mm)),
         )
 

@@ -12,7 +12,7 @@ import pygame
 
 from scenes.platform.assets_error import AssetError
 from scenes.stage.high_contrast import treated, twin
-from scenes.stage.keeping import KeptPictures
+from scenes.stage.keeping import KeptPictures, Room
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
 PACKED = ".webp"  # a package holds pictures so where that is smaller
@@ -21,8 +21,8 @@ WEBP_KIND = slice(8, 16)
 LOSSLESS, LOSSLESS_SIZES = b"WEBPVP8L", slice(21, 25)  # width and height less one, 14 bits each
 LOSSY, LOSSY_SIZES = b"WEBPVP8 ", slice(26, 30)  # width and height, 14 bits of 16 each
 LONGEST_HEAD = 30  # bytes in which all of that stands
-SCREEN = 1920 * 1080  # logical units
-SCREENS_KEPT = 12  # screens full of pixels that are kept as read, and once more as shown; a scene needs four
+SCREEN = 1920 * 1080 * 4  # bytes of a screen full of pixels, one for a logical unit
+SCREENS_KEPT = 16  # of the rendering's pixels, as read, as shown and as lines; a scene needs eight at most
 
 READER = ThreadPoolExecutor(1, "pictures")  # reads files while frames are shown
 
@@ -50,26 +50,31 @@ class Pictures:
         self.scale = scale
         self.has_high_contrast = has_high_contrast
         self._suffix, self._rendered_at = next((r for r in RENDERINGS if scale <= r[1]), RENDERINGS[-1])
-        screen = SCREEN * SCREENS_KEPT
-        self._files = KeptPictures[str](screen * self._rendered_at**2)
-        self._shown = KeptPictures[Hashable](max(1.0, screen * scale**2))
-        self._sizes: dict[str, tuple[int, int]] = {}  # in pixels of the rendering
+        self.room = Room(SCREENS_KEPT * SCREEN * self._rendered_at**2)
+        self._files = KeptPictures[str](self.room)
+        self._shown = KeptPictures[Hashable](self.room)
+        self._sizes: dict[str, tuple[float, float]] = {}
         self._coming: dict[str, Future[pygame.Surface]] = {}
+        self._came = KeptPictures[str](self.room)  # and nobody has asked for them yet
         self._slices = self._load_slices()
 
     def rescaled(self, scale: float) -> Pictures:
         """The same art for another size of the window; files are read again only in another rendering."""
         other = Pictures(self._folder, scale, has_high_contrast=self.has_high_contrast)
         if other._suffix == self._suffix:
-            other._files = self._files
+            other.room, other._files = self.room, self._files
+            other._shown, other._came = KeptPictures[Hashable](self.room), KeptPictures[str](self.room)
         return other
 
     def logical_size(self, name: str) -> tuple[float, float]:
         """The size a picture was drawn for; whoever only lays things out need not wait for all its pixels."""
         if name not in self._sizes:
-            self._sizes[name] = _size_in(self._source(name)) or self._file(name).get_size()
-        width, height = self._sizes[name]
-        return width / self._rendered_at, height / self._rendered_at
+            source = self._source(name)
+            size, scale = _size_in(source), _rendered_at(source)
+            if size is None:
+                size, scale = self._file(name).get_size(), self._rendered_at
+            self._sizes[name] = size[0] / scale, size[1] / scale
+        return self._sizes[name]
 
     def get(self, name: str, *, width: float | None = None, height: float | None = None) -> pygame.Surface:
         """A picture at its own size, or at a logical width or height that keeps its shape."""
@@ -100,8 +105,9 @@ class Pictures:
 
     def fetch(self, *names: str) -> None:
         """Begin to read pictures that are needed soon, so that no frame has to wait for them."""
+        self._note_what_came()
         for name in names:
-            if name not in self._files and name not in self._coming:
+            if not any(name in there for there in (self._files, self._coming, self._came)):
                 self._coming[name] = READER.submit(_read, self._source(name))
 
     def take_in(self, name: str) -> None:
@@ -167,11 +173,21 @@ class Pictures:
         return self._files.get(name, lambda: self._load(name))
 
     def _load(self, name: str) -> pygame.Surface:
-        coming = self._coming.pop(name, None)
-        picture = _ready(coming.result() if coming else _read(self._source(name)))
+        self._note_what_came()
+        coming, came = self._coming.pop(name, None), self._came.take(name)
+        source = self._source(name)
+        read = came or (coming.result() if coming else _read(source))
+        share = self._rendered_at / _rendered_at(source)
+        picture = _ready(read if share == 1 else pygame.transform.smoothscale_by(read, share))
         if not self.has_high_contrast or self._has_twin(name):
             return picture
         return _ready(treated(name, picture, self._rendered_at))
+
+    def _note_what_came(self) -> None:
+        """What was read for somebody who may never ask for it takes its share of the room."""
+        for name, coming in tuple(self._coming.items()):
+            if coming.done() and not coming.exception():
+                self._came.get(name, self._coming.pop(name).result)
 
     def _source(self, name: str) -> Path:
         return self._path(twin(name) if self._has_twin(name) else name)
@@ -181,8 +197,9 @@ class Pictures:
 
     def _path(self, name: str) -> Path:
         path = self._folder / f"{name}{self._suffix}.png"
+        large = self._folder / f"{name}{PACKED}"  # of some pictures a package holds no other rendering
         packed = path.with_suffix(PACKED)
-        return packed if packed.is_file() else path
+        return next((file for file in (packed, path, large) if file.is_file()), path)
 
     def _load_slices(self) -> dict[str, Slice]:
         path = self._folder / "slices.json"
@@ -197,6 +214,11 @@ class Pictures:
         if name not in self._slices:
             raise AssetError(self._folder / "slices.json", f"{name} has no entry")
         return self._slices[name]
+
+
+def _rendered_at(path: Path) -> int:
+    """How many pixels a file has for a logical unit."""
+    return next(pixels for suffix, pixels in RENDERINGS if path.stem.endswith(suffix))
 
 
 def _read(path: Path) -> pygame.Surface:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.stage.keeping import KeptPictures
+from scenes.stage.keeping import KeptPictures, Room
 
 DEGREES = 1  # steps this small look continuous, also when a tree sways slowly
 ZOOM_STEPS = 50  # of these make one: two per cent each
-PIXELS_KEPT = 12_000_000
-PASSING_KEPT = 3_000_000  # for a frame or two: their memory is soon used again, and new memory takes time
+BYTES_KEPT = 48_000_000
+PASSING_KEPT = 12_000_000  # for a frame or two: their memory is soon used again, and new memory takes time
 
 
 def seen(zoom: float, angle: float) -> tuple[float, float]:
@@ -20,14 +20,10 @@ def seen(zoom: float, angle: float) -> tuple[float, float]:
 class Turner:
     """Zooms in steps of two per cent and turns in steps of one degree; forgets the oldest first."""
 
-    def __init__(self) -> None:
-        self._kept = KeptPictures[tuple[pygame.Surface, int, int]](PIXELS_KEPT)
-        self._passing = KeptPictures[tuple[pygame.Surface, int, int]](PASSING_KEPT)
-
-    @property
-    def pixels_kept(self) -> int:
-        """How many pixels the kept pictures have together."""
-        return self._kept.pixels + self._passing.pixels
+    def __init__(self, room: Room | None = None) -> None:
+        """The room is shared with the turners of other stages, if there are any."""
+        self._kept = KeptPictures[tuple[pygame.Surface, int, int]](room or Room(BYTES_KEPT))
+        self._passing = KeptPictures[tuple[pygame.Surface, int, int]](Room(PASSING_KEPT))
 
     def turned(
         self, picture: pygame.Surface, zoom: float, angle: float, *, is_passing: bool = False

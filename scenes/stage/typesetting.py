@@ -15,7 +15,7 @@ import font_source_sans_pro
 import pygame
 
 from scenes.stage.hyphens import best_break
-from scenes.stage.keeping import KeptPictures
+from scenes.stage.keeping import KeptPictures, Room
 from scenes.stage.palette import Colour
 
 Face = Literal["title", "text", "label"]
@@ -27,7 +27,7 @@ FACE_FILES: dict[Face, str] = {
 SMALLEST = 28  # logical units; anything smaller cannot be read from the couch
 TALL_ENOUGH = 88  # letters of this size are read from anywhere and grow no further
 LINE = 1.25  # of the size of letters is what a line covers from the highest to the lowest stroke
-PIXELS_KEPT = 16_000_000  # of lines; a page of the rulebook has a tenth of that on the largest screens
+BYTES_KEPT = 64_000_000  # of lines; a page of the rulebook has a tenth of that on the largest screens
 WIDTHS_KEPT = 20_000
 LONGEST_LINE = 400  # letters; what comes after them lies far outside of any screen
 # The title face lacks the spaces that hold a line together.
@@ -60,11 +60,13 @@ class Typesetter:
     Any text will do, and any width: people may write anything, and files may hold anything.
     """
 
-    def __init__(self, scale: float, text_percent: int = 100) -> None:
+    def __init__(self, scale: float, text_percent: int = 100, room: Room | None = None) -> None:
+        """The room is shared with whoever else keeps pictures, if it is said."""
         self.scale = scale
         self.text_percent = text_percent
+        self.room = room or Room(BYTES_KEPT)
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}  # letters have few sizes
-        self._lines = KeptPictures[tuple[str, Style]](PIXELS_KEPT)
+        self._lines = KeptPictures[tuple[str, Style]](self.room)
         self._widths: dict[tuple[str, Face, int], float] = {}
         self._in_titles = set(f"{NO_BREAK} ")  # letters that the title face is known to have
 

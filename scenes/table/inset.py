@@ -37,7 +37,7 @@ class Inset:
         self.picture = self._canvas.subsurface(self._seen)
         bare = self._canvas.copy()
         bare.blit(below, self._seen, self.place)
-        self.stage = Stage(self.look.viewport, bare)
+        self.stage = Stage(self.look.viewport, bare, self.look.turned)
 
     def draw(self) -> list[pygame.Rect]:
         """Bring the picture up to date; returns where the window has changed."""

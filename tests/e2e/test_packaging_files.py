@@ -20,6 +20,7 @@ FOLDER = ROOT / "packaging"
 UNIT = FOLDER / "kiosk" / "waldtisch-kiosk.service"
 PICTURES = ("icons/gear_accent", "emblems/owl", "ui/badge_check")
 OPAQUE = ("forester/plot", "backgrounds/lobby")  # a small one, and a large one
+ALIKE = 33.0  # decibels between two drawings of the same, whose edges are smoothed in two ways
 VISIBLE = 64  # of 255, in a single pixel
 
 
@@ -90,6 +91,17 @@ def test_a_smaller_picture_has_the_same_size_and_nearly_the_same_pixels(
     assert small.get(name).get_size() == large.get(name).get_size()
     assert nearness >= own_module("art").NEAR_ENOUGH
     assert furthest(small.get(name), large.get(name)) < VISIBLE
+
+
+def test_a_small_picture_that_is_left_out_is_made_from_the_large_one(tmp_path: Path) -> None:
+    name = "rulebook/forester_4_2"
+    made_smaller(tmp_path, name, 2, is_lossless=False)
+    small, own = Pictures(tmp_path / "art", 1), Pictures(ROOT / "assets" / "art", 1)
+    assert small.logical_size(name) == own.logical_size(name)
+    assert small.get(name).get_size() == own.get(name).get_size()
+    shown = [picture.get(name) for picture in (own, small)]
+    images = [Image.frombytes("RGBA", each.get_size(), pixels(each)) for each in shown]
+    assert own_module("art").decibels(*images) > ALIKE
 
 
 def test_a_picture_that_is_another_one_is_found_out() -> None:

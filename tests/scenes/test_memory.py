@@ -7,18 +7,20 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from scenes.kiosk.attract_scene import AttractScene
 from scenes.kiosk.config import KioskConfig
 from scenes.kiosk.home import first_scene
 from scenes.menu.scene import MenuScene
 from scenes.platform.paths import asset_folder
-from scenes.stage.keeping import KeptPictures
-from scenes.stage.pictures import SCREENS_KEPT, Pictures
-from scenes.stage.typesetting import PIXELS_KEPT, WIDTHS_KEPT, Style, Typesetter
+from scenes.stage.keeping import OF_ITSELF, KeptPictures, Room
+from scenes.stage.pictures import READER, Pictures
+from scenes.stage.typesetting import WIDTHS_KEPT, Style, Typesetter
 from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
 
 OPEN_FILES = Path("/proc/self/fd")
+EMBLEMS = ("owl", "fox", "fern", "beetle")
 SIZES = ((640, 360), (400, 240), (320, 200))
 
 
@@ -93,19 +95,24 @@ def test_no_look_of_before_is_kept_when_the_window_changes(door: StageDoor, name
 
 
 def a_picture(side: int) -> pygame.Surface:
-    return pygame.Surface((side, side))
+    return pygame.Surface((side, side), depth=32)
 
 
-def test_kept_pictures_take_no_more_room_than_they_may() -> None:
-    kept = KeptPictures[int](1000)
+def room_for(pictures: int, side: int = 10) -> Room:
+    return Room(pictures * (side * side * 4 + OF_ITSELF))
+
+
+def test_kept_pictures_take_no_more_room_than_there_is() -> None:
+    room = room_for(10)
+    kept = KeptPictures[int](room)
     for number in range(200):
         kept.get(number, lambda: a_picture(10))
-        assert kept.pixels <= 1000
-    assert (len(kept), kept.pixels) == (10, 1000)
+        assert room.bytes <= room.most_bytes
+    assert (len(kept), kept.bytes) == (10, room.most_bytes)
 
 
 def test_the_picture_not_asked_for_longest_goes_first() -> None:
-    kept, made = KeptPictures[str](300), list[str]()
+    kept, made = KeptPictures[str](room_for(3)), list[str]()
 
     def ask(name: str) -> None:
         kept.get(name, lambda: made.append(name) or a_picture(10))  # type: ignore[func-returns-value]
@@ -115,21 +122,70 @@ def test_the_picture_not_asked_for_longest_goes_first() -> None:
     assert made == ["owl", "fox", "fern", "beetle", "fox"]
 
 
+def test_whoever_shares_a_room_gives_up_what_is_wanted_least() -> None:
+    room = room_for(3)
+    art, letters = KeptPictures[str](room), KeptPictures[str](room)
+    for kept, name in ((art, "owl"), (letters, "Owl"), (art, "fern"), (art, "owl"), (art, "moss")):
+        kept.get(name, lambda: a_picture(10))
+    assert (len(letters), "owl" in art, room.bytes) == (0, True, room.most_bytes)
+
+
+def test_whoever_has_gone_takes_no_room_any_more() -> None:
+    room = room_for(3)
+    gone = KeptPictures[str](room)
+    gone.get("owl", lambda: a_picture(10))
+    del gone
+    gc.collect()
+    assert room.bytes == 0
+
+
 def test_a_picture_larger_than_all_the_room_is_kept_until_the_next() -> None:
-    kept = KeptPictures[str](50)
+    kept = KeptPictures[str](room_for(1, side=9))
     large = kept.get("large", lambda: a_picture(10))
     assert kept.get("large", lambda: a_picture(1)) is large
     kept.get("small", lambda: a_picture(1))
-    assert (len(kept), kept.pixels) == (1, 1)
+    assert ("large" in kept, "small" in kept) == (False, True)
+
+
+def test_pictures_that_were_read_for_nobody_take_their_share_of_the_room(door: StageDoor) -> None:
+    pictures, names = Pictures(door.context.assets / "art", 0.2), [f"emblems/{each}" for each in EMBLEMS]
+    pictures.fetch(*names)
+    READER.submit(lambda: None).result()  # the reader has done all it was asked before
+    pictures.get("backgrounds/table")
+    assert all(name in pictures._came for name in names)
+    pictures.room.most_bytes = 0
+    pictures.get("emblems/owl")
+    assert (len(pictures._came), len(pictures._coming)) == (0, 0)
 
 
 def test_pictures_of_ever_new_sizes_do_not_pile_up(door: StageDoor) -> None:
     pictures = Pictures(door.context.assets / "art", 0.2)
-    screen = 1920 * 1080 * 0.2**2
     for width in range(200, 1800, 4):
         pictures.get("backgrounds/table", width=width)
         pictures.stretched("ui/panel_paper", width, 500)
-    assert pictures._shown.pixels <= SCREENS_KEPT * screen
+        assert pictures.room.bytes <= pictures.room.most_bytes
+
+
+def test_an_evening_on_all_screens_takes_no_more_room_than_there_is(door: StageDoor) -> None:
+    look = door.context.look
+    look.pictures.room.most_bytes = look.turned.most_bytes = 2_000_000
+    for name in SCENES:
+        door.open(name)
+        door.frame(times=2)
+        for room in (look.pictures.room, look.turned):
+            assert room.bytes <= room.most_bytes, name
+    assert door.context.look.type.room is look.pictures.room
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_another_contrast_lets_go_of_the_pictures_of_before_at_once(door: StageDoor) -> None:
+    door.open("lobby")
+    before = door.context.look.pictures.room
+    assert before.bytes > 0
+    settings = door.context.settings
+    door.context.change(replace(settings, has_high_contrast=not settings.has_high_contrast))
+    assert before.bytes == 0
+    door.context.change(settings)
 
 
 def test_names_that_people_make_up_do_not_pile_up(door: StageDoor) -> None:
@@ -139,7 +195,7 @@ def test_names_that_people_make_up_do_not_pile_up(door: StageDoor) -> None:
     assert len(typesetter._widths) <= WIDTHS_KEPT
     for number in range(1000):
         typesetter.line(f"{number} {'w' * 300}", style)
-    assert typesetter._lines.pixels <= PIXELS_KEPT
+    assert typesetter.room.bytes <= typesetter.room.most_bytes
 
 
 def test_letters_of_ever_new_sizes_hold_no_file_open(door: StageDoor) -> None:

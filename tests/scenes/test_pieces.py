@@ -11,7 +11,7 @@ from scenes.stage.particles import LEAVES, SPARKS, Burst, Particles
 from scenes.stage.pieces import Piece, drop, flip, glide, grow, settle
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
-from scenes.stage.turning import PIXELS_KEPT, Turner
+from scenes.stage.turning import BYTES_KEPT, Turner
 from scenes.stage.tween import InTurn, Tween
 
 VIEWPORT = Viewport((640, 360))
@@ -138,7 +138,7 @@ def test_turned_pictures_are_kept_but_not_without_end() -> None:
     assert turner.turned(picture, 1.5, 10.0) is turner.turned(picture, 1.501, 10.2)
     for angle in range(1, 40):
         turner.turned(picture, 1.0, angle)
-    assert turner.pixels_kept <= PIXELS_KEPT
+    assert turner._kept.bytes <= BYTES_KEPT
 
 
 def test_an_anchor_stays_where_it_is_when_the_sprite_turns() -> None:

@@ -51,7 +51,7 @@ class CrowdedTable(Scene):
                 self._send(piece)
         for number in range(CARDS):
             card = Sprite(
-                pictures.get("ui/seat_card_owl", height=300), 600 + 180 * number, 960, layer=Layer.PANELS
+                pictures.get("lobby/seat_owl", height=300), 600 + 180 * number, 960, layer=Layer.PANELS
             )
             card.angle = 6.0 * (number - 2)
             self.stage.add(card)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game import catalogue
 from game.bots.player import Thought, think
-from game.bots.strength import STRENGTHS
-from game.bots.worker import Question, question_for
+from game.bots.worker import THINKERS, Question, question_for
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.seats import Seat
@@ -60,7 +59,7 @@ def rivals_thought(match: Match, progress: Progress, question: Question) -> Thou
     scripted = chosen(match.state.legal(), [wanted]) if wanted is not None else []
     if scripted:
         return Thought((scripted[0],))
-    strength, chance = STRENGTHS[question.strength], Chance(question.seed)
+    strength, chance = THINKERS[question.strength], Chance(question.seed)
     thought = think(match.rules, question.worlds, strength, chance, question.temper)
     return Thought(thought.steps[:1], thought.reason)
 

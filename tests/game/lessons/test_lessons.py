@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game import catalogue
+from game.bots.worker import counsel_for
 from game.core.match import Match
 from game.lessons.lesson import LEARNER, Lesson, LessonError, load
 from game.lessons.progress import Progress
-from game.lessons.teaching import begun, go_through, play_through
+from game.lessons.teaching import Rival, begun, go_through, play_through
 
 FOLDER = Path(__file__).parents[3] / "assets" / "lessons"
 LESSONS = {file.stem: load(FOLDER, file.stem) for file in sorted(FOLDER.glob("*.toml"))}
@@ -69,6 +70,18 @@ def test_a_lesson_that_the_rules_do_not_allow_names_the_step() -> None:
     wrong = replace(first.steps[1], only=({"type": "Replant", "origin": 63},))
     with pytest.raises(LessonError, match=r"turn.*move"):
         play_through(begun(lesson, 0), replace(first, steps=(first.steps[0], wrong, first.steps[2])))
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_who_learns_is_advised_by_whoever_thinks_for_the_rivals(game: str) -> None:
+    lesson = lesson_of(game)
+    match = begun(lesson, 0)
+    while match.state.to_act() != LEARNER:
+        match.apply(match.state.legal()[0])
+    rival = Rival(match, Progress(lesson.chapters[0], match))
+    rival.ask(counsel_for(match, LEARNER))
+    advice = rival.answer()
+    assert advice is not None and match.state.why_not(advice.steps[0]) is None
 
 
 def learning() -> tuple[Match, Progress]:

@@ -6,20 +6,20 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import Button, IconButton
 from scenes.widgets.fitting import shortened_count
 from scenes.widgets.panel import Panel
+from scenes.widgets.track import Groove, Track
 from scenes.widgets.widget import Widget
 
 Place = tuple[str, float]  # the name of a button, and its width
 PADDING = 8
 BUTTON = 64
 GAP = 12
-TRACK, SLIM_TRACK = 18, 12
-KNOB, SMALL_KNOB = 46, 28  # large numbers leave room for a small one
+USUAL = Groove(thick=18, below=8, beside=18, knob=46)
+SLIM = Groove(thick=12, below=6, beside=18, knob=28)  # beside large numbers
 # From left to right, with their widths; what is left in the middle belongs to the position.
 BEFORE = (("leave", BUTTON), ("start", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
 AFTER = (("end", BUTTON), ("speed", 84), ("moments", BUTTON))
@@ -39,11 +39,8 @@ ICONS = {
 }
 
 
-class PositionBar(Widget):
-    """How many moves have been seen, in words and as a knob that can be set by pointing or steering."""
-
-    is_focusable = True
-    grows_with_focus = False
+class PositionBar(Track):
+    """How many moves have been seen."""
 
     def __init__(
         self,
@@ -55,67 +52,34 @@ class PositionBar(Widget):
         has_track: bool = True,
     ) -> None:
         """Without a track it only says where one is: then a curve shows it."""
-        super().__init__(look, "position", box)
+        super().__init__(look, "position", box, moves, when_set, SLIM if look.has_large_text else USUAL)
         self.is_focusable = self._has_track = has_track
-        self._moves, self._when_set = moves, when_set
-        self.at = 0
-        self._words = ""
+        self._moves = moves
 
     def show(self, at: int, words: str) -> None:
         """Show another position; where its words do not fit, only the numbers of it."""
         numbers = f"{at} / {self._moves}"
         if self.look.has_large_text:  # digits do not reach as low as letters
             words = numbers
-        words = shortened_count(self.look, words, numbers, self.box.width - 8)
-        if (at, words) != (self.at, self._words):
-            self.at, self._words = at, words
-            self.refresh()
-
-    def confirm(self) -> bool:
-        """Pointing has set the position already."""
-        return True
-
-    def steer(self, direction: Direction) -> bool:
-        """Left and right go by one move; at the ends they lead on to the buttons."""
-        by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(direction)
-        if by is None or not 0 <= self.at + by <= self._moves:
-            return False
-        self._when_set(self.at + by)
-        return True
+        super().show(at, shortened_count(self.look, words, numbers, self.box.width - 8))
 
     def point(self, x: float, y: float) -> bool:
         """Go to the move under the pointer."""
-        if not self._has_track:
-            return False
-        track = self._track().move(self.box.left, self.box.top)
-        at = round((x - track.left) / track.width * self._moves)
-        at = min(self._moves, max(0, at))
-        if at != self.at:
-            self._when_set(at)
-        return True
+        return self._has_track and super().point(x, y)
 
     def paint_face(self, painter: Painter) -> None:
         """The words over the track, the part that was seen, and the knob."""
-        look, track = self.look, self._track()
-        room = pygame.FRect(
-            4, 0, painter.box.width - 8, track.top - 2 if self._has_track else painter.box.height
-        )
-        style = look.type.fitted(self._words, look.small(look.palette.light), room.width)
-        painter.line(self._words, style, room, "centre")
+        track = self.track()
+        height = track.top - 2 if self._has_track else painter.box.height
+        self.paint_words(painter, pygame.FRect(4, 0, painter.box.width - 8, height))
         if not self._has_track:
             return
         painter.stretch("ui/slider_track", track)
-        share = self.at / max(1, self._moves)
-        knob = SMALL_KNOB if look.has_large_text else KNOB
-        if share:
-            filled = pygame.FRect(track.left, track.top, max(track.height, track.width * share), track.height)
-            painter.stretch("ui/slider_fill", filled)
-        painter.picture("ui/slider_knob", (track.left + track.width * share, track.centery), height=knob)
-
-    def _track(self) -> pygame.FRect:
-        width, height = self.box.size
-        thick, below = (SLIM_TRACK, 6) if self.look.has_large_text else (TRACK, 8)
-        return pygame.FRect(18, height - thick - below, width - 36, thick)
+        if self.at:
+            seen = track.copy()
+            seen.width = max(track.height, track.width * self.share)
+            painter.stretch("ui/slider_fill", seen)
+        self.paint_knob(painter)
 
 
 class ReplayBar:

@@ -28,7 +28,6 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
 
-MOST_STEPS = 2  # of what was better, that are told
 PAPER, OVER_PAPER = Layer.WIDGETS + 2, Layer.WIDGETS + 3  # over the counters of all seats
 MOST_KNOWN = 20  # matches whose course is remembered
 
@@ -250,11 +249,7 @@ class Moments:
     def _told(self, point: TurningPoint, better: Thought) -> str:
         """What a strong bot would have done, as if it had, and why."""
         scene, state = self._scene, self._match.state_at(point.decided)
-        told: list[str] = []
-        for step in better.steps[:MOST_STEPS]:
-            if state.why_not(step) is not None:
-                break
-            told.append(scene.told_of(state.apply(step), point.seat))
+        told = scene.told_of(state.apply(better.steps[0]), point.seat)
         game = self._match.rules.info.id
         why = reason_words(scene.context.language, game, better.reason) if better.reason else ""
-        return " ".join(filter(None, (*told[:1], why)))
+        return " ".join(filter(None, (told, why)))

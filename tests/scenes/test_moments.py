@@ -95,7 +95,7 @@ def test_a_turning_point_says_whose_chances_changed_and_what_was_better(door: St
     door.press(Button.NEXT)
     point, words = scene.moments.points[0], scene.moments.words()
     name = scene.match.seats[point.seat].name
-    assert words.startswith("1. ") and name in words
+    assert words.startswith("1: ") and name in words
     assert door.context.say("replay.better", told="") in words
     assert point.better is not None
     better = scene.told_of(scene.match.state_at(point.decided).apply(point.better.steps[0]), point.seat)

@@ -99,39 +99,25 @@ class ReplayBar:
         While a panel shows where one is, `hide` is what the button says that puts it away.
         """
         self._look, self._presses = look, presses
-        self._places: dict[str, pygame.FRect] = {}
-        is_roomy = box.width >= ROOMY and not look.has_large_text
-        before: Sequence[Place] = BEFORE if is_roomy else LARGE_BEFORE
-        after: Sequence[Place] = AFTER if is_roomy else TIGHT_AFTER
-        if look.has_large_text:
-            after = LARGE_AFTER
-        before, after = ([each for each in part if each[0] in presses] for part in (before, after))
+        before, after = ([each for each in part if each[0] in presses] for part in _parts(look, box.width))
         hide_width = Button.width_for(look, hide, has_icon=True)
         taken = hide_width + sum(width for _, width in (*before, *after))
         has_word = bool(hide) and box.width - taken >= WORDY
         if has_word:
             after = [(name, hide_width if name == "moments" else width) for name, width in after]
-        height = box.height - 2 * PADDING
-        left = box.left + PADDING
-        for name, width in before:
-            self._places[name] = pygame.FRect(left, box.top + PADDING, width, height)
-            left += width + GAP
-        right = box.right - PADDING
-        for name, width in reversed(after):
-            self._places[name] = pygame.FRect(right - width, box.top + PADDING, width, height)
-            right -= width + GAP
-        middle = pygame.FRect(left, box.top + PADDING, right - left, height)
+        self._places, middle = _placed(box, before, after)
         if look.has_large_text:
             middle.inflate_ip(0, 2 * PADDING)
         self.position = PositionBar(look, middle, moves, when_set, has_track=not hide)
         self.widgets: list[Widget] = [Panel(look, "bar", box, "panel_glass"), self.position]
         for name, icon in ICONS.items():
             if name in self._places:
-                box, press, is_mirrored = self._places[name], presses[name], name == "start"
+                place, press = self._places[name], presses[name]
                 if name == "moments" and has_word:
-                    self.widgets.append(Button(look, name, box, hide, press, icon=icon))
+                    self.widgets.append(Button(look, name, place, hide, press, icon=icon))
                 else:
-                    self.widgets.append(IconButton(look, name, box, icon, press, is_mirrored=is_mirrored))
+                    is_mirrored = name == "start"
+                    self.widgets.append(IconButton(look, name, place, icon, press, is_mirrored=is_mirrored))
 
     def play_button(self, *, is_playing: bool) -> Widget:
         """The button that plays or pauses, whichever is possible now."""
@@ -142,3 +128,25 @@ class ReplayBar:
     def speed_button(self, words: str) -> Widget:
         """The button that shows and changes the speed."""
         return Button(self._look, "speed", self._places["speed"], words, self._presses["speed"])
+
+
+def _parts(look: Look, width: float) -> tuple[Sequence[Place], Sequence[Place]]:
+    """The buttons before and after the position that a bar has room for."""
+    if look.has_large_text:
+        return LARGE_BEFORE, LARGE_AFTER
+    return (BEFORE, AFTER) if width >= ROOMY else (LARGE_BEFORE, TIGHT_AFTER)
+
+
+def _placed(
+    bar: pygame.FRect, before: Sequence[Place], after: Sequence[Place]
+) -> tuple[dict[str, pygame.FRect], pygame.FRect]:
+    """Where the buttons stand at both ends of a bar, and what is left between them."""
+    places: dict[str, pygame.FRect] = {}
+    middle = bar.inflate(-2 * PADDING, -2 * PADDING)
+    for name, width in before:
+        places[name] = pygame.FRect(middle.left, middle.top, width, middle.height)
+        middle.left, middle.width = middle.left + width + GAP, middle.width - width - GAP
+    for name, width in reversed(after):
+        middle.width -= width + GAP
+        places[name] = pygame.FRect(middle.right + GAP, middle.top, width, middle.height)
+    return places, middle

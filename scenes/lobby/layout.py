@@ -59,7 +59,7 @@ def planned(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: Co
 
 
 def _side_by_side(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: Contents) -> Plan:
-    """Seats and pictures at the left, table rules and start at the right."""
+    """Seats and pictures on the left, table rules and start on the right."""
     is_large, safe = look.has_large_text, look.viewport.safe
     back, rules = corners
     title = pygame.FRect(back.right + GAP, safe.top, rules.left - back.right - 2 * GAP, back.height)

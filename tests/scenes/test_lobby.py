@@ -316,7 +316,7 @@ def test_nobody_takes_the_name_that_another_seat_is_shown_by(door: StageDoor) ->
     lobby = open_lobby(door, "forester", 2)
     names = {"owl": "Eule", "fern": "Farn"}
     assert not lobby.drafts.name_is_free("farn", 0, names)
-    assert lobby.drafts.name_is_free("Eule", 0, names), "the own one"
+    assert lobby.drafts.name_is_free("Eule", 0, names), "their own name"
 
 
 # Back and rules

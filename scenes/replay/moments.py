@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.bots.player import Thought
-from game.bots.turning_points import Course, Survey, TurningPoint, can_be_surveyed
+from game.bots.turning_points import Findings, Survey, TurningPoint, can_be_surveyed
 from game.bots.worker import NoAnswer, Worker
 from game.core.match import Match
 from scenes.replay.curve import Curve
@@ -77,7 +77,7 @@ class Moments:
             scene.resources.callback(sharing.stop)
         self.is_open = False
         self._survey: Survey | None = None
-        self._course = scene.context.courses.get(self._key, Course((), ()))
+        self._findings = scene.context.findings.get(self._key, Findings((), ()))
 
     @property
     def are_there(self) -> bool:
@@ -87,7 +87,7 @@ class Moments:
     @property
     def points(self) -> Sequence[TurningPoint]:
         """The turning points, once all chances are known."""
-        return self._course.points
+        return self._findings.points
 
     @property
     def is_busy(self) -> bool:
@@ -97,7 +97,7 @@ class Moments:
     def turn(self) -> None:
         """Show the panel, or put it away; what was begun to find out is found out all the same."""
         self.is_open = not self.is_open and self.are_there
-        if self.is_open and self._has_curve and not self._course.outlooks and self._survey is None:
+        if self.is_open and self._has_curve and not self._findings.outlooks and self._survey is None:
             worker = Worker[tuple[float, ...] | Thought]()
             self._scene.resources.callback(worker.close)
             self._survey = Survey(self._match, worker)
@@ -118,15 +118,15 @@ class Moments:
             self._scene.rebuild()
             return
         if has_more:
-            self._course = self._survey.course
+            self._findings = self._survey.findings
             if self._survey.is_over:
                 self._survey = None
                 self._remember()
             self.show()
 
     def _remember(self) -> None:
-        known = self._scene.context.courses
-        known[self._key] = self._course
+        known = self._scene.context.findings
+        known[self._key] = self._findings
         if len(known) > MOST_KNOWN:
             del known[next(iter(known))]
 
@@ -203,7 +203,7 @@ class Moments:
         if not self.is_open:
             return
         scene = self._scene
-        outlooks = [(outlook.moves, outlook.chances) for outlook in self._course.outlooks]
+        outlooks = [(outlook.moves, outlook.chances) for outlook in self._findings.outlooks]
         if self._has_curve:
             self._curve.show(outlooks, [point.decided for point in self.points], scene.at)
         for way in self._ways():
@@ -243,7 +243,7 @@ class Moments:
         return f"{changed} {say(key, told=self._told(point, point.better))}"
 
     def _chance(self, moves: int, seat: int) -> int:
-        outlook = next(each for each in self._course.outlooks if each.moves == moves)
+        outlook = next(each for each in self._findings.outlooks if each.moves == moves)
         return round(outlook.chances[seat] * 100)
 
     def _told(self, point: TurningPoint, better: Thought) -> str:

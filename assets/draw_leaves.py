@@ -62,7 +62,7 @@ def _blade(side: Side, veins: int) -> Callable[[str], str]:
 
 
 def _fan(radius: Callable[[float], float], spread: float, rays: int) -> Callable[[str], str]:
-    """A blade that opens from its stalk to all sides; `radius` is asked from -1, at the left, to 1."""
+    """A blade that opens from its stalk to all sides; `radius` is asked from -1, on the left, to 1."""
 
     def draw(colour: str) -> str:
         foot = (MIDDLE, FOOT - 34)

@@ -1,4 +1,4 @@
-"""The garden gnomes: gardens of rivals in a row, the own one large, jobs as stands below them.
+"""The garden gnomes: gardens of rivals in a row, one's own large, jobs as stands below them.
 
 With large letters rivals fold to a line each, which also tells how far they are, and stands to named pills.
 """

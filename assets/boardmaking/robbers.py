@@ -1,4 +1,4 @@
-"""The robbers: seats in a column, the forest in the middle, what can be done in a column at the right.
+"""The robbers: seats in a column, the forest in the middle, what can be done in a column on the right.
 
 Most forests are taller than wide, so that nothing but the ribbon and the buttons of every table takes height
 from them. On upright screens there is height enough: seats stand above the forest, what can be done below it.

@@ -1,4 +1,4 @@
-"""Walnut Grove: the land of the own farm large, its yard below, the town beside or above it.
+"""Walnut Grove: the land of one's own farm large, its yard below, the town beside or above it.
 
 With large letters chips and tray grow, the year is a bar, and neighbours fold to what they lack.
 """
@@ -56,7 +56,7 @@ def homestead(rows: Box, yard: float) -> Layer:
 
 
 def lying(format_: Format, farm: Layer, column: Box, rows: tuple[float, float, float], words: Layer) -> Plan:
-    """The farm at the left; town, forecast and neighbours in a column at the right, so tall."""
+    """The farm on the left; town, forecast and neighbours in a column on the right, so tall."""
     left, top, wide, _ = column
     town, chip, low = rows
     return {

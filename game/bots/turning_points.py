@@ -46,7 +46,7 @@ class TurningPoint(Struct, frozen=True):
     better: Thought | None = None
 
 
-class Course(Struct, frozen=True):
+class Findings(Struct, frozen=True):
     """How a match went: its outlooks in order, and its turning points in the order of the match."""
 
     outlooks: tuple[Outlook, ...]
@@ -128,9 +128,9 @@ class Survey:
         return 1.0 if self.is_over else (len(self._outlooks) + self._asked) / steps
 
     @property
-    def course(self) -> Course:
+    def findings(self) -> Findings:
         """What is known so far."""
-        return Course(tuple(smoothed(self._outlooks)), tuple(self._points or ()))
+        return Findings(tuple(smoothed(self._outlooks)), tuple(self._points or ()))
 
     def go_on(self) -> bool:
         """Take an answer if there is one; True if more is known than before. Raises NoAnswer."""

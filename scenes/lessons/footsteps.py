@@ -26,7 +26,7 @@ class Footsteps(Widget):
         self._title, self._count, self._at, self._steps = title, count, at, steps
 
     def paint_face(self, painter: Painter) -> None:
-        """The title at the left, the count at the right, and the way between them as far as there is room."""
+        """The title on the left, the count on the right, and the way between them as far as there is room."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_glass")
         style = look.button(look.palette.amber_text)

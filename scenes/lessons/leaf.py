@@ -10,7 +10,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
-from scenes.table.overlays import Kept, Paper, free_paper, paper_for
+from scenes.table.overlays import Around, Kept, Paper, free_paper, paper_for
 from scenes.table.talk import apart
 from scenes.widgets.button import Button
 from scenes.widgets.widget import Widget
@@ -93,13 +93,7 @@ def place_leaf(
         return across + MENTOR[0] - OVERLAP, max(down, MENTOR[1])
 
     style = spoken(look)
-    shapes = [with_mentor, leaf_around]
-    free = (free_paper(look, words, style, shapes, about, [*kept.needed, *boxes], WIDTHS) for boxes in spared)
-    paper = next((each for each in free if each is not None and apart(each.box, about) <= FAR), None)
-    if paper is None:
-        paper = paper_for(look, words, style, [with_mentor], about, kept, WIDE)
-        if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
-            paper = paper_for(look, words, style, shapes, about, kept, WIDTHS)
+    paper = _paper(look, words, about, kept, (with_mentor, leaf_around), spared)
     given_up = len(kept.needed) - 1
     while paper.style.size < SMALLEST and button and given_up > 0:
         # What is only read may even lie over what it is about, last over what is meant most.
@@ -118,6 +112,26 @@ def place_leaf(
     inner = leaf.leaf.inflate(-EDGE[0], -EDGE[1])
     box.midbottom = inner.midbottom
     return leaf, box
+
+
+def _paper(
+    look: Look,
+    words: str,
+    about: pygame.FRect,
+    kept: Kept,
+    shapes: tuple[Around, Around],
+    spared: Sequence[Sequence[pygame.FRect]],
+) -> Paper:
+    """The best paper within reach, with the mentor, who has the first of the shapes, if there is room."""
+    style = spoken(look)
+    free = (free_paper(look, words, style, shapes, about, [*kept.needed, *boxes], WIDTHS) for boxes in spared)
+    found = next((each for each in free if each is not None and apart(each.box, about) <= FAR), None)
+    if found is not None:
+        return found
+    paper = paper_for(look, words, style, shapes[:1], about, kept, WIDE)
+    if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
+        return paper_for(look, words, style, shapes, about, kept, WIDTHS)
+    return paper
 
 
 def spoken(look: Look) -> Style:

@@ -95,7 +95,7 @@ class LessonsScene(Scene):
         self.controls.focus_on(f"topic {school.next_topic}")
 
     def _add_mentor(self, room: pygame.FRect) -> pygame.FRect:
-        """The mentor at the left, and what is left for the cards."""
+        """The mentor on the left, and what is left for the cards."""
         look = self.context.look
         figure = pygame.FRect(0, 0, room.width * MENTOR, 0)
         figure.height = figure.width / 0.76

@@ -189,7 +189,7 @@ class SeatCard(Card):
             painter.fill(self.look.palette.amber if is_lit else (185, 166, 121), box, 4)
 
     def _paint_lying(self, painter: Painter, mark: SeatMark) -> None:
-        """The mark at the left; the picture of the player at the right end, or before the words."""
+        """The mark on the left; the picture of the player at the right end, or before the words."""
         look, box = self.look, painter.box
         painter.stretch("ui/card_paper")
         end = pygame.FRect(12, 12, min(box.height + 16, box.width * MOST_END), box.height - 24)

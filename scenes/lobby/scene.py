@@ -17,7 +17,7 @@ from scenes.lessons.scene import open_school
 from scenes.lessons.school import School
 from scenes.lobby.cards import NARROWEST, Card, FreeCard, SeatCard, player_words
 from scenes.lobby.explanation import Explanation
-from scenes.lobby.how_to import PICTURES, SHOWN, Heading, HowToCard, listed_height, standing_height
+from scenes.lobby.how_to import PICTURES, Heading, HowToCard, listed_height, standing_height
 from scenes.lobby.layout import GAP, Contents, Plan, planned
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.lobby.seats import SeatDrafts, in_hand
@@ -74,12 +74,11 @@ class LobbyScene(Scene):
         self._table_rules.forget_seats_that_left(taken)
         look, say, game = self.context.look, self.context.say, self.rules.id
         back, rules = back_button(self.context, self.back), rules_button(self.context, self._open_rules)
-        pictures = self._pictures_height if game in SHOWN else None
         lines = math.ceil(len(self.drafts.seats) / self._columns)
         seats = lines * (Card.least_height(look) + GAP) - GAP
         title = say(f"game.{game}.title")
         learn = say("lobby.learn") if self._school else ""
-        contents = Contents(title, self._prompt(), self._rules_height, pictures, seats, learn)
+        contents = Contents(title, self._prompt(), self._rules_height, self._pictures_height, seats, learn)
         plan = planned(look, (back.box, rules.box), contents)
         if plan.title is not None:
             style, words = look.title(look.palette.light), contents.title
@@ -148,8 +147,7 @@ class LobbyScene(Scene):
             learn.height = Button.height_at(look, label, learn.width, has_icon=True)
             widgets.append(self._learn_button(learn, self._school))
             below.top = learn.bottom
-        if self.rules.id in SHOWN:
-            widgets += self._pictures_below(below, room.height - GROWTH)
+        widgets += self._pictures_below(below, room.height - GROWTH)
         self.controls.add_scrolled(ScrollArea(look, "seats", room), *widgets)
 
     def _pictures_below(self, room: pygame.FRect, highest: float) -> list[Widget]:

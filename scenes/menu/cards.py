@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.core.setup import GameInfo
 from scenes.input.intents import Direction
-from scenes.menu.shelf import ShelfGame
 from scenes.shell.context import Context
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
@@ -84,34 +84,15 @@ class SideBox(Pressable):
         return None
 
 
-class ComingSash(Widget):
-    """A sash across the theatre of a game that is not on the table yet."""
-
-    def __init__(self, context: Context, theatre: pygame.FRect) -> None:
-        width, height = context.look.pictures.logical_size("menu/coming_banner")
-        share = max(SMALLEST_SASH, theatre.width / 450)
-        box = pygame.FRect(0, 0, width * share, height * share)
-        box.center = (theatre.centerx, theatre.top + theatre.height * 0.745)
-        super().__init__(context.look, "coming", box, Layer.PANELS)
-        self._words = context.say("menu.coming_soon")
-
-    def paint_face(self, painter: Painter) -> None:
-        """The sash and its words."""
-        painter.picture("menu/coming_banner", painter.box.center, width=painter.box.width)
-        room = painter.box.inflate(-painter.box.width * 0.34, 0)
-        style = self.look.type.fitted(self._words, self.look.heading().sized(36), room.width)
-        painter.line(self._words, style, room, "centre")
-
-
 class NamePlate(Widget):
     """The name of a game and what is special about it, below its theatre."""
 
     def __init__(
-        self, context: Context, game: ShelfGame, top_centre: tuple[float, float], widest: float
+        self, context: Context, game: GameInfo, top_centre: tuple[float, float], widest: float
     ) -> None:
         look = context.look
         self._title = context.say(f"game.{game.id}.title")
-        self._subtitle = context.say(f"game.{game.id}.subtitle" if game.is_playable else "menu.coming_soon")
+        self._subtitle = context.say(f"game.{game.id}.subtitle")
         self._title_style = look.type.fitted(self._title, look.heading().sized(32), widest - 44)
         self._subtitle_style = look.type.fitted(
             self._subtitle, look.small(look.palette.ink_muted), widest - 44
@@ -140,17 +121,17 @@ class NamePlate(Widget):
 class InfoCard(Widget):
     """The game in front: its name, for how many, how long, and one line about it."""
 
-    def __init__(self, context: Context, box: pygame.FRect, game: ShelfGame) -> None:
+    def __init__(self, context: Context, box: pygame.FRect, game: GameInfo) -> None:
         super().__init__(context.look, "info", box, Layer.PANELS)
-        say, span, info = context.say, context.language.span, game.info
+        say, span = context.say, context.language.span
         self._title = say(f"game.{game.id}.title")
-        players, minutes = span(info.min_seats, info.max_seats), span(*info.minutes)
+        players, minutes = span(game.min_seats, game.max_seats), span(*game.minutes)
         self._facts = (
-            ("people", say("menu.players", n=info.max_seats, players=players)),
-            ("clock", say("menu.minutes", n=info.minutes[1], minutes=minutes)),
+            ("people", say("menu.players", n=game.max_seats, players=players)),
+            ("clock", say("menu.minutes", n=game.minutes[1], minutes=minutes)),
             ("hex", say(f"game.{game.id}.feature")),
         )
-        self._line = say(f"game.{game.id}.line" if game.is_playable else "menu.coming_soon_line")
+        self._line = say(f"game.{game.id}.line")
 
     def paint_face(self, painter: Painter) -> None:
         """Everything centred on stitched paper, spread over the height there is."""

@@ -7,14 +7,15 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from game.boxes import BOXES
+from game.core.setup import GameInfo
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Direction, Intent, Press
 from scenes.menu import doors
-from scenes.menu.cards import ComingSash, ContinueCard, FrontBox, InfoCard, NamePlate, SideBox, Waiting
+from scenes.menu.cards import ContinueCard, FrontBox, InfoCard, NamePlate, SideBox, Waiting
 from scenes.menu.diorama import Diorama, load_layout
 from scenes.menu.fireflies import Fireflies
 from scenes.menu.plans import Plan, plan_for
-from scenes.menu.shelf import SHELF, ShelfGame
 from scenes.platform import dates
 from scenes.saves.cards import next_name
 from scenes.saves.saved_games import Shelf, shelf
@@ -52,10 +53,10 @@ class MenuScene(Scene):
 
     def __init__(self, context: Context, game: str = "nursery") -> None:
         super().__init__(context)
-        self._offered = tuple(shown for shown in SHELF if shown.id in context.host.rules.games)
+        self._offered = tuple(shown for shown in BOXES if shown.id in context.host.rules.games)
         shown = [each.id for each in self._offered]
         self._front = shown.index(game) if game in shown else 0
-        self._layout = load_layout(context.assets / "art", (game.id for game in SHELF))
+        self._layout = load_layout(context.assets / "art", (game.id for game in BOXES))
         self._seconds = self._shown_for = 0.0
         self._moments = 0
         self._live: dict[int, Diorama] = {}  # by their places
@@ -79,7 +80,7 @@ class MenuScene(Scene):
         self._saved = found if rules.has_shelf else found.just_left(rules.games_wait, rules.games)
 
     @property
-    def game(self) -> ShelfGame:
+    def game(self) -> GameInfo:
         """The game in front."""
         return self._offered[self._front]
 
@@ -110,7 +111,7 @@ class MenuScene(Scene):
     def _plan(self) -> Plan:
         return plan_for(self.context.look)
 
-    def _shown_games(self) -> dict[int, ShelfGame]:
+    def _shown_games(self) -> dict[int, GameInfo]:
         """The games by their places from the left theatre to the right one; in a row, they keep their order.
 
         Where fewer games are offered, the places farthest from the one in front stay empty.
@@ -132,8 +133,6 @@ class MenuScene(Scene):
             diorama = Diorama(look, self._layout, game.id, foot, size, is_lit=place == MIDDLE)
             self.stage.add(*diorama.sprites)
             self._live[place] = diorama
-            if game is self.game and not game.is_playable:
-                self.controls.add(ComingSash(self.context, diorama.box))
             if game is self.game and "front" not in self.controls:
                 self.controls.add(FrontBox(look, diorama.box, self._play, self._turn))
             elif game is not self.game:
@@ -156,9 +155,7 @@ class MenuScene(Scene):
         for diorama in self._live.values():
             self.stage.remove(*diorama.sprites)
         self._live = {}
-        beside = [
-            widget for widget in self.controls.widgets if isinstance(widget, SideBox | NamePlate | ComingSash)
-        ]
+        beside = [widget for widget in self.controls.widgets if isinstance(widget, SideBox | NamePlate)]
         self.controls.remove(*(widget.name for widget in beside))
 
     def _add_buttons(self, plan: Plan) -> None:
@@ -334,15 +331,7 @@ class MenuScene(Scene):
         self.controls["front"].is_visible = True
 
     def _play(self) -> None:
-        if self._is_there():
-            self.context.stack.push(doors.lobby(self.context, self.game.id))
-
-    def _is_there(self) -> bool:
-        """Whether the game in front can be played already; says so if not."""
-        if not self.game.is_playable:
-            self.context.cue("refuse")
-            self.toasts.show(self.context.words("menu.coming_soon_line"), "clock")
-        return self.game.is_playable
+        self.context.stack.push(doors.lobby(self.context, self.game.id))
 
     def _continue(self) -> None:
         """Go on with the game that waits, or choose among several."""
@@ -366,8 +355,7 @@ class MenuScene(Scene):
         self.context.stack.push(doors.chronicle(self.context))
 
     def _open_rules(self) -> None:
-        if self._is_there():
-            self.context.stack.push(doors.rulebook(self.context, self.game.id))
+        self.context.stack.push(doors.rulebook(self.context, self.game.id))
 
     def _open_options(self) -> None:
         self.context.stack.push(doors.options(self.context))

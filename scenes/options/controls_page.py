@@ -51,7 +51,7 @@ class ControlRow(Widget):
         return max(needed, look.type.height(label, look.label(), left)) + 2 * PADDING
 
     def paint_face(self, painter: Painter) -> None:
-        """The meaning at the left, one line a device at the right."""
+        """The meaning on the left, one line a device on the right."""
         look, box = self.look, painter.box
         if self.is_focused:
             painter.stretch("ui/panel_paper_inset")

@@ -6,20 +6,20 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.widgets.button import Button, IconButton
 from scenes.widgets.fitting import shortened_count
 from scenes.widgets.panel import Panel
+from scenes.widgets.track import Groove, Track
 from scenes.widgets.widget import Widget
 
 Place = tuple[str, float]  # the name of a button, and its width
 PADDING = 8
 BUTTON = 64
 GAP = 12
-TRACK, SLIM_TRACK = 18, 12
-KNOB, SMALL_KNOB = 46, 28  # large numbers leave room for a small one
+USUAL = Groove(thick=18, below=8, beside=18, knob=46)
+SLIM = Groove(thick=12, below=6, beside=18, knob=28)  # beside large numbers
 # From left to right, with their widths; what is left in the middle belongs to the position.
 BEFORE = (("leave", BUTTON), ("start", BUTTON), ("before", BUTTON), ("play", 96), ("after", BUTTON))
 AFTER = (("end", BUTTON), ("speed", 84), ("moments", BUTTON))
@@ -39,11 +39,8 @@ ICONS = {
 }
 
 
-class PositionBar(Widget):
-    """How many moves have been seen, in words and as a knob that can be set by pointing or steering."""
-
-    is_focusable = True
-    grows_with_focus = False
+class PositionBar(Track):
+    """How many moves have been seen."""
 
     def __init__(
         self,
@@ -55,67 +52,34 @@ class PositionBar(Widget):
         has_track: bool = True,
     ) -> None:
         """Without a track it only says where one is: then a curve shows it."""
-        super().__init__(look, "position", box)
+        super().__init__(look, "position", box, moves, when_set, SLIM if look.has_large_text else USUAL)
         self.is_focusable = self._has_track = has_track
-        self._moves, self._when_set = moves, when_set
-        self.at = 0
-        self._words = ""
+        self._moves = moves
 
     def show(self, at: int, words: str) -> None:
         """Show another position; where its words do not fit, only the numbers of it."""
         numbers = f"{at} / {self._moves}"
         if self.look.has_large_text:  # digits do not reach as low as letters
             words = numbers
-        words = shortened_count(self.look, words, numbers, self.box.width - 8)
-        if (at, words) != (self.at, self._words):
-            self.at, self._words = at, words
-            self.refresh()
-
-    def confirm(self) -> bool:
-        """Pointing has set the position already."""
-        return True
-
-    def steer(self, direction: Direction) -> bool:
-        """Left and right go by one move; at the ends they lead on to the buttons."""
-        by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(direction)
-        if by is None or not 0 <= self.at + by <= self._moves:
-            return False
-        self._when_set(self.at + by)
-        return True
+        super().show(at, shortened_count(self.look, words, numbers, self.box.width - 8))
 
     def point(self, x: float, y: float) -> bool:
         """Go to the move under the pointer."""
-        if not self._has_track:
-            return False
-        track = self._track().move(self.box.left, self.box.top)
-        at = round((x - track.left) / track.width * self._moves)
-        at = min(self._moves, max(0, at))
-        if at != self.at:
-            self._when_set(at)
-        return True
+        return self._has_track and super().point(x, y)
 
     def paint_face(self, painter: Painter) -> None:
         """The words over the track, the part that was seen, and the knob."""
-        look, track = self.look, self._track()
-        room = pygame.FRect(
-            4, 0, painter.box.width - 8, track.top - 2 if self._has_track else painter.box.height
-        )
-        style = look.type.fitted(self._words, look.small(look.palette.light), room.width)
-        painter.line(self._words, style, room, "centre")
+        track = self.track()
+        height = track.top - 2 if self._has_track else painter.box.height
+        self.paint_words(painter, pygame.FRect(4, 0, painter.box.width - 8, height))
         if not self._has_track:
             return
         painter.stretch("ui/slider_track", track)
-        share = self.at / max(1, self._moves)
-        knob = SMALL_KNOB if look.has_large_text else KNOB
-        if share:
-            filled = pygame.FRect(track.left, track.top, max(track.height, track.width * share), track.height)
-            painter.stretch("ui/slider_fill", filled)
-        painter.picture("ui/slider_knob", (track.left + track.width * share, track.centery), height=knob)
-
-    def _track(self) -> pygame.FRect:
-        width, height = self.box.size
-        thick, below = (SLIM_TRACK, 6) if self.look.has_large_text else (TRACK, 8)
-        return pygame.FRect(18, height - thick - below, width - 36, thick)
+        if self.at:
+            seen = track.copy()
+            seen.width = max(track.height, track.width * self.share)
+            painter.stretch("ui/slider_fill", seen)
+        self.paint_knob(painter)
 
 
 class ReplayBar:
@@ -135,39 +99,25 @@ class ReplayBar:
         While a panel shows where one is, `hide` is what the button says that puts it away.
         """
         self._look, self._presses = look, presses
-        self._places: dict[str, pygame.FRect] = {}
-        is_roomy = box.width >= ROOMY and not look.has_large_text
-        before: Sequence[Place] = BEFORE if is_roomy else LARGE_BEFORE
-        after: Sequence[Place] = AFTER if is_roomy else TIGHT_AFTER
-        if look.has_large_text:
-            after = LARGE_AFTER
-        before, after = ([each for each in part if each[0] in presses] for part in (before, after))
+        before, after = ([each for each in part if each[0] in presses] for part in _parts(look, box.width))
         hide_width = Button.width_for(look, hide, has_icon=True)
         taken = hide_width + sum(width for _, width in (*before, *after))
         has_word = bool(hide) and box.width - taken >= WORDY
         if has_word:
             after = [(name, hide_width if name == "moments" else width) for name, width in after]
-        height = box.height - 2 * PADDING
-        left = box.left + PADDING
-        for name, width in before:
-            self._places[name] = pygame.FRect(left, box.top + PADDING, width, height)
-            left += width + GAP
-        right = box.right - PADDING
-        for name, width in reversed(after):
-            self._places[name] = pygame.FRect(right - width, box.top + PADDING, width, height)
-            right -= width + GAP
-        middle = pygame.FRect(left, box.top + PADDING, right - left, height)
+        self._places, middle = _placed(box, before, after)
         if look.has_large_text:
             middle.inflate_ip(0, 2 * PADDING)
         self.position = PositionBar(look, middle, moves, when_set, has_track=not hide)
         self.widgets: list[Widget] = [Panel(look, "bar", box, "panel_glass"), self.position]
         for name, icon in ICONS.items():
             if name in self._places:
-                box, press, is_mirrored = self._places[name], presses[name], name == "start"
+                place, press = self._places[name], presses[name]
                 if name == "moments" and has_word:
-                    self.widgets.append(Button(look, name, box, hide, press, icon=icon))
+                    self.widgets.append(Button(look, name, place, hide, press, icon=icon))
                 else:
-                    self.widgets.append(IconButton(look, name, box, icon, press, is_mirrored=is_mirrored))
+                    is_mirrored = name == "start"
+                    self.widgets.append(IconButton(look, name, place, icon, press, is_mirrored=is_mirrored))
 
     def play_button(self, *, is_playing: bool) -> Widget:
         """The button that plays or pauses, whichever is possible now."""
@@ -178,3 +128,25 @@ class ReplayBar:
     def speed_button(self, words: str) -> Widget:
         """The button that shows and changes the speed."""
         return Button(self._look, "speed", self._places["speed"], words, self._presses["speed"])
+
+
+def _parts(look: Look, width: float) -> tuple[Sequence[Place], Sequence[Place]]:
+    """The buttons before and after the position that a bar has room for."""
+    if look.has_large_text:
+        return LARGE_BEFORE, LARGE_AFTER
+    return (BEFORE, AFTER) if width >= ROOMY else (LARGE_BEFORE, TIGHT_AFTER)
+
+
+def _placed(
+    bar: pygame.FRect, before: Sequence[Place], after: Sequence[Place]
+) -> tuple[dict[str, pygame.FRect], pygame.FRect]:
+    """Where the buttons stand at both ends of a bar, and what is left between them."""
+    places: dict[str, pygame.FRect] = {}
+    middle = bar.inflate(-2 * PADDING, -2 * PADDING)
+    for name, width in before:
+        places[name] = pygame.FRect(middle.left, middle.top, width, middle.height)
+        middle.left, middle.width = middle.left + width + GAP, middle.width - width - GAP
+    for name, width in reversed(after):
+        middle.width -= width + GAP
+        places[name] = pygame.FRect(middle.right + GAP, middle.top, width, middle.height)
+    return places, middle

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.bots.player import Thought
-from game.bots.turning_points import Course, Survey, TurningPoint, can_be_surveyed
+from game.bots.turning_points import Findings, Survey, TurningPoint, can_be_surveyed
 from game.bots.worker import NoAnswer, Worker
 from game.core.match import Match
 from scenes.replay.curve import Curve
@@ -28,7 +28,6 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
 
-MOST_STEPS = 2  # of what was better, that are told
 PAPER, OVER_PAPER = Layer.WIDGETS + 2, Layer.WIDGETS + 3  # over the counters of all seats
 MOST_KNOWN = 20  # matches whose course is remembered
 
@@ -78,7 +77,7 @@ class Moments:
             scene.resources.callback(sharing.stop)
         self.is_open = False
         self._survey: Survey | None = None
-        self._course = scene.context.courses.get(self._key, Course((), ()))
+        self._findings = scene.context.findings.get(self._key, Findings((), ()))
 
     @property
     def are_there(self) -> bool:
@@ -88,7 +87,7 @@ class Moments:
     @property
     def points(self) -> Sequence[TurningPoint]:
         """The turning points, once all chances are known."""
-        return self._course.points
+        return self._findings.points
 
     @property
     def is_busy(self) -> bool:
@@ -98,7 +97,7 @@ class Moments:
     def turn(self) -> None:
         """Show the panel, or put it away; what was begun to find out is found out all the same."""
         self.is_open = not self.is_open and self.are_there
-        if self.is_open and self._has_curve and not self._course.outlooks and self._survey is None:
+        if self.is_open and self._has_curve and not self._findings.outlooks and self._survey is None:
             worker = Worker[tuple[float, ...] | Thought]()
             self._scene.resources.callback(worker.close)
             self._survey = Survey(self._match, worker)
@@ -119,15 +118,15 @@ class Moments:
             self._scene.rebuild()
             return
         if has_more:
-            self._course = self._survey.course
+            self._findings = self._survey.findings
             if self._survey.is_over:
                 self._survey = None
                 self._remember()
             self.show()
 
     def _remember(self) -> None:
-        known = self._scene.context.courses
-        known[self._key] = self._course
+        known = self._scene.context.findings
+        known[self._key] = self._findings
         if len(known) > MOST_KNOWN:
             del known[next(iter(known))]
 
@@ -204,7 +203,7 @@ class Moments:
         if not self.is_open:
             return
         scene = self._scene
-        outlooks = [(outlook.moves, outlook.chances) for outlook in self._course.outlooks]
+        outlooks = [(outlook.moves, outlook.chances) for outlook in self._findings.outlooks]
         if self._has_curve:
             self._curve.show(outlooks, [point.decided for point in self.points], scene.at)
         for way in self._ways():
@@ -244,17 +243,13 @@ class Moments:
         return f"{changed} {say(key, told=self._told(point, point.better))}"
 
     def _chance(self, moves: int, seat: int) -> int:
-        outlook = next(each for each in self._course.outlooks if each.moves == moves)
+        outlook = next(each for each in self._findings.outlooks if each.moves == moves)
         return round(outlook.chances[seat] * 100)
 
     def _told(self, point: TurningPoint, better: Thought) -> str:
         """What a strong bot would have done, as if it had, and why."""
         scene, state = self._scene, self._match.state_at(point.decided)
-        told: list[str] = []
-        for step in better.steps[:MOST_STEPS]:
-            if state.why_not(step) is not None:
-                break
-            told.append(scene.told_of(state.apply(step), point.seat))
+        told = scene.told_of(state.apply(better.steps[0]), point.seat)
         game = self._match.rules.info.id
         why = reason_words(scene.context.language, game, better.reason) if better.reason else ""
-        return " ".join(filter(None, (*told[:1], why)))
+        return " ".join(filter(None, (told, why)))

@@ -29,7 +29,7 @@ SMALLEST_SHARE = 0.5  # of a card its words need; medallions get the rest
 
 @dataclass(frozen=True)
 class Told:
-    """What a card says: a title, sentences below it, and at the right medallions or a warning sign."""
+    """What a card says: a title, sentences below it, and on the right medallions or a warning sign."""
 
     title: str
     lines: tuple[str, ...]
@@ -111,7 +111,7 @@ class GameCard(PaintedInSight, Pressable):
         return look.type.line_height(look.heading()) + lines + PADDING
 
     def paint_face(self, painter: Painter) -> None:
-        """Title and sentences at the left, medallions and sign at the right."""
+        """Title and sentences on the left, medallions and sign on the right."""
         look, box, told = self.look, painter.box, self._told
         painter.stretch("ui/panel_paper_inset")
         width = _words_width(look, told, box.width)

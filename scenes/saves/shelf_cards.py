@@ -86,7 +86,7 @@ def when_of(context: Context, game: SavedGame, noted: Finished | None) -> str:
 
 
 class ShelfCard(GameCard):
-    """A saved game with its board at the left; it is opened first, and entered by another press."""
+    """A saved game with its board on the left; it is opened first, and entered by another press."""
 
     def __init__(
         self,

@@ -40,13 +40,13 @@ def table_for(context: Context, match: Match, owners: Owners | None = None) -> T
 
     def over(match: Match) -> None:
         news = news_of(context, noted(context, match))
-        context.stack.replace(scoring_of(context, match, owners, _noted(context, match), news))
+        context.stack.replace(scoring_of(context, match, owners, _best_list(context, match), news))
 
     return TableScene(context, match, TABLES[match.rules.info.id], over, owners)
 
 
-def _noted(context: Context, match: Match) -> Noted | None:
-    """Note how well somebody has played alone; None of several, and of a bot."""
+def _best_list(context: Context, match: Match) -> Noted | None:
+    """Note how well somebody has played alone, among the best games; None of several, and of a bot."""
     (seat, *others), outcome = match.seats, match.state.outcome()
     if others or not seat.is_human or outcome is None:
         return None

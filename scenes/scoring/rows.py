@@ -64,7 +64,7 @@ class Needs:
 class Rows:
     """The heights inside a sheet, the same in all of them."""
 
-    soil: float  # nought where there are no trees
+    soil: float  # 0 where there are no trees
     head: float
     lines: tuple[float, ...]
     total: float
@@ -72,8 +72,8 @@ class Rows:
     has_icons: bool  # beside the names of the lines
     numbers: float  # the width at the end of a line that belongs to its points
     medallion: float
-    name: float  # the height of a name below its medallion; nought where it stands beside it
-    place: float  # the height of the place above the total; nought where it stands beside it
+    name: float  # the height of a name below its medallion; 0 where it stands beside it
+    place: float  # the height of the place above the total; 0 where it stands beside it
 
     @property
     def height(self) -> float:

@@ -14,15 +14,16 @@ from scenes.input.intents import Intent, PointerDown, Press
 from scenes.platform.best_games import Noted
 from scenes.platform.language import Words
 from scenes.scoring.best_list import BestListScene
-from scenes.scoring.facts import Column, Result, result_of
+from scenes.scoring.facts import Result, result_of
 from scenes.scoring.keepsakes import KEEPSAKES
 from scenes.scoring.last_words import leaves
-from scenes.scoring.layout import Layout, fits_headline, plan
+from scenes.scoring.layout import Layout, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
 from scenes.scoring.rows import Needs
 from scenes.scoring.sheets import PICTURES, WAYS_TO_WIN, LabelSheet, SeatSheet
 from scenes.scoring.tabs import SeatTab
 from scenes.scoring.tree import OWNED, Band, Tree, band_of
+from scenes.scoring.words import ScoringWords
 from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 from scenes.stage.particles import Burst, Particles
@@ -81,6 +82,7 @@ class ScoringScene(Scene):
         self._at_the_end: list[Sprite] = []  # what appears when all is counted
         self._announcement: list[Widget] = []
         self._particles: Particles
+        self._words: ScoringWords
 
     # What is shown
 
@@ -89,6 +91,7 @@ class ScoringScene(Scene):
         look = self.context.look
         seats = self.context.named(column.seat for column in self.result.columns)
         self.result = self.result.with_seats(seats)
+        self._words = ScoringWords(self.context, self.result, self._onward.best_list)
         layout = self._layout()
         self._particles = Particles(self.stage, has_reduced_motion=look.has_reduced_motion)
         self._trees, self._sheets, self._tabs, self._at_the_end = [], [], [], []
@@ -109,14 +112,14 @@ class ScoringScene(Scene):
         say = self.context.say
         needs = Needs(
             seats=len(result.columns),
-            labels=[[self._label(name) for name in names] for names in result.names_by_line],
+            labels=[[self._words.label(name) for name in names] for names in result.names_by_line],
             total=say("scoring.total"),
             names=[column.seat.name for column in result.columns],
             numbers=[number(points) for column in result.columns for points in column.points],
             totals=[number(column.total) for column in result.columns],
-            places=[self._place(column) for column in result.columns],
-            headline=self._headline(),
-            reason=self._reason(),
+            places=[self._words.place(column) for column in result.columns],
+            headline=self._words.headline(),
+            reason=self._words.reason(),
             buttons=[label for _, label, *_ in self._ways_on()],
             has_common_lines=result.has_common_lines,
             has_icons=result.game in PICTURES,
@@ -145,7 +148,7 @@ class ScoringScene(Scene):
         for seat, (column, box) in enumerate(zip(result.columns, layout.sheets.columns, strict=True)):
             bands = [labels[name][1] for name in column.names]
             own = None if layout.sheets.labels is not None else [labels[name] for name in column.names]
-            place = self._place(column)
+            place = self._words.place(column)
             number = self.context.language.number
             sheet = SeatSheet(look, column, box, layout.sheets.rows, bands, own, number, place, most)
             self._sheets.append(sheet)
@@ -157,7 +160,7 @@ class ScoringScene(Scene):
                 self._trees.append(tree)
                 self.stage.add(*tree.sprites)
         for seat, (column, box) in enumerate(zip(result.columns, layout.sheets.tabs, strict=False)):
-            place = self._place(column)
+            place = self._words.place(column)
             tab = SeatTab(look, column, box, place, lambda seat=seat: self.open_sheet(seat))  # type: ignore[misc]
             self._tabs.append(tab)
             self.controls.add(tab)
@@ -208,7 +211,7 @@ class ScoringScene(Scene):
             self._add_chart(layout.chart)
         if layout.reason is not None:
             picture = WAYS_TO_WIN.get(self.result.game, {}).get(self.result.reason, "")
-            self.controls.add(Reason(look, layout.reason, self._reason(), picture))
+            self.controls.add(Reason(look, layout.reason, self._words.reason(), picture))
         for (name, words, icon, kind, press), box in zip(self._ways_on(), layout.buttons, strict=True):
             shown = icon if layout.has_button_icons else ""
             self.controls.add(Button(look, name, box, words, press, icon=shown, kind=kind))
@@ -241,7 +244,7 @@ class ScoringScene(Scene):
                 self._hide(Sprite(pride, x + height * 0.4, y + 24, layer=Layer.PANELS, anchor=(0.5, 1.0)))
             self._hide(Sprite(picture, x, y + 14, layer=Layer.PANELS, anchor=(0.5, 1.0)))
         mark = mark_of(winners[0].seat.emblem) if len(winners) == 1 else None
-        headline = Headline(look, layout.headline, self._headline(), mark)
+        headline = Headline(look, layout.headline, self._words.headline(), mark)
         crest = headline.crest(layout.crest)
         self._announcement = [headline] if crest is None else [headline, crest]
         self.controls.add(*self._announcement)
@@ -287,47 +290,13 @@ class ScoringScene(Scene):
         self.stage.add(sprite)
         self._at_the_end.append(sprite)
 
-    # Words
-
     def _labels(self) -> dict[str, tuple[str, Band, str]]:
         """For every line its name, its band and its picture."""
         pictures = PICTURES.get(self.result.game, {})
         return {
-            name: (self._label(name), band_of(number), pictures.get(name, ""))
+            name: (self._words.label(name), band_of(number), pictures.get(name, ""))
             for number, name in enumerate(self.result.line_names)
         }
-
-    def _label(self, name: str) -> str:
-        return self.context.say(f"score.{self.result.game}.{name}")
-
-    def _place(self, column: Column) -> str:
-        """The place among all seats; whoever plays alone has a grade instead."""
-        if self.result.is_alone:
-            return self.context.say(f"thing.{self.result.game}.{self.result.reason}")
-        return self.context.say(f"scoring.place.{column.place}")
-
-    def _reason(self) -> str:
-        """How the game ended, and where a game alone that was won stands among others."""
-        names = self.context.language.joined([column.seat.name for column in self.result.winners])
-        reason = self.context.say(f"reason.{self.result.game}.{self.result.reason}", names=names)
-        best = self._onward.best_list
-        if best is None or best.place is None or len(best.games) < 2 or not self.result.winners:
-            return reason
-        key = "best.first" if best.place == 1 else "best.place"
-        return f"{reason} {self.context.say(key, n=best.place)}"
-
-    def _headline(self) -> str:
-        names = [column.seat.name for column in self.result.winners]
-        if not names and self.result.is_alone:
-            return self.context.say("scoring.not_yet", name=self.result.columns[0].seat.name)
-        if not names:
-            return self.context.say("scoring.all_lose")
-        if len(names) == 1:
-            return self.context.say("scoring.wins", name=names[0])
-        words = self.context.say("scoring.share", names=self.context.language.joined(names))
-        if fits_headline(self.context.look, words):
-            return words
-        return self.context.say("scoring.share_many", count=len(names))
 
     def hints(self) -> Sequence[Hint]:
         """What the buttons do: skip while it counts, then where to go."""

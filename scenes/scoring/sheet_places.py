@@ -101,7 +101,7 @@ class OneByOne:
     needs: Needs
     rows: Rows
     tab: tuple[float, float]  # the size that its letters need
-    across: int  # so many tabs stand above the sheet in a row; nought if they stand beside it
+    across: int  # so many tabs stand above the sheet in a row; 0 if they stand beside it
     is_cramped: bool  # letters are smaller than people asked for
 
     @property

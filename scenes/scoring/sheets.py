@@ -227,7 +227,7 @@ class SeatSheet(Widget):
             paint_band(painter, self._bands[number], bar)
 
     def _paint_total(self, painter: Painter) -> None:
-        """The total at the right, the place beside it or above it."""
+        """The total on the right, the place beside it or above it."""
         look = self.look
         box = self.rows.total_box(painter.box.width)
         painter.fill(RULE, pygame.FRect(14, box.top - 2, box.width - 28, 4), 2)

@@ -27,7 +27,7 @@ from scenes.stage.look import Look
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.bots.turning_points import Course
+    from game.bots.turning_points import Findings
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Context:
     rumble: Rumble = field(default_factory=Rumble)  # of pads, told to hands alone
     kept: KeptGames = field(default_factory=KeptGames)  # what no disk takes
     host: Host = field(default_factory=Host)  # who receives people here
-    courses: dict[object, Course] = field(default_factory=dict)  # how matches went that were looked through
+    findings: dict[object, Findings] = field(default_factory=dict)  # of matches that were looked through
     records: RecordKeeper = field(init=False)  # what was played to its end
 
     def __post_init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The upper corners of a page: Back at the left in every scene, what belongs to the page at the right."""
+"""The upper corners of a page: Back on the left in every scene, what belongs to the page on the right."""
 
 from __future__ import annotations
 

@@ -25,7 +25,6 @@ class Burst:
 
 
 LEAVES = Burst(count=12, speed=240, gravity=160, seconds=1.4, spin=160)
-SPARKS = Burst(count=18, speed=380, gravity=300, seconds=0.7, spin=0)
 
 
 class Particle(Sprite):

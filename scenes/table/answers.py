@@ -81,33 +81,39 @@ class Answers:
         if amounts:
             first = usual if usual in amounts and self._has_dial(amounts) else None
             self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else first)
-        wanted = sorted(touch for touch in touches if touch.startswith("button:"))
-        folded = {fold: [touch for touch in wanted if touch in kept] for fold, kept in (folds or {}).items()}
-        if not folded.get(self._unfolded):
-            self._unfolded = ""
-        if self._unfolded:
-            wanted = folded.pop(self._unfolded)
-            folded.clear()
-        else:
-            wanted = [touch for touch in wanted if not any(touch in kept for kept in folded.values())]
-        free: Iterable[int]
+        wanted, folded = self._sorted_out(touches, folds or {})
         has_dial = self._has_dial(amounts)
-        free = [0, *range(2, len(wanted) + 2)] if has_dial else count_from(2 if amounts else 0)
+        free: Iterable[int] = range(2, len(wanted) + 2) if amounts else range(len(wanted))
+        if has_dial:
+            free = [0, *free]
         for number, touch in zip(free, wanted, strict=False):
-            label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
             zone = self._beside_dial(number) if has_dial else f"answer:{number}"
-            thing = Thing(f"{PREFIX}{touch}", self._zones.box(zone), (touch,))
-            press = lambda thing=thing: self._touch(thing)  # noqa: E731
             # Beside an amount it is another answer, not its own.
-            kind: Kind = "amber" if is_main(touch) and not amounts else "paper"
-            self._controls.add(
-                AnswerButton(self._context.look, thing.name, thing.box, label, press, kind=kind)
-            )
+            self._add_answer(touch, zone, count, "amber" if is_main(touch) and not amounts else "paper")
         places = count_from(len(wanted) + (2 if amounts else 0))
-        for number, fold in zip(places, (fold for fold, kept in folded.items() if kept), strict=False):
+        for number, fold in zip(places, folded, strict=False):
             self._add_fold(fold, f"answer:{number}")
         if self._unfolded and f"answer:{len(wanted)}" in self._zones.boxes:
             self._add_back(f"answer:{len(wanted)}", self.fold_up)
+
+    def _sorted_out(
+        self, touches: Iterable[str], folds: Mapping[str, Sequence[str]]
+    ) -> tuple[list[str], list[str]]:
+        """The touches that have buttons now, and the folds in which others wait."""
+        wanted = sorted(touch for touch in touches if touch.startswith("button:"))
+        folded = {fold: [touch for touch in wanted if touch in kept] for fold, kept in folds.items()}
+        if not folded.get(self._unfolded):
+            self._unfolded = ""
+        if self._unfolded:
+            return folded[self._unfolded], []
+        open_ones = [touch for touch in wanted if not any(touch in kept for kept in folded.values())]
+        return open_ones, [fold for fold, kept in folded.items() if kept]
+
+    def _add_answer(self, touch: str, zone: str, count: int, kind: Kind) -> None:
+        label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
+        thing = Thing(f"{PREFIX}{touch}", self._zones.box(zone), (touch,))
+        press = lambda: self._touch(thing)  # noqa: E731
+        self._controls.add(AnswerButton(self._context.look, thing.name, thing.box, label, press, kind=kind))
 
     def _add_fold(self, fold: str, zone: str) -> None:
         label = self._context.say(f"button.{self._game}.{fold}")

@@ -60,7 +60,7 @@ class FistPlate(Widget):
         self._pad, self._art, self._lines = pad, picture, lines
 
     def paint_face(self, painter: Painter) -> None:
-        """The fist or the medallion at the left, and the words beside it."""
+        """The fist or the medallion on the left, and the words beside it."""
         look, mark, box = self.look, mark_of(self._seat.emblem), painter.box
         painter.stretch(f"ui/panel_glass_{mark.emblem}")
         place = pygame.FRect(PADDING, PADDING, box.width * PICTURE, box.height - 2 * PADDING)

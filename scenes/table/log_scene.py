@@ -1,4 +1,4 @@
-"""The log as a strip of paper at the right: every line so far, the newest in view."""
+"""The log as a strip of paper on the right: every line so far, the newest in view."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class SeatPanel(Widget):
         self.show(score, self._shown[1])
 
     def paint_face(self, painter: Painter) -> None:
-        """Dark glass with the mark at the left; for large letters it folds to what matters."""
+        """Dark glass with the mark on the left; for large letters it folds to what matters."""
         painter.ground("ui/panel_glass")
         band = pygame.FRect(2, 28, 10, painter.box.height - 56)
         paint_band(painter, mark_of(self._seat.emblem), band, 3)

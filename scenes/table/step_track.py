@@ -7,22 +7,19 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.input.intents import Direction
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.palette import SeatMark
 from scenes.stage.patterns import paint_band
-from scenes.stage.sprite import Layer
 from scenes.table.parts import Glyphed
 from scenes.widgets.button import IconButton
 from scenes.widgets.fitting import paint_fitted, shortened_count
-from scenes.widgets.widget import Widget
+from scenes.widgets.track import Groove, Track
 
-BAND, SLIM_BAND = 14, 10  # high; large letters leave room for a slim one
-BELOW, SLIM_BELOW = 10, 3  # the track
 BESIDE = 24  # half a knob, and air
+USUAL = Groove(thick=14, below=10, beside=BESIDE, knob=40)
+SLIM = Groove(thick=10, below=3, beside=BESIDE, knob=24)  # beside large letters
 GAP = 6.0  # from one turn to the next
-KNOB, SMALL_KNOB = 40, 24
 EMBLEM = 34
 ROOM_FOR_EMBLEM = 44
 
@@ -43,11 +40,10 @@ class GlyphedIcon(Glyphed, IconButton):
         self.paint_glyph(painter)
 
 
-class StepTrack(Widget):
-    """Which deed of how many is seen, in words and as a knob that can be set by pointing or steering."""
+class StepTrack(Track):
+    """Which deed of how many is seen."""
 
-    is_focusable = True
-    grows_with_focus = False
+    margin = 0.5
 
     def __init__(
         self,
@@ -57,39 +53,15 @@ class StepTrack(Widget):
         count: int,
         when_set: Callable[[int], object],
     ) -> None:
-        super().__init__(look, "steps", box, Layer.WIDGETS)
-        self._turns, self._count, self._when_set = turns, count, when_set
+        super().__init__(look, "steps", box, count - 1, when_set, SLIM if look.has_large_text else USUAL)
+        self._turns, self._count = turns, count
         self.is_focusable = count > 1  # a single deed leaves nothing to set
-        self._at, self.words = 0, ""
 
     def show(self, at: int, words: str) -> None:
         """Show another step; where its words do not fit, only the numbers of it."""
-        self._at = at
-        numbers = f"{at + 1} / {self._count}"
-        is_alone = self._count == 1
-        self.words = words if is_alone else shortened_count(self.look, words, numbers, self.box.width - 16)
-        self.refresh()
-
-    def confirm(self) -> bool:
-        """Pointing has set the step already."""
-        return True
-
-    def steer(self, direction: Direction) -> bool:
-        """Left and right go by one deed; at the ends they lead on to the buttons."""
-        by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(direction)
-        if by is None or not 0 <= self._at + by < self._count:
-            return False
-        self._when_set(self._at + by)
-        return True
-
-    def point(self, x: float, y: float) -> bool:
-        """Go to the deed under the pointer."""
-        track = self._track().move(self.box.left, self.box.top)
-        at = int((x - track.left) / track.width * self._count)
-        at = min(self._count - 1, max(0, at))
-        if at != self._at:
-            self._when_set(at)
-        return True
+        if self._count > 1:
+            words = shortened_count(self.look, words, f"{at + 1} / {self._count}", self.box.width - 16)
+        super().show(at, words)
 
     def paint_face(self, painter: Painter) -> None:
         """The words, below them a band for each turn with the emblem of whose it was, and the knob."""
@@ -97,13 +69,10 @@ class StepTrack(Widget):
             style = self.look.small(self.look.palette.light)
             paint_fitted(painter, self.words, style, painter.box.inflate(-16, -4), "centre")
             return
-        look, track = self.look, self._track()
-        words = pygame.FRect(8, 2, painter.box.width - 16, track.top - 2)
-        style = look.type.fitted(self.words, look.small(look.palette.light), words.width)
-        painter.line(self.words, style, words, "centre")
+        look, track = self.look, self.track()
+        self.paint_words(painter, pygame.FRect(8, 2, painter.box.width - 16, track.top - 2))
         each = track.width / self._count
         ends = [turn.first for turn in self._turns[1:]] + [self._count]
-        knob = track.left + (self._at + 0.5) * each, track.centery
         for turn, end in zip(self._turns, ends, strict=True):
             left, right = track.left + turn.first * each, track.left + end * each - GAP
             band = pygame.FRect(left, track.top, max(4.0, right - left), track.height)
@@ -114,9 +83,4 @@ class StepTrack(Widget):
             if turn.mark is not None and band.width >= ROOM_FOR_EMBLEM and not look.has_large_text:
                 at = band.left + EMBLEM / 2, track.centery
                 painter.picture(f"emblems/{turn.mark.emblem}_small", at, height=EMBLEM)
-        painter.picture("ui/slider_knob", knob, height=SMALL_KNOB if look.has_large_text else KNOB)
-
-    def _track(self) -> pygame.FRect:
-        width, height = self.box.size
-        thick, below = (SLIM_BAND, SLIM_BELOW) if self.look.has_large_text else (BAND, BELOW)
-        return pygame.FRect(BESIDE, height - thick - below, width - 2 * BESIDE, thick)
+        self.paint_knob(painter)

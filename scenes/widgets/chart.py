@@ -94,7 +94,7 @@ class Chart(Widget):
         )
 
     def _ends(self) -> tuple[int, int]:
-        """The lowest and the highest score that must be seen; nought always is."""
+        """The lowest and the highest score that must be seen; 0 always is."""
         scores = [score for course in self._courses for score in course.scores]
         return min(0, *scores, 0), max(1, *scores, 1)
 
@@ -205,7 +205,7 @@ def apart(heights: Sequence[float], distance: float, top: float, bottom: float) 
 
 
 def grid(low: int, high: int, lines: float) -> list[int]:
-    """Round numbers from low to high, nought among them, for a height of so many lines of text."""
+    """Round numbers from low to high, 0 among them, for a height of so many lines of text."""
     steps = [round_step for round_step in ROUND_STEPS if round_step <= max(high, -low)]
     least = (high - low) * 1.6 / max(1.0, lines)
     step = next((step for step in steps if step >= least), steps[-1])

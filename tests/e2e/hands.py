@@ -108,7 +108,7 @@ class Pointing(Hand):
 
     @abstractmethod
     def scroll(self, area: pygame.FRect, by: float) -> None:
-        """Move what an area shows, by a share of its height; below nought shows what is further down."""
+        """Move what an area shows, by a share of its height; below 0 shows what is further down."""
 
     def middle_of(self, name: str) -> tuple[float, float]:
         widget = self.evening.top.controls[name]

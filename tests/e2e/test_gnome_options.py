@@ -122,4 +122,4 @@ def test_the_last_round_that_was_chosen_ends_the_game(begin: Begin) -> None:
     evening.wait_for(ScoringScene)
     scoring = evening.top
     assert isinstance(scoring, ScoringScene)
-    assert "last round" in scoring._reason()
+    assert "last round" in scoring._words.reason()

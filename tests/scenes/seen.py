@@ -354,7 +354,7 @@ def forester_recap(door: Visit) -> None:
 
 
 def forester_tip(door: Visit) -> None:
-    """The mouse lies on a tree in the upper row of the own forest."""
+    """The mouse lies on a tree in the upper row of one's own forest."""
     foresters(door, buys)
     door.rest_on("space:0:5")
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from game import catalogue
+from game.boxes import BOXES
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
@@ -33,7 +34,6 @@ from scenes.kiosk.still_there_scene import StillThereScene
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
-from scenes.menu.shelf import SHELF
 from scenes.options.credits import CreditsScene
 from scenes.options.scene import OptionsScene
 from scenes.options.settings_pages import PAGES
@@ -247,7 +247,7 @@ def _pin_pad(context: Context) -> list[Scene]:
 
 # Every screen that can be opened, each with the scenes below it.
 SCENES: dict[str, Stack] = {
-    **{f"menu {game.id}": _menu(game.id) for game in SHELF},
+    **{f"menu {game.id}": _menu(game.id) for game in BOXES},
     "menu with a game that waits": _menu_with_a_game,
     "games that wait": _games_that_wait,
     "games that are over": _saved_games("finished"),

@@ -92,7 +92,9 @@ class Rehearsal:
         self.stage.remove(sprite)
 
     def raise_it(self, sprite: Sprite) -> None:
-        self.stage.raise_to(sprite, self.random.choice(LAYERS))
+        self.stage.remove(sprite)
+        sprite.layer_number = int(self.random.choice(LAYERS))
+        self.stage.add(sprite)
 
     def change_a_sprite(self, sprite: Sprite) -> None:
         random = self.random

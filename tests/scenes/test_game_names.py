@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.boxes import BOXES
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
-from scenes.menu.shelf import SHELF
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.scene import Scene
 from tests.scenes.stage_door import StageDoor
 
-PLAYABLE = [game.id for game in SHELF if game.is_playable]
+GAMES = [game.id for game in BOXES]
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def seen(door: StageDoor, *scenes: Scene) -> list[str]:
     return [text.text for text in door.texts()]
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_menu_lobby_and_rulebook_agree_on_the_name_of_a_game(door: StageDoor, game: str) -> None:
     name = door.context.say(f"game.{game}.title")
     menu = MenuScene(door.context, game)
@@ -46,8 +46,8 @@ def test_menu_lobby_and_rulebook_agree_on_the_name_of_a_game(door: StageDoor, ga
 
 
 def test_every_theatre_has_its_name_below_it(door: StageDoor) -> None:
-    names = {door.context.say(f"game.{game.id}.title") for game in SHELF}
-    assert names <= set(seen(door, MenuScene(door.context, SHELF[0].id)))
+    names = {door.context.say(f"game.{game.id}.title") for game in BOXES}
+    assert names <= set(seen(door, MenuScene(door.context, BOXES[0].id)))
 
 
 def test_saved_games_have_the_name_of_their_game(door: StageDoor) -> None:

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from game.boxes import BOXES
+from game.core.setup import GameInfo
 from scenes.input.intents import KEYBOARD, Button
 from scenes.input.recording import FingerDown, FingerUp, MouseDown, MouseUp, MoveMouse
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
-from scenes.menu.shelf import SHELF, ShelfGame
 from scenes.platform import dates
 from scenes.platform.language import LANGUAGES
 from scenes.saves.saved_games import unfinished
@@ -17,7 +18,7 @@ from tests.scenes.stage_door import StageDoor
 START = "robbers"
 ELSEWHERE = ("continue", "rules", "options", "language", "quit")
 others = pytest.mark.parametrize(
-    "game", [game for game in SHELF if game.id != START], ids=lambda game: game.id
+    "game", [game for game in BOXES if game.id != START], ids=lambda game: game.id
 )
 
 
@@ -62,27 +63,22 @@ def turn(door: StageDoor, name: str) -> None:
         door.press(Button.NEXT, KEYBOARD)
 
 
-def means(door: StageDoor, menu: MenuScene, game: ShelfGame) -> None:
-    """Confirm means the game in the middle, and says so if it cannot be played yet."""
+def means(door: StageDoor, menu: MenuScene, game: GameInfo) -> None:
+    """Confirm means the game in the middle."""
     door.rest()
     assert menu.game == game
     assert menu.controls.focus.current == "front"
     door.press(Button.CONFIRM, KEYBOARD)
-    if game.is_playable:
-        lobby = door.top
-        assert isinstance(lobby, LobbyScene)
-        assert lobby.sitting().game == game.id
-    else:
-        assert door.top is menu
-        assert menu.toasts.notices == [(door.context.say("menu.coming_soon_line"), "clock")]
-        assert menu.controls.focus.current == "front"
+    lobby = door.top
+    assert isinstance(lobby, LobbyScene)
+    assert lobby.sitting().game == game.id
 
 
 @others
 @pytest.mark.parametrize("focus", ELSEWHERE)
 @pytest.mark.parametrize("bring", [click, tap, turn])
 def test_a_theatre_that_comes_to_the_middle_is_what_confirm_means(
-    door: StageDoor, game: ShelfGame, focus: str, bring: Callable[[StageDoor, str], None]
+    door: StageDoor, game: GameInfo, focus: str, bring: Callable[[StageDoor, str], None]
 ) -> None:
     menu = open_menu(door, focus)
     bring(door, f"side {game.id}")
@@ -91,14 +87,14 @@ def test_a_theatre_that_comes_to_the_middle_is_what_confirm_means(
 
 @others
 def test_on_an_upright_screen_all_theatres_but_that_in_front_keep_their_order(
-    door: StageDoor, game: ShelfGame
+    door: StageDoor, game: GameInfo
 ) -> None:
     door.resize((360, 640))
     menu = open_menu(door, "front")
     click(door, f"side {game.id}")
     door.rest()
     assert menu.game == game
-    sides = {other.id: menu.controls[f"side {other.id}"].box for other in SHELF if other != game}
+    sides = {other.id: menu.controls[f"side {other.id}"].box for other in BOXES if other != game}
     assert sorted(sides, key=lambda name: sides[name].left) == list(sides)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.player import Thought
-from game.bots.turning_points import Course, Outlook, TurningPoint, turn_ends
+from game.bots.turning_points import Findings, Outlook, TurningPoint, turn_ends
 from game.core.match import Match
 from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerUp
 from scenes.menu.scene import MenuScene
@@ -27,7 +27,7 @@ def door(tmp_path: Path) -> Iterator[StageDoor]:
     door.close()
 
 
-def course_of(match: Match) -> Course:
+def findings_of(match: Match) -> Findings:
     """Three turning points at which something else than what was done would have been better."""
     ends = turn_ends(match)
     chances = [0.3 + 0.4 * (number % 3) / 2 for number in range(len(ends))]
@@ -37,7 +37,7 @@ def course_of(match: Match) -> Course:
         seat = match.moves[begun].action.seat
         better = match.state_at(begun).legal()[-1]
         points.append(TurningPoint(begun, ended, seat, begun, -0.2, Thought((better,))))
-    return Course(
+    return Findings(
         tuple(Outlook(moves, (one, 1 - one)) for moves, one in zip(ends, chances, strict=True)), tuple(points)
     )
 
@@ -46,7 +46,7 @@ def watched(door: StageDoor, moves: int | None = None) -> ReplayScene:
     """A replay with its panel open, of a match that was looked through before."""
     match = nursery(moves)
     key = Moments(ReplayScene(door.context, match), match, None, None)._key
-    door.context.courses[key] = course_of(match)
+    door.context.findings[key] = findings_of(match)
     scene = replay_of(door.context, match, shows_moments=True)
     door.show(MenuScene(door.context), scene)
     door.frame(times=3)
@@ -95,7 +95,7 @@ def test_a_turning_point_says_whose_chances_changed_and_what_was_better(door: St
     door.press(Button.NEXT)
     point, words = scene.moments.points[0], scene.moments.words()
     name = scene.match.seats[point.seat].name
-    assert words.startswith("1. ") and name in words
+    assert words.startswith("1: ") and name in words
     assert door.context.say("replay.better", told="") in words
     assert point.better is not None
     better = scene.told_of(scene.match.state_at(point.decided).apply(point.better.steps[0]), point.seat)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from scenes.platform.viewport import Viewport
-from scenes.stage.particles import LEAVES, SPARKS, Burst, Particles
+from scenes.stage.particles import LEAVES, Burst, Particles
 from scenes.stage.pieces import Piece, drop, flip, glide, grow, settle
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
@@ -109,9 +109,10 @@ def test_growing_starts_from_nearly_nothing(piece: Piece) -> None:
 def test_particles_leave_nothing_behind() -> None:
     stage = Stage(VIEWPORT, pygame.Surface(VIEWPORT.window).convert())
     particles = Particles(stage)
+    sparks = Burst(count=18, speed=380, gravity=300, seconds=0.7, spin=0)
     particles.burst([paper(6, 6)], 900, 500, LEAVES)
-    particles.burst([paper(6, 6)], 900, 500, SPARKS)
-    assert len(stage.sprites) == LEAVES.count + SPARKS.count
+    particles.burst([paper(6, 6)], 900, 500, sparks)
+    assert len(stage.sprites) == LEAVES.count + sparks.count
     random = Random(1)
     while particles.is_busy:
         particles.update(random.uniform(0.001, 0.1))

@@ -237,8 +237,10 @@ def test_resizing_keeps_scene_focus_and_state(door: StageDoor) -> None:
 def test_a_tiny_window_is_no_disaster(door: StageDoor) -> None:
     for name in ("menu nursery", "lobby", "rulebook 5", "options controls", "keyboard"):
         door.open(name)
+        before = [text.text for text in door.texts()]
         for size in ((16, 9), (1, 1), (640, 360)):
             door.resize(size)
+        assert [text.text for text in door.texts()] == before
 
 
 @pytest.mark.parametrize("modifiers", [(), ("alt",)], ids=["F11", "Alt+Enter"])

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.boxes import BOXES
 from scenes.input.intents import (
     KEYBOARD,
     MOUSE,
@@ -34,7 +35,6 @@ from scenes.input.recording import (
 )
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
-from scenes.menu.shelf import SHELF
 from scenes.options.credits import CreditsScene
 from scenes.options.scene import OptionsScene
 from scenes.platform.language import LANGUAGES
@@ -126,10 +126,10 @@ def test_a_volume_can_be_dragged_all_the_way(door: StageDoor) -> None:
 
 
 def test_the_menu_turns_and_keeps_the_focus_in_front(door: StageDoor) -> None:
-    menu = door.open(f"menu {SHELF[-1].id}")
+    menu = door.open(f"menu {BOXES[-1].id}")
     assert isinstance(menu, MenuScene)
     widgets = len(menu.controls.widgets)
-    for shown in SHELF[:3]:
+    for shown in BOXES[:3]:
         door.steer(RIGHT)
         assert menu.game == shown
         assert menu.controls.focus.current == "front"

@@ -1,4 +1,4 @@
-"""Care for the own forest: start tiles, animals, damage, cures, and the end."""
+"""Care for one's own forest: start tiles, animals, damage, cures, and the end."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ POTION = 2.2  # what a potion is worth as long as turns are left to drink it in
 MOST_POTIONS = 2  # that one robber drinks in a turn
 JOURNEYS_TRIED = (0, 14, 14, 9)  # of every robber, by the number of robbers
 ALIKE = 4  # journeys of a robber that begin with the same token
-SHORTEST_TRIP = 2  # points, from the path of the own camp tile
+SHORTEST_TRIP = 2  # points, from the path of one's own camp tile
 LAST_TURNS = 1  # turns left after this one, in which robbers may settle
 
 

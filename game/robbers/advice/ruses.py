@@ -72,7 +72,7 @@ def quick_theft(state: RobbersState, seat: int) -> Trick | None:
 
 
 def put_plans(state: RobbersState, step: LayTricked) -> list[Plan]:
-    """Where a crook lays the token that he has, nearest to the own camp first."""
+    """Where a crook lays the token that he has, nearest to his own camp first."""
     home = state.forest.distances(state.camp(step.seat))
     places = sorted(state.forest.touching(step.origin), key=lambda cell: (cell == state.guard, home[cell]))
     return [Plan((PutTricked(step.seat, places[0]),), 0.0, reasons.of_trick(step.source, step.kind))]

@@ -88,7 +88,7 @@ class Site:
         return Reason("loot_near" if self._lead_here > 0 else "loot_far")
 
     def feeds_rival(self) -> bool:
-        """Whether a lodge would lie one step from another camp, and further from the own one."""
+        """Whether a lodge would lie one step from another camp, and further from one's own."""
         if self._building != "lodge":
             return False
         steps = [FAR if way is None else way[self.action.cell] for way in self._ways]

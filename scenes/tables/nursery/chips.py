@@ -100,7 +100,7 @@ class TurnChip(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """The words on dark glass, at the right; only numbers where there is no room for words."""
+        """The words on dark glass, on the right; only numbers where there is no room for words."""
         look, box = self.look, painter.box
         room = box.inflate(-44, 0)
         style = look.small(look.palette.light)

@@ -50,7 +50,7 @@ def parts_of(look: Look, box: pygame.FRect, *, has_hoard: bool) -> Parts:
 
 
 def _head(row: pygame.FRect, side: float) -> tuple[pygame.FRect, pygame.FRect, pygame.FRect]:
-    """The mark at the left of a row, the score at its right, and what is between them."""
+    """The mark on the left of a row, the score at its right, and what is between them."""
     mark = pygame.FRect(row.left, row.centery - side / 2, side, side)
     score = pygame.FRect(row.right - side, row.centery - side / 2, side, side)
     between = pygame.FRect(mark.right + 8, row.top, score.left - mark.right - 14, row.height)

@@ -76,7 +76,7 @@ class Spectacles:
         )
 
     def _arrest(self, robber: RobberId, dropped: Token | None) -> Spectacle:
-        """The guard has him by the cloak; his camp waits at the left, what he carried lies at the right."""
+        """The guard has him by the cloak; his camp waits on the left, what he carried lies on the right."""
         seat = SEAT_OF[robber]
         mark = self._marks[seat]
         figures = [

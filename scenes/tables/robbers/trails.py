@@ -43,11 +43,6 @@ class Trail(Sprite):
             self._places = places
             self.is_dirty = True
 
-    @property
-    def is_drawn(self) -> bool:
-        """Whether there is any line."""
-        return bool(self._places)
-
     def strokes(self, viewport: Viewport, turner: Turner) -> list[Stroke]:
         """A stroke for each dot or foot."""
         if self.picture is None or not self.is_visible:

@@ -46,7 +46,7 @@ class Glass(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """The name at the left, the cross at the right; tiles lie between them."""
+        """The name on the left, the cross on the right; tiles lie between them."""
         box, look, seat = painter.box, self.look, self._seats[self._seat]
         mark = mark_of(seat.emblem)
         painter.fill(mark.colour, box, 24)

@@ -1,4 +1,4 @@
-"""A neighbour's farm, looked at over the town: beside the own farm, never instead of it."""
+"""A neighbour's farm, looked at over the town: beside one's own farm, never instead of it."""
 
 from __future__ import annotations
 

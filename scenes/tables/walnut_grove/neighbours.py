@@ -67,7 +67,7 @@ class Neighbour(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """The farm at the left, mark and name beside it, and what the winter takes below."""
+        """The farm on the left, mark and name beside it, and what the winter takes below."""
         facts, look, box = self._facts, self.look, painter.box
         if facts is None:
             return

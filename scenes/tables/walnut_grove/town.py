@@ -210,23 +210,22 @@ class Town(Widget):
         return LARGE_TOLL if self._is_large else TOLL
 
     @property
-    def good_height(self) -> float:
-        """How high a good of a price is seen."""
-        return self._pieces.size("good_wood")[1] * self.size * (LARGE_COST if self._is_large else COST_SIZE)
+    def cost_size(self) -> float:
+        """How large the goods of a price are."""
+        return LARGE_COST if self._is_large else COST_SIZE
 
     def _paint_cost(self, painter: Painter, building: Building) -> None:
-        """The goods of a price one above the other, on paper."""
+        """The goods of a price on paper, one above the other, or side by side below the house."""
         paper = self.price_box(building)
         if paper is None:
             return
         painter.fill(PAPER, paper.move(-self.box.left, -self.box.top), 8 * self.size)
         for number, good in enumerate(RING[POSITION[building]].cost):
             if self._is_large:
-                across = (LARGE_STEP * (number + 0.5) + 3) * self.size
-                self._put(painter, f"good_{good}", moved(paper.midleft, (across, 0)), LARGE_COST)
-                continue
-            up = (PRICE_STEP * (number + 0.5) + 3) * self.size
-            self._put(painter, f"good_{good}", moved(paper.midbottom, (0, -up)), COST_SIZE)
+                at = moved(paper.midleft, ((LARGE_STEP * (number + 0.5) + 3) * self.size, 0))
+            else:
+                at = moved(paper.midbottom, (0, -(PRICE_STEP * (number + 0.5) + 3) * self.size))
+            self._put(painter, f"good_{good}", at, self.cost_size)
 
     def _paint_stock(self, painter: Painter, building: Building, stock: Sequence[StockItem]) -> None:
         """What is on offer, side by side before the house and clear of its price."""

@@ -9,7 +9,7 @@ from game.bots.strength import STRENGTHS
 from game.bots.turning_points import (
     MOST_OUTLOOKS,
     MOST_POINTS,
-    Course,
+    Findings,
     Outlook,
     Survey,
     can_be_surveyed,
@@ -50,13 +50,13 @@ def played(game: str, seats: int, moves: int = 9999) -> Match:
 
 
 @cache
-def surveyed(game: str, seats: int) -> tuple[Course, list[float]]:
+def surveyed(game: str, seats: int) -> tuple[Findings, list[float]]:
     """What is found out about a match, and how far it was after each answer."""
     survey, progress = Survey(played(game, seats), AtOnce()), [0.0]
     while not survey.is_over:
         survey.go_on()
         progress.append(survey.progress)
-    return survey.course, progress
+    return survey.findings, progress
 
 
 QUICK = [("nursery", 2), ("gnomes", 2), ("robbers", 2), ("forester", 2)]
@@ -153,4 +153,4 @@ def test_the_worker_process_finds_out_the_same() -> None:
         wait_until(is_over)
     finally:
         worker.close()
-    assert survey.course == surveyed("gnomes", 2)[0]
+    assert survey.findings == surveyed("gnomes", 2)[0]

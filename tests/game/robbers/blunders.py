@@ -140,7 +140,7 @@ def wastes_potions(turn: Turn) -> Iterator[str]:
 
 
 def feeds_rivals(turn: Turn) -> Iterator[str]:
-    """No lodge is laid beside a rival's camp if it could lie nearer to the own one."""
+    """No lodge is laid beside a rival's camp if it could lie nearer to one's own."""
     for number, decision in enumerate(turn.decisions):
         match decision.action:
             case PlaceTile(seat=seat, tile=tile) as action if TILES[tile].building == "lodge":
@@ -157,7 +157,7 @@ def feeds_rivals(turn: Turn) -> Iterator[str]:
 
 
 def is_beside_rival(state: RobbersState, action: PlaceTile) -> bool:
-    """Whether a tile would be one step from a rival's camp, and further from the own one."""
+    """Whether a tile would be one step from a rival's camp, and further from one's own."""
     forest: Forest = state.forest.with_tile(as_it_lies(action))
     ways = {
         seat: forest.distances(forest.where[CAMPS[seat]])[action.cell]

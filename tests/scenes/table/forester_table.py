@@ -8,7 +8,8 @@ from game.core.values import Action
 from game.forester.rules import FORESTER
 from game.forester.views import ForesterView
 from scenes.tables.forester.table import ForesterTable
-from tests.scenes.table.played_table import SIZE, PlayedTable, alone
+from tests.scenes.table.played_table import PlayedTable, alone
+from tests.scenes.table.table_door import SIZE
 
 ALONE: tuple[Player, ...] = alone(4)
 WANTED = ("DeclareEnd", "BuySapling", "Bid")

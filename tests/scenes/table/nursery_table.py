@@ -4,12 +4,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
-
-from game.core.history import History, Opening
-from game.core.match import Match
-from game.core.record import FORMAT, Header
-from game.core.replay import opened
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
 from game.core.values import Action
@@ -19,16 +13,15 @@ from game.nursery.rules import NURSERY
 from game.nursery.state import NurseryState
 from game.nursery.views import NurseryView
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
-from scenes.table.parts import WhyNotLeaf
-from scenes.table.scene import TableScene
 from scenes.tables.nursery.table import NurseryTable
-from tests.scenes.stage_door import StageDoor
-
-SIZE = (640, 360)
+from tests.scenes.table.table_door import SIZE, TableDoor, match_from
 
 
-class Nursery(StageDoor):
+class Nursery(TableDoor[NurseryTable, NurseryView]):
     """A new game in which seat 0, the owl, begins and collects colours, or a position."""
+
+    make_table = NurseryTable
+    view_type = NurseryView
 
     def __init__(
         self,
@@ -42,25 +35,17 @@ class Nursery(StageDoor):
         **settings: Any,
     ) -> None:
         super().__init__(folder, size, **settings)
-        seats = [
+        seats = tuple(
             Seat(name, emblem, emblem, player)
             for name, emblem, player in zip(names, ("owl", "fox"), players, strict=True)
-        ]
+        )
         setup = Setup(2, 0, {"first_seat": "0", **(options or {})})
-        header = Header(FORMAT, "nursery", NURSERY.info.version, setup, tuple(seats), False, ())
-        opening = Opening((), (), state) if state else opened(NURSERY, setup)
-        self.match = Match(NURSERY, header, History(opening), None)
-        self.over: list[Match] = []
-        self.scene = TableScene(self.context, self.match, NurseryTable, self.over.append)
+        self.lay(match_from(NURSERY, setup, seats, state))
         self.show(self.scene)
 
     @property
-    def table(self) -> NurseryTable:
-        assert isinstance(self.scene.table, NurseryTable)
-        return self.scene.table
-
-    @property
     def view(self) -> NurseryView:
+        """How things stand, whatever the table shows yet."""
         view = self.match.state.view(None)
         assert isinstance(view, NurseryView)
         return view
@@ -83,15 +68,8 @@ class Nursery(StageDoor):
 
     # What people do
 
-    def tap(self, *names: str) -> None:
-        """Tap things with the mouse: hollows by their board names, everything else by its own."""
-        for name in names:
-            self.point_at(name)
-            x, y = self.middle_of(thing_named(name))
-            self.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
-
-    def point_at(self, name: str) -> None:
-        self.send(PointerMoved(MOUSE, *self.middle_of(thing_named(name))))
+    def widget_of(self, name: str) -> str:
+        return thing_named(name)
 
     def drag(self, start: str, *ways: str, beside: bool = False) -> None:
         """Drag one thing over others and let go over the last, or beside everything."""
@@ -103,18 +81,6 @@ class Nursery(StageDoor):
         self.send(PointerMoved(MOUSE, *end), PointerUp(MOUSE, *end))
 
     # What is seen
-
-    def why_not(self) -> str | None:
-        """What the leaf says, if there is one."""
-        if "why not" not in self.scene.controls:
-            return None
-        leaf = self.scene.controls["why not"]
-        assert isinstance(leaf, WhyNotLeaf)
-        return leaf.words
-
-    def refusal(self, code: str) -> str:
-        """What a refusal says at the beginning of a leaf."""
-        return self.context.say(f"refusal.nursery.{code}")
 
     def shown_board(self) -> list[str | None]:
         """Every hollow as the screen shows it; trees that float or fade do not count."""
@@ -137,9 +103,6 @@ class Nursery(StageDoor):
     def shown_counters(self) -> list[int]:
         """What the panels count, seat by seat."""
         return [card.counter.number for cards in self.scene.face.panels._cards for card in cards]
-
-    def pixels(self) -> bytes:
-        return pygame.image.tobytes(self.picture(), "RGB")
 
 
 def thing_named(name: str) -> str:

@@ -3,35 +3,23 @@
 from abc import ABC, abstractmethod
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
-
-import pygame
+from typing import Any, ClassVar
 
 from game.core.contract import Rules, State
-from game.core.history import History, Opening
-from game.core.match import Match
-from game.core.record import FORMAT, Header
-from game.core.replay import opened
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
-from game.core.values import Action, Event, View
+from game.core.values import Action, Event
 from scenes.curtain.scene import CurtainScene
 from scenes.input.intents import MOUSE, PointerDown, PointerMoved, PointerUp
 from scenes.input.ownership import Owners
 from scenes.stage.palette import SEAT_MARKS
 from scenes.table.amounts import AmountStepper, amounts_of
-from scenes.table.game_table import GameTable
 from scenes.table.pace import ASLEEP
-from scenes.table.parts import PromptRibbon, WhyNotLeaf
 from scenes.table.scene import TableScene
-from tests.scenes.stage_door import StageDoor
 from tests.scenes.table.any_table import Asleep
+from tests.scenes.table.table_door import SIZE, TableDoor, TableT, ViewT, match_from
 
-SIZE = (640, 360)
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Flo")
-
-TableT = TypeVar("TableT", bound=GameTable[Any])
-ViewT = TypeVar("ViewT", bound=View)
 
 
 def alone(seats: int) -> tuple[Player, ...]:
@@ -40,15 +28,13 @@ def alone(seats: int) -> tuple[Player, ...]:
     return ("human", *(bot for _ in range(seats - 1)))
 
 
-class PlayedTable(StageDoor, ABC, Generic[TableT, ViewT]):
+class PlayedTable(TableDoor[TableT, ViewT], ABC):
     """A game that chance plays as far as a test wants; its table is opened when its position is right.
 
     Bots never move by themselves. A game says what it is and what chance should prefer.
     """
 
     rules: ClassVar[Rules]
-    make_table: type[TableT]
-    view_type: type[ViewT]
     players: ClassVar[tuple[Player, ...]]  # who plays, unless a test wants others
     options: ClassVar[dict[str, str]] = {}
     emblems: ClassVar[tuple[str, ...]] = tuple(mark.emblem for mark in SEAT_MARKS)
@@ -74,22 +60,16 @@ class PlayedTable(StageDoor, ABC, Generic[TableT, ViewT]):
             Seat(name, emblem, emblem, player)
             for name, emblem, player in zip(NAMES, self.emblems, players or self.players, strict=False)
         )
-        setup, info = Setup(len(seats), seed, {**self.options, **(options or {})}), self.rules.info
-        header = Header(FORMAT, info.id, info.version, setup, seats, False, ())
-        opening = Opening((), (), state) if state else opened(self.rules, setup)
-        self.match = Match(self.rules, header, History(opening), None)
-        self.over: list[Match] = []
+        setup = Setup(len(seats), seed, {**self.options, **(options or {})})
+        self.lay(match_from(self.rules, setup, seats, state))
         self.random = Random(seed)
-        self._scene: TableScene | None = None
 
-    @property
-    def scene(self) -> TableScene:
-        """The table, which tells what happens from the first time on that anybody asks for it."""
-        if self._scene is None:
-            self._scene = TableScene(self.context, self.match, self.make_table, self.over.append)
-            if self.has_sleeping_bots:
-                self._scene.sitting._bots = Asleep()
-        return self._scene
+    def opened(self) -> TableScene:
+        """The table, perhaps with bots that never answer."""
+        scene = super().opened()
+        if self.has_sleeping_bots:
+            scene.sitting._bots = Asleep()
+        return scene
 
     def give_pads(self, owners: Owners) -> None:
         """The table as it is opened where pads own seats."""
@@ -114,18 +94,6 @@ class PlayedTable(StageDoor, ABC, Generic[TableT, ViewT]):
         for _ in range(4):
             self.frame()
             self.rest()
-
-    @property
-    def table(self) -> TableT:
-        assert isinstance(self.scene.table, self.make_table)
-        return self.scene.table
-
-    @property
-    def view(self) -> ViewT:
-        """What the table shows now."""
-        view = self.scene.view()
-        assert isinstance(view, self.view_type)
-        return view
 
     @property
     def curtain(self) -> CurtainScene | None:
@@ -162,22 +130,12 @@ class PlayedTable(StageDoor, ABC, Generic[TableT, ViewT]):
 
     # What people do
 
-    def tap(self, *names: str) -> None:
-        """Tap things with the mouse."""
-        for name in names:
-            self.point_at(name)
-            x, y = self.middle_of(name)
-            self.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
-
     def drag(self, name: str, to: str) -> None:
         """Drag a thing onto another."""
         (x, y), (dx, dy), end = self.middle_of(name), self.drag_begins, self.middle_of(to)
         self.point_at(name)
         self.send(PointerDown(MOUSE, x, y), PointerMoved(MOUSE, x + dx, y + dy))
         self.send(PointerMoved(MOUSE, *end), PointerUp(MOUSE, *end))
-
-    def point_at(self, name: str) -> None:
-        self.send(PointerMoved(MOUSE, *self.middle_of(name)))
 
     def say(self, action: Action) -> None:
         """Say an action by tapping everything that it takes, and that it is meant if the table asks back."""
@@ -228,23 +186,3 @@ class PlayedTable(StageDoor, ABC, Generic[TableT, ViewT]):
             assert isinstance(stepper, AmountStepper)
             touches |= {f"amount:{amount}" for amount in stepper.amounts}
         return touches
-
-    def why_not(self) -> str:
-        """What the leaf says, if there is one."""
-        if "why not" not in self.scene.controls:
-            return ""
-        leaf = self.scene.controls["why not"]
-        assert isinstance(leaf, WhyNotLeaf)
-        return leaf.words
-
-    def ribbon(self) -> str:
-        """What the ribbon says."""
-        prompt = self.scene.controls["prompt"]
-        assert isinstance(prompt, PromptRibbon)
-        return prompt.words
-
-    def refusal(self, code: str) -> str:
-        return self.context.say(f"refusal.{self.rules.info.id}.{code}")
-
-    def pixels(self) -> bytes:
-        return pygame.image.tobytes(self.picture(), "RGB")

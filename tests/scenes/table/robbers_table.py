@@ -3,8 +3,6 @@
 from pathlib import Path
 from random import Random
 
-import pygame
-
 from game.core.match import Match
 from game.core.seats import Player, Seat
 from game.core.setup import Setup
@@ -12,13 +10,10 @@ from game.core.values import Action
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.views import RobbersView
-from scenes.input.intents import MOUSE, Button, PointerDown, PointerMoved, PointerUp
-from scenes.table.parts import PromptRibbon, WhyNotLeaf
-from scenes.table.scene import TableScene
+from scenes.input.intents import Button
 from scenes.tables.robbers.table import RobbersTable
-from tests.scenes.stage_door import StageDoor
+from tests.scenes.table.table_door import SIZE, TableDoor
 
-SIZE = (640, 360)
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 EMBLEMS = ("owl", "fox", "fern", "mushroom")
 EAGER = (("Take", 0.9), ("Seize", 0.6), ("Move", 0.9), ("Trick", 0.3))  # what chance prefers, and how often
@@ -34,8 +29,11 @@ def choose(state: RobbersState, random: Random) -> Action:
     return random.choice(legal)
 
 
-class Woods(StageDoor):
+class Woods(TableDoor[RobbersTable, RobbersView]):
     """Games between people, or with one of them at seat 0; the program is opened once for many of them."""
+
+    make_table = RobbersTable
+    view_type = RobbersView
 
     def __init__(self, folder: Path, size: tuple[int, int] = SIZE) -> None:
         super().__init__(folder, size)
@@ -49,17 +47,8 @@ class Woods(StageDoor):
             for place, (name, emblem) in enumerate(zip(names[:seats], EMBLEMS, strict=False))
         )
         setup = Setup(seats, seed, {"first_seat": "0"})
-        self.match = Match.start(ROBBERS_IN_THE_WOODS, setup, sitting)
-        self.over: list[Match] = []
-        self._scene: TableScene | None = None
+        self.lay(Match.start(ROBBERS_IN_THE_WOODS, setup, sitting))
         return self
-
-    @property
-    def scene(self) -> TableScene:
-        """The table, which tells what happens from the first time on that anybody asks for it."""
-        if self._scene is None:
-            self._scene = TableScene(self.context, self.match, RobbersTable, self.over.append)
-        return self._scene
 
     def sit_down(self) -> "Woods":
         self.show(self.scene)
@@ -67,21 +56,9 @@ class Woods(StageDoor):
         return self
 
     @property
-    def table(self) -> RobbersTable:
-        assert isinstance(self.scene.table, RobbersTable)
-        return self.scene.table
-
-    @property
     def state(self) -> RobbersState:
         assert isinstance(self.match.state, RobbersState)
         return self.match.state
-
-    @property
-    def view(self) -> RobbersView:
-        """What the screen may show."""
-        view = self.scene.view()
-        assert isinstance(view, RobbersView)
-        return view
 
     # Positions
 
@@ -101,10 +78,9 @@ class Woods(StageDoor):
     # What people do
 
     def tap(self, *names: str) -> None:
+        """Tap things, each when everything that came of the one before is over."""
         for name in names:
-            self.point_at(name)
-            x, y = self.middle_of(name)
-            self.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+            super().tap(name)
             self.rest()
 
     def confirm(self, *names: str) -> None:
@@ -114,32 +90,6 @@ class Woods(StageDoor):
             self.press(Button.CONFIRM)
             self.rest()
 
-    def point_at(self, name: str) -> None:
-        self.send(PointerMoved(MOUSE, *self.middle_of(name)))
-
-    # What is seen
-
-    def why_not(self) -> str | None:
-        """What the leaf says, if there is one."""
-        if "why not" not in self.scene.controls:
-            return None
-        leaf = self.scene.controls["why not"]
-        assert isinstance(leaf, WhyNotLeaf)
-        return leaf.words
-
-    def ribbon(self) -> str:
-        """What the ribbon says."""
-        prompt = self.scene.controls["prompt"]
-        assert isinstance(prompt, PromptRibbon)
-        return prompt.words
-
-    def refusal(self, code: str, **facts: int) -> str:
-        """What a refusal says at the beginning of a leaf."""
-        return self.context.say(f"refusal.robbers.{code}", **facts)
-
     def said(self) -> tuple[str, ...]:
         assert self.scene.sitting.saying is not None
         return self.scene.sitting.saying.said
-
-    def pixels(self) -> bytes:
-        return pygame.image.tobytes(self.picture(), "RGB")

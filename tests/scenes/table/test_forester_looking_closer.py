@@ -26,7 +26,7 @@ def press_long(table: Forester, name: str) -> None:
 
 
 def seen_closer(table: Forester) -> int | None:
-    """Whose domain lies large beside the own one."""
+    """Whose domain lies large beside one's own."""
     seats = table.table.seats
     shown = [seat for seat, (domain, header) in seats._close.items() if domain.is_visible]
     headed = [seat for seat, (domain, header) in seats._close.items() if header.is_visible]

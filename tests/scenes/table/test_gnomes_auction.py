@@ -254,7 +254,7 @@ def test_everybody_has_room_on_the_stage(club: MeetAtClub, name: str, text: int,
         assert not any(hand.inflate(-2, -2).colliderect(other) for other in hands[place + 1 :])
     kept, event = door.table.board(), door.table.event_card
     kept = [*kept, event.box] if event.is_visible else kept
-    assert all(not stage.box.colliderect(box) for box in kept), "the own garden stays in sight"
+    assert all(not stage.box.colliderect(box) for box in kept), "their own garden stays in sight"
     for answer in door.scene.face.answers.names:
         box = door.scene.controls[answer].box
         assert not box.inflate(-4, -4).colliderect(stage.box), (answer, box, stage.box)

@@ -235,7 +235,7 @@ def test_a_tap_that_is_refused_is_no_question_what_the_thing_is(nursery: Nursery
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     tap(nursery, "e5")
     nursery.frame(0.1, times=12)
-    assert nursery.why_not() is not None
+    assert nursery.why_not()
     assert "tooltip" not in nursery.scene.controls
 
 
@@ -245,14 +245,14 @@ def test_a_newer_refusal_stays_as_long_as_an_older_one_would_have(nursery: Nurse
     nursery.frame(0.1, times=30)
     nursery.tap("f6")
     nursery.frame(0.1, times=20)
-    assert nursery.why_not() is not None
+    assert nursery.why_not()
 
 
 def test_back_takes_a_refusal_away_before_it_leads_to_the_pause(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("e5")
     nursery.press(Button.BACK)
-    assert nursery.why_not() is None
+    assert not nursery.why_not()
     assert nursery.top is nursery.scene
     nursery.press(Button.BACK)
     assert isinstance(nursery.top, PauseScene)

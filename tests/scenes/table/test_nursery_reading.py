@@ -16,7 +16,8 @@ from scenes.tables.nursery.ground import Ground
 from scenes.tables.nursery.pieces import TreePictures
 from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import Sit
-from tests.scenes.table.nursery_table import SIZE, Nursery
+from tests.scenes.table.nursery_table import Nursery
+from tests.scenes.table.table_door import SIZE
 
 # Moves made so far, and the options of the table.
 POSITIONS: dict[str, tuple[int, dict[str, str]]] = {

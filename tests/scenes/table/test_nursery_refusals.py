@@ -23,16 +23,16 @@ def test_the_leaf_stays_long_enough_at_any_pace_and_goes_by_itself(sit: Sit) -> 
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("e5")
     nursery.frame(0.1, times=30)
-    assert nursery.why_not() is not None
+    assert nursery.why_not()
     nursery.frame(0.1, times=15)
-    assert nursery.why_not() is None
+    assert not nursery.why_not()
 
 
 def test_the_next_press_takes_the_leaf_away(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("e5")
     nursery.press(Button.NEXT)
-    assert nursery.why_not() is None
+    assert not nursery.why_not()
 
 
 def test_why_opens_the_rulebook_at_the_rule_that_was_named(nursery: Nursery) -> None:
@@ -47,7 +47,7 @@ def test_why_over_something_that_is_not_possible_says_why_not(nursery: Nursery) 
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.point_at("e5")
     nursery.press(Button.HELP)
-    assert nursery.why_not() is not None
+    assert nursery.why_not()
 
 
 def test_a_person_who_touches_while_a_bot_thinks_is_asked_to_wait(sit: Sit) -> None:
@@ -64,7 +64,7 @@ def test_who_touches_the_rack_of_the_other_one_is_told_whose_it_is(nursery: Nurs
         assert seat is not None
         thing = nursery.scene.controls[f"kind:{1 - seat}:d1"].thing  # type: ignore[attr-defined]
         nursery.scene.touch(thing)
-        assert nursery.why_not() is None, "nobody is asked to wait"
+        assert not nursery.why_not(), "nobody is asked to wait"
         words = nursery.scene.controls["tooltip"].words  # type: ignore[attr-defined]
         assert nursery.match.seats[1 - seat].name in words
 

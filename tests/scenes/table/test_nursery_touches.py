@@ -47,7 +47,7 @@ def test_tapping_a_kind_and_a_hollow_plants_the_first_tree(nursery: Nursery) -> 
 
 def test_tapping_a_hollow_and_a_kind_plants_the_first_tree_as_well(nursery: Nursery) -> None:
     nursery.tap("d4")
-    assert nursery.why_not() is None
+    assert not nursery.why_not()
     nursery.tap("kind:0:l2")
     assert nursery.match.moves[-1].action == PlantFirst(0, "l2", cell_named("d4"))
 
@@ -76,7 +76,7 @@ def test_the_hollow_that_was_left_may_be_touched_before_the_tree_that_goes_there
     nursery.tap("d4", "d6")
     nursery.rest()
     nursery.tap("d4")
-    assert nursery.why_not() is None
+    assert not nursery.why_not()
     assert len(nursery.match.moves) == 2
     nursery.tap("kind:1:y3")
     assert nursery.match.moves[-1].action == Plant(1, "y3")
@@ -103,7 +103,7 @@ def test_tapping_the_chosen_tree_again_lets_it_stand(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.tap("d4", "d4", "d6")
     assert len(nursery.match.moves) == 1
-    assert nursery.why_not() is not None
+    assert nursery.why_not()
 
 
 def test_tapping_another_tree_chooses_that_one(sit: Sit) -> None:

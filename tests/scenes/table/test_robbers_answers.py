@@ -121,6 +121,6 @@ def test_a_tile_that_fits_only_one_way_stays_where_it_was_put(woods: MakeWoods) 
     assert said[-1] == name
     table.confirm(name)
     assert table.said() == said, "it was not taken back"
-    assert "tooltip" in table.scene.controls and table.why_not() is None
+    assert "tooltip" in table.scene.controls and not table.why_not()
     words = table.scene.controls["tooltip"].words  # type: ignore[attr-defined]
     assert words == table.context.say("table.one_turn")

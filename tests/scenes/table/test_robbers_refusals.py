@@ -25,7 +25,7 @@ def act(woods: MakeWoods, round_number: int = 1) -> Woods:
 def hears(table: Woods, name: str, code: str, **facts: int) -> bool:
     """Whether a thing, pressed with keys, is refused with a reason."""
     table.confirm(name)
-    return (table.why_not() or "").startswith(table.refusal(code, **facts))
+    return table.why_not().startswith(table.refusal(code, **facts))
 
 
 def test_a_tile_does_not_lie_on_another(woods: MakeWoods) -> None:
@@ -42,7 +42,7 @@ def test_a_place_that_does_not_fit_says_what_is_wrong(woods: MakeWoods) -> None:
         name = f"cell:{cell.q},{cell.r}"
         if cell not in legal and name in table.scene.controls:
             table.confirm(name)
-            words = table.why_not() or ""
+            words = table.why_not()
             reasons.add(words)
             if not paths:
                 fitting = table.refusal("no_path_link"), table.refusal("side_mismatch")
@@ -80,7 +80,7 @@ def test_a_tile_too_far_away_tells_how_far_it_is(woods: MakeWoods) -> None:
     moves = len(table.match.moves)
     table.confirm(f"cell:{far.q},{far.r}")
     assert len(table.match.moves) == moves
-    assert table.why_not() is None
+    assert not table.why_not()
     assert "tooltip" in table.scene.controls
 
 

@@ -25,7 +25,8 @@ from scenes.tables.robbers.floor_pictures import Part
 from scenes.tables.robbers.geometry import COLUMN, HEIGHT, middle, side_of
 from scenes.tables.robbers.marks import GLOW_LAYER
 from tests.scenes.table.conftest import MakeWoods
-from tests.scenes.table.robbers_table import SIZE, Woods, choose
+from tests.scenes.table.robbers_table import Woods, choose
+from tests.scenes.table.table_door import SIZE
 
 FRAMES = [
     read_map(asset_folder() / "boards" / "robbers" / f"{name}.tmx").box("forest")

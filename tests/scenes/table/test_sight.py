@@ -91,7 +91,7 @@ def test_a_finger_on_what_cannot_be_picked_up_moves_the_board_and_presses_nothin
     planted: Nursery, sight: Sight
 ) -> None:
     Fingers(planted).drag(thing_named("e5"), thing_named("d4"), thing_named("e5"))
-    assert sight.around and said(planted) == () and planted.why_not() is None
+    assert sight.around and said(planted) == () and not planted.why_not()
 
 
 def test_a_finger_on_what_can_be_picked_up_leaves_the_board_alone(planted: Nursery, sight: Sight) -> None:

@@ -58,7 +58,7 @@ def test_a_price_grows_with_the_letters(grove: SettleDown, window: tuple[int, in
         table = grove(window, text_scale=percent)
         table.sit_down()
         town = table.table.town
-        heights.append(town.good_height)
+        heights.append(town.cost_size * town.size)
         prices = [box for name in STOPS if (box := town.price_box(name)) is not None]
         assert not any(one.colliderect(other) for one, other in combinations(prices, 2))
     assert heights[1] > 1.2 * heights[0]

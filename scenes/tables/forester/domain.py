@@ -13,7 +13,7 @@ from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
-from scenes.tables.forester.places import SPACE_CELLS, ZONE_CELLS, ZONES, Layout
+from scenes.tables.forester.places import SPACE_CELLS, ZONE_CELLS, ZONES, Arrow, Layout
 from scenes.tables.forester.plots import Plot
 from scenes.tables.forester.polluters import Polluter
 from scenes.widgets.fitting import fitted
@@ -127,6 +127,7 @@ class Domain:
         self.plots = {
             space: Plot(look, self.plot_box(space), layer, space, is_large=is_large) for space in SPACES
         }
+        self.tiles: tuple[Tile, ...] = ()
         self._hidden_plants: set[int] = set()  # what is on its way is not shown on its plot
         self._hidden_animals: set[int] = set()
         # Between the plots of a small domain there is no room for arrows, nor on them for values.
@@ -157,8 +158,18 @@ class Domain:
         box, (x, y) = self.plot_box(space), self.plots[space].strip
         return box.left + x, box.top + y
 
+    def arrows_whitened_by(self, tile: Tile) -> list[Arrow]:
+        """The arrows, where they are on the table, that one more tile would turn white."""
+        if not self.layout.is_large:
+            return []
+        left, top = self.box.topleft
+        now, then = (self.layout.arrows(tiles) for tiles in (self.tiles, (*self.tiles, tile)))
+        turned = (after for before, after in zip(now, then, strict=True) if before != after)
+        return [arrow._replace(x=left + arrow.x, y=top + arrow.y) for arrow in turned]
+
     def show(self, domain: DomainInView) -> None:
         """Show everything as it is."""
+        self.tiles = domain.tiles
         for polluter in self._polluters.values():
             polluter.show(domain.tiles)
         self._arrows.show(domain.tiles)

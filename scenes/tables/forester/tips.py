@@ -144,7 +144,7 @@ class Tips:
         missing = [tile for tile in TILES_OF[zone] if tile not in view.domains[seat].tiles]
         if not missing:
             return self._say("tip.forester.zone_clean", zone=self._thing(zone))
-        return self._say("tip.forester.zone", zone=self._thing(zone), tile=self._thing(missing[0]))
+        return self._say("tip.forester.zone", zone=self._thing(zone), tile=self._tile(view, missing[0]))
 
     def _seat(self, view: ForesterView, seat: int) -> str:
         """Everything that a header shows without words."""

@@ -16,10 +16,11 @@ TIMES: dict[Task, int] = {"voluntary_actions": WITHOUT_CARD, "buy_with_card": 1}
 
 @dataclass(frozen=True)
 class Ware:
-    """Something to buy: the end of the key of its name, and its price."""
+    """Something to buy: the end of the key of its name, its price, and what it costs without a card."""
 
     name: str
     price: int
+    full: int
 
 
 def ware(touched: str, view: ForesterView) -> Ware | None:
@@ -30,9 +31,10 @@ def ware(touched: str, view: ForesterView) -> Ware | None:
         return None
     match kind:
         case "species":
-            return Ware(f"{rest[0]}.sapling", SAPLING_PRICE)
+            return Ware(f"{rest[0]}.sapling", SAPLING_PRICE, SAPLING_PRICE)
         case "remedy":
-            return Ware(rest[0], times * REMEDIATION[cast(Tile, rest[0])].price)
+            printed = REMEDIATION[cast(Tile, rest[0])].price
+            return Ware(rest[0], times * printed, WITHOUT_CARD * printed)
     return None
 
 
@@ -44,5 +46,7 @@ def prompt_at(touched: str, view: ForesterView, say: Callable[..., str]) -> Prom
     sold = ware(touched, view)
     if sold is None:
         return None
-    thing = say(f"thing.forester.{sold.name}.object")
-    return Prompt("prompt.forester.buy_at", {"thing": thing, "price": sold.price})
+    facts = {"thing": say(f"thing.forester.{sold.name}.object"), "price": sold.price}
+    if sold.price < sold.full:
+        return Prompt("prompt.forester.buy_half", {**facts, "full": sold.full})
+    return Prompt("prompt.forester.buy_at", facts)

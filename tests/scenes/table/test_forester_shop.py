@@ -1,5 +1,7 @@
 """Cards in the shop have room for a picture and a price: the question and the help name what they sell."""
 
+from typing import cast
+
 import pytest
 
 from game.forester.data import REMEDIATION, SAPLING_PRICE, SPECIES_IDS, WITHOUT_CARD, Tile
@@ -122,3 +124,44 @@ def read_in_the_shop(table: Forester) -> dict[str, str]:
     """By what touching it says, all words on every card."""
     cards = [card for card in table.table.tray.offer_cards if card.is_visible and card.offer]
     return {card.offer.touch: " ".join(text.text for text in card.texts) for card in cards if card.offer}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_whoever_holds_a_clean_up_card_is_told_that_it_halves_the_price(
+    foresters: SitWithForesters, language: str, text_scale: int
+) -> None:
+    table = foresters(language=language, text_scale=text_scale)
+    rich(table, task="buy_with_card")
+    say, number = table.context.say, table.context.language.number
+    assert table.ribbon() == say("prompt.forester.buy_with_card", name="Ann")
+    possible = table.scene.face.possible(table.scene.sitting.saying)
+    offers = [name for name in possible if name.startswith("remedy:")]
+    assert offers
+    for name in offers:
+        steer_to(table, name)
+        price = REMEDIATION[cast(Tile, name.partition(":")[2])].price
+        assert number(price) in table.ribbon() and number(WITHOUT_CARD * price) in table.ribbon()
+        assert [problem for problem in problems(table) if "prompt" in problem] == []
+
+
+def test_help_on_a_road_tells_what_cleans_it_for_how_much_and_where(foresters: SitWithForesters) -> None:
+    table = foresters()
+    rich(table)
+    tip = table.table.tip(table.scene.controls["zone:0:north"].thing, table.view)  # type: ignore[attr-defined]
+    printed, number = REMEDIATION["cat_north"], table.context.language.number
+    assert table.context.say("thing.forester.cat_north") in tip
+    assert number(WITHOUT_CARD * printed.price) in tip
+    assert table.context.language.joined([str(space) for space in printed.white_arrows]) in tip
+
+
+def test_whoever_looks_at_a_tile_sees_which_arrows_would_turn_white(foresters: SitWithForesters) -> None:
+    table = foresters()
+    rich(table)
+    domain = table.table.seats.face(0)
+    whitened = domain.arrows_whitened_by("cat_north")
+    assert len(whitened) == len(REMEDIATION["cat_north"].white_arrows)
+    for name, is_white in (("wheel", False), ("remedy:cat_north", True), ("remedy:cat_south", False)):
+        steer_to(table, name)
+        seen = {(sprite.x, sprite.y) for sprite in table.scene.stage.sprites}
+        assert all(((arrow.x, arrow.y) in seen) == is_white for arrow in whitened)

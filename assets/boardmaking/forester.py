@@ -259,7 +259,7 @@ WIDE_LARGE: Plan = {
     "domains": {
         "header": (96, 54, 570, 156),
         "domain": (96, 218, 754, 440),
-        **others_in_lines((862, 218, 962, 236), 76),
+        **others_in_lines((862, 218, 962, 228), 74),
         **closer(WIDE_SIDE, 84),
     },
     "stores": {
@@ -288,7 +288,7 @@ BROAD_LARGE: Plan = {
     "domains": {
         "header": (96, 60, 568, 188),
         "domain": (96, 256, 876, 512),
-        **others_in_lines((984, 256, 840, 260), 82),
+        **others_in_lines((984, 256, 840, 252), 80),
         **closer(BROAD_SIDE, 84),
     },
     "stores": {
@@ -317,7 +317,7 @@ SQUARISH_LARGE: Plan = {
     "domains": {
         "header": (72, 218, 646, 76),
         "domain": (72, 300, 646, 358),
-        **others_in_lines((730, 218, 638, 222), 70),
+        **others_in_lines((730, 218, 638, 214), 68),
         **closer(SQUARISH_SIDE, 80),
     },
     "stores": {
@@ -342,7 +342,7 @@ PORTRAIT_LARGE: Plan = {
     "domains": {
         "header": (54, 568, 884, 84),
         "domain": (54, 660, 800, 468),
-        **others_in_lines((54, 324, 972, 236), 75),
+        **others_in_lines((54, 324, 972, 228), 74),
         **closer(PORTRAIT_TOP, 84),
     },
     "stores": {

@@ -314,10 +314,10 @@ class Controls:
         self.ring.surround(None if shows_itself else focused, self._room_beside(focused))
 
     def _room_beside(self, widget: Widget | None) -> float:
-        """How far it is to what stands beside it: from a button to anything that can be pressed or asked about.
+        """How far it is from a button to whatever else can be pressed or asked about.
 
-        From other things it is to the nearest button, or to the next of a row or grid, such as wares; the rims
-        of those may be reached over, and so may everything else.
+        From other things it is that to the nearest button, or to the next of a row or grid, such as wares.
+        The rims of those may be reached over, and so may everything else.
         """
         if widget is None:
             return math.inf
@@ -329,7 +329,7 @@ class Controls:
 
 
 def _is_kept_clear(other: Widget, of: Widget) -> bool:
-    """Whether the ring around a widget may not cover another: buttons keep clear of all and are kept clear."""
+    """Whether the ring of a widget may not cover another: none cuts a button, nor that of a button anything."""
     is_alike = type(other) is type(of) and other.box.size == of.box.size
     return of.grows_with_focus or other.grows_with_focus or is_alike
 

@@ -101,7 +101,8 @@ def test_in_large_letters_every_sapling_in_the_shop_has_its_name_and_price(
 ) -> None:
     table = foresters(language=language, text_scale=200, size=WINDOWS[window])
     rich(table)
-    read, say, price = read_in_the_shop(table), table.context.say, table.context.language.number(SAPLING_PRICE)
+    read, say = read_in_the_shop(table), table.context.say
+    price = table.context.language.number(SAPLING_PRICE)
     for species in SPECIES_IDS:
         assert say(f"thing.forester.{species}") in read[f"species:{species}"]
         assert price in read[f"species:{species}"]

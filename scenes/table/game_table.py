@@ -279,9 +279,12 @@ class GameTable(ABC, Generic[V]):
         """
         return None
 
-    def warning(self, before: V, after: V) -> Prompt | None:
-        """What everybody should know once a story has led from one view to another, such as a low stock."""
-        return None
+    def warning(self, before: V, after: V) -> str:
+        """The key of what everybody should know once a story has led from one view to another, or nothing.
+
+        It needs no facts: these are seen on the table, and change. `<key>.short` says it in fewer words.
+        """
+        return ""
 
     @abstractmethod
     def counters(self, seat: int, view: V, after: V | None = None) -> Sequence[Counter]:

@@ -329,7 +329,7 @@ class Controls:
 
 
 def _is_kept_clear(other: Widget, of: Widget) -> bool:
-    """Whether the ring of a widget may not cover another: none cuts a button, nor that of a button anything."""
+    """Whether the ring of a widget may not cover another: one of a button nothing, and no ring a button."""
     is_alike = type(other) is type(of) and other.box.size == of.box.size
     return of.grows_with_focus or other.grows_with_focus or is_alike
 

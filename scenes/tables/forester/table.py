@@ -262,12 +262,11 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         return CUES.get(type(event))
 
-    def warning(self, before: ForesterView, after: ForesterView) -> Prompt | None:
+    def warning(self, before: ForesterView, after: ForesterView) -> str:
         """See GameTable; without markers everybody loses."""
         all_markers = MARKERS_A_SEAT * len(self.top.seats)
-        if is_low_pool(before.pool, all_markers) or not is_low_pool(after.pool, all_markers):
-            return None
-        return Prompt("table.forester.low_pool", {"n": after.pool})
+        was_low, is_low = (is_low_pool(view.pool, all_markers) for view in (before, after))
+        return "table.forester.low_pool" if is_low and not was_low else ""
 
     def counters(self, seat: int, view: ForesterView, after: ForesterView | None = None) -> Sequence[Counter]:
         """The headers of the seats count here."""

@@ -9,6 +9,7 @@ from typing import cast
 from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD, Tile
 from game.forester.manners import parts
 from game.forester.views import ForesterView, Task
+from scenes.platform.language import Fact
 from scenes.table.game_table import Prompt
 
 TIMES: dict[Task, int] = {"voluntary_actions": WITHOUT_CARD, "buy_with_card": 1}  # the price of a tile
@@ -46,7 +47,7 @@ def prompt_at(touched: str, view: ForesterView, say: Callable[..., str]) -> Prom
     sold = ware(touched, view)
     if sold is None:
         return None
-    facts = {"thing": say(f"thing.forester.{sold.name}.object"), "price": sold.price}
+    facts: dict[str, Fact] = {"thing": say(f"thing.forester.{sold.name}.object"), "price": sold.price}
     if sold.price < sold.full:
         return Prompt("prompt.forester.buy_half", {**facts, "full": sold.full})
     return Prompt("prompt.forester.buy_at", facts)

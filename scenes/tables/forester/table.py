@@ -12,6 +12,7 @@ from game.core.values import Action, Event
 from game.forester import events as told
 from game.forester.actions import DeclareEnd
 from game.forester.data import MARKERS_A_SEAT
+from game.forester.manners import PLANTING as GIVEN_PLANTS
 from game.forester.views import ForesterView
 from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
@@ -35,6 +36,8 @@ from scenes.tables.forester.tips import Tips
 from scenes.tables.forester.tray import Tray
 from scenes.tables.forester.turn_chip import TurnChip
 from scenes.tables.forester.wheel import SeasonWheel
+
+PLANTING = (*GIVEN_PLANTS, "voluntary_actions")  # where smoke matters
 
 CUES: dict[type[Event], str] = {
     told.StartTilePlaced: "tile_drop",
@@ -142,6 +145,8 @@ class ForesterTable(GameTable[ForesterView]):
             elif legal.intersection(thing.touches):
                 self._offer(thing)
                 offered.append(thing.box)
+        is_for_plants = view.task in PLANTING and any(touch.startswith("space:") for touch in legal)
+        self.seats.face(self.seats.large).point_out_smoke(is_needed=is_for_plants)
         zones = self.top.zones
         self._preview.spared = [*offered, *(zones.box(name) for name in ("prompt", "answer:0", "answer:1"))]
         may_declare = "button:declare" in legal and view.to_act is not None

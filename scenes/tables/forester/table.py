@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -89,6 +89,7 @@ class ForesterTable(GameTable[ForesterView]):
         self._tips = Tips(context.language, top.seats, is_short=look.has_large_text)
         self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
+        self._is_told_by_numbers = False
         self._choreography = Choreography(self)
 
     # What is seen
@@ -96,6 +97,7 @@ class ForesterTable(GameTable[ForesterView]):
     def arrange(self, view: ForesterView) -> None:
         """See GameTable."""
         self.seats.enlarge(large_seat(view, self.top.seats))
+        self._show_numbers()
         self.light.show(view.season)
         self.wheel.show(view.season_space)
         self.display(view)
@@ -117,9 +119,13 @@ class ForesterTable(GameTable[ForesterView]):
     def light_seat(self, seat: int | None) -> None:
         """See GameTable; the headers of this game are its own."""
         self.seats.light(seat)
+        self._show_numbers()
 
     def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
-        """See GameTable."""
+        """See GameTable; where plots have no numbers, a pin shows which one is meant."""
+        place = _changed_place(event)
+        if place is not None and place[0] != self.seats.large:
+            self._pin([place])
         return self._choreography.show(event, before, after)
 
     def spectacle(self, event: Event, before: ForesterView, after: ForesterView) -> Spectacle | None:
@@ -179,8 +185,13 @@ class ForesterTable(GameTable[ForesterView]):
         return self.top.context.look.has_large_text
 
     def show_coordinates(self, *, is_shown: bool) -> None:
-        """See GameTable."""
-        self._numbers.is_visible = is_shown
+        """See GameTable; what is told of others lies on no space of this domain."""
+        self._is_told_by_numbers = is_shown
+        self._show_numbers()
+
+    def _show_numbers(self) -> None:
+        is_about_large = self.seats.asked in (None, self.seats.large)
+        self._numbers.is_visible = self._is_told_by_numbers and is_about_large
 
     def make_room(self, *, is_needed: bool) -> None:
         """See GameTable."""
@@ -209,7 +220,11 @@ class ForesterTable(GameTable[ForesterView]):
     def mark_last_move(self, events: Sequence[Event]) -> None:
         """See GameTable."""
         changed = dict.fromkeys(place for event in events if (place := _changed_place(event)) is not None)
-        seen = [(seat, space) for seat, space in changed if self.seats.shows_plots(seat)]
+        self._pin(changed)
+
+    def _pin(self, places: Iterable[tuple[int, int]]) -> None:
+        """Put pins on those plots that are seen."""
+        seen = [(seat, space) for seat, space in places if self.seats.shows_plots(seat)]
         self.marks.pin_plots(self.seats.face(seat).plot_box(space) for seat, space in seen)
 
     def live(self, seconds: float) -> None:

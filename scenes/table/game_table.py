@@ -279,12 +279,12 @@ class GameTable(ABC, Generic[V]):
         """
         return None
 
-    def warning(self, before: V, after: V) -> str:
-        """The key of what everybody should know once a story has led from one view to another, or nothing.
+    def warning(self, before: V, after: V) -> Sequence[str]:
+        """What everybody should know once a story has led from one view to another, such as a low stock.
 
-        It needs no facts: these are seen on the table, and change. `<key>.short` says it in fewer words.
+        The keys of words that say it, and of fewer words; they need no facts, which are seen on the table.
         """
-        return ""
+        return ()
 
     @abstractmethod
     def counters(self, seat: int, view: V, after: V | None = None) -> Sequence[Counter]:

@@ -46,8 +46,8 @@ def warn(scene: TableScene, before: View, after: View) -> None:
     """Say what everybody should beware of, as long as it is true and once it was seen why."""
     warning, over = scene.table.warning(before, after), scene.table.warning(after, before)
     if warning:
-        words, fewer = (scene.context.words(key) for key in (warning, f"{warning}.short"))
-        scene.timeline.queue(Call(lambda: scene.toasts.show(words, "warning", shorter=(fewer,))))
+        words, *shorter = map(scene.context.words, warning)
+        scene.timeline.queue(Call(lambda: scene.toasts.show(words, "warning", shorter=tuple(shorter))))
     if over:
-        said = scene.context.say(over)
+        said = scene.context.say(over[0])
         scene.timeline.queue(Call(lambda: scene.toasts.take_back(said)))

@@ -38,6 +38,7 @@ from scenes.tables.forester.turn_chip import TurnChip
 from scenes.tables.forester.wheel import SeasonWheel
 
 PLANTING = (*GIVEN_PLANTS, "voluntary_actions")  # where smoke matters
+LOW_POOL = ("table.forester.low_pool", "table.forester.low_pool.short")
 
 CUES: dict[type[Event], str] = {
     told.StartTilePlaced: "tile_drop",
@@ -282,11 +283,11 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         return CUES.get(type(event))
 
-    def warning(self, before: ForesterView, after: ForesterView) -> str:
+    def warning(self, before: ForesterView, after: ForesterView) -> Sequence[str]:
         """See GameTable; without markers everybody loses."""
         all_markers = MARKERS_A_SEAT * len(self.top.seats)
         was_low, is_low = (is_low_pool(view.pool, all_markers) for view in (before, after))
-        return "table.forester.low_pool" if is_low and not was_low else ""
+        return LOW_POOL if is_low and not was_low else ()
 
     def counters(self, seat: int, view: ForesterView, after: ForesterView | None = None) -> Sequence[Counter]:
         """The headers of the seats count here."""

@@ -11,7 +11,7 @@ from scenes.platform.formats import BROAD, PORTRAIT, SQUARISH, WIDE, Format
 from scenes.table.zones import LARGE
 
 SPECIES = ("oak", "beech", "alder", "fir", "pine", "spruce")
-HAND, MOST_OTHERS = 5, 3
+HAND, MOST_OTHERS, ZONES = 5, 3, 3
 GAP = 8
 FERN = (320, 256)
 ABOVE_ANSWER = 8  # what an answer in the tray leaves to the one below it, so that their rings do not meet
@@ -94,7 +94,7 @@ def tray(box: Box, held: float) -> Layer:
 def flat_tray(box: Box, columns: int, story: Box, many: int) -> Layer:
     """Flat hand cards in a grid with a place for the forecast after them; many choices in so many columns.
 
-    The rings around cards need some room between them.
+    The rings around cards need some room between them. A shop has names: see `shop`.
     """
     *cards, last = grid(box, columns, 6 // columns, gap=12)
     left, top, width, height = last
@@ -104,9 +104,17 @@ def flat_tray(box: Box, columns: int, story: Box, many: int) -> Layer:
         "story": story,
         **numbered("choice:1", [*cards, last]),
         **numbered("choice:2", grid(box, many, 12 // many, gap=10)),
+        **numbered("choice:shop", shop(box, 6 if many == 6 else 3)),
         "forecast": last,
         "answer:2": (left, top, width, height - ABOVE_ANSWER),
     }
+
+
+def shop(box: Box, columns: int) -> list[Box]:
+    """Six saplings in so many columns, and below them a broad place for the next tile of each zone."""
+    rows = len(SPECIES) // columns
+    saplings = grid(box, columns, rows + 1, gap=10)[: len(SPECIES)]
+    return [*saplings, *grid(box, ZONES, rows + 1, gap=10)[-ZONES:]]
 
 
 def ferns(format_: Format) -> Layer:
@@ -251,7 +259,7 @@ WIDE_LARGE: Plan = {
     "domains": {
         "header": (96, 54, 570, 156),
         "domain": (96, 218, 754, 440),
-        **others_in_lines((862, 218, 962, 236), 76),
+        **others_in_lines((862, 218, 962, 228), 74),
         **closer(WIDE_SIDE, 84),
     },
     "stores": {
@@ -280,7 +288,7 @@ BROAD_LARGE: Plan = {
     "domains": {
         "header": (96, 60, 568, 188),
         "domain": (96, 256, 876, 512),
-        **others_in_lines((984, 256, 840, 260), 82),
+        **others_in_lines((984, 256, 840, 252), 80),
         **closer(BROAD_SIDE, 84),
     },
     "stores": {
@@ -309,7 +317,7 @@ SQUARISH_LARGE: Plan = {
     "domains": {
         "header": (72, 218, 646, 76),
         "domain": (72, 300, 646, 358),
-        **others_in_lines((730, 218, 638, 222), 70),
+        **others_in_lines((730, 218, 638, 214), 68),
         **closer(SQUARISH_SIDE, 80),
     },
     "stores": {
@@ -334,7 +342,7 @@ PORTRAIT_LARGE: Plan = {
     "domains": {
         "header": (54, 568, 884, 84),
         "domain": (54, 660, 800, 468),
-        **others_in_lines((54, 324, 972, 236), 75),
+        **others_in_lines((54, 324, 972, 228), 74),
         **closer(PORTRAIT_TOP, 84),
     },
     "stores": {

@@ -11,7 +11,7 @@ from game.forester import actions as act
 from game.forester import events as told
 from game.forester.data import ANIMAL_VALUES, ANIMALS, SPACES, SPECIES_IDS, AnimalId, SpeciesId, Stage, Tile
 from game.forester.doubts import DOUBTS, doubt
-from game.forester.views import ForesterView, Task
+from game.forester.views import ForesterView, SpaceInView, Task
 
 _ON_SPACE: dict[Task, Callable[[int, int], Action]] = {
     "grow_sapling": act.GrowSapling,
@@ -24,6 +24,7 @@ _ON_SPACE: dict[Task, Callable[[int, int], Action]] = {
     "house_animal": act.HouseAnimal,
 }
 PLANTING: tuple[Task, ...] = ("place_start_tile", "place_acorn", "plant_sapling")
+MORE_THAN_ANY_ANIMAL = len(ANIMALS) + 1
 NO_SPACE = 0  # what roads and the factory are to plants
 
 
@@ -60,8 +61,10 @@ class ForesterManners(Manners):
         return doubt(action, view)
 
     def harm(self, action: Action, view: ForesterView) -> int:
-        """The arrows where something is to grow, how near a tree is to its death, or a card for oneself."""
+        """The arrows where something is to grow, how near a plant is to its death, or a card for oneself."""
         match action:
+            case act.PlaceDamage() | act.Heal() | act.RemoveSapling() | act.FellTree():
+                return _loss(action, view.domains[action.seat].spaces[action.space - 1])
             case act.PlaceStartTile() | act.BuySapling() | act.PlantSapling() | act.PlaceAcorn():
                 return view.domains[action.seat].spaces[action.space - 1].arrows
             case act.WelcomeAnimal() | act.HouseAnimal():
@@ -84,6 +87,22 @@ class ForesterManners(Manners):
     def asks_for_secrets(self, view: ForesterView) -> bool:
         """Only laying cards needs the hand."""
         return view.task == "play_cards"
+
+
+def _loss(action: Action, plant: SpaceInView) -> int:
+    """How sad it is that something happens to this plant rather than to another.
+
+    Damage is best borne by the healthiest, and taken off those nearest to their death; what is lost had
+    better be ill anyway and house nobody.
+    """
+    left = plant.circles - plant.markers
+    housed = ANIMAL_VALUES[plant.animal] if plant.animal else 0
+    match action:
+        case act.PlaceDamage():
+            return housed - MORE_THAN_ANY_ANIMAL * left
+        case act.Heal():
+            return MORE_THAN_ANY_ANIMAL * left - housed
+    return MORE_THAN_ANY_ANIMAL * housed + left
 
 
 def parts(name: str) -> tuple[str, list[str]]:

@@ -279,9 +279,12 @@ class GameTable(ABC, Generic[V]):
         """
         return None
 
-    def warning(self, before: V, after: V) -> Prompt | None:
-        """What everybody should know once a story has led from one view to another, such as a low stock."""
-        return None
+    def warning(self, before: V, after: V) -> Sequence[str]:
+        """What everybody should know once a story has led from one view to another, such as a low stock.
+
+        The keys of words that say it, and of fewer words; they need no facts, which are seen on the table.
+        """
+        return ()
 
     @abstractmethod
     def counters(self, seat: int, view: V, after: V | None = None) -> Sequence[Counter]:

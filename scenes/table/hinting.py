@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
 from scenes.stage.tween import Call
-from scenes.table.game_table import Prompt
 from scenes.table.things import Touchable
 from scenes.widgets.hints import Hint
 
 if TYPE_CHECKING:
+    from game.core.values import View
     from scenes.table.scene import TableScene
 
 
@@ -42,8 +42,12 @@ def hints_of(scene: TableScene) -> list[Hint]:
     return hints
 
 
-def warn(scene: TableScene, warning: Prompt | None) -> None:
-    """Say what everybody should beware of, once what led to it has been seen."""
-    if warning is not None:
-        words = scene.context.words(warning.key, **warning.facts)
-        scene.timeline.queue(Call(lambda: scene.toasts.show(words, "warning")))
+def warn(scene: TableScene, before: View, after: View) -> None:
+    """Say what everybody should beware of, as long as it is true and once it was seen why."""
+    warning, over = scene.table.warning(before, after), scene.table.warning(after, before)
+    if warning:
+        words, *shorter = map(scene.context.words, warning)
+        scene.timeline.queue(Call(lambda: scene.toasts.show(words, "warning", shorter=tuple(shorter))))
+    if over:
+        said = scene.context.say(over[0])
+        scene.timeline.queue(Call(lambda: scene.toasts.take_back(said)))

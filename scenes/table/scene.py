@@ -241,7 +241,7 @@ class TableScene(Scene):
         if story.told:
             self.timeline.queue(Call(lambda: self._arrive(story.view, last_turn, changes)))
             if story.before is not None:
-                warn(self, self.table.warning(story.before, story.view))
+                warn(self, story.before, story.view)
         else:
             self._arrive(story.view, last_turn, changes)
 

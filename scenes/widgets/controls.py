@@ -314,9 +314,10 @@ class Controls:
         self.ring.surround(None if shows_itself else focused, self._room_beside(focused))
 
     def _room_beside(self, widget: Widget | None) -> float:
-        """How far it is to the nearest button, or to the next of a row or grid, such as wares.
+        """How far it is from a button to whatever else can be pressed or asked about.
 
-        Other things may be reached over, and so may the rims of those by what is no button itself.
+        From other things it is that to the nearest button, or to the next of a row or grid, such as wares.
+        The rims of those may be reached over, and so may everything else.
         """
         if widget is None:
             return math.inf
@@ -328,9 +329,9 @@ class Controls:
 
 
 def _is_kept_clear(other: Widget, of: Widget) -> bool:
-    """Whether the ring around a widget may not cover another: a button, or one of the same row or grid."""
+    """Whether the ring of a widget may not cover another: one of a button nothing, and no ring a button."""
     is_alike = type(other) is type(of) and other.box.size == of.box.size
-    return other.grows_with_focus or (is_alike and not of.grows_with_focus)
+    return of.grows_with_focus or other.grows_with_focus or is_alike
 
 
 def _gap(one: pygame.FRect, other: pygame.FRect) -> float:

@@ -177,12 +177,13 @@ def test_what_is_scrolled_away_is_reached_from_inside_the_list_only() -> None:
 
 
 @pytest.mark.parametrize("name", [*SCENES, "table", "foresters begin", "settlers at work"])
-def test_no_button_that_has_the_focus_covers_another(door: StageDoor, name: str) -> None:
+def test_no_button_that_has_the_focus_covers_what_stands_beside_it(door: StageDoor, name: str) -> None:
     door.open(name)
     controls = door.top.controls
     buttons = [controls[thing] for thing in controls.focus.things if controls[thing].grows_with_focus]
     for button in buttons:
-        beside = [each for each in buttons if not each.box.colliderect(button.box)]
+        seen = [each for each in controls.widgets if each.is_visible and each.is_focusable]
+        beside = [each for each in seen if not each.box.colliderect(button.box)]
         controls.focus_on(button.name)
         ring = controls.ring.box.inflate(2 * RING_REACH - 1, 2 * RING_REACH - 1)
         grown = pygame.FRect(0, 0, button.box.width * button.zoom, button.box.height * button.zoom)

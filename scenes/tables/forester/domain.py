@@ -13,7 +13,7 @@ from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import Style
-from scenes.tables.forester.places import SPACE_CELLS, ZONE_CELLS, ZONES, Layout
+from scenes.tables.forester.places import SPACE_CELLS, ZONE_CELLS, ZONES, Arrow, Layout
 from scenes.tables.forester.plots import Plot
 from scenes.tables.forester.polluters import Polluter
 from scenes.widgets.fitting import fitted
@@ -24,6 +24,7 @@ BOARD_LAYER, PLOT_LAYER, ARROW_LAYER, VALUE_LAYER = (Layer.BOARD + step for step
 PAPER, PAPER_EDGE = (230, 219, 187), (201, 185, 142)
 UNDER, BARE = (93, 74, 46), (12, 20, 16)  # the second is the ground of plots in high contrast
 LARGE_VALUE = 1.3  # how much larger the badges of values are for large digits
+DISC = 50  # of paper, that an arrow lies on
 LEAST_BADGE = 42.0  # holds a number that can be read
 
 
@@ -62,6 +63,7 @@ class Arrows(Widget):
     def __init__(self, look: Look, box: pygame.FRect, raised: int) -> None:
         super().__init__(look, "arrows", box, ARROW_LAYER + raised)
         self._tiles: tuple[Tile, ...] = ()
+        self._stand_out = False
 
     def show(self, tiles: tuple[Tile, ...]) -> None:
         """Turn the arrows white that these tiles cover."""
@@ -69,10 +71,19 @@ class Arrows(Widget):
             self._tiles = tiles
             self.refresh()
 
+    def stand_out(self, *, is_needed: bool) -> None:
+        """Lie each on a disc of paper, where lights around the plots would swallow them."""
+        if is_needed != self._stand_out:
+            self._stand_out = is_needed
+            self.refresh()
+
     def paint_face(self, painter: Painter) -> None:
         """Arrow by arrow."""
         layout = Layout(*painter.box.size)
-        for arrow in layout.arrows(self._tiles):
+        arrows, size = layout.arrows(self._tiles), DISC * layout.scale
+        for arrow in arrows if self._stand_out else ():
+            painter.fill(PAPER, pygame.FRect(arrow.x - size / 2, arrow.y - size / 2, size, size), size / 2)
+        for arrow in arrows:
             colour = "white" if arrow.is_white else "black"
             name = f"forester/arrow_{colour}_{arrow.direction}"
             painter.picture(name, (arrow.x, arrow.y), height=40 * layout.scale)
@@ -118,6 +129,7 @@ class Domain:
         """`raised` by some layers, it lies over what is there besides."""
         self.layout = Layout(box.width, box.height)
         self.box = box
+        self._stage = stage
         self._board = Board(look, box, mark, raised)
         self._arrows, self._values = Arrows(look, box, raised), Values(look, box, raised)
         layer, is_large = PLOT_LAYER + raised, self.layout.is_large
@@ -127,6 +139,8 @@ class Domain:
         self.plots = {
             space: Plot(look, self.plot_box(space), layer, space, is_large=is_large) for space in SPACES
         }
+        self.tiles: tuple[Tile, ...] = ()
+        self._points_out_smoke = False
         self._hidden_plants: set[int] = set()  # what is on its way is not shown on its plot
         self._hidden_animals: set[int] = set()
         # Between the plots of a small domain there is no room for arrows, nor on them for values.
@@ -157,14 +171,31 @@ class Domain:
         box, (x, y) = self.plot_box(space), self.plots[space].strip
         return box.left + x, box.top + y
 
+    def arrows_whitened_by(self, tile: Tile) -> list[Arrow]:
+        """The arrows, where they are on the table, that one more tile would turn white."""
+        if not self.layout.is_large:
+            return []
+        left, top = self.box.topleft
+        now, then = (self.layout.arrows(tiles) for tiles in (self.tiles, (*self.tiles, tile)))
+        turned = (after for before, after in zip(now, then, strict=True) if before != after)
+        return [arrow._replace(x=left + arrow.x, y=top + arrow.y) for arrow in turned]
+
     def show(self, domain: DomainInView) -> None:
         """Show everything as it is."""
+        self.tiles = domain.tiles
         for polluter in self._polluters.values():
             polluter.show(domain.tiles)
         self._arrows.show(domain.tiles)
         for space in domain.spaces:
             self._show_space(space)
         self._show_values()
+
+    def point_out_smoke(self, *, is_needed: bool) -> None:
+        """Let arrows lie over all rings and lights while somebody looks for a place to plant."""
+        if is_needed != self._points_out_smoke and self.layout.is_large:
+            self._points_out_smoke = is_needed
+            self._arrows.stand_out(is_needed=is_needed)
+            self._stage.raise_to(self._arrows, Layer.FOCUS + 1 if is_needed else ARROW_LAYER)
 
     def hide_plant(self, space: int, *, is_hidden: bool) -> None:
         """Leave a plant out while it grows, or show it again."""

@@ -22,6 +22,7 @@ PICTURES = (66.0, 150.0)  # how wide they are, at least and at most
 NAMES = 402.0  # what the longest names need of a card beside its picture
 DOTS_IN_A_ROW = 120.0  # a picture so wide has the seasons in one row below it, others in two
 PADDING = 7.0
+ABOVE_FRAME = 5.0  # so much higher lie two lines, so that a frame around the card cuts no letter
 RING: Ring = (8.0, 5.0)  # around the season that comes
 
 
@@ -67,6 +68,8 @@ def paint_flat_name(painter: Painter, say: Say, words: str, room: pygame.FRect) 
     look = painter.look
     style = NAME.coloured(look.palette.ink)
     style, lines = name_in_lines(look, words, say("card.forester.breaks"), style, room)
+    if len(lines) > 1:
+        room = room.move(0, -ABOVE_FRAME)
     paint_tight(painter, [(line, style) for line in lines], room)
 
 

@@ -17,6 +17,7 @@ from game.forester.data import (
     WITHOUT_CARD,
     AnimalId,
     SpeciesId,
+    Tile,
 )
 from game.forester.views import ForesterView, Task
 from scenes.shell.context import Context
@@ -25,6 +26,7 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.tables.forester.cards import name_height, paint_name
 from scenes.tables.forester.flat_cards import paint_tight
+from scenes.tables.forester.polluters import TILES_OF
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
@@ -46,6 +48,7 @@ class Offer:
     number: str = ""  # a price, or what else stands below the name
     count: int = 0  # how many there are
     value: int = 0  # points, on a badge of their own
+    short: str = ""  # the name where there is little room
 
 
 class OfferCard(Widget):
@@ -104,7 +107,7 @@ class OfferCard(Widget):
     def _paint_large(self, painter: Painter, offer: Offer) -> None:
         """Large letters beside the picture: price and count, and the name where that fits as well."""
         box, type_ = painter.box, self.look.type
-        picture = pygame.FRect(6, 4, min(box.height - 8, box.width * 0.25), box.height - 8)
+        picture = pygame.FRect(6, 4, min(box.height * 0.75, box.width * 0.25), box.height - 8)
         self._paint_picture(painter, offer, picture)
         room = pygame.FRect(picture.right + 8, 0, box.width - picture.right - 16, box.height - 4)
         if offer.value:
@@ -119,18 +122,20 @@ class OfferCard(Widget):
         paint_tight(painter, rows, room)
 
     def _rows(self, offer: Offer, room: pygame.FRect) -> Sequence[Row]:
-        """The best lines that fit a room; what something costs matters more than its name."""
+        """The best lines that fit a room; a name and what it costs matter more than how many there are."""
         digits = Style("title", SMALLEST, self.look.palette.ink)
-        name = (offer.name, replace(digits, face="label"))
+        letters = replace(digits, face="label")
+        names = [(words, letters) for words in (offer.name, offer.short) if words]
         count = (f"\N{MULTIPLICATION SIGN}{offer.count}", digits)
         price = (offer.number, digits)
         together = (f"{offer.number} {count[0]}".strip(), digits)
         has_two = room.height >= TWO_LINES * self.look.type.letter_size(digits)
         shapes: list[list[Row]] = []
-        if has_two and offer.name:
-            shapes.append([name, together])
-        if has_two and offer.number:
-            shapes.append([price, count])
+        if has_two:
+            shapes += [[name, below] for name in names for below in (together, price) if below[0]]
+            shapes += [[price, count]] if offer.number else []
+        elif offer.number:
+            shapes += [[(f"{name} {offer.number}", letters)] for name, _ in names]
         shapes += [[together], [price if offer.number else count]]
         return next((rows for rows in shapes if self._is_inside(rows, room.width)), shapes[-1])
 
@@ -166,11 +171,19 @@ class OfferCard(Widget):
         painter.line(words, style, room, "centre")
 
 
+def next_tiles(view: ForesterView) -> list[Tile]:
+    """The tile of each zone that whoever is asked may lay next; none of a zone that is clean."""
+    owned = view.domains[view.to_act].tiles if view.to_act is not None else ()
+    missing = ([tile for tile in tiles if tile not in owned] for tiles in TILES_OF.values())
+    return [tiles[0] for tiles in missing if tiles]
+
+
 class Offers:
     """Knows what there is to choose for every question."""
 
     def __init__(self, context: Context) -> None:
         self._say, self._number = context.say, context.language.number
+        self._is_folded = context.look.has_large_text
         self._by_task: dict[Task, Callable[[ForesterView], list[Offer]]] = {
             "draft_start_tile": self._drafts,
             "place_start_tile": self._start_tiles,
@@ -217,11 +230,12 @@ class Offers:
         ]
 
     def _goods(self, view: ForesterView) -> list[Offer]:
-        """Saplings above, clean-up tiles below."""
-        return [*self._saplings(view, self._number(SAPLING_PRICE)), *self._tiles(view, WITHOUT_CARD)]
+        """Saplings above, clean-up tiles below; with large letters those tiles that can come next."""
+        saplings = self._saplings(view, self._number(SAPLING_PRICE))
+        return [*saplings, *self._tiles(view, WITHOUT_CARD, next_tiles(view) if self._is_folded else TILES)]
 
-    def _tiles(self, view: ForesterView, times: int) -> list[Offer]:
-        """The tiles of all zones, at a multiple of their price."""
+    def _tiles(self, view: ForesterView, times: int, tiles: Sequence[Tile] = TILES) -> list[Offer]:
+        """Tiles at a multiple of their price."""
         return [
             Offer(
                 f"remedy:{tile}",
@@ -229,8 +243,9 @@ class Offers:
                 self._say(f"thing.forester.{tile}"),
                 self._number(REMEDIATION[tile].price * times),
                 view.tile_stock[tile],
+                short=self._say(f"thing.forester.{tile}.short"),
             )
-            for tile in TILES
+            for tile in tiles
         ]
 
     def _animal(self, view: ForesterView, animal: AnimalId) -> Offer:

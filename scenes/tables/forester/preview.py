@@ -25,6 +25,7 @@ from scenes.widgets.widget import Widget
 GHOST_ALPHA = 165.0
 WIDEST, WIDEST_BESIDE_BUTTON = 420, 340
 GHOST_LAYER = Layer.FLYING
+WHITENED = 60  # the height of an arrow that would turn white: larger than those that are
 
 
 class WarningNote(Widget):
@@ -146,6 +147,16 @@ class Preview:
         self._add_ghost(picture, domain.strip_point(space))
 
     def _tile(self, domain: Domain, tile: Tile) -> pygame.FRect:
+        """The tile, the arrows that it turns white, and the plants that are healed by that."""
+        for arrow in domain.arrows_whitened_by(tile):
+            picture = self._context.look.pictures.get(
+                f"forester/arrow_white_{arrow.direction}", height=WHITENED * domain.layout.scale
+            )
+            self._add(Sprite(picture, arrow.x, arrow.y, layer=GHOST_LAYER))
+        for space in REMEDIATION[tile].white_arrows:
+            shown = domain.plots[space].shown_space
+            if shown is not None and shown.markers:
+                self._sign("ui/badge_check", domain.plot_box(space), 60)
         box = domain.zone_box(REMEDIATION[tile].zone)
         picture = self._context.look.pictures.get(f"forester/{tile}", width=box.width, height=box.height)
         self._add_ghost(picture, box.center)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -12,6 +12,7 @@ from game.core.values import Action, Event
 from game.forester import events as told
 from game.forester.actions import DeclareEnd
 from game.forester.data import MARKERS_A_SEAT
+from game.forester.manners import PLANTING as GIVEN_PLANTS
 from game.forester.views import ForesterView
 from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
@@ -35,6 +36,9 @@ from scenes.tables.forester.tips import Tips
 from scenes.tables.forester.tray import Tray
 from scenes.tables.forester.turn_chip import TurnChip
 from scenes.tables.forester.wheel import SeasonWheel
+
+PLANTING = (*GIVEN_PLANTS, "voluntary_actions")  # where smoke matters
+LOW_POOL = ("table.forester.low_pool", "table.forester.low_pool.short")
 
 CUES: dict[type[Event], str] = {
     told.StartTilePlaced: "tile_drop",
@@ -86,6 +90,7 @@ class ForesterTable(GameTable[ForesterView]):
         self._tips = Tips(context.language, top.seats, is_short=look.has_large_text)
         self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
+        self._is_told_by_numbers = False
         self._choreography = Choreography(self)
 
     # What is seen
@@ -93,6 +98,7 @@ class ForesterTable(GameTable[ForesterView]):
     def arrange(self, view: ForesterView) -> None:
         """See GameTable."""
         self.seats.enlarge(large_seat(view, self.top.seats))
+        self._show_numbers()
         self.light.show(view.season)
         self.wheel.show(view.season_space)
         self.display(view)
@@ -114,9 +120,13 @@ class ForesterTable(GameTable[ForesterView]):
     def light_seat(self, seat: int | None) -> None:
         """See GameTable; the headers of this game are its own."""
         self.seats.light(seat)
+        self._show_numbers()
 
     def show(self, event: Event, before: ForesterView, after: ForesterView) -> Tween | None:
-        """See GameTable."""
+        """See GameTable; where plots have no numbers, a pin shows which one is meant."""
+        place = _changed_place(event)
+        if place is not None and place[0] != self.seats.large:
+            self._pin([place])
         return self._choreography.show(event, before, after)
 
     def spectacle(self, event: Event, before: ForesterView, after: ForesterView) -> Spectacle | None:
@@ -142,6 +152,8 @@ class ForesterTable(GameTable[ForesterView]):
             elif legal.intersection(thing.touches):
                 self._offer(thing)
                 offered.append(thing.box)
+        is_for_plants = view.task in PLANTING and any(touch.startswith("space:") for touch in legal)
+        self.seats.face(self.seats.large).point_out_smoke(is_needed=is_for_plants)
         zones = self.top.zones
         self._preview.spared = [*offered, *(zones.box(name) for name in ("prompt", "answer:0", "answer:1"))]
         may_declare = "button:declare" in legal and view.to_act is not None
@@ -174,8 +186,13 @@ class ForesterTable(GameTable[ForesterView]):
         return self.top.context.look.has_large_text
 
     def show_coordinates(self, *, is_shown: bool) -> None:
-        """See GameTable."""
-        self._numbers.is_visible = is_shown
+        """See GameTable; what is told of others lies on no space of this domain."""
+        self._is_told_by_numbers = is_shown
+        self._show_numbers()
+
+    def _show_numbers(self) -> None:
+        is_about_large = self.seats.asked in (None, self.seats.large)
+        self._numbers.is_visible = self._is_told_by_numbers and is_about_large
 
     def make_room(self, *, is_needed: bool) -> None:
         """See GameTable."""
@@ -204,7 +221,11 @@ class ForesterTable(GameTable[ForesterView]):
     def mark_last_move(self, events: Sequence[Event]) -> None:
         """See GameTable."""
         changed = dict.fromkeys(place for event in events if (place := _changed_place(event)) is not None)
-        seen = [(seat, space) for seat, space in changed if self.seats.shows_plots(seat)]
+        self._pin(changed)
+
+    def _pin(self, places: Iterable[tuple[int, int]]) -> None:
+        """Put pins on those plots that are seen."""
+        seen = [(seat, space) for seat, space in places if self.seats.shows_plots(seat)]
         self.marks.pin_plots(self.seats.face(seat).plot_box(space) for seat, space in seen)
 
     def live(self, seconds: float) -> None:
@@ -262,12 +283,11 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         return CUES.get(type(event))
 
-    def warning(self, before: ForesterView, after: ForesterView) -> Prompt | None:
+    def warning(self, before: ForesterView, after: ForesterView) -> Sequence[str]:
         """See GameTable; without markers everybody loses."""
         all_markers = MARKERS_A_SEAT * len(self.top.seats)
-        if is_low_pool(before.pool, all_markers) or not is_low_pool(after.pool, all_markers):
-            return None
-        return Prompt("table.forester.low_pool", {"n": after.pool})
+        was_low, is_low = (is_low_pool(view.pool, all_markers) for view in (before, after))
+        return LOW_POOL if is_low and not was_low else ()
 
     def counters(self, seat: int, view: ForesterView, after: ForesterView | None = None) -> Sequence[Counter]:
         """The headers of the seats count here."""

@@ -59,7 +59,7 @@ class Tips:
             case "animal":
                 return self._animal(view, cast(AnimalId, rest[0]))
             case "start":
-                return self._say("tip.forester.start_tile", plant=self._thing(f"{rest[0]}.{rest[1]}"))
+                return self._start_tile(cast(SpeciesId, rest[0]), rest[1])
             case "card":
                 return self._card(KIND_OF[rest[0]])
             case "hand":
@@ -67,6 +67,13 @@ class Tips:
                 size = view.domains[seat].hand_size
                 return self._say("tip.forester.hand", name=self._seats[seat].name, n=size)
         return self._store(name, view)
+
+    def _start_tile(self, species: SpeciesId, stage: str) -> str:
+        plant, printed = self._thing(f"{species}.{stage}"), SPECIES[species]
+        if stage == "seed":
+            return self._say("tip.forester.start_seed", plant=plant)
+        circles = printed.tree_circles if stage == "tree" else printed.sapling_circles
+        return self._say("tip.forester.start_tile", plant=plant, circles=circles)
 
     def _store(self, name: str, view: ForesterView) -> str:
         say = self._say
@@ -144,7 +151,7 @@ class Tips:
         missing = [tile for tile in TILES_OF[zone] if tile not in view.domains[seat].tiles]
         if not missing:
             return self._say("tip.forester.zone_clean", zone=self._thing(zone))
-        return self._say("tip.forester.zone", zone=self._thing(zone), tile=self._thing(missing[0]))
+        return self._say("tip.forester.zone", zone=self._thing(zone), tile=self._tile(view, missing[0]))
 
     def _seat(self, view: ForesterView, seat: int) -> str:
         """Everything that a header shows without words."""

@@ -24,6 +24,7 @@ from scenes.tables.forester.offers import Offer, OfferCard, Offers
 from scenes.tables.forester.story import Story, story_of
 
 Mode: TypeAlias = Literal["hand", "offers", "story"]
+Spread: TypeAlias = Literal["1", "2", "shop"]  # how offers lie: in rows, or as it suits what is for sale
 IN_A_ROW = 6
 PICKED_UP = 70.0  # how solid a card is that is in somebody's hand
 CARRIED, CARRIED_EDGE = 116, 8  # how large an offer is in the hand, and what a card has around it
@@ -45,12 +46,13 @@ class Tray:
             HandCard(look, say, f"held card {place}", zones.box(f"held:{place}"), is_small=True)
             for place in range(HAND if zones.named("held:") else 0)
         ]
+        spreads: tuple[Spread, ...] = ("1", "2", "shop")
         self._choices = {
-            rows: [
-                OfferCard(context, f"offer {rows} {place}", zones.box(f"choice:{rows}:{place}"))
-                for place in range(rows * IN_A_ROW)
+            spread: [
+                OfferCard(context, f"offer {spread} {place}", zones.box(f"choice:{spread}:{place}"))
+                for place in range(len(zones.named(f"choice:{spread}:")))
             ]
-            for rows in (1, 2)
+            for spread in spreads
         }
         self.story = Story(context, zones.box("story"), seats)
         stage.add(*self.cards, *self._held, *self.offer_cards, self.story)
@@ -58,13 +60,13 @@ class Tray:
     def show(self, view: ForesterView) -> None:
         """Show what a view needs."""
         mode, offers = self._mode(view), self._offers_of(view)
-        rows = self._rows(offers)
+        spread = self._spread(view, offers)
         self.story.is_visible = mode == "story"
         if mode == "story":
             self.story.show(story_of(view))
-        for count, places in self._choices.items():
+        for each, places in self._choices.items():
             for number, place in enumerate(places):
-                is_shown = mode == "offers" and count == rows and number < len(offers)
+                is_shown = mode == "offers" and each == spread and number < len(offers)
                 place.show(offers[number] if is_shown else None)
         is_dealt = view.turn > 0
         self._show_hand(view, self.cards, is_shown=is_dealt and mode == "hand")
@@ -88,8 +90,8 @@ class Tray:
 
     @property
     def offer_cards(self) -> list[OfferCard]:
-        """Every place for an offer, in one row and in two."""
-        return [*self._choices[1], *self._choices[2]]
+        """Every place for an offer, however they lie."""
+        return [card for places in self._choices.values() for card in places]
 
     def lift_card(self, view: ForesterView) -> None:
         """Show a view while the card that it turns up is still in the air."""
@@ -128,9 +130,9 @@ class Tray:
         match self._mode(view):
             case "offers":
                 offers = self._offers_of(view)
-                rows = self._rows(offers)
+                spread = self._spread(view, offers)
                 return [
-                    Thing(offer.touch, self._zones.box(f"choice:{rows}:{place}"), (offer.touch,))
+                    Thing(offer.touch, self._zones.box(f"choice:{spread}:{place}"), (offer.touch,))
                     for place, offer in enumerate(offers)
                 ]
             case "hand" if view.turn:
@@ -177,6 +179,7 @@ class Tray:
         is_asked = view.to_act is not None and self._seats[view.to_act].is_human
         return self._offers.of(view) if is_asked else []
 
-    @staticmethod
-    def _rows(offers: Sequence[Offer]) -> int:
-        return 2 if len(offers) > IN_A_ROW else 1
+    def _spread(self, view: ForesterView, offers: Sequence[Offer]) -> Spread:
+        if self._choices["shop"] and view.task == "voluntary_actions":
+            return "shop"
+        return "2" if len(offers) > IN_A_ROW else "1"

@@ -9,6 +9,7 @@ from typing import cast
 from game.forester.data import REMEDIATION, SAPLING_PRICE, WITHOUT_CARD, Tile
 from game.forester.manners import parts
 from game.forester.views import ForesterView, Task
+from scenes.platform.language import Fact
 from scenes.table.game_table import Prompt
 
 TIMES: dict[Task, int] = {"voluntary_actions": WITHOUT_CARD, "buy_with_card": 1}  # the price of a tile
@@ -16,10 +17,11 @@ TIMES: dict[Task, int] = {"voluntary_actions": WITHOUT_CARD, "buy_with_card": 1}
 
 @dataclass(frozen=True)
 class Ware:
-    """Something to buy: the end of the key of its name, and its price."""
+    """Something to buy: the end of the key of its name, its price, and what it costs without a card."""
 
     name: str
     price: int
+    full: int
 
 
 def ware(touched: str, view: ForesterView) -> Ware | None:
@@ -30,9 +32,10 @@ def ware(touched: str, view: ForesterView) -> Ware | None:
         return None
     match kind:
         case "species":
-            return Ware(f"{rest[0]}.sapling", SAPLING_PRICE)
+            return Ware(f"{rest[0]}.sapling", SAPLING_PRICE, SAPLING_PRICE)
         case "remedy":
-            return Ware(rest[0], times * REMEDIATION[cast(Tile, rest[0])].price)
+            printed = REMEDIATION[cast(Tile, rest[0])].price
+            return Ware(rest[0], times * printed, WITHOUT_CARD * printed)
     return None
 
 
@@ -44,5 +47,7 @@ def prompt_at(touched: str, view: ForesterView, say: Callable[..., str]) -> Prom
     sold = ware(touched, view)
     if sold is None:
         return None
-    thing = say(f"thing.forester.{sold.name}.object")
-    return Prompt("prompt.forester.buy_at", {"thing": thing, "price": sold.price})
+    facts: dict[str, Fact] = {"thing": say(f"thing.forester.{sold.name}.object"), "price": sold.price}
+    if sold.price < sold.full:
+        return Prompt("prompt.forester.buy_half", {**facts, "full": sold.full})
+    return Prompt("prompt.forester.buy_at", facts)

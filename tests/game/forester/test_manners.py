@@ -155,5 +155,28 @@ def test_an_animal_is_rather_led_to_a_healthy_tree_and_worth_what_it_counts() ->
     assert manners.promise("animal:lynx", view) > manners.promise("animal:hare", view)
 
 
+ILL_FOREST = "1:oak*2 2:spruce*3@lynx 3:beech*3 4:spruce 5:pine*1 6:oak_sapling 7:pine_sapling*2"
+
+
+def likeliest(action: type[Action], *spaces: int) -> int:
+    """The space that somebody is led to who does something to one of them."""
+    view = table(ILL_FOREST, "").view(0)
+    return min(spaces, key=lambda space: FORESTER.manners.harm(action(0, space), view))  # type: ignore[call-arg]
+
+
+def test_damage_is_led_to_the_plant_that_bears_most() -> None:
+    assert likeliest(said.PlaceDamage, 1, 2, 3, 4, 5) == 4
+
+
+def test_healing_is_led_to_a_tree_that_would_die_next_and_first_to_one_with_an_animal() -> None:
+    assert likeliest(said.Heal, 1, 2, 3, 5) == 2
+    assert likeliest(said.Heal, 1, 3, 5) == 3
+
+
+def test_whoever_must_lose_a_plant_is_led_to_one_that_is_ill_and_houses_nobody() -> None:
+    assert likeliest(said.RemoveSapling, 6, 7) == 7
+    assert likeliest(said.FellTree, 1, 2, 3, 4) == 3
+
+
 def test_nobody_calls_it_luck_to_pay_for_a_sapling() -> None:
     assert FEELINGS[events.SaplingSold] == "gain"

@@ -1,15 +1,20 @@
 """Four directions lead to everything on the table, whatever is asked."""
 
+import math
+
 import pytest
 
 from game.forester.actions import BuySapling, PlaceAcorn, PlaceStartTile, PlantSapling
 from game.forester.views import Task
 from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction
+from scenes.tables.forester.domain import DISC, PAPER
 from scenes.widgets.focus import Focus, _cost
+from scenes.widgets.widget import RING_REACH
 from tests.scenes.table.conftest import SitWithForesters
-from tests.scenes.table.forester_table import ALONE
+from tests.scenes.table.forester_table import ALONE, Forester
 from tests.scenes.table.reaching import unreached
 from tests.scenes.table.test_forester_curtain import PEOPLE
+from tests.scenes.windows import WINDOWS
 
 TASKS: tuple[Task, ...] = ("place_start_tile", "play_cards", "welcome_animal", "bid", "heal")
 
@@ -75,3 +80,48 @@ def test_whoever_only_confirms_never_plants_in_smoke_while_a_cleaner_field_is_fr
 def lies_ahead(focus: Focus, name: str, other: str, direction: Direction) -> bool:
     """Whether a step may lead from one thing to another."""
     return _cost(focus._boxes[name], focus._boxes[other], direction) is not None
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_in_large_letters_no_ring_around_an_answer_or_a_person_cuts_a_number(
+    foresters: SitWithForesters, window: str
+) -> None:
+    table = foresters(text_scale=200, size=WINDOWS[window])
+    for task, kind in (("play_cards", "card:"), ("name_recipients", "seat:"), ("answer_offer", "answer ")):
+        table.begin_with(task, players=ALONE[:3])
+        if kind == "card:":
+            table.say_touch(next(name for name in possible(table) if name.startswith(kind)))
+        controls, zones = table.scene.controls, table.scene.zones
+        numbers = [zones.box(name).inflate(-4, -4) for name in ("wheel", "pool", "turn", "stocks")]
+        for name in possible(table):
+            if name.startswith(("answer ", "seat:")):
+                controls.focus_on(name)
+                ring = controls.ring.box.inflate(2 * RING_REACH, 2 * RING_REACH)
+                assert ring.collidelist(numbers) < 0, (task, name)
+
+
+def possible(table: Forester) -> list[str]:
+    """The names of everything that can be touched now."""
+    return table.scene.face.possible(table.scene.sitting.saying)
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_arrows_of_smoke_stay_in_sight_while_somebody_looks_for_a_place_to_plant(
+    foresters: SitWithForesters, text_scale: int
+) -> None:
+    table = foresters(text_scale=text_scale, size=WINDOWS["16x9"])
+    table.begin_with("place_start_tile")
+    table.say_touch("start:beech:tree")
+    domain, viewport = table.table.seats.face(0), table.context.look.viewport
+    left, top = domain.box.topleft
+    hidden = []
+    for space in (1, 5, 6):
+        table.scene.controls.focus_on(f"space:0:{space}")
+        picture = table.picture()
+        for arrow in domain.layout.arrows(()):
+            # Above or below the arrow is paper, also where two lie side by side, and no ring or light.
+            edge = DISC * domain.layout.scale * 0.44
+            around = [(arrow.x + left, arrow.y + top + way) for way in (-edge, edge)]
+            colours = [picture.get_at(viewport.point(*point))[:3] for point in around]
+            hidden += [(space, arrow)] if min(math.dist(colour, PAPER) for colour in colours) > 30 else []
+    assert hidden == []

@@ -6,7 +6,9 @@ from msgspec.structs import replace
 from game.core.seats import Player
 from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction, Press, Steer
 from scenes.stage.typesetting import SMALLEST
+from scenes.table.hinting import warn
 from scenes.table.things import Touchable
+from scenes.widgets.toast import Toast
 from scenes.widgets.tooltip import Tooltip
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import Forester
@@ -152,10 +154,29 @@ def test_news_leave_the_words_beside_a_card_in_sight(foresters: SitWithForesters
         assert not box.colliderect(story.box), text_scale
 
 
-def test_everybody_is_told_once_that_markers_run_low(foresters: SitWithForesters) -> None:
-    table = asked(foresters, "play_cards")
-    view, low = table.view, 5
-    assert table.table.warning(view, view) is None
-    after = replace(view, pool=low)
-    assert table.table.warning(view, after) is not None
-    assert table.table.warning(after, after) is None
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_everybody_is_told_that_markers_run_low_as_long_as_they_do(
+    foresters: SitWithForesters, text_scale: int
+) -> None:
+    table = asked(foresters, "play_cards", text_scale=text_scale, size=LARGE, language="de")
+    many, few, fewer = (replace(table.view, pool=pool) for pool in (60, 14, 13))
+    told = []
+    for before, after in ((many, few), (few, fewer), (fewer, many)):
+        warn(table.scene, before, after)
+        table.frame(0.1, times=3)
+        told.append([words for words, _ in table.scene.toasts.notices])
+    assert told[0] and told[0] == told[1], "said once"
+    assert not any(digit in told[0][0] for digit in "123456789"), "how many there are is seen on the table"
+    assert told[2] == []
+
+
+@pytest.mark.parametrize("task", ["play_cards", "welcome_animal", "place_damage"])
+def test_the_warning_of_few_markers_is_as_large_as_people_asked_for(
+    foresters: SitWithForesters, task: str
+) -> None:
+    table = asked(foresters, task, text_scale=200, size=LARGE, language="de")
+    warn(table.scene, replace(table.view, pool=60), replace(table.view, pool=14))
+    table.frame(0.1, times=3)
+    (toast,) = [sprite for sprite in table.scene.stage.sprites if isinstance(sprite, Toast)]
+    assert toast.texts and all(text.style.size >= SMALLEST for text in toast.texts)
+

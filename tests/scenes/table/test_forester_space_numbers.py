@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.forester.data import SPACES
+from game.forester.events import StartTilePlaced
 from scenes.input.intents import Button
+from scenes.tables.forester.marks import PIN_LAYER
 from scenes.tables.forester.space_numbers import DISC, SpaceNumbers, written_on
 from tests.scenes.reading import problems
 from tests.scenes.table.conftest import SitWithForesters
@@ -51,6 +53,31 @@ def test_whoever_is_asked_back_about_a_space_sees_its_number(foresters: SitWithF
     table.frame(0.1, times=10)  # until the answers are awake: they stand where the story was hurried
     table.tap("answer back")
     assert not numbers(table).is_visible
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_what_is_told_of_a_rival_numbers_no_space_of_ones_own(
+    foresters: SitWithForesters, text_scale: int
+) -> None:
+    table = foresters(text_scale=text_scale)
+    table.begin_with("play_cards")
+    table.table.show_coordinates(is_shown=True)
+    seen = []
+    for seat in (0, 1, 2, 0):
+        table.table.light_seat(seat)
+        seen.append(numbers(table).is_visible)
+    assert seen == [True, False, False, True]
+
+
+def test_a_pin_shows_where_in_the_domain_of_a_rival_something_is_told(foresters: SitWithForesters) -> None:
+    table = foresters()
+    table.begin_with("play_cards")
+    plots = {space: table.table.seats.face(1).plot_box(space) for space in SPACES}
+    planted = next(space for space in table.view.domains[1].spaces if space.species == "spruce")
+    table.table.show(StartTilePlaced(1, "spruce", "tree", planted.space), table.view, table.view)
+    pins = [sprite for sprite in table.scene.stage.sprites if sprite.layer_number == PIN_LAYER]
+    pinned = [space for pin in pins for space, box in plots.items() if box.collidepoint(pin.x, pin.y)]
+    assert pinned == [planted.space]
 
 
 @pytest.mark.parametrize("text_scale", [100, 200])

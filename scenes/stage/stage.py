@@ -54,6 +54,12 @@ class Stage:
                 (self._to_clear_below if _is_ground(sprite) else self._to_clear).append(sprite.drawn_at)
                 sprite.drawn_at = None
 
+    def raise_to(self, sprite: Sprite, layer: int) -> None:
+        """Move a sprite to the top of another layer, as when smoke is to be seen above all lights."""
+        self.remove(sprite)
+        sprite.layer_number = int(layer)
+        self.add(sprite)
+
     def strike(self) -> None:
         """Let go of all pictures, because nothing is shown any more; some are as large as the window."""
         for sprite in self._sprites:

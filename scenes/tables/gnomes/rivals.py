@@ -16,7 +16,7 @@ from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import LINE, Style
 from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
-from scenes.tables.gnomes.places import WIDE_RIVAL, head_height, most_rivals
+from scenes.tables.gnomes.places import WIDE_RIVAL, beyond, head_height, hidden_rivals, place_of_number
 from scenes.tables.gnomes.reading import emblem_of, state_of
 from scenes.tables.gnomes.scenery import paint_row
 from scenes.widgets.boxes import equal_rows
@@ -92,10 +92,10 @@ class RivalGarden(Widget):
         self._paint_plants(painter, facts, lawn)
         self._paint_head(painter, facts, pygame.FRect(12, 2, box.width - 24, head))
         if facts.hidden:
-            room = pygame.FRect(lawn.left + 4, lawn.bottom - 44, 58, 40)
+            room = place_of_number(box)
             painter.fill(GLASS, room, 16)
             words = f"+{facts.hidden}"
-            painter.line(words, fitted(self.look, words, self._small(), room), room, "centre")
+            painter.line(words, fitted(self.look, words, self._small(), room.inflate(-8, 0)), room, "centre")
 
     def _paint_plants(self, painter: Painter, facts: RivalFacts, lawn: pygame.FRect) -> None:
         """Flowers of the owner at both ends of the lawn, and the shed where there is room for it."""
@@ -221,11 +221,6 @@ class RivalGarden(Widget):
             paint_label(painter, hat_label(self._say, hat), (left - label * 0.58, room.centery + 2), letters)
 
 
-def beyond(count: int, most: int) -> int:
-    """How many of so many find no room, where the number of these needs a place of its own."""
-    return 0 if count <= most else count - max(1, most - 1)
-
-
 def rival_facts(view: GnomesView, owner: int, asked: int | None, box: pygame.FRect) -> RivalFacts:
     """What the garden of an owner tells in a box of its own."""
     is_seat = owner < len(view.cash)
@@ -238,6 +233,6 @@ def rival_facts(view: GnomesView, owner: int, asked: int | None, box: pygame.FRe
         view.treasurer == owner,
         is_seat and bool(view.duties[owner]),
         asked == owner,
-        max(0, len(gnomes) - most_rivals(box)),
+        hidden_rivals(box, len(gnomes)),
         hats,
     )

@@ -162,12 +162,12 @@ class GnomesTable(GameTable[GnomesView]):
         """The ring around the focus says all there is to say."""
 
     def look_closer(self, thing: Thing | None) -> None:
-        """See GameTable: the reserve of a garden, or the piles that a mate leads to."""
+        """See GameTable: all gnomes of a garden, or the piles that a mate leads to."""
         name = "" if thing is None else thing.name
         kind, _, what = name.partition(":")
         if kind == "seat" and self._view is not None:
             owner = len(self.top.seats) if what == SCHMIEDEL else int(what)
-            self._closer.show_reserve(self._view, owner, self.gardens.name_of(owner))
+            self._closer.show_gnomes(self._view, owner, self.gardens.name_of(owner))
         elif name in WITH_PILES:
             self._closer.show_piles()
         else:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import asdict
 
 from game.core.seats import Seat
-from game.gnomes.data import CONTESTS, HATS, JOBS, RANK, SCHMIEDEL, WORKING_HATS, Contest, Hat
+from game.gnomes.data import CONTESTS, JOBS, RANK, SCHMIEDEL, WORKING_HATS, Contest, Hat
 from game.gnomes.market import card_of, sale_price, worth
 from game.gnomes.odds import odds_of
 from game.gnomes.views import GnomesView
@@ -113,15 +113,6 @@ class Tips:
         prices = [f"{hat_label(self._say, hat)} {number(sale_price(view, hat))}" for hat in WORKING_HATS]
         return self._say("tip.gnomes.prices", prices=self._language.joined(prices))
 
-    def _reserve(self, view: GnomesView, owner: int) -> str:
-        """How many gnomes of each hat an owner has left."""
-        counts = [
-            f"{hat_label(self._say, hat)} \N{MULTIPLICATION SIGN}{count}"
-            for hat in HATS
-            if (count := view.reserves[owner].get(hat, 0))
-        ]
-        return self._say("tip.gnomes.left", counts=self._language.joined(counts))
-
     def _about_contest(self, contest: Contest, view: GnomesView, chosen: str | None) -> str:
         """Prize and rivals, and what the chosen gnome may hope for."""
         say = self._say
@@ -150,7 +141,6 @@ class Tips:
                 "tip.gnomes.seat", name=self._seats[seat].name, cash=view.cash[seat], upkeep=view.upkeep[seat]
             )
         ]
-        lines.append(self._reserve(view, seat))
         if view.treasurer == seat:
             lines.append(say("tip.gnomes.treasurer"))
         lines += [say("tip.gnomes.duty", duty=say(f"thing.gnomes.{duty}")) for duty in view.duties[seat]]

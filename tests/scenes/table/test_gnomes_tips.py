@@ -49,11 +49,6 @@ def test_prices_at_the_market_follow_the_values_that_were_agreed_on_and_the_even
     assert "B1 100, O2 200, R3 350, B4 550 and G5 800" in tips().about("job:sell", view)
 
 
-def test_a_seat_tells_what_is_left_in_its_reserve() -> None:
-    view = a_view()
-    assert "O2 \N{MULTIPLICATION SIGN}3" in tips().about(f"seat:{C}", view)
-
-
 def test_the_odds_of_every_pile_are_of_nine_cards() -> None:
     for pile in range(1, 6):
         odds = odds_of(pile)

@@ -320,7 +320,7 @@ def test_the_sign_shows_the_hat_that_was_chosen_while_the_duty_is_open(club: Mee
     door.begin_with("set_terms")
     door.tap("hat:orange")
     said = {text.text for text in door.texts() if text.widget is door.table.auction.stumps}
-    assert "or better" in said and "any hat" not in said
+    assert "O2 or better" in said and "any hat" not in said
 
 
 def parts_order(stage: AuctionStage) -> list[object]:
@@ -414,3 +414,21 @@ def test_a_hand_that_lends_no_gnome_says_so_while_it_is_told(club: MeetAtClub) -
     plate = table.table.auction.plate_of(1)
     assert plate is not None and plate.part is not None and plate.part.hold == "declined"
     assert "non merci" in {text.text for text in table.texts() if text.widget is plate}
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("name", ["16x9", "portrait"])
+def test_the_pair_on_the_stage_says_what_may_be_born_of_it(
+    club: MeetAtClub, name: str, text_scale: int
+) -> None:
+    door = club(size=WINDOWS[name], text_scale=text_scale, animation_pace="instant")
+    state = table("orange", "red", "red")
+    state.apply(said.SeekMate(0, gnome(0, "orange")))
+    state.apply(said.SetTerms(0, "red", "none"))
+    state.apply(said.PutForward(1, gnome(1, "red")))
+    state.apply(said.PutForward(2, gnome(2, "red")))
+    door.begin(players=alone(3), state=state)
+    door.sit_down()
+    assert door.view.task == "set_limit"
+    assert door.scene.attention.explain(door.scene.controls["pair"])
+    assert "pile R3" in " ".join(text.text for text in door.texts())

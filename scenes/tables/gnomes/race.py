@@ -9,6 +9,7 @@ import pygame
 
 from game.core.seats import Seat
 from game.gnomes.data import HATS, WINNING_CASH, Hat
+from game.gnomes.market import can_reach_goal
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
@@ -41,6 +42,7 @@ class Runner:
     cash: int
     hats: tuple[tuple[Hat, int], ...]  # of its gnomes, with how many there are
     is_asked: bool
+    is_near: bool  # whether it can reach the goal in this round by sales alone
     ghost: int | None = None  # what it would have after what is previewed
 
 
@@ -68,6 +70,7 @@ class RacePanel(Widget):
                 cash,
                 hats_in_play(view, seat),
                 seat == self._lit,
+                can_reach_goal(view, seat),
                 None if after is None or after.cash[seat] == cash else after.cash[seat],
             )
             for seat, cash in enumerate(view.cash)
@@ -150,7 +153,8 @@ class RacePanel(Widget):
         bar.width = row.right - 12 - hats - digits - 44 - bar.left
         bar.centery = row.centery
         self._paint_bar(painter, seat, runner, bar)
-        painter.picture("gnomes/sunflower_goal", (bar.right + 16, row.centery), height=38)
+        goal = "ui/badge_warn" if runner.is_near else "gnomes/sunflower_goal"
+        painter.picture(goal, (bar.right + 16, row.centery), height=38)
         shown = runner.cash if runner.ghost is None else runner.ghost
         colour = look.palette.light if runner.ghost is None else look.palette.amber_text
         number = pygame.FRect(bar.right + 34, row.top, digits, row.height)

@@ -70,6 +70,7 @@ ICONS: dict[type[Event], str] = {
     told.UpkeepPaid: "coin",
     told.GnomeSoldForUpkeep: "warning",
     told.DebtForgiven: "info",
+    told.GoalInSight: "warning",
     told.GameEnded: "trophy",
 }
 # How much is made of each event; of all others people read a sentence.
@@ -111,6 +112,7 @@ EMPHASES: dict[type[Event], Emphasis] = {
             told.PrizePaid,
             told.GnomeRescued,
             told.GnomeSoldForUpkeep,
+            told.GoalInSight,
             told.GameEnded,
         ),
         Emphasis.STAGED,
@@ -130,7 +132,7 @@ SUMMED = (told.EventMoneyPaid, told.EventMoneyReceived, told.UpkeepPaid)
 FINE = RANK["blue"]  # from this hat on a swap is a big moment
 # Fields that are told as numbers under the name that texts know them by.
 AMOUNTS = ("amount", "pay", "paid")
-NUMBERS = ("round", "phase", "price", "owed")
+NUMBERS = ("round", "phase", "price", "owed", "left")
 PROMISES = (told.PromiseRecorded, told.PromiseKept, told.PromiseBroken, told.PromiseLapsed)
 HATS = ("hat", "low_hat", "high_hat")
 
@@ -238,7 +240,7 @@ def _emphasis(event: Event) -> Emphasis:
 
 def _concerned(event: Event, seats: int) -> tuple[int, ...]:
     """Whom it concerns without their doing: contests and the end concern everybody."""
-    if isinstance(event, told.RivalsDrawn | told.GameEnded):
+    if isinstance(event, told.RivalsDrawn | told.GoalInSight | told.GameEnded):
         return tuple(range(seats))
     if isinstance(event, told.PromiseBroken):
         return (event.to,)

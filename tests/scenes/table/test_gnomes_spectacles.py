@@ -41,6 +41,7 @@ def moments(seats: int) -> list[Event]:
         told.DealMade("offer", "bank", 1, 350, (TULIP,), None),
         told.GnomeSoldForUpkeep(0, ROSE, 300),
         told.GnomeRescued(1, "tulip_brown_1", 100),
+        told.GoalInSight(1, 4000),
         told.GameEnded((1,), ranking, "gold"),
         told.GameEnded((0,), ranking, "cash"),
         told.GameEnded((0, 1), ((0, 1), *ranking[2:]), "round_cap"),

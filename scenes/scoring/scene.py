@@ -20,7 +20,7 @@ from scenes.scoring.last_words import leaves
 from scenes.scoring.layout import Layout, fits_headline, plan
 from scenes.scoring.parts import LEAVES, Headline, Reason, lying_leaves
 from scenes.scoring.rows import Needs
-from scenes.scoring.sheets import PICTURES, WAYS_TO_WIN, LabelSheet, SeatSheet
+from scenes.scoring.sheets import PICTURES, TOTALS, WAYS_TO_WIN, LabelSheet, SeatSheet
 from scenes.scoring.tabs import SeatTab
 from scenes.scoring.tree import OWNED, Band, Tree, band_of
 from scenes.shell.context import Context
@@ -110,7 +110,7 @@ class ScoringScene(Scene):
         needs = Needs(
             seats=len(result.columns),
             labels=[[self._label(name) for name in names] for names in result.names_by_line],
-            total=say("scoring.total"),
+            total=self._total_words(),
             names=[column.seat.name for column in result.columns],
             numbers=[number(points) for column in result.columns for points in column.points],
             totals=[number(column.total) for column in result.columns],
@@ -122,6 +122,10 @@ class ScoringScene(Scene):
             has_icons=result.game in PICTURES,
         )
         return plan(self.context.look, needs)
+
+    def _total_words(self) -> str:
+        """What the sum of all lines is called: no total where it decides nothing."""
+        return self.context.say(TOTALS.get(self.result.game, "scoring.total"))
 
     def _add_scenery(self, layout: Layout) -> None:
         look = self.context.look
@@ -137,7 +141,7 @@ class ScoringScene(Scene):
         result, look = self.result, self.context.look
         labels = self._labels()
         if layout.sheets.labels is not None:
-            total = self.context.say("scoring.total")
+            total = self._total_words()
             names = [labels[name] for name in result.line_names]
             self.controls.add(LabelSheet(look, layout.sheets.labels, layout.sheets.rows, names, total))
         most = max(points for column in result.columns for points in (*column.points, 1))

@@ -63,6 +63,8 @@ WAYS_TO_WIN = {
         "round_cap": "gnomes/any_hat",
     },
 }
+# What the sum of all lines is called where places depend on something else.
+TOTALS = {"gnomes": "scoring.total.gnomes"}
 
 
 class LabelSheet(Widget):

@@ -106,7 +106,6 @@ class ScoringScene(Scene):
 
     def _layout(self) -> Layout:
         result, number = self.result, self.context.language.number
-        say = self.context.say
         needs = Needs(
             seats=len(result.columns),
             labels=[[self._label(name) for name in names] for names in result.names_by_line],

@@ -9,12 +9,12 @@ from scenes.stage.painter import Painter
 from scenes.tables.gnomes.figures import Say, hat_label, label_size, paint_label
 from scenes.widgets.fitting import fitted
 
-PILE = (332.0, 96.0)
-TOP, EDGE = 2.0, 6.0
+PILE = (332.0, 92.0)
+TOP, EDGE = 0.0, 6.0
 WIDEST_STAGE = 860.0  # one so wide has room for it between two signs
 GLASS = (10, 20, 14, 225)
 HEART = 40.0
-COUNTS = 0.36  # of its height belongs to the numbers, above the hats
+COUNTS = 0.34  # of its height belongs to the numbers, above the hats
 MOST = 6  # hats in one pile
 HAT_ASPECT = 144 / 152
 

@@ -36,6 +36,7 @@ FISTS = 0.68  # where the row of fists begins
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
 CHIP_EDGE = 34.0  # what a chip adds to the width of its words
 MEDALLION = 46.0
+EDGE_OF_PILE = 6.0  # that the tip of a hat may touch
 BESIDE = 0.18  # of a low stage belongs to the gnome
 
 
@@ -153,6 +154,8 @@ class Stumps(Widget):
         mates = self.mates
         self._paint_mates(painter, mates)
         feet, tall = (box.centerx, box.height * FLOOR), box.height * MIDDLE
+        if pile is not None:
+            tall = min(tall, feet[1] - PILE[1] + EDGE_OF_PILE)
         painter.picture("gnomes/stump", (feet[0], feet[1] + 22), width=min(300.0, box.width * 0.34))
         self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
         self._paint_plate(painter, auction, (feet[0], feet[1] + 42))

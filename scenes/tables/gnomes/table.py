@@ -16,6 +16,7 @@ from game.gnomes.market import worth
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
+from scenes.table.answers import DIAL
 from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.table.season_light import SeasonLight
@@ -104,8 +105,10 @@ class GnomesTable(GameTable[GnomesView]):
     def _place_event(self, view: GnomesView) -> None:
         """The event gives way to a stage: to a place aside if there is one that nobody needs for choosing."""
         is_covered = view.auction is not None and self._is_under_stage(self.places.event)
-        aside = self.places.event_aside
-        if view.task in NAMING or self.offers.are_shown:
+        aside, zones = self.places.event_aside, self.top.zones
+        chosen_in = [zones.box(DIAL)] if view.task in NAMING else []
+        chosen_in += [zones.box("offers")] if self.offers.are_shown else []
+        if aside is not None and aside.collidelist(chosen_in) >= 0:
             aside = None
         self.event_card.is_visible = not is_covered or aside is not None
         self.event_card.move_to(aside if is_covered and aside else self.places.event)

@@ -16,6 +16,7 @@ from game.gnomes.data import DUTIES, RANK, WORKING_HATS, Hat
 from game.gnomes.events import Fist
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
+from game.gnomes.steps import FindTurn
 from game.gnomes.views import GnomesView
 from game.sitting.ahead import GO_ON
 from scenes.curtain.scene import CurtainScene
@@ -432,3 +433,26 @@ def test_the_pair_on_the_stage_says_what_may_be_born_of_it(
     assert door.view.task == "set_limit"
     assert door.scene.attention.explain(door.scene.controls["pair"])
     assert "pile R3" in " ".join(text.text for text in door.texts())
+
+
+@pytest.mark.parametrize("task", ["answer_seeker", "set_limit"])
+@pytest.mark.parametrize("name", WINDOWS)
+def test_the_event_of_the_round_can_be_read_and_asked_about_while_mates_are_dealt_for(
+    club: MeetAtClub, name: str, task: str
+) -> None:
+    door = club(size=WINDOWS[name], animation_pace="instant")
+    state = table("orange red", "orange red", "brown", event="spring_fever")
+    asking, lender = (1, 0) if task == "answer_seeker" else (0, 1)
+    if asking:
+        state = table("red", "orange", "brown", event="spring_fever", start=FindTurn(1))
+    state.apply(said.SeekMate(asking, gnome(asking, "orange")))
+    state.apply(said.SetTerms(asking, "red", "none"))
+    if not asking:
+        state.apply(said.PutForward(lender, gnome(lender, "red")))
+    door.begin(players=alone(3), state=state)
+    door.sit_down()
+    assert door.view.task == task
+    card = door.table.event_card
+    assert "Spring fever" in {text.text for text in door.texts() if text.widget is card}
+    assert "event" in {thing.name for thing in door.table.things(door.view)}
+    assert not card.box.colliderect(door.table.auction.box)

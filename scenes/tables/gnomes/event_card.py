@@ -73,7 +73,10 @@ class EventCard(Widget):
         title, short = self._say(f"thing.gnomes.{event}"), self._say(f"thing.gnomes.{event}.short")
         name = look.type.width(title, look.small()) + BETWEEN
         if name + look.type.width(short, look.small()) > room.width:
-            self._paint_lines(painter, event)
+            if room.height >= 2 * look.type.line_height(look.small()):
+                self._paint_lines(painter, event)
+            else:
+                paint_folded(painter, short, look.small(look.palette.light), room, "centre")
             return
         painter.line(title, look.small(look.palette.amber_text), room)
         does = pygame.FRect(room.left + name, room.top, room.width - name, room.height)
@@ -84,8 +87,7 @@ class EventCard(Widget):
         look, room = self.look, painter.box.inflate(-24, -6)
         name, does = equal_rows(room, 2)
         title, short = self._say(f"thing.gnomes.{event}"), self._say(f"thing.gnomes.{event}.short")
-        is_low = room.height < 2 * look.type.line_height(look.small())
-        if is_low or not look.type.fits(short, look.small(), does.width):
+        if not look.type.fits(short, look.small(), does.width):
             paint_folded(painter, short, look.small(look.palette.light), room, "centre")
             return
         paint_folded(painter, title, look.small(look.palette.amber_text), name, "centre")

@@ -106,7 +106,8 @@ class Spectacles:
         if before is not None:
             figures.append(Figure(f"emblems/{self._emblem(before)}", -430, 150, 0, "stands"))
             figures.append(Figure("icons/arrow_right_light", -270, 90, 30, after=0.2))
-        return Spectacle(self._say("spectacle.gnomes.treasurer"), figures, cue="treasurer")
+        heading = "spectacle.gnomes.first_treasurer" if before is None else "spectacle.gnomes.treasurer"
+        return Spectacle(self._say(heading), figures, cue="treasurer")
 
     def _unlocked(self, hat: Hat) -> Spectacle:
         figures = [

@@ -156,8 +156,11 @@ def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None
     about = seat if isinstance(seat, int) else None
     key = f"event.gnomes.{kind.__name__}{_variant(event)}"
     concerned = _concerned(event, len(seats))
+    emphasis = _emphasis(event)
+    if isinstance(event, told.FistClosed) and not seats[event.seat].is_human:
+        emphasis = Emphasis.NOTED  # it was seen to be closed from the beginning
     gives_away = kind is told.FistsRevealed  # all look at the fists when they open
-    return Line(key, facts, about, ICONS[kind], _emphasis(event), concerned, gives_away)
+    return Line(key, facts, about, ICONS[kind], emphasis, concerned, gives_away)
 
 
 def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -> Line | None:

@@ -38,8 +38,8 @@ class CloserLook(Widget):
         """Show how many gnomes of each hat an owner has in play, and how many in reserve."""
         in_play, in_reserve = dict(hats_in_play(view, owner)), view.reserves[owner]
         rows = tuple(
-            (self._say(f"tip.gnomes.{where}"), None, tuple((hat, counts.get(hat, 0)) for hat in HATS))
-            for where, counts in (("in_play", in_play), ("reserve", in_reserve))
+            (self._say(where), None, tuple((hat, counts.get(hat, 0)) for hat in HATS))
+            for where, counts in (("tip.gnomes.in_play", in_play), ("tip.gnomes.reserve", in_reserve))
         )
         self._show(name, rows)
 

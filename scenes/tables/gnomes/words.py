@@ -131,8 +131,8 @@ SUFFERED = (
 SUMMED = (told.EventMoneyPaid, told.EventMoneyReceived, told.UpkeepPaid)
 FINE = RANK["blue"]  # from this hat on a swap is a big moment
 # Fields that are told as numbers under the name that texts know them by.
-AMOUNTS = ("amount", "pay", "paid")
-NUMBERS = ("round", "phase", "price", "owed", "left")
+AMOUNTS = ("amount", "pay", "paid", "left")
+NUMBERS = ("round", "phase", "price", "owed")
 PROMISES = (told.PromiseRecorded, told.PromiseKept, told.PromiseBroken, told.PromiseLapsed)
 HATS = ("hat", "low_hat", "high_hat")
 

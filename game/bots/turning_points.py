@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,6 +16,8 @@ from game.bots.worker import Worker, counsel_at
 from game.core.chance import Chance
 from game.core.contract import State
 from game.core.match import Match
+from game.core.report import Telling
+from game.core.values import Action, Event
 
 BEST = "hard"  # the strength of whoever says what was better
 WORLDS = 6  # in which the chances of a position are judged
@@ -183,6 +185,18 @@ class Survey:
         turn = self._match.moves[point.decided : point.ended]
         done = [played.action for played in turn if played.action.seat == point.seat]
         return all(step == action for step, action in zip(thought.steps, done, strict=False))
+
+
+def decided_by(state: State, action: Action) -> list[Event]:
+    """What an action of the seat to act does by itself: nothing that chance adds, nor another turn.
+
+    The state is changed.
+    """
+    before, telling = state.chance.count, Telling()
+    state.apply(action, telling)
+    told = zip(telling, telling.positions, strict=True)
+    own = takewhile(lambda each: each[1].chance.count == before and not each[0].begins_turn, told)
+    return [event for event, _ in own]
 
 
 def smoothed(outlooks: Sequence[Outlook]) -> list[Outlook]:

@@ -377,6 +377,12 @@ class DebtForgiven(SeatEvent, frozen=True):
     amount: int
 
 
+class GoalInSight(SeatEvent, frozen=True):
+    """A player has enough petals for the goal even after upkeep, unless they are spent (13.1)."""
+
+    left: int  # after upkeep
+
+
 class GameEnded(Event, frozen=True):
     """There is a new president, or several."""
 
@@ -441,5 +447,6 @@ GnomesEvent: TypeAlias = (
     | UpkeepPaid
     | GnomeSoldForUpkeep
     | DebtForgiven
+    | GoalInSight
     | GameEnded
 )

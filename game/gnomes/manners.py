@@ -92,6 +92,12 @@ class GnomesManners(Manners):
         """The last worker sold, a word broken, more spent than is wise, greys kept."""
         return doubt(action, view)
 
+    def promise(self, touch: str, view: GnomesView) -> int:
+        """Nobody is led to a grey while a gnome that works is free (5.4)."""
+        kind, _, what = touch.partition(":")
+        hat = _hat_of(what) if kind == "gnome" else what if kind == "hat" else None
+        return int(hat is not None and hat != "grey")
+
     def together(self, view: GnomesView) -> Sequence[int]:
         """Everybody whose fist is still open, the active player first (6.5, 7.2)."""
         if view.auction is None or view.task not in _CLOSED_FISTS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.gnomes.data import RANK, Hat
+from game.gnomes.data import RANK, WINNING_CASH, WORKING_HATS, Hat
 from game.gnomes.event_cards import EVENT_CARDS, NO_EVENT, EventCard
 from game.gnomes.views import GnomesView
 
@@ -20,3 +20,13 @@ def worth(view: GnomesView, hat: Hat) -> int:
 def sale_price(view: GnomesView, hat: Hat) -> int:
     """What a gnome brings that is sold as its job (5.9)."""
     return worth(view, hat) + card_of(view).sale_bonus(RANK[hat])
+
+
+def can_reach_goal(view: GnomesView, seat: int) -> bool:
+    """Whether a seat has enough petals after upkeep once it sells every idle gnome (5.9, 13.1)."""
+    idle = [gnome.hat for gnome in view.gnomes[seat] if not gnome.is_busy and gnome.hat != "gold"]
+    sold = [] if "sell" in view.banned_jobs else idle
+    children = sum(pair.seat == seat for pair in view.pairs)
+    eaters = len(view.gnomes[seat]) - len(sold) + children
+    earned = sum(sale_price(view, hat) for hat in sold if hat in WORKING_HATS)
+    return view.cash[seat] + earned - card_of(view).upkeep * eaters >= WINNING_CASH

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from game.core.report import Report
 from game.core.values import Outcome, ScoreLine, ScoreSheet, Seats
+from game.gnomes import events as told
 from game.gnomes.data import WINNING_CASH
 
 if TYPE_CHECKING:
@@ -35,6 +37,19 @@ def finishers(state: GnomesState) -> list[int]:
     """The players with a golden hat or with enough petals after upkeep (13.1)."""
     seats = range(state.seats)
     return [seat for seat in seats if state.has_gold(seat) or state.cash[seat] >= WINNING_CASH]
+
+
+def left_after_upkeep(state: GnomesState, seat: int) -> int:
+    """The petals of a player after this round's upkeep if no more are spent: children eat too (12.1)."""
+    children = sum(pair.shed == seat for pair in state.pairs)
+    return state.cash[seat] - state.upkeep_of(seat) - state.card.upkeep * children
+
+
+def tell_goal(state: GnomesState, seat: int, before: int, report: Report) -> None:
+    """Tell that a player has enough for the goal by now who would have had this much left before (13.1)."""
+    left = left_after_upkeep(state, seat)
+    if before < WINNING_CASH <= left:
+        report.append(told.GoalInSight(seat, left))
 
 
 def reason_to_end(state: GnomesState) -> Ending | None:

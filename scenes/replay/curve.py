@@ -22,6 +22,7 @@ LARGEST_MARK = 56
 BESIDE_MARKS = 12
 BAND = 26  # of the pattern of a seat
 DISC, REACH = 40, 34  # of a turning point, and how near to it a pointer means it
+APART = DISC + 4  # the middles of two discs, at least
 LINE, HERE = 4, 6  # between two seats, and where one is
 PALE = 110  # how much of the paper shines through the colours, so that the line stands out
 FINE = 3  # drawn so many times larger, so that edges are smooth
@@ -81,9 +82,10 @@ class Curve(Widget):
     def point(self, x: float, y: float) -> bool:
         """Go to the turning point under the pointer, or to the move there."""
         track = self.track
-        near = [point for point in self._points if abs(self._across(track, point) - x) < REACH]
+        discs = zip(self._middles(track), self._points, strict=True)
+        near = sorted((abs(middle - x), point) for middle, point in discs if abs(middle - x) < REACH)
         at = round((x - track.left) / track.width * self._moves)
-        goal = min(near, key=lambda point: abs(point - at), default=min(self._moves, max(0, at)))
+        goal = near[0][1] if near else min(self._moves, max(0, at))
         if goal != self._at:
             self._when_set(goal)
         return True
@@ -99,8 +101,10 @@ class Curve(Widget):
         here.center = self._across(plot, self._at), plot.centery
         painter.fill((*self.look.palette.light, 255), here.inflate(4, 4), HERE / 2 + 2)
         painter.fill((*self.look.palette.ink, 255), here, HERE / 2)
-        for number, point in enumerate(self._points, start=1):
-            self._paint_point(painter, plot, number, point)
+        for number, (point, middle) in enumerate(
+            zip(self._points, self._middles(plot), strict=True), start=1
+        ):
+            self._paint_point(painter, plot, number, middle, is_here=point == self._at)
 
     def _plot(self, box: pygame.FRect) -> pygame.FRect:
         left = self._mark_size(box) + BESIDE_MARKS
@@ -111,6 +115,10 @@ class Curve(Widget):
 
     def _across(self, plot: pygame.FRect, moves: int) -> float:
         return plot.left + plot.width * moves / self._moves
+
+    def _middles(self, plot: pygame.FRect) -> list[float]:
+        """Where discs stand: over their moves, or as near to them as discs find room side by side."""
+        return fanned_out([self._across(plot, point) for point in self._points], plot.left, plot.right)
 
     def _paint_marks(self, painter: Painter, plot: pygame.FRect) -> None:
         """In the order of the bands, from above."""
@@ -149,9 +157,34 @@ class Curve(Widget):
                 edge.append((x, y))
         return edges
 
-    def _paint_point(self, painter: Painter, plot: pygame.FRect, number: int, moves: int) -> None:
+    def _paint_point(
+        self, painter: Painter, plot: pygame.FRect, number: int, middle: float, *, is_here: bool
+    ) -> None:
         disc, words = pygame.FRect(0, 0, DISC, DISC), str(number)
-        disc.center = self._across(plot, moves), plot.top + DISC / 2 + 6
-        is_here = moves == self._at
+        disc.center = middle, plot.top + DISC / 2 + 6
         painter.picture("ui/disc_amber" if is_here else "ui/disc_paper", disc.center, height=DISC)
         painter.line(words, fitted(self.look, words, self.look.small(), disc), disc, "centre")
+
+
+def fanned_out(wanted: Sequence[float], left: float, right: float) -> list[float]:
+    """The same places in the same order, moved as little as it takes to keep discs apart and inside."""
+    step = min(APART, (right - left - DISC) / max(1, len(wanted) - 1))
+    places: list[list[float]] = []  # discs that touch each other, as the middles that they want
+    for middle in wanted:
+        places.append([middle])
+        while len(places) > 1 and _left_of(places[-1], step) < _left_of(places[-2], step) + step * len(
+            places[-2]
+        ):
+            last = places.pop()
+            places[-1] += last
+    fanned = [_left_of(group, step) + step * number for group in places for number in range(len(group))]
+    room = left + DISC / 2, right - DISC / 2 - step * (len(wanted) - 1)
+    return [
+        min(max(middle, room[0] + step * number), room[1] + step * number)
+        for number, middle in enumerate(fanned)
+    ]
+
+
+def _left_of(group: Sequence[float], step: float) -> float:
+    """Where the first disc of a group stands, which has its middle where it wants to have it on average."""
+    return sum(group) / len(group) - step * (len(group) - 1) / 2

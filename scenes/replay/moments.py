@@ -215,6 +215,11 @@ class Moments:
         if button is not None:
             button.set_enabled(self._match.state_at(scene.at).to_act() is not None)
 
+    @property
+    def is_at_point(self) -> bool:
+        """Whether somebody looks at the position before the decision of a turning point."""
+        return self.is_open and any(point.decided == self._scene.at for point in self.points)
+
     def words(self) -> str:
         """What is to be said of the present place."""
         say = self._scene.context.say
@@ -239,8 +244,9 @@ class Moments:
         changed = say("replay.point", n=number, name=name, before=before, after=after)
         if point.better is None:
             return f"{changed} {say('replay.nothing_better')}"
+        told = self._told(point, point.better)
         key = "replay.better" if point.change < 0 else "replay.strong_bot"
-        return f"{changed} {say(key, told=self._told(point, point.better))}"
+        return f"{changed} {say(key, told=told)}" if told else changed
 
     def _chance(self, moves: int, seat: int) -> int:
         outlook = next(each for each in self._findings.outlooks if each.moves == moves)
@@ -249,7 +255,8 @@ class Moments:
     def _told(self, point: TurningPoint, better: Thought) -> str:
         """What a strong bot would have done, as if it had, and why."""
         scene, state = self._scene, self._match.state_at(point.decided)
-        told = scene.told_of(state.apply(better.steps[0]), point.seat)
+        step = better.steps[0]
+        told = scene.decision(state, step) if state.why_not(step) is None else ""
         game = self._match.rules.info.id
         why = reason_words(scene.context.language, game, better.reason) if better.reason else ""
         return " ".join(filter(None, (told, why)))

@@ -8,8 +8,10 @@ from typing import Any
 
 import pygame
 
+from game.bots.turning_points import decided_by
+from game.core.contract import State
 from game.core.match import Match
-from game.core.values import Event
+from game.core.values import Action, Event
 from scenes.input.intents import Button as Meaning
 from scenes.input.intents import Intent, PointerDown, Press
 from scenes.replay.bar import ReplayBar
@@ -20,7 +22,7 @@ from scenes.shell.scene import Scene
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.timeline import PACES
 from scenes.stage.tween import Call
-from scenes.table.game_table import GameTable, MakeTable, TableTop
+from scenes.table.game_table import Emphasis, GameTable, MakeTable, TableTop
 from scenes.table.inset import Inset
 from scenes.table.overlays import Kept
 from scenes.table.panels import SeatPanels
@@ -157,13 +159,17 @@ class ReplayScene(Scene):
             return self.context.say("replay.beginning")
         return self.told_of(self.match.moves[self.at - 1].events, self.match.moves[self.at - 1].action.seat)
 
-    def told_of(self, events: Sequence[Event], actor: int) -> str:
-        """The sentence that tells best what happened in a move of somebody."""
+    def told_of(self, events: Sequence[Event], actor: int, most: Emphasis = Emphasis.STAGED) -> str:
+        """The sentence that tells best what happened in a move of somebody; no emphasis counts for more."""
         known = (event.redacted(self._viewer) for event in events)
         lines = [line for event in known if (line := self.table.line(event)) is not None]
         # What was done comes before what came of it.
-        lines.sort(key=lambda line: (-line.emphasis, line.seat != actor))
+        lines.sort(key=lambda line: (-min(line.emphasis, most), line.seat != actor))
         return self.context.say(lines[0].key, **lines[0].facts) if lines else ""
+
+    def decision(self, state: State, action: Action) -> str:
+        """The sentence for what somebody decides, without what comes of it. The state is changed."""
+        return self.told_of(decided_by(state, action), action.seat, Emphasis.SAID)
 
     def _events(self) -> list[Event]:
         """The events of the present move, as far as the viewer may know them."""
@@ -181,9 +187,19 @@ class ReplayScene(Scene):
         show_standings(self._panels, self.table, state, view)
         self._show_position()
         self._show_reason()
-        if not words:
+        coming = self._coming()
+        if coming:
+            self._announce(self.context.say("replay.next_step", told=coming), state.to_act())
+        elif not words:
             actor = self.match.moves[self.at - 1].action.seat if self.at else state.to_act()
             self._announce(self.words(), actor or 0)
+
+    def _coming(self) -> str:
+        """What is decided next, where that is what people are shown: at a turning point."""
+        if not self.moments.is_at_point:
+            return ""
+        action = self.match.moves[self.at].action
+        return self.decision(self.match.state_at(self.at), action)
 
     def _announce(self, words: str, seat: int | None) -> None:
         self._line.say(words, None if seat is None else mark_of(self.match.seats[seat].emblem))

@@ -109,11 +109,10 @@ class ScoringScene(Scene):
 
     def _layout(self) -> Layout:
         result, number = self.result, self.context.language.number
-        say = self.context.say
         needs = Needs(
             seats=len(result.columns),
             labels=[[self._words.label(name) for name in names] for names in result.names_by_line],
-            total=say("scoring.total"),
+            total=self._words.total(),
             names=[column.seat.name for column in result.columns],
             numbers=[number(points) for column in result.columns for points in column.points],
             totals=[number(column.total) for column in result.columns],
@@ -140,7 +139,7 @@ class ScoringScene(Scene):
         result, look = self.result, self.context.look
         labels = self._labels()
         if layout.sheets.labels is not None:
-            total = self.context.say("scoring.total")
+            total = self._words.total()
             names = [labels[name] for name in result.line_names]
             self.controls.add(LabelSheet(look, layout.sheets.labels, layout.sheets.rows, names, total))
         most = max(points for column in result.columns for points in (*column.points, 1))

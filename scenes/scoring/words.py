@@ -9,6 +9,9 @@ from scenes.scoring.facts import Column, Result
 from scenes.scoring.layout import fits_headline
 from scenes.shell.context import Context
 
+# What the sum of all lines is called where places depend on something else.
+TOTALS = {"gnomes": "scoring.total.gnomes"}
+
 
 @dataclass(frozen=True)
 class ScoringWords:
@@ -21,6 +24,10 @@ class ScoringWords:
     def label(self, name: str) -> str:
         """What a line of the score is called."""
         return self.context.say(f"score.{self.result.game}.{name}")
+
+    def total(self) -> str:
+        """What the sum of all lines is called: no total where it decides nothing."""
+        return self.context.say(TOTALS.get(self.result.game, "scoring.total"))
 
     def place(self, column: Column) -> str:
         """The place among all seats; whoever plays alone has a grade instead."""

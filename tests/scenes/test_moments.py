@@ -1,6 +1,7 @@
 """The turning points of a game that is watched: the curve, what was better, and the way on from there."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from game.bots.turning_points import Findings, Outlook, TurningPoint, turn_ends
 from game.core.match import Match
 from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerUp
 from scenes.menu.scene import MenuScene
-from scenes.replay.curve import Curve
+from scenes.replay.curve import DISC, Curve
 from scenes.replay.moments import Moments
 from scenes.replay.scene import ReplayScene
 from scenes.saves.tabling import replay_of
@@ -98,8 +99,38 @@ def test_a_turning_point_says_whose_chances_changed_and_what_was_better(door: St
     assert words.startswith("1: ") and name in words
     assert door.context.say("replay.better", told="") in words
     assert point.better is not None
-    better = scene.told_of(scene.match.state_at(point.decided).apply(point.better.steps[0]), point.seat)
+    better = scene.decision(scene.match.state_at(point.decided), point.better.steps[0])
     assert better and better in words
+
+
+def test_a_turning_point_shows_who_decides_what_and_not_what_others_did_before(door: StageDoor) -> None:
+    scene = watched(door)
+    for point in scene.moments.points:
+        door.press(Button.NEXT)
+        played = scene.match.moves[point.decided]
+        assert played.action.seat == point.seat
+        told = scene.decision(scene.match.state_at(point.decided), played.action)
+        assert told
+        assert scene._line.words == door.context.say("replay.next_step", told=told)
+
+
+def test_numbers_of_turning_points_that_lie_close_stand_side_by_side_and_lead_to_their_own(
+    door: StageDoor,
+) -> None:
+    scene = watched(door)
+    curve = scene.controls["curve"]
+    assert isinstance(curve, Curve)
+    moves = len(scene.match.moves)
+    for points in ((20, 21, 22), (0, 1, 40), (moves - 2, moves - 1, moves)):
+        curve.show([], points, 10)
+        middles = curve._middles(curve.track)
+        assert all(after - before >= DISC for before, after in pairwise(middles))
+        assert curve.track.left <= middles[0] - DISC / 2 and middles[-1] + DISC / 2 <= curve.track.right
+        for point, middle in zip(points, middles, strict=True):
+            went: list[int] = []
+            curve._when_set = went.append
+            curve.point(middle, curve.track.centery)
+            assert went == [point]
 
 
 def test_people_play_on_from_there_and_leave_the_old_game_as_it_was(door: StageDoor) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.report import Report
 from game.gnomes import actions as said
 from game.gnomes import events as told
+from game.gnomes import scoring
 from game.gnomes.auctions import duties, promises, schmiedel
 from game.gnomes.auctions.auction import Auction, Pair
 from game.gnomes.cards import GARDEN, NAMES, RANKS, SCHMIEDEL_GARDEN, SHED
@@ -46,10 +47,12 @@ def _hire(state: GnomesState, auction: Auction, partner: int, report: Report) ->
     mate, amount = _terms_of(auction, partner)
     assert mate is not None, "who answers a seeker names a gnome"
     state.auction = None
+    before = scoring.left_after_upkeep(state, partner)
     state.pay(auction.seat, partner, amount)
     pair_up(state, auction.seat, auction.gnome, mate)
     gnomes = (NAMES[auction.gnome], NAMES[mate])
     report.append(told.DealMade("seek", auction.seat, partner, amount, gnomes, auction.seat))
+    scoring.tell_goal(state, partner, before, report)
     promises.record(
         state, promiser=auction.seat, receiver=partner, offer=auction.offer_of(partner), report=report
     )
@@ -72,9 +75,11 @@ def _hire_from_schmiedel(state: GnomesState, auction: Auction, report: Report) -
 def _lend(state: GnomesState, auction: Auction, winner: int, report: Report) -> None:
     """The winner pays at once, then chooses a gnome of his own (7.4)."""
     _, amount = _terms_of(auction, winner)
+    before = scoring.left_after_upkeep(state, auction.seat)
     state.pay(winner, auction.seat, amount)
     gnomes = (NAMES[auction.gnome],)
     report.append(told.DealMade("offer", winner, auction.seat, amount, gnomes, winner))
+    scoring.tell_goal(state, auction.seat, before, report)
     promises.record(
         state, promiser=winner, receiver=auction.seat, offer=auction.offer_of(winner), report=report
     )
@@ -85,11 +90,13 @@ def _lend_to_schmiedel(state: GnomesState, auction: Auction, report: Report) -> 
     """The gnome waits in his garden until after breeding; the bank pays (9.5)."""
     amount = auction.schmiedel_price
     assert amount is not None
+    before = scoring.left_after_upkeep(state, auction.seat)
     state.auction = None
     state.receive_from_bank(auction.seat, amount)
     state.places[auction.gnome] = SCHMIEDEL_GARDEN
     gnomes = (NAMES[auction.gnome],)
     report.append(told.DealMade("offer", BANK, auction.seat, amount, gnomes, None))
+    scoring.tell_goal(state, auction.seat, before, report)
 
 
 def fail(state: GnomesState, report: Report) -> None:

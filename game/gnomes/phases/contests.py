@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.course import Resolve
 from game.core.report import Report
 from game.gnomes import events as told
+from game.gnomes import scoring
 from game.gnomes.cards import CONTEST_HIGH, CONTEST_LOW, HOME, NAMES, RANKS, owner
 from game.gnomes.data import HATS, LOW_PRIZE, RIVALS, Contest
 from game.gnomes.odds import prize_share
@@ -40,8 +41,10 @@ def hold(
     share = prize_share(prize, hats)
     for gnome in entered:
         if RANKS[gnome] == max(hats):
+            before = scoring.left_after_upkeep(state, owner(gnome))
             state.receive_from_bank(owner(gnome), share)
             report.append(told.PrizePaid(owner(gnome), NAMES[gnome], contest, share))
+            scoring.tell_goal(state, owner(gnome), before, report)
     for gnome in entered:
         state.places[gnome] = HOME
         report.append(told.GnomeReturned(owner(gnome), NAMES[gnome]))

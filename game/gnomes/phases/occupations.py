@@ -9,7 +9,7 @@ from game.core.report import Report
 from game.core.values import Action, Refusal, refused
 from game.gnomes import actions as said
 from game.gnomes import events as told
-from game.gnomes import menus, workers
+from game.gnomes import menus, scoring, workers
 from game.gnomes.auctions import duties, promises
 from game.gnomes.cards import NUMBERS, RANKS, RESERVE
 from game.gnomes.data import GREY, JOBS, Job
@@ -81,7 +81,9 @@ def occupy(state: GnomesState, step: Occupy, action: Action, report: Report) -> 
     """Do the job that was chosen, and see what it means for duties and promises."""
     if step.duty is not None:
         duties.fulfil(state, step.seat, report)
+    before = scoring.left_after_upkeep(state, step.seat)
     jobs.DOES[jobs.JOBS_SAID[type(action)]](state, action, report)
+    scoring.tell_goal(state, step.seat, before, report)
     promises.judge_turn(state, action, report)
 
 

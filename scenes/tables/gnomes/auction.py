@@ -98,12 +98,13 @@ class AuctionStage:
         return any(part.who == who and part.hold == "closed" for part in self._parts)
 
     def things(self) -> list[Thing]:
-        """Every hand, which stands for its owner's place at the table."""
+        """Every hand, which stands for its owner's place at the table, and the pair that it is about."""
         boxes = self._boxes(len(self._parts))
-        return [
+        hands = [
             Thing(f"fist:{part.who}", box, (f"seat:{part.who}",))
             for part, box in zip(self._parts, boxes, strict=True)
         ]
+        return [*hands, Thing("pair", self.stumps.pair)] if self.stumps.is_visible else hands
 
     def _boxes(self, count: int) -> list[pygame.FRect]:
         """Hands below the gnomes of their owners; on a low stage in a row, or two where letters are large."""

@@ -16,6 +16,8 @@ from scenes.widgets.fitting import fitted_lines, paint_fitted, paint_folded
 from scenes.widgets.widget import Widget
 
 PICTURE = 0.44  # of the card's height
+LOWEST_CARD = 150.0  # one that is lower has words only
+BETWEEN = 28.0  # a name and what it does
 
 
 class EventCard(Widget):
@@ -44,6 +46,10 @@ class EventCard(Widget):
         if event is None:
             painter.picture(f"gnomes/card_back_{pile}", box.center, height=box.height)
             return
+        if box.height < LOWEST_CARD:
+            painter.stretch("ui/panel_glass")
+            self._paint_beside(painter, event)
+            return
         painter.stretch("ui/panel_paper")
         picture = pygame.FRect(10, 10, box.width - 20, min(box.height * PICTURE, (box.width - 20) * 0.74))
         paint_cover(painter, f"gnomes/event_{event}", picture, 18)
@@ -60,6 +66,21 @@ class EventCard(Widget):
         rest = pygame.FRect(14, name.bottom + 6, box.width - 28, box.height - name.bottom - 20)
         short = self._say(f"thing.gnomes.{event}.short")
         paint_fitted(painter, short, look.label(look.palette.berry), rest)
+
+    def _paint_beside(self, painter: Painter, event: EventId) -> None:
+        """What the event is and does beside each other if that fits, else below each other."""
+        look, room = self.look, painter.box.inflate(-32, -4)
+        title, short = self._say(f"thing.gnomes.{event}"), self._say(f"thing.gnomes.{event}.short")
+        name = look.type.width(title, look.small()) + BETWEEN
+        if name + look.type.width(short, look.small()) > room.width:
+            if room.height >= 2 * look.type.line_height(look.small()):
+                self._paint_lines(painter, event)
+            else:
+                paint_folded(painter, short, look.small(look.palette.light), room, "centre")
+            return
+        painter.line(title, look.small(look.palette.amber_text), room)
+        does = pygame.FRect(room.left + name, room.top, room.width - name, room.height)
+        painter.line(short, look.small(look.palette.light), does)
 
     def _paint_lines(self, painter: Painter, event: EventId) -> None:
         """The name, and below it what the event does; only that where it needs both lines."""

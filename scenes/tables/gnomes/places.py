@@ -19,7 +19,7 @@ FOOT, RIVAL_FOOT = 0.115, 0.085  # of the height of a garden lies below the feet
 TALLEST, RIVAL_TALLEST = 0.66, 0.6  # of the height of a garden is the highest figure
 WIDTH_OF_FIGURE = 0.62  # of its height, with some air
 MOST_IN_A_ROW = 7
-MOST_RIVAL_GNOMES = 6
+NARROWEST_GNOME = 54.0  # so much of a rival's lawn belongs to each, at least
 STANDS: tuple[str, ...] = (*(f"job:{job}" for job in JOBS if job != "contest"), "contest:low", "contest:high")
 THROWING: tuple[str, ...] = ("job:sell", "keep")  # what is left to those who have only greys
 
@@ -168,17 +168,33 @@ def _large_spots(box: pygame.FRect, top: float, count: int) -> list[Spot]:
 
 
 def _rival_spots(box: pygame.FRect, count: int) -> list[Spot]:
-    """One row on the lawn; who finds no room is counted beside the first."""
+    """One row on the lawn; those who find no room are counted in its first place."""
     head = head_height(box)
     floor = box.bottom - box.height * RIVAL_FOOT
     height = min(box.height * RIVAL_TALLEST, (floor - box.top - head) * 1.12)
-    shown = min(count, most_rivals(box))
+    places = min(count, _most_rivals(box))
     inner = box.inflate(-20, 0)
-    step = min(inner.width / max(1, shown), height * 0.9)
-    left = inner.centerx - step * shown / 2
-    return [Spot(left + step * (number + 0.5), floor, height) for number in range(shown)]
+    step = min(inner.width / max(1, places), height * 0.9)
+    left = inner.centerx - step * places / 2
+    spots = [Spot(left + step * (number + 0.5), floor, height) for number in range(places)]
+    return spots[1:] if hidden_rivals(box, count) else spots
 
 
-def most_rivals(box: pygame.FRect) -> int:
-    """How many gnomes are seen in a rival's garden."""
-    return max(3, min(MOST_RIVAL_GNOMES, int(box.width // 54)))
+def hidden_rivals(box: pygame.FRect, count: int) -> int:
+    """How many gnomes of so many are not seen in a rival's garden."""
+    return beyond(count, _most_rivals(box))
+
+
+def place_of_number(box: pygame.FRect) -> pygame.FRect:
+    """Where a rival's garden tells how many gnomes are not seen: left of those that are."""
+    first = _rival_spots(box, _most_rivals(box))[0]
+    return pygame.FRect(first.x - NARROWEST_GNOME / 2, first.y - 44, NARROWEST_GNOME, 40)
+
+
+def beyond(count: int, most: int) -> int:
+    """How many of so many find no room, where the number of these needs a place of its own."""
+    return 0 if count <= most else count - max(1, most - 1)
+
+
+def _most_rivals(box: pygame.FRect) -> int:
+    return max(3, int(box.width // NARROWEST_GNOME))

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.seats import Seat
 from game.gnomes.data import HATS, WINNING_CASH, Hat
+from game.gnomes.market import can_reach_goal
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
@@ -27,9 +28,9 @@ HEAD = 54.0
 TRACK, STEPS = (10, 18, 13), 4  # a bar has a mark for every 1,000
 GOLDEN_STEPS = len(HATS) - 1  # hats above grey
 HAT_STEP, WIDE = 21.0, 500.0  # what a row so wide has room for beside its bar: so much for every hat
-TALL = 96.0  # a row so high has a line of its own for hats that can be read from afar
+TALL = 88.0  # a row so high has a line of its own for hats that can be read from afar
 SMALL_HAT, LARGE_HAT = 34.0, 58.0  # their heights
-BESIDE_HAT, BETWEEN_HATS = 5.0, 12.0
+BESIDE_HAT, BETWEEN_HATS, CROWDED = 5.0, 12.0, 5.0
 TIMES = "\N{MULTIPLICATION SIGN}"
 GHOST = (255, 226, 161)
 
@@ -41,6 +42,7 @@ class Runner:
     cash: int
     hats: tuple[tuple[Hat, int], ...]  # of its gnomes, with how many there are
     is_asked: bool
+    is_near: bool  # whether it can reach the goal in this round by sales alone
     ghost: int | None = None  # what it would have after what is previewed
 
 
@@ -68,6 +70,7 @@ class RacePanel(Widget):
                 cash,
                 hats_in_play(view, seat),
                 seat == self._lit,
+                can_reach_goal(view, seat),
                 None if after is None or after.cash[seat] == cash else after.cash[seat],
             )
             for seat, cash in enumerate(view.cash)
@@ -150,7 +153,8 @@ class RacePanel(Widget):
         bar.width = row.right - 12 - hats - digits - 44 - bar.left
         bar.centery = row.centery
         self._paint_bar(painter, seat, runner, bar)
-        painter.picture("gnomes/sunflower_goal", (bar.right + 16, row.centery), height=38)
+        goal = "ui/badge_warn" if runner.is_near else "gnomes/sunflower_goal"
+        painter.picture(goal, (bar.right + 16, row.centery), height=38)
         shown = runner.cash if runner.ghost is None else runner.ghost
         colour = look.palette.light if runner.ghost is None else look.palette.amber_text
         number = pygame.FRect(bar.right + 34, row.top, digits, row.height)
@@ -186,34 +190,45 @@ class RacePanel(Widget):
     def _paint_hats(
         self, painter: Painter, hats: Sequence[tuple[Hat, int]], room: pygame.FRect, height: float
     ) -> None:
-        """Every hat with its letters beside it; without them where there are many, and the finest of all."""
+        """Every hat with its letters beside it; without them where there are many.
+
+        Where there is still no room, the finest are shown, and it is told how many gnomes have others.
+        """
         counts = [f"{TIMES}{count}" if count > 1 else "" for _, count in hats]
         shown = [
             _Shown(f"gnomes/hat_{hat}", f"{hat_label(self._say, hat)}{count}")
             for (hat, _), count in zip(hats, counts, strict=True)
         ]
-        height = min(height, room.height - 4)
-        if self._width(shown, height) > room.width:
+        height, between = min(height, room.height - 4), BETWEEN_HATS
+        if self._width(shown, height, between) > room.width:
             shown = [replace(each, words=count) for each, count in zip(shown, counts, strict=True)]
-        while self._width(shown, height) > room.width and len(shown) > 1:
-            shown.pop(0)
+        if self._width(shown, height, between) > room.width:
+            between = CROWDED
+        finest, left_out = shown, 0
+        while self._width(shown, height, between) > room.width and len(finest) > 1:
+            left_out += hats[len(hats) - len(finest)][1]
+            finest = finest[1:]
+            shown = [_Shown("", f"+{left_out}"), *finest]
         look, left = self.look, room.left
         for each in shown:
             wide = self._hat_width(each.picture, height)
-            painter.picture(each.picture, (left + wide / 2, room.centery), height=height)
+            if each.picture:
+                painter.picture(each.picture, (left + wide / 2, room.centery), height=height)
             words = pygame.FRect(left + wide + BESIDE_HAT, room.top, 0, room.height)
             words.width = look.type.width(each.words, look.label()) + 2
             painter.line(each.words, look.label(look.palette.light), words)
-            left += self._width([each], height) + BETWEEN_HATS
+            left += self._width([each], height, between) + between
 
-    def _width(self, shown: Sequence[_Shown], height: float) -> float:
+    def _width(self, shown: Sequence[_Shown], height: float, between: float) -> float:
         """How wide hats are with the words beside them."""
         letters = sum(
             BESIDE_HAT + self.look.type.width(each.words, self.look.label()) for each in shown if each.words
         )
         hats = sum(self._hat_width(each.picture, height) for each in shown)
-        return hats + letters + BETWEEN_HATS * (len(shown) - 1)
+        return hats + letters + between * (len(shown) - 1)
 
     def _hat_width(self, picture: str, height: float) -> float:
+        if not picture:
+            return 0.0
         width, own_height = self.look.pictures.logical_size(picture)
         return height * width / own_height

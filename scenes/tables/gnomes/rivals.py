@@ -9,6 +9,7 @@ import pygame
 
 from game.core.seats import Seat
 from game.gnomes.data import WINNING_CASH, Flower, Hat
+from game.gnomes.market import can_reach_goal
 from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
@@ -16,7 +17,7 @@ from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import LINE, Style
 from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
-from scenes.tables.gnomes.places import WIDE_RIVAL, head_height, most_rivals
+from scenes.tables.gnomes.places import WIDE_RIVAL, beyond, head_height, hidden_rivals, place_of_number
 from scenes.tables.gnomes.reading import emblem_of, state_of
 from scenes.tables.gnomes.scenery import paint_row
 from scenes.widgets.boxes import equal_rows
@@ -32,6 +33,7 @@ FADED = 110
 CLOSEST = 1.12  # of the width of their labels are hats apart at least
 HIGHEST_MARK = 116.0  # of a line
 PURSE_ROW, KEY = 30.0, 46.0  # how high a purse below a name is, and how wide a key
+NARROW_PURSE = 112.0  # so wide is one with its petals
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,7 @@ class RivalFacts:
     cash: int | None  # None for Herr Schmiedel, who has no purse
     is_treasurer: bool
     has_duty: bool
+    is_near: bool  # whether the seat can reach the goal in this round by sales alone
     is_asked: bool
     hidden: int  # gnomes for which there is no room
     hats: tuple[tuple[Hat, bool], ...]  # and whether they are idle
@@ -92,10 +95,10 @@ class RivalGarden(Widget):
         self._paint_plants(painter, facts, lawn)
         self._paint_head(painter, facts, pygame.FRect(12, 2, box.width - 24, head))
         if facts.hidden:
-            room = pygame.FRect(lawn.left + 4, lawn.bottom - 44, 58, 40)
+            room = place_of_number(box)
             painter.fill(GLASS, room, 16)
             words = f"+{facts.hidden}"
-            painter.line(words, fitted(self.look, words, self._small(), room), room, "centre")
+            painter.line(words, fitted(self.look, words, self._small(), room.inflate(-8, 0)), room, "centre")
 
     def _paint_plants(self, painter: Painter, facts: RivalFacts, lawn: pygame.FRect) -> None:
         """Flowers of the owner at both ends of the lawn, and the shed where there is room for it."""
@@ -136,7 +139,7 @@ class RivalGarden(Widget):
         left = self._paint_mark(painter, facts, min(66.0, room.height - 4), room.centery + 1)
         badges = room
         if painter.box.width >= WIDE_RIVAL:
-            right = room.right - (KEY + 4) * facts.is_treasurer
+            right = room.right - (KEY + 4) * len(_badges(facts))
             purse = pygame.FRect(right - 160, room.top, 160, room.height)
             name = pygame.FRect(left, room.top, purse.left - left - 8, room.height)
         else:
@@ -148,13 +151,16 @@ class RivalGarden(Widget):
             self._paint_purse(painter, facts, purse)
 
     def _paint_badges(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> None:
-        """The key at the right end, a duty there or before it."""
-        right = room.right
-        if facts.is_treasurer:
-            painter.picture("gnomes/key", (right - KEY / 2, room.centery), width=KEY)
-            right -= KEY
-        if facts.has_duty:
-            painter.picture("gnomes/duty", (right - 18, room.centery), height=38)
+        """From the right; where it is narrow, as many as leave room for the purse."""
+        right, least = room.right, room.left + NARROW_PURSE
+        for badge in _badges(facts):
+            if painter.box.width < WIDE_RIVAL and right - KEY < least:
+                break
+            room_of_badge = pygame.FRect(right - KEY, room.top, KEY, room.height)
+            across, down = self.look.pictures.logical_size(badge)
+            scale = min(KEY / across, 38 / down)
+            painter.picture(badge, room_of_badge.center, height=down * scale)
+            right -= KEY + 4
 
     def _paint_purse(self, painter: Painter, facts: RivalFacts, room: pygame.FRect) -> float:
         """Petals and their number; returns where they end."""
@@ -184,6 +190,9 @@ class RivalGarden(Widget):
             self._paint_purse(painter, facts, purse)
             self._paint_way(painter, facts, pygame.FRect(left, row.bottom - 11, purse.width, 9))
             left = purse.right + 12
+        if facts.is_near:
+            painter.picture("ui/badge_warn", (left + 24, row.centery), height=min(48.0, row.height * 0.8))
+            left += 52
         if facts.is_treasurer:
             painter.picture("gnomes/key", (left + 32, row.centery), width=60)
             left += 68
@@ -221,9 +230,14 @@ class RivalGarden(Widget):
             paint_label(painter, hat_label(self._say, hat), (left - label * 0.58, room.centery + 2), letters)
 
 
-def beyond(count: int, most: int) -> int:
-    """How many of so many find no room, where the number of these needs a place of its own."""
-    return 0 if count <= most else count - max(1, most - 1)
+def _badges(facts: RivalFacts) -> list[str]:
+    """What stands beside a purse, from the right; what matters most first."""
+    badges = {
+        "ui/badge_warn": facts.is_near,
+        "gnomes/duty": facts.has_duty,
+        "gnomes/key": facts.is_treasurer,
+    }
+    return [picture for picture, is_shown in badges.items() if is_shown]
 
 
 def rival_facts(view: GnomesView, owner: int, asked: int | None, box: pygame.FRect) -> RivalFacts:
@@ -237,7 +251,8 @@ def rival_facts(view: GnomesView, owner: int, asked: int | None, box: pygame.FRe
         view.cash[owner] if is_seat else None,
         view.treasurer == owner,
         is_seat and bool(view.duties[owner]),
+        is_seat and can_reach_goal(view, owner),
         asked == owner,
-        max(0, len(gnomes) - most_rivals(box)),
+        hidden_rivals(box, len(gnomes)),
         hats,
     )

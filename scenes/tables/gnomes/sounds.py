@@ -56,6 +56,7 @@ CUES: dict[type[Event], str] = {
     told.UpkeepPaid: "upkeep_soup",
     told.GnomeSoldForUpkeep: "sale",
     told.DebtForgiven: "confirm",
+    told.GoalInSight: "petals",
     told.GameEnded: "victory_cash",
 }
 SILENT: dict[type[Event], str] = {

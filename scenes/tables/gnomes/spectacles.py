@@ -56,10 +56,17 @@ class Spectacles:
                 return self._swap(event)
             case told.DealMade():
                 return self._schmiedel(event, after)
+        return self._late(event, after)
+
+    def _late(self, event: Event, after: GnomesView) -> Spectacle | None:
+        """How hard times are staged, and all that has to do with the end."""
+        match event:
             case told.GnomeSoldForUpkeep(seat=seat, gnome=gnome, pay=pay):
                 return self._forced_sale(seat, hat_of(gnome), pay)
             case told.GnomeRescued(seat=seat, paid=paid):
                 return self._rescue(seat, paid)
+            case told.GoalInSight(seat=seat, left=left):
+                return self._goal(seat, left)
             case told.GameEnded():
                 return self._end(event, after)
         return None
@@ -99,7 +106,8 @@ class Spectacles:
         if before is not None:
             figures.append(Figure(f"emblems/{self._emblem(before)}", -430, 150, 0, "stands"))
             figures.append(Figure("icons/arrow_right_light", -270, 90, 30, after=0.2))
-        return Spectacle(self._say("spectacle.gnomes.treasurer"), figures, cue="treasurer")
+        heading = "spectacle.gnomes.first_treasurer" if before is None else "spectacle.gnomes.treasurer"
+        return Spectacle(self._say(heading), figures, cue="treasurer")
 
     def _unlocked(self, hat: Hat) -> Spectacle:
         figures = [
@@ -276,6 +284,18 @@ class Spectacles:
         return Spectacle(self._say("spectacle.gnomes.rescue"), figures, cue="gnome_step")
 
     # The end
+
+    def _goal(self, seat: int, left: int) -> Spectacle:
+        """Somebody has the petals that end the game, even when all gnomes have eaten."""
+        figures = [
+            Figure("scoring/rays", 0, 430, -70, "pops", 0.3),
+            Figure("gnomes/soup", -360, 190, -30, "stands"),
+            Figure(f"emblems/{self._emblem(seat)}", 0, 260, 0, "rises"),
+            Figure("gnomes/sunflower_goal", 360, 230, -40, "drops", 0.6),
+        ]
+        figures.append(self._plate(seat, self._number(left), 0, 0.4))
+        heading = self._say("spectacle.gnomes.goal")
+        return Spectacle(heading, figures, cue="petals")
 
     def _end(self, event: told.GameEnded, view: GnomesView) -> Spectacle:
         """The winners with what made them president, and everybody with finest hat and purse."""

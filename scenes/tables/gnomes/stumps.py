@@ -8,6 +8,8 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.seats import Seat
+from game.gnomes.data import Hat
+from game.gnomes.pairing import possible_piles
 from game.gnomes.views import AuctionInView, GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
@@ -15,6 +17,7 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
 from scenes.tables.gnomes.figures import FEET, HEIGHT, LABEL, hat_label, label_size, paint_label
 from scenes.tables.gnomes.fist import Partner, is_open_auction
+from scenes.tables.gnomes.pile import PILE, has_room, paint_pile
 from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.scenery import cover, paint_cover, seen_part
 from scenes.tables.gnomes.terms import paint_note, paint_signs, terms_of
@@ -33,6 +36,7 @@ FISTS = 0.68  # where the row of fists begins
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
 CHIP_EDGE = 34.0  # what a chip adds to the width of its words
 MEDALLION = 46.0
+EDGE_OF_PILE = 6.0  # that the tip of a hat may touch
 BESIDE = 0.18  # of a low stage belongs to the gnome
 
 
@@ -48,6 +52,7 @@ class Stumps(Widget):
         self._is_open = False
         self._asked: int | None = None
         self._takers: tuple[Partner, ...] = ()
+        self._piles: tuple[Hat, ...] = ()
         self.tells_terms = False  # in place of hands, because there is no room for both
         self.is_visible = False
 
@@ -75,10 +80,11 @@ class Stumps(Widget):
         # What fists show changes more often than the garden, which takes longest to paint.
         seen = replace(auction, partners=(), closed_fists=(), prices=(), schmiedel_price=None, tied=())
         shown = seen, is_open_auction(view), view.to_act if auction.draft is not None else None
-        before = self._shown, self._is_open, self._asked, self._takers, self.tells_terms
-        if (*shown, tuple(takers), tells_terms) != before:
+        piles = possible_piles(view)
+        before = self._shown, self._is_open, self._asked, self._takers, self._piles, self.tells_terms
+        if (*shown, tuple(takers), piles, tells_terms) != before:
             self._shown, self._is_open, self._asked = shown
-            self._takers, self.tells_terms = tuple(takers), tells_terms
+            self._takers, self._piles, self.tells_terms = tuple(takers), piles, tells_terms
             self.refresh()
 
     @property
@@ -116,6 +122,14 @@ class Stumps(Widget):
         left = box.width * BESIDE
         return pygame.FRect(box.left + left, box.top + 6, box.width - left - 10, box.height - 12)
 
+    @property
+    def pair(self) -> pygame.FRect:
+        """Where the gnomes stand, with the signs above them."""
+        box = self.box
+        if self.has_stumps:
+            return pygame.FRect(box.left + 10, box.top + 4, box.width - 20, box.height * FISTS - 12)
+        return pygame.FRect(box.left + 4, box.top + 4, box.width * BESIDE - 8, box.height - 8)
+
     def paint_face(self, painter: Painter) -> None:
         """The garden, the signs, then all gnomes from the sides to the middle."""
         auction, box = self._shown, painter.box
@@ -130,19 +144,25 @@ class Stumps(Widget):
                 mark = mark_of(self._seats[auction.seat].emblem)
                 draw_medallion(painter, mark, (feet[0], feet[1] - ABOVE_PLATE), MEDALLION)
                 room = self.room_for_fists().move(-self.box.left, -self.box.top)
-                paint_note(painter, terms_of(auction, self._say, is_short=True), room, self._say)
+                paint_note(painter, terms_of(auction, self._say, is_short=True), room)
             return
         rounds = self._say("table.gnomes.open_round", n=auction.round) if self._is_open else ""
+        pile = self._piles[0] if len(self._piles) == 1 and not rounds and has_room(box) else None
         if auction.kind == "seek":
-            paint_signs(painter, auction, self._say, self._chip_width(rounds) if rounds else 0.0)
+            between = self._chip_width(rounds) if rounds else PILE[0] if pile else 0.0
+            paint_signs(painter, auction, self._say, between)
         mates = self.mates
         self._paint_mates(painter, mates)
         feet, tall = (box.centerx, box.height * FLOOR), box.height * MIDDLE
+        if pile is not None:
+            tall = min(tall, feet[1] - PILE[1] + EDGE_OF_PILE)
         painter.picture("gnomes/stump", (feet[0], feet[1] + 22), width=min(300.0, box.width * 0.34))
         self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
         self._paint_plate(painter, auction, (feet[0], feet[1] + 42))
         if rounds:
             self._paint_chip(painter, rounds, (box.centerx, 40))
+        elif pile is not None:
+            paint_pile(painter, pile, box.centerx, self._say)
         elif mates:
             painter.picture("gnomes/heart_question", (box.centerx, box.height * 0.1 + 10), height=64)
 

@@ -16,6 +16,7 @@ from game.gnomes.market import worth
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
+from scenes.table.answers import DIAL
 from scenes.table.dressing import dress
 from scenes.table.game_table import Counter, GameTable, Line, Prompt, Spectacle, TableTop, Thing
 from scenes.table.season_light import SeasonLight
@@ -104,8 +105,10 @@ class GnomesTable(GameTable[GnomesView]):
     def _place_event(self, view: GnomesView) -> None:
         """The event gives way to a stage: to a place aside if there is one that nobody needs for choosing."""
         is_covered = view.auction is not None and self._is_under_stage(self.places.event)
-        aside = self.places.event_aside
-        if view.task in NAMING or self.offers.are_shown:
+        aside, zones = self.places.event_aside, self.top.zones
+        chosen_in = [zones.box(DIAL)] if view.task in NAMING else []
+        chosen_in += [zones.box("offers")] if self.offers.are_shown else []
+        if aside is not None and aside.collidelist(chosen_in) >= 0:
             aside = None
         self.event_card.is_visible = not is_covered or aside is not None
         self.event_card.move_to(aside if is_covered and aside else self.places.event)
@@ -162,12 +165,12 @@ class GnomesTable(GameTable[GnomesView]):
         """The ring around the focus says all there is to say."""
 
     def look_closer(self, thing: Thing | None) -> None:
-        """See GameTable: the reserve of a garden, or the piles that a mate leads to."""
+        """See GameTable: all gnomes of a garden, or the piles that a mate leads to."""
         name = "" if thing is None else thing.name
         kind, _, what = name.partition(":")
         if kind == "seat" and self._view is not None:
             owner = len(self.top.seats) if what == SCHMIEDEL else int(what)
-            self._closer.show_reserve(self._view, owner, self.gardens.name_of(owner))
+            self._closer.show_gnomes(self._view, owner, self.gardens.name_of(owner))
         elif name in WITH_PILES:
             self._closer.show_piles()
         else:

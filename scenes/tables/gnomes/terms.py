@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.gnomes.data import WORKING_HATS, Hat
+from game.gnomes.data import WORKING_HATS
 from game.gnomes.views import AuctionInView
 from scenes.stage.painter import Painter
-from scenes.tables.gnomes.figures import Say, hat_label, label_size, paint_label
+from scenes.tables.gnomes.figures import Say, hat_label
 from scenes.tables.gnomes.offers import duty_picture
 from scenes.widgets.boxes import equal_rows
 from scenes.widgets.fitting import fitted, paint_folded
@@ -23,11 +23,10 @@ NOTE_EDGE = 12.0  # so much of a note is free around its words
 
 @dataclass(frozen=True)
 class Term:
-    """One of the terms: its picture, its words, and the hat if it is about one."""
+    """One of the terms: its picture and its words."""
 
     picture: str
     words: str
-    hat: Hat | None = None
 
 
 def terms_of(auction: AuctionInView, say: Say, *, is_short: bool = False) -> tuple[Term, Term]:
@@ -35,7 +34,8 @@ def terms_of(auction: AuctionInView, say: Say, *, is_short: bool = False) -> tup
     if auction.min_hat == WORKING_HATS[0]:
         hat = Term("gnomes/any_hat", say("table.gnomes.any_hat"))
     else:
-        hat = Term(f"gnomes/hat_{auction.min_hat}", say("table.gnomes.or_better"), auction.min_hat)
+        words = f"{hat_label(say, auction.min_hat)} {say('table.gnomes.or_better')}"
+        hat = Term(f"gnomes/hat_{auction.min_hat}", words)
     if auction.duty == "none":
         return hat, Term(duty_picture("none"), say("thing.gnomes.none.short"))
     job = say(f"thing.gnomes.{auction.duty}.{'tiny' if is_short else 'short'}")
@@ -46,7 +46,7 @@ def paint_signs(painter: Painter, auction: AuctionInView, say: Say, between: flo
     """A sign at each side of a stage, in fewer words where there is little room beside what hangs between."""
     box, look = painter.box, painter.look
     height = max(SIGN_HEIGHT, look.type.line_height(look.label()) + 34)
-    size, style = height * 0.54, look.label(look.palette.light)
+    size, style = height * 0.6, look.label(look.palette.light)
     widest = min(box.width * WIDEST_SIGN, (box.width - between) / 2 - SIGN_EDGE)
 
     def width_of(term: Term) -> float:
@@ -62,15 +62,12 @@ def paint_signs(painter: Painter, auction: AuctionInView, say: Say, between: flo
         painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
         icon = at.left + 22 + size / 2, at.top + height * 0.62
         _paint_icon(painter, term, icon, size)
-        if term.hat is not None:
-            label = icon[0], icon[1] + 12
-            paint_label(painter, hat_label(say, term.hat), label, label_size(look, 0.3))
         room = pygame.FRect(icon[0] + size / 2 + 10, at.top + height * 0.32, 0, height * 0.6)
         room.width = at.right - 18 - room.left
         painter.line(term.words, fitted(look, term.words, style, room), room)
 
 
-def paint_note(painter: Painter, terms: Sequence[Term], room: pygame.FRect, say: Say) -> None:
+def paint_note(painter: Painter, terms: Sequence[Term], room: pygame.FRect) -> None:
     """Both terms on one paper, where a stage is too low for signs."""
     look = painter.look
     painter.stretch("ui/panel_paper", room)
@@ -78,11 +75,10 @@ def paint_note(painter: Painter, terms: Sequence[Term], room: pygame.FRect, say:
     for term, row in zip(
         terms, equal_rows(room.inflate(-2 * NOTE_EDGE, -NOTE_EDGE), len(terms)), strict=True
     ):
-        words = term.words if term.hat is None else f"{hat_label(say, term.hat)} {term.words}"
         _paint_icon(painter, term, (row.left + size / 2, row.centery), size)
         row.width -= size + NOTE_EDGE
         row.left += size + NOTE_EDGE
-        paint_folded(painter, words, look.label(), row)
+        paint_folded(painter, term.words, look.label(), row)
 
 
 def _paint_icon(painter: Painter, term: Term, at: tuple[float, float], size: float) -> None:

@@ -7,15 +7,28 @@ from collections.abc import Sequence
 from msgspec.structs import asdict
 
 from game.core.seats import Seat
-from game.gnomes.data import CONTESTS, HATS, JOBS, RANK, SCHMIEDEL, WORKING_HATS, Contest, Hat
+from game.gnomes.data import (
+    BREEDING_COUNTS,
+    CONTESTS,
+    HATS,
+    JOBS,
+    RANK,
+    SCHMIEDEL,
+    WORKING_HATS,
+    Contest,
+    Hat,
+)
 from game.gnomes.market import card_of, sale_price, worth
 from game.gnomes.odds import odds_of
-from game.gnomes.views import GnomesView
+from game.gnomes.pairing import possible_piles
+from game.gnomes.views import AuctionInView, GnomesView
 from scenes.platform.language import Language
 from scenes.tables.gnomes.figures import hat_label
 from scenes.tables.gnomes.fist import are_fists_filled
 from scenes.tables.gnomes.hopes import hoped_prize
 from scenes.tables.gnomes.reading import hat_of, owner_of, state_of
+
+TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 class Tips:
@@ -42,12 +55,12 @@ class Tips:
             case "hat" | "promise":
                 is_least = view.task == "set_terms"
                 return self._about_least_hat(what) if is_least else say(f"thing.gnomes.{what}")
-            case "duty" if what == "none":
-                return say("tip.gnomes.no_terms")
             case "duty":
-                return say("tip.gnomes.terms", duty=say(f"thing.gnomes.{what}"))
+                return self._words_of_duty(what)
             case "amount":
-                return say(f"tip.gnomes.amount.{view.task}")
+                return "\n".join((say(f"tip.gnomes.amount.{view.task}"), *self._piles(view)))
+            case "pair" if view.auction is not None:
+                return "\n".join((*self._terms(view.auction), *self._piles(view)))
             case "event" if view.event is not None:
                 return f"{say(f'thing.gnomes.{view.event}')}\n{say(f'thing.gnomes.{view.event}.line')}"
             case "race":
@@ -67,6 +80,37 @@ class Tips:
         if hat == WORKING_HATS[0]:
             return self._say("tip.gnomes.any_hat")
         return self._say("tip.gnomes.least_hat", hat=self._say(f"thing.gnomes.{hat}"))
+
+    def _terms(self, auction: AuctionInView) -> list[str]:
+        """What a seeker asks of a mate and its owner (6.2)."""
+        if auction.kind != "seek":
+            return []
+        duty = self._words_of_duty(auction.duty)
+        return [self._about_least_hat(auction.min_hat), duty]
+
+    def _words_of_duty(self, duty: str) -> str:
+        if duty == "none":
+            return self._say("tip.gnomes.no_terms")
+        return self._say("tip.gnomes.terms", duty=self._say(f"thing.gnomes.{duty}"))
+
+    def _piles(self, view: GnomesView) -> list[str]:
+        """Where the child of an auction's pair would come from, and how the event changes that."""
+        say, piles = self._say, possible_piles(view)
+        if not piles:
+            return []
+        lines = [say("tip.gnomes.better_hat")] if len(piles) > 1 else []
+        lines += [
+            say("tip.gnomes.pile", hat=hat_label(say, pile), counts=self._language.joined(self._cards(pile)))
+            for pile in piles
+        ]
+        if view.event is not None and card_of(view).breeding_cards > 1:
+            lines.append(say(f"thing.gnomes.{view.event}.line"))
+        return lines
+
+    def _cards(self, pile: Hat) -> list[str]:
+        """Its hats, with how many cards show each."""
+        counted = zip(HATS, BREEDING_COUNTS[RANK[pile]], strict=True)
+        return [f"{hat_label(self._say, hat)} {TIMES}{count}" for hat, count in counted if count]
 
     def _about_fist(self, seat: int, view: GnomesView) -> str:
         """What was in it once it is open, and when it opens until then."""
@@ -113,15 +157,6 @@ class Tips:
         prices = [f"{hat_label(self._say, hat)} {number(sale_price(view, hat))}" for hat in WORKING_HATS]
         return self._say("tip.gnomes.prices", prices=self._language.joined(prices))
 
-    def _reserve(self, view: GnomesView, owner: int) -> str:
-        """How many gnomes of each hat an owner has left."""
-        counts = [
-            f"{hat_label(self._say, hat)} \N{MULTIPLICATION SIGN}{count}"
-            for hat in HATS
-            if (count := view.reserves[owner].get(hat, 0))
-        ]
-        return self._say("tip.gnomes.left", counts=self._language.joined(counts))
-
     def _about_contest(self, contest: Contest, view: GnomesView, chosen: str | None) -> str:
         """Prize and rivals, and what the chosen gnome may hope for."""
         say = self._say
@@ -150,7 +185,6 @@ class Tips:
                 "tip.gnomes.seat", name=self._seats[seat].name, cash=view.cash[seat], upkeep=view.upkeep[seat]
             )
         ]
-        lines.append(self._reserve(view, seat))
         if view.treasurer == seat:
             lines.append(say("tip.gnomes.treasurer"))
         lines += [say("tip.gnomes.duty", duty=say(f"thing.gnomes.{duty}")) for duty in view.duties[seat]]

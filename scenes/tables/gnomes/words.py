@@ -70,6 +70,7 @@ ICONS: dict[type[Event], str] = {
     told.UpkeepPaid: "coin",
     told.GnomeSoldForUpkeep: "warning",
     told.DebtForgiven: "info",
+    told.GoalInSight: "warning",
     told.GameEnded: "trophy",
 }
 # How much is made of each event; of all others people read a sentence.
@@ -111,6 +112,7 @@ EMPHASES: dict[type[Event], Emphasis] = {
             told.PrizePaid,
             told.GnomeRescued,
             told.GnomeSoldForUpkeep,
+            told.GoalInSight,
             told.GameEnded,
         ),
         Emphasis.STAGED,
@@ -129,7 +131,7 @@ SUFFERED = (
 SUMMED = (told.EventMoneyPaid, told.EventMoneyReceived, told.UpkeepPaid)
 FINE = RANK["blue"]  # from this hat on a swap is a big moment
 # Fields that are told as numbers under the name that texts know them by.
-AMOUNTS = ("amount", "pay", "paid")
+AMOUNTS = ("amount", "pay", "paid", "left")
 NUMBERS = ("round", "phase", "price", "owed")
 PROMISES = (told.PromiseRecorded, told.PromiseKept, told.PromiseBroken, told.PromiseLapsed)
 HATS = ("hat", "low_hat", "high_hat")
@@ -154,8 +156,11 @@ def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None
     about = seat if isinstance(seat, int) else None
     key = f"event.gnomes.{kind.__name__}{_variant(event)}"
     concerned = _concerned(event, len(seats))
+    emphasis = _emphasis(event)
+    if isinstance(event, told.FistClosed) and not seats[event.seat].is_human:
+        emphasis = Emphasis.NOTED  # it was seen to be closed from the beginning
     gives_away = kind is told.FistsRevealed  # all look at the fists when they open
-    return Line(key, facts, about, ICONS[kind], _emphasis(event), concerned, gives_away)
+    return Line(key, facts, about, ICONS[kind], emphasis, concerned, gives_away)
 
 
 def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -> Line | None:
@@ -238,7 +243,7 @@ def _emphasis(event: Event) -> Emphasis:
 
 def _concerned(event: Event, seats: int) -> tuple[int, ...]:
     """Whom it concerns without their doing: contests and the end concern everybody."""
-    if isinstance(event, told.RivalsDrawn | told.GameEnded):
+    if isinstance(event, told.RivalsDrawn | told.GoalInSight | told.GameEnded):
         return tuple(range(seats))
     if isinstance(event, told.PromiseBroken):
         return (event.to,)

@@ -13,6 +13,7 @@ from game.bots.turning_points import (
     Outlook,
     Survey,
     can_be_surveyed,
+    decided_by,
     smoothed,
     turn_ends,
     turning_points,
@@ -23,7 +24,10 @@ from game.core.chance import Chance
 from game.core.contract import Rules
 from game.core.match import Match
 from game.core.setup import Setup
+from game.gnomes.actions import WorkInGarden
+from game.gnomes.events import BreedingCardDrawn, EventDrawn, RivalsDrawn
 from tests.game.bots.workers import wait_until
+from tests.game.gnomes.positions import gnome, table
 from tests.game.sitting.evening import seated
 
 Answer = tuple[float, ...] | Thought
@@ -154,3 +158,21 @@ def test_the_worker_process_finds_out_the_same() -> None:
     finally:
         worker.close()
     assert survey.findings == surveyed("gnomes", 2)[0]
+
+
+def test_a_decision_is_told_without_what_chance_makes_of_it() -> None:
+    state = table("red", "brown", busy=[gnome(1, "brown")], event="sunny_week")
+    action = WorkInGarden(0, gnome(0, "red"))
+    everything = [type(event).__name__ for event in state.copy().apply(action)]
+    assert "GnomeSentToGarden" in everything and "TreasurerNamed" in everything
+    assert [type(event).__name__ for event in decided_by(state, action)][:1] == ["GnomeSentToGarden"]
+    later = {"RivalsDrawn", "BreedingCardDrawn", "EventDrawn", "TurnStarted"}
+    assert not later & {type(event).__name__ for event in decided_by(table("red", "brown"), action)}
+
+
+def test_no_decision_in_a_whole_match_is_told_with_a_child_a_rival_or_an_event() -> None:
+    match = played("gnomes", 2)
+    by_chance = BreedingCardDrawn | RivalsDrawn | EventDrawn
+    for number, move in enumerate(match.moves[:150]):
+        told = decided_by(match.state_at(number), move.action)
+        assert not any(isinstance(event, by_chance) for event in told)

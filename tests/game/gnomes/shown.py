@@ -220,6 +220,8 @@ LEAVES_NO_TRACE: frozenset[type[Event]] = frozenset(
         # Shown with the event before: the fist that closed, the upkeep of which too little was paid.
         told.PriceSet,
         told.DebtForgiven,
+        # The purse shows it already.
+        told.GoalInSight,
         # They leave the table, but the same may be owed or promised twice.
         told.DutyFulfilled,
         told.DutyLapsed,

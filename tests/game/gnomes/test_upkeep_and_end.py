@@ -11,6 +11,7 @@ from tests.game.gnomes.positions import (
     C,
     G,
     M,
+    apply,
     ask,
     gnome,
     in_play,
@@ -178,3 +179,33 @@ def test_scores_show_cash_gnomes_and_gold() -> None:
     lines = {line.name: line.points for line in state.score()[C].lines}
     assert lines == {"cash": 250, "gnomes": 400, "gold": 4000}
     assert state.score()[C].total == 4650
+
+
+def test_everybody_hears_of_it_when_somebody_has_enough_for_the_goal_even_after_upkeep() -> None:
+    state = table("green green", "red", "red", cash=[3600, 0, 0])
+    events = state.apply(said.SellGnome(C, gnome(C, "green")))
+    assert of_kind(events, told.GoalInSight) == [told.GoalInSight(C, 4000)]
+
+
+def test_nobody_hears_of_a_goal_that_the_soup_takes_away_again() -> None:
+    state = table("green green", "red", "red", cash=[3550, 0, 0])
+    assert not of_kind(state.apply(said.SellGnome(C, gnome(C, "green"))), told.GoalInSight)
+
+
+def test_whoever_had_enough_before_is_no_news() -> None:
+    state = table("green green", "red", "red", cash=[5000, 0, 0])
+    assert not of_kind(state.apply(said.SellGnome(C, gnome(C, "green"))), told.GoalInSight)
+
+
+def test_a_price_that_is_paid_may_bring_its_owner_to_the_goal() -> None:
+    state = table("orange", "red", "red", cash=[1000, 3900, 0])
+    apply(
+        state,
+        said.SeekMate(C, gnome(C, "orange")),
+        said.SetTerms(C, "brown", "none"),
+        said.PutForward(M, gnome(M, "red")),
+        said.Decline(G),
+        said.SetLimit(C, 500),
+    )
+    events = state.apply(said.AskPrice(M, 200))
+    assert of_kind(events, told.GoalInSight) == [told.GoalInSight(M, 4000)]

@@ -16,6 +16,7 @@ from game.gnomes.data import DUTIES, RANK, WORKING_HATS, Hat
 from game.gnomes.events import Fist
 from game.gnomes.rules import GNOMES
 from game.gnomes.state import GnomesState
+from game.gnomes.steps import FindTurn
 from game.gnomes.views import GnomesView
 from game.sitting.ahead import GO_ON
 from scenes.curtain.scene import CurtainScene
@@ -320,7 +321,7 @@ def test_the_sign_shows_the_hat_that_was_chosen_while_the_duty_is_open(club: Mee
     door.begin_with("set_terms")
     door.tap("hat:orange")
     said = {text.text for text in door.texts() if text.widget is door.table.auction.stumps}
-    assert "or better" in said and "any hat" not in said
+    assert "O2 or better" in said and "any hat" not in said
 
 
 def parts_order(stage: AuctionStage) -> list[object]:
@@ -414,3 +415,44 @@ def test_a_hand_that_lends_no_gnome_says_so_while_it_is_told(club: MeetAtClub) -
     plate = table.table.auction.plate_of(1)
     assert plate is not None and plate.part is not None and plate.part.hold == "declined"
     assert "non merci" in {text.text for text in table.texts() if text.widget is plate}
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("name", ["16x9", "portrait"])
+def test_the_pair_on_the_stage_says_what_may_be_born_of_it(
+    club: MeetAtClub, name: str, text_scale: int
+) -> None:
+    door = club(size=WINDOWS[name], text_scale=text_scale, animation_pace="instant")
+    state = table("orange", "red", "red")
+    state.apply(said.SeekMate(0, gnome(0, "orange")))
+    state.apply(said.SetTerms(0, "red", "none"))
+    state.apply(said.PutForward(1, gnome(1, "red")))
+    state.apply(said.PutForward(2, gnome(2, "red")))
+    door.begin(players=alone(3), state=state)
+    door.sit_down()
+    assert door.view.task == "set_limit"
+    assert door.scene.attention.explain(door.scene.controls["pair"])
+    assert "pile R3" in " ".join(text.text for text in door.texts())
+
+
+@pytest.mark.parametrize("task", ["answer_seeker", "set_limit"])
+@pytest.mark.parametrize("name", WINDOWS)
+def test_the_event_of_the_round_can_be_read_and_asked_about_while_mates_are_dealt_for(
+    club: MeetAtClub, name: str, task: str
+) -> None:
+    door = club(size=WINDOWS[name], animation_pace="instant")
+    state = table("orange red", "orange red", "brown", event="spring_fever")
+    asking, lender = (1, 0) if task == "answer_seeker" else (0, 1)
+    if asking:
+        state = table("red", "orange", "brown", event="spring_fever", start=FindTurn(1))
+    state.apply(said.SeekMate(asking, gnome(asking, "orange")))
+    state.apply(said.SetTerms(asking, "red", "none"))
+    if not asking:
+        state.apply(said.PutForward(lender, gnome(lender, "red")))
+    door.begin(players=alone(3), state=state)
+    door.sit_down()
+    assert door.view.task == task
+    card = door.table.event_card
+    assert "Spring fever" in {text.text for text in door.texts() if text.widget is card}
+    assert "event" in {thing.name for thing in door.table.things(door.view)}
+    assert not card.box.colliderect(door.table.auction.box)

@@ -13,6 +13,7 @@ from scenes.table.game_table import Emphasis
 from scenes.table.parts import AnswerButton
 from scenes.tables.gnomes.offers import duty_picture
 from scenes.tables.gnomes.places import STANDS
+from tests.game.gnomes.positions import gnome, table
 from tests.scenes.table.conftest import MeetAtClub
 from tests.scenes.table.gnomes_table import Club, alone
 
@@ -51,8 +52,8 @@ def test_after_any_gnome_the_focus_is_on_the_same_job(club: MeetAtClub) -> None:
     table = with_a_choice(club)
     closed = {f"job:{job}" for job in table.view.banned_jobs}
     first = next(stand for stand in STANDS if stand not in closed)
-    for gnome in idle_workers(table):
-        table.scene.controls.focus_on(f"gnome:{gnome}")
+    for worker in idle_workers(table):
+        table.scene.controls.focus_on(f"gnome:{worker}")
         press(table, Button.CONFIRM)
         assert table.scene.controls.focus.current == first
         press(table, Button.BACK)
@@ -226,3 +227,18 @@ def test_two_answers_name_their_keys_or_show_them(
         table.scene.controls.focus_on(name)
         shown = hinted(table)
         assert "Choose" in shown or shown == ["glyphs/key_enter"]
+
+
+def test_nobody_is_led_to_a_grey_while_a_gnome_that_works_is_free(club: MeetAtClub) -> None:
+    door = club(size=(1280, 720), animation_pace="instant")
+    door.begin(players=alone(3), state=table("grey grey red", "brown", "brown"))
+    door.sit_down()
+    assert door.scene.controls.focus.current == f"gnome:{gnome(0, 'red')}"
+
+
+def test_a_fist_that_was_seen_closed_from_the_beginning_is_not_told_to_close(club: MeetAtClub) -> None:
+    door = club(size=(1280, 720), animation_pace="instant")
+    door.begin(players=("human", "human", "bot:easy"))
+    door.sit_down()
+    emphases = [door.table.line(told.FistClosed(seat)).emphasis for seat in range(3)]  # type: ignore[union-attr]
+    assert emphases[0] is emphases[1] is Emphasis.PASSING and emphases[2] is Emphasis.NOTED

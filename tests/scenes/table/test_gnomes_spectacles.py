@@ -41,6 +41,7 @@ def moments(seats: int) -> list[Event]:
         told.DealMade("offer", "bank", 1, 350, (TULIP,), None),
         told.GnomeSoldForUpkeep(0, ROSE, 300),
         told.GnomeRescued(1, "tulip_brown_1", 100),
+        told.GoalInSight(1, 4000),
         told.GameEnded((1,), ranking, "gold"),
         told.GameEnded((0,), ranking, "cash"),
         told.GameEnded((0, 1), ((0, 1), *ranking[2:]), "round_cap"),
@@ -158,3 +159,11 @@ def test_whoever_has_sold_all_gnomes_stands_at_the_end_with_a_flower_and_no_slee
     ended = table.table.spectacle(told.GameEnded((0,), ((0,), (1,), (2,)), "cash"), view, view)
     assert ended is not None
     assert f"gnomes/flower_{view.flowers[0]}" in [figure.picture for figure in ended.figures]
+
+
+def test_the_first_key_moves_on_from_nobody(table: Club) -> None:
+    view = table.view
+    named = told.TreasurerNamed(1, "cash")
+    first = table.table.spectacle(named, replace(view, treasurer=None), view)
+    later = table.table.spectacle(named, replace(view, treasurer=0), view)
+    assert first is not None and later is not None and first.heading != later.heading

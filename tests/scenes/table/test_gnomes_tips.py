@@ -49,11 +49,6 @@ def test_prices_at_the_market_follow_the_values_that_were_agreed_on_and_the_even
     assert "B1 100, O2 200, R3 350, B4 550 and G5 800" in tips().about("job:sell", view)
 
 
-def test_a_seat_tells_what_is_left_in_its_reserve() -> None:
-    view = a_view()
-    assert "O2 \N{MULTIPLICATION SIGN}3" in tips().about(f"seat:{C}", view)
-
-
 def test_the_odds_of_every_pile_are_of_nine_cards() -> None:
     for pile in range(1, 6):
         odds = odds_of(pile)
@@ -75,3 +70,34 @@ def test_an_open_fist_tells_what_was_in_it_and_a_closed_one_when_it_opens() -> N
     state.apply(said.Pass(3))
     assert "200" in about(f"fist:{M}", state.view(None))
     assert "no bid" in about("fist:3", state.view(None))
+
+
+def test_whoever_names_a_price_is_told_which_pile_the_pair_draws_from() -> None:
+    state = table("orange", "red brown", "brown", event="spring_fever")
+    for action in (
+        said.SeekMate(C, gnome(C, "orange")),
+        said.SetTerms(C, "red", "none"),
+        said.PutForward(M, gnome(M, "red")),
+    ):
+        state.apply(action)
+    view, about = state.view(C), tips().about
+    assert view.task == "set_limit"
+    pile = "pile R3: G0 ×2, B1 ×1, O2 ×1, R3 ×3, B4 ×1 and G5 ×1"
+    for name in ("pair", "amount"):
+        assert pile in about(name, view), "the higher hat decides, and that is not the seeker's"
+        assert "the better one counts" in about(name, view), "and what the event makes of it"
+    assert "Red hat or better" in about("pair", view)
+
+
+def test_whoever_may_lend_or_bid_is_told_of_every_pile_that_their_gnomes_would_lead_to() -> None:
+    state = table("brown", "red brown", "blue")
+    state.apply(said.SeekMate(C, gnome(C, "brown")))
+    state.apply(said.SetTerms(C, "brown", "none"))
+    words = tips().about("pair", state.view(M))
+    assert "pile B1:" in words and "pile R3:" in words and "pile B4:" not in words
+    assert "The better hat of a pair" in words
+    state = table("orange", "red brown", "blue")
+    state.apply(said.OfferMate(C, gnome(C, "orange")))
+    state.apply(said.SetMinimum(C, 0))
+    words = tips().about("amount", state.view(M))
+    assert "pile O2:" in words and "pile R3:" in words and "pile B4:" not in words

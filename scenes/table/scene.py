@@ -551,7 +551,7 @@ class TableScene(Scene):
             self.face.show_prompt(self.table, view, saying)
         # First, because what can be touched may depend on what was said.
         if saying:
-            self.table.mark(saying.next_touches, saying.said, saying.other_touches)
+            self.table.mark(saying.next_touches, saying.chosen, saying.other_touches)
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))

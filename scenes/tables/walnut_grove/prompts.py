@@ -60,6 +60,11 @@ def offered_goods(view: WalnutGroveView, said: Sequence[str]) -> dict[Good, int]
     return {good: count for good in GOODS if (count := owned(view.farms[seat], good))}
 
 
+def given_goods(view: WalnutGroveView, said: Sequence[str]) -> list[Good]:
+    """The goods that are chosen to be given away."""
+    return [good for good in offered_goods(view, said) for _ in range(said.count(f"good:{good}"))]
+
+
 def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
     """What the seat to act is asked."""
     question = view.question

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.values import Action, Event
 from game.walnut_grove import events as told
+from game.walnut_grove.data import Good
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact
 from scenes.stage.sprite import Layer
@@ -96,6 +97,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self._closer = CloserLook(context, self.pieces, over)
         stage.add(self._closer)
         self._bench = Bench(context, stage, self.pieces, top.seats, zones.box("town"))
+        self._given: Sequence[Good] = ()  # chosen to be given away
         self._is_tried_here = False  # whether something is tried on the large farm
         self._tips = Tips(context.language, top.seats)
         self._lines = Lines(context.language, top.seats)
@@ -145,6 +147,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         if view is None:
             return
         offered = prompts.offered_goods(view, said)
+        self._given = prompts.given_goods(view, said)
         self.tray.show(view.farms[self.large], legal, said, offered)
         self._make_way()
         self.own.mark(legal, said)
@@ -226,7 +229,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         if view is None:
             return
         self.own.preview(action, view, after)
-        self.forecast.show(view, self.large, after if action else None)
+        given = () if now is None else self._given
+        self.forecast.show(view, self.large, after if action else None, given)
         self.street.preview(action, view)
 
     def mark_last_move(self, events: Sequence[Event]) -> None:

@@ -6,7 +6,7 @@ from game.walnut_grove import actions as act
 from game.walnut_grove.doubts import owned
 from game.walnut_grove.events import HelpTaken
 from game.walnut_grove.land import Placement, land_of
-from game.walnut_grove.steps import Arrive, Toll, Walk
+from game.walnut_grove.steps import Arrive, EnterWinter, Toll, Walk
 from game.walnut_grove.town import Building
 from game.walnut_grove.views import Task
 from scenes.input.intents import Direction
@@ -302,3 +302,18 @@ def test_in_summer_the_focus_begins_at_what_the_winter_lacks(grove: SettleDown) 
     region = str(table.scene.controls.focus.current).removeprefix("region:")
     assert lacking
     assert next(each.good for each in farm.regions if each.id == region) in lacking
+
+
+def test_what_is_given_for_help_counts_every_ware_and_winter_goes_without_them(grove: SettleDown) -> None:
+    table = grove(language="en")
+    state = asked(EnterWinter(0), barn={"wood": 3, "fish": 2}, has_open_help=True)
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    for touch in ("button:repay_help", "good:wood", "good:wood", "good:fish"):
+        table.say_touch(touch)
+    numbers = {offer.touch: offer.number for offer in table.table.tray._offers}
+    assert table.scene.sitting.saying and table.scene.sitting.saying.proposed
+    assert (numbers["good:wood"], numbers["good:fish"]) == ("2/3", "1/2")
+    assert ("wood", 1) in [(good, have) for good, have, _ in table.table.forecast.needs]
+    table.tap("answer back")
+    assert {offer.number for offer in table.table.tray._offers} == {"2/3", "0/2"}

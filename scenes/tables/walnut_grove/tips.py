@@ -11,7 +11,7 @@ from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
-from scenes.tables.walnut_grove.reading import TERRAINS, harvest
+from scenes.tables.walnut_grove.reading import TERRAINS, harvest, year_shown
 from scenes.tables.walnut_grove.winters import winter_needs
 
 
@@ -142,7 +142,7 @@ class Tips:
         year = DISCS[view.disc]
         return self._say(
             "tip.walnut_grove.year",
-            year=view.year,
+            year=year_shown(view),
             years=YEARS,
             draw=year.draw,
             keep=year.keep,

@@ -370,3 +370,17 @@ def test_confirming_alone_leads_through_the_first_topic(door: StageDoor, game: s
         door.send(Press(KEYBOARD, Button.CONFIRM))
         wait_until_asked(door)
     raise AssertionError(f"{guide(door).progress.step} is never done")
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_who_asks_for_advice_is_led_by_the_mentor_to_what_he_wants(door: StageDoor, game: str) -> None:
+    scene = sit_down(door, game)
+    while not guide(door).narrows or DO_IT in scene.controls:
+        go_on(door)
+        scene = table(door)
+    scene.controls.focus_on("pause")
+    door.send(Press(KEYBOARD, Button.SHOW_ME))
+    assert not scene.show_me.is_busy and scene.notices.are_shown
+    assert scene.controls.focus.current in guide(door).led_to(meant(door))
+    door.send(Press(KEYBOARD, Button.CONFIRM))
+    assert scene.match.moves or (scene.sitting.saying is not None and scene.sitting.saying.has_begun)

@@ -221,9 +221,13 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         """See GameTable: drawn tiles are looked at also while others are asked."""
         return [*self.own.board, *self.tray.tiles]
 
+    def checked(self) -> Sequence[pygame.FRect]:
+        """See GameTable: what the winter will take."""
+        return [self.forecast.box]
+
     def rivals(self) -> Sequence[pygame.FRect]:
-        """See GameTable: words leave in sight what winter will take, and how the others are prepared for it."""
-        return [self.forecast.box, *(card.box for card in self.neighbours.cards if card.is_visible)]
+        """See GameTable."""
+        return [card.box for card in self.neighbours.cards if card.is_visible]
 
     def preview(
         self, action: Action | None, now: WalnutGroveView | None, after: WalnutGroveView | None

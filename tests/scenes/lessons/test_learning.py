@@ -287,6 +287,18 @@ def test_who_has_learned_nothing_is_led_into_the_first_topic_at_once(door: Stage
     assert isinstance(door.top, LessonsScene) and door.top.controls.focus.current == "topic 1"
 
 
+def test_who_has_learned_enough_finds_the_button_that_begins_a_game(door: StageDoor) -> None:
+    door.show(MenuScene(door.context), LobbyScene(door.context, "nursery"))
+    press(door, "learn")
+    door.rest()
+    wait_until_asked(door)
+    while isinstance(door.top, TableScene):
+        go_on(door)
+    press(door, "play")
+    door.rest()
+    assert isinstance(door.top, LobbyScene) and door.top.controls.focus.current == "start"
+
+
 def test_games_without_a_lesson_have_no_door(door: StageDoor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(School, "of", staticmethod(lambda context, game: None))
     for game in TABLES:

@@ -75,7 +75,7 @@ class Guide:
         return False
 
     def advises(self) -> bool:
-        """Somebody asks what to do: True if the guide has shown what it asks for, so that no bot has to think."""
+        """Somebody asks what to do: True if the guide has shown what it asks for, and no bot has to think."""
         return False
 
     def leaves(self) -> bool:

@@ -25,7 +25,7 @@ def test_as_long_as_there_is_time_the_forecast_only_tells_what_is_still_to_come(
     for task in ("place_tile", "place_figure"):
         table.begin_with(task)
         lack = sum(max(0, wanted - have) for _, have, wanted in table.table.forecast.needs)
-        assert lack and table.table.forecast.words == f"{lack} more before winter"
+        assert lack and table.table.forecast.words == f"Winter needs {lack} more"
         assert not table.table.forecast.warns
 
 

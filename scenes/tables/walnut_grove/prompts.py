@@ -109,7 +109,7 @@ def at_building(building: Building, view: WalnutGroveView, say: Say) -> Prompt:
     if view.question is not None and view.question.task == "move_figure":
         kind = STOPS[building].kind
         key += f".{kind}" if stock is None or stock else ".sold_out"
-        if kind == "extend" and len(set(stock or ())) == 1:
+        if kind == "extend" and stock and len(set(stock)) == 1:
             key += f".{stock[0]}"
     return Prompt(key, {"building": say(f"thing.walnut_grove.{building}")})
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import pygame
 
 from game.core.values import Action, Event
 from game.walnut_grove import events as told
 from game.walnut_grove.data import Good
+from game.walnut_grove.town import Building
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact
 from scenes.stage.sprite import Layer
@@ -290,7 +291,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         kind, _, what = thing.name.partition(":")
         say = self.top.context.say
         if kind == "building":
-            return prompts.at_building(what, view, say)
+            return prompts.at_building(cast(Building, what), view, say)
         return prompts.at_offer(what, say) if self.tray.leaves_out_name(thing.name) else None
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:

@@ -216,7 +216,7 @@ def test_every_device_peeks_at_the_own_coins_behind_the_curtain(grove: SettleDow
     assert curtain_is_open(table) and facts is not None and "coin_back" not in facts.barn
     saying = table.scene.sitting.saying
     assert saying is not None, "whoever looks may answer at once, also with a coin"
-    assert any(isinstance(action, DiscardBarn) and action.item in COINS for action in saying._legal)
+    assert any(isinstance(action, DiscardBarn) and action.item in COINS for action in saying._lines._legal)
     table.match.apply(next(action for action in table.match.state.legal() if action.seat == seat))
     table.settle()
     assert not curtain_is_open(table)
@@ -227,4 +227,5 @@ def test_an_open_question_offers_no_coin_to_throw_out(grove: SettleDown) -> None
     people_with_hidden_coins(table)
     saying = table.scene.sitting.saying
     assert saying is not None
-    assert not any(isinstance(action, DiscardBarn) and action.item in COINS for action in saying._legal)
+    offered = saying._lines._legal
+    assert not any(isinstance(action, DiscardBarn) and action.item in COINS for action in offered)

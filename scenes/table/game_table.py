@@ -175,7 +175,7 @@ class GameTable(ABC, Generic[V]):
         return ()
 
     def checked(self) -> Sequence[pygame.FRect]:
-        """What people look at before they answer, beside the board: no words cover it, either."""
+        """What people look at before they answer, beside the board: words rather lie far away than there."""
         return ()
 
     def rivals(self) -> Sequence[pygame.FRect]:

@@ -575,11 +575,11 @@ class TableScene(Scene):
     def kept(self) -> Kept:
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
         helpers = [*self.guide.boxes, *self.show_me.boxes]
-        looked_at = [*self.table.board(), *self.table.checked()]
-        needed = [*self.face.needed(self.sitting.saying), *looked_at, *helpers]
+        needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *helpers]
         closer_look = self.table.closer_look()
         rivals = [*self.face.panels.boxes, *self.table.rivals()]
-        return Kept(needed, rivals, self.face.read, [] if closer_look is None else [closer_look])
+        looked_at = [] if closer_look is None else [closer_look]
+        return Kept(needed, rivals, self.face.read, looked_at, self.table.checked())
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop

@@ -169,6 +169,7 @@ def test_words_about_the_town_leave_what_winter_takes_in_sight(grove: SettleDown
         look = table.context.look
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
         assert paper.box.collidelist([table.table.forecast.box, *kept.needed]) < 0
+        assert paper.style.size == look.small().size
 
 
 def test_who_asks_about_the_year_before_the_first_one_reads_of_the_first_one(grove: SettleDown) -> None:

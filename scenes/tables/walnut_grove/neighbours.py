@@ -58,7 +58,7 @@ class Neighbour(Widget):
 
     def __init__(self, context: Context, pieces: Pieces, seats: Sequence[Seat], seat: int) -> None:
         super().__init__(context.look, f"neighbour {seat}", pygame.FRect(0, 0, 10, 10), Layer.PANELS)
-        self._pieces, self._seat = pieces, seats[seat]
+        self._pieces, self._seat, self._seats = pieces, seats[seat], seats
         self._facts: NeighbourFacts | None = None
 
     def show(self, farm: FarmSeen, *, is_asked: bool, can_try: bool) -> None:
@@ -91,8 +91,9 @@ class Neighbour(Widget):
         size = min(top, MARK)
         draw_medallion(painter, mark, (left + size / 2, 6 + top / 2), size)
         name = pygame.FRect(left + size + 8, 6, box.width - left - size - 18, top)
-        words = look.type.width(self._seat.name, look.button().sized(SMALLEST))
-        self._paint_points(painter, facts.points, name, words)
+        style = look.button().sized(SMALLEST)
+        widest = max(look.type.width(seat.name, style) for seat in self._seats)  # for all cards alike
+        self._paint_points(painter, facts.points, name, widest)
         paint_folded(painter, self._seat.name, look.button(look.palette.light), name)
         needs = pygame.FRect(left, top + 4, box.width - left - 12, box.height - top - 12)
         light, amber = look.small(look.palette.light), look.palette.amber_text

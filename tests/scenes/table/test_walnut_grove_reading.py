@@ -106,12 +106,13 @@ def test_how_everybody_stands_is_seen_during_the_game_but_for_their_coins(
 ) -> None:
     table = grove((1280, 720), text_scale=percent, language="en", players=alone(2))
     state = asked(Work(0), seats=2, barn={"gold": 1}, has_open_help=True)
-    state.farms[1].huts = 3
+    state.farms[0].huts, state.farms[1].huts = 1, 3
     table.begin(players=alone(2), state=state)
     table.sit_down()
     standing = [sheet.total for sheet in table.match.state.standing(None)]
     shown = [text.text for text in table.texts() if text.widget is table.table.neighbours.cards[1]]
     assert str(standing[1]) in shown
+    assert str(standing[0]) in [text.text for text in table.texts() if text.widget is table.table.yard]
     tip = table.table.tip(Thing("seat:1", table.table.chip.box), table.view)
     assert f"without coins: {standing[1]}" in tip
     about_all = table.table.tip(Thing("year", table.table.chip.box), table.view)

@@ -57,6 +57,12 @@ class Saying:
         return self._next[self.said]
 
     @property
+    def chosen(self) -> Touches:
+        """What was said; of a proposed set also what completes it, which counts like the rest."""
+        left = self.proposed.touches_after(self.said) if self.proposed and self.proposed.any_order else None
+        return (*self.said, *(left or ()))
+
+    @property
     def other_touches(self) -> frozenset[str]:
         """Everything that would take the place of something said, or begin something else."""
         shorter = (self._lines.after_in_order(self.said[:length]) for length in range(len(self.said)))

@@ -29,6 +29,7 @@ from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import FarmSeen, Task, WalnutGroveView
 
 NEXT_FIGURE = "figure:next"  # whose turn it is to work
+FIRST = 100  # more than any harvest
 # Questions that are about coins, and those where a full barn makes people look for something to throw out.
 ABOUT_COINS: frozenset[Task] = frozenset({"pay_toll", "coin_waits", "goods_wait"})
 ABOUT_ROOM: frozenset[Task] = frozenset({"take_good", "finish_farm"})
@@ -84,8 +85,8 @@ class WalnutGroveManners(Manners):
         return joined + after.enclosures - before.enclosures
 
     def harm(self, action: Action, view: WalnutGroveView) -> int:
-        """Nothing is better than work that brings what the winter lacks."""
-        return -_relief(action, view) if isinstance(action, act.PlaceFigure) else 0
+        """Nothing is better than work that brings what the winter lacks; then what brings most."""
+        return -sum(_worth(action, view)) if isinstance(action, act.PlaceFigure) else 0
 
     def also_said(self, action: Action, view: WalnutGroveView) -> Sequence[Touches]:
         """A figure may be taken to the region where it works."""
@@ -129,13 +130,15 @@ def _land(board: int, tiles: tuple[Placement, ...]) -> Land:
     return land_of(board, tiles)
 
 
-def _relief(work: act.PlaceFigure, view: WalnutGroveView) -> int:
-    """How much of what the winter lacks a figure would bring in."""
+def _worth(work: act.PlaceFigure, view: WalnutGroveView) -> tuple[int, int]:
+    """What a figure would bring in: of what the winter lacks, which comes first, and all that has room."""
     farm = view.farms[work.seat]
     region = next(region for region in farm.regions if region.id == work.region)
     good = region.good
     harvest = len(region.areas) + (good == DISCS[view.disc].summer_good)
-    return max(0, min(harvest, farm.due.get(good, 0) - owned(farm, good)))
+    free = farm.barn_spaces - sum(farm.barn.values()) - farm.coin_count
+    lacking = max(0, farm.due.get(good, 0) - owned(farm, good))
+    return FIRST * min(harvest, lacking), min(harvest, region.capacity - region.goods + free)
 
 
 def _has_hidden_coins(farm: FarmSeen) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.walnut_grove import steps
 from game.walnut_grove.goods import in_region
 from game.walnut_grove.payment import asked_good
+from game.walnut_grove.scoring import sheet
 from game.walnut_grove.seasons.winter import due
 from game.walnut_grove.steps import AskingStep
 from game.walnut_grove.town import RING
@@ -116,6 +117,7 @@ def _farm(state: WalnutGroveState, owner: int) -> FarmSeen:
         turned_help=farm.turned_help,
         worked=tuple(farm.worked),
         due=due(state, owner),
+        points=sheet(owner, farm, land, state.open_help_costs, shows_coins=False).total,
     )
 
 

@@ -76,6 +76,7 @@ class FarmSeen(Struct, frozen=True):
     turned_help: int
     worked: tuple[str, ...]
     due: dict[Good, int]  # what this year's winter will take, or still takes
+    points: int  # that it is worth now, without its coins
 
     @property
     def has_full_barn(self) -> bool:

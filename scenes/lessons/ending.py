@@ -24,6 +24,7 @@ GAP = 16
 BELOW_WORDS = 28
 MENTOR = 250.0  # his height over the sheet
 ABOVE = 0.82  # of it stands over the upper edge
+ABOVE_LOBBY, START = 3, "start"  # scenes that lie over the lobby, and what begins a game there
 Way = tuple[str, str, str, Kind, Callable[[], object]]  # name, label, icon, kind of button, what it does
 
 
@@ -100,8 +101,11 @@ class ChapterEndScene(Scene):
         self.context.stack.replace(table_of(self._school, number, ChapterEndScene))
 
     def _play(self) -> None:
-        """Past the table and the page of topics, to where people sit down to a game."""
-        for _ in range(3):
+        """Past the table and the page of topics, to where people sit down to a game, and can begin it."""
+        lobby = [*self.context.stack][-1 - ABOVE_LOBBY]
+        if lobby.is_built and START in lobby.controls:
+            lobby.controls.focus_on(START)
+        for _ in range(ABOVE_LOBBY):
             self.context.stack.pop()
 
     def back(self) -> None:

@@ -174,9 +174,26 @@ class LessonGuide(Guide):
             self._scene.touch(meant)
             return True
         self._context.cue("refuse")
-        wanted = self._context.say("lesson.go_on_first") if shown.is_read else shown.words.partition("\n")[2]
-        self._scene.notices.refuse(self._context.say("lesson.not_yet"), wanted, thing.box)
+        self._scene.notices.refuse(self._context.say("lesson.not_yet"), self._wanted(shown), thing.box)
         return True
+
+    def advises(self) -> bool:
+        """Lead to what is meant now, and say it once more."""
+        shown, scene = self._shown, self._scene
+        if shown is None or not self.narrows:
+            return False
+        names = [DO_IT] if shown.is_read else self.led_to(scene.face.possible(scene.sitting.saying))
+        meant = next((name for name in names if name in scene.controls), None)
+        if meant is not None:
+            self._context.cue("open_panel")
+            scene.controls.focus_on(meant)
+            scene.attention.follow()
+            scene.notices.explain(self._wanted(shown), scene.controls[meant].box)
+        return meant is not None
+
+    def _wanted(self, shown: Shown) -> str:
+        """What the mentor asks for, without why."""
+        return self._context.say("lesson.go_on_first") if shown.is_read else shown.words.partition("\n")[2]
 
     def leaves(self) -> bool:
         """A lesson is left without a question: nothing of it is lost."""

@@ -36,7 +36,7 @@ class Plan:
     rules: pygame.FRect
     start: pygame.FRect
     is_large: bool
-    learn: pygame.FRect | None = None  # the way to the lesson of the game, unless it is listed
+    learn: pygame.FRect | None = None  # the way to the lesson of the game, if it has one
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def _side_by_side(look: Look, corners: tuple[pygame.FRect, pygame.FRect], conten
     heading, how_to = _pictures(look, left, contents)
     if heading is not None:
         left.height = heading.top - 12 - top
-    learn = None if is_large else _learn(look, contents, heading, start)  # else it is listed after the seats
+    learn = _learn(look, contents, heading, start)
     right.height = (start.top if learn is None or heading else learn.top) - GAP - top
     has_title = not is_large or _is_title_wide(look, contents.title, title.width)
     return Plan(title if has_title else None, ribbon, left, heading, how_to, right, start, is_large, learn)
@@ -143,7 +143,8 @@ def _learn(
     if not contents.learn:
         return None
     if heading is None:
-        box = pygame.FRect(start.left, 0, start.width, Button.height_for(look))
+        height = Button.height_at(look, contents.learn, start.width, has_icon=True)
+        box = pygame.FRect(start.left, 0, start.width, height)
         box.bottom = start.top - GAP
         return box
     width = min(Button.width_for(look, contents.learn, has_icon=True), heading.width / 2)

@@ -112,7 +112,7 @@ class LobbyScene(Scene):
     def _add_seats(self, plan: Plan) -> None:
         """Cards side by side; in two columns, perhaps on their sides, where they would be too narrow."""
         if plan.is_large:
-            self._add_listed_seats(plan.seats, has_learn=plan.learn is None)
+            self._add_listed_seats(plan.seats)
             return
         room, count = plan.seats, len(self.drafts.seats)
         width = min((room.width - GAP * (count - 1)) / count, min(room.height, TALLEST_CARD) * CARD_SHAPE)
@@ -127,8 +127,8 @@ class LobbyScene(Scene):
         for place in range(count):
             self.controls.add(*self._seat(place, boxes[place]))
 
-    def _add_listed_seats(self, room: pygame.FRect, *, has_learn: bool) -> None:
-        """Cards on their sides, one below the other, perhaps the way to the lesson, and large pictures."""
+    def _add_listed_seats(self, room: pygame.FRect) -> None:
+        """Cards on their sides, one below the other, and large pictures."""
         look, count = self.context.look, len(self.drafts.seats)
         inner = pygame.FRect(room.left + GROWTH / 2, room.top + GROWTH / 2, room.width - 32 - GROWTH, 0)
         words = [player_words(self.context, seat) for seat in self.drafts.taken]
@@ -141,12 +141,6 @@ class LobbyScene(Scene):
         boxes = rows(inner, [height] * count, GROWTH * 0.6)
         widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
         below = pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0)
-        if has_learn and self._school is not None:
-            learn = pygame.FRect(inner.left, below.top + GROWTH * 0.6, inner.width, 0)
-            label = self.context.say("lobby.learn")
-            learn.height = Button.height_at(look, label, learn.width, has_icon=True)
-            widgets.append(self._learn_button(learn, self._school))
-            below.top = learn.bottom
         widgets += self._pictures_below(below, room.height - GROWTH)
         self.controls.add_scrolled(ScrollArea(look, "seats", room), *widgets)
 

@@ -174,6 +174,10 @@ class GameTable(ABC, Generic[V]):
         """What of the board of the seat that is asked must stay in sight, whatever else is told."""
         return ()
 
+    def checked(self) -> Sequence[pygame.FRect]:
+        """What people look at before they answer, beside the board: words rather lie far away than there."""
+        return ()
+
     def rivals(self) -> Sequence[pygame.FRect]:
         """Where a game shows by itself what others or all have together: words had better not lie there."""
         return ()

@@ -74,6 +74,10 @@ class Guide:
         """Somebody touched what they are not offered: True if the guide has said why."""
         return False
 
+    def advises(self) -> bool:
+        """Somebody asks what to do: True if the guide has shown what it asks for, and no bot has to think."""
+        return False
+
     def leaves(self) -> bool:
         """Somebody goes back with nothing to take back: True if that ends what the guide leads through."""
         return False

@@ -19,6 +19,7 @@ WIDTHS = (900, 620, 480, 360, 280, 230, 180)  # that words may be wrapped to
 MORE_WIDTHS = tuple(range(900, 179, -20))  # where hardly anything is free
 
 # What a place costs besides its distance, in the same units.
+CHECKED = 900.0  # for what is looked at before every answer, such as what winter will take
 RIVAL = 320.0  # for every panel of a seat that is covered: a free place within this reach is better
 READ = 40.0  # for everything else that people may want to look at
 SMALLER_COST = 220.0  # for letters that shrink once
@@ -40,11 +41,13 @@ class Kept:
     rivals: Sequence[pygame.FRect] = ()
     read: Sequence[pygame.FRect] = ()
     looked_at: Sequence[pygame.FRect] = ()
+    checked: Sequence[pygame.FRect] = ()  # what people look at before they answer
 
     @property
     def costly(self) -> list[tuple[pygame.FRect, float]]:
         """What may be covered, and how much that costs."""
-        return [*((box, RIVAL) for box in self.rivals), *((box, READ) for box in self.read)]
+        costs = (self.checked, CHECKED), (self.rivals, RIVAL), (self.read, READ)
+        return [(box, cost) for boxes, cost in costs for box in boxes]
 
 
 @dataclass(frozen=True)

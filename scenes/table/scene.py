@@ -551,7 +551,7 @@ class TableScene(Scene):
             self.face.show_prompt(self.table, view, saying)
         # First, because what can be touched may depend on what was said.
         if saying:
-            self.table.mark(saying.next_touches, saying.said, saying.other_touches)
+            self.table.mark(saying.next_touches, saying.chosen, saying.other_touches)
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))
@@ -578,7 +578,8 @@ class TableScene(Scene):
         needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *helpers]
         closer_look = self.table.closer_look()
         rivals = [*self.face.panels.boxes, *self.table.rivals()]
-        return Kept(needed, rivals, self.face.read, [] if closer_look is None else [closer_look])
+        looked_at = [] if closer_look is None else [closer_look]
+        return Kept(needed, rivals, self.face.read, looked_at, self.table.checked())
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop

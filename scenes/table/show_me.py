@@ -127,6 +127,8 @@ class ShowMe:
             return
         scene.notices.clear()
         scene.attention.end_explanation()
+        if scene.guide.advises():
+            return
         self._seen_by = scene.view().seat
         self._counsel.ask()
         self._waited = 0.0

@@ -46,6 +46,9 @@ class Focus:
         self._boxes[thing] = pygame.FRect(box)
         if frame is not None:
             self._frames[thing] = pygame.FRect(frame)
+        if neighbours is not None:  # others than before, perhaps fewer
+            for direction in Direction:
+                self._links.pop((thing, direction), None)
         for direction, neighbour in (neighbours or {}).items():
             self._links[thing, direction] = neighbour
 

@@ -359,3 +359,17 @@ def test_a_lobby_that_everybody_has_left_is_still_there(tmp_path: Path, percent:
     assert not lobby.drafts.taken
     assert door.show(lobby) is lobby
     door.close()
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+@pytest.mark.parametrize(("window", "percent"), [((1280, 720), 150), ((1280, 720), 200), ((960, 720), 200)])
+def test_the_way_to_the_lesson_is_in_sight_in_large_letters_as_well(
+    door: StageDoor, game: str, window: tuple[int, int], percent: int
+) -> None:
+    door.resize(window)
+    door.set(text_scale=percent, language="fr")
+    lobby = open_lobby(door, game, 1)
+    learn = lobby.controls["learn"]
+    assert lobby.context.look.viewport.safe.contains(learn.box)
+    assert not any(learn.box.colliderect(lobby.controls[name].box) for name in ("start", "rules panel"))
+    assert lobby.controls["rules panel"].box.height > learn.box.height

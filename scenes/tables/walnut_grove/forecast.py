@@ -113,10 +113,19 @@ class Forecast(Widget):
         self.needs: Needs = ()
         self._is_ghost = self._is_near = False
 
-    def show(self, view: WalnutGroveView, seat: int, after: WalnutGroveView | None = None) -> None:
-        """Show what the winter will need of a seat, now or after what is previewed."""
-        needs = winter_needs((after or view).farms[seat])
-        is_ghost = after is not None and needs != winter_needs(view.farms[seat])
+    def show(
+        self,
+        view: WalnutGroveView,
+        seat: int,
+        after: WalnutGroveView | None = None,
+        given: Sequence[Good] = (),
+    ) -> None:
+        """Show what the winter will need of a seat, now or after what is previewed.
+
+        Goods that are being given away are gone, whatever else would follow at once, such as the winter.
+        """
+        needs = winter_needs((view if given else after or view).farms[seat], given)
+        is_ghost = needs != winter_needs(view.farms[seat])
         is_near = view.season in NEAR_WINTER
         if (needs, is_ghost, is_near) != (self.needs, self._is_ghost, self._is_near):
             self.needs, self._is_ghost, self._is_near = needs, is_ghost, is_near

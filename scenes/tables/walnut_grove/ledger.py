@@ -21,6 +21,7 @@ ROUND, EDGE, GAP = 16, 8.0, 8.0
 TWO_ROWS = 100.0  # so tall it also has a row for what is counted
 LOWER = 0.46  # of the height is that row
 BARN_SHARE = 0.26  # of the width is at most for the picture of the barn
+POINTS_SIGN = "icons/star"  # as tall as wide
 ITEM = 0.86  # of its space is what lies in it
 
 
@@ -41,12 +42,12 @@ def barn_room(box: pygame.FRect) -> pygame.FRect:
 
 
 def counted(look: Look, pieces: Pieces, box: pygame.FRect, facts: FarmFacts) -> list[Counted]:
-    """Fences, help tiles, labourers and improvements, as many as there is room for."""
+    """Points of now, fences, help tiles, labourers and improvements, as many as there is room for."""
     if box.height < TWO_ROWS:
         return []
     farm, above = facts.farm, barn_room(box)
     row = pygame.FRect(above.left, above.bottom + 2, above.width, box.bottom - EDGE - above.bottom - 2)
-    named = [("fenced", str(farm.enclosures))]
+    named = [("points", str(farm.points)), ("fenced", str(farm.enclosures))]
     named += [("help_open", "")] if farm.has_open_help else []
     named += [("help_turned", f"×{farm.turned_help}")] if farm.turned_help else []
     named += [(f"worker_{colour}_small", "") for colour in farm.labourers]
@@ -71,7 +72,7 @@ def paint_ledger(painter: Painter, pieces: Pieces, facts: FarmFacts) -> None:
     for picture, words, room in row:
         wide = _width(pieces, picture, room.height)
         at = room.left + wide / 2, room.centery
-        painter.picture(f"{GROUP}/{picture}", at, width=wide, height=room.height)
+        painter.picture(_path(picture), at, width=wide, height=room.height)
         if words:
             beside = pygame.FRect(room.left + wide, room.top, room.width - wide + 4, room.height)
             painter.line(words, _style(look, words, beside), beside)
@@ -113,8 +114,12 @@ def _spaces(room: pygame.FRect, count: int) -> list[pygame.FRect]:
     ]
 
 
+def _path(picture: str) -> str:
+    return POINTS_SIGN if picture == "points" else f"{GROUP}/{picture}"
+
+
 def _width(pieces: Pieces, picture: str, tall: float) -> float:
-    width, height = pieces.size(picture)
+    width, height = (1, 1) if picture == "points" else pieces.size(picture)
     return tall * width / height
 
 

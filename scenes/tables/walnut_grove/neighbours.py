@@ -1,4 +1,4 @@
-"""Neighbours: each a small farm from afar, with name, people, fences, and what its winter lacks."""
+"""Neighbours: each a small farm from afar, with name, points of now, and what its winter lacks."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.things import Thing
 from scenes.table.zones import Zones
-from scenes.tables.walnut_grove.forecast import paint_rows
+from scenes.tables.walnut_grove.forecast import paint_rows, row_width
 from scenes.tables.walnut_grove.geometry import areas_on_tile, fences_of
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.winters import Needs, winter_needs
-from scenes.widgets.fitting import paint_folded
+from scenes.widgets.fitting import as_tall_as_letters, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
@@ -35,6 +35,7 @@ SMALL = 64.0  # a tile from afar
 
 TRY = 60.0  # the sign that something can be tried
 MARK, FARM_SHARE, WIDEST_FARM = 52.0, 0.36, 150.0
+STAR_GAP, AROUND_POINTS = 4.0, 18.0  # between the sign of points and their number, and before both
 WITH_FARM = 300  # a narrower card has room for words alone
 
 
@@ -47,6 +48,7 @@ class NeighbourFacts:
     needs: Needs
     is_asked: bool
     can_try: bool  # whether their tiles wait to be tried
+    points: int  # of now, without coins
 
 
 class Neighbour(Widget):
@@ -56,12 +58,12 @@ class Neighbour(Widget):
 
     def __init__(self, context: Context, pieces: Pieces, seats: Sequence[Seat], seat: int) -> None:
         super().__init__(context.look, f"neighbour {seat}", pygame.FRect(0, 0, 10, 10), Layer.PANELS)
-        self._pieces, self._seat = pieces, seats[seat]
+        self._pieces, self._seat, self._seats = pieces, seats[seat], seats
         self._facts: NeighbourFacts | None = None
 
     def show(self, farm: FarmSeen, *, is_asked: bool, can_try: bool) -> None:
         """Show a farm, what its winter needs, and whether its owner may try their tiles already."""
-        facts = NeighbourFacts(farm.board, farm.tiles, winter_needs(farm), is_asked, can_try)
+        facts = NeighbourFacts(farm.board, farm.tiles, winter_needs(farm), is_asked, can_try, farm.points)
         if facts != self._facts:
             self._facts = facts
             self.refresh()
@@ -89,6 +91,9 @@ class Neighbour(Widget):
         size = min(top, MARK)
         draw_medallion(painter, mark, (left + size / 2, 6 + top / 2), size)
         name = pygame.FRect(left + size + 8, 6, box.width - left - size - 18, top)
+        style = look.button().sized(SMALLEST)
+        widest = max(look.type.width(seat.name, style) for seat in self._seats)  # for all cards alike
+        self._paint_points(painter, facts.points, name, widest)
         paint_folded(painter, self._seat.name, look.button(look.palette.light), name)
         needs = pygame.FRect(left, top + 4, box.width - left - 12, box.height - top - 12)
         light, amber = look.small(look.palette.light), look.palette.amber_text
@@ -117,7 +122,24 @@ class Neighbour(Widget):
             room = pygame.FRect(size + 14, 0, box.width - size - 20, needed * CLOSE)
             room.centery = box.centery
         light, amber = look.small(look.palette.light), look.palette.amber_text
+        if box.height < needed + HIGH_MARK:
+            words = row_width(painter, facts.needs, room, light.sized(SMALLEST))
+            self._paint_points(painter, facts.points, room, words)
         paint_rows(painter, self._pieces, facts.needs, room, light, amber)
+
+    def _paint_points(self, painter: Painter, points: int, room: pygame.FRect, taken: float) -> None:
+        """The points of now at the right end of a room, which gets narrower, where the rest leaves room."""
+        look = self.look
+        words, style = str(points), look.small(look.palette.light)
+        star = min(look.type.letter_size(style) * 1.2, room.height)
+        wide = star + STAR_GAP + look.type.width(words, style)
+        if taken + AROUND_POINTS + wide > room.width:
+            return
+        room.width -= wide + AROUND_POINTS
+        left = room.right + AROUND_POINTS
+        painter.picture("icons/star_light", (left + star / 2, room.centery), height=star)
+        line = pygame.FRect(left + star + STAR_GAP, room.top, wide - star - STAR_GAP, room.height)
+        painter.line(words, style, as_tall_as_letters(look, style, line))
 
     def _paint_farm(self, painter: Painter, facts: NeighbourFacts, room: pygame.FRect) -> None:
         cells = [(land, 0) for land in range(LANDS)] + [(tile.col, tile.row) for tile in facts.tiles]

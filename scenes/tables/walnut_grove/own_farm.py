@@ -33,6 +33,7 @@ from scenes.tables.walnut_grove.geometry import (
 from scenes.tables.walnut_grove.marks import Badge, FarmMarks, MarksOverFarm, Note
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.tables.walnut_grove.reading import TERRAINS, figures, harvest
+from scenes.tables.walnut_grove.ways import with_ways
 
 INSIDE = (0.5, 0.25)  # of a tile is the largest box in a triangle
 INWARD = 71 / 62  # how much further from the middle of the tile than that of the triangle its middle is
@@ -64,6 +65,7 @@ class OwnFarm:
         self._last: tuple[tuple[int, int], ...] = ()
         self._pointed: str | None = None
         self._fitted: pygame.FRect | None = None
+        self._possible: frozenset[str] = frozenset()  # regions that can be chosen
         self._known: tuple[object, list[Thing]] | None = None  # things, and where from they were worked out
 
     @property
@@ -106,6 +108,7 @@ class OwnFarm:
         is_turning = any(touch.startswith("turn:") for touch in legal)
         faint = farm.free_cells if is_turning else ()
         regions = {region.id: region for region in farm.regions if f"region:{region.id}" in legal}
+        self._possible = frozenset(f"region:{name}" for name in regions)
         spots = self.face.worker_spots(farm)
         task = view.question.task if view.question else None
         is_working = task == "place_figure" and set(said) <= {NEXT_FIGURE}
@@ -128,9 +131,9 @@ class OwnFarm:
     def things(self) -> list[Thing]:
         """Free cells, and every region: its spot, and all its triangles for those who point."""
         camera = self.camera
-        seen = self._view, self._seat, camera.x, camera.y, camera.zoom
+        seen = self._view, self._seat, camera.x, camera.y, camera.zoom, self._possible
         if self._known is None or self._known[0] != seen:
-            self._known = seen, self._found_things()
+            self._known = seen, with_ways(self._found_things(), self._possible)
         return self._known[1]
 
     def _found_things(self) -> list[Thing]:

@@ -9,7 +9,7 @@ from game.core.values import Action
 from game.walnut_grove import actions as act
 from game.walnut_grove.data import DISCS, GOODS, Good
 from game.walnut_grove.doubts import owned
-from game.walnut_grove.town import STOPS
+from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact
 from scenes.table.game_table import Prompt
@@ -60,6 +60,11 @@ def offered_goods(view: WalnutGroveView, said: Sequence[str]) -> dict[Good, int]
     return {good: count for good in GOODS if (count := owned(view.farms[seat], good))}
 
 
+def given_goods(view: WalnutGroveView, said: Sequence[str]) -> list[Good]:
+    """The goods that are chosen to be given away."""
+    return [good for good in offered_goods(view, said) for _ in range(said.count(f"good:{good}"))]
+
+
 def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
     """What the seat to act is asked."""
     question = view.question
@@ -98,11 +103,14 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
     return Prompt(key, facts)
 
 
-def at_building(building: str, view: WalnutGroveView, say: Say) -> Prompt:
-    """Whether to start or to walk there, and for what."""
-    key = "prompt.walnut_grove.at_building"
+def at_building(building: Building, view: WalnutGroveView, say: Say) -> Prompt:
+    """Whether to start or to walk there, and for what: never for what is sold out."""
+    key, stock = "prompt.walnut_grove.at_building", view.stock.get(building)
     if view.question is not None and view.question.task == "move_figure":
-        key += f".{STOPS[building].kind}"  # type: ignore[index]
+        kind = STOPS[building].kind
+        key += f".{kind}" if stock is None or stock else ".sold_out"
+        if kind == "extend" and stock and len(set(stock)) == 1:
+            key += f".{stock[0]}"
     return Prompt(key, {"building": say(f"thing.walnut_grove.{building}")})
 
 

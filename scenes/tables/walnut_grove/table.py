@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import pygame
 
 from game.core.values import Action, Event
 from game.walnut_grove import events as told
+from game.walnut_grove.data import Good
+from game.walnut_grove.town import Building
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact
 from scenes.stage.sprite import Layer
@@ -96,6 +98,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         self._closer = CloserLook(context, self.pieces, over)
         stage.add(self._closer)
         self._bench = Bench(context, stage, self.pieces, top.seats, zones.box("town"))
+        self._given: Sequence[Good] = ()  # chosen to be given away
         self._is_tried_here = False  # whether something is tried on the large farm
         self._tips = Tips(context.language, top.seats)
         self._lines = Lines(context.language, top.seats)
@@ -145,6 +148,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         if view is None:
             return
         offered = prompts.offered_goods(view, said)
+        self._given = prompts.given_goods(view, said)
         self.tray.show(view.farms[self.large], legal, said, offered)
         self._make_way()
         self.own.mark(legal, said)
@@ -218,6 +222,14 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         """See GameTable: drawn tiles are looked at also while others are asked."""
         return [*self.own.board, *self.tray.tiles]
 
+    def checked(self) -> Sequence[pygame.FRect]:
+        """See GameTable: what the winter will take."""
+        return [self.forecast.box]
+
+    def rivals(self) -> Sequence[pygame.FRect]:
+        """See GameTable."""
+        return [card.box for card in self.neighbours.cards if card.is_visible]
+
     def preview(
         self, action: Action | None, now: WalnutGroveView | None, after: WalnutGroveView | None
     ) -> None:
@@ -226,7 +238,8 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         if view is None:
             return
         self.own.preview(action, view, after)
-        self.forecast.show(view, self.large, after if action else None)
+        given = () if now is None else self._given
+        self.forecast.show(view, self.large, after if action else None, given)
         self.street.preview(action, view)
 
     def mark_last_move(self, events: Sequence[Event]) -> None:
@@ -278,7 +291,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         kind, _, what = thing.name.partition(":")
         say = self.top.context.say
         if kind == "building":
-            return prompts.at_building(what, view, say)
+            return prompts.at_building(cast(Building, what), view, say)
         return prompts.at_offer(what, say) if self.tray.leaves_out_name(thing.name) else None
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:

@@ -11,7 +11,7 @@ from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
-from scenes.tables.walnut_grove.reading import TERRAINS, harvest
+from scenes.tables.walnut_grove.reading import TERRAINS, harvest, year_shown
 from scenes.tables.walnut_grove.winters import winter_needs
 
 
@@ -104,7 +104,8 @@ class Tips:
             coins=farm.coin_count,
             help=farm.turned_help,
         )
-        return f"{head}\n{self._winter(view, seat)}"
+        points = self._say("tip.walnut_grove.points", points=f"{farm.points}")
+        return f"{head}\n{points}\n{self._winter(view, seat)}"
 
     def _about_barn(self, farm: FarmSeen) -> str:
         """How many of its spaces are taken, and by what."""
@@ -139,10 +140,13 @@ class Tips:
         return "\n".join([self._say("tip.walnut_grove.winter", goods=listed), words])
 
     def _about_year(self, view: WalnutGroveView) -> str:
+        """What the year is like, and how everybody stands as far as all may know."""
         year = DISCS[view.disc]
-        return self._say(
+        seats = zip(self._seats, view.farms, strict=True)
+        points = self._language.joined([f"{seat.name} {farm.points}" for seat, farm in seats])
+        words = self._say(
             "tip.walnut_grove.year",
-            year=view.year,
+            year=year_shown(view),
             years=YEARS,
             draw=year.draw,
             keep=year.keep,
@@ -151,3 +155,4 @@ class Tips:
             hungry=self._thing(year.hungry),
             fires=year.fires,
         )
+        return f"{words}\n{self._say('tip.walnut_grove.points', points=points)}"

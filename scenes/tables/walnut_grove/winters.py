@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.core.values import Event
@@ -19,6 +20,8 @@ def is_winter(event: Event | None) -> bool:
     return isinstance(event, WINTRY) and getattr(event, "reason", "") != "toll"
 
 
-def winter_needs(farm: FarmSeen) -> Needs:
-    """What a farm will need, or still needs."""
-    return tuple((good, owned(farm, good), farm.due[good]) for good in GOODS if good in farm.due)
+def winter_needs(farm: FarmSeen, given: Sequence[Good] = ()) -> Needs:
+    """What a farm will need, or still needs, once it has given some goods away."""
+    return tuple(
+        (good, owned(farm, good) - given.count(good), farm.due[good]) for good in GOODS if good in farm.due
+    )

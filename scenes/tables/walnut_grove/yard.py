@@ -13,11 +13,12 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.table.things import Thing
-from scenes.tables.walnut_grove.board_face import BoardFace, FarmFacts
+from scenes.tables.walnut_grove.board_face import INK, NUMBER, PAPER, BoardFace, FarmFacts
 from scenes.tables.walnut_grove.geometry import EDGE, YARD, FarmCamera, Point, moved
-from scenes.tables.walnut_grove.ledger import barn_room, counted, paint_ledger
+from scenes.tables.walnut_grove.ledger import POINTS_SIGN, barn_room, counted, paint_ledger
 from scenes.tables.walnut_grove.light import shine
 from scenes.tables.walnut_grove.pieces import Pieces
+from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 
 CUBE, COIN = 1.15, 0.95
@@ -27,6 +28,7 @@ HELP_COUNT = (-12.0, -40.0)  # from a pile of help tiles to their number, which 
 LOFT = (-34.0, -150.0)  # from the foot of the barn to where it says that it is full
 BARN = (340.0, 206.0)  # how large it is, from its foot
 OWNER, OWNER_SIZE, LEAST_OWNER = (-420.0, 348.0), 84.0, 44.0  # whose farm it is
+POINTS = (-20.0, 108.0)  # what the farm is worth now, between house and barn
 FROM_EDGE = 40.0  # from the left edge of the paper to the middle of the barn on it
 LETTER_BELOW = 0.66  # from the middle of a medallion to below its letter, for its size
 
@@ -145,11 +147,25 @@ def paint_yard(face: BoardFace, painter: Painter, facts: FarmFacts) -> None:
     fenced = moved(EDGE, FENCED)
     face.put(painter, "fenced", fenced)
     face.write(painter, str(farm.enclosures), moved(fenced, (42, -4)))
+    _paint_points(face, painter, farm.points)
     if facts.emblem:
         size = max(OWNER_SIZE * face.sight.zoom, LEAST_OWNER)
         x, y = face.place(moved(EDGE, OWNER))
         lowest = face.place((0, YARD.bottom))[1] - size * LETTER_BELOW
         draw_medallion(painter, mark_of(facts.emblem), (x, min(y, lowest)), size)
+
+
+def _paint_points(face: BoardFace, painter: Painter, points: int) -> None:
+    """What the farm is worth now, without its coins, on paper behind its sign."""
+    look, words, sign = face.look, str(points), NUMBER * 0.76
+    x, y = face.place(moved(EDGE, POINTS))
+    style = fitted(look, words, look.label(INK), pygame.FRect(0, 0, 60, NUMBER))
+    paper = pygame.FRect(0, 0, sign + look.type.width(words, style) + 14, NUMBER)
+    paper.center = x, max(y, NUMBER / 2)
+    painter.fill(PAPER, paper, 9)
+    painter.picture(POINTS_SIGN, (paper.left + 5 + sign / 2, paper.centery), height=sign)
+    room = pygame.FRect(paper.left + sign + 8, paper.top, paper.width - sign - 12, NUMBER)
+    painter.line(words, style, room, "centre")
 
 
 def _put_house(face: BoardFace, painter: Painter, name: str, at: Point, has_snow: bool) -> None:

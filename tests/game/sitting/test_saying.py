@@ -30,6 +30,13 @@ class LayCards(Action, frozen=True):
         return *(f"card:{card}" for card in self.cards), "button:lay"
 
 
+class LayPair(LayCards, frozen=True):
+    """A set that is complete without a word."""
+
+    def touches(self) -> tuple[str, ...]:
+        return "button:lay", *(f"card:{card}" for card in self.cards)
+
+
 class Shout(Action, frozen=True):
     """One button."""
 
@@ -184,3 +191,11 @@ def test_of_all_turns_the_best_fitting_is_shown_first_unless_another_was_tried()
     saying.tried = ("tile:x", "cell:b", "turn:0")
     assert saying.first_turn == "turn:0"
     assert Saying(TILES).first_turn is None
+
+
+def test_what_completes_a_set_counts_as_chosen_while_it_is_asked_back() -> None:
+    saying = Saying([LayPair(0, (1, 1, 2))], lambda: Caution.ALWAYS)
+    say(saying, "button:lay", "card:1", "card:2", "card:1")
+    assert saying.proposed and sorted(saying.chosen) == ["button:lay", "card:1", "card:1", "card:2"]
+    saying.take_back()
+    assert saying.chosen == ("button:lay", "card:1", "card:2")

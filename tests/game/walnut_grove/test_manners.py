@@ -25,7 +25,7 @@ from game.walnut_grove.actions import (
     TakeHelp,
 )
 from game.walnut_grove.buildings import why_useless
-from game.walnut_grove.data import TURNED_HELP_COSTS
+from game.walnut_grove.data import DISCS, TURNED_HELP_COSTS
 from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.steps import (
@@ -288,4 +288,16 @@ def test_work_that_winter_lacks_hurts_least() -> None:
     works = [action for action in state.legal() if isinstance(action, PlaceFigure)]
     harms = {land.by_id[work.region].good: MANNERS.harm(work, view) for work in works}
     assert min(harms, key=harms.__getitem__) == "wood"
-    assert all(harm == 0 for good, harm in harms.items() if good != "wood")
+    assert harms["wood"] < -50 < min(harm for good, harm in harms.items() if good != "wood")
+
+
+def test_when_winter_lacks_nothing_the_richest_harvest_comes_first() -> None:
+    state = asked(Work(0), tiles="44@(0,1)r0", labourers=[], barn={"wood": 2})
+    view, land = state.view(0), state.land(0)
+    works = [action for action in state.legal() if isinstance(action, PlaceFigure)]
+    best = min(works, key=lambda work: MANNERS.harm(work, view))
+    assert view is not None
+    regions = {region.id: region for region in view.farms[0].regions}
+    disc = DISCS[state.disc].summer_good
+    brought = {name: len(each.areas) + (each.good == disc) for name, each in regions.items()}
+    assert brought[best.region] == max(brought.values()) and land.by_id[best.region]

@@ -287,6 +287,18 @@ def test_who_has_learned_nothing_is_led_into_the_first_topic_at_once(door: Stage
     assert isinstance(door.top, LessonsScene) and door.top.controls.focus.current == "topic 1"
 
 
+def test_who_has_learned_enough_finds_the_button_that_begins_a_game(door: StageDoor) -> None:
+    door.show(MenuScene(door.context), LobbyScene(door.context, "nursery"))
+    press(door, "learn")
+    door.rest()
+    wait_until_asked(door)
+    while isinstance(door.top, TableScene):
+        go_on(door)
+    press(door, "play")
+    door.rest()
+    assert isinstance(door.top, LobbyScene) and door.top.controls.focus.current == "start"
+
+
 def test_games_without_a_lesson_have_no_door(door: StageDoor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(School, "of", staticmethod(lambda context, game: None))
     for game in TABLES:
@@ -370,3 +382,17 @@ def test_confirming_alone_leads_through_the_first_topic(door: StageDoor, game: s
         door.send(Press(KEYBOARD, Button.CONFIRM))
         wait_until_asked(door)
     raise AssertionError(f"{guide(door).progress.step} is never done")
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_who_asks_for_advice_is_led_by_the_mentor_to_what_he_wants(door: StageDoor, game: str) -> None:
+    scene = sit_down(door, game)
+    while not guide(door).narrows or DO_IT in scene.controls:
+        go_on(door)
+        scene = table(door)
+    scene.controls.focus_on("pause")
+    door.send(Press(KEYBOARD, Button.SHOW_ME))
+    assert not scene.show_me.is_busy and scene.notices.are_shown
+    assert scene.controls.focus.current in guide(door).led_to(meant(door))
+    door.send(Press(KEYBOARD, Button.CONFIRM))
+    assert scene.match.moves or (scene.sitting.saying is not None and scene.sitting.saying.has_begun)

@@ -194,7 +194,7 @@ def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None
     kept = table.scene.kept()
     if box.collidelist(list(kept.rivals)) == -1:
         return
-    free = [*kept.needed, *kept.looked_at, about, *kept.rivals]
+    free = [*kept.needed, *kept.looked_at, about, *kept.rivals, *kept.checked]
     safe = table.context.look.viewport.safe
     other = Room(safe, free, [(each, READ) for each in kept.read]).cheapest(box.size, about)
     assert other is None or other.cost > RIVAL, f"{box} covers a panel, but {other} is free"

@@ -10,7 +10,9 @@ from game.walnut_grove.doubts import owned
 from game.walnut_grove.events import FoodPaid, SeasonStarted, YearEnded
 from game.walnut_grove.steps import EnterWinter, Work
 from game.walnut_grove.views import WalnutGroveView
+from scenes.table.overlays import paper_for
 from scenes.table.things import Thing
+from scenes.table.why_leaf import why_around
 from scenes.tables.walnut_grove.winters import Needs
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.reading import problems, too_small
@@ -23,7 +25,7 @@ def test_as_long_as_there_is_time_the_forecast_only_tells_what_is_still_to_come(
     for task in ("place_tile", "place_figure"):
         table.begin_with(task)
         lack = sum(max(0, wanted - have) for _, have, wanted in table.table.forecast.needs)
-        assert lack and table.table.forecast.words == f"{lack} more before winter"
+        assert lack and table.table.forecast.words == f"Winter needs {lack} more"
         assert not table.table.forecast.warns
 
 
@@ -155,3 +157,23 @@ def test_four_goods_have_room_for_their_numbers_and_pictures(
         gap = other.ink.left - one.ink.right
         assert not is_beside or gap > 1.1 * one.drawn.size, "a picture lies between them"
     assert [problem for problem in problems(table) if "winter forecast" in problem] == []
+
+
+def test_words_about_the_town_leave_what_winter_takes_in_sight(grove: SettleDown) -> None:
+    table = grove((1280, 720), players=alone(2), text_scale=150, language="fr")
+    table.begin_with("move_figure", players=alone(2))
+    kept = table.scene.kept()
+    for building in ("soebucks", "johansens", "hotel"):
+        about = table.scene.controls[f"building:{building}"].box
+        words = "D’abord ce qui manque encore pour l’hiver, ensuite tout le reste."
+        look = table.context.look
+        paper = paper_for(look, words, look.small(), [why_around], about, kept)
+        assert paper.box.collidelist([table.table.forecast.box, *kept.needed]) < 0
+        assert paper.style.size == look.small().size
+
+
+def test_who_asks_about_the_year_before_the_first_one_reads_of_the_first_one(grove: SettleDown) -> None:
+    table = grove(language="en")
+    table.begin_with("choose_start")
+    assert table.view.year == 0
+    assert table.table.tip(Thing("year", table.table.chip.box), table.view).startswith("Year 1 of 8")

@@ -6,6 +6,7 @@ from game.walnut_grove.data import GOODS
 from game.walnut_grove.steps import Arrive, Work
 from game.walnut_grove.town import STOPS
 from game.walnut_grove.views import Task
+from scenes.table.things import Thing
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import SettleDown
@@ -97,3 +98,22 @@ def test_where_no_name_fits_the_building_itself_is_marked_and_named_when_it_is_p
     assert all(town.boards[f"building:{name}"] == town.box_of(name) for name in STOPS)
     church = next(thing for thing in table.table.things(table.view) if thing.name == "building:church")
     assert "Church" in table.table.tip(church, table.view)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_how_everybody_stands_is_seen_during_the_game_but_for_their_coins(
+    grove: SettleDown, percent: int
+) -> None:
+    table = grove((1280, 720), text_scale=percent, language="en", players=alone(2))
+    state = asked(Work(0), seats=2, barn={"gold": 1}, has_open_help=True)
+    state.farms[0].huts, state.farms[1].huts = 1, 3
+    table.begin(players=alone(2), state=state)
+    table.sit_down()
+    standing = [sheet.total for sheet in table.match.state.standing(None)]
+    shown = [text.text for text in table.texts() if text.widget is table.table.neighbours.cards[1]]
+    assert str(standing[1]) in shown
+    assert str(standing[0]) in [text.text for text in table.texts() if text.widget is table.table.yard]
+    tip = table.table.tip(Thing("seat:1", table.table.chip.box), table.view)
+    assert f"without coins: {standing[1]}" in tip
+    about_all = table.table.tip(Thing("year", table.table.chip.box), table.view)
+    assert f"Ann {standing[0]} and Ben {standing[1]}" in about_all

@@ -1,12 +1,13 @@
 """Settlers say everything by touching farm, town and tray; what is seldom wanted waits behind one button."""
 
+import pygame
 import pytest
 
 from game.walnut_grove import actions as act
 from game.walnut_grove.doubts import owned
 from game.walnut_grove.events import HelpTaken
 from game.walnut_grove.land import Placement, land_of
-from game.walnut_grove.steps import Arrive, Toll, Walk
+from game.walnut_grove.steps import Arrive, EnterWinter, Toll, Walk
 from game.walnut_grove.town import Building
 from game.walnut_grove.views import Task
 from scenes.input.intents import Direction
@@ -302,3 +303,54 @@ def test_in_summer_the_focus_begins_at_what_the_winter_lacks(grove: SettleDown) 
     region = str(table.scene.controls.focus.current).removeprefix("region:")
     assert lacking
     assert next(each.good for each in farm.regions if each.id == region) in lacking
+
+
+def test_what_is_given_for_help_counts_every_ware_and_winter_goes_without_them(grove: SettleDown) -> None:
+    table = grove(language="en")
+    state = asked(EnterWinter(0), barn={"wood": 3, "fish": 2}, has_open_help=True)
+    table.begin(players=alone(1), state=state)
+    table.sit_down()
+    for touch in ("button:repay_help", "good:wood", "good:wood", "good:fish"):
+        table.say_touch(touch)
+    numbers = {offer.touch: offer.number for offer in table.table.tray._offers}
+    assert table.scene.sitting.saying and table.scene.sitting.saying.proposed
+    assert (numbers["good:wood"], numbers["good:fish"]) == ("2/3", "1/2")
+    assert ("wood", 1) in [(good, have) for good, have, _ in table.table.forecast.needs]
+    table.tap("answer back")
+    assert {offer.number for offer in table.table.tray._offers} == {"2/3", "0/2"}
+
+
+def test_arrows_lead_to_the_nearest_region_also_aslant(grove: SettleDown) -> None:
+    table = grove((1280, 720))
+    table.begin_with("place_figure")
+    spots = {thing.name: thing.box for thing in table.table.own.things() if not thing.part_of}
+    legal = table.scene.sitting.saying.next_touches if table.scene.sitting.saying else frozenset()
+    regions = {name: pygame.Vector2(box.center) for name, box in spots.items() if name in legal}
+    for name, at in regions.items():
+        table.scene.controls.focus_on(name)
+        table.steer(Direction.RIGHT)
+        goal = table.scene.controls.focus.current
+        ahead = {
+            other: (to - at).length()
+            for other, to in regions.items()
+            if to.x > at.x and abs(to.y - at.y) <= to.x - at.x
+        }
+        if ahead:
+            assert goal == min(ahead, key=ahead.__getitem__)
+
+
+def test_every_region_is_reached_by_arrows(grove: SettleDown) -> None:
+    table = grove((1280, 720), seed=5)
+    table.play(90)
+    assert table.play_until("place_figure")
+    table.sit_down()
+    saying, focus = table.scene.sitting.saying, table.scene.controls.focus
+    assert saying is not None
+    regions = {touch for touch in saying.next_touches if touch.startswith("region:")}
+    reached, open_ = set[str](), {min(regions)}
+    while open_:
+        name = open_.pop()
+        reached.add(name)
+        table.scene.controls.focus_on(name)
+        open_ |= {goal for each in Direction if (goal := focus.neighbour(name, each))} & regions - reached
+    assert reached == regions

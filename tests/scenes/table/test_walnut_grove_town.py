@@ -5,11 +5,13 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from game.walnut_grove.town import STOPS
+from game.walnut_grove.steps import Walk
+from game.walnut_grove.town import STOPS, Building, StockItem
 from scenes.tables.walnut_grove.street_figures import SIZE
 from scenes.tables.walnut_grove.town import Town
+from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
-from tests.scenes.table.walnut_grove_table import Grove
+from tests.scenes.table.walnut_grove_table import Grove, alone
 
 WINDOWS = ((1280, 720), (1280, 800), (960, 720), (720, 1280))
 LOOKS = ((100, "en"), (100, "de"), (100, "fr"), (200, "de"))
@@ -72,3 +74,23 @@ def test_the_focus_is_shown_around_the_name_of_a_building(grove: SettleDown) -> 
     assert ring.is_visible and ring.box.center == table.table.town.boards["building:saloon"].center
     table.point_at("undo")
     assert not ring.is_visible
+
+
+def test_nothing_is_promised_at_a_building_that_it_has_not(grove: SettleDown) -> None:
+    table = grove((1280, 720), language="en")
+    stock: dict[Building, tuple[StockItem, ...]] = {
+        "carpenter": ("hut", "barn"),
+        "johansens": ("barn", "barn"),
+        "soebucks": (),
+        "svensons": ("well",),
+    }
+    table.begin(players=alone(1), state=asked(Walk(0), stock=stock))
+    table.sit_down()
+    said = {}
+    for building in stock:
+        table.scene.controls.focus_on(f"building:{building}")
+        table.scene.attention.follow()
+        said[building] = table.ribbon()
+    assert "hut or barn" in said["carpenter"]
+    assert "barn" in said["johansens"] and "hut" not in said["johansens"]
+    assert "Sold out" in said["soebucks"] and "improvement" in said["svensons"]

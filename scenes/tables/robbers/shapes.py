@@ -22,7 +22,7 @@ CARRIED, LYING = _around(0, TOKEN_AT, 42), _around(0, 0, 44)
 GIRL, CLOTH = pygame.FRect(-20, -62, 40, 64), pygame.FRect(0, -72, 42, 38)
 POLE = pygame.FRect(-4, -72, 10, 74)
 
-TOKEN = Shape((Part(LYING, LOOT),), (LYING,))
+TOKEN = Shape((Part(LYING, LOOT),), (LYING,), lies=True)
 GIRL_ALONE = Shape((Part(GIRL, LOOT),), (GIRL,))
 SIGN = Shape((Part(_around(0, -INN, 32), LOOT),), (), BEHIND)
 WINDOW = Shape((Part(pygame.FRect(-20, -44, 40, 44), LOOT),), (pygame.FRect(-22, -48, 44, 48),), 0.5)

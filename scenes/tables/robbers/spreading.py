@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import pygame
 
-from scenes.tables.robbers.geometry import SIDE, Point, shifted
+from scenes.tables.robbers.geometry import SIDE, Point, beyond_side, shifted
 
 RINGS = (0.16, 0.3, 0.45, 0.62, 0.8, 1.0)  # how far something gives way, in sides of a tile
 TURNS = 12
 # Of the side of a tile: so far from its middle something still lies on it, or on its edge at the worst.
 ON_TILE, ON_EDGE = 0.86, 1.2
+LIES_WITHIN = 0.8  # of its radius: so much of what lies flat has to be on its own tile
 SIZES = (1.0, 0.8)  # where there is no room, things become smaller
 NEAR = 2.6  # sides of a tile: what is further away from its middle hides nothing of it
 ROUNDS = 2  # how often those look for a better place who hide others, or are hidden
@@ -51,11 +52,12 @@ class Shape:
     parts: tuple[Part, ...]
     bodies: tuple[pygame.FRect, ...]
     depth: float = 0.0  # in front of others on the same line
+    lies: bool = False  # flat on its tile, so that all of it says which tile that is
 
     def scaled(self, size: float) -> Shape:
         """The same at another size."""
         parts = tuple(Part(_scaled(part.box, size), part.weight) for part in self.parts)
-        return Shape(parts, tuple(_scaled(body, size) for body in self.bodies), self.depth)
+        return replace(self, parts=parts, bodies=tuple(_scaled(body, size) for body in self.bodies))
 
 
 class Spot(NamedTuple):
@@ -135,6 +137,9 @@ class Taken:
         foot = math.dist(place, wish.middle)
         body = math.dist(shifted(place, shape.bodies[0].center), wish.middle)
         beside = max(0.0, max(foot, body) / SIDE - ON_TILE) + (OFF_TILE if foot > ON_EDGE * SIDE else 0.0)
+        if shape.lies:
+            radius = shape.bodies[0].width / 2 * LIES_WITHIN
+            beside = max(beside, (beyond_side(place, wish.middle) + radius) / SIDE)
         too_high = max(0.0, self.ceiling - place[1] - shape.bodies[-1].top) / SIDE
         return BESIDE_TILE * beside + UNDER_CEILING * too_high + AWAY * math.dist(place, wish.wanted) / SIDE
 

@@ -31,7 +31,7 @@ CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
 SLIVER = 12.0  # logical; what the edge of the forest's room leaves less of can hardly be seen
 SURE = 1.3  # times the least size: what a finger missed once is shown with room to spare
-COIN_SIZE = (48.0, 48.0)
+COIN_SIZE, HOME_COIN_SIZE = (48.0, 48.0), (78.0, 48.0)
 
 
 class Places:
@@ -96,7 +96,10 @@ class Places:
         boxes = {thing.name: thing.box for on in standing.values() for thing in on}
         tents = {} if chosen else {name: box for name, box in boxes.items() if name.startswith("camp:")}
         boxes = {name: box for name, box in boxes.items() if name not in tents}  # nobody is led home
-        coins = {cell: self._box(spot.at, COIN_SIZE, LARGEST) for cell, spot in self.shown_coins.items()}
+        coins = {
+            cell: self._box(spot.at, COIN_SIZE if cell else HOME_COIN_SIZE, LARGEST)
+            for cell, spot in self.shown_coins.items()
+        }
         wanted, beside = (
             set[str](),
             dict[str, Cell | None](),

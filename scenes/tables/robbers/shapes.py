@@ -29,6 +29,9 @@ WINDOW = Shape((Part(pygame.FRect(-20, -44, 40, 44), LOOT),), (pygame.FRect(-22,
 TARGET = Shape((Part(CLOTH, FLAG),), (CLOTH, POLE))
 CROOK = Shape((Part(pygame.FRect(-24, -100, 48, 100), LOOT),), (pygame.FRect(-26, -100, 52, 100),), 2.0)
 COST = Shape((Part(_around(0, 0, 40), NUMBER),), (_around(0, 0, 44),), IN_FRONT)
+HOME_PLATE = pygame.FRect(-47, -25, 94, 50)
+HOME_COST = Shape((Part(HOME_PLATE.inflate(-8, -8), NUMBER),), (HOME_PLATE,), IN_FRONT)
+TENT = Shape((Part(pygame.FRect(-30, -46, 60, 46), LOOT),), (), BEHIND)
 TOLL, HALBERD = _around(*TOLL_AT, TOLL_SIZE), pygame.FRect(28, -100, 20, 44)
 GUARDING = Shape((Part(TOLL, NUMBER), Part(GUARD, FIGURE)), (GUARD, TOLL, HALBERD), 1.0)
 

@@ -15,7 +15,6 @@ RINGS = (0.16, 0.3, 0.45, 0.62, 0.8, 1.0)  # how far something gives way, in sid
 TURNS = 12
 # Of the side of a tile: so far from its middle something still lies on it, or on its edge at the worst.
 ON_TILE, ON_EDGE = 0.86, 1.2
-LIES_WITHIN = 0.8  # of its radius: so much of what lies flat has to be on its own tile
 SIZES = (1.0, 0.8)  # where there is no room, things become smaller
 NEAR = 2.6  # sides of a tile: what is further away from its middle hides nothing of it
 ROUNDS = 2  # how often those look for a better place who hide others, or are hidden
@@ -24,6 +23,7 @@ ROUNDS = 2  # how often those look for a better place who hide others, or are hi
 FREE = 0.02  # so little is not seen to be hidden
 CROWDED = 0.2  # more than this is worth becoming smaller
 SMALLER, BESIDE_TILE, OFF_TILE, UNDER_CEILING, AWAY = 0.12, 2.0, 5.0, 3.0, 0.06
+ASTRIDE = 5.0  # what lies across the edge of its tile seems to lie on the next one
 
 
 def _around(distance: float) -> list[Point]:
@@ -137,11 +137,11 @@ class Taken:
         foot = math.dist(place, wish.middle)
         body = math.dist(shifted(place, shape.bodies[0].center), wish.middle)
         beside = max(0.0, max(foot, body) / SIDE - ON_TILE) + (OFF_TILE if foot > ON_EDGE * SIDE else 0.0)
-        if shape.lies:
-            radius = shape.bodies[0].width / 2 * LIES_WITHIN
-            beside = max(beside, (beyond_side(place, wish.middle) + radius) / SIDE)
+        radius = shape.bodies[0].width / 2 if shape.lies else -math.inf
+        astride = max(0.0, beyond_side(place, wish.middle) + radius) / SIDE
         too_high = max(0.0, self.ceiling - place[1] - shape.bodies[-1].top) / SIDE
-        return BESIDE_TILE * beside + UNDER_CEILING * too_high + AWAY * math.dist(place, wish.wanted) / SIDE
+        far = math.dist(place, wish.wanted) / SIDE
+        return BESIDE_TILE * beside + ASTRIDE * astride + UNDER_CEILING * too_high + AWAY * far
 
 
 class Neighbours:

@@ -58,6 +58,7 @@ from scenes.tables.robbers.signs import Signs
 from scenes.tables.robbers.spectacles import Spectacles
 from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
 from scenes.tables.robbers.tips import Tips
+from scenes.widgets.panel import mark_of
 
 PANELS = ("status", "guard", "hints")  # these lie over a corner of the forest
 ANSWERS = ("answer:0", "answer:1")
@@ -284,7 +285,8 @@ class RobbersTable(GameTable[RobbersView]):
         self._light(reached, view, [camp for camp in view.camps if camp is not None and camp != open_camp])
         coins = self.company.costs(view, list(ways), view.camps[seen.seat])
         self._places.shown_coins = coins
-        self.marks.show_costs((coins[cell], found.cost) for cell, found in ways.items())
+        costs = {cell: (coins[cell], found.cost) for cell, found in ways.items()}
+        self.marks.show_costs(costs, mark_of(self.top.seats[seen.seat].emblem))
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""

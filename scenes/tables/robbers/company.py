@@ -77,7 +77,7 @@ class Company:
     def costs(
         self, view: RobbersView, cells: Sequence[Cell | None], camp: Cell | None
     ) -> dict[Cell | None, Spot]:
-        """Where the costs of ways lie: over the tent, or on the path but not on the tent, where they hide least."""
+        """Where the costs of ways lie: over the tent, or on the path but not on it, where they hide least."""
         taken, tiles = self._worked_out(view)[1].copy(), {tile.cell: tile for tile in view.tiles}
         cost, home = (shape.scaled(self._share(LARGEST)) for shape in (shapes.COST, shapes.HOME_COST))
         costs: dict[Cell | None, Spot] = {}

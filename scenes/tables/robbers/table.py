@@ -442,8 +442,8 @@ class RobbersTable(GameTable[RobbersView]):
     def fit(self, view: RobbersView) -> View:
         """Where the camera stands: still as long as somebody has their turn, unless a tile was laid or dealt.
 
-        Where people moved it themselves, it stays until the turn is over. In their next it goes back there as
-        soon as no tile is to be laid, unless that is hardly nearer than all of the forest that has grown since.
+        Where people moved it themselves, it stays until the turn is over. In their next it goes back there
+        when no tile is left to lay, unless that is hardly nearer than all of the forest that has grown since.
         """
         now, before = (view.active, len(view.tiles), most_waiting(view)), self._fitted_for
         is_same_turn = before is not None and before[0] == now[0]

@@ -104,4 +104,4 @@ def _parts(
     elif name.startswith("robber:") and piece.anchor == ROBBER_ANCHOR:
         yield "number", part((ROBBER_FOOT[0], ROBBER_FOOT[1] + BELLY), DIGIT)
         if any(robber.carried for robber in view.robbers if name == f"robber:{robber.id}"):
-            yield "token", part((ROBBER_FOOT[0], ROBBER_FOOT[1] + TOKEN_AT), TOKEN_SIZE)
+            yield "token", part((ROBBER_FOOT[0] + TOKEN_AT[0], ROBBER_FOOT[1] + TOKEN_AT[1]), TOKEN_SIZE)

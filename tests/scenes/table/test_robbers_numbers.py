@@ -131,6 +131,12 @@ def test_loot_lies_on_its_own_tile(woods: MakeWoods) -> None:
     assert astride <= 0.03 * lying, (astride, lying)
 
 
+def test_what_a_robber_carries_is_not_higher_than_himself() -> None:
+    assert shapes.CARRIED.top >= shapes.ROBBER.top - 5, "else it seems to lie on the next tile"
+    number, *_ = shapes.robber("gold", 0).parts
+    assert not shapes.CARRIED.colliderect(number.box)
+
+
 def test_what_the_way_home_costs_is_at_the_tent_and_what_the_path_costs_is_not(woods: MakeWoods) -> None:
     table = woods(seats=3, player="bot:easy", size=(960, 540)).sit_down()
     woods_table, seen = table.table, 0

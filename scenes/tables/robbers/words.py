@@ -47,6 +47,8 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
             return Prompt(f"prompt.robbers.{_leading(view, robber)}", {"number": NUMBER_OF[robber]})
         case "guard_target" if view.guard is not None and view.guard == view.target:
             return _next_target(view)
+        case "guard_step":
+            return Prompt("prompt.robbers.guard_step", {"n": view.guard_steps})
     return Prompt(f"prompt.robbers.{view.task}")
 
 

@@ -13,7 +13,6 @@ from game.robbers.views import RobberSeen, RobbersView
 from game.robbers.ways import Stop, cheapest_steps
 
 MANY_POINTS = 3  # of one robber, that something can be done with
-MANY_TURNS = 2  # of one seat, in which a robber would still bring something home
 
 DOUBTS = (
     "home_in_reach",
@@ -59,9 +58,12 @@ def _of_ending(band: Sequence[RobberSeen], potions: int, view: RobbersView) -> D
 def _of_settling(
     robber: RobberId, others: Sequence[RobberSeen], potions: int, view: RobbersView
 ) -> Doubt | None:
-    """Who settles never leaves, and nobody drinks the potions of a band that has settled (6.6, 6.8)."""
+    """Who settles never leaves, and nobody drinks the potions of a band that has settled (6.6, 6.8).
+
+    As long as turns are to come he could do something else first, and settle in the last of them.
+    """
     turns = view.piles[-1] // (len(view.camps) * BANDS[len(view.camps)].tiles_a_turn)
-    if turns >= MANY_TURNS:
+    if turns:
         return Doubt("settles_early", {"n": turns, "number": NUMBER_OF[robber]})
     return Doubt("potions_unused", {"n": potions}) if potions and not others else None
 

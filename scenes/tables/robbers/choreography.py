@@ -24,9 +24,9 @@ from scenes.stage.tween import (
     overshoot,
 )
 from scenes.tables.robbers.company import name_of_loot
-from scenes.tables.robbers.geometry import Point, between
+from scenes.tables.robbers.geometry import Point, between, shifted
 from scenes.tables.robbers.hand import Waiting
-from scenes.tables.robbers.pieces import ForestPiece, PiecePictures
+from scenes.tables.robbers.pieces import TOKEN_AT, ForestPiece, PiecePictures
 from scenes.tables.robbers.scoring_show import ScoringShow
 
 if TYPE_CHECKING:
@@ -43,7 +43,6 @@ ROLL_SECONDS, ROLLS = 0.08, 3  # on the table only as a reminder: the die was se
 ROLLED_SECONDS = 0.2
 DRAWN_SECONDS = 0.7  # a drawn tile is looked at before it is laid
 LOOK_SECONDS = 0.5  # from near by, at what has just happened
-HEAD = 94.0  # where a token is carried, above the feet
 OVERHEAD = 120.0  # where the die tumbles, above the guard's feet
 STAGGER = 0.14
 
@@ -183,28 +182,32 @@ class Choreography:
             case e.RobberMoved(robber=robber, origin=origin, to=to):
                 return self._walk(robber, origin, to, later)
             case e.LootTaken(robber=robber, cell=cell, kind=kind):
-                return self._pick_up(cell, kind, self._head_of(robber))
+                return self._pick_up(cell, kind, self._shoulder_of(robber))
             case e.LootDropped(robber=robber, cell=cell, kind=kind):
                 return self._put_down(robber, cell, kind, later)
             case e.LootDelivered(seat=seat, robber=robber, kind=kind):
                 self._empty_hands(later, robber)
-                return self._fly(kind, self._head_of(robber), self._panel(seat))
+                return self._fly(kind, self._shoulder_of(robber), self._panel(seat))
             case e.PotionDrunk(robber=robber):
                 self._table.display(later)
-                return Together(self._flash("sparkle", self._head_of(robber)), self._hop(f"robber:{robber}"))
-            case e.CrookSent(source=source, kind=kind, origin_cell=cell):
-                lying = self._lying_at
-                at = self._head_of(source) if isinstance(source, str) else lying(cell, kind, before)
+                sparkle = self._flash("sparkle", self._shoulder_of(robber))
+                return Together(sparkle, self._hop(f"robber:{robber}"))
+            case e.CrookSent(source=str() as robbed):
+                at = self._shoulder_of(robbed)
+                self._table.display(later)
+                return self._flash("puff", at)
+            case e.CrookSent(kind=kind, origin_cell=cell):
+                at = self._lying_at(cell, kind, before)
                 self._table.display(later)
                 return self._flash("puff", at)
             case e.CrookPlayed(kind=kind, to=cell):
                 self._table.display(later)
                 return self._flash("puff", self._lying_at(cell, kind, later))
             case e.GirlDelivered(seat=seat, robber=robber, vp=vp):
-                head = self._head_of(robber)
+                start = self._shoulder_of(robber)
                 self._empty_hands(later, robber)
                 return InTurn(
-                    self._fly("girl", head, self._table.bush),
+                    self._fly("girl", start, self._table.bush),
                     Together(
                         self._flash("sparkle", self._table.bush), self._scoring.rise(vp, self._panel(seat))
                     ),
@@ -231,16 +234,16 @@ class Choreography:
         ]
         return Together(InTurn(*legs), InTurn(*hops))
 
-    def _pick_up(self, cell: Cell, kind: Token, head: Point) -> Tween:
+    def _pick_up(self, cell: Cell, kind: Token, to: Point) -> Tween:
         token = self._inhabitants["girl" if kind == "girl" else name_of_loot(cell, kind)]
         token.is_visible = False
-        return self._fly(kind, (token.x, token.y), head)
+        return self._fly(kind, (token.x, token.y), to)
 
     def _put_down(self, robber: RobberId, cell: Cell, kind: Token, later: RobbersView) -> Tween:
-        """From a robber's head onto his tile."""
-        head = self._head_of(robber)
+        """From a robber's shoulder onto his tile."""
+        start = self._shoulder_of(robber)
         self._empty_hands(later, robber)
-        return self._fly(kind, head, self._lying_at(cell, kind, later))
+        return self._fly(kind, start, self._lying_at(cell, kind, later))
 
     def _empty_hands(self, later: RobbersView, robber: RobberId) -> None:
         name = f"robber:{robber}"
@@ -290,7 +293,7 @@ class Choreography:
     def _arrest(self, robber: RobberId, cell: Cell, kind: Token | None, later: RobbersView) -> Tween:
         """What he carried falls; he himself flies home in a wide arc."""
         name = f"robber:{robber}"
-        head, piece = self._head_of(robber), self._inhabitants[name]
+        start, piece = self._shoulder_of(robber), self._inhabitants[name]
         standing = self._company.standing(later)[name]
         piece.picture = standing.picture
         x, y = standing.at
@@ -303,13 +306,15 @@ class Choreography:
         )
         if kind is None:
             return InTurn(home, settle(piece))
-        falling = self._fly(kind, head, self._lying_at(cell, kind, later))
+        falling = self._fly(kind, start, self._lying_at(cell, kind, later))
         return InTurn(Together(home, falling), settle(piece))
 
     # Parts of movements
 
-    def _head_of(self, robber: RobberId) -> Point:
-        return self._inhabitants[f"robber:{robber}"].over_foot(HEAD)
+    def _shoulder_of(self, robber: RobberId) -> Point:
+        """Where somebody carries a token."""
+        piece, (aside, down) = self._inhabitants[f"robber:{robber}"], TOKEN_AT
+        return shifted(piece.over_foot(-down), (aside * piece.share, 0.0))
 
     def _panel(self, seat: int) -> Point:
         box = self._table.column.sheets[seat].box

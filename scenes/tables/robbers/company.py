@@ -12,7 +12,7 @@ from game.robbers.data import BANDS, Cell, Token, action_points
 from game.robbers.views import RobberSeen, RobbersView, TileSeen
 from scenes.tables.robbers import shapes
 from scenes.tables.robbers.camera import LARGE, LARGEST, ForestCamera, head_room, readable
-from scenes.tables.robbers.geometry import Point, Spots, bounds, middle, shifted
+from scenes.tables.robbers.geometry import HEIGHT, Point, Spots, beyond_side, bounds, middle, shifted
 from scenes.tables.robbers.pieces import FEET, GUARD_ANCHOR, ROBBER_ANCHOR, PiecePictures
 from scenes.tables.robbers.spreading import Shape, Spot, Taken, Wish
 from scenes.widgets.panel import mark_of
@@ -77,14 +77,15 @@ class Company:
     def costs(
         self, view: RobbersView, cells: Sequence[Cell | None], camp: Cell | None
     ) -> dict[Cell | None, Spot]:
-        """Where the costs of ways lie: over the tent, or on the path, where they hide least."""
+        """Where the costs of ways lie: over the tent, or on the path but not on it, where they hide least."""
         taken, tiles = self._worked_out(view)[1].copy(), {tile.cell: tile for tile in view.tiles}
-        cost = shapes.COST.scaled(self._share(LARGEST))
+        cost, home = (shape.scaled(self._share(LARGEST)) for shape in (shapes.COST, shapes.HOME_COST))
         costs: dict[Cell | None, Spot] = {}
         if None in cells and camp is not None:
             at, size = self.home_cost(tiles[camp]), HOME_COST_SIZE
-            found = taken.place(_home_cost(camp), Wish(cost.scaled(size), at, middle(camp)))
+            found = taken.place(_home_cost(camp), Wish(home.scaled(size), at, middle(camp)))
             costs[None] = Spot(found.at, found.size * size)
+            taken.add(f"tent:{camp}", shapes.TENT.scaled(self._share(LARGE)), self._building(tiles[camp]))
         for cell in filter(None, cells):
             wish = Wish(cost, self.stand(tiles[cell]), middle(cell))
             costs[cell] = taken.place(f"cost of {cell}", wish)
@@ -105,7 +106,7 @@ class Company:
                 sign = shapes.SIGN.scaled(self._share(LARGE))
                 taken.add(f"sign:{tile.cell}", sign, self._building(tile))
         for camp in filter(None, view.camps):
-            cost = shapes.COST.scaled(self._share(LARGEST))
+            cost = shapes.HOME_COST.scaled(self._share(LARGEST))
             taken.add(_home_cost(camp), cost, self.home_cost(tiles[camp]), HOME_COST_SIZE)
         standing: dict[str, Standing] = {}
         for robber in view.robbers:
@@ -222,9 +223,16 @@ class Company:
         """The board point where one of the tokens on a tile would like to lie; many lie closely."""
         spots = self._spots.of(tile.tile, tile.mask).tokens
         if number < len(spots):
-            return shifted(middle(tile.cell), spots[number])
+            return shifted(middle(tile.cell), self._well_inside(spots[number]))
         beyond = number - len(spots)
         return shifted(middle(tile.cell), ((beyond % 3 - 1) * CROWDED, (beyond // 3) * CROWDED - CROWDED / 2))
+
+    def _well_inside(self, spot: Point) -> Point:
+        """A spot on a tile, so far towards its middle that a token there reaches over no side."""
+        radius = shapes.TOKEN.bodies[0].width / 2 * self._share(LARGE)
+        over = beyond_side(spot, (0.0, 0.0)) + HEIGHT / 2
+        share = min(1.0, (HEIGHT / 2 - radius) / over) if over else 1.0
+        return spot[0] * share, spot[1] * share
 
     def _building(self, tile: TileSeen) -> Point:
         return shifted(middle(tile.cell), self._spots.of(tile.tile, tile.mask).building)

@@ -72,6 +72,13 @@ def between(cell: Cell, near: Cell) -> Point:
     return (x + other_x) / 2, (y + other_y) / 2
 
 
+def beyond_side(point: Point, tile: Point) -> float:
+    """How far beyond the nearest side of a tile around its middle a point is; less than 0 on the tile."""
+    x, y = point[0] - tile[0], point[1] - tile[1]
+    slanted = (abs(x) * math.sqrt(3) + abs(y)) / 2
+    return max(abs(y), slanted) - HEIGHT / 2
+
+
 def side_of(cell: Cell, side: int) -> tuple[Point, Point]:
     """Where one of the six sides of a cell begins and ends, clockwise from the top."""
     first, second = (CORNERS[(FIRST_CORNER + side + step) % 6] for step in (0, 1))

@@ -9,6 +9,7 @@ import pygame
 
 from game.robbers.data import Cell
 from scenes.stage.look import Look
+from scenes.stage.palette import SeatMark
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
 from scenes.table.breath import Breath
@@ -102,10 +103,11 @@ class Marks:
             self._stage.add(ring)
             self._glows.append(ring)
 
-    def show_costs(self, costs: Iterable[tuple[Spot, int]]) -> None:
-        """What it costs to go to a place, on coins."""
-        for spot, cost in costs:
-            coin = ForestPiece(self._pictures.cost(cost), spot.at, self._camera, most=LARGEST)
+    def show_costs(self, costs: Mapping[Cell | None, tuple[Spot, int]], mark: SeatMark) -> None:
+        """What it costs to go to places, on coins; that of the way home (None) shows the tent of the seat."""
+        for cell, (spot, cost) in costs.items():
+            picture = self._pictures.home_cost(cost, mark) if cell is None else self._pictures.cost(cost)
+            coin = ForestPiece(picture, spot.at, self._camera, most=LARGEST)
             coin.layer_number, coin.zoom = COST_LAYER, spot.size
             self._stage.add(coin)
             self._costs.append(coin)

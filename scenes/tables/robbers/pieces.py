@@ -17,12 +17,12 @@ from scenes.tables.robbers.camera import LARGE, ForestCamera, readable
 from scenes.tables.robbers.lettering import number_style
 from scenes.widgets.fitting import fitted
 
-# A robber's picture has room for a token over the head and for dots under the feet.
+# A robber's picture has room for a token over the shoulder and for dots under the feet.
 ROBBER_BOX = (116, 170)
 ROBBER_FOOT = (58.0, 122.0)
 ROBBER_MIDDLE = -34.0  # of the robber alone, above his feet
 BELLY = -25.0
-TOKEN_AT, TOKEN_SIZE = -94.0, 48
+TOKEN_AT, TOKEN_SIZE = (30.0, -62.0), 46  # over his shoulder: higher up it would be on the next tile
 DOTS_BELOW, DOT, DOTS_A_ROW = 16.0, 16.0, 7
 GUARD_BOX = (140, 124)
 GUARD_FOOT = (74.0, 108.0)
@@ -30,6 +30,9 @@ GUARD_MIDDLE = (2.0, -44.0)
 TOLL_AT, TOLL_SIZE = (-48.0, -46.0), 44
 CROOK_BOX = (96, 128)
 FEET = {"girl": (0.5, 69 / 80), "target": (11 / 56, 74 / 80), "settled": (0.5, 1.0)}
+# What the way home costs: the tent that it leads into, and the coin.
+HOME_COST_BOX, TENT_AT, TENT_HEIGHT, HOME_COIN_AT = (88, 50), (25.0, 23.0), 40.0, (62.0, 25.0)
+PLATE = (38, 62, 44)
 LIGHT, DARK, BERRY = (255, 253, 245), (20, 14, 10), (142, 47, 79)
 
 
@@ -99,6 +102,10 @@ class PiecePictures:
         """What a way costs, on a coin."""
         return self._kept(("cost", points), lambda: self._draw_cost(points))
 
+    def home_cost(self, points: int, mark: SeatMark) -> pygame.Surface:
+        """What the way home costs, on a coin beside the tent that it leads into."""
+        return self._kept(("home", points, mark.emblem), lambda: self._draw_home_cost(points, mark))
+
     def _kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         if key not in self._made:
             self._made[key] = draw()
@@ -115,7 +122,7 @@ class PiecePictures:
         painter.line(str(number), style, room, "centre")
         if carried is not None:
             name = "girl_small" if carried == "girl" else carried
-            painter.picture(f"robbers/{name}", (x, y + TOKEN_AT), height=TOKEN_SIZE)
+            painter.picture(f"robbers/{name}", (x + TOKEN_AT[0], y + TOKEN_AT[1]), height=TOKEN_SIZE)
         if dots[1]:
             self._draw_dots(painter, dots, x, y + DOTS_BELOW)
         return painter.surface
@@ -152,14 +159,27 @@ class PiecePictures:
         return painter.surface
 
     def _draw_cost(self, points: int) -> pygame.Surface:
-        look = self._look
-        painter = Painter(look, *look.pictures.logical_size("robbers/cost"))
-        painter.picture("robbers/cost", painter.box.center)
-        room = painter.box.move(0, -1)
-        painter.line(
-            str(points), fitted(look, str(points), number_style(look, 38, DARK), room), room, "centre"
-        )
+        painter = Painter(self._look, *self._look.pictures.logical_size("robbers/cost"))
+        self._put_coin(painter, points, painter.box)
         return painter.surface
+
+    def _draw_home_cost(self, points: int, mark: SeatMark) -> pygame.Surface:
+        painter = Painter(self._look, *HOME_COST_BOX)
+        for colour, edge in ((LIGHT, 0), (PLATE, -6)):
+            box = painter.box.inflate(edge, edge)
+            painter.fill(colour, box, box.height / 2)
+        painter.picture(f"robbers/camp_{mark.emblem}", TENT_AT, height=TENT_HEIGHT)
+        size = self._look.pictures.logical_size("robbers/cost")
+        coin = pygame.FRect((0, 0), size)
+        coin.center = HOME_COIN_AT
+        self._put_coin(painter, points, coin)
+        return painter.surface
+
+    def _put_coin(self, painter: Painter, points: int, box: pygame.FRect) -> None:
+        look, room = self._look, box.move(0, -1)
+        painter.picture("robbers/cost", box.center)
+        style = fitted(look, str(points), number_style(look, 38, DARK), room)
+        painter.line(str(points), style, room, "centre")
 
 
 def anchor_of(box: tuple[int, int], foot: tuple[float, float]) -> tuple[float, float]:

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 ROBBER, GUARD = (62.0, 78.0), (92.0, 100.0)
 ROBBER_MIDDLE = 34.0
-LOADED, LOADED_MIDDLE = (62.0, 122.0), 56.0  # what a robber carries above his head belongs to him
+LOADED, LOADED_MIDDLE = (90.0, 88.0), 42.0  # what a robber carries over his shoulder belongs to him
 TOKEN = (54.0, 54.0)
 CAMP = (72.0, 60.0)
 CAMP_MIDDLE = 32.0
 PLACING = ("entry", "place")
 SLIVER = 12.0  # logical; what the edge of the forest's room leaves less of can hardly be seen
 SURE = 1.3  # times the least size: what a finger missed once is shown with room to spare
-COIN_SIZE = (48.0, 48.0)
+COIN_SIZE, HOME_COIN_SIZE = (48.0, 48.0), (70.0, 48.0)
 
 
 class Places:
@@ -96,7 +96,10 @@ class Places:
         boxes = {thing.name: thing.box for on in standing.values() for thing in on}
         tents = {} if chosen else {name: box for name, box in boxes.items() if name.startswith("camp:")}
         boxes = {name: box for name, box in boxes.items() if name not in tents}  # nobody is led home
-        coins = {cell: self._box(spot.at, COIN_SIZE, LARGEST) for cell, spot in self.shown_coins.items()}
+        coins = {
+            cell: self._box(spot.at, COIN_SIZE if cell else HOME_COIN_SIZE, LARGEST)
+            for cell, spot in self.shown_coins.items()
+        }
         wanted, beside = (
             set[str](),
             dict[str, Cell | None](),

@@ -18,23 +18,26 @@ def _around(x: float, y: float, size: float) -> pygame.FRect:
 
 
 ROBBER, GUARD = pygame.FRect(-22, -80, 44, 80), pygame.FRect(-26, -96, 56, 96)
-CARRIED, LYING = _around(0, TOKEN_AT, 42), _around(0, 0, 44)
+CARRIED, LYING = _around(*TOKEN_AT, 42), _around(0, 0, 44)
 GIRL, CLOTH = pygame.FRect(-20, -62, 40, 64), pygame.FRect(0, -72, 42, 38)
 POLE = pygame.FRect(-4, -72, 10, 74)
 
-TOKEN = Shape((Part(LYING, LOOT),), (LYING,))
+TOKEN = Shape((Part(LYING, LOOT),), (LYING,), lies=True)
 GIRL_ALONE = Shape((Part(GIRL, LOOT),), (GIRL,))
 SIGN = Shape((Part(_around(0, -INN, 32), LOOT),), (), BEHIND)
 WINDOW = Shape((Part(pygame.FRect(-20, -44, 40, 44), LOOT),), (pygame.FRect(-22, -48, 44, 48),), 0.5)
 TARGET = Shape((Part(CLOTH, FLAG),), (CLOTH, POLE))
 CROOK = Shape((Part(pygame.FRect(-24, -100, 48, 100), LOOT),), (pygame.FRect(-26, -100, 52, 100),), 2.0)
 COST = Shape((Part(_around(0, 0, 40), NUMBER),), (_around(0, 0, 44),), IN_FRONT)
+HOME_PLATE = pygame.FRect(-44, -25, 88, 50)
+HOME_COST = Shape((Part(HOME_PLATE.inflate(-8, -8), NUMBER),), (HOME_PLATE,), IN_FRONT)
+TENT = Shape((Part(pygame.FRect(-30, -46, 60, 46), LOOT),), (), BEHIND)
 TOLL, HALBERD = _around(*TOLL_AT, TOLL_SIZE), pygame.FRect(28, -100, 20, 44)
 GUARDING = Shape((Part(TOLL, NUMBER), Part(GUARD, FIGURE)), (GUARD, TOLL, HALBERD), 1.0)
 
 
 def robber(carried: Token | None, dots: int) -> Shape:
-    """A robber with what he carries over his head, and a number of action points under his feet."""
+    """A robber with what he carries over his shoulder, and a number of action points under his feet."""
     parts, bodies = [Part(_around(0, BELLY, 32), NUMBER), Part(ROBBER, FIGURE)], [ROBBER]
     if carried is not None:
         parts.append(Part(CARRIED, LOOT))

@@ -13,7 +13,7 @@ from scenes.platform.language import Language
 from scenes.table.spectacle import Entrance, Figure, Ink, Sign, Spectacle
 from scenes.widgets.panel import mark_of
 
-ROBBER, CAUGHT, GUARD = 340.0, 396.0, 440.0  # how tall they are on the stage
+ROBBER, CAUGHT, GUARD, CROOK = 340.0, 396.0, 440.0, 300.0  # how tall they are on the stage
 BELLY = 78.0  # where a robber's number is, above the ground
 DIGITS = 88
 BELOW = -62.0  # below the ground
@@ -37,6 +37,8 @@ class Spectacles:
                 return self._roll(event, max(1, after.round))
             case e.RobberArrested(robber=robber, dropped_kind=kind):
                 return self._arrest(robber, kind)
+            case e.CrookSent(source=str() as robber, kind=kind):
+                return self._robbed(robber, kind)
             case e.GuardArrived():
                 return self._guard()
             case e.GirlAppeared():
@@ -97,6 +99,19 @@ class Spectacles:
             signs.append(Sign(self._say("spectacle.robbers.stays"), 430, BELOW, PLAIN, "amber", after=0.9))
         return Spectacle(self._say("spectacle.robbers.caught"), figures, signs, "arrest")
 
+    def _robbed(self, robber: RobberId, kind: Token) -> Spectacle:
+        """The crook makes off with the loot, and the robber stands there with nothing."""
+        figures = (
+            Figure(f"robbers/stage_robber_{self._marks[SEAT_OF[robber]].emblem}", 330, ROBBER, -20, "stands"),
+            Figure("robbers/stage_crook", -330, CROOK, -20, "from_right", 0.2),
+            Figure(f"robbers/stage_{kind}", -80, 150, 60, "from_right", 0.35),
+        )
+        signs = (
+            Sign(str(NUMBER_OF[robber]), 330, BELLY, DIGITS),
+            Sign("!", 160, 330, BIG, "amber", after=0.7),
+        )
+        return Spectacle(self._say("spectacle.robbers.robbed"), figures, signs, "piece_lift")
+
     def _guard(self) -> Spectacle:
         figures = (
             Figure("robbers/stage_guard", 0, 430, -24, "from_right", 0.1),
@@ -110,7 +125,8 @@ class Spectacles:
             Figure("robbers/stage_girl", 0, 360, -20, "rises", 0.1),
             *_sparkles(0),
         )
-        signs = (Sign(f"+{GIRL_VALUE}", 330, 150, BIG, "amber", after=0.8),)
+        worth = self._say("spectacle.robbers.girl_worth", n=GIRL_VALUE)
+        signs = (Sign(worth, 0, BELOW, PLAIN, "amber", after=0.8),)
         return Spectacle(self._say("spectacle.robbers.girl"), figures, signs, "grow")
 
     def _girl_delivered(self, robber: RobberId, points: int) -> Spectacle:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import pygame
 
-from scenes.tables.robbers.geometry import SIDE, Point, shifted
+from scenes.tables.robbers.geometry import SIDE, Point, beyond_side, shifted
 
 RINGS = (0.16, 0.3, 0.45, 0.62, 0.8, 1.0)  # how far something gives way, in sides of a tile
 TURNS = 12
@@ -23,6 +23,7 @@ ROUNDS = 2  # how often those look for a better place who hide others, or are hi
 FREE = 0.02  # so little is not seen to be hidden
 CROWDED = 0.2  # more than this is worth becoming smaller
 SMALLER, BESIDE_TILE, OFF_TILE, UNDER_CEILING, AWAY = 0.12, 2.0, 5.0, 3.0, 0.06
+ASTRIDE = 5.0  # what lies across the edge of its tile seems to lie on the next one
 
 
 def _around(distance: float) -> list[Point]:
@@ -51,11 +52,12 @@ class Shape:
     parts: tuple[Part, ...]
     bodies: tuple[pygame.FRect, ...]
     depth: float = 0.0  # in front of others on the same line
+    lies: bool = False  # flat on its tile, so that all of it says which tile that is
 
     def scaled(self, size: float) -> Shape:
         """The same at another size."""
         parts = tuple(Part(_scaled(part.box, size), part.weight) for part in self.parts)
-        return Shape(parts, tuple(_scaled(body, size) for body in self.bodies), self.depth)
+        return replace(self, parts=parts, bodies=tuple(_scaled(body, size) for body in self.bodies))
 
 
 class Spot(NamedTuple):
@@ -135,8 +137,11 @@ class Taken:
         foot = math.dist(place, wish.middle)
         body = math.dist(shifted(place, shape.bodies[0].center), wish.middle)
         beside = max(0.0, max(foot, body) / SIDE - ON_TILE) + (OFF_TILE if foot > ON_EDGE * SIDE else 0.0)
+        radius = shape.bodies[0].width / 2 if shape.lies else -math.inf
+        astride = max(0.0, beyond_side(place, wish.middle) + radius) / SIDE
         too_high = max(0.0, self.ceiling - place[1] - shape.bodies[-1].top) / SIDE
-        return BESIDE_TILE * beside + UNDER_CEILING * too_high + AWAY * math.dist(place, wish.wanted) / SIDE
+        far = math.dist(place, wish.wanted) / SIDE
+        return BESIDE_TILE * beside + ASTRIDE * astride + UNDER_CEILING * too_high + AWAY * far
 
 
 class Neighbours:

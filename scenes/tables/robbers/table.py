@@ -58,11 +58,13 @@ from scenes.tables.robbers.signs import Signs
 from scenes.tables.robbers.spectacles import Spectacles
 from scenes.tables.robbers.status import PointsChip, RoundPanel, ValueTable
 from scenes.tables.robbers.tips import Tips
+from scenes.widgets.panel import mark_of
 
 PANELS = ("status", "guard", "hints")  # these lie over a corner of the forest
 ANSWERS = ("answer:0", "answer:1")
-SEEN_AROUND = ("entry", "place", "act")  # for these questions some of the places in sight are enough
+SEEN_AROUND = ("act",)  # for this question some of the places in sight are enough
 BESIDE_BUTTONS = 8.0
+NEARER = 1.1  # times as near as all of the forest is seen: people who moved the camera wanted that
 STILL_SECONDS = 0.2  # after people moved the camera, until everything is drawn for its new place
 CUES: dict[type[Event], str] = {
     e.TileDrawn: "tile_flip",
@@ -133,7 +135,8 @@ class RobbersTable(GameTable[RobbersView]):
         )
         self._is_moved = False  # whether people have moved the camera since then
         self._fitted_in = frame  # what buttons left of the room of the forest then
-        self._own_views: dict[int, View] = {}  # where people had it in the last turn of a seat
+        # Where people had it in the last turn of a seat, and what buttons left of the room then.
+        self._own_views: dict[int, tuple[View, pygame.FRect]] = {}
         self._until_still: float | None = (
             None  # seconds; None while the camera is where everything is drawn for
         )
@@ -282,7 +285,8 @@ class RobbersTable(GameTable[RobbersView]):
         self._light(reached, view, [camp for camp in view.camps if camp is not None and camp != open_camp])
         coins = self.company.costs(view, list(ways), view.camps[seen.seat])
         self._places.shown_coins = coins
-        self.marks.show_costs((coins[cell], found.cost) for cell, found in ways.items())
+        costs = {cell: (coins[cell], found.cost) for cell, found in ways.items()}
+        self.marks.show_costs(costs, mark_of(self.top.seats[seen.seat].emblem))
 
     def point_at(self, thing: Thing | None) -> None:
         """See GameTable."""
@@ -415,15 +419,18 @@ class RobbersTable(GameTable[RobbersView]):
     # Moving the camera
 
     def move_sight(self, dx: float, dy: float, zoom: float, at: Point) -> bool:
-        """See GameTable; without any zoom everything is seen again as well as it can be."""
+        """See GameTable; without any zoom everything is seen again as well as it can be.
+
+        Whoever goes as far away as they can wants all of the forest: from then on it fits itself again.
+        """
         view = self._view
         if view is None:
             return False
         sight = self._sight_of(view)
-        camera = self.camera
-        goal = camera.moved((dx, dy), zoom, at, sight) if zoom else camera.best_view(sight)
+        camera, best = self.camera, self.camera.best_view(sight)
+        goal = camera.moved((dx, dy), zoom, at, sight) if zoom else best
         if goal != camera.view:
-            self._is_moved = bool(zoom)
+            self._is_moved = goal != best
             self._own_views.pop(view.active, None)
             self._look_from(goal, view)
         return True
@@ -435,26 +442,26 @@ class RobbersTable(GameTable[RobbersView]):
     def fit(self, view: RobbersView) -> View:
         """Where the camera stands: still as long as somebody has their turn, unless a tile was laid or dealt.
 
-        Where people moved it themselves, it stays until the turn is over, and goes back there in their next.
+        Where people moved it themselves, it stays until the turn is over. In their next it goes back there
+        when no tile is left to lay, unless that is hardly nearer than all of the forest that has grown since.
         """
         now, before = (view.active, len(view.tiles), most_waiting(view)), self._fitted_for
         is_same_turn = before is not None and before[0] == now[0]
-        here, sight = self._beside_new_buttons(view), self._sight_of(view)
+        frame = self._sight_of(view).frame
+        here = self._beside_new_buttons(frame)
         if now == before or (self._is_moved and is_same_turn):
             return here
         if self._is_moved and before is not None:
-            self._own_views[before[0]] = here
-        own = None if is_same_turn else self._own_views.get(view.active)
-        self._fitted_for, self._is_moved = now, own is not None
-        return own or self.camera.best_view(sight)
+            self._own_views[before[0]] = here, frame
+        best = self.camera.best_view(self._sight_of(view))
+        own = None if view.tiles_to_place else self._own_views.get(view.active)
+        self._fitted_for, self._is_moved = now, own is not None and own[0][2] > NEARER * best[2]
+        return _beside(frame, *own) if own is not None and self._is_moved else best
 
-    def _beside_new_buttons(self, view: RobbersView) -> View:
+    def _beside_new_buttons(self, frame: pygame.FRect) -> View:
         """What people have chosen to see, moved into the room that is left when buttons come up or go."""
-        before, self._fitted_in = self._fitted_in, self._sight_of(view).frame
-        if not self._is_moved:
-            return self.camera.view
-        (x, y), (was_x, was_y), zoom = self._fitted_in.center, before.center, self.camera.zoom
-        return self.camera.x - (x - was_x) / zoom, self.camera.y - (y - was_y) / zoom, zoom
+        before, self._fitted_in = self._fitted_in, frame
+        return _beside(frame, self.camera.view, before) if self._is_moved else self.camera.view
 
     def _look_from(self, goal: View, view: RobbersView) -> None:
         self.camera.show(goal)
@@ -466,8 +473,8 @@ class RobbersTable(GameTable[RobbersView]):
     def _find(self, legal: frozenset[str], view: RobbersView) -> None:
         """Where people have moved the camera away from what is asked about, go there, as near as they were.
 
-        Whoever lays tiles or leads robbers knows the forest; a farm to choose must not be out of sight.
-        What has no room so near is shown with all of the forest, and their own view comes back next turn.
+        Whoever leads a robber looks at him; where a tile may go, or the guard, must not be out of sight.
+        What has no room so near is shown with all of the forest, and their own view comes back later.
         """
         places = [cell for touch in legal if (cell := self._places.cell_of(touch, view)) is not None]
         is_enough = any if view.task in SEEN_AROUND else all
@@ -475,7 +482,7 @@ class RobbersTable(GameTable[RobbersView]):
             sight = self._sight_of(view)
             near = self.camera.around(places, sight.frame)
             if near is None:
-                self._own_views[view.active] = self.camera.view
+                self._own_views[view.active] = self.camera.view, sight.frame
             self._is_moved = near is not None
             self._look_from(near or self.camera.best_view(sight), view)
 
@@ -558,3 +565,9 @@ class RobbersTable(GameTable[RobbersView]):
         """See GameTable."""
         chosen = seen_robber(view, said_robber(self._said))
         return self._tips.about(thing.meant, view, self.forest(view), chosen)
+
+
+def _beside(frame: pygame.FRect, view: View, was: pygame.FRect) -> View:
+    """What was seen in the middle of some room is seen in the middle of another one."""
+    x, y, zoom = view
+    return x - (frame.centerx - was.centerx) / zoom, y - (frame.centery - was.centery) / zoom, zoom

@@ -47,6 +47,8 @@ def prompt(view: RobbersView, said: Sequence[str], *, is_stuck: bool) -> Prompt:
             return Prompt(f"prompt.robbers.{_leading(view, robber)}", {"number": NUMBER_OF[robber]})
         case "guard_target" if view.guard is not None and view.guard == view.target:
             return _next_target(view)
+        case "guard_step":
+            return Prompt("prompt.robbers.guard_step", {"n": view.guard_steps})
     return Prompt(f"prompt.robbers.{view.task}")
 
 
@@ -94,6 +96,7 @@ class Lines:
         self._language = language
         self._names = [seat.name for seat in seats]
         self._all = range(len(seats))
+        self._persons = [number for number, seat in enumerate(seats) if seat.is_human]
         self.where: dict[Cell, TileId] = {}  # tiles in the order they were laid, or told to be laid
 
     def say(self, key: str, **facts: Fact) -> str:
@@ -214,12 +217,8 @@ class Lines:
                 return Line("event.robbers.PotionDrunk", self.robber(robber) | {"ap": ap}, seat, "star")
             case e.CrookSent(seat=seat, source=source, kind=kind, origin_cell=cell):
                 return self._crook_sent(seat, source, kind, cell)
-            case e.CrookPlayed(seat=seat, kind=kind, origin_cell=origin, to=to):
-                facts = {"name": self._names[seat], "loot": self.loot(kind)}
-                facts |= {"origin": self.place(origin, "from"), "place": self.place(to, "to")}
-                are_alike = self.place(origin, "label") == self.place(to, "label")
-                key = "event.robbers.CrookPlayed"
-                return Line(f"{key}.beside" if are_alike else key, facts, seat, "swap")
+            case e.CrookPlayed():
+                return self._crook_played(event)
             case e.GirlDelivered(seat=seat, vp=vp):
                 facts = {"name": self._names[seat], "n": vp}
                 return Line("event.robbers.GirlDelivered", facts, seat, "star", Emphasis.STAGED)
@@ -230,9 +229,10 @@ class Lines:
     def _crook_sent(self, seat: int, source: Cell | RobberId, kind: Token, cell: Cell) -> Line:
         facts: Facts = {"name": self._names[seat], "loot": self.loot(kind)}
         if isinstance(source, str):
-            facts |= {"other": self._names[SEAT_OF[source]], "number": NUMBER_OF[source]}
-            key, robbed = "event.robbers.CrookSent.robber", (SEAT_OF[source],)
-            return Line(key, facts, seat, "swap", Emphasis.FOLLOWED, robbed)
+            victim = SEAT_OF[source]
+            emphasis = Emphasis.STAGED if victim in self._persons else Emphasis.FOLLOWED
+            key, facts = "event.robbers.CrookSent.robber", facts | self._robbed(source)
+            return Line(key, facts, seat, "swap", emphasis, (victim,))
         return Line(
             "event.robbers.CrookSent",
             facts | {"place": self.place(cell, "at")},
@@ -240,6 +240,21 @@ class Lines:
             "swap",
             Emphasis.PASSING,
         )
+
+    def _crook_played(self, event: e.CrookPlayed) -> Line:
+        """Where the loot went; whoever reads only this in the log is told too from whom it came."""
+        origin, to, source = event.origin_cell, event.to, event.source
+        facts: Facts = {"name": self._names[event.seat], "loot": self.loot(event.kind)}
+        facts |= {"origin": self.place(origin, "from"), "place": self.place(to, "to")}
+        key, concerns = "event.robbers.CrookPlayed", tuple[int, ...]()
+        if isinstance(source, str):
+            key, facts, concerns = f"{key}.robber", facts | self._robbed(source), (SEAT_OF[source],)
+        are_alike = self.place(origin, "label") == self.place(to, "label")
+        return Line(f"{key}.beside" if are_alike else key, facts, event.seat, "swap", concerns=concerns)
+
+    def _robbed(self, robber: RobberId) -> Facts:
+        """The facts that tell somebody who loses something."""
+        return {"other": self._names[SEAT_OF[robber]], "number": NUMBER_OF[robber]}
 
     def _of_guard(self, event: Event) -> Line | None:
         names = self._names

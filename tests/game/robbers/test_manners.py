@@ -331,13 +331,16 @@ def test_a_robber_who_settles_with_turns_to_come_is_asked_whether_he_wants_to_re
     settle, last_pile = Seize(YELLOW, "yellow_1"), state.piles[-1]
     found = MANNERS.doubt(settle, state.view(YELLOW))
     assert found is not None and (found.code, found.facts) == ("settles_early", {"n": 3, "number": 1})
-    del last_pile[7:]
-    assert MANNERS.doubt(settle, state.view(YELLOW)) is None, "one more turn is soon over"
+    del last_pile[4:]
+    found = MANNERS.doubt(settle, state.view(YELLOW))
+    assert found is not None and found.facts["n"] == 1, "one more turn is still a turn"
+    del last_pile[3:]
+    assert MANNERS.doubt(settle, state.view(YELLOW)) is None, "the game ends before the next one"
 
 
 def test_the_last_robber_does_not_settle_with_potions_unasked() -> None:
     state = table(round=3)
-    del state.piles[-1][4:]
+    del state.piles[-1][3:]
     stand(state, "yellow_1", cell(-1, 1))
     settle = Seize(YELLOW, "yellow_1")
     assert MANNERS.doubt(settle, state.view(YELLOW)) is None, "others can still drink them"

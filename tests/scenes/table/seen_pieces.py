@@ -20,6 +20,7 @@ from scenes.tables.robbers.pieces import (
     ForestPiece,
 )
 from scenes.tables.robbers.table import RobbersTable
+from scenes.widgets.panel import mark_of
 
 SOLID = 127  # what is fainter hides nothing
 DIGIT = 30.0  # what the number of a robber covers of his belly
@@ -64,7 +65,8 @@ def lead(table: RobbersTable, view: RobbersView, robber: str) -> None:
     seat = next(each.seat for each in view.robbers if each.id == robber)
     coins = table.company.costs(view, list(ways), view.camps[seat])
     table.marks.clear()
-    table.marks.show_costs((coins[cell], found.cost) for cell, found in ways.items())
+    mark = mark_of(table.top.seats[seat].emblem)
+    table.marks.show_costs({cell: (coins[cell], found.cost) for cell, found in ways.items()}, mark)
 
 
 def _pieces(table: RobbersTable) -> Iterator[tuple[str, ForestPiece]]:
@@ -102,4 +104,4 @@ def _parts(
     elif name.startswith("robber:") and piece.anchor == ROBBER_ANCHOR:
         yield "number", part((ROBBER_FOOT[0], ROBBER_FOOT[1] + BELLY), DIGIT)
         if any(robber.carried for robber in view.robbers if name == f"robber:{robber.id}"):
-            yield "token", part((ROBBER_FOOT[0], ROBBER_FOOT[1] + TOKEN_AT), TOKEN_SIZE)
+            yield "token", part((ROBBER_FOOT[0] + TOKEN_AT[0], ROBBER_FOOT[1] + TOKEN_AT[1]), TOKEN_SIZE)

@@ -15,8 +15,10 @@ from game.core.setup import Setup
 from game.robbers.rules import ROBBERS_IN_THE_WOODS
 from game.robbers.state import RobbersState
 from game.robbers.views import RobbersView
+from game.robbers.ways import robber_ways
 from scenes.tables.robbers import shapes
-from scenes.tables.robbers.geometry import SIDE, Point
+from scenes.tables.robbers.company import name_of_loot
+from scenes.tables.robbers.geometry import SIDE, Point, beyond_side, middle
 from scenes.tables.robbers.spreading import WAYS, Neighbours, Part, Shape, Taken, Wish
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods, choose
@@ -36,6 +38,7 @@ LEAST = {
     "crook": 0.6,
 }
 MOST, NEARLY_ALL = 0.85, 0.95
+TENT_MIDDLE, NOT_ON_TENT = 30.0, 36.0  # above its foot, and so far from there a number does not hide it
 TELLING = ("loot", "number", "token", "toll", "cost")
 
 
@@ -107,6 +110,53 @@ def test_whoever_taps_on_what_is_seen_of_a_robber_or_of_loot_means_it(
             assert part.name.startswith(hit.name) or part.name[:-2] in hit.touches, (part, hit.name)
             tapped += 1
     assert tapped > 30
+
+
+ASTRIDE = 0.3  # of its radius, that loot may reach over the side of its tile
+
+
+def test_loot_lies_on_its_own_tile(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy", size=(960, 540)).sit_down()
+    lying = astride = 0
+    for view in views_of_bots(3, 5, 17):
+        table.table._fitted_for = None
+        table.table.arrange(view)
+        for tile in view.tiles:
+            for kind in set(tile.loot):
+                piece = table.table.inhabitants[name_of_loot(tile.cell, kind)]
+                radius = shapes.LYING.width / 2 * piece.share
+                lying += 1
+                astride += beyond_side((piece.x, piece.y), middle(tile.cell)) + radius > ASTRIDE * radius
+    assert lying > 100
+    assert astride <= 0.03 * lying, (astride, lying)
+
+
+def test_what_a_robber_carries_is_not_higher_than_himself() -> None:
+    assert shapes.CARRIED.top >= shapes.ROBBER.top - 5, "else it seems to lie on the next tile"
+    number, *_ = shapes.robber("gold", 0).parts
+    assert not shapes.CARRIED.colliderect(number.box)
+
+
+def test_what_the_way_home_costs_is_at_the_tent_and_what_the_path_costs_is_not(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy", size=(960, 540)).sit_down()
+    woods_table, seen = table.table, 0
+    for view in views_of_bots(3, 5, 7):
+        camp = view.camps[view.to_act or 0]
+        outdoors = [each for each in view.robbers if each.seat == view.to_act and each.place == "path"]
+        if view.task != "act" or camp is None or not outdoors:
+            continue
+        woods_table._fitted_for = None
+        woods_table.arrange(view)
+        ways = robber_ways(view, outdoors[0].id)
+        if None not in ways or camp not in ways:
+            continue
+        costs = woods_table.company.costs(view, list(ways), camp)
+        tile = next(tile for tile in view.tiles if tile.cell == camp)
+        x, y = woods_table.company.camp(tile)
+        home, path = (math.dist(costs[cell].at, (x, y - TENT_MIDDLE)) for cell in (None, camp))
+        assert path > NOT_ON_TENT, (path, home)
+        seen += 1
+    assert seen > 5
 
 
 def test_a_number_that_is_hidden_counts() -> None:

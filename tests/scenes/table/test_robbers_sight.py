@@ -257,6 +257,49 @@ def test_where_people_moved_the_camera_it_stays_until_their_turn_is_over(woods: 
     assert table.table.camera.view == moved, "in their next turn they find it where they had it"
 
 
+def test_whoever_goes_back_as_far_as_they_can_sees_all_of_the_forest_however_it_grows(
+    woods: MakeWoods,
+) -> None:
+    table, random = far_forest(woods), Random(1)
+    table.scene.sitting._bots.ask = lambda question: None  # type: ignore[method-assign]
+    at, tiles = table.table.camera.frame.center, len(table.view.tiles)
+    table.send(*(Scrolled(MOUSE, 0, 1, *at) for _ in range(4)))
+    table.scene.move_sight(-120, 60, 1.0, at)
+    table.send(*(Scrolled(MOUSE, 0, -1, *at) for _ in range(5)))
+    seen_then = table.table.camera.view
+    assert table.table.camera.view == best(table)
+    while table.view.active == 0 or len(table.view.tiles) == tiles:
+        answer(table, choose(table.state, random))
+    while table.view.active != 0 or table.view.task != "act":
+        answer(table, choose(table.state, random))
+    assert table.table.camera.view == best(table) != seen_then
+    assert all(map(table.table._places.is_whole, (tile.cell for tile in table.view.tiles)))
+
+
+def test_a_view_hardly_nearer_than_all_of_the_forest_is_given_up_when_it_grows(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    robbers = table.table
+    robbers.move_sight(0, 0, 1.05, robbers.camera.frame.center)
+    assert robbers.camera.view != best(table)
+    robbers.fit(replace(table.view, active=1))
+    assert robbers.fit(table.view) == best(table)
+
+
+@pytest.mark.parametrize("task", ["entry", "place"])
+def test_every_place_for_a_new_tile_is_whole(woods: MakeWoods, task: str) -> None:
+    table = woods(seats=3, player="bot:easy").play_until(task, int(task == "place"), seat=0).sit_down()
+    if task == "entry":
+        table.tap(next(f"tile:{tile}" for tile in table.table.hand.waiting.tiles if tile))
+    camera, marked = table.table.camera, table.table._marked
+    places = [Cell(*map(int, touch[5:].split(","))) for touch in marked[0] if touch.startswith("cell:")]
+    assert places
+    table.table.mark(frozenset(), (), frozenset())
+    table.scene.move_sight(0, 0, 1.8, camera.frame.center)
+    assert not all(map(table.table._places.is_whole, places))
+    table.table.mark(*marked)
+    assert all(map(table.table._places.is_whole, places))
+
+
 def test_a_question_about_what_is_out_of_sight_goes_there_as_near_as_people_were(woods: MakeWoods) -> None:
     table = far_forest(woods)
     camera = table.table.camera

@@ -29,6 +29,7 @@ def moments(seats: int) -> list[Event]:
         e.RobberArrested("red_2", HERE, "gold"),
         e.RobberArrested("red_2", HERE, "girl"),
         e.RobberArrested("yellow_1", HERE, None),
+        e.CrookSent(1, "yellow_1", "silver", HERE),
         e.GuardArrived(1, HERE),
         e.GirlAppeared(HERE),
         e.GirlDelivered(1, "red_3", HERE, 3),

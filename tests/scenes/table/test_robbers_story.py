@@ -8,7 +8,7 @@ from game.core.values import Event
 from game.robbers import events as e
 from game.robbers.actions import Move
 from game.robbers.data import Cell
-from game.robbers.events import CrookSent
+from game.robbers.events import CrookPlayed, CrookSent
 from game.robbers.tiles import CAMPS
 from scenes.table.game_table import Emphasis
 from scenes.table.parts import PromptRibbon
@@ -183,9 +183,24 @@ def test_whose_turn_is_told_glows_before_anybody_is_asked(woods: MakeWoods) -> N
     assert table.table.column.asked == 1
 
 
-def test_a_crook_who_robs_somebody_is_among_what_is_named_after_skipping(woods: MakeWoods) -> None:
+def test_a_crook_who_robs_a_person_is_staged_and_not_skipped(woods: MakeWoods) -> None:
     table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
-    robbed = table.view.robbers[0]
+    robbed, bot = (next(each for each in table.view.robbers if each.seat == seat) for seat in (0, 1))
     line = table.table.line(CrookSent(1, robbed.id, "gold", Cell(0, 0)))
-    assert line is not None and line.concerns == (robbed.seat,)
-    assert line.emphasis >= Emphasis.FOLLOWED
+    assert line is not None and line.concerns == (0,)
+    assert line.emphasis is Emphasis.STAGED
+    other = table.table.line(CrookSent(0, bot.id, "gold", Cell(0, 0)))
+    assert other is not None and other.emphasis is Emphasis.FOLLOWED, "people know whom they rob"
+
+
+def test_where_stolen_loot_goes_is_told_with_whom_it_was_stolen_from(woods: MakeWoods) -> None:
+    table = woods(player="bot:easy").play_until("act", seat=0).sit_down()
+    robbed = next(each for each in table.view.robbers if each.seat == 0)
+    here, *others = (tile.cell for tile in table.view.tiles)
+    for to in (here, *others):
+        line = table.table.line(CrookPlayed(1, robbed.id, "gold", here, to))
+        assert line is not None and line.concerns == (0,)
+        words = table.context.say(line.key, **line.facts)
+        assert "Ann’s robber 1" in words and "gold" in words, words
+    lay_there = table.table.line(CrookPlayed(1, here, "gold", here, others[0]))
+    assert lay_there is not None and not lay_there.concerns

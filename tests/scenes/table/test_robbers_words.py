@@ -202,6 +202,13 @@ def test_who_is_asked_for_a_farm_again_hears_why(woods: MakeWoods) -> None:
     assert "has reached his farm" in arrived and first not in (walks_on, arrived)
 
 
+def test_who_leads_the_guard_hears_how_many_steps_he_has_left(woods: MakeWoods) -> None:
+    view = woods(seats=2).play_until("guard_target", 0).state.view(0)
+    for steps, said in ((1, "1 step left"), (3, "3 steps left")):
+        found = prompt(replace(view, task="guard_step", guard_steps=steps), (), is_stuck=False)
+        assert said in Language("en").say(found.key, name="Ann", **found.facts)
+
+
 @pytest.mark.parametrize(("percent", "least"), [(100, 34), (200, 56)])
 def test_what_is_told_stays_large_on_its_ribbon(woods: MakeWoods, percent: int, least: int) -> None:
     table = woods(seats=3, size=(1280, 720), text_scale=percent).play_until("act", 1).sit_down()

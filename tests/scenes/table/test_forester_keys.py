@@ -179,4 +179,3 @@ def test_the_warning_of_few_markers_is_as_large_as_people_asked_for(
     table.frame(0.1, times=3)
     (toast,) = [sprite for sprite in table.scene.stage.sprites if isinstance(sprite, Toast)]
     assert toast.texts and all(text.style.size >= SMALLEST for text in toast.texts)
-

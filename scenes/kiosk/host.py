@@ -153,10 +153,14 @@ class KioskHost(Host):
         """Ask whether anybody is still there, and begin anew if not; where it begins nobody is asked."""
         stack, standing = self._context.stack, self._idle.standing(self._patience())
         is_quiet = standing.seconds_left is not None
-        if standing.is_over or (is_quiet and list(stack) == [self._home()]):
+        if standing.is_over or (is_quiet and self._is_at_home):
             self._end("idle")
         elif is_quiet and not self._is_open(StillThereScene):
             stack.push(StillThereScene(self._context, self.seconds_left, self._what_then()))
+
+    @property
+    def _is_at_home(self) -> bool:
+        return list(self._context.stack) == [self._home()]
 
     def _what_then(self) -> str:
         """The key of the words for what happens when nobody answers."""
@@ -180,7 +184,8 @@ class KioskHost(Host):
         for match in list(kept) if self.config.privacy else list(kept)[:-1]:
             kept.forget(match)
         self._tidies_at = self._seconds  # with the next frame, when the table has closed its file
-        self._context.stack.begin_anew(self.home())
+        if not (self._is_at_home and self.config.attract):  # where a touch led nowhere, bots play on
+            self._context.stack.begin_anew(self.home())
         self._context.change(self.rules.settings)
 
     def _care(self) -> None:

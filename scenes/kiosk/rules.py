@@ -25,7 +25,7 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
     """The rules of a house for a configuration, in the window that there is."""
     return HouseRules(
         can_quit=False,
-        can_write_names=False,
+        can_write=False,
         can_share=False,
         remembers_lessons=False,
         has_shelf=False,

@@ -32,8 +32,7 @@ class TableWatch:
     def __init__(self, folder: Path, plays: Plays, now: Callable[[], datetime] = datetime.now) -> None:
         self._file, self._plays, self._now = folder / FILE_NAME, plays, now
         self._match: Match | None = None
-        self._number: int | None = None
-        self._cut_short = self._load()
+        self._last = self._load()  # the play at the table, or the last one there
 
     def look(self, match: Match | None, leaving: Ending = "left") -> None:
         """People play this match now; `leaving` says why, if there is none any more."""
@@ -47,9 +46,9 @@ class TableWatch:
 
     def cut_short(self, within: float) -> Path | None:
         """The saved game that was played when the program was killed, if that is not longer ago."""
-        if self._cut_short is None or not self._cut_short.journal:
+        if self._last is None or not self._last.journal:
             return None
-        journal = Path(self._cut_short.journal)
+        journal = Path(self._last.journal)
         try:
             age = time.time() - journal.stat().st_mtime
         except OSError:
@@ -58,7 +57,8 @@ class TableWatch:
 
     def _end(self, match: Match, leaving: Ending) -> None:
         is_over = match.state.to_act() is None
-        self._plays.end(self._number, "finished" if is_over else leaving, self._now())
+        number = None if self._last is None else self._last.number
+        self._plays.end(number, "finished" if is_over else leaving, self._now())
         try:
             self._file.unlink(missing_ok=True)
         except OSError as fault:
@@ -68,13 +68,12 @@ class TableWatch:
     def _begin(self, match: Match) -> None:
         people = sum(seat.is_human for seat in match.seats)
         journal = str(match.journal.path) if match.journal else ""
-        before, self._cut_short = self._cut_short, None
-        if journal and before is not None and before.journal == journal:
-            self._number = before.number  # it goes on
-        else:
+        goes_on = self._last is not None and journal != "" and self._last.journal == journal
+        if self._last is None or not goes_on:
             bots = len(match.seats) - people
-            self._number = self._plays.begin(match.rules.info.id, people, bots, self._now())
-        small_file.save(self._file, msgspec.json.encode(Playing(journal, self._number)))
+            number = self._plays.begin(match.rules.info.id, people, bots, self._now())
+            self._last = Playing(journal, number)
+        small_file.save(self._file, msgspec.json.encode(self._last))
 
     def _load(self) -> Playing | None:
         try:

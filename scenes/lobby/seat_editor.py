@@ -54,7 +54,7 @@ class SeatEditorScene(FormScene):
         field = pygame.FRect(medal.right + 32, 0, inner.right - medal.right - 32, max(96.0, button))
         field.centery = medal.centery
         name = seat.name or say(f"seat.{seat.emblem}")
-        if self.context.host.rules.can_write_names:
+        if self.context.host.rules.can_write:
             self.controls.add(TextField(look, "name", field, name, self._write_name))
         else:
             self.controls.add(Label(look, "name", field, name, look.heading()))

@@ -151,12 +151,12 @@ class RulebookScene(Scene):
             self.controls.add(IconButton(look, WAY_BACK, way_back, "back", self.back))
             left = way_back.right + 24
         field = pygame.FRect(left, head.top, box.left - 24 - left, head.height)
+        if not self._can_search:
+            self._add_title(field)
+            return
         if not look.has_large_text and field.width >= SEARCH + MIN_TITLE:  # or there is no room for a title
             field = pygame.FRect(field.right - SEARCH, head.top, SEARCH, head.height)
-            title = pygame.FRect(left, head.top, field.left - left - 24, head.height)
-            words = say("rulebook.title", game=say(f"game.{self._game}.title"))
-            style = look.type.fitted(words, look.title(look.palette.light).sized(56), title.width)
-            self.controls.add(Label(look, "title", title, words, style, has_shadow=True))
+            self._add_title(pygame.FRect(left, head.top, field.left - left - 24, head.height))
         self.controls.add(
             TextField(
                 look,
@@ -169,6 +169,16 @@ class RulebookScene(Scene):
                 note=self._note(field.width * MOST_OF_SEARCH),
             )
         )
+
+    def _add_title(self, room: pygame.FRect) -> None:
+        look, say = self.context.look, self.context.say
+        words = say("rulebook.title", game=say(f"game.{self._game}.title"))
+        style = look.type.fitted(words, look.title(look.palette.light).sized(56), room.width)
+        self.controls.add(Label(look, "title", room, words, style, has_shadow=True))
+
+    @property
+    def _can_search(self) -> bool:
+        return self.context.host.rules.can_write
 
     def _note(self, room: float) -> str:
         """How much was found; only the number where what is written needs the room."""
@@ -204,7 +214,7 @@ class RulebookScene(Scene):
         for placed in spread:
             self._add_links(placed)
         shown = [placed.name for placed in spread]
-        wanted = (self._now.rule, self._first_rule, *shown, "search")
+        wanted = (self._now.rule, self._first_rule, *shown, "search", "close")
         self.controls.focus_on(next(name for name in wanted if name in self.controls))
 
     def _add_rule(self, placed: PlacedRule) -> None:
@@ -263,7 +273,8 @@ class RulebookScene(Scene):
             return (Hint(Meaning.CONFIRM, "hint.finds"), Hint(Meaning.BACK, "hint.back"))
         is_steered = device in (DeviceKind.KEYBOARD, DeviceKind.PAD)  # who points sees the button
         shows = [Hint(Meaning.CONFIRM, "rulebook.show_it")] if is_steered and SHOW in self.controls else []
-        return (turns, *shows, Hint(Meaning.EXTRA, "hint.search"), Hint(Meaning.BACK, "hint.back"))
+        searches = [Hint(Meaning.EXTRA, "hint.search")] if self._can_search else []
+        return (turns, *shows, *searches, Hint(Meaning.BACK, "hint.back"))
 
     # What somebody does
 
@@ -271,9 +282,9 @@ class RulebookScene(Scene):
         """Remember which rule has the focus: that one is being read; letters go to the search."""
         self._is_clicked = isinstance(intent, PointerUp) and intent.device.kind is DeviceKind.MOUSE
         match intent:
-            case Typed(text=text):
+            case Typed(text=text) if self._can_search:
                 self.write(self._now.search + text)
-            case Erased():
+            case Erased() if self._can_search:
                 self.write(self._now.search[:-1])
             case Press(button=Meaning.CONFIRM) if self.context.reader.is_typing and self._found:
                 self._go_to_find(0)
@@ -310,6 +321,8 @@ class RulebookScene(Scene):
                 self._turn(1)
             case Press(button=Meaning.PREVIOUS):
                 self._turn(-1)
+            case Press(button=Meaning.EXTRA) if not self._can_search:
+                pass
             case Press(button=Meaning.EXTRA, device=device) if device.kind is DeviceKind.KEYBOARD:
                 self.controls.focus_on("search")
             case Press(button=Meaning.EXTRA):

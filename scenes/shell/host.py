@@ -23,7 +23,7 @@ class HouseRules:
     """What people may do, and what they find; at home they may do everything."""
 
     can_quit: bool = True
-    can_write_names: bool = True
+    can_write: bool = True  # names, and what they look for in a rulebook
     can_share: bool = True  # games as animations and pictures, into a folder of theirs
     remembers_lessons: bool = True  # that somebody has finished, as long as the same people come again
     has_shelf: bool = True  # of all saved games, to be watched or thrown away

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from pygame.event import Event
 
-from scenes.input.intents import KEYBOARD, Button, Press, QuitAsked, WindowLeft
+from scenes.input.intents import KEYBOARD, Button, Press, QuitAsked, Typed, WindowLeft
 from scenes.input.recording import FingerDown, FingerUp, SlideFinger
 from scenes.kiosk.language_scene import LanguageScene, language_box
 from scenes.kiosk.plays import FILE_NAME
@@ -16,6 +16,7 @@ from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
 from scenes.options.scene import OptionsScene
+from scenes.rulebook.scene import RulebookScene
 from scenes.saves.saved_games import unfinished
 from scenes.shell.dialog import DialogScene
 from scenes.table.scene import TableScene
@@ -98,7 +99,8 @@ def test_nobody_is_asked_about_a_stray_touch_where_everything_begins(kiosk: Open
     here.wait(44)
     assert here.top is first
     here.wait(2)
-    assert type(here.top) is type(first) and here.top is not first
+    assert type(here.top) is type(first)
+    assert (here.top is first) == attract, "bots play on, and a menu is as nobody has touched it"
     assert here.door.context.language.code == "de"
     again = here.top
     here.wait(60)
@@ -211,6 +213,27 @@ def test_a_game_that_was_left_in_good_order_does_not_come_back_by_itself(kiosk: 
     here.sit_down()
     leave_for_good(here)
     assert isinstance(kiosk().top, MenuScene)
+
+
+def test_a_game_that_somebody_comes_back_to_is_counted_once(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    leave_for_good(here)
+    here.press("continue")
+    here.door.rest()
+    assert isinstance(here.top, TableScene)
+    assert here.host.month().total == 1
+
+
+def test_nobody_types_in_a_rulebook(kiosk: Open) -> None:
+    here = kiosk()
+    here.press("rules")
+    assert isinstance(here.top, RulebookScene)
+    assert not any(isinstance(widget, TextField) for widget in here.top.controls.widgets)
+    shown = [widget.name for widget in here.top.controls.widgets]
+    here.door.send(Press(KEYBOARD, Button.EXTRA), Typed(KEYBOARD, "guard"))
+    here.door.rest()
+    assert [widget.name for widget in here.top.controls.widgets] == shown
 
 
 def test_plays_are_counted_and_how_they_ended(kiosk: Open) -> None:

@@ -193,7 +193,7 @@ def test_whoever_cannot_feel_their_pad_leads_everybody_to_the_curtain(three: Eve
 
 
 def test_people_without_a_pad_of_their_own_get_the_curtain(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, ("human",) * 3, pads=1)
+    evening = Evening(tmp_path, ("human",) * 4, pads=1)
     evening.offer()
     if 0 in evening.scene.sitting.ahead.together:
         assert evening.blind is not None and len(evening.blind.fillers) == 1

@@ -14,6 +14,9 @@ from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.widget import Pressable, Widget
 
+SHOWN = frozenset(
+    {"forester", "gnomes", "nursery", "robbers", "walnut_grove"}
+)  # games that have their pictures
 PICTURES = 3
 EDGE = 14
 NUMBER = 34

@@ -46,7 +46,7 @@ class Contents:
     title: str
     prompt: str
     rules_height: Callable[[float], float]  # what the table rules need on paper of a width
-    pictures_height: Callable[[float], float]  # what pictures side by side need in a room of a width
+    pictures_height: Callable[[float], float] | None  # what pictures side by side need in a room of a width
     seats_height: float  # that the cards of seats need at least in two columns
     learn: str = ""  # the words on the way to the lesson, if the game has one
 
@@ -158,7 +158,7 @@ def _pictures(
     look: Look, room: pygame.FRect, contents: Contents
 ) -> tuple[pygame.FRect, pygame.FRect] | tuple[None, None]:
     """The heading and the row of pictures at the lower end of a room, where seats above leave them one."""
-    if look.has_large_text:
+    if contents.pictures_height is None or look.has_large_text:
         return None, None
     height = min(HOW_TO, contents.pictures_height(room.width))
     how_to = pygame.FRect(room.left, room.bottom - height, room.width, height)

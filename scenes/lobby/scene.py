@@ -17,7 +17,7 @@ from scenes.lessons.scene import open_school
 from scenes.lessons.school import School
 from scenes.lobby.cards import NARROWEST, Card, FreeCard, SeatCard, player_words
 from scenes.lobby.explanation import Explanation
-from scenes.lobby.how_to import PICTURES, Heading, HowToCard, listed_height, standing_height
+from scenes.lobby.how_to import PICTURES, SHOWN, Heading, HowToCard, listed_height, standing_height
 from scenes.lobby.layout import GAP, Contents, Plan, planned
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.lobby.seats import SeatDrafts, in_hand
@@ -78,7 +78,8 @@ class LobbyScene(Scene):
         seats = lines * (Card.least_height(look) + GAP) - GAP
         title = say(f"game.{game}.title")
         learn = say("lobby.learn") if self._school else ""
-        contents = Contents(title, self._prompt(), self._rules_height, self._pictures_height, seats, learn)
+        pictures = self._pictures_height if game in SHOWN else None
+        contents = Contents(title, self._prompt(), self._rules_height, pictures, seats, learn)
         plan = planned(look, (back.box, rules.box), contents)
         if plan.title is not None:
             style, words = look.title(look.palette.light), contents.title
@@ -141,7 +142,8 @@ class LobbyScene(Scene):
         boxes = rows(inner, [height] * count, GROWTH * 0.6)
         widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
         below = pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0)
-        widgets += self._pictures_below(below, room.height - GROWTH)
+        if self.rules.id in SHOWN:
+            widgets += self._pictures_below(below, room.height - GROWTH)
         self.controls.add_scrolled(ScrollArea(look, "seats", room), *widgets)
 
     def _pictures_below(self, room: pygame.FRect, highest: float) -> list[Widget]:

@@ -20,10 +20,11 @@ from scenes.input.recording import (
     MoveMouse,
 )
 from scenes.lobby.explanation import Explanation
-from scenes.lobby.how_to import PICTURES
+from scenes.lobby.how_to import PICTURES, SHOWN
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
+from scenes.platform.paths import asset_folder
 from scenes.rulebook.scene import RulebookScene
 from scenes.saves.agreement import Agreement
 from scenes.table.scene import TableScene
@@ -31,6 +32,7 @@ from scenes.tables.shelf import TABLES
 from scenes.widgets.choosers import Stepper
 from tests.scenes.stage_door import PAD, StageDoor
 
+LESSONS = sorted(file.stem for file in (asset_folder() / "lessons").glob("*.toml"))
 SEATS = {"forester": "start_seat", "robbers": "first_seat"}  # the option of a game that names a seat
 of_each_game = pytest.mark.parametrize(("game", "option"), SEATS.items())
 
@@ -294,10 +296,11 @@ def test_three_pictures_tell_how_a_game_plays_and_lead_to_its_rules(
     door.set(text_scale=percent)
     lobby = open_lobby(door, game, 2)
     cards = [f"how {number}" for number in range(1, PICTURES + 1)]
-    assert all(name in lobby.controls for name in cards)
-    lobby.controls[cards[1]].confirm()
-    door.frame()
-    assert isinstance(door.top, RulebookScene)
+    assert all((name in lobby.controls) == (game in SHOWN) for name in cards)
+    if game in SHOWN:
+        lobby.controls[cards[1]].confirm()
+        door.frame()
+        assert isinstance(door.top, RulebookScene)
 
 
 def test_names_that_nobody_chose_follow_the_language_until_the_game_begins(door: StageDoor) -> None:
@@ -361,7 +364,7 @@ def test_a_lobby_that_everybody_has_left_is_still_there(tmp_path: Path, percent:
     door.close()
 
 
-@pytest.mark.parametrize("game", sorted(TABLES))
+@pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize(("window", "percent"), [((1280, 720), 150), ((1280, 720), 200), ((960, 720), 200)])
 def test_the_way_to_the_lesson_is_in_sight_in_large_letters_as_well(
     door: StageDoor, game: str, window: tuple[int, int], percent: int

@@ -235,7 +235,7 @@ class StaffScene(PagedScene):
         slider = Slider(
             look,
             "card",
-            say("kiosk.card_width"),
+            say("kiosk.screen_is_wide"),
             calibration.card,
             calibration.ends(room.width - BAR),
             2,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import pygame
 
@@ -21,6 +21,7 @@ ROOM_FOR_ROOTS = 14  # under every picture of a tree
 PICKED_UP_ALPHA = 90.0
 LIFTED = 14  # how high a chosen tree is held
 GHOST_ALPHA = 165
+BEFORE_GOAL_ALPHA = 150.0  # so that a hollow behind the crown, perhaps the only one to go to, shines through
 NUMBER_INK = (255, 253, 245)
 
 
@@ -185,6 +186,12 @@ class Tree(Piece):
             self.picture = self._pictures.chosen(self.kind)
             self.lift = LIFTED
 
+    def let_shine_through(self, goals: Iterable[tuple[float, float]]) -> None:
+        """Turn pale where the crown would hide a place to go to."""
+        if self.kind is not None:
+            crown = self.standing_box(self.kind).move(0, -self.lift)
+            self.alpha = BEFORE_GOAL_ALPHA if any(map(crown.collidepoint, goals)) else 255.0
+
 
 class Grove:
     """All trees on the board."""
@@ -213,5 +220,5 @@ class Grove:
         """Let no tree be chosen any more."""
         for tree in self._trees:
             if tree.lift:
-                tree.lift = 0.0
+                tree.lift, tree.alpha = 0.0, 255.0
             tree.show_plain()

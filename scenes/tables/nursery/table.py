@@ -107,7 +107,9 @@ class NurseryTable(GameTable[NurseryView]):
         self.racks.mark(seat, offered, chosen_kind)
         hollows = self._offered = frozenset(cell for cell in CELLS if f"cell:{cell}" in legal)
         if "peg" in touched:
-            self.grove[int(touched["peg"])].show_chosen()
+            chosen = self.grove[int(touched["peg"])]
+            chosen.show_chosen()
+            chosen.let_shine_through(self.ground.points[cell] for cell in hollows)
             self.marks.choose(int(touched["peg"]), hollows)
         elif "cell" in touched:
             self.marks.choose(int(touched["cell"]), hollows)

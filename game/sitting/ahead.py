@@ -8,7 +8,6 @@ from game.core.contract import IllegalAction, State
 from game.core.match import Match
 from game.core.values import Action, View
 
-SEVERAL = 2
 GO_ON = "button:go_on"  # says that nobody else answers in the open
 
 
@@ -83,15 +82,12 @@ class Ahead:
         self._together, self._asked_openly = (), False
 
     def open_choices(self) -> list[Action]:
-        """Who may answer in the open, and the end of that; nothing where nobody wants to.
-
-        A single person is asked by themselves, and can say so there.
-        """
+        """Who may answer in the open, and the end of that; nothing where nobody can, or wants to."""
         manners, people = self._match.rules.manners, set(self._match.people)
         view, kept = self._match.view(None), self.kept - self._openly
         asked = [seat for seat in self._together if seat in people - kept]
         able = [seat for seat in asked if manners.open_answer(view, seat) is not None]
-        if len(able) < SEVERAL or self._asked_openly or self._openly.issuperset(able):
+        if self._asked_openly or self._openly.issuperset(able):
             return []
         return [*map(AnswerOpenly, able), GoOn(self._together[0])]
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import Action
-from game.sitting.ahead import GO_ON
+from game.sitting.ahead import GO_ON, AnswerOpenly
 from game.sitting.plans import PLAN
 from game.sitting.saying import Saying
 from scenes.input.glyphs import glyph, letter
@@ -184,10 +184,21 @@ class TableFace:
             return
         name = self._seats[seat].name
         if saying and GO_ON in saying.next_touches:
-            self.announce(self._context.say(f"prompt.{self._match.rules.info.id}.openly"), None)
+            self.announce(self._asked_openly(saying), None)
             return
         asked = self._context.say(at.key, name=name, **at.facts) if at else ""
         self.announce(asked or self.question(table, view, saying, name), seat)
+
+    def _asked_openly(self, saying: Saying) -> str:
+        """What all who are asked together are asked, or the only one of them who may answer in the open."""
+        able = [
+            self._seats[action.seat].name
+            for touch in saying.next_touches
+            for action in saying.led_to_by(touch)
+            if isinstance(action, AnswerOpenly)
+        ]
+        key = f"prompt.{self._match.rules.info.id}.openly"
+        return self._context.say(f"{key}_alone", name=able[0]) if len(able) == 1 else self._context.say(key)
 
     def question(self, table: GameTable[V], view: V, saying: Saying | None, name: str) -> str:
         """What is asked now, in words that begin with a name."""

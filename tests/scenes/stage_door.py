@@ -408,6 +408,7 @@ class StageDoor:
         self.app.start(scenes[-1])
         self.frame()
         self.rest()
+        self.frame()  # a question is opened in the frame after the table was arranged
         return scenes[-1]
 
     def frame(self, seconds: float = FRAME, times: int = 1) -> None:

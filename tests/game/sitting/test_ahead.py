@@ -172,13 +172,6 @@ def test_nobody_is_asked_openly_who_has_answered_or_cannot_pass(offer: Sitting) 
     assert not seek.ask_openly()
 
 
-def test_a_single_person_who_may_pass_is_not_asked_on_a_page_of_its_own() -> None:
-    sitting = sit_at(GNOMES, table("orange", "red", "grey"), 3)
-    sitting.match.apply(said.OfferMate(C, gnome(C, "orange")))
-    assert sitting.ahead.together == (C, M)
-    assert not sitting.ask_openly()
-
-
 def test_whoever_has_answered_in_advance_needs_no_curtain(offer: Sitting) -> None:
     screen = SharedScreen(offer.match, is_planned=lambda: offer.is_settled)
     assert screen.hides_from(C)

@@ -197,8 +197,10 @@ class TableFace:
             for action in saying.led_to_by(touch)
             if isinstance(action, AnswerOpenly)
         ]
-        key = f"prompt.{self._match.rules.info.id}.openly"
-        return self._context.say(f"{key}_alone", name=able[0]) if len(able) == 1 else self._context.say(key)
+        game, say = self._match.rules.info.id, self._context.say
+        if len(able) == 1:
+            return say(f"prompt.{game}.openly_alone", name=able[0])
+        return say(f"prompt.{game}.openly")
 
     def question(self, table: GameTable[V], view: V, saying: Saying | None, name: str) -> str:
         """What is asked now, in words that begin with a name."""

@@ -85,11 +85,14 @@ def test_every_seat_of_a_lobby_is_seen_and_how_many_are_taken(door: StageDoor) -
     assert door.context.say("game.robbers.title") in words
 
 
-def test_arrows_change_a_choice_of_the_lobby_at_both_ends(door: StageDoor) -> None:
+def test_arrows_lead_past_a_choice_of_the_lobby_to_the_seats_beside_it(door: StageDoor) -> None:
     lobby = LobbyScene(door.context, "gnomes")
     door.show(lobby)
     lobby.controls.focus_on("round_cap")
-    assert steer(lobby, *[Direction.LEFT] * 4) == "round_cap"
+    agreed = lobby.sitting().setup
+    beside = steer(lobby, Direction.LEFT)
+    assert beside is not None and beside.startswith("seat ")
+    assert lobby.sitting().setup.options == agreed.options
 
 
 def test_arrows_turn_the_pages_of_the_rulebook(door: StageDoor) -> None:

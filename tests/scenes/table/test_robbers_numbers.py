@@ -34,7 +34,7 @@ LEAST = {
     "toll": 0.8,
     "girl": 0.6,
     "target": 0.6,
-    "cost": 0.9,
+    "cost": 0.87,
     "crook": 0.6,
 }
 MOST, NEARLY_ALL = 0.85, 0.95

@@ -36,7 +36,7 @@ class Plan:
     rules: pygame.FRect
     start: pygame.FRect
     is_large: bool
-    learn: pygame.FRect | None = None  # the way to the lesson of the game, if it has one
+    learn: pygame.FRect | None = None  # the way to the lesson of the game, unless it is listed
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def _side_by_side(look: Look, corners: tuple[pygame.FRect, pygame.FRect], conten
     heading, how_to = _pictures(look, left, contents)
     if heading is not None:
         left.height = heading.top - 12 - top
-    learn = _learn(look, contents, heading, start)
+    learn = None if is_large else _learn(look, contents, heading, start)  # else it is listed above the seats
     right.height = (start.top if learn is None or heading else learn.top) - GAP - top
     has_title = not is_large or _is_title_wide(look, contents.title, title.width)
     return Plan(title if has_title else None, ribbon, left, heading, how_to, right, start, is_large, learn)

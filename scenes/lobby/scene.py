@@ -113,7 +113,7 @@ class LobbyScene(Scene):
     def _add_seats(self, plan: Plan) -> None:
         """Cards side by side; in two columns, perhaps on their sides, where they would be too narrow."""
         if plan.is_large:
-            self._add_listed_seats(plan.seats)
+            self._add_listed_seats(plan.seats, has_learn=plan.learn is None)
             return
         room, count = plan.seats, len(self.drafts.seats)
         width = min((room.width - GAP * (count - 1)) / count, min(room.height, TALLEST_CARD) * CARD_SHAPE)
@@ -128,8 +128,8 @@ class LobbyScene(Scene):
         for place in range(count):
             self.controls.add(*self._seat(place, boxes[place]))
 
-    def _add_listed_seats(self, room: pygame.FRect) -> None:
-        """Cards on their sides, one below the other, and large pictures."""
+    def _add_listed_seats(self, room: pygame.FRect, *, has_learn: bool) -> None:
+        """Perhaps the way to the lesson, cards on their sides, one below the other, and large pictures."""
         look, count = self.context.look, len(self.drafts.seats)
         inner = pygame.FRect(room.left + GROWTH / 2, room.top + GROWTH / 2, room.width - 32 - GROWTH, 0)
         words = [player_words(self.context, seat) for seat in self.drafts.taken]
@@ -139,8 +139,14 @@ class LobbyScene(Scene):
             height = max(height, Card.lying_height(look, [join], inner.width - BOT_CHIP - 16))
         shared = (room.height - GROWTH - (count - 1) * GROWTH * 0.6) / count
         height = min(height, max(shared, Card.low_height(look)))  # so that all are seen, if they can be
+        widgets = list[Widget]()
+        if has_learn and self._school is not None:  # above the seats, where nobody has to look for it
+            learn = pygame.FRect(inner.left, inner.top, inner.width, 0)
+            learn.height = Button.height_at(look, self.context.say("lobby.learn"), learn.width, has_icon=True)
+            widgets.append(self._learn_button(learn, self._school))
+            inner.top = learn.bottom + GROWTH * 0.6
         boxes = rows(inner, [height] * count, GROWTH * 0.6)
-        widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
+        widgets += (widget for place in range(count) for widget in self._seat(place, boxes[place]))
         below = pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0)
         if self.rules.id in SHOWN:
             widgets += self._pictures_below(below, room.height - GROWTH)

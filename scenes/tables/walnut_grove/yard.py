@@ -101,7 +101,7 @@ class YardFace(BoardFace):
             return [Thing("barn", self.box.copy())]
         help_ = helped[0].unionall(helped[1:])
         barn = barn_room(self.box)
-        help_.width = max(help_.width, self.look.finger)
+        help_.width, help_.height = (max(each, self.look.finger) for each in help_.size)
         return [Thing("barn", barn), Thing("help", help_)]
 
     def _finger_box(self, on_board: pygame.FRect) -> pygame.FRect:

@@ -137,16 +137,23 @@ class LobbyScene(Scene):
         if self.drafts.free:
             join = self.context.say("lobby.to_join")
             height = max(height, Card.lying_height(look, [join], inner.width - BOT_CHIP - 16))
-        shared = (room.height - GROWTH - (count - 1) * GROWTH * 0.6) / count
-        height = min(height, max(shared, Card.low_height(look)))  # so that all are seen, if they can be
-        widgets = list[Widget]()
-        if has_learn and self._school is not None:  # above the seats, where nobody has to look for it
-            learn = pygame.FRect(inner.left, inner.top, inner.width, 0)
+        gap, tallest = GROWTH * 0.6, room.height - GROWTH
+        learn = pygame.FRect(inner.topleft, (inner.width, 0))
+        if has_learn and self._school is not None:
             learn.height = Button.height_at(look, self.context.say("lobby.learn"), learn.width, has_icon=True)
-            widgets.append(self._learn_button(learn, self._school))
-            inner.top = learn.bottom + GROWTH * 0.6
-        boxes = rows(inner, [height] * count, GROWTH * 0.6)
-        widgets += (widget for place in range(count) for widget in self._seat(place, boxes[place]))
+        low = Card.low_height(look)
+        is_above = learn.height + count * (low + gap) <= tallest  # where nobody has to look for it
+        shared = (tallest - (learn.height + gap if is_above else 0) - (count - 1) * gap) / count
+        height = min(height, max(shared, low))  # so that all are seen, if they can be
+        if is_above and learn.height:
+            inner.top = learn.bottom + gap
+        boxes = rows(inner, [height] * count, gap)
+        widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
+        if learn.height and self._school is not None:
+            learn.top = learn.top if is_above else boxes[-1].bottom + gap
+            way = self._learn_button(learn, self._school)
+            widgets = [way, *widgets] if is_above else [*widgets, way]
+            boxes[-1].bottom = max(boxes[-1].bottom, learn.bottom)
         below = pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0)
         if self.rules.id in SHOWN:
             widgets += self._pictures_below(below, room.height - GROWTH)

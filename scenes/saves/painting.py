@@ -57,6 +57,8 @@ def paint(jobs: Iterable[tuple[Path, Path]]) -> None:
             except OSError as fault:  # what holds for one holds for all
                 log.warning("no pictures (%s)", fault)
                 break
+            except Exception:  # whatever it is, the others get their pictures
+                log.exception("no picture of %s", saved)
         app.close()
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -216,6 +217,21 @@ def test_whoever_leaves_waits_for_no_pictures(tmp_path: Path, monkeypatch: pytes
     assert first.name in left and len(left) < MOST_AT_ONCE
     assert [name for name in left if ".new" in name] == [], "half a picture"
     assert list((tmp_path / "nowhere").iterdir()) == []
+
+
+def test_a_game_that_cannot_be_painted_keeps_no_other_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def painted(app: object, saved: Path) -> pygame.Surface:
+        if saved.name == "odd":
+            raise KeyError(saved.name)
+        return pygame.Surface(painting.SIZE)
+
+    app = SimpleNamespace(close=lambda: None)  # a real one would take the window of all tests with it
+    monkeypatch.setattr("scenes.shell.app.App", lambda *of, **how: app)
+    monkeypatch.setattr(painting, "_painted", painted)
+    painting.paint((tmp_path / name, tmp_path / f"{name}.jpg") for name in ("odd", "usual"))
+    assert [file.name for file in tmp_path.iterdir()] == ["usual.jpg"]
 
 
 def test_a_picture_that_comes_at_the_last_moment_is_seen(tmp_path: Path) -> None:

@@ -26,15 +26,14 @@ from game.core.insight import Temper
 from game.core.match import Match
 from game.core.values import Action
 
-BOTS_OWN = 0x5DEECE66D
-MOST_WORLDS = 1000
-MOST_LOSSES = 3  # of workers over one question
-COUNSELLOR = "adviser"  # whoever advises people
-THINKERS: dict[str, Strength] = {**STRENGTHS, COUNSELLOR: ADVISER}
-
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
+BOTS_OWN = 0x5DEECE66D  # tells the chance of bots from that of the game with the same seed
+APART = 1000  # numbers of that chance lie between two changes of a match
+MOST_LOSSES = 3  # of workers over one question
+COUNSELLOR = "adviser"  # whoever advises people
+THINKERS: dict[str, Strength] = {**STRENGTHS, COUNSELLOR: ADVISER}
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -299,4 +298,4 @@ def any_action(match: Match) -> Action:
 
 def _bots_chance(match: Match) -> Chance:
     """Not the game's own chance: what a bot imagines must tell nothing of what will fall."""
-    return Chance(match.setup.seed ^ BOTS_OWN, match.changes * MOST_WORLDS)
+    return Chance(match.setup.seed ^ BOTS_OWN, match.changes * APART)

@@ -65,9 +65,7 @@ class Insight(ABC):
 
     reasons: ClassVar[tuple[str, ...]] = ()  # the codes of every reason there is
     tempers: ClassVar[Mapping[Temper, Collection[str]]] = {}  # the codes of the reasons that show each
-    whim: ClassVar[float] = (
-        0.0  # points that somebody gives up for what they like: too few to tell by who wins
-    )
+    whim: ClassVar[float] = 0.0  # points that somebody gives up for what they like: too few to see who wins
     trifle: ClassVar[float] = 0.0  # points that somebody in a hurry does not see
     trust: ClassVar[float] = 0.0  # imagined worlds that the first glance counts as much as
     rivalry: ClassVar[float] = 1.0  # points of one's own that a point of the best rival counts as much as

@@ -9,6 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from game.core import journal as journals
+from game.core.chance import Draw
 from game.core.contract import IllegalAction, Rules, State
 from game.core.faults import Damage, Trouble
 from game.core.history import History, Played, TakeBack
@@ -51,15 +52,17 @@ class Match:
         path: Path | None = None,
         free_undo: bool = False,
         has_counsel: bool = True,
+        drew: Sequence[Draw] | None = None,
     ) -> Match:
         """Sit down to a new game, saved to a new file unless there is no path.
 
+        Where `drew` says what fell in the opening of another match, the same falls in this one.
         Raises SetupError for what cannot be played and JournalError if the file exists. Where no file
         can be begun the match goes on in memory, and `trouble` says so.
         """
         setup = checked(rules.info, setup)
         seats = checked_seats(tuple(seats), setup)
-        info, opening = rules.info, opened(rules, setup)
+        info, opening = rules.info, opened(rules, setup, drew)
         first = opening.state.to_act()
         header = Header(
             FORMAT, info.id, info.version, setup, seats, free_undo, opening.drew, first, has_counsel
@@ -192,11 +195,18 @@ class Match:
         can say why it is made lets it be kept with the move.
         Raises IllegalAction, and then nothing has changed.
         """
-        played = self._history.play(action, goes_on=goes_on, why=why)
+        return self._keep(self._history.play(action, goes_on=goes_on, why=why))
+
+    def repeat(self, played: Played) -> list[Event]:
+        """Make a move that was made in another match from here; what fell there falls again."""
+        again = self._history.play(played.action, played.drew, goes_on=played.goes_on, why=played.why)
+        return self._keep(again)
+
+    def _keep(self, played: Played) -> list[Event]:
         if self.journal:
-            said = msgspec.Raw(written(action))
+            said = msgspec.Raw(written(played.action))
             number, to_act = len(self.moves), self.state.to_act()
-            self.journal.append(MoveMade(number, said, played.drew, to_act, goes_on, why))
+            self.journal.append(MoveMade(number, said, played.drew, to_act, played.goes_on, played.why))
         return list(played.events)
 
     def why_no_undo(self, seat: int) -> Refusal | None:

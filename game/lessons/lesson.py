@@ -58,7 +58,7 @@ class LessonError(Exception):
 
 
 def load(folder: Path, game: str) -> Lesson | None:
-    """The lesson of a game; None if there is none. Raises ValueError for what is no lesson."""
+    """The lesson of a game; None if there is none. Raises OSError, and ValueError for what is no lesson."""
     file = folder / f"{game}.toml"
     return _read(file.read_bytes()) if file.is_file() else None
 

@@ -10,6 +10,7 @@ from itertools import accumulate
 from msgspec import Struct
 
 from game.records.finished import Who
+from game.records.leaves import LEAVES
 
 FOR_A_WIN, FOR_A_SECOND_PLACE = 3, 1  # what a game counts, whatever its own points are worth
 FEW_MONTHS = 3  # in less than so many, days are told apart
@@ -248,12 +249,12 @@ class _Telling:
             """,
             self._values,
         ).fetchall()
-        by_step: Mapping[int, dict[str, int]] = defaultdict(dict)
+        by_player: Mapping[int, dict[str, int]] = defaultdict(dict)
         for step, number, points in rows:
-            by_step[number][step] = points
+            by_player[number][step] = points
         days = tuple(dict.fromkeys(step for step, *_ in rows if step))
         steps = _months(first, last) if length == MONTH else days
-        return steps, tuple(self._course(number, steps, won) for number, won in by_step.items() if any(won))
+        return steps, tuple(self._course(number, steps, won) for number, won in by_player.items() if any(won))
 
     def _course(self, number: int, steps: Sequence[str], won: Mapping[str, int]) -> Course:
         """Begins with what nobody knows the month of."""
@@ -298,12 +299,12 @@ class _Telling:
         return best
 
     def _leaves(self) -> tuple[Pressed, ...]:
-        """All leaves, or those of whoever is asked for: they are of no single game."""
+        """All leaves that are known here, or those of whoever is asked for: they are of no single game."""
         rows = self._database.execute("SELECT leaf, player_id, earned FROM leaves ORDER BY earned")
         return tuple(
             Pressed(leaf, self._who[number], earned)
             for leaf, number, earned in rows
-            if self._asked in (None, number)
+            if leaf in LEAVES and self._asked in (None, number)
         )
 
 

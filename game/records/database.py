@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from game.core import disk
 from game.core.faults import trouble_of
-from game.records.schema import NewerDatabase, migrate
+from game.records.schema import IMPOSSIBLE, NewerDatabase, migrate
 
 PATIENCE = 5.0  # seconds for another program that writes
 BESIDE = ("-wal", "-shm")  # what belongs to a database file, and goes with it
@@ -93,9 +93,13 @@ class Database:
 
 
 def _check(database: sqlite3.Connection) -> None:
-    (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    """Whether all of it can be relied on; whoever asks later need not doubt what it holds."""
+    (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
         raise _Damaged(found)
+    for question in ("PRAGMA foreign_key_check", *IMPOSSIBLE):
+        if database.execute(question).fetchone() is not None:
+            raise _Damaged(question)
 
 
 @contextmanager

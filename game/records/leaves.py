@@ -48,8 +48,9 @@ def _others(who: Who, game: Finished) -> list[Result]:
 
 
 def _is_by_a_hair(who: Who, game: Finished) -> bool:
-    """Whether the best of the others has one point less."""
-    return game.of(who).points - max((each.points for each in _others(who, game)), default=-1) == 1
+    """Whether the best of the others has one point less; who plays alone leaves nobody behind."""
+    others = [each.points for each in _others(who, game)]
+    return bool(others) and game.of(who).points - max(others) == 1
 
 
 def _is_shared(who: Who, game: Finished) -> bool:

@@ -46,7 +46,6 @@ class Records:
 
     def missing(self, ended: Mapping[str, float]) -> set[str]:
         """Which saved games, by name with their ends, are not noted; of what is only a sum nobody asks."""
-
         if not ended and not self._database.file.exists():
             return set()  # nothing was ever played to its end
 

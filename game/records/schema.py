@@ -96,6 +96,12 @@ MIGRATIONS: tuple[str, ...] = (
     """,
 )
 
+# What finds rows that no program has written; in the newest shape there are none.
+IMPOSSIBLE = (
+    "SELECT 1 FROM games WHERE DATE(day) IS NOT day",
+    "SELECT 1 FROM months WHERE DATE(month || '-01') IS NOT month || '-01'",
+)
+
 
 class NewerDatabase(Exception):
     """A newer program has written it; this one leaves it alone."""

@@ -77,8 +77,9 @@ class Counsel:
         if changes == self._match.changes:
             return
         self._advised = None
-        played = self._match.moves[-1] if self._match.moves else None
-        is_next = changes + 1 == self._match.changes and played is not None
-        if is_next and played is not None and played.action == thought.steps[0]:
+        if changes + 1 != self._match.changes or not self._match.moves:
+            return
+        played = self._match.moves[-1]
+        if played.action == thought.steps[0]:
             rest = thought.rest(self._match.state, played.events, met_chance=bool(played.drew))
             self._advised = None if rest is None else (self._match.changes, rest)

@@ -44,7 +44,7 @@ def layout_for(look: Look, seats: int, games: int, languages: int) -> AttractLay
 
 
 def _lying(look: Look, safe: pygame.FRect, seats: int, games: int, languages: int) -> AttractLayout:
-    """The table at the left, seats at the right, and a row of games and languages below."""
+    """The table on the left, seats on the right, and a row of games and languages below."""
     bottom = pygame.FRect(safe.left, safe.bottom - BOTTOM, safe.width, BOTTOM)
     is_narrow = look.has_large_text or look.viewport.format is SQUARISH
     width = safe.width * (WIDE_COLUMN if is_narrow else COLUMN)
@@ -84,17 +84,14 @@ def _upright(look: Look, safe: pygame.FRect, seats: int, games: int, languages: 
     rest = pygame.FRect(safe.left, heading.bottom + 8, safe.width, safe.bottom - heading.bottom - 8)
     speaking = pygame.FRect(safe.left, rest.bottom - 104, safe.width, 104)
     rows, high = (1, LOW_GAME) if look.has_large_text else (2, GAME)
+    across = max(1, -(-games // rows))  # where only one game is offered, nobody chooses another
     first = pygame.FRect(safe.left, 0, safe.width, high)
-    over = max((theatre_over(box) for box in equal_columns(first, -(-games // rows), 16)), default=0.0)
+    over = max(theatre_over(box) for box in equal_columns(first, across, 16))
     between = max(16.0, over)
     height = rows * high + (rows - 1) * between
     theatres = pygame.FRect(safe.left, speaking.top - GAP - height, safe.width, height)
     room = pygame.FRect(safe.left, rest.top, safe.width, theatres.top - max(GAP, over) - rest.top)
-    places = [
-        box
-        for row in equal_rows(theatres, rows, between)
-        for box in equal_columns(row, -(-games // rows), 16)
-    ]
+    places = [box for row in equal_rows(theatres, rows, between) for box in equal_columns(row, across, 16)]
     return AttractLayout(
         caption,
         table,

@@ -61,6 +61,8 @@ def _entries(text: str) -> Iterator[Error]:
         entry = text[head.end() : end]
         lines = [line.strip() for line in entry.splitlines() if line.strip()]
         kind = KIND.search(entry)
-        if lines:
-            known = kind[1] if kind and kind[1] in KINDS else "fault"
-            yield Error(datetime.fromisoformat(head[1]), lines[-1][:LONGEST], known)
+        try:
+            when, what = datetime.fromisoformat(head[1]), lines[-1]
+        except (ValueError, IndexError):  # there is no such day, or nothing is said
+            continue
+        yield Error(when, what[:LONGEST], kind[1] if kind and kind[1] in KINDS else "fault")

@@ -18,11 +18,11 @@ from scenes.shell.context import Context
 from scenes.shell.scene import Scene
 
 
-def first_scene(context: Context, config: KioskConfig, time: int = 0) -> Scene:
-    """What a kiosk shows while nobody is there; each time bots begin with another game."""
+def first_scene(context: Context, config: KioskConfig, before: int = 0) -> Scene:
+    """What a kiosk shows while nobody is there; after so many times before, bots begin with the next game."""
     if not config.attract:
         return MenuScene(context)
-    return AttractScene(context, _programme(context, config), config.games[time % len(config.games)])
+    return AttractScene(context, _programme(context, config), config.games[before % len(config.games)])
 
 
 def _programme(context: Context, config: KioskConfig) -> Programme:

@@ -122,7 +122,7 @@ class Plays:
                 return otherwise
             try:
                 return work(self._database)
-            except (sqlite3.Error, ValueError, TypeError) as fault:
+            except (sqlite3.Error, ValueError, TypeError, OverflowError) as fault:
                 log.warning(UNCOUNTED, self.file, fault, extra={"kind": "plays_uncounted"})
                 if not _is_damage(fault):
                     return otherwise

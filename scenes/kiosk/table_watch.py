@@ -51,7 +51,7 @@ class TableWatch:
         journal = Path(self._last.journal)
         try:
             age = time.time() - journal.stat().st_mtime
-        except OSError:
+        except (OSError, ValueError):  # ValueError: no file can be called so
             return None
         return journal if age <= within else None
 

@@ -23,6 +23,7 @@ PADDING = 44
 GAP = 16
 BELOW_WORDS = 28
 MENTOR = 250.0  # his height over the sheet
+SLENDER = 0.76  # of his height is his width
 ABOVE = 0.82  # of it stands over the upper edge
 ABOVE_LOBBY, START = 3, "start"  # scenes that lie over the lobby, and what begins a game there
 Way = tuple[str, str, str, Kind, Callable[[], object]]  # name, label, icon, kind of button, what it does
@@ -67,7 +68,7 @@ class ChapterEndScene(Scene):
         sheet = sheet_of(look, width, 2 * PADDING + heading + text + below_head)
         over = min(MENTOR, (sheet.top - look.viewport.safe.top) / ABOVE)
         if over > MENTOR / 2:
-            figure = pygame.FRect(0, 0, over * 0.76, over)
+            figure = pygame.FRect(0, 0, over * SLENDER, over)
             figure.midtop = sheet.centerx, sheet.top - over * ABOVE
             self.controls.add(MentorFigure(look, figure))
         self.controls.add(Panel(look, "sheet", sheet, "card_paper"))

@@ -11,7 +11,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.overlays import Around, Kept, Paper, free_paper, paper_for
-from scenes.table.talk import apart
+from scenes.widgets.boxes import apart
 from scenes.widgets.button import Button
 from scenes.widgets.widget import Widget
 
@@ -129,7 +129,7 @@ def _paper(
     if found is not None:
         return found
     paper = paper_for(look, words, style, shapes[:1], about, kept, WIDE)
-    if paper.style.size < style.size or apart(paper.box, about) > FAR or covers(paper.box, kept):
+    if paper.style.size < style.size or apart(paper.box, about) > FAR or kept.is_covered_by(paper.box):
         return paper_for(look, words, style, shapes, about, kept, WIDTHS)
     return paper
 
@@ -137,11 +137,6 @@ def _paper(
 def spoken(look: Look) -> Style:
     """How the mentor speaks."""
     return Style("title", 34, look.palette.ink, 1.22)
-
-
-def covers(box: pygame.FRect, kept: Kept) -> bool:
-    """Whether a paper lies over something that is needed."""
-    return box.collidelist(list(kept.needed)) >= 0
 
 
 def _leaf_of(box: pygame.FRect, *, has_mentor: bool) -> pygame.FRect:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.lessons.ending import ChapterEndScene, MentorFigure
+from scenes.lessons.ending import SLENDER, ChapterEndScene, MentorFigure
 from scenes.lessons.school import School, table_of
 from scenes.shell.context import Context
 from scenes.shell.corners import back_button, page_title
@@ -98,7 +98,7 @@ class LessonsScene(Scene):
         """The mentor on the left, and what is left for the cards."""
         look = self.context.look
         figure = pygame.FRect(0, 0, room.width * MENTOR, 0)
-        figure.height = figure.width / 0.76
+        figure.height = figure.width / SLENDER
         figure.bottomleft = room.left, room.bottom
         self.controls.add(MentorFigure(look, figure))
         left = figure.right + GAP

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from scenes.table.scene import TableScene
 from scenes.tables.shelf import TABLES
 
 FOLDER = "lessons"  # among the assets
+log = logging.getLogger(__name__)
 
 
 class School:
@@ -27,8 +29,12 @@ class School:
 
     @staticmethod
     def of(context: Context, game: str) -> School | None:
-        """The school of a game; None for games without a lesson."""
-        lesson = lessons.load(context.assets / FOLDER, game)
+        """The school of a game; None for games without a lesson, or with one that nobody can read."""
+        try:
+            lesson = lessons.load(context.assets / FOLDER, game)
+        except (OSError, ValueError) as fault:  # the game itself can be played all the same
+            log.error("the lesson of %s cannot be read (%s)", game, fault)
+            return None
         return None if lesson is None else School(context, lesson)
 
     @property

@@ -26,7 +26,6 @@ BETWEEN_FACTS = 28
 SMALLEST_MEDALLION = 56
 BESIDE_SIGN = 66  # where the title of a game that waits begins
 DISC = 54.0
-SMALLEST_SASH = 0.68  # of its full size, so that its words can be read
 
 
 class FrontBox(Pressable):

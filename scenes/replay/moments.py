@@ -113,7 +113,7 @@ class Moments:
             has_more = self._survey.go_on()
         except NoAnswer as fault:
             logging.getLogger(__name__).error("A match cannot be surveyed. %s", str(fault).strip())
-            self._survey, self.is_open = None, False
+            self._survey, self._findings, self.is_open = None, Findings((), ()), False  # half of it misleads
             self._scene.toasts.show(self._scene.context.words("replay.no_chances"), "warning")
             self._scene.rebuild()
             return
@@ -139,7 +139,6 @@ class Moments:
         at, decided = self._scene.at, [point.decided for point in self.points]
         there = [moves for moves in decided if (moves > at if by > 0 else moves < at)]
         if there:
-            self._forget_job()
             self._scene.go_to(there[0] if by > 0 else there[-1])
         return bool(there)
 
@@ -194,7 +193,8 @@ class Moments:
         sharing.press(kind, self._scene.at)
         self.show()
 
-    def _forget_job(self) -> None:
+    def forget_job(self) -> None:
+        """Somebody looks on: what was said of a file that is written by now is over."""
         if self._sharing is not None:
             self._sharing.forget()
 

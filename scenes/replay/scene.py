@@ -232,6 +232,7 @@ class ReplayScene(Scene):
     def go_to(self, moves: int) -> None:
         """Show the position after so many moves at once."""
         self.timeline.skip()
+        self.moments.forget_job()
         self.at = min(len(self.match.moves), max(0, moves))
         self._settle()
 
@@ -240,6 +241,8 @@ class ReplayScene(Scene):
         self.timeline.skip()
         if self.at == len(self.match.moves):
             return
+        if not self.is_playing:
+            self.moments.forget_job()
         self.at += 1
         self._announce("", None)
         self._show_reason()

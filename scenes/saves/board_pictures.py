@@ -65,10 +65,9 @@ class BoardPictures:
         if not self._awaited or self._seconds < LOOK_SECONDS:
             return False
         self._seconds = 0.0
+        is_over = self._process is not None and not self._process.is_alive()  # asked before the last look
         come = {file for file in self._awaited if file.exists()}
-        self._awaited -= come
-        if self._process is not None and not self._process.is_alive():
-            self._awaited = set()
+        self._awaited = set() if is_over else self._awaited - come
         return bool(come)
 
     def close(self) -> None:

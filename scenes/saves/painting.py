@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -28,10 +29,16 @@ log = logging.getLogger(__name__)
 def paint_in_background(jobs: Iterable[tuple[Path, Path]]) -> None:
     """The life of the process: a picture for every saved game, as long as the disk takes them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _stop)  # SDL would take it for a wish that a window may ignore
     with suppress(AttributeError, OSError):  # not every system knows it
         os.nice(PATIENCE)
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     paint(jobs)
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    """Nobody looks any more: the process ends, and leaves no half picture and no folder behind."""
+    raise SystemExit
 
 
 def paint(jobs: Iterable[tuple[Path, Path]]) -> None:
@@ -50,6 +57,8 @@ def paint(jobs: Iterable[tuple[Path, Path]]) -> None:
             except OSError as fault:  # what holds for one holds for all
                 log.warning("no pictures (%s)", fault)
                 break
+            except Exception:  # whatever it is, the others get their pictures
+                log.exception("no picture of %s", saved)
         app.close()
 
 

@@ -15,6 +15,7 @@ from msgspec import UNSET
 
 from game import boxes
 from game.core import disk, journal
+from game.core.chance import Draw
 from game.core.faults import JournalError
 from game.core.match import Match
 from game.core.seats import Seat
@@ -126,8 +127,11 @@ def unfinished(*folders: Path) -> list[SavedGame]:
     return shelf(folders).unfinished
 
 
-def begun(folder: Path, agreement: Agreement) -> Match:
-    """A new match as it was agreed on, saved under a name that is not taken; raises SetupError."""
+def begun(folder: Path, agreement: Agreement, drew: Sequence[Draw] | None = None) -> Match:
+    """A new match as it was agreed on, saved under a name that is not taken; raises SetupError.
+
+    Where `drew` says what fell in the opening of another match, the same falls in this one.
+    """
     from game import catalogue  # noqa: PLC0415 - who only looks at saved games needs no rules
 
     rules = catalogue.rules(agreement.game)
@@ -141,6 +145,7 @@ def begun(folder: Path, agreement: Agreement) -> Match:
                 path,
                 agreement.has_free_undo,
                 agreement.has_counsel,
+                drew,
             )
 
 

@@ -99,7 +99,6 @@ class SavesScene(PagedScene):
             assert match.journal is not None
             page: Page = "finished" if match.state.to_act() is None else "unfinished"
             self._entries[page].insert(0, Entry(self._name(match.journal.path), match))
-
         shown = [*self._shelf.unfinished, *self._shelf.finished]
         self._unpainted = sorted(shown, key=lambda game: -game.when)
         if self._shelf.finished:
@@ -240,7 +239,7 @@ class SavesScene(PagedScene):
             answer, self._asked = self._asked, None
             with suppress(RecordsError):  # then there are no points on the cards
                 self._noted = answer.result()
-                has_come = bool(self._noted)
+                has_come = has_come or bool(self._noted)
         if has_come and self.is_built:
             self.renew()
 

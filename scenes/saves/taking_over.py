@@ -17,16 +17,16 @@ def taken_over(
 ) -> Match:
     """The same game from its beginning to where it stood after some moves, or stands now; saved.
 
+    What fell is taken from its record, as an older program may have drawn in another order.
     A person sits in the seat; other people may be left at the table, or give way to bots.
     """
     seats = tuple(_taken(each, place == seat, others) for place, each in enumerate(match.seats))
-    taken = begun(
-        saves, Agreement(match.rules.info.id, match.setup, seats, match.free_undo, match.has_counsel)
-    )
+    agreement = Agreement(match.rules.info.id, match.setup, seats, match.free_undo, match.has_counsel)
+    taken = begun(saves, agreement, match.header.drew)
     assert taken.journal is not None  # what is begun is to be saved, wherever the disk takes it
     with taken.journal.at_once():
         for played in match.moves[:moves]:
-            taken.apply(played.action, why=played.why)
+            taken.repeat(played)
     return taken
 
 

@@ -10,7 +10,8 @@ from scenes.stage.look import Look
 from scenes.stage.palette import SeatMark
 from scenes.table.overlays import Kept, paper_for
 from scenes.table.tail import Tail
-from scenes.table.talk import FAR, NARROW, Speech, apart, speech_around
+from scenes.table.talk import FAR, NARROW, Speech, speech_around
+from scenes.widgets.boxes import apart
 from scenes.widgets.widget import Widget
 
 
@@ -18,8 +19,7 @@ def leaves(look: Look, words: str, mark: SeatMark, speaker: pygame.FRect, kept: 
     """The words on a leaf, and its tail to whoever speaks; nothing, if there is no place near enough."""
     paper = paper_for(look, words, look.small(), [speech_around], speaker, kept, NARROW)
     is_readable = paper.style.size >= look.small().size
-    is_free = paper.box.collidelist(list(kept.needed)) < 0
-    if is_readable and is_free and apart(paper.box, speaker) <= FAR:
+    if is_readable and not kept.is_covered_by(paper.box) and apart(paper.box, speaker) <= FAR:
         colours = look.palette.paper, look.palette.ink_muted
         yield Tail(look, f"tail of {mark.emblem}", paper.box, speaker, colours, kept.needed)
         yield Speech(look, words, mark, paper.box, paper.style)

@@ -62,7 +62,7 @@ def paint_card(
     *,
     has_paper: bool = True,
 ) -> None:
-    """Paper, a heading with a word at its right if there is room, and whatever belongs below it.
+    """Paper, a heading with a word to its right if there is room, and whatever belongs below it.
 
     Without paper of its own it stands on a page, whose tab says what the heading would.
     """
@@ -130,7 +130,7 @@ class WinsCard(Card):
             top += row_height
 
     def _paint_log(self, painter: Painter, bar: pygame.FRect, kind: Kind) -> None:
-        """The log with its cut at the right; what nobody has won stays bark."""
+        """The log with its cut on the right; what nobody has won stays bark."""
         painter.fill(WOOD, bar, bar.height / 3)
         cut = bar.height * 0.5
         inner = pygame.FRect(bar.left + 4, bar.top + 4, bar.width - cut - 4, bar.height - 8)
@@ -253,7 +253,7 @@ class FactCard(Widget):
         return PADDING + FACT_PICTURE + GAP + context.look.type.width(fact.words, context.look.small()) + 24
 
     def paint_face(self, painter: Painter) -> None:
-        """The picture at the left, the number large, its words below."""
+        """The picture on the left, the number large, its words below."""
         look, box, fact = self.look, painter.box, self._fact
         if self._has_paper:
             painter.stretch("ui/panel_paper")

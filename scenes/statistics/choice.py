@@ -38,6 +38,6 @@ def _since(period: Period) -> float:
         case "all":
             return 0.0
         case "year":
-            return datetime.now().replace(month=1, day=1, hour=0, minute=0, second=0).timestamp()
+            return datetime(datetime.now().year, 1, 1).timestamp()
         case "month":
             return time.time() - MONTH

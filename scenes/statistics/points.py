@@ -32,7 +32,7 @@ class PointsChart(Chart):
             self.paper = "ui/panel_paper_inset"
 
     def paint_face(self, painter: Painter) -> None:
-        """The chart, and how points are counted, at the right of its title if there is room."""
+        """The chart, and how points are counted, to the right of its title if there is room."""
         super().paint_face(painter)
         look, box = self.look, painter.box
         title, muted = look.button(), look.small(look.palette.ink_muted)

@@ -191,7 +191,7 @@ class StatisticsScene(PagedScene):
             self.controls.focus_on("play")
 
     def _add_head(self) -> pygame.FRect:
-        """The way back and the title, and at the right what is told in sum; returns their row."""
+        """The way back and the title, and on the right what is told in sum; returns their row."""
         look = self.context.look
         back = back_button(self.context, self.back)
         self.controls.add(back)
@@ -232,7 +232,7 @@ class StatisticsScene(PagedScene):
         self.controls.focus_on(f"game {self.choice.game}")
 
     def _add_summary(self, head: pygame.FRect, chronicle: Chronicle) -> None:
-        """The chip for the time at the right, and between it and the title what there is in sum."""
+        """The chip for the time on the right, and between it and the title what there is in sum."""
         look, label = self.context.look, self._period_label()
         width = Chip.width_for(look, label, has_picture=True)
         chip = pygame.FRect(head.right - width, 0, width, Chip.height_for(look))

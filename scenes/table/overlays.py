@@ -49,6 +49,10 @@ class Kept:
         costs = (self.checked, CHECKED), (self.rivals, RIVAL), (self.read, READ)
         return [(box, cost) for boxes, cost in costs for box in boxes]
 
+    def is_covered_by(self, box: pygame.FRect) -> bool:
+        """Whether something lies over anything that is needed."""
+        return box.collidelist(list(self.needed)) >= 0
+
 
 @dataclass(frozen=True)
 class Paper:

@@ -21,6 +21,7 @@ from scenes.table.overlays import paper_for
 from scenes.table.reading import seconds_to_read
 from scenes.table.story_bar import room_for_haste
 from scenes.table.tail import Tail
+from scenes.widgets.boxes import apart
 from scenes.widgets.panel import mark_of
 from scenes.widgets.widget import Widget
 
@@ -83,7 +84,7 @@ class Talk:
 
     def make_way(self) -> None:
         """What is needed on the table has changed: words that would cover it are over."""
-        if self._shown and self._covers(self._shown[0].box, self._kept()):
+        if self._shown and self._kept().is_covered_by(self._shown[0].box):
             self.end()
 
     def pass_time(self) -> None:
@@ -107,7 +108,8 @@ class Talk:
         look, kept = scene.context.look, self._kept()
         around = replace(kept, needed=[*kept.needed, about])
         paper = paper_for(look, words, look.small(), [speech_around], about, around, NARROW)
-        if self._covers(paper.box, kept) or self._covers_toast(paper.box) or apart(paper.box, about) > FAR:
+        is_in_the_way = kept.is_covered_by(paper.box) or self._covers_toast(paper.box)
+        if is_in_the_way or apart(paper.box, about) > FAR:
             return
         between = [box for box in kept.needed if box != about and not box.contains(about)]
         if any(box.clipline(about.center, paper.box.center) for box in between):
@@ -142,16 +144,6 @@ class Talk:
         haste = room_for_haste(scene.context.look, scene.zones)
         return replace(kept, needed=[*kept.needed, *kept.rivals, *kept.looked_at, *read, haste], rivals=())
 
-    def _covers(self, box: pygame.FRect, kept: Kept) -> bool:
-        return box.collidelist(list(kept.needed)) >= 0
-
     def _covers_toast(self, box: pygame.FRect) -> bool:
         toast = self._scene.toasts.box
         return toast is not None and bool(box.colliderect(toast))
-
-
-def apart(one: pygame.FRect, other: pygame.FRect) -> float:
-    """How far two boxes lie apart."""
-    across = max(one.left - other.right, other.left - one.right, 0.0)
-    down = max(one.top - other.bottom, other.top - one.bottom, 0.0)
-    return math.hypot(across, down)

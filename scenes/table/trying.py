@@ -233,8 +233,9 @@ class Trying:
         """Move what is tried to the next place; at first, the likeliest thing to its likeliest place."""
         trial = self._trial
         assert trial is not None
-        if not trial.saying.said:
-            self._touch(self._things(trial.saying.next_touches)[0])
+        firsts = self._things(trial.saying.next_touches)  # none while the table shows an older position
+        if firsts and not trial.saying.said:
+            self._touch(firsts[0])
         saying = trial.saying
         placed = saying.said[-1] if trial.turn else ""
         places = self._things(saying.other_touches - trial.beginnings if placed else saying.next_touches)

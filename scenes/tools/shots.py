@@ -165,6 +165,5 @@ def play(match: Match, moves: int | None) -> Match:
     while (seat := match.state.to_act()) is not None:
         if moves is not None and len(match.moves) >= moves and match.seats[seat].is_human:
             break
-        strength = STRENGTHS["easy"]
-        match.apply(decide(match.rules, match.state, strength, seat, chance))
+        match.apply(decide(match.rules, match.state, STRENGTHS["easy"], seat, chance))
     return match

@@ -1,7 +1,8 @@
-"""Boxes in rows and columns, so that nobody adds up tops and lefts by hand."""
+"""Boxes in rows and columns, and how far they lie apart, so that nobody adds up tops and lefts by hand."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -33,3 +34,10 @@ def equal_columns(room: pygame.FRect, count: int, gap: float = 0.0) -> list[pyga
 def equal_rows(room: pygame.FRect, count: int, gap: float = 0.0) -> list[pygame.FRect]:
     """As many boxes of the same height, one below the other, as fill a room."""
     return rows(room, [(room.height - gap * (count - 1)) / count] * count, gap)
+
+
+def apart(one: pygame.FRect, other: pygame.FRect) -> float:
+    """How far two boxes lie apart, from edge to edge."""
+    across = max(one.left - other.right, other.left - one.right, 0.0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0.0)
+    return math.hypot(across, down)

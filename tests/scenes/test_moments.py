@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 
 from game.bots.player import Thought
-from game.bots.turning_points import Findings, Outlook, TurningPoint, turn_ends
+from game.bots.turning_points import Findings, Outlook, Survey, TurningPoint, turn_ends
+from game.bots.worker import NoAnswer
 from game.core.match import Match
 from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerUp
 from scenes.menu.scene import MenuScene
 from scenes.replay.curve import DISC, Curve
 from scenes.replay.moments import Moments
 from scenes.replay.scene import ReplayScene
+from scenes.replay.sharing import Sharing
 from scenes.saves.tabling import replay_of
 from scenes.table.scene import TableScene
 from tests.scenes.reading import problems
@@ -131,6 +133,51 @@ def test_numbers_of_turning_points_that_lie_close_stand_side_by_side_and_lead_to
             curve._when_set = went.append
             curve.point(middle, curve.track.centery)
             assert went == [point]
+
+
+def test_whoever_looks_on_reads_of_the_game_again_and_not_of_the_file_that_was_written(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sharing, "words", property(lambda sharing: "written" if sharing._job else ""))
+    for way in ("after", "before", "end", "start"):
+        scene = watched(door)
+        scene.go_to(5)
+        assert scene.moments._sharing is not None
+        scene.moments._sharing._job = Written()  # type: ignore[assignment]
+        assert scene.moments.words() == "written"
+        scene.controls[way].confirm()
+        assert scene.moments.words() != "written", way
+
+
+class Written:
+    """A job that is over."""
+
+    is_running = False
+
+    def go_on(self) -> bool:
+        return False
+
+    def cancel(self) -> None:
+        return None
+
+
+def test_after_a_fault_nothing_is_told_of_half_a_match_and_it_is_looked_through_anew(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def go_on(survey: Survey) -> bool:
+        if survey._outlooks:
+            raise NoAnswer("a hole in the forest")
+        survey._outlooks = [Outlook(0, (0.5, 0.5))]
+        return True
+
+    monkeypatch.setattr(Survey, "go_on", go_on)
+    scene = replay_of(door.context, nursery(), shows_moments=True)
+    door.show(MenuScene(door.context), scene)
+    door.frame(times=4)
+    assert not scene.moments.is_open
+    scene.moments.turn()
+    assert scene.moments.is_busy
+    assert scene.moments.words() == door.context.say("replay.surveying", n=0)
 
 
 def test_people_play_on_from_there_and_leave_the_old_game_as_it_was(door: StageDoor) -> None:

@@ -6,13 +6,16 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
 from game import catalogue
+from game.core.history import History
 from game.core.match import Match
-from game.core.record import chained
+from game.core.record import FORMAT, Header, chained
+from game.core.replay import opened
 from game.core.seats import Seat
 from game.core.setup import Setup
 from scenes.menu.scene import MenuScene
@@ -29,6 +32,7 @@ from scenes.saves.saved_games import (
     unfinished,
 )
 from scenes.saves.scene import SavesScene
+from scenes.saves.taking_over import taken_over
 from scenes.table.scene import TableScene
 from tests.game.core.tables import as_guest, as_somebody_else, shared_folder
 from tests.scenes.stage_door import StageDoor
@@ -373,3 +377,21 @@ def test_two_games_of_the_same_name_in_two_places_have_a_card_each(door: StageDo
     assert "saved game.journal" in scene.controls
     assert f"saved {elsewhere}" in scene.controls
     assert any("Waldtisch" in text.text for text in door.texts()), "it is said where the other one is"
+
+
+def test_a_game_that_drew_in_another_order_is_taken_over_as_it_was_played(tmp_path: Path) -> None:
+    rules, setup, random = catalogue.rules("robbers"), Setup(2, 1), Random(3)
+    drew_before = opened(rules, Setup(2, 2)).drew  # as an older program may have drawn from the same seed
+    history = History(opened(rules, setup, drew_before))
+    header = Header(FORMAT, "robbers", rules.info.version, setup, SEATS, False, drew_before, 0)
+    match = Match(rules, header, history, None)
+    for number in range(40):
+        history.play(random.choice(match.state.legal()), goes_on=number % 7 == 3)
+    taken = taken_over(match, 0, tmp_path, 35)
+    assert taken.state.view(0) == match.state_at(35).view(0)
+    assert [(move.action, move.goes_on) for move in taken.moves] == [
+        (move.action, move.goes_on) for move in match.moves[:35]
+    ]
+    taken.close()
+    assert taken.journal is not None
+    assert Match.watch(taken.journal.path, catalogue.rules).state.view(1) == match.state_at(35).view(1)

@@ -1,7 +1,11 @@
 """The shelf with pictures: boards and points on its cards, one game opened, and nobody waits for it."""
 
+import time
 from collections.abc import Iterator
+from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -15,7 +19,7 @@ from scenes.input.recording import FingerDown, FingerUp
 from scenes.menu.scene import MenuScene
 from scenes.replay.scene import ReplayScene
 from scenes.saves import painting
-from scenes.saves.board_pictures import FOLDER, BoardPictures
+from scenes.saves.board_pictures import FOLDER, MOST_AT_ONCE, BoardPictures
 from scenes.saves.noting import look_after
 from scenes.saves.saved_games import SavedGame, shelf
 from scenes.saves.scene import Page, SavesScene
@@ -193,6 +197,69 @@ def test_another_process_paints_whatever_can_be_read(tmp_path: Path) -> None:
     assert pictures.have_come(1.0) and not pictures.have_come(1.0)
     pictures.ask([game])
     assert [file.suffix for file in (tmp_path / FOLDER).iterdir()] == [".jpg"]
+
+
+def test_whoever_leaves_waits_for_no_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "nowhere"))
+    (tmp_path / "nowhere").mkdir()
+    path = tmp_path / BEGAN.format(1)
+    Match.start(catalogue.rules("nursery"), Setup(2), SEATS, path).close()
+    (game,), pictures, folder = shelf([tmp_path]).unfinished, BoardPictures(tmp_path), tmp_path / FOLDER
+    pictures.ask(replace(game, moves=moves) for moves in range(MOST_AT_ONCE))  # each has a picture of its own
+    deadline = time.monotonic() + 60
+    first = pictures._file(replace(game, moves=0))
+    while not first.exists():
+        assert time.monotonic() < deadline, "nobody paints"
+        time.sleep(0.02)
+    pictures.close()
+    pictures.settle()
+    left = [file.name for file in folder.iterdir()]
+    assert first.name in left and len(left) < MOST_AT_ONCE
+    assert [name for name in left if ".new" in name] == [], "half a picture"
+    assert list((tmp_path / "nowhere").iterdir()) == []
+
+
+def test_a_game_that_cannot_be_painted_keeps_no_other_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def painted(app: object, saved: Path) -> pygame.Surface:
+        if saved.name == "odd":
+            raise KeyError(saved.name)
+        return pygame.Surface(painting.SIZE)
+
+    app = SimpleNamespace(close=lambda: None)  # a real one would take the window of all tests with it
+    monkeypatch.setattr("scenes.shell.app.App", lambda *of, **how: app)
+    monkeypatch.setattr(painting, "_painted", painted)
+    painting.paint((tmp_path / name, tmp_path / f"{name}.jpg") for name in ("odd", "usual"))
+    assert [file.name for file in tmp_path.iterdir()] == ["usual.jpg"]
+
+
+def test_a_picture_that_comes_at_the_last_moment_is_seen(tmp_path: Path) -> None:
+    pictures, file = BoardPictures(tmp_path), tmp_path / "last.jpg"
+
+    class Painter:
+        """Ends while somebody looks whether it has."""
+
+        def is_alive(self) -> bool:
+            file.touch()
+            return False
+
+    pictures._awaited, pictures._process = {file}, Painter()  # type: ignore[assignment]
+    assert pictures.have_come(1.0)
+
+
+def test_pictures_that_come_with_an_empty_answer_are_shown(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved(door, 1)
+    scene = opened(door)
+    renewed: list[bool] = []
+    monkeypatch.setattr(scene, "renew", lambda: renewed.append(True))
+    monkeypatch.setattr(scene._pictures, "have_come", lambda seconds: True)
+    scene._asked = Future()
+    scene._asked.set_result({})
+    scene.tend(0.0)
+    assert renewed == [True]
 
 
 @pytest.mark.parametrize("content", [b"", b"#" * 500])

@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.forester.advice.prices import LAST_ROUND, MIX, prices
 from game.forester.cards import CardKind
-from game.forester.data import BLACK_ARROWS, REMEDIATION, SPACES, SpeciesId, Tile, Zone
+from game.forester.data import BLACK_ARROWS, REMEDIATION, SPACES, SpeciesId, Stage, Tile, Zone
 from game.forester.plants import SAPLING, Plant
 
 if TYPE_CHECKING:
     from game.forester.domain import Domain
     from game.forester.state import ForesterState
 
-PURSE = (
-    (65, 0.5),
-    (400, 0.1),
-)  # what a thousand marks are worth at the beginning; more of them are worth less
+# What a thousand marks are worth at the beginning: each of so many, and each of as many more.
+PURSE = ((65, 0.5), (400, 0.1))
 DIES_AT_ONCE = -1.0  # points of a sapling that its smoke kills: nobody pays for a seed
 FREE_TREE = 1.2  # a home for an animal, or a refuge
 REFUGES = 2  # free trees that count
@@ -28,8 +26,9 @@ CLEAN_AIR = 2.0  # what every tile is worth beside its arrows
 LEADER = 0.6  # how much of all rivalry is meant for the one who leads
 WIN = 20.0  # points that winning is worth
 REACH = (2.0, 1.3)  # markers that one bad round takes from the pool, and more of them for every seat
-FULL = 12.5
+FULL = 12.5  # plants of the best forest with which nothing is left of the game
 LONG_WAY = 7.5  # plants that the best forest lacks at the beginning
+GROWN: dict[Stage, float] = {"tree": 1.0, "sapling": 0.55, "seed": 0.25}  # how much of one a plant counts
 
 
 class Foreseen(NamedTuple):
@@ -199,7 +198,7 @@ def time_left(state: ForesterState) -> float:
         grown = 0.0
         for plant in domain.plants:
             if plant is not None:
-                grown += 1.0 if plant.is_tree else 0.55 if plant.is_sapling else 0.25
+                grown += GROWN[plant.stage]
         best = max(best, grown)
     return min(1.0, max(2 * LAST_ROUND, (FULL - best) / LONG_WAY))
 

@@ -38,6 +38,7 @@ HURRY = {
     "contest": 0.12,
     "garden": 0.0,
 }
+LEAST_OF_EXPECTED = 0.6  # of the bid that is expected, an offered gnome must bring at least
 HURRY_OUT = 15.0  # throwing a grey out passes the time while others show what they are up to
 
 
@@ -260,7 +261,7 @@ def least_bid(state: GnomesState, outlook: Outlook, seat: int, rank: int) -> int
     if schmiedel.answers_offer(state, seat):
         return max(least, state.values[rank] + LEAST_CHIPS)
     expected = best_bid(state, outlook, seat, rank) or 0.0
-    return max(least, purse.in_steps(0.6 * expected))
+    return max(least, purse.in_steps(LEAST_OF_EXPECTED * expected))
 
 
 def _swaps(state: GnomesState, outlook: Outlook, seat: int) -> Iterator[Job]:

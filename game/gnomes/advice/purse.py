@@ -61,8 +61,3 @@ def sold_to_win(state: GnomesState, seat: int) -> list[int] | None:
         is_grey = not RANKS[gnome]
         missing -= card.upkeep + (0 if is_grey else sale_price(state, gnome) - card.garden_pay)
     return parted if missing <= 0 else None
-
-
-def can_sell_out(state: GnomesState, seat: int) -> bool:
-    """Whether the seat can be sure to finish this round with 4000 petals."""
-    return sold_to_win(state, seat) is not None

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TOKENS = {"inn": 1, "lodge": 2, "farm": 1}  # that a new tile brings
 TOKEN = 1.4  # what a token adds in a scoring, more or less
+TAKES_ROOM = 0.3  # in tokens, what a tile costs a camp by the room that it takes near it
 NEARNESS = 0.8  # how quickly a camp's share in a token falls with every step to it
 STEP = 0.88  # how much of its worth a token keeps with every step to it
 ROOMS = 3  # places near a camp that count
@@ -169,7 +170,7 @@ def quick_place(state: RobbersState) -> Action:
                 steps = steps_by_cell[cell] = [
                     FAR if way is None else 1 + min(way[near] for near in joined) for way in ways
                 ]
-            worth = (TOKENS.get(TILES[action.tile].building, 0) - 0.3) * lead(seat, shares(steps))
+            worth = (TOKENS.get(TILES[action.tile].building, 0) - TAKES_ROOM) * lead(seat, shares(steps))
         if worth > most:
             best, most = action, worth
     return best

@@ -96,18 +96,18 @@ class Story(Widget):
 
     @property
     def card_box(self) -> pygame.FRect:
-        """The card at the left, on the table; with large letters only its picture, as the words need room."""
+        """The card on the left, on the table; with large letters only its picture, as the words need room."""
         height = self.box.height - 16
         width = height * SMALL_CARD if self.look.has_large_text else CARD
         return pygame.FRect(self.box.left + 8, self.box.top + 6, width, height)
 
     @property
     def card_point(self) -> tuple[float, float]:
-        """The middle of the card at the left."""
+        """The middle of the card on the left."""
         return self.card_box.center
 
     def card_picture(self, kind: CardKind, season: Season) -> pygame.Surface:
-        """A card as it lies at the left, for its way elsewhere."""
+        """A card as it lies on the left, for its way elsewhere."""
         painter = Painter(self.look, *self.card_box.size, CARD_EDGE)
         self._paint_card(painter, kind, season, painter.box)
         return painter.surface

@@ -101,7 +101,7 @@ class GardenSign(Widget):
             self.refresh()
 
     def paint_face(self, painter: Painter) -> None:
-        """Wood with the mark at the left, then purse and upkeep; the ribbon tells the name."""
+        """Wood with the mark on the left, then purse and upkeep; the ribbon tells the name."""
         facts, look, box = self.facts, self.look, painter.box
         if facts is None:
             return

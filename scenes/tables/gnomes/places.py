@@ -14,14 +14,12 @@ from scenes.table.zones import Zones
 from scenes.tables.gnomes.reading import owner_of
 
 SHED_SHARE = 0.24  # of a large garden's width belongs to its shed
-BED_SHARE = 0.17  # and to its bed, before which gnomes stand as well
 FOOT, RIVAL_FOOT = 0.115, 0.085  # of the height of a garden lies below the feet
 TALLEST, RIVAL_TALLEST = 0.66, 0.6  # of the height of a garden is the highest figure
 WIDTH_OF_FIGURE = 0.62  # of its height, with some air
 MOST_IN_A_ROW = 7
 NARROWEST_GNOME = 54.0  # so much of a rival's lawn belongs to each, at least
 STANDS: tuple[str, ...] = (*(f"job:{job}" for job in JOBS if job != "contest"), "contest:low", "contest:high")
-THROWING: tuple[str, ...] = ("job:sell", "keep")  # what is left to those who have only greys
 
 
 @dataclass(frozen=True)

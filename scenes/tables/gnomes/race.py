@@ -87,11 +87,6 @@ class RacePanel(Widget):
             self.runners = shown
             self.refresh()
 
-    def row_box(self, seat: int) -> pygame.FRect:
-        """The row of a seat on the table."""
-        box, height = self.box, self._row_height
-        return pygame.FRect(box.left, box.top + HEAD + seat * height, box.width, height)
-
     @property
     def _row_height(self) -> float:
         return (self.box.height - HEAD - 10) / max(1, len(self._seats))

@@ -9,6 +9,7 @@ import pygame
 
 from game.robbers.data import Cell
 from scenes.input.intents import Direction
+from scenes.widgets.boxes import apart
 
 UP, DOWN, LEFT, RIGHT = Direction.UP, Direction.DOWN, Direction.LEFT, Direction.RIGHT
 
@@ -73,9 +74,7 @@ def _nearest(box: pygame.FRect, others: Mapping[str, pygame.FRect]) -> str:
 
     def distance(name: str) -> tuple[float, float]:
         other = others[name]
-        across = max(other.left - box.right, box.left - other.right, 0.0)
-        down = max(other.top - box.bottom, box.top - other.bottom, 0.0)
-        return math.hypot(across, down), math.dist(box.center, other.center)
+        return apart(box, other), math.dist(box.center, other.center)
 
     return min(others, key=distance)
 

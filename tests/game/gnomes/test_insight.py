@@ -13,7 +13,7 @@ from game.bots.strength import STRENGTHS
 from game.core.chance import Chance
 from game.core.values import Action, Event
 from game.gnomes import actions as act
-from game.gnomes.advice.purse import can_sell_out, to_spend
+from game.gnomes.advice.purse import sold_to_win, to_spend
 from game.gnomes.advice.worth import KEPT, children, prospects
 from game.gnomes.data import RANK, WORKING_HATS
 from game.gnomes.events import GnomeSoldForUpkeep
@@ -74,12 +74,12 @@ def test_whoever_can_sell_out_is_nearly_there() -> None:
 @pytest.mark.parametrize(("cash", "expected"), [(3600, True), (3550, False)])
 def test_selling_out_counts_the_upkeep_of_those_who_stay(cash: int, expected: bool) -> None:
     state = table("blue green", "brown", cash=(cash, 0), event="audit", busy=[gnome(C, "blue")])
-    assert can_sell_out(state, C) is expected
-    assert not can_sell_out(state, M)
+    assert (sold_to_win(state, C) is not None) is expected
+    assert sold_to_win(state, M) is None
 
 
 def test_nobody_sells_out_while_the_market_is_closed() -> None:
-    assert not can_sell_out(table("green", "brown", cash=(3900, 0), event="market_closed"), C)
+    assert sold_to_win(table("green", "brown", cash=(3900, 0), event="market_closed"), C) is None
 
 
 def test_4000_petals_are_taken_and_the_finest_hat_is_kept() -> None:

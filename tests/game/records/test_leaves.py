@@ -22,7 +22,11 @@ EARNED: dict[str, tuple[list[Finished], list[Finished]]] = {
     "three_in_a_row": ([WON, LOST, WON, WON, WON], [WON, WON, LOST, WON, played(ANA), WON]),
     "by_a_hair": (
         [played(ANA, BEN, CLEO, points=(22, 21, 3))],
-        [played(ANA, BEN, points=(22, 20)), played(ANA, points=(1,)), played(BEN, ANA, points=(22, 21))],
+        [
+            played(ANA, BEN, points=(22, 20)),
+            *(played(ANA, points=(alone,)) for alone in (0, 1)),
+            played(BEN, ANA, points=(22, 21)),
+        ],
     ),
     "shared": ([played(ANA, BEN, CLEO, winners=2)], [WON, played(BEN, CLEO, ANA, winners=2)]),
     "full_table": (

@@ -3,6 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,35 @@ def test_a_damaged_file_is_put_aside_and_the_next_game_is_noted(tmp_path: Path, 
     assert records.chronicle(ALL).games == 1
     if data:  # of an empty file there is nothing to keep
         assert [each.read_bytes()[:100] for each in aside(tmp_path)] == [data[:100]]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "UPDATE games SET day = '20X6-05-16'",
+        "UPDATE games SET day = '2026-13-16'",
+        "UPDATE months SET month = '2;26-05'",
+        "UPDATE seats SET player_id = 99",
+    ],
+)
+def test_rows_that_nobody_has_written_are_damage_as_well(tmp_path: Path, spoil: str) -> None:
+    Records(tmp_path).note(played(ANA, BEN), played(BEN, ANA))
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as raw, raw:
+        raw.execute(spoil)
+    records = Records(tmp_path)
+    assert records.chronicle(ALL).games == 0
+    records.note(played(ANA, BEN))
+    assert records.chronicle(ALL).games == 1 and len(aside(tmp_path)) == 1
+
+
+def test_a_leaf_of_another_version_is_kept_and_not_told_of(tmp_path: Path) -> None:
+    Records(tmp_path).note(played(ANA, BEN))
+    told = Records(tmp_path).chronicle(ALL).leaves
+    insert = "INSERT INTO leaves SELECT player_id, 'of_tomorrow', earned, game_id FROM leaves LIMIT 1"
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as raw, raw:
+        raw.execute(insert)
+    assert told and Records(tmp_path).chronicle(ALL).leaves == told
+    assert aside(tmp_path) == []
 
 
 @pytest.mark.timeout(60)

@@ -106,6 +106,16 @@ def test_another_game_is_chosen_by_its_theatre_and_this_one_by_its_table(door: S
     assert visit.chosen == ["gnomes", "robbers"]
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_single_game_invites_on_a_screen_of_any_shape(tmp_path: Path, window: str) -> None:
+    door = StageDoor(tmp_path, WINDOWS[window])
+    nobody = lambda _: None  # noqa: E731
+    door.show(AttractScene(door.context, Programme(("nursery",), SPOKEN, nobody, nobody, nobody), "nursery"))
+    offered = [widget.name for widget in door.top.controls.widgets if widget.name.startswith("game ")]
+    assert isinstance(door.top, AttractScene) and "seat 0" in door.top.controls and offered == []
+    door.close()
+
+
 def test_a_language_is_one_touch_away_and_the_game_goes_on_in_it(door: StageDoor) -> None:
     visit = Visit(door)
     visit.watch(moves=2)

@@ -175,6 +175,9 @@ def test_errors_are_found_whatever_the_log_holds(tmp_path: Path) -> None:
     assert [(error.what, error.kind) for error in last_errors(tmp_path, 5)] == [("2026", "fault")]
     (tmp_path / "faults.log").write_text("2026-05-16T10:00:00  waldtisch 1\nkind: of_tomorrow\nlast words\n")
     assert [error.kind for error in last_errors(tmp_path, 5)] == ["fault"]
+    days = "".join(f"2026-{month}-31T10:00:00  waldtisch 1\nin month {month}\n" for month in (12, 13))
+    (tmp_path / "faults.log").write_text(days)
+    assert [error.what for error in last_errors(tmp_path, 5)] == ["in month 12"]
 
 
 # What they set

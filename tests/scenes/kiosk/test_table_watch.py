@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
 from scenes.kiosk.plays import Plays
-from scenes.kiosk.table_watch import TableWatch
+from scenes.kiosk.table_watch import FILE_NAME, TableWatch
 
 SEATS = (Seat("", "owl", "owl", "human"), Seat("", "fox", "fox", "bot:easy"))
 
@@ -43,4 +43,26 @@ def test_a_game_that_no_disk_took_is_not_looked_for_after_a_restart(tmp_path: Pa
     plays = Plays(tmp_path)
     TableWatch(tmp_path, plays).look(match_of(None))
     assert TableWatch(tmp_path, plays).cut_short(within=inf) is None
+    plays.close()
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [b"", b"[]", b"\xff", b'{"journal": "a\\u0000b", "number": 1}', b'{"journal": "", "number": 1e99}'],
+)
+def test_a_spoiled_note_of_who_played_keeps_no_kiosk_from_starting(tmp_path: Path, spoiled: bytes) -> None:
+    (tmp_path / FILE_NAME).write_bytes(spoiled)
+    plays = Plays(tmp_path)
+    assert TableWatch(tmp_path, plays).cut_short(within=inf) is None
+    plays.close()
+
+
+def test_a_play_with_a_number_that_no_record_holds_ends_like_any_other(tmp_path: Path) -> None:
+    plays, match = Plays(tmp_path), match_of(tmp_path / "a.journal")
+    (tmp_path / FILE_NAME).write_text(f'{{"journal": "{tmp_path / "a.journal"}", "number": {2**70}}}')
+    watch = TableWatch(tmp_path, plays)
+    watch.look(match)
+    watch.look(None)
+    assert not (tmp_path / FILE_NAME).exists()
+    match.close()
     plays.close()

@@ -1,6 +1,7 @@
 """Learning by playing, as people see it: led step by step, never stuck, and never in the way."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -304,6 +305,16 @@ def test_games_without_a_lesson_have_no_door(door: StageDoor, monkeypatch: pytes
     for game in TABLES:
         lobby = door.show(MenuScene(door.context), LobbyScene(door.context, game))
         assert "learn" not in lobby.controls
+
+
+@pytest.mark.parametrize("content", [b"", b"game =", b"\xff", b'game = "nursery"\nseed = "one"'])
+def test_a_lesson_that_nobody_can_read_closes_its_door_and_not_the_game(
+    door: StageDoor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    (tmp_path / "nursery.toml").write_bytes(content)
+    monkeypatch.setattr("scenes.lessons.school.FOLDER", tmp_path)
+    lobby = door.show(MenuScene(door.context), LobbyScene(door.context, "nursery"))
+    assert "start" in lobby.controls and "learn" not in lobby.controls
 
 
 def test_the_last_deed_lies_open_for_a_moment_before_the_end(door: StageDoor) -> None:

@@ -94,6 +94,16 @@ def test_keys_steer_what_is_tried_while_bots_think(grove: SettleDown) -> None:
     assert tried(table, 0)[0] != first[0] and tried(table, 0)[2] == "turn:1"
 
 
+def test_keys_do_nothing_as_long_as_the_table_shows_nothing_to_try(
+    grove: SettleDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = grove(players=alone(3), seed=4, animation_pace="instant")
+    assert in_spring(table) == 0
+    monkeypatch.setattr(table.table, "trial_things", list)
+    table.send(Steer(KEYBOARD, Direction.RIGHT), Press(KEYBOARD, Button.EXTRA))
+    assert tried(table, 0) == ()
+
+
 def beside_the_bench(table: Grove) -> bytes:
     """Everything that whoever is asked needs to see."""
     picture, bench = table.picture(), table.table.bench()

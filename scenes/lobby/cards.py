@@ -28,7 +28,7 @@ LEAST_SCENERY = 0.4  # where words need the room
 STRIP, HIGHEST_STRIP = 0.25, 0.3  # and the strip that shows the device
 MOST_END = 0.28  # of a lying card's width may be its mark
 WIDE_CARD = 600  # with room for a picture of the player at its right end
-AT_END = 108  # what that needs
+AT_END = 100  # what that needs
 SMALL = 48  # the picture before the words of a narrower one
 LIGHTS = 4  # on a pad, of which one tells its number
 
@@ -88,9 +88,8 @@ class Card(Pressable):
         self.paint_name(painter, look.heading(name), first, align)
         if second.height > look.type.line_height(look.small()) + 1:
             paint_fitted(painter, self._words[1], look.small(about), second, align)
-        else:
-            words, style = look.type.shortened(self._words[1], look.small(about), second.width)
-            painter.line(words, style, second, align)
+        elif look.type.fits(self._words[1], look.small(), second.width):  # else the picture has to do
+            painter.line(self._words[1], look.small(about), second, align)
 
     def paint_name(self, painter: Painter, style: Style, room: pygame.FRect, align: Align) -> None:
         """The name, on two lines if need be."""
@@ -206,7 +205,7 @@ class SeatCard(Card):
             return
         at_end = SMALL + 2 * MARGIN if self.is_low else AT_END
         player = pygame.FRect(box.right - at_end, 0, at_end - 16, box.height)
-        room = pygame.FRect(left, 4, player.left - left - 8, box.height - 8)
+        room = pygame.FRect(left, 4, player.left - left, box.height - 8)
         self.paint_words(painter, room, is_dark=False)
         if self._pad:
             self._paint_pad(painter, player.center, mark)

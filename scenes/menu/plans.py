@@ -110,8 +110,8 @@ LARGE = {
     WIDE: Plan(
         theatres=_in_an_arc(960, (372, 392, 424), (660, 360), (0.5, 0.58, 0.72)),
         info=pygame.FRect(96, 446, 1728, 286),
-        going_on=pygame.FRect(96, 748, 456, 182),
-        games=pygame.FRect(568, 748, 88, 182),
+        going_on=pygame.FRect(96, 746, 456, 186),
+        games=pygame.FRect(568, 746, 88, 186),
         buttons=pygame.FRect(680, 744, 1144, 190),
     ),
     BROAD: Plan(

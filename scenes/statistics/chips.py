@@ -13,12 +13,14 @@ from scenes.stage.patterns import paint_band
 from scenes.stage.typesetting import SMALLEST
 from scenes.statistics.marks import draw_player, draw_within, mark_for
 from scenes.widgets.button import SINKS
+from scenes.widgets.fitting import paint_folded
 from scenes.widgets.widget import Pressable
 
 HEIGHT = 72.0
 PADDING, GAP = 20.0, 12.0
 PICTURE, TICK = 44.0, 30.0
-BAND = 28.0  # of a player's pattern
+EDGE = 14.0  # around what is on a player's card
+BAND, BESIDE_BAND = 28.0, 8.0  # of a player's pattern
 MEDALLION = 76.0
 
 
@@ -90,24 +92,30 @@ class PlayerCard(Pressable):
         """A name, and a line below it."""
         return max(96.0, look.type.line_height(look.button()) + look.type.line_height(look.small()) + 20)
 
+    @staticmethod
+    def has_room_for(look: Look, name: str, width: float) -> bool:
+        """Whether a card of a width shows all of the name of somebody who plays."""
+        room = width - 2 * EDGE - MEDALLION - GAP - BESIDE_BAND - BAND
+        return look.type.fits(name, look.label().sized(SMALLEST), room)
+
     def paint_face(self, painter: Painter) -> None:
         """Amber if it is chosen, with a tick as well."""
         look, box = self.look, painter.box
         painter.stretch("ui/panel_amber" if self._is_chosen else "ui/card_paper")
         size = min(MEDALLION, box.height - 24)
-        middle = 14 + size / 2, box.centery
-        right = box.right - 14
+        middle = EDGE + size / 2, box.centery
+        right = box.right - EDGE
         if self._who is None:
             painter.picture("icons/people", middle, height=size * 0.62)
         else:
             draw_player(painter, self._who, middle, size)
-            band = pygame.FRect(right - BAND, 14, BAND, box.height - 28)
+            band = pygame.FRect(right - BAND, EDGE, BAND, box.height - 2 * EDGE)
             paint_band(painter, mark_for(self._who), band, 8)
-            right = band.left - 8
-        left = middle[0] + size / 2 + 12
+            right = band.left - BESIDE_BAND
+        left = middle[0] + size / 2 + GAP
         upper, lower = look.type.line_height(look.button()), look.type.line_height(look.small())
         row = pygame.FRect(left, box.centery - (upper + lower) / 2, right - left, upper)
-        painter.line(*look.type.shortened(self._words[0], look.button(), row.width, SMALLEST), row)
+        paint_folded(painter, self._words[0], look.button(), row)
         below = pygame.FRect(left, row.bottom, row.width, lower)
         if self._is_chosen:
             below.width -= TICK

@@ -313,9 +313,15 @@ class StatisticsScene(PagedScene):
         self.controls.add_scrolled(RowList(look, "players", room), *cards)
 
     def _add_player_grid(self, room: pygame.FRect, chronicle: Chronicle) -> float:
-        """As many as fit in some lines of an upright page; returns the height that they need."""
+        """As many as fit in some lines of an upright page; returns the height that they need.
+
+        Names of people may be cut, those of bots are words like any other.
+        """
         look, gap = self.context.look, 16.0
-        height, across = PlayerCard.height_for(look), 3 if look.text_percent == 100 else 2
+        third = equal_columns(room, 3, gap)[0].width
+        bots = [name_of(self.context, tally.who) for tally in chronicle.players if not tally.who.is_human]
+        are_short = all(PlayerCard.has_room_for(look, name, third) for name in bots)
+        height, across = PlayerCard.height_for(look), 3 if look.text_percent == 100 and are_short else 2
         lines = min(GRID_LINES, -(-(len(chronicle.players) + 1) // across))
         grid = [box for row in rows(room, [height] * lines, gap) for box in equal_columns(row, across, gap)]
         self.controls.add(*self._player_cards(chronicle, grid))

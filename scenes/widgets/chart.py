@@ -124,7 +124,7 @@ class Chart(Widget):
 
     def _paint_grid(self, painter: Painter, plot: pygame.FRect, numbers: Sequence[int]) -> None:
         low, high = self._ends()
-        style = self.look.small(self.look.palette.ink_muted)
+        style = self.look.small()
         height = self.look.type.line_height(style)
         for number in numbers:
             y = plot.bottom - plot.height * (number - low) / (high - low)

@@ -21,6 +21,7 @@ from game.records.records import FILE_NAME
 from scenes.input.intents import Button
 from scenes.input.recording import FingerDown, FingerUp
 from scenes.menu.scene import MenuScene
+from scenes.platform.language import LANGUAGES
 from scenes.platform.record_keeper import RecordKeeper
 from scenes.saves.noting import look_after
 from scenes.saves.saved_games import new_path
@@ -31,7 +32,9 @@ from scenes.statistics.album import AlbumScene
 from scenes.statistics.choice import Choice
 from scenes.statistics.scene import StatisticsScene
 from tests.game.records.family import ANA, BEN, bot, played
+from tests.scenes.contrast import measured
 from tests.scenes.stage_door import StageDoor, steps_back
+from tests.scenes.windows import WINDOWS
 
 NOW = time.time()
 EVENINGS = (
@@ -182,6 +185,27 @@ def test_everything_can_be_chosen_where_letters_are_large_or_the_screen_upright(
         scene.controls[name].confirm()
         answered(door)
     assert scene.choice == Choice(scene._games[1], ANA, "year")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", [WINDOWS["16x9"], WINDOWS["portrait"]])
+def test_bots_are_named_in_whole_words(door: StageDoor, window: tuple[int, int], language: str) -> None:
+    levels: tuple[Player, ...] = ("bot:easy", "bot:medium", "bot:hard")
+    noted(door, *(played(bot(level), ANA) for level in levels))
+    door.resize(window)
+    door.set(language=language)
+    chronicle(door)
+    say = door.context.say
+    assert {say(f"statistics.{level.replace(':', '.')}") for level in levels} <= set(words(door))
+
+
+def test_the_numbers_of_a_chart_stand_out_on_every_paper(door: StageDoor) -> None:
+    noted(door, *EVENINGS)
+    door.resize((800, 1280))
+    chronicle(door)
+    numbers = [text for text in door.texts() if text.widget.name == "points" and text.text.isdigit()]
+    picture = door.picture()
+    assert numbers and min(measured(number, picture) for number in numbers) >= 4.5
 
 
 def test_the_leaves_open_an_album_that_tells_what_each_is_for(door: StageDoor) -> None:

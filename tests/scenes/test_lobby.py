@@ -30,6 +30,7 @@ from scenes.saves.agreement import Agreement
 from scenes.table.scene import TableScene
 from scenes.tables.shelf import TABLES
 from scenes.widgets.choosers import Stepper
+from tests.scenes.reading import too_small
 from tests.scenes.stage_door import PAD, StageDoor
 
 LESSONS = sorted(file.stem for file in (asset_folder() / "lessons").glob("*.toml"))
@@ -362,6 +363,17 @@ def test_a_lobby_that_everybody_has_left_is_still_there(tmp_path: Path, percent:
     assert not lobby.drafts.taken
     assert door.show(lobby) is lobby
     door.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", [(1920, 1080), (1680, 1050), (1024, 768), (800, 1280)])
+def test_what_somebody_plays_with_is_told_in_letters_as_large_as_asked_for_or_by_its_picture_alone(
+    door: StageDoor, window: tuple[int, int], language: str
+) -> None:
+    door.resize(window)
+    door.set(text_scale=200, language=language)
+    door.open("lobby with a free seat")
+    assert [text for text in too_small(door) if "'seat " in text] == []
 
 
 @pytest.mark.parametrize("game", LESSONS)

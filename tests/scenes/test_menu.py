@@ -13,7 +13,9 @@ from scenes.menu.scene import MenuScene
 from scenes.platform import dates
 from scenes.platform.language import LANGUAGES
 from scenes.saves.saved_games import unfinished
+from tests.scenes.reading import too_small
 from tests.scenes.stage_door import StageDoor
+from tests.scenes.windows import WINDOWS
 
 START = "robbers"
 ELSEWHERE = ("continue", "rules", "options", "language", "quit")
@@ -96,6 +98,17 @@ def test_on_an_upright_screen_all_theatres_but_that_in_front_keep_their_order(
     assert menu.game == game
     sides = {other.id: menu.controls[f"side {other.id}"].box for other in BOXES if other != game}
     assert sorted(sides, key=lambda name: sides[name].left) == list(sides)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("window", WINDOWS.values())
+def test_large_letters_leave_a_game_that_waits_as_large_as_people_asked_for(
+    door: StageDoor, window: tuple[int, int], code: str
+) -> None:
+    door.resize(window)
+    door.set(language=code, text_scale=200)
+    door.open("menu with a game that waits")
+    assert [text for text in too_small(door) if "'continue'" in text] == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -20,7 +20,7 @@ from scenes.tables.gnomes.fist import Partner, is_open_auction
 from scenes.tables.gnomes.pile import PILE, has_room, paint_pile
 from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.scenery import cover, paint_cover, seen_part
-from scenes.tables.gnomes.terms import paint_note, paint_signs, terms_of
+from scenes.tables.gnomes.terms import Signs, paint_note, terms_of
 from scenes.widgets.fitting import fitted
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
@@ -36,7 +36,7 @@ FISTS = 0.68  # where the row of fists begins
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
 CHIP_EDGE = 34.0  # what a chip adds to the width of its words
 MEDALLION = 46.0
-EDGE_OF_PILE = 6.0  # that the tip of a hat may touch
+TIP = 6.0  # of a hat may touch what hangs above it
 BESIDE = 0.18  # of a low stage belongs to the gnome
 
 
@@ -148,14 +148,18 @@ class Stumps(Widget):
             return
         rounds = self._say("table.gnomes.open_round", n=auction.round) if self._is_open else ""
         pile = self._piles[0] if len(self._piles) == 1 and not rounds and has_room(box) else None
+        signs = None
         if auction.kind == "seek":
             between = self._chip_width(rounds) if rounds else PILE[0] if pile else 0.0
-            paint_signs(painter, auction, self._say, between)
+            signs = self._signs(auction, between)
+            if pile is not None and not signs.has_room:  # whoever asks about the pair is told of its pile
+                pile, signs = None, self._signs(auction)
+            signs.paint(painter)
         mates = self.mates
-        self._paint_mates(painter, mates)
+        self._paint_mates(painter, mates, signs.bottom if signs else 0.0)
         feet, tall = (box.centerx, box.height * FLOOR), box.height * MIDDLE
         if pile is not None:
-            tall = min(tall, feet[1] - PILE[1] + EDGE_OF_PILE)
+            tall = min(tall, feet[1] - PILE[1] + TIP)
         painter.picture("gnomes/stump", (feet[0], feet[1] + 22), width=min(300.0, box.width * 0.34))
         self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
         self._paint_plate(painter, auction, (feet[0], feet[1] + 42))
@@ -166,15 +170,18 @@ class Stumps(Widget):
         elif mates:
             painter.picture("gnomes/heart_question", (box.centerx, box.height * 0.1 + 10), height=64)
 
-    def _paint_mates(self, painter: Painter, mates: dict[int, str]) -> None:
-        """Mates above the hands of their owners, each on a stump with the medallion of its owner."""
+    def _signs(self, auction: AuctionInView, between: float = 0.0) -> Signs:
+        return Signs(self.look, auction, self._say, self.box.width, between)
+
+    def _paint_mates(self, painter: Painter, mates: dict[int, str], top: float) -> None:
+        """Mates above the hands of their owners, below the signs, each on a stump with a medallion."""
         box = painter.box
         for place, (seat, column) in enumerate(zip(self._takers, self.columns(), strict=True)):
             if not isinstance(seat, int) or seat not in mates:
                 continue
             x, wide = column.centerx - self.box.left, column.width
-            tall = min(box.height * MIDDLE * 0.84, wide / 0.62)
             y = box.height * FLOOR - 6 + 14 * ((place - 1) // 2 % 2)
+            tall = min(box.height * MIDDLE * 0.84, wide / 0.62, y - top + TIP)
             painter.picture("gnomes/stump_small", (x, y + 16), width=min(220.0, wide))
             self._paint_gnome(painter, mates[seat], seat, (x, y), tall)
             draw_medallion(painter, mark_of(self._seats[seat].emblem), (x, y - ABOVE_PLATE), MEDALLION)

@@ -9,15 +9,21 @@ import pygame
 
 from game.gnomes.data import WORKING_HATS
 from game.gnomes.views import AuctionInView
+from scenes.stage.look import Look
 from scenes.stage.painter import Painter
+from scenes.stage.typesetting import SMALLEST
 from scenes.tables.gnomes.figures import Say, hat_label
 from scenes.tables.gnomes.offers import duty_picture
 from scenes.widgets.boxes import equal_rows
-from scenes.widgets.fitting import fitted, paint_folded
+from scenes.widgets.fitting import paint_folded
 
-SIGN, SIGN_HEIGHT = (284.0, 124.0), 84.0
-SIGN_EDGE = 16.0  # beside a sign is free
+LOWEST_SIGN, USUAL_WIDTH = 84.0, 3.2  # its height, and how much wider a sign is as long as there is room
+ON_TWO_LINES = 1.36  # so much higher is it then
+SIGN_TOP, SIGN_EDGE = -4.0, 16.0  # above the ropes of a sign, and beside it
 WIDEST_SIGN = 0.46  # of the width of a stage
+BEFORE_ICON, BEFORE_WORDS, AFTER_WORDS = 18.0, 10.0, 15.0
+ICON = 0.6  # of the height of a sign with one line
+WORDS_MIDDLE, WORDS, BOARD_END = 0.57, 0.62, 0.89  # of the height of a sign: its board hangs on ropes
 NOTE_EDGE = 12.0  # so much of a note is free around its words
 
 
@@ -42,29 +48,55 @@ def terms_of(auction: AuctionInView, say: Say, *, is_short: bool = False) -> tup
     return hat, Term(duty_picture(auction.duty), say("table.gnomes.then", job=job))
 
 
-def paint_signs(painter: Painter, auction: AuctionInView, say: Say, between: float = 0.0) -> None:
-    """A sign at each side of a stage, in fewer words where there is little room beside what hangs between."""
-    box, look = painter.box, painter.look
-    height = max(SIGN_HEIGHT, look.type.line_height(look.label()) + 34)
-    size, style = height * 0.6, look.label(look.palette.light)
-    widest = min(box.width * WIDEST_SIGN, (box.width - between) / 2 - SIGN_EDGE)
+class Signs:
+    """Both terms as they hang over a stage, one at each side."""
 
-    def width_of(term: Term) -> float:
-        return max(SIGN[0] * height / SIGN_HEIGHT * 0.95, look.type.width(term.words, style) + size + 62)
+    def __init__(
+        self, look: Look, auction: AuctionInView, say: Say, stage: float, between: float = 0.0
+    ) -> None:
+        """In fewer words, or on two lines, as this width of a stage and what hangs between leave room."""
+        self._look = look
+        low = max(LOWEST_SIGN, look.type.line_height(look.label()) + 34)
+        self._icon, self._usual = low * ICON, low * USUAL_WIDTH
+        self._widest = min(stage * WIDEST_SIGN, (stage - between) / 2 - SIGN_EDGE)
+        told = terms_of(auction, say), terms_of(auction, say, is_short=True)
+        ways = [(terms, lines) for lines in (1, 2) for terms in told]
+        self._terms, lines = next((way for way in ways if self._fit(*way)), ways[-1])
+        self.has_room = self._fit(self._terms, lines)
+        self._height = low if lines == 1 else low * ON_TWO_LINES
 
-    terms = terms_of(auction, say)
-    if any(width_of(term) > widest for term in terms):
-        terms = terms_of(auction, say, is_short=True)
-    for side, term in enumerate(terms):
-        width = min(widest, width_of(term))
-        left = SIGN_EDGE if side == 0 else box.width - width - SIGN_EDGE
-        at = pygame.FRect(left, -4, width, height)
-        painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
-        icon = at.left + 22 + size / 2, at.top + height * 0.62
-        _paint_icon(painter, term, icon, size)
-        room = pygame.FRect(icon[0] + size / 2 + 10, at.top + height * 0.32, 0, height * 0.6)
-        room.width = at.right - 18 - room.left
-        painter.line(term.words, fitted(look, term.words, style, room), room)
+    @property
+    def bottom(self) -> float:
+        """How far their boards reach down the stage."""
+        return SIGN_TOP + self._height * BOARD_END
+
+    @property
+    def _around(self) -> float:
+        """What a sign needs beside its words."""
+        return BEFORE_ICON + self._icon + BEFORE_WORDS + AFTER_WORDS
+
+    def _fit(self, terms: tuple[Term, Term], lines: int) -> bool:
+        type_, style, room = self._look.type, self._look.label().sized(SMALLEST), self._widest - self._around
+        return all(
+            len(type_.wrapped(term.words, style, room)) <= lines
+            and all(type_.fits(word, style, room) for word in term.words.split(" "))
+            for term in terms
+        )
+
+    def paint(self, painter: Painter) -> None:
+        """A board on ropes at each side."""
+        style, height = self._look.label(self._look.palette.light), self._height
+        for side, term in enumerate(self._terms):
+            longest = self._look.type.width(term.words, style) + self._around
+            width = min(self._widest, max(self._usual, longest))
+            left = SIGN_EDGE if side == 0 else painter.box.width - width - SIGN_EDGE
+            at = pygame.FRect(left, SIGN_TOP, width, height)
+            painter.picture("gnomes/terms_sign", at.center, width=width, height=height)
+            icon = at.left + BEFORE_ICON + self._icon / 2, at.top + height * WORDS_MIDDLE
+            _paint_icon(painter, term, icon, self._icon)
+            room = pygame.FRect(0, 0, width - self._around, height * WORDS)
+            room.midleft = icon[0] + self._icon / 2 + BEFORE_WORDS, icon[1]
+            paint_folded(painter, term.words, style, room)
 
 
 def paint_note(painter: Painter, terms: Sequence[Term], room: pygame.FRect) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 import pygame
 
@@ -99,8 +100,9 @@ class MarksOverFarm(Widget):
             self._paint_ghost(painter, marks.ghost)
         for outline in marks.outlines:
             self._outline(painter, outline, AMBER)
+        size = self._badge_size(marks.badges)
         for badge in marks.badges:
-            self._paint_badge(painter, badge)
+            self._paint_badge(painter, badge, size)
         if marks.worker is not None:
             name, at = marks.worker
             zoom = max(self._sight.zoom, 0.7)
@@ -167,14 +169,18 @@ class MarksOverFarm(Widget):
                 _thick(fine, colour, start, end, LINE * scale * FINE)
         painter.painted.append(painter.surface.blit(pygame.transform.smoothscale(fine, room.size), room))
 
-    def _paint_badge(self, painter: Painter, badge: Badge) -> None:
+    def _badge_size(self, badges: Sequence[Badge]) -> float:
+        """As large as letters, but neither hiding the terrain of a tile nor lying on each other."""
+        look, side = self.look, TILE * self._sight.zoom
+        share = LARGE_SHARE if look.has_large_text else SHARE
+        apart = min((math.dist(one.at, other.at) for one, other in combinations(badges, 2)), default=TILE)
+        tallest = max(BADGE, min(side * share, apart * self._sight.zoom))
+        return min(max(BADGE, look.type.letter_size(look.small()) * 1.3, side * USUAL_SHARE), tallest)
+
+    def _paint_badge(self, painter: Painter, badge: Badge, size: float) -> None:
         x, y = self._sight.place(*badge.at)
         x, y = x - self.box.left, y - self.box.top
         look = self.look
-        share = LARGE_SHARE if look.has_large_text else SHARE
-        tallest = max(BADGE, TILE * self._sight.zoom * share)  # of a tile, so that its terrain is still seen
-        side = TILE * self._sight.zoom
-        size = min(max(BADGE, look.type.letter_size(look.small()) * 1.3, side * USUAL_SHARE), tallest)
         rim = pygame.FRect(x - size / 2, y - size / 2, size, size)
         painter.fill(LIGHT, rim.inflate(5, 5), size)
         painter.fill(DARK, rim, size / 2)

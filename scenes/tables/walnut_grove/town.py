@@ -15,7 +15,7 @@ from game.walnut_grove.views import TownFigure, WalnutGroveView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import LINE, SMALLEST, Style
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.geometry import Point, moved
 from scenes.tables.walnut_grove.light import shine
@@ -263,7 +263,7 @@ class Town(Widget):
         words, look = self._say(f"thing.walnut_grove.{building}{end}"), self.look
         is_aside = self._street == "street" and abs(self._feet[building][0]) > SIDES
         widest = (WIDE if is_aside else NARROW) * self.size - 14
-        room = pygame.FRect(0, 0, widest, max(LABEL * self.size, 26.0))
+        room = pygame.FRect(0, 0, widest, max(LABEL * self.size, SMALLEST * LINE))
         style = look.small(look.palette.ink)
         if not self.has_names:
             words, room.width = "", room.width * 0.6

@@ -94,13 +94,13 @@ class YardFace(BoardFace):
         return [Thing("barn", barn), Thing("help", help_)]
 
     def _things_on_paper(self, facts: FarmFacts) -> list[Thing]:
-        """The same where the yard is on paper; help tiles have their place in its lower row."""
+        """The same where the yard is on paper: help tiles in its lower row, above them the barn."""
         row = counted(self.look, self.pieces, self.box, facts)
         helped = [each.box for each in row if each.picture.startswith("help_")]
         if not helped:
             return [Thing("barn", self.box.copy())]
         help_ = helped[0].unionall(helped[1:])
-        barn = barn_room(self.box)
+        barn = pygame.FRect(self.box.topleft, (self.box.width, help_.top - self.box.top))
         help_.width, help_.height = (max(each, self.look.finger) for each in help_.size)
         return [Thing("barn", barn), Thing("help", help_)]
 

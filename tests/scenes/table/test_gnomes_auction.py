@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections.abc import Sequence
-from itertools import cycle
+from itertools import cycle, product
 
 import pygame
 import pytest
@@ -36,7 +36,7 @@ from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.table import GnomesTable
 from tests.game.gnomes.positions import C, G, M, gnome, table
 from tests.game.sitting.evening import sit_at
-from tests.scenes.reading import too_small
+from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import MeetAtClub
 from tests.scenes.table.gnomes_table import Club, alone
 from tests.scenes.windows import WINDOWS
@@ -324,6 +324,16 @@ def test_the_sign_shows_the_hat_that_was_chosen_while_the_duty_is_open(club: Mee
     assert "O2 or better" in said and "any hat" not in said
 
 
+def with_two_red_mates() -> GnomesState:
+    """A seeker knows who might be lent and is about to say how much that is worth."""
+    state = table("orange", "red", "red")
+    state.apply(said.SeekMate(0, gnome(0, "orange")))
+    state.apply(said.SetTerms(0, "red", "none"))
+    state.apply(said.PutForward(1, gnome(1, "red")))
+    state.apply(said.PutForward(2, gnome(2, "red")))
+    return state
+
+
 def parts_order(stage: AuctionStage) -> list[object]:
     """Who takes part, in the order of the stage."""
     return [plate.part.who for plate in stage.plates if plate.is_visible and plate.part]
@@ -350,6 +360,24 @@ def test_large_letters_tell_every_term_of_a_seeker_beside_the_question(
         assert say(f"thing.gnomes.{duty}.{'short' if duty == 'none' else 'tiny'}") in told
         assert (say("table.gnomes.any_hat") if hat == "brown" else hat_label(say, hat)) in told
         assert [text for text in too_small(opened) if "'auction'" in text or "'prompt'" in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 125])  # larger ones have a note instead
+@pytest.mark.parametrize("name", WINDOWS)
+def test_the_signs_of_a_seeker_hold_all_their_words_beside_whatever_hangs_between(
+    club: MeetAtClub, name: str, text: int, language: str
+) -> None:
+    door = club(size=WINDOWS[name], language=language, text_scale=text, animation_pace="instant")
+    door.begin(players=alone(3), state=with_two_red_mates())
+    door.sit_down()
+    view, stage = door.view, door.table.auction
+    assert view.auction is not None and view.task == "set_limit"  # the pile of the pair is certain
+    for (hat, duty), seen_round in product(zip(cycle(WORKING_HATS), DUTIES, strict=False), (1, 12)):
+        stage.show(replace(view, auction=replace(view.auction, min_hat=hat, duty=duty, round=seen_round)))
+        told = [text for text in door.texts() if text.widget is stage.stumps]
+        assert [text for text in told if "…" in text.text] == []
+        assert [flaw for flaw in problems(door, told) if "'auction'" in flaw] == []
 
 
 @pytest.mark.parametrize(("name", "text"), FORMATS)
@@ -423,12 +451,7 @@ def test_the_pair_on_the_stage_says_what_may_be_born_of_it(
     club: MeetAtClub, name: str, text_scale: int
 ) -> None:
     door = club(size=WINDOWS[name], text_scale=text_scale, animation_pace="instant")
-    state = table("orange", "red", "red")
-    state.apply(said.SeekMate(0, gnome(0, "orange")))
-    state.apply(said.SetTerms(0, "red", "none"))
-    state.apply(said.PutForward(1, gnome(1, "red")))
-    state.apply(said.PutForward(2, gnome(2, "red")))
-    door.begin(players=alone(3), state=state)
+    door.begin(players=alone(3), state=with_two_red_mates())
     door.sit_down()
     assert door.view.task == "set_limit"
     assert door.scene.attention.explain(door.scene.controls["pair"])

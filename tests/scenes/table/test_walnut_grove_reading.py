@@ -7,6 +7,8 @@ from game.walnut_grove.steps import Arrive, Work
 from game.walnut_grove.town import STOPS
 from game.walnut_grove.views import Task
 from scenes.table.things import Thing
+from scenes.tables.walnut_grove.geometry import TILE
+from scenes.tables.walnut_grove.marks import Badge, FarmMarks
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.reading import problems, too_small
 from tests.scenes.table.conftest import SettleDown
@@ -98,6 +100,15 @@ def test_where_no_name_fits_the_building_itself_is_marked_and_named_when_it_is_p
     assert all(town.boards[f"building:{name}"] == town.box_of(name) for name in STOPS)
     church = next(thing for thing in table.table.things(table.view) if thing.name == "building:church")
     assert "Church" in table.table.tip(church, table.view)
+
+
+def test_numbers_of_regions_that_lie_close_together_cover_no_other(grove: SettleDown) -> None:
+    table = grove(WINDOWS["portrait"], text_scale=200)
+    table.sit_down()
+    over = table.table.own.over
+    over.show(FarmMarks(badges=(Badge((0, 0), "+1"), Badge((TILE * 0.3, TILE * 0.1), "+3"))))
+    one, other = (text.ink for text in table.texts() if text.widget is over)
+    assert not one.colliderect(other)
 
 
 @pytest.mark.parametrize("percent", [100, 150])

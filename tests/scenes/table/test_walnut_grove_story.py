@@ -1,5 +1,7 @@
 """What happens on farms is seen and told: years and winters on the small stage, neighbours on request."""
 
+import pytest
+
 from game.core.values import Event
 from game.walnut_grove import events as told
 from game.walnut_grove.actions import PlaceTile
@@ -11,6 +13,7 @@ from scenes.tables.walnut_grove.words import EMPHASES, ICONS
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import Grove, alone
+from tests.scenes.windows import WINDOWS
 
 
 def whole_game(table: Grove) -> None:
@@ -185,6 +188,16 @@ def test_with_large_letters_barn_and_help_lie_apart_on_paper_with_their_number_i
     assert all(table.table.yard.box.contains(box) for box in boxes.values())
     number = next(text for text in table.texts() if text.text == "×3")
     assert number.drawn.size >= 1.8 * SMALLEST
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_with_large_letters_a_finger_finds_barn_and_help(grove: SettleDown, name: str) -> None:
+    table = grove(WINDOWS[name], text_scale=200)
+    table.begin(players=alone(1), state=asked(Work(0), has_open_help=True))
+    table.sit_down()
+    boxes = {thing.name: thing.box for thing in table.table.yard.things()}
+    assert not boxes["barn"].colliderect(boxes["help"])
+    assert all(box.height >= table.context.look.finger for box in boxes.values())
 
 
 def test_who_manages_goods_is_asked_so_and_finds_a_way_back(grove: SettleDown) -> None:

@@ -76,6 +76,14 @@ def test_the_focus_is_shown_around_the_name_of_a_building(grove: SettleDown) -> 
     assert not ring.is_visible
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_board_of_a_building_is_as_high_as_its_name(grove: SettleDown, window: tuple[int, int]) -> None:
+    table = grove(window)
+    table.sit_down()
+    names = [text.drawn for text in table.texts() if text.widget is table.table.town]
+    assert all(name.room.height >= name.place.height for name in names)
+
+
 def test_nothing_is_promised_at_a_building_that_it_has_not(grove: SettleDown) -> None:
     table = grove((1280, 720), language="en")
     stock: dict[Building, tuple[StockItem, ...]] = {

@@ -209,7 +209,10 @@ def test_who_does_not_bid_taps_their_hand_and_the_others_are_called(club: MeetAt
     door.tap(f"fist:{bidders[0]}")
     door.settle()
     assert sitting.ahead.kept == {bidders[0]} and sitting.asks_everybody
-    assert door.table.auction.is_closed(bidders[0])
+    plate = door.table.auction.plate_of(bidders[0])
+    assert plate is not None and plate.part is not None
+    assert plate.part.hold == "out", "it does not look like a fist with a price in it"
+    assert door.context.say("thing.gnomes.pass") in [text.text for text in plate.texts]
     door.tap(f"answer {GO_ON}")
     door.frame(times=60)
     assert isinstance(door.top, CurtainScene)

@@ -106,7 +106,7 @@ class Ahead:
         self._openly.add(action.seat)
 
     def shown(self, view: View) -> View:
-        """A view in which whoever has answered in advance is seen to have, and what only if it was in the open.
+        """A view in which whoever has answered in advance is seen to have; what, only if it was in the open.
 
         That stays in sight when the rules have been given it, until everything is revealed.
         """

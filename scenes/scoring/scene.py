@@ -273,7 +273,7 @@ class ScoringScene(Scene):
             speaker = figure if figure is not None and is_figure else self._place_of(remark.seat, layout)
             mark = mark_of(self._match.seats[remark.seat].emblem)
             words = self.context.say(f"remark.{mark.emblem}.{remark.occasion}.{remark.variant}")
-            kept = Kept(needed, read=[tree.trunk.box for tree in self._trees])
+            kept = Kept(needed, read=[tree.trunk.box for tree in self._trees], uncrossed=needed)
             for leaf in leaves(look, words, mark, speaker, kept):
                 self._hide(leaf)
                 needed.append(leaf.box)

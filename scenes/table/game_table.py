@@ -182,6 +182,10 @@ class GameTable(ABC, Generic[V]):
         """Where a game shows by itself what others or all have together: words had better not lie there."""
         return ()
 
+    def lettered(self) -> Sequence[pygame.FRect]:
+        """What is read besides words in widgets, such as figures by a letter: no tail lies across it."""
+        return ()
+
     def board_seat(self) -> int | None:
         """Whose board is shown large; None where all are alike."""
         return None

@@ -309,6 +309,7 @@ class ShowMe:
         kept = replace(kept, needed=[*kept.needed, about])
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
         colours = look.palette.paper, look.palette.ink_muted
-        if has_tail:
-            scene.controls.add(Tail(look, TAIL, paper.box, about, colours, kept.needed))
+        tail = Tail(look, TAIL, paper.box, about, colours, kept.needed, kept.uncrossed)
+        if has_tail and not tail.crosses:  # rings show as well what is meant
+            scene.controls.add(tail)
         scene.controls.add(AdviceLeaf(look, words, paper.box, paper.style))

@@ -9,7 +9,7 @@ from scenes.tables.gnomes.reading import entered, hat_of, owner_of
 
 
 def hoped_prize(view: GnomesView, gnome: str, contest: Contest) -> int:
-    """What a gnome would bring its owner on average in a contest, by what is known of those who compete (11)."""
+    """What a gnome would bring its owner on average in a contest, as it is known who competes (11)."""
     if view.contests is None:
         return 0
     place, owner = 0 if contest == "low" else 1, owner_of(view, gnome)

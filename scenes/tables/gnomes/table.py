@@ -186,6 +186,10 @@ class GnomesTable(GameTable[GnomesView]):
         """See GameTable."""
         return self.gardens.board
 
+    def lettered(self) -> Sequence[pygame.FRect]:
+        """See GameTable: hats have a letter, and the sign has mark and purse."""
+        return self.gardens.lettered
+
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable; an auction belongs to all, and the race only repeats what the gardens tell."""
         gardens = [self.places.garden(owner) for owner in self.places.rivals]

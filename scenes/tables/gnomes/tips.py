@@ -43,7 +43,7 @@ class Tips:
         return words[:1].upper() + words[1:]
 
     def about_open_answer(self, name: str, view: GnomesView) -> str:
-        """What pressing a hand means while all may say in the open that they do not bid, and what comes after."""
+        """What pressing a hand means while all may say in the open not to bid, and what comes after."""
         seat = int(name.partition(":")[2])
         is_out = view.auction is not None and seat in view.auction.openly_out
         words = self._say(f"tip.gnomes.openly.{'out' if is_out else 'asked'}", name=self._seats[seat].name)

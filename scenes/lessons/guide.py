@@ -242,6 +242,14 @@ class LessonGuide(Guide):
         said = saying.said if saying is not None else ()
         return [box for touch in said if (box := self._box_of(touch)) is not None]
 
+    def _to_touch(self) -> list[pygame.FRect]:
+        """Where people may answer, also with what comes after their first touch."""
+        state = self._scene.match.state
+        legal = state.legal() if state.to_act() is not None else ()
+        touches = {touch for action in self.progress.narrowed(legal) for touch in action.touches()}
+        places = (each for each in self._scene.controls.widgets if isinstance(each, Touchable))
+        return [each.box for each in places if not touches.isdisjoint(each.thing.touches)]
+
     def _to_show(self, step: Step, saying: Saying) -> Shown:
         more = "_then" if step.then and saying.has_begun else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
@@ -285,7 +293,14 @@ class LessonGuide(Guide):
         chosen = self._chosen()
         around = [box.inflate(2 * NEAR, 2 * NEAR) for box in (*boxes, *chosen)]
         seen = [*kept.rivals, *scene.table.board(), *chosen]
-        spared = [*seen, *kept.read], seen, [*kept.rivals, *around], around, chosen
+        spared = (
+            [*seen, *kept.read],
+            [*seen, *self._to_touch()],
+            seen,
+            [*kept.rivals, *around],
+            around,
+            chosen,
+        )
         self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button, spared)
         if shown.is_dimmed:
             self._add(Dim(look, boxes))

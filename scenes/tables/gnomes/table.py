@@ -187,8 +187,9 @@ class GnomesTable(GameTable[GnomesView]):
         return self.gardens.board
 
     def lettered(self) -> Sequence[pygame.FRect]:
-        """See GameTable: hats have a letter, and the sign has mark and purse."""
-        return self.gardens.lettered
+        """See GameTable: hats have letters, the sign has a purse, hands have marks and stands names."""
+        named = [*self.auction.plates, *self.jobs.stands.values()]
+        return [*self.gardens.lettered, *(each.box for each in named if each.is_visible)]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable; an auction belongs to all, and the race only repeats what the gardens tell."""

@@ -109,7 +109,8 @@ class GnomesManners(Manners):
         if view.auction is None or view.auction.prices:
             return view
         closed = tuple(dict.fromkeys((*view.auction.closed_fists, *seats)))
-        auction = replace(view.auction, closed_fists=closed, openly_out=tuple(openly))
+        out = tuple(seat for seat in openly if seat in closed)
+        auction = replace(view.auction, closed_fists=closed, openly_out=out)
         return replace(view, auction=auction)
 
     def open_answer(self, view: GnomesView, seat: int) -> Action | None:

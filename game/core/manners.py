@@ -107,8 +107,11 @@ class Manners:
         """
         return ()
 
-    def answered(self, view: Any, seats: Sequence[int]) -> Any:
-        """A view, also between two questions, in which some of those who are asked together have answered."""
+    def answered(self, view: Any, seats: Sequence[int], openly: Sequence[int] = ()) -> Any:
+        """A view, also between two questions, in which some of those who are asked together have answered.
+
+        What is answered `openly` is seen at once; its seats need not be among the others.
+        """
         return view
 
     def open_answer(self, view: Any, seat: int) -> Action | None:

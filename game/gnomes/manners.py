@@ -104,12 +104,14 @@ class GnomesManners(Manners):
             return ()
         return [seat for seat in _fists(view.auction) if seat not in view.auction.closed_fists]
 
-    def answered(self, view: GnomesView, seats: Sequence[int]) -> GnomesView:
-        """Their fists are closed."""
+    def answered(self, view: GnomesView, seats: Sequence[int], openly: Sequence[int] = ()) -> GnomesView:
+        """Their fists are closed, but for the hands of those who said that they do not bid."""
         if view.auction is None or view.auction.prices:
             return view
         closed = tuple(dict.fromkeys((*view.auction.closed_fists, *seats)))
-        return replace(view, auction=replace(view.auction, closed_fists=closed))
+        out = tuple(seat for seat in openly if seat in closed)
+        auction = replace(view.auction, closed_fists=closed, openly_out=out)
+        return replace(view, auction=auction)
 
     def open_answer(self, view: GnomesView, seat: int) -> Action | None:
         """Whoever bids for nothing may say so (7.2)."""

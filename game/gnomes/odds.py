@@ -27,6 +27,14 @@ def expected_prizes(contest_rank: int, own: tuple[int, ...], prize: int, others:
     return shares / len(RIVALS[contest_rank])
 
 
+def further_prize(
+    contest_rank: int, own: tuple[int, ...], rank: int, prize: int, others: tuple[int, ...]
+) -> float:
+    """How much more the gnomes of a player bring on average in a contest if one joins them."""
+    before = expected_prizes(contest_rank, own, prize, others) if own else 0.0
+    return expected_prizes(contest_rank, tuple(sorted((*own, rank))), prize, others) - before
+
+
 def prize_share(prize: int, hats: Sequence[int]) -> int:
     """What each of the highest hats in a contest brings (11.4, 11.5)."""
     return prize // hats.count(max(hats)) // STEP * STEP

@@ -71,7 +71,7 @@ class Draft(Struct, frozen=True):
     amount: int | None
 
 
-class AuctionInView(Struct, frozen=True):
+class AuctionInView(Struct, frozen=True, omit_defaults=True):
     """An auction as everybody sees it; prices only once they are revealed."""
 
     kind: AuctionKind
@@ -90,6 +90,7 @@ class AuctionInView(Struct, frozen=True):
     round: int
     has_changed: bool
     draft: Draft | None
+    openly_out: tuple[int, ...] = ()  # who has said in the open, before all fists are revealed, not to bid
 
 
 class PromiseInView(Struct, frozen=True):

@@ -106,8 +106,14 @@ class Ahead:
         self._openly.add(action.seat)
 
     def shown(self, view: View) -> View:
-        """A view in which whoever has answered in advance is seen to have answered, but not what."""
-        shown: View = self._match.rules.manners.answered(view, sorted(self._kept)) if self._kept else view
+        """A view in which whoever has answered in advance is seen to have; what, only if it was in the open.
+
+        That stays in sight when the rules have been given it, until everything is revealed.
+        """
+        if not self._kept and not self._openly:
+            return view
+        manners = self._match.rules.manners
+        shown: View = manners.answered(view, sorted(self._kept), sorted(self._openly))
         return shown
 
     def _when_asked(self, seat: int) -> State:

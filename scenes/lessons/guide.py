@@ -42,7 +42,6 @@ BESIDE = 24.0  # the tails of a ribbon reach further than what stands in its pla
 POINTING = (DeviceKind.MOUSE, DeviceKind.TOUCH)
 SEEN_SECONDS = 2.4  # the last deed of a chapter lies open, with what the ribbon says of it
 NEAR = 110.0  # so far around what the mentor points at, people look, too
-CROSSING = 300.0  # for every thing that his tail would lie across, it may be so much longer
 MOST_LIT = 5  # things; where more can be touched, there is none to point at
 
 
@@ -243,6 +242,14 @@ class LessonGuide(Guide):
         said = saying.said if saying is not None else ()
         return [box for touch in said if (box := self._box_of(touch)) is not None]
 
+    def _to_touch(self) -> list[pygame.FRect]:
+        """Where people may answer, also with what comes after their first touch."""
+        state = self._scene.match.state
+        legal = state.legal() if state.to_act() is not None else ()
+        touches = {touch for action in self.progress.narrowed(legal) for touch in action.touches()}
+        places = (each for each in self._scene.controls.widgets if isinstance(each, Touchable))
+        return [each.box for each in places if not touches.isdisjoint(each.thing.touches)]
+
     def _to_show(self, step: Step, saying: Saying) -> Shown:
         more = "_then" if step.then and saying.has_begun else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
@@ -282,20 +289,25 @@ class LessonGuide(Guide):
         self._add_head()
         about = boxes[0] if boxes else look.viewport.safe  # anywhere will do
         button = self._context.say("lesson.go_on") if shown.is_read else ""
-        kept = self._kept(boxes, is_alone=shown.is_read)
+        kept, uncrossed = self._kept(boxes, is_alone=shown.is_read), scene.kept().uncrossed
         chosen = self._chosen()
         around = [box.inflate(2 * NEAR, 2 * NEAR) for box in (*boxes, *chosen)]
         seen = [*kept.rivals, *scene.table.board(), *chosen]
-        spared = [*seen, *kept.read], seen, [*kept.rivals, *around], around, chosen
+        spared = (
+            [*seen, *kept.read],
+            [*seen, *self._to_touch()],
+            seen,
+            [*kept.rivals, *around],
+            around,
+            chosen,
+        )
         self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button, spared)
         if shown.is_dimmed:
             self._add(Dim(look, boxes))
         if boxes:
             colours = (228, 240, 200), (47, 82, 38)
-            others = [box for box in (*kept.needed, *kept.rivals) if box not in boxes]
-            tail = Tail(
-                look, "lesson tail", self._leaf.leaf, about, colours, others, INSIDE_LEAF, TAIL, CROSSING
-            )
+            others = [box for box in (*kept.needed, *kept.rivals, *uncrossed) if box not in boxes]
+            tail = Tail(look, "lesson tail", self._leaf.leaf, about, colours, (), others, INSIDE_LEAF, TAIL)
             if not tail.crosses:  # the light shows well enough what is meant
                 self._add(tail)
         self._add(self._leaf)

@@ -22,6 +22,7 @@ from scenes.widgets.widget import Pressable
 
 GAP = 20
 FOOT = 92.0  # the room of the footprint on a card
+PALE = 90  # how strongly the footprint is seen that is still to be made: it is drawn for dark ground
 NUMBER = 64.0
 TALLEST = 118.0
 WIDEST = 1040.0
@@ -59,8 +60,8 @@ class TopicCard(Pressable):
         painter.line(str(self._number + 1), look.button().sized(34), disc.move(0, -2), "centre")
         room = pygame.FRect(disc.right + 24, 8, box.width - disc.right - 48 - FOOT, box.height - 16)
         paint_folded(painter, self._title, look.button(), room)
-        picture = "lessons/step_done" if self._is_done else "lessons/step_open"
-        painter.picture(picture, (box.right - FOOT / 2 - 16, box.centery), width=FOOT - 16)
+        picture, alpha = ("lessons/step_done", 255) if self._is_done else ("lessons/step_open", PALE)
+        painter.picture(picture, (box.right - FOOT / 2 - 16, box.centery), width=FOOT - 16, alpha=alpha)
 
 
 class LessonsScene(Scene):

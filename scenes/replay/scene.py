@@ -165,7 +165,7 @@ class ReplayScene(Scene):
         lines = [line for event in known if (line := self.table.line(event)) is not None]
         # What was done comes before what came of it.
         lines.sort(key=lambda line: (-min(line.emphasis, most), line.seat != actor))
-        return self.context.say(lines[0].key, **lines[0].facts) if lines else ""
+        return self.context.say(lines[0].looking_back, **lines[0].facts) if lines else ""
 
     def decision(self, state: State, action: Action) -> str:
         """The sentence for what somebody decides, without what comes of it. The state is changed."""

@@ -21,5 +21,7 @@ def leaves(look: Look, words: str, mark: SeatMark, speaker: pygame.FRect, kept: 
     is_readable = paper.style.size >= look.small().size
     if is_readable and not kept.is_covered_by(paper.box) and apart(paper.box, speaker) <= FAR:
         colours = look.palette.paper, look.palette.ink_muted
-        yield Tail(look, f"tail of {mark.emblem}", paper.box, speaker, colours, kept.needed)
+        tail = Tail(look, f"tail of {mark.emblem}", paper.box, speaker, colours, (), kept.uncrossed)
+        if not tail.crosses:  # the leaf has the mark of whoever speaks
+            yield tail
         yield Speech(look, words, mark, paper.box, paper.style)

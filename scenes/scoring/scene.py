@@ -29,11 +29,13 @@ from scenes.shell.scene import Scene
 from scenes.stage.particles import Burst, Particles
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.tween import Call, Change, InTurn, Tween, Wait, ease_in_out, overshoot
-from scenes.table.overlays import Kept
+from scenes.stage.typesetting import Style
+from scenes.table.overlays import Kept, free_paper
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.chart import Chart, Course
 from scenes.widgets.hints import Hint, HintBar
 from scenes.widgets.panel import mark_of
+from scenes.widgets.toast import low_toast_around, toast_around
 from scenes.widgets.widget import Widget
 
 LINE_SECONDS = 0.55
@@ -81,6 +83,7 @@ class ScoringScene(Scene):
         self._tabs: list[SeatTab] = []
         self._at_the_end: list[Sprite] = []  # what appears when all is counted
         self._announcement: list[Widget] = []
+        self._read: list[pygame.FRect] = []  # what neither last words nor a notice may cover
         self._particles: Particles
         self._words: ScoringWords
 
@@ -99,8 +102,10 @@ class ScoringScene(Scene):
         self._add_columns(layout)
         self._add_side(layout)
         self._add_celebration(layout)
+        self._read = self._needed(layout)
         if self.context.settings.hears_remarks:
             self._add_last_words(layout)
+        self.toasts.place = self._toast_place
         self.controls.focus_on("rematch")
         if self.is_counted:
             self._show_end()
@@ -260,23 +265,35 @@ class ScoringScene(Scene):
 
     def _add_last_words(self, layout: Layout) -> None:
         """What bots say when all is counted; trunks may be covered, as sheets tell the same."""
+        look, needed, figure = self.context.look, self._read, layout.sheets.figure_box
+        for remark in last_words(self._match):
+            is_figure = figure is not None and self.result.columns[remark.seat] == self.result.winners[0]
+            speaker = figure if figure is not None and is_figure else self._place_of(remark.seat, layout)
+            mark = mark_of(self._match.seats[remark.seat].emblem)
+            words = self.context.say(f"remark.{mark.emblem}.{remark.occasion}.{remark.variant}")
+            kept = Kept(needed, read=[tree.trunk.box for tree in self._trees], uncrossed=needed)
+            for leaf in leaves(look, words, mark, speaker, kept):
+                self._hide(leaf)
+                needed.append(leaf.box)
+
+    def _needed(self, layout: Layout) -> list[pygame.FRect]:
+        """What is read, pressed and celebrated at the end."""
         look, safe = self.context.look, self.context.look.viewport.safe
         hints = pygame.FRect(safe.left, 0, safe.width, HintBar.height_for(look))
         hints.bottom = safe.bottom
         needed = [*(widget.box for widget in self.controls.widgets), hints]
         needed += [tree.crown_box_at_end() for tree in self._trees]
         figure = layout.sheets.figure_box
-        if figure is not None and self.result.winners:
-            needed.append(figure)
-        for remark in last_words(self._match):
-            is_figure = figure is not None and self.result.columns[remark.seat] == self.result.winners[0]
-            speaker = figure if figure is not None and is_figure else self._place_of(remark.seat, layout)
-            mark = mark_of(self._match.seats[remark.seat].emblem)
-            words = self.context.say(f"remark.{mark.emblem}.{remark.occasion}.{remark.variant}")
-            kept = Kept(needed, read=[tree.trunk.box for tree in self._trees])
-            for leaf in leaves(look, words, mark, speaker, kept):
-                self._hide(leaf)
-                needed.append(leaf.box)
+        return [*needed, figure] if figure is not None and self.result.winners else needed
+
+    def _toast_place(self, versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
+        """As near to the top as a notice covers nothing that is read, if there is such a place."""
+        look, words = self.context.look, versions[0]
+        top = pygame.FRect(look.viewport.safe.midtop, (0, 0))
+        paper = free_paper(look, words, style, [toast_around, low_toast_around], top, self._read)
+        if paper is None:
+            return self.toasts.at_the_top(versions, style)
+        return words, paper.box, paper.style
 
     def _place_of(self, seat: int, layout: Layout) -> pygame.FRect:
         """Where somebody is seen: the crown of their tree, or their tab, or their sheet."""

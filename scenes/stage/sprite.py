@@ -115,6 +115,11 @@ class Sprite(pygame.sprite.Sprite):
         self.painting_order = (self.layer_number, 0)
 
     @property
+    def written(self) -> list[pygame.FRect]:
+        """Where words stand on it that it has set itself."""
+        return []
+
+    @property
     def outdated_pixels(self) -> int:
         """How many pixels have to be painted before it is shown as it is now; 0 for what cannot wait."""
         return 0

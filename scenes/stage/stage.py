@@ -77,6 +77,11 @@ class Stage:
         return tuple(self._sprites)
 
     @property
+    def written(self) -> list[pygame.FRect]:
+        """Where words stand that can be seen."""
+        return [box for sprite in self._sprites if sprite.is_visible for box in sprite.written]
+
+    @property
     def is_behind(self) -> bool:
         """Whether the next frame shows more of what has changed already."""
         return bool(self._waiting)

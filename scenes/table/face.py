@@ -255,9 +255,14 @@ class TableFace:
 
     def needed(self, saying: Saying | None) -> list[pygame.FRect]:
         """What nothing may cover: the ribbon, the buttons, all answers, and all that can be touched now."""
-        names = [*self.possible(saying), *self.answers.names, *self.standing_buttons]
+        return [*self.buttons, *(self._controls[name].box for name in self.possible(saying))]
+
+    @property
+    def buttons(self) -> list[pygame.FRect]:
+        """The ribbon, the answers below the table and the buttons that always stand there."""
         ribbon = self._zones.box("prompt").inflate(0, OVERHANG)
-        return [ribbon] + [self._controls[name].box for name in dict.fromkeys(names)]
+        names = dict.fromkeys((*self.answers.names, *self.standing_buttons))
+        return [ribbon, *(self._controls[name].box for name in names)]
 
     @property
     def read(self) -> list[pygame.FRect]:

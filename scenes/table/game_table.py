@@ -61,6 +61,12 @@ class Line:
     emphasis: Emphasis = Emphasis.SAID
     concerns: Collection[int] = ()
     gives_away: bool = False  # what is seen: then it is said afterwards
+    later: str = ""  # the key of what came of it, if that is said once it has been seen, and from then on
+
+    @property
+    def looking_back(self) -> str:
+        """The key of what is said to those who have seen it."""
+        return self.later or self.key
 
 
 @dataclass(frozen=True)
@@ -180,6 +186,10 @@ class GameTable(ABC, Generic[V]):
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """Where a game shows by itself what others or all have together: words had better not lie there."""
+        return ()
+
+    def lettered(self) -> Sequence[pygame.FRect]:
+        """What is read besides words in widgets, such as figures by a letter: no tail lies across it."""
         return ()
 
     def board_seat(self) -> int | None:

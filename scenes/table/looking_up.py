@@ -270,7 +270,7 @@ class LookingUp:
         self._scene.table.show_coordinates(is_shown=is_told or self._is_reading or is_doubted)
 
     def _words(self, line: Line) -> str:
-        return self._scene.context.say(line.key, **line.facts)
+        return self._scene.context.say(line.looking_back, **line.facts)
 
     def _emblem(self, line: Line) -> str | None:
         return None if line.seat is None else self._scene.match.seats[line.seat].emblem

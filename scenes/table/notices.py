@@ -52,7 +52,8 @@ class Notices:
         mark = RefusedMark(look, about)
         colours = look.palette.berry, look.palette.light
         inside = INSIDE if paper.around is card_around else INSIDE_LEAF
-        self._controls.add(Tail(look, REFUSAL[-1], paper.box, mark.box, colours, inside=inside), mark)
+        tail = Tail(look, REFUSAL[-1], paper.box, mark.box, colours, (), kept.uncrossed, inside)
+        self._controls.add(mark, *(() if tail.crosses else (tail,)))
         self._show_for_a_while(
             WhyNotLeaf(look, words, paper.box, paper.style, is_card=paper.around is card_around), len(words)
         )
@@ -67,7 +68,8 @@ class Notices:
         kept = self._kept()
         closer_look = kept.looked_at
         if is_alone:
-            kept = Kept([about, *closer_look], read=[*kept.needed, *kept.rivals, *kept.read])
+            read = [*kept.needed, *kept.rivals, *kept.read]
+            kept = Kept([about, *closer_look], read=read, uncrossed=kept.uncrossed)
         else:
             kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look
@@ -75,10 +77,13 @@ class Notices:
         paper = paper_for(look, words, look.small(), [tooltip_around], about, kept)
         if paper.box.collidelist(list(closer_look)) >= 0:
             return False
-        self._controls.add(
-            Tail(look, EXPLANATION[-1], paper.box, next(iter(closer_look), about), colours, kept.needed),
-            Tooltip(look, words, paper.box, paper.style),
-        )
+        tails = [
+            Tail(look, EXPLANATION[-1], paper.box, meant, colours, kept.needed, kept.uncrossed)
+            for meant in (*closer_look, about)
+        ]
+        free = [tail for tail in tails if not tail.crosses]
+        self._controls.add(*sorted(free, key=lambda tail: tail.length)[:1])
+        self._controls.add(Tooltip(look, words, paper.box, paper.style))
         return True
 
     @property

@@ -42,6 +42,7 @@ class Kept:
     read: Sequence[pygame.FRect] = ()
     looked_at: Sequence[pygame.FRect] = ()
     checked: Sequence[pygame.FRect] = ()  # what people look at before they answer
+    uncrossed: Sequence[pygame.FRect] = ()  # words, buttons and panels, across which no tail lies
 
     @property
     def costly(self) -> list[tuple[pygame.FRect, float]]:

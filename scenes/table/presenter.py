@@ -113,7 +113,8 @@ class Presenter:
         lines = [(*sentence, event) for sentence in said for event in sentence.deed][-len(story) :]
         for told, (line, deed, event) in zip(story, lines, strict=True):
             is_last = event is deed[-1]  # which is when the whole sentence has been seen
-            concerns = line.concerns if line is not None and is_last else ()
+            is_told = is_last or (line is not None and bool(line.later))
+            concerns = line.concerns if line is not None and is_told else ()
             lasts = any(self._table.top.seats[seat].is_human for seat in concerns)
             needs_time = line is not None and line.emphasis >= Emphasis.SAID
             takes_time = needs_time and is_last and not knows_already
@@ -157,7 +158,10 @@ class Presenter:
         assert before is not None
         if told.event.begins_turn and hasattr(told.event, "seat"):  # others begin for all, as a season does
             self.light(told.event.seat)
-        words = "" if line is None else self._context.say(line.key, **line.facts)
+        words = outcome = ""
+        if line is not None:
+            outcome = self._context.say(line.looking_back, **line.facts)
+            words = self._context.say(line.key, **line.facts) if told.event is part.deed[0] else outcome
         movement = Moment(lambda: self._table.show(told.event, before, told.view))
         if line is None or line.emphasis is not Emphasis.STAGED:
             spectacle = None
@@ -165,7 +169,8 @@ class Presenter:
             spectacle = self._table.spectacle(told.event, before, told.view)
         if line is not None and spectacle is not None:
             staging = Moment(lambda: self._staged(spectacle, words, line.seat, is_all_read=part.lasts))
-            return InTurn(movement, staging) if spectacle.is_finale else InTurn(staging, movement)
+            said = Call(lambda: self._say(outcome, line.seat))
+            return InTurn(movement, staging) if spectacle.is_finale else InTurn(staging, said, movement)
         cue = self._table.cue(told.event)
         if cue is not None:
             self._context.cue(cue)

@@ -579,7 +579,9 @@ class TableScene(Scene):
         closer_look = self.table.closer_look()
         rivals = [*self.face.panels.boxes, *self.table.rivals()]
         looked_at = [] if closer_look is None else [closer_look]
-        return Kept(needed, rivals, self.face.read, looked_at, self.table.checked())
+        written = [*self.stage.written, *self.table.lettered()]
+        uncrossed = [*self.face.buttons, *rivals, *looked_at, *helpers, *written]
+        return Kept(needed, rivals, self.face.read, looked_at, self.table.checked(), uncrossed)
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop

@@ -261,7 +261,7 @@ class ShowMe:
         scene.controls.add(
             *(AdvisedRing(scene.context.look, place.name, place.box, number) for number, place in rings)
         )
-        self._say(self._advice(thought), places[0].box if places else scene.zones.box("prompt"))
+        self._say(self._advice(thought), *([place.box for place in places] or [scene.zones.box("prompt")]))
 
     def _open_steps(self, thought: Thought) -> tuple[Action, ...]:
         """The further steps; in front of others none that shows what only one should see."""
@@ -302,13 +302,14 @@ class ShowMe:
     def _button_box(self) -> pygame.FRect:
         return self._scene.zones.box(f"button:{NAME}")
 
-    def _say(self, words: str, about: pygame.FRect, *, has_tail: bool = True) -> None:
-        """Lay words near what they are about, and not on what is needed."""
+    def _say(self, words: str, about: pygame.FRect, *also: pygame.FRect, has_tail: bool = True) -> None:
+        """Lay words near what they are about, and neither on what is needed nor on what else they mean."""
         scene, look = self._scene, self._scene.context.look
         kept = scene.kept()
-        kept = replace(kept, needed=[*kept.needed, about])
+        kept = replace(kept, needed=[*kept.needed, about, *also])
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
         colours = look.palette.paper, look.palette.ink_muted
-        if has_tail:
-            scene.controls.add(Tail(look, TAIL, paper.box, about, colours, kept.needed))
+        tail = Tail(look, TAIL, paper.box, about, colours, kept.needed, kept.uncrossed)
+        if has_tail and not tail.crosses:  # rings show as well what is meant
+            scene.controls.add(tail)
         scene.controls.add(AdviceLeaf(look, words, paper.box, paper.style))

@@ -168,7 +168,7 @@ class SinceScene(Scene):
     def _show(self) -> None:
         """Play the deed from where the one before had led."""
         deed, say = self._deeds[self.at], self.context.say
-        self._announce(say(deed.line.key, **deed.line.facts), deed.line.seat)
+        self._announce(say(deed.line.looking_back, **deed.line.facts), deed.line.seat)
         count = len(self._deeds)
         words = say("table.since_step", step=self.at + 1, n=count) if count > 1 else say("table.since_one")
         self._steps.show(self.at, words)

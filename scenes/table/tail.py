@@ -35,20 +35,35 @@ class Tail(Widget):
         about: pygame.FRect,
         colours: tuple[Colour, Colour],
         spared: Sequence[pygame.FRect] = (),
+        kept: Sequence[pygame.FRect] = (),
         inside: float = INSIDE,
         layer: int = Layer.EFFECTS,
-        crossing: float = CROSSING,
     ) -> None:
-        """`colours` are those of the blade and its edge; what is spared is crossed only in need."""
+        """`colours` are those of the blade and its edge; what is spared is crossed only in need.
+
+        `crosses` tells whether every way lies over something that is `kept` in sight, or deep in what it
+        leads to: then words do without it.
+        """
         inner = paper.inflate(-min(2 * inside, paper.width), -min(2 * inside, paper.height))
         self._colour, self._edge = colours
         others = [box for box in spared if not box.contains(about)]
-        self.way = _best_way(about, inner, others, crossing)
-        self.crosses = any(box.clipline(*self.way) for box in others)  # something that is spared
+        whole = [box for box in kept if not box.contains(about) and not about.collidepoint(box.center)]
+        deep = 4 * REACH
+        if about.width > deep and about.height > deep:
+            whole.append(about.inflate(-deep, -deep))
+        ways = _ways(about, inner)
+        free = [way for way in ways if not _lies_on(way, paper, whole)]
+        self.crosses = not free
+        self.way = min(free or ways, key=lambda way: _cost(way, others))
         root, end = self.way
-        self._covered = math.dist(root, _nearest(paper, end))  # by the paper
+        self._covered = math.dist(root, _leaves(paper, self.way))  # by the paper
         (left, right), (top, bottom) = map(sorted, zip(root, end, strict=True))
         super().__init__(look, name, pygame.FRect(left, top, right - left, bottom - top), layer)
+
+    @property
+    def length(self) -> float:
+        """From its root to its end."""
+        return math.dist(*self.way)
 
     def paint_face(self, painter: Painter) -> None:
         """The edge, and the blade within it."""
@@ -70,20 +85,36 @@ class Tail(Widget):
             pygame.draw.aacircle(painter.surface, colour, painter.pixel(*end), radius)
 
 
-def _best_way(
-    about: pygame.FRect, paper: pygame.FRect, spared: Sequence[pygame.FRect], crossing: float
-) -> tuple[Point, Point]:
-    """Where a tail begins and ends: the shortest way, or one that reaches a side without crossing much."""
+def _ways(about: pygame.FRect, paper: pygame.FRect) -> list[tuple[Point, Point]]:
+    """Where a tail may begin and end: the shortest way first, then those from other places to other sides."""
     inside = about.inflate(-min(2 * REACH, about.width), -min(2 * REACH, about.height))
     sides = about.midtop, about.midbottom, about.midleft, about.midright
-    ends = _nearest(inside, paper.center), *sides
     corners = paper.topleft, paper.topright, paper.bottomleft, paper.bottomright
-    ways = [(root, end) for end in ends for root in (_nearest(paper, end), *corners)]
+    ends = _nearest(inside, paper.center), *(_nearest(inside, corner) for corner in corners), *sides
+    return [(root, end) for end in ends for root in (_nearest(paper, end), *corners)]
 
-    def cost(way: tuple[Point, Point]) -> float:
-        return math.dist(*way) + crossing * sum(bool(box.clipline(*way)) for box in spared)
 
-    return min(ways, key=cost)
+def _cost(way: tuple[Point, Point], spared: Sequence[pygame.FRect]) -> float:
+    return math.dist(*way) + CROSSING * sum(bool(box.clipline(*way)) for box in spared)
+
+
+def _leaves(paper: pygame.FRect, way: tuple[Point, Point]) -> Point:
+    """Where a way leaves the paper."""
+    below = paper.clipline(*way)
+    return below[1] if below else way[0]
+
+
+def _lies_on(way: tuple[Point, Point], paper: pygame.FRect, kept: Sequence[pygame.FRect]) -> bool:
+    """Whether a blade that takes this way is seen to lie on something, with its root or its edges."""
+    start, end = pygame.Vector2(_leaves(paper, way)), pygame.Vector2(way[1])
+    along = end - start
+    if along.length() < 1:
+        return False
+    aside = along.normalize().rotate(90)
+    waist = start + along * min(1.0, TAPERS / along.length())
+    edges = [(start, end)]
+    edges += [(start + aside * side * ROOT / 2, waist + aside * side * TIP) for side in (-1, 1)]
+    return any(box.clipline(*edge) for box in kept for edge in edges)
 
 
 def _nearest(box: pygame.FRect, point: Point) -> Point:

@@ -44,7 +44,7 @@ class TakingBack:
         if refusal.code == "hidden_was_revealed" and isinstance(number, int):
             line = self._told_last(scene.match.moves[number - 1].events)
             if line is not None:
-                return words(f"{key}.told", told=scene.context.say(line.key, **line.facts))
+                return words(f"{key}.told", told=scene.context.say(line.looking_back, **line.facts))
         return words(key)
 
     def _told_last(self, events: Sequence[Event]) -> Line | None:

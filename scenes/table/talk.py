@@ -64,7 +64,7 @@ class Talk:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._remarks = Remarks(scene.match)
-        self._shown: tuple[Speech, Tail] | None = None
+        self._shown: tuple[Speech, Tail | None] | None = None
 
     def build(self) -> None:
         """The stage is new, and what was said on the old one is gone."""
@@ -95,7 +95,7 @@ class Talk:
     def end(self) -> None:
         """Nobody speaks any more."""
         if self._shown:
-            self._scene.stage.remove(*self._shown)
+            self._scene.stage.remove(*filter(None, self._shown))
             self._shown = None
 
     def _say(self, remark: Remark) -> None:
@@ -116,9 +116,9 @@ class Talk:
             return  # its tail would lie across somebody else's words
         colours = look.palette.paper, look.palette.ink_muted
         speech = Speech(look, words, mark_of(emblem), paper.box, paper.style)
-        tail = Tail(look, "tail of the speech", paper.box, about, colours, kept.needed)
-        self._shown = speech, tail
-        for sprite in (tail, speech):
+        tail = Tail(look, "tail of the speech", paper.box, about, colours, kept.needed, kept.uncrossed)
+        self._shown = speech, None if tail.crosses else tail
+        for sprite in filter(None, reversed(self._shown)):
             sprite.alpha = 0.0
             scene.stage.add(sprite)
             stay = Wait(seconds_to_read(words) + STAY)

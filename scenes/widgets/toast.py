@@ -93,7 +93,7 @@ class Toasts:
 
     def __init__(self, stage: Stage, look: Look) -> None:
         self._stage, self._look = stage, look
-        self.place: Place = self._at_the_top
+        self.place: Place = self.at_the_top
         self._timeline = Timeline(has_reduced_motion=look.has_reduced_motion)
         self._queue: list[Notice] = []  # the first one is shown
         self._shown: Toast | None = None
@@ -204,7 +204,8 @@ class Toasts:
         if self._queue:
             self._show_first()
 
-    def _at_the_top(self, versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
+    def at_the_top(self, versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
+        """In the middle at the top, whatever is there."""
         type_, text = self._look.type, versions[0]
         safe = self._look.viewport.safe
         width = min(WIDEST, safe.width * WIDEST_SHARE, type_.width(text, style) + 8)

@@ -49,6 +49,11 @@ class Widget(Sprite):
         return pygame.FRect(self.x - width / 2, self.y - height / 2, width, height)
 
     @property
+    def written(self) -> list[pygame.FRect]:
+        """Where its words stand, wherever it has moved to."""
+        return [text.place.move(self.box.topleft) for text in self.texts]
+
+    @property
     def reach(self) -> pygame.FRect:
         """Where a finger may press it: its box, or as much around it as a finger needs."""
         width, height = self._size

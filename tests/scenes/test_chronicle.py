@@ -26,6 +26,7 @@ from scenes.platform.record_keeper import RecordKeeper
 from scenes.saves.noting import look_after
 from scenes.saves.saved_games import new_path
 from scenes.saves.tabling import table_for
+from scenes.scoring.parts import Headline
 from scenes.scoring.scene import ScoringScene
 from scenes.shell.host import Host, HouseRules
 from scenes.statistics.album import AlbumScene
@@ -249,6 +250,9 @@ def test_a_game_is_noted_when_it_ends_and_a_new_leaf_is_told(door: StageDoor) ->
     told = door.context.records.chronicle(Shown()).result()
     assert told.games == 1 and {tally.who.name for tally in told.players} == {"Ana", "Ben"}
     assert any("has a new leaf: First win" in notice for notice, _ in scoring.toasts.notices)
+    toast = scoring.toasts.box
+    headline = next(widget for widget in scoring.controls.widgets if isinstance(widget, Headline))
+    assert toast is not None and not toast.colliderect(headline.box), "who has won stays in sight"
     scoring.controls["chronicle"].confirm()
     door.frame()
     assert isinstance(door.top, StatisticsScene)

@@ -166,14 +166,12 @@ def _contests(state: GnomesState, outlook: Outlook, rank: int, gnome: int) -> It
     """Where no better gnome waits already (11.4)."""
     if state.is_banned("contest"):
         return
+    seat = menus.GARDEN[gnome].seat
     for place, contest in enumerate(CONTESTS):
-        hope = outlook.prize_to_hope_for(menus.GARDEN[gnome].seat, rank, contest)
+        hope = outlook.prize_to_hope_for(seat, rank, contest)
         if hope > 0 or state.is_banned("garden"):
-            facts: dict[str, Fact] = {
-                "contest": contest,
-                "price": outlook.prize(contest),
-                "hope": round(max(0.0, hope)),
-            }
+            facts: dict[str, Fact] = {"contest": contest, "price": outlook.prize(contest)}
+            facts |= reasons.hopes(outlook.prize_as_it_stands(seat, rank, contest), hope)
             yield Job(hope, "contest", rank, menus.ENTER_CONTEST[gnome][place], facts)
 
 

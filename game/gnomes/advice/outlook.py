@@ -10,7 +10,7 @@ from game.gnomes.advice.worth import children
 from game.gnomes.auctions import schmiedel
 from game.gnomes.cards import CONTEST_HIGH, CONTEST_LOW, RANKS, owner
 from game.gnomes.data import CONTESTS, LOW_PRIZE, STEP, Contest
-from game.gnomes.odds import expected_prizes
+from game.gnomes.odds import further_prize
 
 if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
@@ -59,10 +59,15 @@ class Outlook:
             self._prizes[key] = self._hoped(seat, rank, contest)
         return self._prizes[key]
 
+    def prize_as_it_stands(self, seat: int, rank: int, contest: Contest) -> float:
+        """What one more gnome brings a seat in a contest, if nobody else enters it."""
+        own, others = self._in_contest(seat, contest)
+        return further_prize(self.contest_hat(contest), own, rank, self.prize(contest), others)
+
     def _hoped(self, seat: int, rank: int, contest: Contest) -> float:
         own, others = self._in_contest(seat, contest)
         hat, money = self.contest_hat(contest), self.prize(contest)
-        now = _more(hat, own, rank, money, others)
+        now = self.prize_as_it_stands(seat, rank, contest)
         if now <= 0:
             return now
         idle = self._idle_of_others(seat)
@@ -70,7 +75,7 @@ class Outlook:
         if not threats:
             return now
         alone = STAYS_AWAY**threats
-        contested = _more(hat, own, rank, money, tuple(sorted((*others, idle[-1]))))
+        contested = further_prize(hat, own, rank, money, tuple(sorted((*others, idle[-1]))))
         return alone * now + (1 - alone) * contested
 
     def _in_contest(self, seat: int, contest: Contest) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -145,9 +150,3 @@ class Outlook:
         """What a bidder offers: a part of what he gains."""
         limit, _ = self.bid_limit(bidder, rank)
         return BIDDERS_SHARE[min(bidders, 3) - 1] * limit
-
-
-def _more(hat: int, own: tuple[int, ...], rank: int, money: int, others: tuple[int, ...]) -> float:
-    """How much more the gnomes of a player bring in a contest if one joins them."""
-    alone = expected_prizes(hat, own, money, others) if own else 0.0
-    return expected_prizes(hat, tuple(sorted((*own, rank))), money, others) - alone

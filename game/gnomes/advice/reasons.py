@@ -7,7 +7,18 @@ from game.core.values import Fact
 from game.gnomes.data import HATS
 
 JOBS = (
-    *("garden", "contest", "sell", "seek", "offer", "swap", "golden_swap", "throw_out", "duty"),
+    *(
+        "garden",
+        "contest",
+        "contest_rivals",
+        "sell",
+        "seek",
+        "offer",
+        "swap",
+        "golden_swap",
+        "throw_out",
+        "duty",
+    ),
     *("win", "win_garden"),
 )
 ANSWERS = (
@@ -23,9 +34,15 @@ def hat(rank: int) -> dict[str, Fact]:
     return {"gnome": f"{HATS[rank]}.object"}
 
 
+def hopes(now: float, later: float) -> dict[str, Fact]:
+    """The average prize as the table tells it, and what is left of it where rivals may still come."""
+    hope, left = (round(max(0.0, prize)) for prize in (now, later))
+    return {"hope": hope} if left == hope else {"hope": hope, "left": left}
+
+
 def of_job(kind: str, rank: int, facts: dict[str, Fact]) -> Reason:
     """Why a gnome gets a job."""
-    return Reason(kind, {**hat(rank), **facts})
+    return Reason("contest_rivals" if "left" in facts else kind, {**hat(rank), **facts})
 
 
 def of(code: str, rank: int | None = None, **facts: Fact) -> Reason:

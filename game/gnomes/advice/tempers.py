@@ -12,5 +12,5 @@ TEMPERS: Mapping[Temper, Collection[str]] = {
     "patient": ("seek", "better_hat", "own_mate", "go_on"),
     "thrifty": ("garden", "swap", "throw_out", "terms", "refuses"),
     "meddling": ("lend", "offer", "open_bid", "tie"),
-    "daring": ("contest", "golden_swap", "open_bid", "go_on"),
+    "daring": ("contest", "contest_rivals", "golden_swap", "open_bid", "go_on"),
 }

@@ -93,9 +93,9 @@ class AuctionStage:
         plate = self.plate_of(who)
         return None if plate is None else (plate.x, plate.y)
 
-    def is_closed(self, who: Partner) -> bool:
-        """Whether somebody's fist is seen to be closed."""
-        return any(part.who == who and part.hold == "closed" for part in self._parts)
+    def has_decided(self, who: Partner) -> bool:
+        """Whether somebody's fist is seen to be closed, or that they do not bid."""
+        return any(part.who == who and part.hold in ("closed", "out") for part in self._parts)
 
     def things(self) -> list[Thing]:
         """Every hand, which stands for its owner's place at the table, and the pair that it is about."""

@@ -71,11 +71,11 @@ class AuctionShow:
         return InTurn(settle(plate), Wait(SIGN_SECONDS))
 
     def _close(self, seat: int, after: GnomesView) -> Tween:
-        """A fist closes; those that were closed before stay as they are."""
-        was_closed = self._table.auction.is_closed(seat)
+        """A fist closes; those who had decided before stay as they are."""
+        had_decided = self._table.auction.has_decided(seat)
         self._table.display(after)
         plate = self._table.auction.plate_of(seat)
-        return settle(plate) if plate is not None and not was_closed else InTurn()
+        return settle(plate) if plate is not None and not had_decided else InTurn()
 
     def _reveal(self, before: GnomesView, after: GnomesView) -> Tween:
         stage = self._table.auction

@@ -93,6 +93,8 @@ def _part(
     if fist is not None:
         hold: Hold = "out" if fist.amount is None else "shown"
         return Part(seat, hold, fist.amount, is_best=is_best, mate=mate)
+    if seat in auction.openly_out:
+        return Part(seat, "out", mate=mate)
     # How long a bot thinks tells nothing: its fist is closed as soon as fists are filled.
     has_decided = seat in auction.closed_fists or not seats[seat].is_human
     hold = "closed" if are_fists_filled(view) and has_decided else "open"

@@ -167,6 +167,11 @@ class Gardens:
         names = () if self._view is None else (gnome.gnome for gnome in self._view.gnomes[large])
         return [self._spots[name].box for name in names] + [self.places.sign]
 
+    @property
+    def lettered(self) -> list[pygame.FRect]:
+        """Every gnome that is seen, with letter and number on its hat, and the sign over the large garden."""
+        return [*(spot.box for spot in self._spots.values()), self.places.sign]
+
     def things(self, view: GnomesView) -> list[Thing]:
         """The gnomes of the large garden, and every seat."""
         large = self.places.large

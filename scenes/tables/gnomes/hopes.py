@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from game.gnomes.data import RANK, Contest, Hat
-from game.gnomes.odds import expected_prize
+from game.gnomes.data import RANK, Contest
+from game.gnomes.odds import further_prize
 from game.gnomes.views import GnomesView
-from scenes.tables.gnomes.reading import entered
+from scenes.tables.gnomes.reading import entered, hat_of, owner_of
 
 
-def hoped_prize(view: GnomesView, hat: Hat, contest: Contest) -> int:
-    """What a gnome would bring on average in a contest, by what is known of those who compete (11)."""
+def hoped_prize(view: GnomesView, gnome: str, contest: Contest) -> int:
+    """What a gnome would bring its owner on average in a contest, as it is known who competes (11)."""
     if view.contests is None:
         return 0
-    place = 0 if contest == "low" else 1
-    others = [RANK[other] for _, other in entered(view, f"contest_{contest}")]
-    return round(expected_prize(RANK[view.contests[place]], RANK[hat], view.prizes[place], others))
+    place, owner = 0 if contest == "low" else 1, owner_of(view, gnome)
+    competing = entered(view, f"contest_{contest}")
+    own = tuple(sorted(RANK[hat] for each, hat in competing if each == owner))
+    others = tuple(sorted(RANK[hat] for each, hat in competing if each != owner))
+    rank, prize = RANK[hat_of(gnome)], view.prizes[place]
+    return round(further_prize(RANK[view.contests[place]], own, rank, prize, others))

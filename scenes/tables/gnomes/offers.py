@@ -24,7 +24,8 @@ GAP = 22.0  # so that the rings around two cards do not meet
 MOST = 7
 EDGE = (10.0, 14.0)  # of a card, beside and above what is on it
 LEAST_ABOVE = 36.0  # a picture above words is at least so high
-WIDEST = 1.2  # a picture beside words, of its height
+WIDEST, LEAST_BESIDE = 1.2, 0.6  # a picture beside words, of its height
+BESIDE = 6.0  # between a picture and the words beside it
 DUTIES_SHOWN = {"none": "gnomes/duty_none", "contest": "gnomes/trophy_large"}  # others are shown by their job
 
 
@@ -102,10 +103,12 @@ class OfferCard(Widget):
             picture.height -= line
             words.top, words.height = picture.bottom, line
         else:
-            picture.width = inner.height * min(width / height, WIDEST)
-            words.left, words.width = picture.right + 6, inner.width - picture.width - 6
-            if not look.type.fits(offer.fewer or offer.words, look.label().sized(SMALLEST), words.width):
+            least = look.type.width(offer.fewer or offer.words, look.label().sized(SMALLEST)) + 2
+            widest, left = inner.height * min(width / height, WIDEST), inner.width - least - BESIDE
+            picture.width = min(widest, left)
+            if picture.width < LEAST_BESIDE * inner.height:
                 return None, inner
+            words.left, words.width = picture.right + BESIDE, inner.width - picture.width - BESIDE
         scale = min(picture.width / width, picture.height / height)
         middle = picture.center
         picture.size = width * scale, height * scale
@@ -167,7 +170,7 @@ class Offers:
             ]
         any_hat, *better = WORKING_HATS
         words, fewer = say("table.gnomes.any_hat"), say("table.gnomes.any_hat.short")
-        offers = [Offer(f"hat:{any_hat}", words, f"gnomes/hat_{any_hat}", fewer, any_hat)]
+        offers = [Offer(f"hat:{any_hat}", words, "gnomes/any_hat", fewer)]
         words = say("table.gnomes.or_better")
         return offers + [Offer(f"hat:{hat}", words, f"gnomes/hat_{hat}", hat=hat) for hat in better]
 

@@ -10,7 +10,6 @@ from scenes.tables.gnomes.gardens import Gardens
 from scenes.tables.gnomes.hopes import hoped_prize
 from scenes.tables.gnomes.jobs import Jobs
 from scenes.tables.gnomes.race import RacePanel
-from scenes.tables.gnomes.reading import hat_of
 
 
 class Preview:
@@ -30,4 +29,4 @@ class Preview:
         """What a gnome would bring on average where chance decides, by the name of the stand."""
         if not isinstance(action, act.EnterContest):
             return None
-        return f"contest:{action.contest}", hoped_prize(now, hat_of(action.gnome), action.contest)
+        return f"contest:{action.contest}", hoped_prize(now, action.gnome, action.contest)

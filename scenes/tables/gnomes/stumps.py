@@ -32,9 +32,9 @@ ROUND = 26.0
 FLOOR = 0.58  # of the height of a stage are the feet of the gnome in the middle
 MIDDLE, SIDE = 0.44, 0.36  # of the height of a stage are the figures, and of the width are both sides
 LEFT = 0.01  # of the width is free beside them
-FISTS = 0.68  # where the row of fists begins
+FISTS = 0.71  # where the row of fists begins, and above them the plate ends
 ABOVE_PLATE, WIDEST_PLATE = 10.0, 0.88  # medallions of mates stand above the plate, which is as wide
-CHIP_EDGE = 34.0  # what a chip adds to the width of its words
+CHIP_EDGE, CHIP_HEIGHT = 34.0, 8.0  # what a chip adds to the width and height of its words
 MEDALLION = 46.0
 TIP = 6.0  # of a hat may touch what hangs above it
 BESIDE = 0.18  # of a low stage belongs to the gnome
@@ -162,7 +162,7 @@ class Stumps(Widget):
             tall = min(tall, feet[1] - PILE[1] + TIP)
         painter.picture("gnomes/stump", (feet[0], feet[1] + 22), width=min(300.0, box.width * 0.34))
         self._paint_gnome(painter, auction.gnome, auction.seat, feet, tall)
-        self._paint_plate(painter, auction, (feet[0], feet[1] + 42))
+        self._paint_plate(painter, auction, (feet[0], box.height * FISTS))
         if rounds:
             self._paint_chip(painter, rounds, (box.centerx, 40))
         elif pile is not None:
@@ -197,11 +197,12 @@ class Stumps(Widget):
         words = hat_label(self._say, hat)
         paint_label(painter, words, (feet[0], top + LABEL * scale), label_size(self.look, scale))
 
-    def _paint_plate(self, painter: Painter, auction: AuctionInView, at: tuple[float, float]) -> None:
-        """Who seeks or offers, on the front of the stump."""
+    def _paint_plate(self, painter: Painter, auction: AuctionInView, foot: tuple[float, float]) -> None:
+        """Who seeks or offers, on the front of the stump and above the hands."""
         name, is_seek = self._seats[auction.seat].name, auction.kind == "seek"
         key = "table.gnomes.seeks_mate" if is_seek else "table.gnomes.offers_mate"
-        self._paint_chip(painter, self._say(key, name=name), at)
+        height = self.look.type.line_height(self.look.small()) + CHIP_HEIGHT
+        self._paint_chip(painter, self._say(key, name=name), (foot[0], foot[1] - height / 2))
 
     def _chip_width(self, words: str, style: Style | None = None) -> float:
         return self.look.type.width(words, style or self.look.small()) + CHIP_EDGE
@@ -210,7 +211,7 @@ class Stumps(Widget):
         look = self.look
         widest = painter.box.width * WIDEST_PLATE - CHIP_EDGE
         shown, style = look.type.shortened(words, look.small(), widest)
-        plate = pygame.FRect(0, 0, self._chip_width(shown, style), look.type.line_height(style) + 8)
+        plate = pygame.FRect(0, 0, self._chip_width(shown, style), look.type.line_height(style) + CHIP_HEIGHT)
         plate.center = at
         painter.stretch("ui/chip_paper", plate)
         painter.line(shown, style, plate, "centre")

@@ -26,7 +26,7 @@ from scenes.tables.gnomes.choreography import Choreography
 from scenes.tables.gnomes.closer import CloserLook
 from scenes.tables.gnomes.event_card import EventCard
 from scenes.tables.gnomes.figures import Face, figure
-from scenes.tables.gnomes.fist import NAMING
+from scenes.tables.gnomes.fist import FISTS, NAMING
 from scenes.tables.gnomes.gardens import Gardens, large_seat
 from scenes.tables.gnomes.jobs import Jobs
 from scenes.tables.gnomes.light import season_of
@@ -74,6 +74,7 @@ class GnomesTable(GameTable[GnomesView]):
         self._view: GnomesView | None = None
         self._large: int | None = None
         self._chosen: str | None = None  # the gnome that was touched
+        self._legal: frozenset[str] = frozenset()  # what can be touched now
         self._choreography = Choreography(self)
         self._spectacles = Spectacles(context, top.seats)
 
@@ -137,6 +138,7 @@ class GnomesTable(GameTable[GnomesView]):
     def mark(self, legal: frozenset[str], said: Sequence[str], instead: frozenset[str]) -> None:
         """See GameTable."""
         self.marks.clear()
+        self._legal = legal
         view = self._view
         if view is None:
             return
@@ -183,6 +185,11 @@ class GnomesTable(GameTable[GnomesView]):
     def board(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
         return self.gardens.board
+
+    def lettered(self) -> Sequence[pygame.FRect]:
+        """See GameTable: hats have letters, the sign has a purse, hands have marks and stands names."""
+        named = [*self.auction.plates, *self.jobs.stands.values()]
+        return [*self.gardens.lettered, *(each.box for each in named if each.is_visible)]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable; an auction belongs to all, and the race only repeats what the gardens tell."""
@@ -290,4 +297,10 @@ class GnomesTable(GameTable[GnomesView]):
 
     def tip(self, thing: Thing, view: GnomesView) -> str:
         """See GameTable."""
+        if (
+            thing.name.startswith("fist:")
+            and view.task in FISTS
+            and not self._legal.isdisjoint(thing.touches)
+        ):
+            return self._tips.about_open_answer(thing.name, view)
         return self._tips.about(thing.name, view, self._chosen)

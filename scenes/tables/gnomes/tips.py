@@ -42,6 +42,13 @@ class Tips:
         words = self._words(name, view, chosen)
         return words[:1].upper() + words[1:]
 
+    def about_open_answer(self, name: str, view: GnomesView) -> str:
+        """What pressing a hand means while all may say in the open not to bid, and what comes after."""
+        seat = int(name.partition(":")[2])
+        is_out = view.auction is not None and seat in view.auction.openly_out
+        words = self._say(f"tip.gnomes.openly.{'out' if is_out else 'asked'}", name=self._seats[seat].name)
+        return f"{words}\n{self._say('tip.gnomes.openly.go_on')}"
+
     def _words(self, name: str, view: GnomesView, chosen: str | None) -> str:
         say = self._say
         kind, _, what = name.partition(":")
@@ -134,7 +141,7 @@ class Tips:
         if state == "idle":
             lines.append(self._odds(hat))
             if view.contests is not None and "contest" not in view.banned_jobs:
-                low, high = (hoped_prize(view, hat, contest) for contest in CONTESTS)
+                low, high = (hoped_prize(view, gnome, contest) for contest in CONTESTS)
                 lines.append(say("tip.gnomes.hopes", low=low, high=high))
         return "\n".join(lines)
 
@@ -167,7 +174,7 @@ class Tips:
         words = say("tip.gnomes.contest", contest=name, prize=view.prizes[place], hat=hat)
         if chosen is None:
             return words
-        prize = hoped_prize(view, hat_of(chosen), contest)
+        prize = hoped_prize(view, chosen, contest)
         return f"{words}\n{say('tip.gnomes.hope', gnome=hat_label(say, hat_of(chosen)), prize=prize)}"
 
     def _closed(self, view: GnomesView) -> str:

@@ -160,7 +160,8 @@ def line(event: Event, seats: Sequence[Seat], language: Language) -> Line | None
     if isinstance(event, told.FistClosed) and not seats[event.seat].is_human:
         emphasis = Emphasis.NOTED  # it was seen to be closed from the beginning
     gives_away = kind is told.FistsRevealed  # all look at the fists when they open
-    return Line(key, facts, about, ICONS[kind], emphasis, concerned, gives_away)
+    later = f"{key}.later" if kind is told.RivalsDrawn else ""  # nobody knows them before they are turned
+    return Line(key, facts, about, ICONS[kind], emphasis, concerned, gives_away, later)
 
 
 def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -> Line | None:
@@ -168,6 +169,8 @@ def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -
     first, last = events[0], events[-1]
     if isinstance(first, told.OnlyChoiceLeft):
         return _forced(last, seats, language) if len(events) == 2 else None
+    if isinstance(first, told.RivalsDrawn):
+        return _contest(first, events[1:], seats, language)
     if any(type(event) is not type(first) for event in events) or any(_is_short(event) for event in events):
         return None
     about = line(first, seats, language)
@@ -188,6 +191,23 @@ def joined(events: Sequence[Event], seats: Sequence[Seat], language: Language) -
     return Line(f"{about.key}.all", facts, None, about.icon, about.emphasis, concerned)
 
 
+def _contest(
+    drawn: told.RivalsDrawn, then: Sequence[Event], seats: Sequence[Seat], language: Language
+) -> Line | None:
+    """Who came to a contest and who won it: gnomes of players, or else the rivals when all others go home."""
+    about = line(drawn, seats, language)
+    if about is not None and all(isinstance(event, told.GnomeReturned) for event in then):
+        return replace(about, later=f"{about.key}.lost")
+    prizes = [event for event in then if isinstance(event, told.PrizePaid)]
+    if about is None or len(prizes) < len(then):
+        return None
+    won = [
+        f"{_gnome(each.seat, each.gnome, seats, language)} {language.number(each.amount)}" for each in prizes
+    ]
+    facts = {**about.facts, "prizes": language.joined(won)}
+    return replace(about, facts=facts, later=f"{about.key}.won")
+
+
 def _forced(event: Event, seats: Sequence[Seat], language: Language) -> Line | None:
     """What the rules did for somebody who had only one choice, with time to read it for people."""
     done = line(event, seats, language)
@@ -205,8 +225,10 @@ def _variant(event: Event) -> str:
             return ".pass"
         case told.GameEnded(winners=winners, reason=reason):
             return ".shared" if len(winners) > 1 else "" if reason == "cash" else f".{reason}"
-        case told.TreasurerNamed(reason="kept_office"):
-            return ".kept"
+        case told.TreasurerNamed(reason=reason):
+            return ".kept" if reason == "kept_office" else f".{reason}"
+        case told.AuctionFailed(pay=0):
+            return ".unpaid"
         case told.TermsAnnounced(min_hat=least, duty=duty):
             return f"{'.any' if least == WORKING_HATS[0] else ''}{'' if duty == 'none' else '.duty'}"
         case told.OpenOfferMade(promise=promise) if promise != "none":
@@ -290,8 +312,9 @@ def _special_facts(event: Event, seats: Sequence[Seat], language: Language) -> d
             return {"event": say(f"thing.gnomes.{drawn}")}
         case told.ContestEntered(contest=contest) | told.ContestSkipped(contest=contest):
             return {"contest": say(f"thing.gnomes.{contest}")}
-        case told.RivalsDrawn(contest=contest):
-            return {"contest": say(f"thing.gnomes.{contest}.title")}
+        case told.RivalsDrawn(contest=contest, hats=hats):
+            rivals = language.joined([say(f"thing.gnomes.{hat}.letter") for hat in hats])
+            return {"contest": say(f"thing.gnomes.{contest}.title"), "rivals": rivals}
         case told.GnomeBorn(drawn_hat=drawn):
             return {"drawn": say(f"thing.gnomes.{drawn}")}
         case told.TermsAnnounced(min_hat=hat):
@@ -322,10 +345,15 @@ def _sum(event: Event, seats: Sequence[Seat], language: Language) -> str:
 
 
 def _returned(event: Event, seats: Sequence[Seat], language: Language) -> str:
-    """A gnome that came home, in short: whose it is, and its hat."""
+    """A gnome that came home, in short."""
     assert isinstance(event, told.GnomeReturned)
-    hat = language.say(f"thing.gnomes.{hat_of(event.gnome)}.letter")
-    return f"{_name(event.seat, seats, language)} ({hat})"
+    return _gnome(event.seat, event.gnome, seats, language)
+
+
+def _gnome(who: int | str, gnome: str, seats: Sequence[Seat], language: Language) -> str:
+    """A gnome in short: whose it is, and its hat."""
+    hat = language.say(f"thing.gnomes.{hat_of(gnome)}.letter")
+    return f"{_name(who, seats, language)} ({hat})"
 
 
 def _name(who: int | str, seats: Sequence[Seat], language: Language) -> str:

@@ -12,7 +12,7 @@ from game.core.setup import Setup
 from game.core.values import Refusal
 from game.gnomes import actions as said
 from game.gnomes.views import GnomesView
-from game.sitting.ahead import GO_ON
+from game.sitting.ahead import GO_ON, AnswerOpenly
 from game.sitting.shared_screen import SharedScreen
 from game.sitting.sitting import Reply, Sitting
 from tests.game.gnomes.positions import C, G, M, gnome, table
@@ -39,6 +39,12 @@ def closed(sitting: Sitting, viewer: int | None = None) -> tuple[int, ...]:
     view = sitting.seen_by(viewer)
     assert isinstance(view, GnomesView) and view.auction is not None
     return view.auction.closed_fists
+
+
+def openly_out(sitting: Sitting) -> tuple[int, ...]:
+    view = sitting.seen_by(None)
+    assert isinstance(view, GnomesView) and view.auction is not None
+    return view.auction.openly_out
 
 
 def test_whoever_is_asked_together_can_answer_before_their_time(offer: Sitting) -> None:
@@ -87,6 +93,29 @@ def test_the_fists_that_are_closed_stay_closed_while_the_rules_hear_of_them(offe
     story = stream.read()
     auctions = [told.view.auction for told in story.told if isinstance(told.view, GnomesView)]
     assert auctions and all(auction and set(auction.closed_fists) == {C, M, G} for auction in auctions)
+
+
+def test_who_says_in_the_open_not_to_bid_is_seen_to_until_all_fists_open_and_not_in_the_next_auction() -> (
+    None
+):
+    sitting = sit_at(GNOMES, table("orange", "red red", "red red"), 3)
+    sitting.match.apply(said.OfferMate(C, gnome(C, "orange")))
+    assert sitting.ahead.together
+    sitting.ahead.say_openly(AnswerOpenly(G))
+    assert openly_out(sitting) == (G,) and closed(sitting) == (G,)
+    stream = sitting.stream_for(lambda: None, from_opening=False)
+    told = list(stream.read().told)
+    for answer in (said.SetMinimum(C, 100), said.BidPrice(M, 50)):
+        sitting.match.apply(answer)
+        told += stream.read().told
+    sitting.ask(sitting.seen_by(None))
+    assert sitting.match.moves[-1].action == said.Pass(G)
+    told += stream.read().told
+    story = [each.view.auction for each in told if isinstance(each.view, GnomesView)]
+    closing = [auction for auction in story if auction is not None and auction.closed_fists]
+    assert closing and all(auction.openly_out == (G,) for auction in closing)
+    sitting.match.apply(said.OfferMate(M, gnome(M, "red")))
+    assert openly_out(sitting) == ()
 
 
 def test_what_is_kept_is_dropped_with_an_undo(offer: Sitting) -> None:

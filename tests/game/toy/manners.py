@@ -36,7 +36,7 @@ class AcornsManners(Manners):
         is_asked = view.task == "bid"
         return [seat for seat in order if is_asked and view.acorns[seat] and not view.has_bid[seat]]
 
-    def answered(self, view: AcornsView, seats: Sequence[int]) -> AcornsView:
+    def answered(self, view: AcornsView, seats: Sequence[int], openly: Sequence[int] = ()) -> AcornsView:
         """Their bids lie on the table."""
         return replace(view, has_bid=tuple(bid or seat in seats for seat, bid in enumerate(view.has_bid)))
 

@@ -10,7 +10,7 @@ from scenes.input.intents import KEYBOARD, MOUSE, Button, DeviceKind, Intent, Po
 from scenes.lessons.ending import ChapterEndScene
 from scenes.lessons.guide import LessonGuide
 from scenes.lessons.leaf import MentorLeaf
-from scenes.lessons.scene import LessonsScene
+from scenes.lessons.scene import LessonsScene, TopicCard
 from scenes.lessons.school import School, table_of
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
@@ -369,6 +369,42 @@ def test_the_tail_crosses_no_button(door: StageDoor, steps: int) -> None:
     go_on(door)
     turn, tail = scene.controls[TURN], scene.controls.named("lesson tail")
     assert tail is None or (isinstance(tail, Tail) and not turn.box.clipline(*tail.way))
+
+
+def test_every_press_is_asked_for_in_words_of_its_own(door: StageDoor) -> None:
+    """Also the second one of a search for a mate, whose words say what a duty is."""
+    sit_down(door, "gnomes", 1, 1)
+    before = leaf(door).words
+    press(door, "hat:brown")
+    assert leaf(door).words != before and "next gnome" in leaf(door).words
+
+
+def test_where_people_choose_freely_the_leaf_lies_on_none_of_what_they_choose_from(
+    door: StageDoor, request: pytest.FixtureRequest
+) -> None:
+    request.addfinalizer(lambda: door.resize((640, 360)))
+    door.resize((1920, 1080))
+    scene = sit_down(door, "gnomes", 2, 1)
+    stands = [widget.box for widget in scene.controls.widgets if widget.name.startswith(("job:", "contest:"))]
+    assert len(stands) == 7 and leaf(door).box.collidelist(stands) < 0
+
+
+def test_a_footprint_that_is_still_to_be_made_is_paler_than_one_that_is(door: StageDoor) -> None:
+    look, box = door.context.look, pygame.FRect(0, 0, 700, TopicCard.height_for(door.context.look))
+
+    def ink(*, is_done: bool) -> float:
+        """How far the footprint stands out from the paper it is on."""
+        card = TopicCard(look, 0, box, "", lambda: None, is_done=is_done)
+        card.paint_ahead()
+        assert card.picture is not None
+        scale, bleed = look.viewport.scale, card.bleed
+        at = pygame.Rect((bleed + 600) * scale, (bleed + 20) * scale, 90 * scale, (box.height - 40) * scale)
+        pixels = [
+            card.picture.get_at((x, y)) for x in range(at.left, at.right) for y in range(at.top, at.bottom)
+        ]
+        return max(255 - min(pixel[:3]) for pixel in pixels)
+
+    assert ink(is_done=False) < ink(is_done=True)
 
 
 def test_the_tail_leads_to_what_lies_free(door: StageDoor) -> None:

@@ -32,6 +32,7 @@ from scenes.tables.gnomes.auction import AuctionStage
 from scenes.tables.gnomes.auction_show import SILENCE
 from scenes.tables.gnomes.figures import hat_label
 from scenes.tables.gnomes.fist import FistPlate, Part, parts_of
+from scenes.tables.gnomes.offers import OfferCard
 from scenes.tables.gnomes.reading import hat_of
 from scenes.tables.gnomes.table import GnomesTable
 from tests.game.gnomes.positions import C, G, M, gnome, table
@@ -209,7 +210,10 @@ def test_who_does_not_bid_taps_their_hand_and_the_others_are_called(club: MeetAt
     door.tap(f"fist:{bidders[0]}")
     door.settle()
     assert sitting.ahead.kept == {bidders[0]} and sitting.asks_everybody
-    assert door.table.auction.is_closed(bidders[0])
+    plate = door.table.auction.plate_of(bidders[0])
+    assert plate is not None and plate.part is not None
+    assert plate.part.hold == "out", "it does not look like a fist with a price in it"
+    assert door.context.say("thing.gnomes.pass") in [text.text for text in plate.texts]
     door.tap(f"answer {GO_ON}")
     door.frame(times=60)
     assert isinstance(door.top, CurtainScene)
@@ -314,6 +318,29 @@ def test_large_sums_fit_their_discs(club: MeetAtClub, name: str) -> None:
     hands = [text for text in sums if isinstance(text.widget, FistPlate)]
     assert len(hands) == len(seats)
     assert all(text.ink.width <= text.room.width for text in hands)
+
+
+def test_hands_leave_the_sign_that_says_who_offers_free(club: MeetAtClub) -> None:
+    door = club(size=(1920, 1080), animation_pace="instant")
+    door.begin_with("bid_price", players=alone(4))
+    stage, auction = door.table.auction, door.view.auction
+    assert auction is not None and stage.stumps.has_stumps
+    words = door.context.say("table.gnomes.offers_mate", name=door.match.seats[auction.seat].name)
+    (sign,) = (each.ink for each in door.texts() if each.widget is stage.stumps and each.text == words)
+    assert sign.collidelist([plate.box for plate in stage.plates if plate.is_visible]) < 0
+
+
+def test_any_hat_looks_like_none_of_them_and_every_duty_has_a_picture(club: MeetAtClub) -> None:
+    door = club(size=(1920, 1080), animation_pace="instant")
+    door.begin_with("set_terms")
+    any_hat, better, *_ = door.table.offers._offers
+    assert any_hat.picture == "gnomes/any_hat" and any_hat.hat is None and better.hat == "orange"
+    door.tap("hat:brown")
+    cards = [card for card in door.scene.stage.sprites if isinstance(card, OfferCard) and card.is_visible]
+    offers = [card._shown[0] for card in cards]
+    assert len(cards) == len(DUTIES)
+    for card, offer in zip(cards, offers, strict=True):
+        assert offer is not None and card._rooms(offer, pygame.FRect((0, 0), card.box.size))[0] is not None
 
 
 def test_the_sign_shows_the_hat_that_was_chosen_while_the_duty_is_open(club: MeetAtClub) -> None:

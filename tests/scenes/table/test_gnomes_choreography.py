@@ -1,7 +1,7 @@
 """Every event of the club is told, heard and seen, and leads where the view has everything."""
 
 from itertools import pairwise
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from game.gnomes.rules import GNOMES
 from game.gnomes.views import GnomesView
 from scenes.sound.cues import CUES as KNOWN_CUES
 from scenes.table.game_table import Emphasis
+from scenes.table.sentences import sentences
 from scenes.tables.gnomes.light import season_of
 from scenes.tables.gnomes.sounds import CUES, SILENT
 from scenes.tables.gnomes.table import GnomesTable
@@ -142,11 +143,76 @@ def test_forced_turns_say_so_in_the_same_sentence(club: MeetAtClub) -> None:
 
 def test_neither_cards_nor_rivals_are_given_away_before_they_are_turned(club: MeetAtClub) -> None:
     table = told_at(club)
+
+    def told_before(event: Event) -> str:
+        line = table.line(event)
+        assert line is not None
+        return table.top.context.say(line.key, **line.facts)
+
     for hat in RANK:
-        drawn = table.line(told.BreedingCardDrawn(0, 1, "red", (hat,), hat))  # type: ignore[arg-type]
-        rivals = table.line(told.RivalsDrawn("low", (hat, hat)))  # type: ignore[arg-type]
-        assert drawn == table.line(told.BreedingCardDrawn(0, 1, "red", ("grey",), "grey"))
-        assert rivals == table.line(told.RivalsDrawn("low", ("grey", "grey")))
+        drawn = told_before(told.BreedingCardDrawn(0, 1, "red", (hat,), hat))  # type: ignore[arg-type]
+        rivals = told_before(told.RivalsDrawn("low", (hat, hat)))  # type: ignore[arg-type]
+        assert drawn == told_before(told.BreedingCardDrawn(0, 1, "red", ("grey",), "grey"))
+        assert rivals == told_before(told.RivalsDrawn("low", ("grey", "grey")))
+
+
+RIVALS = told.RivalsDrawn("high", ("brown", "blue"))
+WON, HOME = told.PrizePaid(0, "rose_red_1", "high", 500), told.GnomeReturned(0, "rose_red_1")
+
+
+@pytest.mark.parametrize(
+    ("events", "expected"),
+    [
+        ((RIVALS, WON), ["Grand contest against B1 and B4: Ann (R3) 500."]),
+        (
+            (RIVALS, WON, HOME),
+            ["Grand contest against B1 and B4: Ann (R3) 500.", "Ann gets a red gnome back."],
+        ),
+        ((RIVALS, HOME, HOME), ["Grand contest: the prize goes to the rivals with B1 and B4."]),
+    ],
+)
+def test_who_looks_back_reads_who_came_to_a_contest_and_who_won_what(
+    club: MeetAtClub, events: tuple[Event, ...], expected: list[str]
+) -> None:
+    table = told_at(club)
+    lines = [sentence.line for sentence in sentences(table, events)]
+    say = table.top.context.say
+    assert [say(line.looking_back, **line.facts) for line in lines if line is not None] == expected
+
+
+def test_the_ribbon_says_what_came_of_a_contest_as_soon_as_it_was_seen(club: MeetAtClub) -> None:
+    door = club(players=alone(3), animation_pace="normal")
+    door.begin(players=alone(3), state=table("red", "brown", "brown"))
+    door.match.apply(said.EnterContest(0, gnome(0, "red"), "low"))
+    door.sit_down()
+    for _ in range(2):
+        door.match.apply(next(a for a in door.match.state.legal() if isinstance(a, said.WorkInGarden)))
+    told_then: list[str] = []
+    for _ in range(1200):
+        door.frame()
+        if not told_then or told_then[-1] != door.ribbon():
+            told_then.append(door.ribbon())
+    before = told_then.index("Small contest: two rivals from other clubs come.")
+    assert told_then[before + 1].endswith(": Ann (R3) 500.")
+
+
+@pytest.mark.parametrize(
+    ("reason", "why"), [("collection", "Finest collection"), ("cash", "most petals"), ("drawn", "By lot")]
+)
+def test_it_is_told_why_the_purse_of_the_club_moves_on(
+    club: MeetAtClub, reason: Literal["collection", "cash", "drawn"], why: str
+) -> None:
+    table = told_at(club)
+    line = table.line(told.TreasurerNamed(1, reason))
+    assert line is not None and why in table.top.context.say(line.key, **line.facts)
+
+
+def test_a_failed_auction_is_not_paid_with_nothing(club: MeetAtClub) -> None:
+    table = told_at(club)
+    line = table.line(told.AuctionFailed(1, "tulip_orange_1", 0))
+    assert line is not None
+    words = table.top.context.say(line.key, **line.facts)
+    assert words == "No deal: Ben sends an orange gnome to the garden, unpaid."
 
 
 def test_four_rounds_are_a_year() -> None:

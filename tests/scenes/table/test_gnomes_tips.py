@@ -2,10 +2,13 @@
 
 from msgspec.structs import replace
 
+from game.core.insight import Reason
 from game.gnomes import actions as said
 from game.gnomes.data import STEEP_VALUES
+from game.gnomes.insight import GnomesInsight
 from game.gnomes.odds import odds_of
 from game.gnomes.rules import GNOMES
+from game.gnomes.state import GnomesState
 from game.gnomes.views import GnomesView
 from scenes.platform.language import Language
 from scenes.tables.gnomes.tips import Tips
@@ -28,6 +31,32 @@ def test_a_gnome_tells_the_odds_of_its_pile_and_what_contests_would_bring() -> N
     assert "R3: 2 better, 3 equal, 2 lower, 2 grey" in words
     assert "On average the small contest brings" in words, "it begins like a sentence, and says which"
     assert words.startswith("Red hat")
+
+
+def told_of_contest(state: GnomesState, hat: str) -> tuple[Reason, str]:
+    """Why the adviser sends a gnome into the small contest, and what its stand tells whoever chose it."""
+    sent = said.EnterContest(C, gnome(C, hat), "low")
+    (plan,) = (plan for plan in GnomesInsight().plans(state) if plan.steps == (sent,))
+    return plan.reason, tips().about("contest:low", state.view(C), sent.gnome)
+
+
+def test_advice_and_stand_tell_the_same_number_of_a_prize() -> None:
+    """Also where others may still send a gnome, which the advice takes off and says so."""
+    alone, told = told_of_contest(table("red", "brown", "brown"), "red")
+    assert alone.code == "contest" and f"about {alone.facts['hope']} on average" in told
+    awaited, told = told_of_contest(table("red", "blue", "brown"), "red")
+    assert awaited.code == "contest_rivals" and f"about {awaited.facts['hope']} on average" in told
+    hope, left = awaited.facts["hope"], awaited.facts["left"]
+    assert isinstance(hope, int) and isinstance(left, int) and hope > left
+    words = Language("en").say("why.gnomes.contest_rivals", **awaited.facts)
+    assert str(hope) in words and str(left) in words
+
+
+def test_a_second_gnome_in_a_contest_brings_only_what_it_adds() -> None:
+    state = table("red orange", "brown", "brown")
+    state.apply(said.EnterContest(C, gnome(C, "red"), "low"))
+    words = tips().about("contest:low", state.view(C), gnome(C, "orange"))
+    assert "about 0 on average" in words, "the red one wins whatever it could win"
 
 
 def test_whoever_looks_for_a_mate_is_told_the_odds_of_the_gnome_they_chose() -> None:

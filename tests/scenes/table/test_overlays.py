@@ -185,12 +185,34 @@ def notices_about(table: AnyTable) -> list[tuple[pygame.FRect, pygame.FRect]]:
     return shown
 
 
+def crossed(table: AnyTable, tail: Tail, paper: pygame.FRect, about: pygame.FRect) -> list[object]:
+    """The words, buttons and panels that a tail lies across between its paper and what that is about."""
+    scene = table.scene
+    closer = scene.table.closer_look()
+    ends = [about] if closer is None else [about, closer]
+    below = paper.clipline(*tail.way)
+    seen = (below[1] if below else tail.way[0]), tail.way[1]
+    words = [(text.text, text.room.clip(text.ink)) for text in table.texts()]
+    buttons = [(name, scene.controls[name].box) for name in ("back", "undo", "why", "log", "pause")]
+    panels = [("panel", box) for box in scene.kept().rivals]
+    return [
+        name
+        for name, box in (*words, *buttons, *panels)
+        if box.clipline(*seen) and not paper.contains(box)
+        if not any(end.collidepoint(box.center) or box.contains(end) for end in ends)
+    ]
+
+
 def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None:
     """A tail leads to what words are about, or to a closer look at it; no panel is covered without need."""
     controls = table.scene.controls
     shown = table.scene.table.closer_look() if "tooltip" in controls else None
-    (tail,) = (widget.box.inflate(MARK, MARK) for widget in controls.widgets if isinstance(widget, Tail))
-    assert tail.colliderect(box) and tail.colliderect(shown or about)
+    tails = [widget for widget in controls.widgets if isinstance(widget, Tail)]
+    for tail in tails:
+        reach = tail.box.inflate(MARK, MARK)
+        assert reach.colliderect(box)
+        assert reach.colliderect(about) or (shown is not None and reach.colliderect(shown))
+        assert crossed(table, tail, box, about) == []
     kept = table.scene.kept()
     if box.collidelist(list(kept.rivals)) == -1:
         return
@@ -198,6 +220,29 @@ def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None
     safe = table.context.look.viewport.safe
     other = Room(safe, free, [(each, READ) for each in kept.read]).cheapest(box.size, about)
     assert other is None or other.cost > RIVAL, f"{box} covers a panel, but {other} is free"
+
+
+PAPER, WORDS, THING = (pygame.FRect(*box) for box in ((0, 0, 200, 100), (280, 0, 60, 400), (500, 40, 80, 80)))
+
+
+def test_a_tail_that_would_lie_across_words_is_left_out(nursery: Nursery) -> None:
+    look, colours = nursery.context.look, ((0, 0, 0), (0, 0, 0))
+    assert not Tail(look, "tail", PAPER, THING, colours).crosses
+    assert Tail(look, "tail", PAPER, THING, colours, kept=[WORDS]).crosses
+    assert not Tail(look, "tail", PAPER, THING, colours, kept=[WORDS.move(0, 70)]).crosses, (
+        "there is a way past"
+    )
+    on_thing = THING.inflate(-20, -50)
+    assert not Tail(look, "tail", PAPER, THING, colours, kept=[on_thing]).crosses, (
+        "its own words lie at its end"
+    )
+
+
+def test_a_tail_ends_where_it_meets_what_it_leads_to(nursery: Nursery) -> None:
+    look, colours = nursery.context.look, ((0, 0, 0), (0, 0, 0))
+    wide = pygame.FRect(300, 150, 900, 600)
+    tail = Tail(look, "tail", PAPER, wide, colours)
+    assert not tail.crosses and not wide.inflate(-60, -60).clipline(*tail.way)
 
 
 @pytest.mark.parametrize(("game", "seats"), ONE_OF_EACH)

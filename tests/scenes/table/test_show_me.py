@@ -10,6 +10,8 @@ from game.bots.worker import NoAnswer, Question
 from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.table.reasons import reason_words
 from scenes.table.show_me import LEAF, NAME, PATIENCE, SOON, AdvisedRing
+from scenes.table.tail import Tail
+from scenes.table.things import Touchable
 from tests.scenes.stage_door import PAD
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 
@@ -131,12 +133,28 @@ def test_advice_says_why_rings_what_to_touch_and_leads_there(table: AdvisedTable
     assert len(table.match.moves) == moves  # nothing is done but by the person
 
 
-def test_advice_lies_on_nothing_that_can_be_answered_with(table: AdvisedTable) -> None:
+def test_advice_lies_on_nothing_that_can_be_answered_with_or_comes_next(table: AdvisedTable) -> None:
     ask_by_key(table)
     table.advise()
     leaf = table.scene.controls[LEAF].box
-    covered = [name for name in table.possible if leaf.colliderect(table.scene.controls[name].box)]
+    names = {*table.possible, *table.rings}
+    covered = [name for name in names if leaf.colliderect(table.scene.controls[name].box)]
     assert covered == []
+
+
+def test_no_tail_lies_across_the_words_of_the_advice(table: AdvisedTable) -> None:
+    """Also while somebody asks about other things."""
+    ask_by_key(table)
+    table.advise()
+    scene, asked = table.scene, 0
+    leaf = scene.controls[LEAF].box
+    for thing in [widget for widget in scene.controls.widgets if isinstance(widget, Touchable)]:
+        if scene.attention.explain(thing):
+            asked += 1
+            tail = scene.controls.named("tail of the tooltip")
+            assert tail is None or (isinstance(tail, Tail) and not leaf.clipline(*tail.way)), thing.name
+        scene.attention.end_explanation()
+    assert asked
 
 
 def test_whoever_touches_what_was_advised_sees_what_comes_next(nursery: AdvisedTable) -> None:

@@ -20,6 +20,7 @@ from scenes.table.overlays import Room
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.plots import UNDER_FOOT
 from scenes.tables.forester.seats import Seats
+from scenes.tables.forester.words import doubted
 from scenes.widgets.widget import Widget
 
 GHOST_ALPHA = 165.0
@@ -42,7 +43,8 @@ class WarningNote(Widget):
         """Lie as near to what the note is about as it hides nothing that is to be spared."""
         look = context.look
         self.words = "\n".join(
-            context.say(f"tip.forester.warning.{doubt.code}", **doubt.facts) for doubt in doubts
+            context.say(f"tip.forester.warning.{doubt.code}", **doubted(doubt.facts, context.say))
+            for doubt in doubts
         )
         self._style = look.small((255, 253, 245))
         widest *= look.text_percent / 100

@@ -271,8 +271,7 @@ class ForesterTable(GameTable[ForesterView]):
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""
-        thing = facts.get("thing")
-        return {**facts, "thing": self.top.context.say(f"thing.forester.{thing}.object")} if thing else facts
+        return words.doubted(facts, self.top.context.say)
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""

@@ -6,6 +6,7 @@ from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import SPACES
 from game.forester.state import ForesterState
+from game.forester.steps import PlantWon
 from game.forester.warnings import warnings
 from scenes.input.intents import DeviceKind
 from scenes.table.amounts import AmountStepper
@@ -156,6 +157,28 @@ def test_what_does_no_harm_is_not_asked_back(foresters: SitWithForesters, device
     table.context.reader.last_device = device
     table.scene.touch(thing_of(table, harmless))
     assert table.match.moves[moves].action == harmless
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_seed_of_ones_own_is_not_replaced_without_a_word(
+    foresters: SitWithForesters, device: DeviceKind
+) -> None:
+    """The seed grows where no arrow leads to, which else is where a sapling would rather go."""
+    table = foresters(language="de")
+    table.context.reader.last_device = device
+    table.begin(state=position("4:oak 12:oak 5:pine_seed", "4:oak", start=PlantWon(0, 0, 1, "beech", 5_000)))
+    table.sit_down()
+    seed = "space:0:5"
+    assert table.scene.controls.focus.current != seed
+    table.scene.controls.focus_on(seed)
+    table.scene.attention.follow()
+    assert note(table) == "Feld 5: Der Setzling ersetzt einen Kiefernsamen."
+    table.scene.touch(thing_of(table, act.PlantSapling(0, 5)))
+    assert not table.match.moves
+    assert table.ribbon() == "Ann: Auf Feld 5? Der Setzling ersetzt dort einen Kiefernsamen."
+    assert table.scene.controls.focus.current == BACK
+    table.tap("answer do it")
+    assert table.match.moves[0].action == act.PlantSapling(0, 5)
 
 
 def test_who_does_not_want_to_be_asked_is_only_warned(foresters: SitWithForesters) -> None:

@@ -10,9 +10,11 @@ import pygame
 
 from game.core.values import Action, Event
 from game.forester import events as told
-from game.forester.actions import DeclareEnd
+from game.forester.actions import DeclareEnd, PlayCards
+from game.forester.cards import FACES, KIND_OF
 from game.forester.data import MARKERS_A_SEAT
 from game.forester.manners import PLANTING as GIVEN_PLANTS
+from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
 from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
@@ -272,6 +274,13 @@ class ForesterTable(GameTable[ForesterView]):
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""
         return words.doubted(facts, self.top.context.say)
+
+    def promised(self, action: Action, view: ForesterView) -> str:
+        """See GameTable: what a single card does in its season, to the seat that sees it."""
+        if not isinstance(action, PlayCards) or len(action.cards) > 1 or view.seat != action.seat:
+            return ""
+        kind, season = KIND_OF[action.cards[0]], forecast(view.season_space, 1).season
+        return self.top.context.say(f"tip.forester.card.{kind}") if season in FACES[kind].seasons else ""
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""

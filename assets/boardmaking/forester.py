@@ -278,7 +278,7 @@ WIDE_LARGE: Plan = {
     "buttons": {
         **belt(WIDE),
         "hints": (1050, 942, 306, 84),
-        "haste": (1252, 690, 572, 232),
+        "haste": (1050, 930, 774, 96),
     },
 }
 
@@ -307,7 +307,7 @@ BROAD_LARGE: Plan = {
     "buttons": {
         **belt(BROAD),
         "hints": (1050, 1056, 306, 84),
-        "haste": (1252, 778, 572, 256),
+        "haste": (1050, 1044, 774, 96),
     },
 }
 

@@ -50,6 +50,12 @@ def test_a_closer_look_leaves_the_own_domain_its_header_and_the_hand_in_sight(zo
     assert Layout(*zones.box("closer:domain").size).is_large
 
 
+def test_buttons_that_hurry_a_story_leave_the_hand_in_sight(zones: Zones) -> None:
+    haste = zones.box("haste" if zones.named("haste") else "hints")
+    assert [name for name in zones.named("hand:") if haste.colliderect(zones.box(name))] == []
+    assert not haste.colliderect(zones.box("forecast")) or "_large" not in zones.file.stem
+
+
 def test_spaces_that_touch_in_the_domain_are_neighbours_in_the_rules() -> None:
     for one, other in combinations(SPACES, 2):
         (row, column), (other_row, other_column) = SPACE_CELLS[one], SPACE_CELLS[other]

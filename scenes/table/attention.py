@@ -317,6 +317,7 @@ class Attention:
         if not scene.notices.explain(reminded, about.box, is_alone=is_alone):
             scene.notices.explain(words, about.box, is_alone=is_alone)
         self._explained = about
+        scene.show_me.make_way(scene.notices.explanation)
         return True
 
     @property
@@ -345,4 +346,5 @@ class Attention:
         if self._explained is not None:
             self._explained = None
             self._scene.notices.end_explanation()
+            self._scene.show_me.make_way(None)
             self._scene.table.look_closer(None)

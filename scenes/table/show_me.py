@@ -52,6 +52,13 @@ class AdvisedRing(Widget):
         super().__init__(look, f"{RING}{name}", box, Layer.EFFECTS)
         self._number = number
 
+    @property
+    def marked(self) -> pygame.FRect:
+        """What it is around, and its number."""
+        disc = pygame.FRect(0, 0, DISC, DISC)
+        disc.center = self.box.topleft
+        return self.box.union(disc)
+
     def paint_face(self, painter: Painter) -> None:
         """The ring, and the number on its upper left corner."""
         paint_ring(painter)
@@ -114,6 +121,14 @@ class ShowMe:
     def boxes(self) -> list[pygame.FRect]:
         """What other words should not lie on."""
         return [self._scene.controls[LEAF].box] if self.is_shown else []
+
+    def make_way(self, words: pygame.FRect | None) -> None:
+        """Be out of sight as long as other words lie over what is said; None: they have gone."""
+        controls = self._scene.controls
+        is_covered = words is not None and any(words.colliderect(box) for box in self.boxes)
+        for name in (LEAF, TAIL):
+            if name in controls:
+                controls[name].is_visible = not is_covered
 
     # What people do
 
@@ -335,10 +350,11 @@ class ShowMe:
         return self._scene.zones.box(f"button:{NAME}")
 
     def _say(self, words: str, about: pygame.FRect, *, has_tail: bool = True) -> None:
-        """Lay words near what they are about, and not on what is needed."""
+        """Lay words near what they are about, and neither on what is needed nor on what is ringed."""
         scene, look = self._scene, self._scene.context.look
         kept = scene.kept()
-        kept = replace(kept, needed=[*kept.needed, about])
+        rings = [each.marked for each in scene.controls.widgets if isinstance(each, AdvisedRing)]
+        kept = replace(kept, needed=[*kept.needed, about, *rings])
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
         colours = look.palette.paper, look.palette.ink_muted
         if has_tail:

@@ -178,6 +178,7 @@ class ForesterTable(GameTable[ForesterView]):
         name = "" if thing is None else thing.name
         self.seats.look_at(int(name.partition(":")[2]) if name.startswith("seat:") else None)
         self.stores.unfold(is_wanted=name == STOCKS)
+        self._preview.set_aside(None if thing is None else thing.box)
 
     def closer_look(self) -> pygame.FRect | None:
         """See GameTable."""
@@ -203,10 +204,10 @@ class ForesterTable(GameTable[ForesterView]):
         self._chip.rest(view if has_room else None)
 
     def board(self) -> Sequence[pygame.FRect]:
-        """See GameTable; what a card does is read beside it."""
+        """See GameTable; what a card does is read beside it, and so is what warns of an answer."""
         hand = self.tray.hand_boxes(self._view) if self._view is not None else []
         story = [self.tray.story.box] if self.tray.story.is_visible else []
-        return [*self.seats.board, *hand, *story]
+        return [*self.seats.board, *hand, *story, *self._preview.notes]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
@@ -302,8 +303,10 @@ class ForesterTable(GameTable[ForesterView]):
         return ()
 
     def tip(self, thing: Thing, view: ForesterView) -> str:
-        """See GameTable."""
-        return self._tips.about(thing.name, view)
+        """See GameTable; what warns of a thing is told with what it is, and not beside that as well."""
+        return "\n".join(
+            filter(None, (self._tips.about(thing.name, view), self._preview.warning_about(thing.box)))
+        )
 
 
 def _changed_place(event: Event) -> tuple[int, int] | None:

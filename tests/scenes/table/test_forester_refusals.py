@@ -13,6 +13,7 @@ from scenes.table.amounts import AmountStepper
 from scenes.table.answers import BACK
 from scenes.table.things import Thing
 from scenes.tables.forester.preview import WarningNote
+from scenes.widgets.tooltip import Tooltip
 from tests.game.forester.positions import table as position
 from tests.game.forester.positions import turn_up
 from tests.scenes.table.conftest import SitWithForesters
@@ -179,6 +180,24 @@ def test_a_seed_of_ones_own_is_not_replaced_without_a_word(
     assert table.scene.controls.focus.current == BACK
     table.tap("answer do it")
     assert table.match.moves[0].action == act.PlantSapling(0, 5)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (720, 1280)])
+def test_what_warns_of_a_space_is_told_together_with_what_that_is(
+    foresters: SitWithForesters, size: tuple[int, int]
+) -> None:
+    table = foresters(language="de", text_scale=200, size=size)
+    table.begin(state=position("4:oak 12:oak 5:pine_seed", "4:oak", start=PlantWon(0, 0, 1, "fir", 5_000)))
+    table.sit_down()
+    for space in (5, 7, 10):
+        table.scene.controls.focus_on(f"space:0:{space}")
+        table.scene.attention.follow()
+        (warning,) = [each for each in table.scene.stage.sprites if isinstance(each, WarningNote)]
+        assert table.scene.attention.explain() and not warning.is_visible
+        tip = table.scene.controls["tooltip"]
+        assert isinstance(tip, Tooltip) and tip.words.endswith(warning.words)
+        table.scene.attention.end_explanation()
+        assert warning.is_visible
 
 
 def test_who_does_not_want_to_be_asked_is_only_warned(foresters: SitWithForesters) -> None:

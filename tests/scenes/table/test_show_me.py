@@ -10,6 +10,7 @@ from game.bots.worker import NoAnswer, Question
 from scenes.input.intents import KEYBOARD, Button, Press
 from scenes.table.reasons import reason_words
 from scenes.table.show_me import LEAF, NAME, PATIENCE, SOON, AdvisedRing
+from scenes.table.things import Touchable
 from tests.scenes.stage_door import PAD
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 
@@ -92,6 +93,13 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AdvisedTab
 
 
 @pytest.fixture
+def forest(tmp_path: Path) -> Iterator[AdvisedTable]:
+    table = AdvisedTable(tmp_path, "forester", 2)
+    yield table
+    table.close()
+
+
+@pytest.fixture
 def nursery(tmp_path: Path) -> Iterator[AdvisedTable]:
     table = AdvisedTable(tmp_path, "nursery", 2)
     yield table
@@ -137,6 +145,43 @@ def test_advice_lies_on_nothing_that_can_be_answered_with(table: AdvisedTable) -
     leaf = table.scene.controls[LEAF].box
     covered = [name for name in table.possible if leaf.colliderect(table.scene.controls[name].box)]
     assert covered == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (720, 1280)])
+def test_advice_lies_on_nothing_that_it_marks(table: AdvisedTable, size: tuple[int, int]) -> None:
+    table.resize(size)
+    table.set(text_scale=200, language="de")
+    table.frame()
+    table.come_to_rest()
+    insight = table.match.rules.insight
+    assert insight is not None
+    plan = max(insight.plans(table.match.state), key=lambda each: len(each.steps))
+    ask_by_key(table)
+    table.adviser.thought = Thought(plan.steps, plan.reason)
+    table.frame()
+    rings = [each for each in table.scene.controls.widgets if isinstance(each, AdvisedRing)]
+    leaf = table.scene.controls[LEAF].box
+    assert rings and [ring.name for ring in rings if leaf.colliderect(ring.marked)] == []
+
+
+def test_advice_is_out_of_sight_while_other_words_lie_over_it(forest: AdvisedTable) -> None:
+    """And neither in part nor for longer."""
+    forest.resize((1280, 720))
+    forest.set(text_scale=200, language="de")
+    forest.frame()
+    forest.come_to_rest()
+    ask_by_key(forest)
+    forest.advise()
+    scene, hidden = forest.scene, 0
+    leaf = scene.controls[LEAF]
+    for thing in [each for each in scene.controls.widgets if isinstance(each, Touchable)]:
+        if scene.attention.explain(thing):
+            words = scene.controls["tooltip"].box
+            assert leaf.is_visible != leaf.box.colliderect(words), thing.name
+            hidden += not leaf.is_visible
+            scene.attention.end_explanation()
+        assert leaf.is_visible
+    assert hidden
 
 
 def test_whoever_touches_what_was_advised_sees_what_comes_next(nursery: AdvisedTable) -> None:

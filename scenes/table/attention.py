@@ -332,7 +332,9 @@ class Attention:
             case CounterCard():
                 return about.counter.tip
             case AmountStepper(amounts=(least, *_, most)):
-                how = scene.context.say("tip.table.amount", least=least, most=most)
+                is_steered = scene.context.reader.last_device in STEERED
+                key = "tip.table.amount_by_arrows" if is_steered else "tip.table.amount"
+                how = scene.context.say(key, least=least, most=most)
                 return "\n".join(filter(None, (scene.table.tip(about.thing, scene.view()), how)))
             case Touchable():
                 return scene.table.tip(about.thing, scene.view())

@@ -243,3 +243,19 @@ def auction(money: int) -> ForesterState:
 def thing_of(table: Forester, action: Action) -> Thing:
     (touch,) = action.touches()
     return next(thing for thing in table.table.things(table.view) if touch in thing.touches)
+
+
+@pytest.mark.parametrize(
+    ("device", "how"),
+    [(DeviceKind.KEYBOARD, "arrows"), (DeviceKind.PAD, "arrows"), (DeviceKind.MOUSE, "dial")],
+)
+def test_an_amount_is_explained_by_what_sets_it_on_the_device_at_hand(
+    foresters: SitWithForesters, device: DeviceKind, how: str
+) -> None:
+    table = foresters()
+    table.begin(state=auction(money=40_000))
+    table.sit_down()
+    table.context.reader.last_device = device
+    assert table.scene.attention.explain(table.scene.controls["amount"])
+    tip = table.scene.controls["tooltip"]
+    assert isinstance(tip, Tooltip) and how in tip.words

@@ -263,7 +263,7 @@ WIDE_LARGE: Plan = {
         **closer(WIDE_SIDE, 84),
     },
     "stores": {
-        "wheel": around((960, 560), (192, 192)),
+        "wheel": around((960, 551), (176, 176)),
         "pool": (1068, 462, 246, 90),
         **folded_stores((1576, 462, 248, 90), WIDE_SIDE),
     },
@@ -278,7 +278,7 @@ WIDE_LARGE: Plan = {
     "buttons": {
         **belt(WIDE),
         "hints": (1050, 942, 306, 84),
-        "haste": (1252, 690, 572, 232),
+        "haste": (1050, 930, 774, 96),
     },
 }
 
@@ -292,7 +292,7 @@ BROAD_LARGE: Plan = {
         **closer(BROAD_SIDE, 84),
     },
     "stores": {
-        "wheel": around((1104, 648), (232, 232)),
+        "wheel": around((1104, 641), (218, 218)),
         "pool": (1236, 526, 190, 112),
         **folded_stores((1634, 526, 190, 112), BROAD_SIDE),
     },
@@ -307,7 +307,7 @@ BROAD_LARGE: Plan = {
     "buttons": {
         **belt(BROAD),
         "hints": (1050, 1056, 306, 84),
-        "haste": (1252, 778, 572, 256),
+        "haste": (1050, 1044, 774, 96),
     },
 }
 

@@ -25,10 +25,10 @@ DOUBTS = (
 
 
 def doubt(action: Action, view: ForesterView) -> Doubt | None:
-    """The first warning about an action, or else another reason to think twice."""
+    """The first grave warning about an action, or a mild one, or else another reason to think twice."""
     found = warnings(view, action)
     if found:
-        return found[0]
+        return min(found, key=lambda each: each.is_mild)
     return _declared(action) or _named(action, view) or _spent(action, view) or _wasted(action, view)
 
 

@@ -9,9 +9,20 @@ from game.core.manners import Doubt, Feeling, Manners, Touched
 from game.core.values import Action, SeatEvent
 from game.forester import actions as act
 from game.forester import events as told
-from game.forester.data import ANIMAL_VALUES, ANIMALS, SPACES, SPECIES_IDS, AnimalId, SpeciesId, Stage, Tile
+from game.forester.data import (
+    ANIMAL_VALUES,
+    ANIMALS,
+    BLACK_ARROWS,
+    SPACES,
+    SPECIES_IDS,
+    AnimalId,
+    SpeciesId,
+    Stage,
+    Tile,
+)
 from game.forester.doubts import DOUBTS, doubt
 from game.forester.views import ForesterView, SpaceInView, Task
+from game.forester.warnings import warnings
 
 _ON_SPACE: dict[Task, Callable[[int, int], Action]] = {
     "grow_sapling": act.GrowSapling,
@@ -25,6 +36,8 @@ _ON_SPACE: dict[Task, Callable[[int, int], Action]] = {
 }
 PLANTING: tuple[Task, ...] = ("place_start_tile", "place_acorn", "plant_sapling")
 MORE_THAN_ANY_ANIMAL = len(ANIMALS) + 1
+# What a planting loses, worse than all arrows that lead to a space, and than one another.
+LOST_BY_PLANTING = {"replaces_seed": max(BLACK_ARROWS) + 1, "plant_dies": 2 * (max(BLACK_ARROWS) + 1)}
 NO_SPACE = 0  # what roads and the factory are to plants
 
 
@@ -61,12 +74,14 @@ class ForesterManners(Manners):
         return doubt(action, view)
 
     def harm(self, action: Action, view: ForesterView) -> int:
-        """The arrows where something is to grow, how near a plant is to its death, or a card for oneself."""
+        """What grows would suffer or replace, how near a plant is to its death, or a card for oneself."""
         match action:
             case act.PlaceDamage() | act.Heal() | act.RemoveSapling() | act.FellTree():
                 return _loss(action, view.domains[action.seat].spaces[action.space - 1])
             case act.PlaceStartTile() | act.BuySapling() | act.PlantSapling() | act.PlaceAcorn():
-                return view.domains[action.seat].spaces[action.space - 1].arrows
+                space = view.domains[action.seat].spaces[action.space - 1]
+                lost = (LOST_BY_PLANTING.get(each.code, 0) for each in warnings(view, action))
+                return space.arrows + sum(lost)
             case act.WelcomeAnimal() | act.HouseAnimal():
                 tree = view.domains[action.seat].spaces[action.space - 1]
                 return tree.markers - tree.circles

@@ -18,7 +18,7 @@ from game.forester.plants import PLANTS, Plant
 from game.forester.views import ForesterView, SpaceInView
 
 WarningCode: TypeAlias = Literal[
-    "plant_dies", "plant_full", "damage_kills", "last_markers", "declares_behind"
+    "plant_dies", "plant_full", "replaces_seed", "damage_kills", "last_markers", "declares_behind"
 ]
 
 
@@ -33,9 +33,9 @@ def _warnings(view: ForesterView, action: Action) -> Iterator[Doubt]:
             if stage != "seed":
                 yield from _of_planting(view, PLANTS[species, stage], _space(view, action.seat, space))
         case said.BuySapling(species=species, space=space):
-            yield from _of_planting(view, PLANTS[species, "sapling"], _space(view, action.seat, space))
+            yield from _of_sapling(view, species, action.seat, space)
         case said.PlantSapling(space=space):
-            yield from _of_planting(view, PLANTS[_won(view), "sapling"], _space(view, action.seat, space))
+            yield from _of_sapling(view, _won(view), action.seat, space)
         case said.PlaceDamage(space=space):
             yield from _of_damage(view, _space(view, action.seat, space))
         case said.DeclareEnd(seat=seat):
@@ -52,6 +52,15 @@ def _won(view: ForesterView) -> SpeciesId:
 
 def _space(view: ForesterView, seat: int, space: int) -> SpaceInView:
     return view.domains[seat].spaces[space - 1]
+
+
+def _of_sapling(view: ForesterView, species: SpeciesId, seat: int, space: int) -> Iterator[Doubt]:
+    """A seed that makes room for a sapling is lost; where nothing else is free, people mean that."""
+    where = _space(view, seat, space)
+    yield from _of_planting(view, PLANTS[species, "sapling"], where)
+    if where.stage == "seed":
+        has_room = any(each.species is None for each in view.domains[seat].spaces)
+        yield Doubt("replaces_seed", {"thing": f"{where.species}.seed", "space": space}, is_mild=not has_room)
 
 
 def _of_planting(view: ForesterView, plant: Plant, where: SpaceInView) -> Iterator[Doubt]:

@@ -96,6 +96,18 @@ class Saying:
         action = None if before is None else self._lines.said_by((*before, thing))
         return action is not None and self._doubt(action) is not None
 
+    def too_much_for(self, action: Action) -> Touches:
+        """What was chosen of a set and is not part of an action of its kind: it has to be put back first."""
+        if not any(type(each) is type(action) for each in self._lines.led_to(self.said) if each.any_order):
+            return ()
+        wanted, too_much = list(action.touches()), list[str]()
+        for touch in self.said:
+            if touch in wanted:
+                wanted.remove(touch)
+            else:
+                too_much.append(touch)
+        return tuple(too_much)
+
     def led_to_by(self, thing: str) -> list[Action]:
         """The legal actions that touching a thing would leave, also instead of what was said."""
         before = self._before(thing)

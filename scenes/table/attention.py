@@ -317,6 +317,7 @@ class Attention:
         if not scene.notices.explain(reminded, about.box, is_alone=is_alone):
             scene.notices.explain(words, about.box, is_alone=is_alone)
         self._explained = about
+        scene.show_me.make_way(scene.notices.explanation)
         return True
 
     @property
@@ -331,7 +332,9 @@ class Attention:
             case CounterCard():
                 return about.counter.tip
             case AmountStepper(amounts=(least, *_, most)):
-                how = scene.context.say("tip.table.amount", least=least, most=most)
+                is_steered = scene.context.reader.last_device in STEERED
+                key = "tip.table.amount_by_arrows" if is_steered else "tip.table.amount"
+                how = scene.context.say(key, least=least, most=most)
                 return "\n".join(filter(None, (scene.table.tip(about.thing, scene.view()), how)))
             case Touchable():
                 return scene.table.tip(about.thing, scene.view())
@@ -345,4 +348,5 @@ class Attention:
         if self._explained is not None:
             self._explained = None
             self._scene.notices.end_explanation()
+            self._scene.show_me.make_way(None)
             self._scene.table.look_closer(None)

@@ -282,6 +282,10 @@ class GameTable(ABC, Generic[V]):
         facts: dict[str, Fact] = {"amount": int(rest)} if kind == "amount" else {"n": len(before)}
         return Prompt(f"button.{self.game}.{end}", facts)
 
+    def promised(self, action: Action, view: V) -> str:
+        """What an action would do, for whoever is advised to it and sees this; most say so by their name."""
+        return ""
+
     @abstractmethod
     def line(self, event: Event) -> Line | None:
         """The sentence for an event; None for events that need none."""

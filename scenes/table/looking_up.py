@@ -264,10 +264,11 @@ class LookingUp:
         self._is_reading = False
 
     def show_coordinates(self, *, is_told: bool) -> None:
-        """Show how places are called while something is told, to be read or asked back that names them."""
+        """Show how places are called while they are told, read, asked back or pointed out."""
         saying = self._scene.sitting.saying
         is_doubted = saying is not None and saying.proposed is not None and saying.doubt is not None
-        self._scene.table.show_coordinates(is_shown=is_told or self._is_reading or is_doubted)
+        is_meant = self._is_reading or is_doubted or self._scene.pointing_out.is_busy
+        self._scene.table.show_coordinates(is_shown=is_told or is_meant)
 
     def _words(self, line: Line) -> str:
         return self._scene.context.say(line.looking_back, **line.facts)

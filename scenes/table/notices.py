@@ -122,6 +122,11 @@ class Notices:
         return any(name in self._controls for name in (*REFUSAL, *EXPLANATION))
 
     @property
+    def explanation(self) -> pygame.FRect | None:
+        """Where it is told what something is, while it is."""
+        return self._controls[EXPLANATION[0]].box if EXPLANATION[0] in self._controls else None
+
+    @property
     def leaf(self) -> pygame.FRect | None:
         """Where it is told why something is not possible, while it is."""
         return self._controls[REFUSAL[0]].box if REFUSAL[0] in self._controls else None

@@ -65,8 +65,11 @@ class PointingOut:
 
     def end(self) -> None:
         """Nobody looks for anything any more."""
+        if self._names is None:
+            return
         self._names = None
         self._scene.controls.remove(*(ring.name for ring in self._rings()))
+        self._show_coordinates()
 
     @property
     def is_busy(self) -> bool:
@@ -82,10 +85,15 @@ class PointingOut:
         if not rings:
             rings = [PointedOutRing(scene.context.look, name, box) for name, box in self._boxes(names())]
             scene.controls.add(*rings)
+            self._show_coordinates()
         self._breath.pass_over(rings, seconds)
         self._left -= seconds
         if self._left <= 0:
             self.end()
+
+    def _show_coordinates(self) -> None:
+        """What is pointed out may be a place that a rule calls by its name."""
+        self._scene.looking_up.show_coordinates(is_told=self._scene.pace.is_telling)
 
     def _boxes(self, names: Sequence[str]) -> list[tuple[str, pygame.FRect]]:
         """Where they are; things in the same place, such as a tile and its cell, get one ring."""

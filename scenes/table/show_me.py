@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +16,7 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import Style
-from scenes.table.answers import DO_IT, PREFIX
+from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.breath import Breath
 from scenes.table.overlays import paper_for
 from scenes.table.pointing_out import RING_BLEED, paint_ring
@@ -28,6 +30,7 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.bots.player import Thought
     from game.core.values import Action
+    from game.sitting.saying import Noted, Saying
     from scenes.table.scene import TableScene
 
 NAME = "show_me"  # of the button, and of its icon
@@ -48,6 +51,13 @@ class AdvisedRing(Widget):
     def __init__(self, look: Look, name: str, box: pygame.FRect, number: int) -> None:
         super().__init__(look, f"{RING}{name}", box, Layer.EFFECTS)
         self._number = number
+
+    @property
+    def marked(self) -> pygame.FRect:
+        """What it is around, and its number."""
+        disc = pygame.FRect(0, 0, DISC, DISC)
+        disc.center = self.box.topleft
+        return self.box.union(disc)
 
     def paint_face(self, painter: Painter) -> None:
         """The ring, and the number on its upper left corner."""
@@ -77,7 +87,7 @@ class ShowMe:
         self._scene = scene
         self._counsel = scene.sitting.counsel
         self._seen_by: int | None = None  # whose secrets were in sight when somebody asked
-        self._said: tuple[str, ...] = ()  # what was said when advice came
+        self._began: Noted | None = None  # what was said when advice came
         self._looked = 0.0  # seconds that people have looked at questions
         self._waited = 0.0  # seconds since somebody asked
         self._breath: Breath
@@ -111,6 +121,14 @@ class ShowMe:
     def boxes(self) -> list[pygame.FRect]:
         """What other words should not lie on."""
         return [self._scene.controls[LEAF].box] if self.is_shown else []
+
+    def make_way(self, words: pygame.FRect | None) -> None:
+        """Be out of sight as long as other words lie over what is said; None: they have gone."""
+        controls = self._scene.controls
+        is_covered = words is not None and any(words.colliderect(box) for box in self.boxes)
+        for name in (LEAF, TAIL):
+            if name in controls:
+                controls[name].is_visible = not is_covered
 
     # What people do
 
@@ -187,7 +205,7 @@ class ShowMe:
         try:
             if self._counsel.listen() or (is_late and self._counsel.hurry()):
                 scene.context.cue("open_panel")
-                self._said = scene.sitting.saying.said if scene.sitting.saying else ()
+                self._began = scene.sitting.saying.note() if scene.sitting.saying else None
                 self.refresh()
         except NoAnswer as fault:
             logging.getLogger(__name__).error("A bot cannot advise. %s", str(fault).strip())
@@ -235,11 +253,13 @@ class ShowMe:
         scene, step = self._scene, thought.steps[0]
         saying = scene.sitting.saying
         assert saying is not None
+        if saying.proposed not in (None, step) or saying.too_much_for(step):
+            self._show_way_back(step, saying)
+            return
         left = step.touches_after(saying.said)
-        if left is None and saying.said == self._said:  # it begins with something else
+        if left is None and self._has_just_begun(saying):  # it begins with something else
             left = step.touches()
-        is_meant = saying.proposed in (None, step)
-        if left is None or not is_meant:  # whoever goes their own way needs no advice
+        if left is None:  # whoever goes their own way needs no advice
             self.end()
             return
         if not saying.proposed and not saying.can_touch(left[0]):  # an answer that only they may see
@@ -247,21 +267,46 @@ class ShowMe:
             return
         scene.face.answers.lead_to(left[0])
         later = [touch for step in self._open_steps(thought) for touch in step.touches()]
-        places = self._places(() if saying.proposed else (*left, *later))
-        if places:
-            scene.controls.focus_on(places[0].stands_for)
-            scene.attention.follow()
+        wanted = _first_kind(left) if step.any_order else left
+        places = self._places(() if saying.proposed else wanted if wanted != left else (*left, *later))
+        self._point_to(places)
         view = scene.view()
         # What is said is about the whole plan, so the numbers are as well.
         after = scene.sitting.foreseen(step, view.seat, self._open_steps(thought))
         after = after or scene.sitting.foreseen(step, view.seat)
         scene.table.preview(step, view, after)
         scene.face.show_panels(scene.table, view, after)
+        self._say(self._advice(thought), places[0].box if places else scene.zones.box("prompt"))
+
+    def _show_way_back(self, step: Action, saying: Saying) -> None:
+        """What is chosen or proposed already and was not advised is put back first."""
+        scene = self._scene
+        too_much = saying.too_much_for(step)
+        began = self._began[0] if self._began else ()
+        if not self._has_just_begun(saying) and (saying.proposed or not set(too_much) <= set(began)):
+            self.end()
+            return
+        # A touch puts back what it has chosen, unless there may be more of the same.
+        is_put_back_by_touch = not saying.proposed and not saying.next_touches.intersection(too_much)
+        places = self._places(too_much) if is_put_back_by_touch else []
+        places = places or [scene.controls[BACK if saying.proposed else "back"]]
+        self._point_to(places)
+        self._say(scene.context.say("counsel.put_back"), places[0].box)
+
+    def _has_just_begun(self, saying: Saying) -> bool:
+        """Whether nothing was said since advice came."""
+        return saying.note() == self._began
+
+    def _point_to(self, places: Sequence[Widget]) -> None:
+        """Ring places, in the order in which they are touched, and lead to the first one."""
+        scene = self._scene
+        if places:
+            scene.controls.focus_on(places[0].stands_for)
+            scene.attention.follow()
         rings = enumerate(places, start=1)
         scene.controls.add(
             *(AdvisedRing(scene.context.look, place.name, place.box, number) for number, place in rings)
         )
-        self._say(self._advice(thought), *([place.box for place in places] or [scene.zones.box("prompt")]))
 
     def _open_steps(self, thought: Thought) -> tuple[Action, ...]:
         """The further steps; in front of others none that shows what only one should see."""
@@ -294,6 +339,8 @@ class ShowMe:
         if thought.reason is None:
             return done[0] if done else say("counsel.here")
         reason = reason_words(scene.context.language, game, thought.reason)
+        promised = scene.table.promised(thought.steps[0], scene.view())
+        reason = f"{promised} {reason}" if promised else reason
         if len(done) > 1:
             return say("counsel.plan", deeds=THEN.join(done[:MOST_RINGS]), reason=reason)
         return say("counsel.advice", deed=done[0], reason=reason) if done else reason
@@ -302,14 +349,24 @@ class ShowMe:
     def _button_box(self) -> pygame.FRect:
         return self._scene.zones.box(f"button:{NAME}")
 
-    def _say(self, words: str, about: pygame.FRect, *also: pygame.FRect, has_tail: bool = True) -> None:
-        """Lay words near what they are about, and neither on what is needed nor on what else they mean."""
+    def _say(self, words: str, about: pygame.FRect, *, has_tail: bool = True) -> None:
+        """Lay words near what they are about, and neither on what is needed nor on what is ringed."""
         scene, look = self._scene, self._scene.context.look
         kept = scene.kept()
-        kept = replace(kept, needed=[*kept.needed, about, *also])
+        rings = [each.marked for each in scene.controls.widgets if isinstance(each, AdvisedRing)]
+        kept = replace(kept, needed=[*kept.needed, about, *rings])
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
         colours = look.palette.paper, look.palette.ink_muted
         tail = Tail(look, TAIL, paper.box, about, colours, kept.needed, kept.uncrossed)
         if has_tail and not tail.crosses:  # rings show as well what is meant
             scene.controls.add(tail)
         scene.controls.add(AdviceLeaf(look, words, paper.box, paper.style))
+
+
+def _first_kind(touches: tuple[str, ...]) -> tuple[str, ...]:
+    """Of a set the things that are chosen first: what its button says depends on how many these are."""
+    return tuple(takewhile(lambda touch: _kind(touch) == _kind(touches[0]), touches))
+
+
+def _kind(touch: str) -> str:
+    return touch.partition(":")[0]

@@ -317,11 +317,11 @@ class Controls:
         """How far it is from a button to whatever else can be pressed or asked about.
 
         From other things it is that to the nearest button, or to the next of a row or grid, such as wares.
-        The rims of those may be reached over, and so may everything else.
+        The rims of those may be reached over unless large letters need them, and so may everything else.
         """
         if widget is None:
             return math.inf
-        rim = 0.0 if widget.grows_with_focus else RIM
+        rim = 0.0 if widget.grows_with_focus or widget.look.has_large_text else RIM
         seen = (each for each in self._widgets.values() if each.is_visible and each.is_focusable)
         others = (each for each in seen if each is not widget and _is_kept_clear(each, widget))
         gaps = (_gap(widget.box, each.box) for each in others)
@@ -330,7 +330,7 @@ class Controls:
 
 def _is_kept_clear(other: Widget, of: Widget) -> bool:
     """Whether the ring of a widget may not cover another: one of a button nothing, and no ring a button."""
-    is_alike = type(other) is type(of) and other.box.size == of.box.size
+    is_alike = type(other) is type(of) and other.box.height == of.box.height
     return of.grows_with_focus or other.grows_with_focus or is_alike
 
 

@@ -11,6 +11,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.widgets.widget import RING_REACH, Widget
 
+BASE = 8.0  # of a button, on which it stands: by so much the ring hangs lower than its widget
 REACH = 32  # how far the ring is drawn outside the widget
 
 
@@ -28,7 +29,10 @@ class FocusRing(Widget):
             inside = 2 * max(0.0, RING_REACH - room)
             width, height = (side * widget.zoom - inside for side in widget.box.size)
             self.clip = widget.clip and widget.clip.inflate(REACH, REACH)
-            self.move_to(pygame.FRect(widget.x - width / 2, widget.y - height / 2, width, height))
+            box = pygame.FRect(widget.x - width / 2, widget.y - height / 2, width, height)
+            if not widget.grows_with_focus:  # it lies flat, and what lies below it should not be covered
+                box.height -= BASE
+            self.move_to(box)
 
     def paint_face(self, painter: Painter) -> None:
         """The double line."""

@@ -13,6 +13,7 @@ WHEEL_STEP = 90
 MARGIN = 24  # what is revealed keeps this distance from the edge
 BAR = 16
 BESIDE_ROWS = 4  # what whole rows have above and below them before the next one is left out
+GRACE = 0.5  # boxes hold short floats, so a row that was scrolled may seem to begin a hair above its list
 
 
 class ScrollArea(Widget):
@@ -93,12 +94,13 @@ class RowList(ScrollArea):
     def farthest(self) -> float:
         """So far that the last row is whole, and another one on top."""
         least = super().farthest
-        return next((start for start in self._starts if start >= least), least)
+        return next((start for start in self._starts if start >= least - GRACE), least)
 
     def scroll(self, amount: float) -> bool:
         """The wheel goes by rows."""
         starts = self._starts if amount < 0 else list(reversed(self._starts))
-        further = (start for start in starts if (start > self.offset if amount < 0 else start < self.offset))
+        way = -1 if amount > 0 else 1
+        further = (start for start in starts if (start - self.offset) * way > GRACE)
         return self.scroll_to(next(further, self.offset))
 
     def scroll_to(self, offset: float) -> bool:
@@ -115,7 +117,7 @@ class RowList(ScrollArea):
         if widget.box.top < self.box.top:
             return self.scroll_to(top - self.box.top - self._edge)
         needed = bottom - self.box.bottom
-        return self.scroll_to(next((start for start in self._starts if start >= needed), needed))
+        return self.scroll_to(next((start for start in self._starts if start >= needed - GRACE), needed))
 
     @property
     def _edge(self) -> float:
@@ -130,7 +132,7 @@ class RowList(ScrollArea):
         return sorted(top - self._edge for top in tops)
 
     def _holds(self, widget: Widget) -> bool:
-        return widget.box.top >= self.box.top and widget.box.bottom <= self.box.bottom
+        return widget.box.top >= self.box.top - GRACE and widget.box.bottom <= self.box.bottom + GRACE
 
     def _show_whole_rows(self) -> None:
         """Let the window reach as far as whole rows do; a row larger than all of it is seen in part."""

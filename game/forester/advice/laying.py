@@ -123,7 +123,7 @@ def _why_laid(state: ForesterState, seat: int, count: int) -> Reason:
         return reasons.of("lay_summer", n=guests)
     if ahead.triggered == "autumn" and domain.wood_income():
         return reasons.of("lay_autumn", money=domain.wood_income())
-    return reasons.of("lay_on", n=count, season=ahead.season)
+    return reasons.of("lay_one" if count == 1 else "lay_on")
 
 
 # Naming those who take

@@ -8,7 +8,7 @@ from game.forester.data import SpeciesId, Tile
 from game.forester.plants import Plant
 
 CARDS = (
-    *("lay_spring", "lay_summer", "lay_autumn", "lay_on"),
+    *("lay_spring", "lay_summer", "lay_autumn", "lay_one", "lay_on"),
     *("name_leader", "name_others", "name_self", "accept", "refuse", "take_one", "take_two"),
 )
 FOREST = (

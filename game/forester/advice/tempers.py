@@ -9,7 +9,7 @@ from game.core.insight import Temper
 TEMPERS: Mapping[Temper, Collection[str]] = {
     "careful": ("refuse", "take_one", "plant_clean", "buy_tile"),
     "greedy": ("bid", "name_self", "take_two", "offer"),
-    "patient": ("save", "plant_clean", "refuse", "lay_on"),
+    "patient": ("save", "plant_clean", "refuse", "lay_one", "lay_on"),
     "thrifty": ("save", "bid_pass", "pass_card", "take_one"),
     "meddling": ("name_leader", "name_others", "bid"),
     "daring": ("accept", "take_two", "plant_smoke", "buy_sapling", "bid", "play_on"),

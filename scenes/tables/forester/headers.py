@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -15,21 +15,33 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_band
 from scenes.stage.sprite import Layer
-from scenes.stage.typesetting import LINE, SMALLEST, Style
+from scenes.stage.typesetting import LINE, SMALLEST, Face, Style
 from scenes.widgets.fitting import fitted, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Widget
 
 WIDE = 400  # a header so wide is a row, a narrower one a column
 LETTERS = 38
-LEAST_NUMBERS = 1  # that are shown however long a name is
 Number: TypeAlias = Literal["money", "trees", "animals"]
+Numbers: TypeAlias = Sequence[tuple[Number, str]]
 ICONS: dict[Number, str] = {
     "money": "forester/coin",
     "trees": "forester/tree_icon",
     "animals": "forester/paw",
 }
-ICON, AFTER_ICON, BETWEEN = 1.05, 8.0, 22.0  # of the letters; then lengths
+ICON = 1.05  # of the letters
+FACES: tuple[Face, ...] = ("title", "label")  # the second is narrower
+
+
+@dataclass(frozen=True)
+class Spacing:
+    """How far numbers stand from their icons, and from each other."""
+
+    after_icon: float
+    between: float
+
+
+ROOMY, CLOSE = Spacing(8.0, 22.0), Spacing(4.0, 10.0)
 
 
 @dataclass(frozen=True)
@@ -41,17 +53,11 @@ class HeaderFacts:
     animals: str
     note: str  # a word like "next"; empty for none
     is_asked: bool
-    is_about_money: bool = False  # whether money matters most at the moment
 
     @property
     def numbers(self) -> list[tuple[Number, str]]:
         """All numbers, in the order in which they stand."""
         return [("money", self.money), ("trees", self.trees), ("animals", self.animals)]
-
-    @property
-    def by_weight(self) -> list[Number]:
-        """All numbers, what matters most first."""
-        return ["money", "trees", "animals"] if self.is_about_money else ["trees", "animals", "money"]
 
 
 class SeatHeader(Widget):
@@ -66,15 +72,11 @@ class SeatHeader(Widget):
         seat: Seat,
         *,
         raised: int = 0,
-        is_own: bool = False,
         kept_free: float = 0.0,
     ) -> None:
-        """At the right end of its upper line some room may be kept free for something else.
-
-        The header of the seat that the ribbon names spends its room on numbers.
-        """
+        """At the right end of its upper line some room may be kept free for something else."""
         super().__init__(look, f"header of {seat.name}", box, Layer.PANELS + raised)
-        self._seat, self._is_own, self._kept_free = seat, is_own, kept_free
+        self._seat, self._kept_free = seat, kept_free
         self._mark = mark_of(seat.emblem)
         self.facts = HeaderFacts("", "", "", "", is_asked=False)
 
@@ -136,69 +138,81 @@ class SeatHeader(Widget):
 
     def _paint_row(self, painter: Painter) -> None:
         """The name beside the numbers, or above them where a header is tall enough."""
-        box = painter.box
+        box, numbers = painter.box, self.facts.numbers
         draw_medallion(painter, self._mark, self._mark_place, self._mark_size)
         left = self._mark_size + 18
         room = pygame.FRect(left, 0, box.width - left - 18, box.height)
-        name = self._seat.name
         if self._is_tall:
             upper = pygame.FRect(room.left, room.top, room.width - self._kept_free, room.height / 2)
             self._paint_name(painter, upper)
             start = 18 if self._is_stacked else room.left
             lower = pygame.FRect(start, room.centery, room.right - start, room.height / 2)
-            self._paint_numbers(painter, lower, *self._fitting(lower.width, lower.height))
+            self._paint_numbers(painter, numbers, lower, *self._fitting((numbers, lower)))
             return
-        smallest = self._style(SMALLEST)
-        kept = [number for number in self.facts.numbers if number[0] in self.facts.by_weight[:LEAST_NUMBERS]]
-        least = self._width(smallest, self.facts.numbers if self._is_own else kept)
-        needed = min(self.look.type.width(name, smallest), room.width - least - 2 * BETWEEN)
-        style, numbers = self._fitting(room.width - needed - BETWEEN, room.height)
-        width = self._width(style, numbers)
-        beside = pygame.FRect(room.left, room.top, room.width - width - BETWEEN, room.height)
-        has_name = self.look.type.fits(name, replace(smallest, face="label"), beside.width)
-        if has_name:
-            self._paint_name(painter, beside)
-        start = room.right - width if has_name else room.left
-        self._paint_numbers(
-            painter, pygame.FRect(start, room.top, room.right - start, room.height), style, numbers
+        name = self._width_of_name(room.width - self._width(numbers, *self._closest) - ROOMY.between)
+        if not name:
+            self._paint_numbers(painter, numbers, room, *self._fitting((numbers, room)))
+            return
+        beside = pygame.FRect(room)
+        beside.width -= name + ROOMY.between
+        style, spacing = self._fitting((numbers, beside))
+        beside.width = self._width(numbers, style, spacing)
+        beside.right = room.right
+        self._paint_name(
+            painter, pygame.FRect(room.topleft, (beside.left - ROOMY.between - left, box.height))
         )
+        self._paint_numbers(painter, numbers, beside, style, spacing)
+
+    def _width_of_name(self, most: float) -> float:
+        """What the name needs beside numbers; nothing where these need the room: the mark names it too."""
+        smallest = self._style(SMALLEST)
+        widths = [self.look.type.width(self._seat.name, replace(smallest, face=face)) for face in FACES]
+        return next((width for width in widths if width <= most), 0.0)
 
     def _style(self, size: int) -> Style:
         return Style("title", size, self.look.palette.light)
 
-    def _fitting(self, width: float, height: float) -> tuple[Style, list[tuple[Number, str]]]:
-        """As many numbers as fit a room, those that matter most, in letters as large as they can be."""
-        facts, type_ = self.facts, self.look.type
-        for count in range(len(facts.by_weight), 0, -1):
-            kept = facts.by_weight[:count]
-            numbers = [number for number in facts.numbers if number[0] in kept]
-            for size in range(LETTERS, SMALLEST - 1, -1):
-                style = self._style(size)
-                is_low = type_.letter_size(style) * LINE <= height or size == SMALLEST
-                if is_low and self._width(style, numbers) <= width:
-                    return style, numbers
-        return self._style(SMALLEST), numbers
-
-    def _width(self, style: Style, numbers: Sequence[tuple[Number, str]]) -> float:
-        """What some numbers need with their icons."""
+    def _fitting(self, *rows: tuple[Numbers, pygame.FRect]) -> tuple[Style, Spacing]:
+        """How numbers fit the rows where they stand, in letters as large and as far apart as they can be."""
         type_ = self.look.type
-        icon = type_.letter_size(style) * ICON + AFTER_ICON
-        return sum(icon + type_.width(words, style) + BETWEEN for _, words in numbers) - BETWEEN
+        for style, spacing in self._ways():
+            is_low = all(type_.letter_size(style) * LINE <= room.height for _, room in rows)
+            is_narrow = all(self._width(numbers, style, spacing) <= room.width for numbers, room in rows)
+            if (is_low or style.size == SMALLEST) and is_narrow:
+                return style, spacing
+        return self._closest
+
+    def _ways(self) -> Iterator[tuple[Style, Spacing]]:
+        """How numbers may stand, the best first; letters never shrink below what people asked for."""
+        for size in range(LETTERS, SMALLEST - 1, -1):
+            yield self._style(size), ROOMY
+        yield self._style(SMALLEST), CLOSE
+
+    @property
+    def _closest(self) -> tuple[Style, Spacing]:
+        return replace(self._style(SMALLEST), face=FACES[-1]), CLOSE
+
+    def _width(self, numbers: Numbers, style: Style, spacing: Spacing) -> float:
+        """What numbers need with their icons."""
+        type_ = self.look.type
+        icon = type_.letter_size(style) * ICON + spacing.after_icon
+        widths = sum(icon + type_.width(words, style) for _, words in numbers)
+        return widths + spacing.between * (len(numbers) - 1)
 
     def _paint_numbers(
-        self, painter: Painter, room: pygame.FRect, style: Style, numbers: Sequence[tuple[Number, str]]
+        self, painter: Painter, numbers: Numbers, room: pygame.FRect, style: Style, spacing: Spacing
     ) -> None:
         """Numbers side by side, over the whole width of their room."""
         type_ = self.look.type
         icon = type_.letter_size(style) * ICON
-        spare = max(0.0, room.width - self._width(style, numbers))
+        spare = max(0.0, room.width - self._width(numbers, style, spacing))
         left = room.left
         for name, words in numbers:
             painter.picture(ICONS[name], (left + icon / 2, room.centery), height=icon)
-            left += icon + AFTER_ICON
+            left += icon + spacing.after_icon
             width = type_.width(words, style) + 2
             painter.line(words, style, pygame.FRect(left, room.top, width, room.height))
-            left += width + BETWEEN - 2 + spare / len(numbers)
+            left += width + spacing.between - 2 + spare / len(numbers)
 
     def _paint_column(self, painter: Painter) -> None:
         facts, box = self.facts, painter.box
@@ -214,16 +228,10 @@ class SeatHeader(Widget):
         money, *others = facts.numbers
         upper = pygame.FRect(20, row * 2, box.width - 28, row)
         rows = (([money], upper), (others, upper.move(0, row * 0.95)))
-        style = self._style(LETTERS)
-        while style.size > SMALLEST and any(self._is_larger(style, *each) for each in rows):
-            style = style.sized(style.size - 1)
+        style, spacing = self._fitting(*rows)
         for numbers, room in rows:
-            room.width = min(room.width, self._width(style, numbers) + BETWEEN)
-            self._paint_numbers(painter, room, style, numbers)
-
-    def _is_larger(self, style: Style, numbers: Sequence[tuple[Number, str]], room: pygame.FRect) -> bool:
-        is_tall = self.look.type.letter_size(style) * LINE > room.height
-        return is_tall or self._width(style, numbers) > room.width
+            room.width = min(room.width, self._width(numbers, style, spacing) + spacing.between)
+            self._paint_numbers(painter, numbers, room, style, spacing)
 
     def _paint_name(self, painter: Painter, room: pygame.FRect) -> None:
         """As large as there is room; long names rather stand in narrower letters than in small ones."""
@@ -239,9 +247,9 @@ class SeatHeader(Widget):
 
 
 def header_facts(
-    domain: DomainInView, money: str, note: str, *, is_asked: bool, is_about_money: bool, is_short: bool
+    domain: DomainInView, money: str, note: str, *, is_asked: bool, is_short: bool
 ) -> HeaderFacts:
     """What the header of a seat says of its domain and its purse; a short one leaves out what all know."""
     trees = str(domain.trees) if is_short else f"{domain.trees}/{len(SPACES)}"
     animals = str(domain.animal_points)
-    return HeaderFacts(money, trees, animals, note, is_asked=is_asked, is_about_money=is_about_money)
+    return HeaderFacts(money, trees, animals, note, is_asked=is_asked)

@@ -20,6 +20,7 @@ from scenes.table.overlays import Room
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.plots import UNDER_FOOT
 from scenes.tables.forester.seats import Seats
+from scenes.tables.forester.words import doubted
 from scenes.widgets.widget import Widget
 
 GHOST_ALPHA = 165.0
@@ -41,8 +42,10 @@ class WarningNote(Widget):
     ) -> None:
         """Lie as near to what the note is about as it hides nothing that is to be spared."""
         look = context.look
+        self.about = about
         self.words = "\n".join(
-            context.say(f"tip.forester.warning.{doubt.code}", **doubt.facts) for doubt in doubts
+            context.say(f"tip.forester.warning.{doubt.code}", **doubted(doubt.facts, context.say))
+            for doubt in doubts
         )
         self._style = look.small((255, 253, 245))
         widest *= look.text_percent / 100
@@ -73,6 +76,24 @@ class Preview:
         self.spared: Sequence[pygame.FRect] = ()  # what no note may hide
         self._shown: list[Sprite] = []
         self._standing: WarningNote | None = None  # about a button, whatever has the focus
+
+    @property
+    def notes(self) -> list[pygame.FRect]:
+        """Where it is told what speaks against something, as far as that is in sight."""
+        return [note.box for note in self._notes if note.is_visible]
+
+    @property
+    def _notes(self) -> list[WarningNote]:
+        return [each for each in (*self._shown, self._standing) if isinstance(each, WarningNote)]
+
+    def warning_about(self, place: pygame.FRect) -> str:
+        """What speaks against an answer that is said by a place; nothing if nothing does."""
+        return "\n".join(note.words for note in self._notes if note.about.collidepoint(place.center))
+
+    def set_aside(self, place: pygame.FRect | None) -> None:
+        """Keep out of sight what is told of a place together with what it is; None: not any longer."""
+        for note in self._notes:
+            note.is_visible = place is None or not note.about.collidepoint(place.center)
 
     def clear(self) -> None:
         """Take away what the focus has brought."""

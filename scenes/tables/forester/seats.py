@@ -13,7 +13,7 @@ import pygame
 
 from game.core.seats import Seat
 from game.forester.data import SPACES
-from game.forester.views import ForesterView, Task
+from game.forester.views import ForesterView
 from scenes.shell.context import Context
 from scenes.stage.stage import Stage
 from scenes.table.things import Thing
@@ -24,8 +24,6 @@ from scenes.tables.forester.places import ZONES
 from scenes.tables.forester.polluters import TILES_OF
 from scenes.tables.forester.sheet import RAISED, RAISED_PANELS, Sheet
 from scenes.widgets.panel import mark_of
-
-MONEY_TASKS: tuple[Task, ...] = ("offer_sapling", "bid", "voluntary_actions", "buy_with_card")
 
 
 def large_seat(view: ForesterView, seats: Sequence[Seat]) -> int:
@@ -57,9 +55,7 @@ class Seats:
         marks = [mark_of(seat.emblem) for seat in seats]
         self._large = [Domain(look, stage, home, mark) for mark in marks]
         self._small = [Domain(look, stage, self._small_box(0), mark) for mark in marks]
-        self._large_headers = [
-            SeatHeader(look, header, seat, is_own=True, kept_free=kept_free) for seat in seats
-        ]
+        self._large_headers = [SeatHeader(look, header, seat, kept_free=kept_free) for seat in seats]
         corner = zones.box(f"header:{self._others}:0")
         self._small_headers = [SeatHeader(look, corner, seat) for seat in seats]
         stage.add(*self._large_headers, *self._small_headers, self._sheet)
@@ -129,7 +125,6 @@ class Seats:
             money,
             self._note(view, seat),
             is_asked=seat == self.asked,
-            is_about_money=view.auction is not None or view.task in MONEY_TASKS,
             is_short=self._context.look.has_large_text,
         )
 

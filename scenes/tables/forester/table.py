@@ -10,9 +10,11 @@ import pygame
 
 from game.core.values import Action, Event
 from game.forester import events as told
-from game.forester.actions import DeclareEnd
+from game.forester.actions import DeclareEnd, PlayCards
+from game.forester.cards import FACES, KIND_OF
 from game.forester.data import MARKERS_A_SEAT
 from game.forester.manners import PLANTING as GIVEN_PLANTS
+from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
 from scenes.platform.language import Fact
 from scenes.stage.tween import Tween
@@ -176,6 +178,7 @@ class ForesterTable(GameTable[ForesterView]):
         name = "" if thing is None else thing.name
         self.seats.look_at(int(name.partition(":")[2]) if name.startswith("seat:") else None)
         self.stores.unfold(is_wanted=name == STOCKS)
+        self._preview.set_aside(None if thing is None else thing.box)
 
     def closer_look(self) -> pygame.FRect | None:
         """See GameTable."""
@@ -201,10 +204,10 @@ class ForesterTable(GameTable[ForesterView]):
         self._chip.rest(view if has_room else None)
 
     def board(self) -> Sequence[pygame.FRect]:
-        """See GameTable; what a card does is read beside it."""
+        """See GameTable; what a card does is read beside it, and so is what warns of an answer."""
         hand = self.tray.hand_boxes(self._view) if self._view is not None else []
         story = [self.tray.story.box] if self.tray.story.is_visible else []
-        return [*self.seats.board, *hand, *story]
+        return [*self.seats.board, *hand, *story, *self._preview.notes]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""
@@ -271,8 +274,14 @@ class ForesterTable(GameTable[ForesterView]):
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""
-        thing = facts.get("thing")
-        return {**facts, "thing": self.top.context.say(f"thing.forester.{thing}.object")} if thing else facts
+        return words.doubted(facts, self.top.context.say)
+
+    def promised(self, action: Action, view: ForesterView) -> str:
+        """See GameTable: what a single card does in its season, to the seat that sees it."""
+        if not isinstance(action, PlayCards) or len(action.cards) > 1 or view.seat != action.seat:
+            return ""
+        kind, season = KIND_OF[action.cards[0]], forecast(view.season_space, 1).season
+        return self.top.context.say(f"tip.forester.card.{kind}") if season in FACES[kind].seasons else ""
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""
@@ -294,8 +303,10 @@ class ForesterTable(GameTable[ForesterView]):
         return ()
 
     def tip(self, thing: Thing, view: ForesterView) -> str:
-        """See GameTable."""
-        return self._tips.about(thing.name, view)
+        """See GameTable; what warns of a thing is told with what it is, and not beside that as well."""
+        return "\n".join(
+            filter(None, (self._tips.about(thing.name, view), self._preview.warning_about(thing.box)))
+        )
 
 
 def _changed_place(event: Event) -> tuple[int, int] | None:

@@ -186,7 +186,7 @@ class Tips:
                 tile=self._thing(tile),
                 price=printed.price,
                 double=WITHOUT_CARD * printed.price,
-                left=self._say("table.left", n=view.tile_stock[tile]),
+                stock=view.tile_stock[tile],
             ),
             self._say(
                 "tip.forester.remediation_effect",
@@ -200,9 +200,8 @@ class Tips:
         return " ".join(words)
 
     def _animal(self, view: ForesterView, animal: AnimalId) -> str:
-        left = self._say("table.left", n=view.animal_stock[animal])
-        name, value = self._thing(animal), ANIMAL_VALUES[animal]
-        return self._say("tip.forester.animal", animal=name, n=value, left=left)
+        name, value, stock = self._thing(animal), ANIMAL_VALUES[animal], view.animal_stock[animal]
+        return self._say("tip.forester.animal", animal=name, n=value, stock=stock)
 
     def _card(self, kind: CardKind) -> str:
         seasons = self._language.joined([self._thing(season) for season in FACES[kind].seasons])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from game.core.seats import Seat
 from game.core.values import Event
@@ -221,6 +221,12 @@ def _facts(event: Event, seats: Sequence[Seat], language: Language) -> dict[str,
     if hasattr(event, "cause"):
         facts["cause"] = say(f"thing.forester.{event.cause}")
     return facts
+
+
+def doubted(facts: Mapping[str, Fact], say: Say) -> Mapping[str, Fact]:
+    """The facts behind a doubt, with a name for the thing that it is about."""
+    thing = facts.get("thing")
+    return {**facts, "thing": say(f"thing.forester.{thing}.object")} if thing else facts
 
 
 def _plant(say: Say, species: str, stage: str) -> str:

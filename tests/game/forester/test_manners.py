@@ -84,6 +84,22 @@ def test_what_warns_gives_pause() -> None:
     assert doubt(said.PlantSapling(0, 12), view) is None
 
 
+def test_a_lost_seed_gives_more_pause_than_a_full_plant_or_a_high_price() -> None:
+    forest = "4:oak 6:pine_seed 5:pine_seed"
+    planting = table(forest, "", start=PlantWon(0, 0, 1, "fir", 5_000)).view(0)
+    found = FORESTER.manners.doubt(said.PlantSapling(0, 6), planting)
+    assert found is not None and found.code == "plant_dies"
+    buying = table(forest, "", money=60_000, start=BuyOrEnd(0)).view(0)
+    assert doubt(said.BuySapling(0, "oak", 6), buying) == "replaces_seed"
+    assert doubt(said.BuySapling(0, "oak", 5), buying) == "replaces_seed"
+
+
+def test_a_seed_is_rather_kept_than_replaced_and_rather_replaced_than_a_plant_killed() -> None:
+    view = table("4:oak 1:pine_seed", "", start=PlantWon(0, 0, 1, "fir", 5_000)).view(0)
+    harm = {space: FORESTER.manners.harm(said.PlantSapling(0, space), view) for space in (1, 7, 10)}
+    assert harm[7] < harm[1] < harm[10], "two arrows, a seed, and a fir among three"
+
+
 def test_thirty_thousand_and_more_give_pause_whatever_they_buy() -> None:
     rich = table(FOREST, "", money=60_000, start=BuyOrEnd(0)).view(0)
     assert doubt(said.BuyRemediation(0, "cat_north"), rich) == "spends_much"

@@ -42,6 +42,22 @@ def test_the_warning_holds_for_bought_and_for_start_tiles() -> None:
     assert codes(state, said.PlaceStartTile(0, "oak", "seed", 10)) == []
 
 
+def test_a_sapling_that_takes_the_place_of_an_own_seed() -> None:
+    state = table("4:oak 5:pine_seed", "", start=PlantWon(0, 0, 1, "oak", 5_000))
+    facts: dict[str, str | int] = {"thing": "pine.seed", "space": 5}
+    assert warnings(state.view(0), said.PlantSapling(0, 5)) == (Doubt("replaces_seed", facts),)
+    assert codes(state, said.PlantSapling(0, 3)) == []
+    buying = table("4:oak 5:pine_seed", "", money=60_000, start=BuyOrEnd(0))
+    assert codes(buying, said.BuySapling(0, "oak", 5)) == ["replaces_seed"]
+
+
+def test_where_only_seeds_make_room_that_is_most_likely_meant() -> None:
+    forest = " ".join(f"{space}:{'oak' if space < 6 else 'beech'}" for space in range(3, 13))
+    state = table(f"1:pine_seed 2:fir_seed {forest}", "", start=PlantWon(0, 0, 1, "oak", 5_000))
+    (doubt,) = warnings(state.view(0), said.PlantSapling(0, 1))
+    assert doubt.code == "replaces_seed" and doubt.is_mild
+
+
 def test_damage_that_kills() -> None:
     state = table("1:oak*4 3:fir*1 4:fir*2", "1:oak")
     turn_up(state, "acid_rain")

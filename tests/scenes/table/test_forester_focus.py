@@ -9,6 +9,7 @@ from game.forester.views import Task
 from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction
 from scenes.tables.forester.domain import DISC, PAPER
 from scenes.widgets.focus import Focus, _cost
+from scenes.widgets.ring import BASE
 from scenes.widgets.widget import RING_REACH
 from tests.scenes.table.conftest import SitWithForesters
 from tests.scenes.table.forester_table import ALONE, Forester
@@ -98,6 +99,25 @@ def test_in_large_letters_no_ring_around_an_answer_or_a_person_cuts_a_number(
                 controls.focus_on(name)
                 ring = controls.ring.box.inflate(2 * RING_REACH, 2 * RING_REACH)
                 assert ring.collidelist(numbers) < 0, (task, name)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("task", ["play_cards", "place_start_tile", "welcome_animal"])
+def test_in_large_letters_no_ring_around_a_card_or_ware_cuts_the_words_of_another(
+    foresters: SitWithForesters, window: str, task: Task
+) -> None:
+    table = foresters(text_scale=200, size=WINDOWS[window], language="de", has_reduced_motion=True)
+    table.begin_with(task, players=ALONE[:2])
+    controls = table.scene.controls
+    texts = table.texts()
+    cut = []
+    for name in possible(table):
+        controls.focus_on(name)
+        ring = controls.ring.box.inflate(2 * RING_REACH, 2 * RING_REACH)
+        ring.height += BASE
+        others = [text for text in texts if not text.ink.colliderect(controls[name].box)]
+        cut += [(name, text.text) for text in others if min(ring.clip(text.seen).size) > 3]
+    assert cut == []
 
 
 def possible(table: Forester) -> list[str]:

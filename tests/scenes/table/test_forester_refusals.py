@@ -6,12 +6,14 @@ from game.core.values import Action
 from game.forester import actions as act
 from game.forester.data import SPACES
 from game.forester.state import ForesterState
+from game.forester.steps import PlantWon
 from game.forester.warnings import warnings
 from scenes.input.intents import DeviceKind
 from scenes.table.amounts import AmountStepper
 from scenes.table.answers import BACK
 from scenes.table.things import Thing
 from scenes.tables.forester.preview import WarningNote
+from scenes.widgets.tooltip import Tooltip
 from tests.game.forester.positions import table as position
 from tests.game.forester.positions import turn_up
 from tests.scenes.table.conftest import SitWithForesters
@@ -158,6 +160,46 @@ def test_what_does_no_harm_is_not_asked_back(foresters: SitWithForesters, device
     assert table.match.moves[moves].action == harmless
 
 
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_seed_of_ones_own_is_not_replaced_without_a_word(
+    foresters: SitWithForesters, device: DeviceKind
+) -> None:
+    """The seed grows where no arrow leads to, which else is where a sapling would rather go."""
+    table = foresters(language="de")
+    table.context.reader.last_device = device
+    table.begin(state=position("4:oak 12:oak 5:pine_seed", "4:oak", start=PlantWon(0, 0, 1, "beech", 5_000)))
+    table.sit_down()
+    seed = "space:0:5"
+    assert table.scene.controls.focus.current != seed
+    table.scene.controls.focus_on(seed)
+    table.scene.attention.follow()
+    assert note(table) == "Feld 5: Der Setzling ersetzt einen Kiefernsamen."
+    table.scene.touch(thing_of(table, act.PlantSapling(0, 5)))
+    assert not table.match.moves
+    assert table.ribbon() == "Ann: Auf Feld 5? Der Setzling ersetzt dort einen Kiefernsamen."
+    assert table.scene.controls.focus.current == BACK
+    table.tap("answer do it")
+    assert table.match.moves[0].action == act.PlantSapling(0, 5)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (720, 1280)])
+def test_what_warns_of_a_space_is_told_together_with_what_that_is(
+    foresters: SitWithForesters, size: tuple[int, int]
+) -> None:
+    table = foresters(language="de", text_scale=200, size=size)
+    table.begin(state=position("4:oak 12:oak 5:pine_seed", "4:oak", start=PlantWon(0, 0, 1, "fir", 5_000)))
+    table.sit_down()
+    for space in (5, 7, 10):
+        table.scene.controls.focus_on(f"space:0:{space}")
+        table.scene.attention.follow()
+        (warning,) = [each for each in table.scene.stage.sprites if isinstance(each, WarningNote)]
+        assert table.scene.attention.explain() and not warning.is_visible
+        tip = table.scene.controls["tooltip"]
+        assert isinstance(tip, Tooltip) and tip.words.endswith(warning.words)
+        table.scene.attention.end_explanation()
+        assert warning.is_visible
+
+
 def test_who_does_not_want_to_be_asked_is_only_warned(foresters: SitWithForesters) -> None:
     table = foresters(asks_before_risks=False)
     table.begin_with("place_damage")
@@ -201,3 +243,19 @@ def auction(money: int) -> ForesterState:
 def thing_of(table: Forester, action: Action) -> Thing:
     (touch,) = action.touches()
     return next(thing for thing in table.table.things(table.view) if touch in thing.touches)
+
+
+@pytest.mark.parametrize(
+    ("device", "how"),
+    [(DeviceKind.KEYBOARD, "arrows"), (DeviceKind.PAD, "arrows"), (DeviceKind.MOUSE, "dial")],
+)
+def test_an_amount_is_explained_by_what_sets_it_on_the_device_at_hand(
+    foresters: SitWithForesters, device: DeviceKind, how: str
+) -> None:
+    table = foresters()
+    table.begin(state=auction(money=40_000))
+    table.sit_down()
+    table.context.reader.last_device = device
+    assert table.scene.attention.explain(table.scene.controls["amount"])
+    tip = table.scene.controls["tooltip"]
+    assert isinstance(tip, Tooltip) and how in tip.words

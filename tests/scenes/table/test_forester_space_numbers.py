@@ -8,6 +8,7 @@ import pytest
 from game.forester.data import SPACES
 from game.forester.events import StartTilePlaced
 from scenes.input.intents import Button
+from scenes.table.pointing_out import SECONDS
 from scenes.tables.forester.marks import PIN_LAYER
 from scenes.tables.forester.space_numbers import DISC, SpaceNumbers, written_on
 from tests.scenes.reading import problems
@@ -52,6 +53,18 @@ def test_whoever_is_asked_back_about_a_space_sees_its_number(foresters: SitWithF
     assert numbers(table).is_visible
     table.frame(0.1, times=10)  # until the answers are awake: they stand where the story was hurried
     table.tap("answer back")
+    assert not numbers(table).is_visible
+
+
+def test_spaces_that_a_rule_is_shown_by_have_their_numbers_as_long_as_they_are_pointed_out(
+    foresters: SitWithForesters,
+) -> None:
+    table = foresters()
+    table.begin_with("place_start_tile")
+    table.scene.pointing_out.begin(lambda: [f"space:0:{space}" for space in SPACES])
+    table.frame()
+    assert numbers(table).is_visible
+    table.frame(0.5, times=int(20 * SECONDS))
     assert not numbers(table).is_visible
 
 

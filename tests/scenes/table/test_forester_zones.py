@@ -17,6 +17,7 @@ from tests.scenes.table.conftest import SitWithForesters
 
 MAPS = sorted((asset_folder() / "boards" / "forester").glob("*.tmx"))
 WINDOWS = {"16x9": (640, 360), "16x10": (640, 400), "4x3": (480, 360), "portrait": (360, 640)}
+LIGHT = 12  # how far the light of what can be chosen reaches, and numbers on the rim of a wheel as well
 LARGE, BESIDE, SMALL = Layout(984, 576), Layout(720, 412), Layout(480, 157)
 PARTS = (("header", "domain"), ("header",))  # of another seat: with its domain, or folded
 
@@ -48,6 +49,19 @@ def test_a_closer_look_leaves_the_own_domain_its_header_and_the_hand_in_sight(zo
     own = ["header", "domain", *zones.named("hand:"), *zones.named("button:")]
     assert [name for name in own if sheet.clip(zones.box(name)).width > 0] == []
     assert Layout(*zones.box("closer:domain").size).is_large
+
+
+def test_buttons_that_hurry_a_story_leave_the_hand_in_sight(zones: Zones) -> None:
+    haste = zones.box("haste" if zones.named("haste") else "hints")
+    assert [name for name in zones.named("hand:") if haste.colliderect(zones.box(name))] == []
+    assert not haste.colliderect(zones.box("forecast")) or "_large" not in zones.file.stem
+
+
+def test_the_wheel_and_its_numbers_end_above_the_hand(zones: Zones) -> None:
+    wheel, hand = zones.box("wheel"), [zones.box(name) for name in zones.named("hand:")]
+    above = [card for card in hand if card.left < wheel.right and wheel.left < card.right]
+    lit = 2 * LIGHT if "_large" in zones.file.stem else 0
+    assert all(wheel.bottom + lit <= card.top for card in above if card.top > wheel.centery)
 
 
 def test_spaces_that_touch_in_the_domain_are_neighbours_in_the_rules() -> None:

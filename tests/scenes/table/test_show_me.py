@@ -94,6 +94,13 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AdvisedTab
 
 
 @pytest.fixture
+def forest(tmp_path: Path) -> Iterator[AdvisedTable]:
+    table = AdvisedTable(tmp_path, "forester", 2)
+    yield table
+    table.close()
+
+
+@pytest.fixture
 def nursery(tmp_path: Path) -> Iterator[AdvisedTable]:
     table = AdvisedTable(tmp_path, "nursery", 2)
     yield table
@@ -155,6 +162,43 @@ def test_no_tail_lies_across_the_words_of_the_advice(table: AdvisedTable) -> Non
             assert tail is None or (isinstance(tail, Tail) and not leaf.clipline(*tail.way)), thing.name
         scene.attention.end_explanation()
     assert asked
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (720, 1280)])
+def test_advice_lies_on_nothing_that_it_marks(table: AdvisedTable, size: tuple[int, int]) -> None:
+    table.resize(size)
+    table.set(text_scale=200, language="de")
+    table.frame()
+    table.come_to_rest()
+    insight = table.match.rules.insight
+    assert insight is not None
+    plan = max(insight.plans(table.match.state), key=lambda each: len(each.steps))
+    ask_by_key(table)
+    table.adviser.thought = Thought(plan.steps, plan.reason)
+    table.frame()
+    rings = [each for each in table.scene.controls.widgets if isinstance(each, AdvisedRing)]
+    leaf = table.scene.controls[LEAF].box
+    assert rings and [ring.name for ring in rings if leaf.colliderect(ring.marked)] == []
+
+
+def test_advice_is_out_of_sight_while_other_words_lie_over_it(forest: AdvisedTable) -> None:
+    """And neither in part nor for longer."""
+    forest.resize((1280, 720))
+    forest.set(text_scale=200, language="de")
+    forest.frame()
+    forest.come_to_rest()
+    ask_by_key(forest)
+    forest.advise()
+    scene, hidden = forest.scene, 0
+    leaf = scene.controls[LEAF]
+    for thing in [each for each in scene.controls.widgets if isinstance(each, Touchable)]:
+        if scene.attention.explain(thing):
+            words = scene.controls["tooltip"].box
+            assert leaf.is_visible != leaf.box.colliderect(words), thing.name
+            hidden += not leaf.is_visible
+            scene.attention.end_explanation()
+        assert leaf.is_visible
+    assert hidden
 
 
 def test_whoever_touches_what_was_advised_sees_what_comes_next(nursery: AdvisedTable) -> None:

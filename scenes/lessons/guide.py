@@ -24,7 +24,7 @@ from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.stage.timeline import Lasting
 from scenes.stage.tween import Wait
-from scenes.table.answers import DO_IT
+from scenes.table.answers import DO_IT, TURN
 from scenes.table.guide import Guide
 from scenes.table.overlays import Kept
 from scenes.table.parts import TableButton
@@ -272,7 +272,10 @@ class LessonGuide(Guide):
     def _to_say(self, step: Step, saying: Saying) -> str:
         more = "_then" if step.then and saying.has_begun else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
-        return words.replace(BEFORE_DEED, "\n")
+        why, bar, deed = words.rpartition(BEFORE_DEED)
+        if TURN in self._scene.controls:
+            why = f"{why} {self._context.say('lesson.turn')}"
+        return f"{why}\n{deed}" if bar else deed
 
     def _to_show(self, step: Step, saying: Saying) -> Shown:
         boxes = self._meant(step, saying)

@@ -337,6 +337,17 @@ def test_the_leaf_leaves_the_chosen_place_and_the_tile_in_sight(door: StageDoor)
         assert not covered, place
 
 
+def test_the_mentor_speaks_of_turning_only_where_a_tile_fits_in_several_ways(door: StageDoor) -> None:
+    scene = sit_down(door, "robbers", 0, 1)
+    seen = set()
+    for place in ("cell:0,2", "cell:-4,3", "cell:-2,-1"):
+        tap(door, scene.controls[place].box)
+        door.rest()
+        assert ("You may still turn the tile." in leaf(door).words) == (TURN in scene.controls)
+        seen.add(TURN in scene.controls)
+    assert seen == {True, False}
+
+
 def play_freely(door: StageDoor, request: pytest.FixtureRequest) -> TableScene:
     """The last step of the robbers' guard, in letters so large that no leaf fits beside the forest."""
     request.addfinalizer(lambda: door.resize((640, 360)))

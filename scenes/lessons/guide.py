@@ -195,7 +195,7 @@ class LessonGuide(Guide):
     def advises(self) -> bool:
         """Lead to what is meant now, and say it once more."""
         shown, scene = self._shown, self._scene
-        if shown is None or not self.narrows:
+        if shown is None or self.leaves_choice:
             return False
         names = [DO_IT] if shown.is_read else self.led_to(scene.face.possible(scene.sitting.saying))
         meant = next((name for name in names if name in scene.controls), None)
@@ -245,6 +245,12 @@ class LessonGuide(Guide):
         """Whether people are offered less than the rules allow."""
         step = self.progress.step
         return step is not None and (step.is_read or bool(step.only))
+
+    @property
+    def leaves_choice(self) -> bool:
+        """Whether people may do whatever the rules allow, so that what is best is for a bot to say."""
+        step, legal = self.progress.step, self._scene.match.state.legal()
+        return step is None or (not step.is_read and len(self.progress.narrowed(legal)) == len(legal))
 
     def _is_in_the_way(self, saying: Saying) -> bool:
         """Whether the leaf lies over something that can be touched by now, or where people play freely."""

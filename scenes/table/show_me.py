@@ -49,11 +49,20 @@ class AdvisedRing(Widget):
         super().__init__(look, f"{RING}{name}", box, Layer.EFFECTS)
         self._number = number
 
+    @property
+    def room(self) -> pygame.FRect:
+        """What the ring and its number take up."""
+        return self.box.inflate(2 * RING_BLEED, 2 * RING_BLEED).union(self._disc(self.box))
+
+    def _disc(self, box: pygame.FRect) -> pygame.FRect:
+        disc = pygame.FRect(0, 0, DISC, DISC)
+        disc.center = box.topleft
+        return disc
+
     def paint_face(self, painter: Painter) -> None:
         """The ring, and the number on its upper left corner."""
         paint_ring(painter)
-        disc, words = pygame.FRect(0, 0, DISC, DISC), str(self._number)
-        disc.center = painter.box.topleft
+        disc, words = self._disc(painter.box), str(self._number)
         painter.picture("ui/disc_amber", disc.center, height=DISC)
         painter.line(words, fitted(self.look, words, self.look.small(), disc), disc, "centre")
 
@@ -109,8 +118,10 @@ class ShowMe:
 
     @property
     def boxes(self) -> list[pygame.FRect]:
-        """What other words should not lie on."""
-        return [self._scene.controls[LEAF].box] if self.is_shown else []
+        """What other words should not lie on: the leaf, and rings with their numbers."""
+        widgets = self._scene.controls.widgets
+        leaf = [self._scene.controls[LEAF].box] if self.is_shown else []
+        return [*leaf, *(ring.room for ring in widgets if isinstance(ring, AdvisedRing))]
 
     # What people do
 
@@ -251,17 +262,18 @@ class ShowMe:
         if places:
             scene.controls.focus_on(places[0].stands_for)
             scene.attention.follow()
+        rings = enumerate(places, start=1)
+        scene.controls.add(
+            *(AdvisedRing(scene.context.look, place.name, place.box, number) for number, place in rings)
+        )
+        scene.table.preview(None, None, None)  # numbers find a place beside the words more easily
+        self._say(self._advice(thought), places[0].box if places else scene.zones.box("prompt"))
         view = scene.view()
         # What is said is about the whole plan, so the numbers are as well.
         after = scene.sitting.foreseen(step, view.seat, self._open_steps(thought))
         after = after or scene.sitting.foreseen(step, view.seat)
         scene.table.preview(step, view, after)
         scene.face.show_panels(scene.table, view, after)
-        rings = enumerate(places, start=1)
-        scene.controls.add(
-            *(AdvisedRing(scene.context.look, place.name, place.box, number) for number, place in rings)
-        )
-        self._say(self._advice(thought), places[0].box if places else scene.zones.box("prompt"))
 
     def _open_steps(self, thought: Thought) -> tuple[Action, ...]:
         """The further steps; in front of others none that shows what only one should see."""
@@ -294,6 +306,8 @@ class ShowMe:
         if thought.reason is None:
             return done[0] if done else say("counsel.here")
         reason = reason_words(scene.context.language, game, thought.reason)
+        if done and self._counsel.is_followed:  # the reason is about all of it, also what was done
+            return say("counsel.rest", deeds=THEN.join(done[:MOST_RINGS]), reason=reason)
         if len(done) > 1:
             return say("counsel.plan", deeds=THEN.join(done[:MOST_RINGS]), reason=reason)
         return say("counsel.advice", deed=done[0], reason=reason) if done else reason
@@ -306,7 +320,9 @@ class ShowMe:
         """Lay words near what they are about, and not on what is needed."""
         scene, look = self._scene, self._scene.context.look
         kept = scene.kept()
-        kept = replace(kept, needed=[*kept.needed, about])
+        # On the panels stands what the advice would bring.
+        checked = [*kept.checked, *scene.face.panels.boxes]
+        kept = replace(kept, needed=[*kept.needed, about], checked=checked)
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
         colours = look.palette.paper, look.palette.ink_muted
         if has_tail:

@@ -33,6 +33,7 @@ from scenes.tables.nursery.ways import FROM_RACKS, neighbours
 from scenes.widgets.panel import mark_of
 
 MANY = 30  # from so many hollows on they glow less
+BESIDE_BOARD = ("prompt", *(f"{zone}:{seat}" for zone in ("panel", "rack", "left") for seat in (0, 1)))
 COUNTER_PICTURES = (
     *(f"nursery/tree_{colour}_medium" for colour in GROUPS[:3]),
     *(f"nursery/height_{height}" for height in GROUPS[3:]),
@@ -139,13 +140,18 @@ class NurseryTable(GameTable[NurseryView]):
         self._ghost = self.grove[cell]
         self._ghost.show_ghost(kind)
         over = self._ghost.standing_box(kind)
-        spared = [over, *(self.top.zones.box(zone) for zone in ("prompt", "panel:0", "panel:1"))]
+        spared = [over, *map(self.top.zones.box, BESIDE_BOARD)]
         if isinstance(action, Replant):
             spared.append(self.grove[action.origin].standing_box(kind))
         spared += [self.ground.touch_box(cell) for _, cells in outlined for cell in cells]
         spared += [self.ground.touch_box(cell) for cell in self._offered]
-        self._bubble = ScoreBubble(self._look, self._forecasts(now, after), over, spared)
+        forecasts, told = self._forecasts(now, after), self.top.told()
+        self._bubble = ScoreBubble(self._look, forecasts, over, spared, told)
         self.top.stage.add(self._bubble)
+
+    def checked(self) -> Sequence[pygame.FRect]:
+        """See GameTable: what a turn would bring."""
+        return [] if self._bubble is None else [self._bubble.box]
 
     def _end_preview(self) -> None:
         if self._ghost is not None:

@@ -5,7 +5,17 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.input.intents import KEYBOARD, MOUSE, Button, DeviceKind, Intent, PointerDown, PointerUp, Press
+from scenes.input.intents import (
+    KEYBOARD,
+    MOUSE,
+    Button,
+    DeviceKind,
+    Intent,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+)
 from scenes.lessons.ending import ChapterEndScene
 from scenes.lessons.guide import WORDS, LessonGuide
 from scenes.lessons.leaf import MentorLeaf
@@ -444,6 +454,31 @@ def test_confirming_alone_leads_through_the_first_topic(door: StageDoor, game: s
         door.send(Press(KEYBOARD, Button.CONFIRM))
         wait_until_asked(door)
     raise AssertionError(f"{guide(door).progress.step} is never done")
+
+
+def test_where_a_step_leaves_the_choice_a_bot_advises_and_not_the_mentor(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 3)
+    door.send(Press(KEYBOARD, Button.SHOW_ME))
+    for _ in range(600):
+        if not scene.show_me.is_busy:
+            break
+        door.frame(0.05)
+    assert scene.show_me.words and not scene.notices.are_shown
+
+
+@pytest.mark.parametrize("text_scale", [100, 150])
+def test_numbers_of_a_move_lie_beside_the_leaf(
+    door: StageDoor, request: pytest.FixtureRequest, text_scale: int
+) -> None:
+    request.addfinalizer(lambda: door.resize((640, 360)))
+    door.resize((1280, 720))
+    door.set(text_scale=text_scale, language="fr")
+    scene = sit_down(door, "nursery", 3)
+    tap(door, scene.controls[meant(door)[0]].box)
+    for name in meant(door):
+        door.send(PointerMoved(MOUSE, *scene.controls[name].box.center))
+        bubble = scene.table._bubble  # type: ignore[attr-defined]
+        assert bubble is not None and bubble.box.collidelist(scene.guide.boxes) < 0, name
 
 
 @pytest.mark.parametrize("game", sorted(TABLES))

@@ -55,6 +55,13 @@ class MomentWords(Widget):
             self.words = words
             self.refresh()
 
+    @property
+    def taken(self) -> pygame.FRect:
+        """As much of its room as words take up."""
+        box = self.box
+        style, lines = fitted_lines(self.look, self.words, self.look.small(), box)
+        return pygame.FRect(box.left, box.top, box.width, len(lines) * self.look.type.line_height(style))
+
     def paint_face(self, painter: Painter) -> None:
         """The words, from above."""
         style, _ = fitted_lines(self.look, self.words, self.look.small(), painter.box)
@@ -139,7 +146,6 @@ class Moments:
         at, decided = self._scene.at, [point.decided for point in self.points]
         there = [moves for moves in decided if (moves > at if by > 0 else moves < at)]
         if there:
-            self._forget_job()
             self._scene.go_to(there[0] if by > 0 else there[-1])
         return bool(there)
 
@@ -194,7 +200,8 @@ class Moments:
         sharing.press(kind, self._scene.at)
         self.show()
 
-    def _forget_job(self) -> None:
+    def forget_job(self) -> None:
+        """People go on: what was written last is told long enough."""
         if self._sharing is not None:
             self._sharing.forget()
 
@@ -214,6 +221,14 @@ class Moments:
         button = scene.controls.named("play_on")
         if button is not None:
             button.set_enabled(self._match.state_at(scene.at).to_act() is not None)
+
+    @property
+    def taken(self) -> list[pygame.FRect]:
+        """What of the panel is looked at; the rest is bare paper."""
+        controls = self._scene.controls
+        names = ("chances", "curve", *(way.name for way in self._ways())) if self.is_open else ()
+        boxes = [controls[name].box for name in names if name in controls]
+        return [*boxes, self._words.taken] if self.is_open else boxes
 
     @property
     def is_at_point(self) -> bool:

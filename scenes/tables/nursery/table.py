@@ -231,7 +231,7 @@ class NurseryTable(GameTable[NurseryView]):
         self.coordinates.show(is_shown=is_shown)
 
     def board(self) -> Sequence[pygame.FRect]:
-        """See GameTable: a box for every column of hollows, as high as its trees stand."""
+        """See GameTable: a box for every column of hollows with its trees, and the letters on the rim."""
         columns: dict[float, pygame.FRect] = {}
         for cell in CELLS:
             x, _ = self.ground.points[cell]
@@ -239,7 +239,7 @@ class NurseryTable(GameTable[NurseryView]):
             if kind is not None:
                 box.union_ip(self.grove[cell].standing_box(kind))
             columns[x] = columns.get(x, box).union(box)
-        return list(columns.values())
+        return [*columns.values(), *self.coordinates.boxes]
 
     # What is carried
 

@@ -201,7 +201,7 @@ class Moments:
         self.show()
 
     def forget_job(self) -> None:
-        """People go on: what was written last is told long enough."""
+        """Somebody looks on: what was said of a file that is written by now is over."""
         if self._sharing is not None:
             self._sharing.forget()
 

@@ -248,7 +248,8 @@ class ReplayScene(Scene):
         self.timeline.skip()
         if self.at == len(self.match.moves):
             return
-        self.moments.forget_job()
+        if not self.is_playing:
+            self.moments.forget_job()
         self.at += 1
         self._announce("", None)
         self._show_reason(self.at)

@@ -71,7 +71,7 @@ def _decor(format_: Format) -> Layer:
 def lying(format_: Format, size: Columns, *, is_large: bool) -> Plan:
     """A screen that is wider than high; with large letters the ribbon goes on over the right column.
 
-    Nothing can be done while a story is told, which is hurried in the same place then.
+    Nothing is answered while a story is told, which is hurried where answers stand, below the drawn tile.
     """
     left, top, right, bottom = _edges(format_)
     middle, side = left + size.seats + GAP, right - size.deeds
@@ -88,7 +88,6 @@ def lying(format_: Format, size: Columns, *, is_large: bool) -> Plan:
     below, forest_top = top + size.prompt + GAP, top + size.prompt + BESIDE_FOREST
     status_top = below if is_large else top
     column = _right_column(size, right, status_top, bottom)
-    deeds_top = column["actions"][1]
     return {
         "decor": _decor(format_),
         "board": {"forest": (middle, forest_top, right - middle, lowest - forest_top)},
@@ -104,7 +103,7 @@ def lying(format_: Format, size: Columns, *, is_large: bool) -> Plan:
         "buttons": {
             **belt(format_),
             **hints_after(format_, len(BUTTONS), side - GAP, is_large=is_large),
-            **({"haste": (side, deeds_top, size.deeds, HASTE)} if is_large else {}),
+            **({"haste": (side, bottom - HASTE, size.deeds, HASTE)} if is_large else {}),
         },
     }
 
@@ -163,7 +162,7 @@ def upright(*, is_large: bool) -> Plan:
         "buttons": {
             **belt(PORTRAIT),
             **hints_after(PORTRAIT, len(BUTTONS), right, is_large=is_large),
-            **({"haste": (left, actions_top, width, row)} if is_large else {}),
+            **({"haste": (left, lowest - row, width, row)} if is_large else {}),
         },
     }
 

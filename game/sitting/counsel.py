@@ -18,6 +18,7 @@ class Counsel:
         self._match, self._bots = match, bots
         self._asked_at = -1  # the change of the match at which somebody asked
         self._advised: tuple[int, Thought] | None = None  # at a change of the match
+        self.is_followed = False  # whether what is advised now is the rest of a plan that was begun
 
     @property
     def is_thinking(self) -> bool:
@@ -38,7 +39,7 @@ class Counsel:
         """Let a bot think about what the person of the seat that is asked should do."""
         seat = self._match.state.to_act()
         assert seat is not None and self._match.seats[seat].is_human, "only people ask for advice"
-        self._advised, self._asked_at = None, self._match.changes
+        self._advised, self._asked_at, self.is_followed = None, self._match.changes, False
         self._bots.ask(counsel_for(self._match, seat))
 
     def listen(self) -> bool:
@@ -83,3 +84,4 @@ class Counsel:
         if played.action == thought.steps[0]:
             rest = thought.rest(self._match.state, played.events, met_chance=bool(played.drew))
             self._advised = None if rest is None else (self._match.changes, rest)
+            self.is_followed = rest is not None

@@ -13,7 +13,7 @@ from game.core.values import Action
 from game.lessons.lesson import Chapter, Step
 from game.lessons.progress import Progress
 from game.lessons.teaching import Rival
-from game.sitting.saying import Caution, Saying
+from game.sitting.saying import Caution, Noted, Saying
 from game.sitting.thinker import Thinker
 from scenes.input.intents import DeviceKind
 from scenes.lessons.footsteps import Footsteps
@@ -24,7 +24,7 @@ from scenes.shell.context import Context
 from scenes.shell.dialog import Answer, DialogScene
 from scenes.stage.timeline import Lasting
 from scenes.stage.tween import Wait
-from scenes.table.answers import DO_IT
+from scenes.table.answers import DO_IT, TURN
 from scenes.table.guide import Guide
 from scenes.table.overlays import Kept
 from scenes.table.parts import TableButton
@@ -35,7 +35,7 @@ from scenes.widgets.button import Button
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-AGAIN, SKIP = "lesson_again", "lesson_skip"
+AGAIN, SKIP, WORDS = "lesson_again", "lesson_skip", "lesson_words"
 BEFORE_DEED = " | "  # in a text, between what the mentor explains and what he asks for
 BETWEEN = 10.0  # two buttons
 BESIDE = 24.0  # the tails of a ribbon reach further than what stands in its place
@@ -43,6 +43,8 @@ POINTING = (DeviceKind.MOUSE, DeviceKind.TOUCH)
 SEEN_SECONDS = 2.4  # the last deed of a chapter lies open, with what the ribbon says of it
 NEAR = 110.0  # so far around what the mentor points at, people look, too
 MOST_LIT = 5  # things; where more can be touched, there is none to point at
+
+Moment = tuple[int, Noted]  # the change of the match, and what was said
 
 
 @dataclass(frozen=True)
@@ -57,12 +59,13 @@ class Ways:
 
 @dataclass(frozen=True)
 class Shown:
-    """What the mentor shows: his words, what they are about, and whether they are only read."""
+    """What the mentor shows: his words, what they are about, and whether they are only read, or folded up."""
 
     words: str
     about: tuple[tuple[float, ...], ...]
     is_read: bool
     is_dimmed: bool
+    is_folded: bool
 
 
 class LessonGuide(Guide):
@@ -74,6 +77,9 @@ class LessonGuide(Guide):
         self._rival = Rival(match, self.progress)
         self._is_over = self._is_seen = False
         self._shown: Shown | None = None
+        self._words = ""  # on the leaf, be it folded up
+        self._since: Moment | None = None  # when they were laid open
+        self._is_folded = False
         self._names: list[str] = []  # of the widgets that are shown
         self._leaf: MentorLeaf | None = None
         self._hand: TapHand | None = None
@@ -120,16 +126,25 @@ class LessonGuide(Guide):
         self._shown, self._leaf, self._hand, self._names = None, None, None, []
 
     def lead(self) -> None:
-        """Show what the open step is about, unless it is shown already."""
+        """Show what the open step is about, unless it is shown already; a doubt has the ribbon for itself.
+
+        Words in the way are folded up once people have gone on, as they have read them by then.
+        """
         scene, step = self._scene, self.progress.step
         saying = scene.sitting.saying
-        if saying is None or step is None or scene.timeline.has_queue:
+        if saying is None or saying.proposed or step is None or scene.timeline.has_queue:
             self.fall_silent()
             return
+        now = scene.match.changes, saying.note()
+        words = self._to_say(step, saying)
+        if words != self._words:
+            self._words, self._since, self._is_folded = words, now, False
         shown = self._to_show(step, saying)
         if shown != self._shown or self._is_in_the_way(saying):
             self.fall_silent()
             self._show(shown)
+            if now != self._since and self._is_in_the_way(saying):
+                self._fold()
         elif shown.is_read and DO_IT not in scene.controls:
             self._add_go_on()
 
@@ -179,7 +194,7 @@ class LessonGuide(Guide):
     def advises(self) -> bool:
         """Lead to what is meant now, and say it once more."""
         shown, scene = self._shown, self._scene
-        if shown is None or not self.narrows:
+        if shown is None or self.leaves_choice:
             return False
         names = [DO_IT] if shown.is_read else self.led_to(scene.face.possible(scene.sitting.saying))
         meant = next((name for name in names if name in scene.controls), None)
@@ -230,11 +245,28 @@ class LessonGuide(Guide):
         step = self.progress.step
         return step is not None and (step.is_read or bool(step.only))
 
+    @property
+    def leaves_choice(self) -> bool:
+        """Whether people may do whatever the rules allow, so that what is best is for a bot to say."""
+        step, legal = self.progress.step, self._scene.match.state.legal()
+        return step is None or (not step.is_read and len(self.progress.narrowed(legal)) == len(legal))
+
     def _is_in_the_way(self, saying: Saying) -> bool:
-        """Whether the leaf lies over something that can be touched by now."""
+        """Whether the leaf lies over something that can be touched by now, or where people play freely."""
         if self._leaf is None or self.progress.step is None or self.progress.step.is_read:
             return False
-        return self._leaf.box.collidelist([*self._scene.face.needed(saying), *self._chosen()]) >= 0
+        board = () if self.narrows else self._scene.table.board()
+        return self._leaf.box.collidelist([*self._scene.face.needed(saying), *self._chosen(), *board]) >= 0
+
+    def _fold(self) -> None:
+        """Nobody needs the words for now: a button beside the footprints brings them back."""
+        self._is_folded = True
+        self.lead()
+
+    def _unfold(self) -> None:
+        self._words = ""
+        self.lead()
+        self._scene.attention.offer()
 
     def _chosen(self) -> list[pygame.FRect]:
         """The places of what was said so far."""
@@ -250,14 +282,21 @@ class LessonGuide(Guide):
         places = (each for each in self._scene.controls.widgets if isinstance(each, Touchable))
         return [each.box for each in places if not touches.isdisjoint(each.thing.touches)]
 
-    def _to_show(self, step: Step, saying: Saying) -> Shown:
+    def _to_say(self, step: Step, saying: Saying) -> str:
         more = "_then" if step.then and saying.has_begun else ""
         words = self._context.say(f"lesson.{self._game}.{self._chapter.name}.{step.name}{more}")
-        words = words.replace(BEFORE_DEED, "\n")
+        why, bar, deed = words.rpartition(BEFORE_DEED)
+        if TURN in self._scene.controls:
+            why = f"{why} {self._context.say('lesson.turn')}"
+        return f"{why}\n{deed}" if bar else deed
+
+    def _to_show(self, step: Step, saying: Saying) -> Shown:
         boxes = self._meant(step, saying)
         is_dimmed = self.narrows and len(boxes) <= MOST_LIT
         about = boxes if is_dimmed else ()  # among many things there is none to point at
-        return Shown(words, tuple(tuple(box) for box in about), step.is_read, is_dimmed)
+        return Shown(
+            self._words, tuple(tuple(box) for box in about), step.is_read, is_dimmed, self._is_folded
+        )
 
     def _meant(self, step: Step, saying: Saying) -> list[pygame.FRect]:
         """Where that is which the words are about: what the step names, or what can be touched."""
@@ -286,7 +325,20 @@ class LessonGuide(Guide):
         scene, look = self._scene, self._context.look
         boxes = [pygame.FRect(box) for box in shown.about]
         scene.face.cover_ribbon(is_covered=True)
-        self._add_head()
+        self._add_head(is_folded=shown.is_folded)
+        if shown.is_dimmed:
+            self._add(Dim(look, boxes))
+        if not shown.is_folded:
+            self._add_leaf(shown, boxes)
+        self._shown = shown
+        if shown.is_read:
+            self._add_go_on()
+        elif boxes and shown.is_dimmed and self._context.reader.last_device in POINTING:
+            self._hand = TapHand(look, boxes[0])
+            scene.stage.add(self._hand)
+
+    def _add_leaf(self, shown: Shown, boxes: Sequence[pygame.FRect]) -> None:
+        scene, look = self._scene, self._context.look
         about = boxes[0] if boxes else look.viewport.safe  # anywhere will do
         button = self._context.say("lesson.go_on") if shown.is_read else ""
         kept, uncrossed = self._kept(boxes, is_alone=shown.is_read), scene.kept().uncrossed
@@ -301,9 +353,8 @@ class LessonGuide(Guide):
             around,
             chosen,
         )
-        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button, spared)
-        if shown.is_dimmed:
-            self._add(Dim(look, boxes))
+        fold = None if shown.is_read else self._fold
+        self._leaf, self._go_on_box = place_leaf(look, shown.words, about, kept, button, spared, fold)
         if boxes:
             colours = (228, 240, 200), (47, 82, 38)
             others = [box for box in (*kept.needed, *kept.rivals, *uncrossed) if box not in boxes]
@@ -311,12 +362,6 @@ class LessonGuide(Guide):
             if not tail.crosses:  # the light shows well enough what is meant
                 self._add(tail)
         self._add(self._leaf)
-        self._shown = shown
-        if shown.is_read:
-            self._add_go_on()
-        elif boxes and shown.is_dimmed and self._context.reader.last_device in POINTING:
-            self._hand = TapHand(look, about)
-            scene.stage.add(self._hand)
 
     def _kept(self, boxes: Sequence[pygame.FRect], *, is_alone: bool) -> Kept:
         """What the leaf must not cover: what can be pressed, and what it is about; rather not the board.
@@ -358,11 +403,13 @@ class LessonGuide(Guide):
         self._context.cue("open_panel")
         stack.push(DialogScene(self._context, words("lesson.again.question"), None, answers))
 
-    def _add_head(self) -> None:
-        """The footprints, with the ways to begin again and to leave them out."""
+    def _add_head(self, *, is_folded: bool) -> None:
+        """The footprints, with the ways to read folded words, to begin again and to leave them out."""
         look, say = self._context.look, self._context.say
         box = self._scene.zones.box("prompt").inflate(-2 * BESIDE, 0)
-        ways = ((AGAIN, "replay", self._ask_again), (SKIP, "skip", self._ways.skip))
+        ways = [(AGAIN, "replay", self._ask_again), (SKIP, "skip", self._ways.skip)]
+        if is_folded:
+            ways.insert(0, (WORDS, "leaf", self._unfold))
         side = min(box.height, 96.0)
         right = box.right
         for name, icon, press in reversed(ways):

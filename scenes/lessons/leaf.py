@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -21,25 +21,42 @@ MENTOR = (150.0, 198.0)  # his size
 OVERLAP = 22.0  # his finger reaches over the edge of the leaf
 EDGE = (76.0, 56.0)  # what the leaf adds to its words
 BELOW_WORDS = 26.0
+FOLD, CROSS = (
+    52.0,
+    0.5,
+)  # the disc on its corner that says that it folds up, and the part of it that is a cross
 FAR = 340.0  # from what he speaks of the mentor would not be understood any more
 WIDE = (760, 620, 520, 440, 380)  # that his words are rather wrapped to
 WIDTHS = (*WIDE, 320, 270, 210)
 
+Fold = Callable[[], object] | None
+
 
 class MentorLeaf(Widget):
-    """Words on a leaf, with the mentor beside it where there is room; the last line says what to do."""
+    """Words on a leaf, with the mentor beside it where there is room; the last line says what to do.
+
+    A press on it folds it up, unless its words are only read.
+    """
 
     is_focusable = True  # so that nothing below is pressed through it
     is_reachable = False
     bleed = 40
 
     def __init__(
-        self, look: Look, words: str, paper: Paper, *, has_mentor: bool, is_deed: bool, below: float
+        self,
+        look: Look,
+        words: str,
+        paper: Paper,
+        fold: Fold,
+        *,
+        has_mentor: bool,
+        is_deed: bool,
+        below: float,
     ) -> None:
         """`below` is the room of a button; words that are only a deed say nothing but what to do."""
         super().__init__(look, "lesson leaf", paper.box, LEAF)
         self.words, self._style, self._has_mentor, self._below = words, paper.style, has_mentor, below
-        self._is_deed = is_deed
+        self._is_deed, self._fold = is_deed, fold
 
     @property
     def leaf(self) -> pygame.FRect:
@@ -48,8 +65,14 @@ class MentorLeaf(Widget):
 
     @property
     def can_be_meant(self) -> bool:
-        """Nothing comes of pressing it."""
-        return False
+        """Whether something comes of pressing it."""
+        return self._fold is not None
+
+    def confirm(self) -> bool:
+        """Fold up."""
+        if self._fold is not None:
+            self._fold()
+        return self._fold is not None
 
     def paint_face(self, painter: Painter) -> None:
         """The mentor, the leaf over his sleeve, and the words."""
@@ -67,6 +90,9 @@ class MentorLeaf(Widget):
                 top += painter.paragraph(
                     words, style, pygame.FRect(room.left, top, room.width, room.bottom - top)
                 )
+        if self._fold is not None:
+            painter.picture("ui/disc_moss", leaf.topright, height=FOLD)
+            painter.picture("icons/close_light", leaf.topright, height=FOLD * CROSS)
 
 
 def place_leaf(
@@ -76,6 +102,7 @@ def place_leaf(
     kept: Kept,
     button: str,
     spared: Sequence[Sequence[pygame.FRect]] = (),
+    fold: Fold = None,
 ) -> tuple[MentorLeaf, pygame.FRect | None]:
     """The leaf where it covers nothing that is needed, near what it is about, and the place of its button.
 
@@ -105,7 +132,7 @@ def place_leaf(
         words, paper = deed, paper_for(look, deed, style, [leaf_around], about, kept, WIDTHS)
     has_mentor = paper.around is with_mentor
     is_deed = words == deed and not button
-    leaf = MentorLeaf(look, words, paper, has_mentor=has_mentor, is_deed=is_deed, below=below)
+    leaf = MentorLeaf(look, words, paper, fold, has_mentor=has_mentor, is_deed=is_deed, below=below)
     if not button:
         return leaf, None
     box = pygame.FRect(0, 0, least, below - BELOW_WORDS)

@@ -14,10 +14,15 @@ from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.fitting import paint_fitted
 from scenes.widgets.widget import Pressable, Widget
 
-SHOWN = frozenset(
-    {"forester", "gnomes", "nursery", "robbers", "walnut_grove"}
-)  # games that have their pictures
 PICTURES = 3
+# Games that have their pictures, and the rule that each picture is about.
+SHOWN = {
+    "forester": ("4.1", "5.3", "2.8"),
+    "gnomes": ("5.1", "6.5", "1.2"),
+    "nursery": ("5.1", "5.2", "6.1"),
+    "robbers": ("5.2", "6.5", "7.5"),
+    "walnut_grove": ("5.3", "6.3", "4.2"),
+}
 EDGE = 14
 NUMBER = 34
 DISC = 1.53  # times as large as its number

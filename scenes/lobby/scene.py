@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -203,8 +204,12 @@ class LobbyScene(Scene):
         return Heading(look, box, self.context.say("lobby.how_it_plays"), style)
 
     def _how_cards(self, boxes: Sequence[pygame.FRect]) -> list[Widget]:
-        numbered = enumerate(boxes, 1)
-        return [HowToCard(self.context, self.rules.id, n, box, self._open_rules) for n, box in numbered]
+        game = self.rules.id
+        numbered = zip(SHOWN[game], boxes, strict=True)
+        return [
+            HowToCard(self.context, game, number, box, partial(self._open_rules, rule))
+            for number, (rule, box) in enumerate(numbered, 1)
+        ]
 
     def _rules_height(self, width: float) -> float:
         """What the paper of the table rules needs to show all of them at a width."""
@@ -358,8 +363,8 @@ class LobbyScene(Scene):
     def _edit(self, place: int) -> None:
         self.context.stack.push(SeatEditorScene(self.context, self.drafts, place))
 
-    def _open_rules(self) -> None:
-        self.context.stack.push(RulebookScene(self.context, self.rules.id))
+    def _open_rules(self, rule: str = "") -> None:
+        self.context.stack.push(RulebookScene(self.context, self.rules.id, rule))
 
     # The start
 

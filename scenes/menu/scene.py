@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.boxes import BOXES
 from game.core.setup import GameInfo
 from scenes.input.intents import Button as Meaning
-from scenes.input.intents import Direction, Intent, Press
+from scenes.input.intents import DeviceKind, Direction, Intent, Press
 from scenes.menu import doors
 from scenes.menu.cards import ContinueCard, FrontBox, InfoCard, NamePlate, SideBox, Waiting
 from scenes.menu.diorama import Diorama, load_layout
@@ -30,12 +30,13 @@ from scenes.widgets.hints import Hint
 
 TURN_SECONDS = 0.28
 MIDDLE, BESIDE = 2, (0, 1, 3, 4)  # the places of theatres, from the left
+SIDE = "side "  # how the names of theatres beside the one in front begin
 QUIET_SECONDS = 0.5  # what takes a moment to load comes then: the first picture shall not wait for it
 # By the name of what has the focus, the words for what confirming does.
 CONFIRMING = {
     "front": "hint.play",
     "continue": "hint.continue",
-    "games": "hint.open",
+    "games": "shelf.title",
     "chronicle": "menu.chronicle",
     "rules": "menu.rules",
     "options": "menu.options",
@@ -137,7 +138,7 @@ class MenuScene(Scene):
                 self.controls.add(FrontBox(look, diorama.box, self._play, self._turn))
             elif game is not self.game:
                 by = self._offered.index(game) - self._front if plan.is_row else place - MIDDLE
-                side = SideBox(look, f"side {game.id}", diorama.box, lambda by=by: self._turn(by))  # type: ignore[misc]
+                side = SideBox(look, f"{SIDE}{game.id}", diorama.box, lambda by=by: self._turn(by))  # type: ignore[misc]
                 self.controls.add(side)
                 if plan.has_plates:
                     widest = 300.0 if abs(place - MIDDLE) == 2 else 330.0
@@ -250,11 +251,17 @@ class MenuScene(Scene):
         self.update_hints()
 
     def hints(self) -> Sequence[Hint]:
-        """What the buttons do here: confirming does what the thing that has the focus is for."""
-        focused = self.controls.focused
+        """What the buttons do here: confirming does what the thing that has the focus is for.
+
+        So whatever shows only a picture is named here when somebody points at it.
+        """
+        focused, pointed = self.controls.focused, self.controls.pointed
+        if isinstance(pointed, SideBox) and self.context.reader.last_device is DeviceKind.MOUSE:
+            focused = pointed  # a press brings it to the front, and nothing else does
         name = "front" if focused is None else focused.name
+        sides = {f"{SIDE}{game.id}": f"game.{game.id}.title" for game in self._offered}
         turns = (Hint(Direction.LEFT, "hint.choose"),) if name == "front" else ()
-        confirms = (Hint(Meaning.CONFIRM, CONFIRMING.get(name, "hint.choose")),)
+        confirms = (Hint(Meaning.CONFIRM, {**CONFIRMING, **sides}.get(name, "hint.choose")),)
         is_off = focused is not None and not focused.is_enabled
         return (*turns, *(() if is_off else confirms), Hint(Meaning.HELP, "hint.rules"))
 

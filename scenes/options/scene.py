@@ -85,7 +85,8 @@ class OptionsScene(PagedScene):
         change = lambda chosen: self._set(**{name: chosen})  # noqa: E731
         match setting:
             case Slide():
-                return Slider(look, name, label, value, setting.ends, setting.step, change, language.percent)
+                ends, moves, shown = setting.ends, setting.moves_rows, language.percent
+                return Slider(look, name, label, value, ends, setting.step, change, shown, moves_itself=moves)
             case Choice():
                 return Stepper(look, name, label, setting.values(self.context), value, change)
             case _:

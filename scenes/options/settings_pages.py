@@ -32,6 +32,7 @@ class Slide(Setting):
 
     ends: tuple[int, int] = (0, 100)
     step: int = 10
+    moves_rows: bool = False  # so that a row that is held would slip away from under the pointer
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ PAGES: Mapping[str, Sequence[Setting]] = {
         Switch("asks_before_quitting", "ask_before_quitting"),
     ),
     "comfort": (
-        Slide("text_scale", "text_size", (100, 200), 25),
+        Slide("text_scale", "text_size", (100, 200), 25, moves_rows=True),
         Switch("has_high_contrast", "high_contrast"),
         Switch("has_reduced_motion", "reduced_motion"),
         Switch("asks_before_risks", "ask_before_risks"),

@@ -66,7 +66,8 @@ class Curve(Widget):
         return self._plot(pygame.FRect(0, 0, *self.box.size)).move(self.box.topleft)
 
     def confirm(self) -> bool:
-        """Pointing has set the place already."""
+        """Pointing has set the place already, but whoever comes back to it wants to read of it."""
+        self._when_set(self._at)
         return True
 
     def steer(self, direction: Direction) -> bool:

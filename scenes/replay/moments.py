@@ -55,6 +55,13 @@ class MomentWords(Widget):
             self.words = words
             self.refresh()
 
+    @property
+    def taken(self) -> pygame.FRect:
+        """As much of its room as words take up."""
+        box = self.box
+        style, lines = fitted_lines(self.look, self.words, self.look.small(), box)
+        return pygame.FRect(box.left, box.top, box.width, len(lines) * self.look.type.line_height(style))
+
     def paint_face(self, painter: Painter) -> None:
         """The words, from above."""
         style, _ = fitted_lines(self.look, self.words, self.look.small(), painter.box)
@@ -214,6 +221,14 @@ class Moments:
         button = scene.controls.named("play_on")
         if button is not None:
             button.set_enabled(self._match.state_at(scene.at).to_act() is not None)
+
+    @property
+    def taken(self) -> list[pygame.FRect]:
+        """What of the panel is looked at; the rest is bare paper."""
+        controls = self._scene.controls
+        names = ("chances", "curve", *(way.name for way in self._ways())) if self.is_open else ()
+        boxes = [controls[name].box for name in names if name in controls]
+        return [*boxes, self._words.taken] if self.is_open else boxes
 
     @property
     def is_at_point(self) -> bool:

@@ -22,7 +22,7 @@ from scenes.shell.scene import Scene
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.timeline import PACES
 from scenes.stage.tween import Call
-from scenes.table.game_table import Emphasis, GameTable, MakeTable, TableTop
+from scenes.table.game_table import Emphasis, GameTable, Line, MakeTable, TableTop
 from scenes.table.inset import Inset
 from scenes.table.overlays import Kept
 from scenes.table.panels import SeatPanels
@@ -80,7 +80,6 @@ class ReplayScene(Scene):
         zones = load_zones(context.assets / "boards", game, look)
         row = self.moments.row(zones.bottom_row())
         panel = self.moments.build(row)
-        covered = [row] if panel is None else [row, panel.panel]
         self._close_inset()
         if panel is not None:  # the whole table has the room that is left
             self._inset = Inset(context, game, look.viewport.rect(panel.room), self.still())
@@ -99,7 +98,7 @@ class ReplayScene(Scene):
         moves, hide = len(self.match.moves), context.say("replay.hide") if self.moments.is_open else ""
         self._bar = ReplayBar(look, row, moves, presses, self.go_to, hide)
         self.controls.add(*self._bar.widgets)
-        self._whys.build(context, self.controls, self._in_window(self._line.box), lambda: self._kept(covered))
+        self._whys.build(context, self.controls, self._in_window(self._line.box), lambda: self._kept(row))
         self._show_buttons()
         self._settle()
         self.controls.focus_on("play")
@@ -127,13 +126,13 @@ class ReplayScene(Scene):
     def _in_window(self, box: pygame.FRect) -> pygame.FRect:
         return box if self._inset is None else self._inset.in_window(box)
 
-    def _kept(self, covered: Sequence[pygame.FRect]) -> Kept:
-        """What no leaf covers, beside what bar and panel cover already."""
+    def _kept(self, bar: pygame.FRect) -> Kept:
+        """What no leaf covers, also of bar and panel."""
         kept = in_sight(self.table, self._panels, self._presenter.shown)
         needed, rivals, read = (
             [self._in_window(box) for box in boxes] for boxes in (kept.needed, kept.rivals, kept.read)
         )
-        return Kept([*covered, *needed], rivals, read)
+        return Kept([bar, *self.moments.taken, *needed], rivals, read)
 
     def _close_inset(self) -> None:
         if self._inset is not None:
@@ -157,19 +156,26 @@ class ReplayScene(Scene):
         """What happened in the present move."""
         if not self.at:
             return self.context.say("replay.beginning")
-        return self.told_of(self.match.moves[self.at - 1].events, self.match.moves[self.at - 1].action.seat)
+        return self._said(self._line_now())
 
-    def told_of(self, events: Sequence[Event], actor: int, most: Emphasis = Emphasis.STAGED) -> str:
-        """The sentence that tells best what happened in a move of somebody; no emphasis counts for more."""
+    def _said(self, line: Line | None) -> str:
+        return "" if line is None else self.context.say(line.looking_back, **line.facts)
+
+    def _line_now(self) -> Line | None:
+        move = self.match.moves[self.at - 1]
+        return self._line_of(move.events, move.action.seat)
+
+    def _line_of(self, events: Sequence[Event], actor: int, most: Emphasis = Emphasis.STAGED) -> Line | None:
+        """The line that tells best what happened in a move of somebody; no emphasis counts for more."""
         known = (event.redacted(self._viewer) for event in events)
         lines = [line for event in known if (line := self.table.line(event)) is not None]
         # What was done comes before what came of it.
         lines.sort(key=lambda line: (-min(line.emphasis, most), line.seat != actor))
-        return self.context.say(lines[0].looking_back, **lines[0].facts) if lines else ""
+        return lines[0] if lines else None
 
     def decision(self, state: State, action: Action) -> str:
         """The sentence for what somebody decides, without what comes of it. The state is changed."""
-        return self.told_of(decided_by(state, action), action.seat, Emphasis.SAID)
+        return self._said(self._line_of(decided_by(state, action), action.seat, Emphasis.SAID))
 
     def _events(self) -> list[Event]:
         """The events of the present move, as far as the viewer may know them."""
@@ -186,13 +192,13 @@ class ReplayScene(Scene):
         self.table.mark_last_move(self._events() if self.at else ())
         show_standings(self._panels, self.table, state, view)
         self._show_position()
-        self._show_reason()
         coming = self._coming()
+        self._show_reason(self.at + 1 if coming else self.at)
         if coming:
             self._announce(self.context.say("replay.next_step", told=coming), state.to_act())
         elif not words:
-            actor = self.match.moves[self.at - 1].action.seat if self.at else state.to_act()
-            self._announce(self.words(), actor or 0)
+            line = self._line_now() if self.at else None
+            self._announce(self.words(), line.seat if line else state.to_act())
 
     def _coming(self) -> str:
         """What is decided next, where that is what people are shown: at a turning point."""
@@ -210,10 +216,11 @@ class ReplayScene(Scene):
         names = (*(widget.name for widget in self._bar.widgets), "play", "speed", "why")
         self.controls.remove(*(name for name in names if name in self.controls))
 
-    def _show_reason(self) -> None:
+    def _show_reason(self, move: int) -> None:
+        """Offer the reason of the move that the ribbon speaks of."""
         if self._is_bare:
             return
-        self._whys.show(why(self.context.language, self.match, self.at))
+        self._whys.show(why(self.context.language, self.match, move))
 
     def _show_position(self) -> None:
         moves = len(self.match.moves)
@@ -245,7 +252,7 @@ class ReplayScene(Scene):
             self.moments.forget_job()
         self.at += 1
         self._announce("", None)
-        self._show_reason()
+        self._show_reason(self.at)
         self._show_position()
         self._presenter.present(self.match.told(self.at, self._viewer))
         self.timeline.queue(Call(self._arrive))
@@ -310,5 +317,7 @@ class ReplayScene(Scene):
                 self.play_or_pause()
             case Press(button=Meaning.HELP):
                 self._whys.turn()
+            case Press(button=Meaning.BACK) if self._whys.close():
+                pass
             case _:
                 super().handle(intent)

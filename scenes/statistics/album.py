@@ -21,6 +21,7 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
 
+PAGE = "leaf "  # how the names of pages begin
 GAP, PADDING = 16.0, 20.0
 LEAF, SMALLER_LEAF = 150.0, 100.0
 MEDALLION = 56.0
@@ -34,7 +35,7 @@ class LeafPage(Widget):
     grows_with_focus = False
 
     def __init__(self, context: Context, leaf: str, box: pygame.FRect, owners: Sequence[Who]) -> None:
-        super().__init__(context.look, f"leaf {leaf}", box)
+        super().__init__(context.look, f"{PAGE}{leaf}", box)
         self._leaf, self._owners = leaf, owners
         self._title, self._for = context.say(f"leaf.{leaf}"), context.say(f"leaf.{leaf}.for")
 
@@ -75,9 +76,10 @@ def _leaf_size(width: float) -> float:
 class AlbumScene(Scene):
     """A sheet of paper with all leaves, which scrolls."""
 
-    def __init__(self, context: Context, leaves: Sequence[Pressed]) -> None:
+    def __init__(self, context: Context, leaves: Sequence[Pressed], asked: str = "") -> None:
+        """Opens at a leaf that somebody has asked about."""
         super().__init__(context)
-        self._leaves = leaves
+        self._leaves, self._asked = leaves, asked
 
     def build(self) -> None:
         """The way back, the title, and the leaves in one column or two."""
@@ -103,4 +105,4 @@ class AlbumScene(Scene):
                 pages.append(LeafPage(context, leaf, box, owners))
             inner.top += inner.height + GAP
         self.controls.add_scrolled(ScrollArea(look, "scroll", room), *pages)
-        self.controls.focus_on(pages[0].name)
+        self.controls.focus_on(f"{PAGE}{self._asked}" if self._asked else pages[0].name)

@@ -276,7 +276,7 @@ class FactCard(Widget):
 
 
 class LeavesCard(Pressable):
-    """The last leaves that were pressed; a press opens the album."""
+    """The last leaves that were pressed; a press opens the album, a pointer at the leaf that it is on."""
 
     grows_with_focus = False
 
@@ -285,12 +285,25 @@ class LeavesCard(Pressable):
         context: Context,
         box: pygame.FRect,
         leaves: Sequence[Pressed],
-        when_pressed: Callable[[], object],
+        open_at: Callable[[str], object],
         *,
         has_paper: bool = True,
     ) -> None:
-        super().__init__(context.look, "leaves", box, when_pressed)
+        super().__init__(context.look, "leaves", box, lambda: open_at(""))
         self.context, self._leaves, self._has_paper = context, leaves, has_paper
+        self._open_at, self._pointed = open_at, ""
+        self.places: dict[str, pygame.FRect] = {}  # of the leaves on the card
+
+    def point(self, x: float, y: float) -> bool:
+        """Remember which leaf a pointer is on."""
+        at = x - self.box.left, y - self.box.top
+        self._pointed = next((leaf for leaf, place in self.places.items() if place.collidepoint(at)), "")
+        return True
+
+    def let_go(self) -> bool:
+        """Open the album at that leaf."""
+        self._open_at(self._pointed)
+        return True
 
     def paint_face(self, painter: Painter) -> None:
         """One place for every leaf, as many as have room; those that were found last come first."""
@@ -313,6 +326,7 @@ class LeavesCard(Pressable):
         for place, leaf in enumerate(order[: across * down]):
             top = room.top + place // across * high + (high - size - lower) / 2
             middle = room.left + (place % across + 0.5) * width, top + size / 2
+            self.places[leaf] = pygame.FRect(middle[0] - width / 2, top, width, size + lower)
             paint_leaf(painter, leaf, middle, size, last[leaf].who if leaf in last else None)
             name = self.context.say(f"leaf.{leaf}")
             below = pygame.FRect(middle[0] - width / 2 + 4, top + size, width - 8, lower)

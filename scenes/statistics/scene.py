@@ -131,7 +131,7 @@ class StatisticsScene(PagedScene):
 
     def hints(self) -> Sequence[Hint]:
         """Shoulder buttons lead on: from game to game, or from page to page."""
-        words = "hint.game" if not self.is_built or self.is_overview else "hint.page"
+        words = "hint.game" if self.is_overview else "hint.page"
         return (
             Hint(Meaning.CONFIRM, "hint.choose"),
             Hint(Meaning.NEXT, words, before=Meaning.PREVIOUS),
@@ -423,6 +423,6 @@ class StatisticsScene(PagedScene):
         if self.is_built and f"game {game}" in self.controls:
             self.controls.focus_on(f"game {game}")
 
-    def _open_album(self) -> None:
+    def _open_album(self, leaf: str) -> None:
         if self.chronicle is not None:
-            self.context.stack.push(AlbumScene(self.context, self.chronicle.leaves))
+            self.context.stack.push(AlbumScene(self.context, self.chronicle.leaves, leaf))

@@ -87,6 +87,7 @@ class TableTop:
     seats: Sequence[Seat]
     zones: Zones
     panels: SeatPanels
+    told: Callable[[], Sequence[pygame.FRect]] = tuple  # where words of others lie over the table
 
 
 V = TypeVar("V", bound=View)

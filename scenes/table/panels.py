@@ -31,6 +31,8 @@ NOTE_PICTURE = 64
 DIGITS, LARGE_DIGITS = 0.47, 0.6  # of the width of a counter
 ABOVE = 12  # of mark and score in a folded panel
 NAME_LINES = 2  # at most
+BESIDE_NOTE = 16  # between mark and score, what its picture leaves free
+LEAST_NOTE = 0.25  # of the height of a mark: a smaller picture says nothing
 NARROW = 100  # a counter that is narrower has its number below its picture
 
 
@@ -114,8 +116,11 @@ class SeatPanel(Widget):
         style = fitted(look, str(score), look.title(look.palette.amber_text), digits)
         painter.line(str(score), style, digits, "right")
         if note is not None and note.picture:
-            middle = (PADDING + row + digits.right - look.type.width(str(score), style)) / 2
-            painter.picture(note.picture, (middle, digits.centery), height=row * 0.5)
+            left, right = PADDING + row, digits.right - look.type.width(str(score), style)
+            width, height = look.pictures.logical_size(note.picture)
+            tall = min(row * 0.5, (right - left - BESIDE_NOTE) * height / width)
+            if tall >= row * LEAST_NOTE:  # the counters show as well what a seat collects
+                painter.picture(note.picture, ((left + right) / 2, digits.centery), height=tall)
         name = pygame.FRect(PADDING, digits.bottom, digits.width, head - digits.bottom)
         paint_folded(painter, self._seat.name, small, name)
 

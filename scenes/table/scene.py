@@ -165,7 +165,9 @@ class TableScene(Scene):
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
-        top = TableTop(self.context, self.stage, self.timeline, self.seats, self.zones, self.face.panels)
+        top = TableTop(
+            self.context, self.stage, self.timeline, self.seats, self.zones, self.face.panels, self._told
+        )
         self.table = self._make_table(top)
         self._presenter = Presenter(
             self.context, self.table, self.stage, self.timeline, self.face.announce, self._thread
@@ -582,6 +584,10 @@ class TableScene(Scene):
         written = [*self.stage.written, *self.table.lettered()]
         uncrossed = [*self.face.buttons, *rivals, *looked_at, *helpers, *written]
         return Kept(needed, rivals, self.face.read, looked_at, self.table.checked(), uncrossed)
+
+    def _told(self) -> list[pygame.FRect]:
+        """Where words of others lie over the table."""
+        return [*self.guide.boxes, *self.show_me.boxes, *self._talk.boxes]
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop

@@ -53,17 +53,19 @@ class AdvisedRing(Widget):
         self._number = number
 
     @property
-    def marked(self) -> pygame.FRect:
-        """What it is around, and its number."""
+    def room(self) -> pygame.FRect:
+        """What the ring and its number take up."""
+        return self.box.inflate(2 * RING_BLEED, 2 * RING_BLEED).union(self._disc(self.box))
+
+    def _disc(self, box: pygame.FRect) -> pygame.FRect:
         disc = pygame.FRect(0, 0, DISC, DISC)
-        disc.center = self.box.topleft
-        return self.box.union(disc)
+        disc.center = box.topleft
+        return disc
 
     def paint_face(self, painter: Painter) -> None:
         """The ring, and the number on its upper left corner."""
         paint_ring(painter)
-        disc, words = pygame.FRect(0, 0, DISC, DISC), str(self._number)
-        disc.center = painter.box.topleft
+        disc, words = self._disc(painter.box), str(self._number)
         painter.picture("ui/disc_amber", disc.center, height=DISC)
         painter.line(words, fitted(self.look, words, self.look.small(), disc), disc, "centre")
 
@@ -119,13 +121,15 @@ class ShowMe:
 
     @property
     def boxes(self) -> list[pygame.FRect]:
-        """What other words should not lie on."""
-        return [self._scene.controls[LEAF].box] if self.is_shown else []
+        """What other words should not lie on: the leaf, and rings with their numbers."""
+        widgets = self._scene.controls.widgets
+        leaf = [self._scene.controls[LEAF].box] if self.is_shown else []
+        return [*leaf, *(ring.room for ring in widgets if isinstance(ring, AdvisedRing))]
 
     def make_way(self, words: pygame.FRect | None) -> None:
         """Be out of sight as long as other words lie over what is said; None: they have gone."""
         controls = self._scene.controls
-        is_covered = words is not None and any(words.colliderect(box) for box in self.boxes)
+        is_covered = words is not None and self.is_shown and bool(words.colliderect(controls[LEAF].box))
         for name in (LEAF, TAIL):
             if name in controls:
                 controls[name].is_visible = not is_covered
@@ -270,13 +274,14 @@ class ShowMe:
         wanted = _first_kind(left) if step.any_order else left
         places = self._places(() if saying.proposed else wanted if wanted != left else (*left, *later))
         self._point_to(places)
+        scene.table.preview(None, None, None)  # numbers find a place beside the words more easily
+        self._say(self._advice(thought), places[0].box if places else scene.zones.box("prompt"))
         view = scene.view()
         # What is said is about the whole plan, so the numbers are as well.
         after = scene.sitting.foreseen(step, view.seat, self._open_steps(thought))
         after = after or scene.sitting.foreseen(step, view.seat)
         scene.table.preview(step, view, after)
         scene.face.show_panels(scene.table, view, after)
-        self._say(self._advice(thought), places[0].box if places else scene.zones.box("prompt"))
 
     def _show_way_back(self, step: Action, saying: Saying) -> None:
         """What is chosen or proposed already and was not advised is put back first."""
@@ -339,6 +344,8 @@ class ShowMe:
         if thought.reason is None:
             return done[0] if done else say("counsel.here")
         reason = reason_words(scene.context.language, game, thought.reason)
+        if done and self._counsel.is_followed:  # the reason is about all of it, also what was done
+            return say("counsel.rest", deeds=THEN.join(done[:MOST_RINGS]), reason=reason)
         promised = scene.table.promised(thought.steps[0], scene.view())
         reason = f"{promised} {reason}" if promised else reason
         if len(done) > 1:
@@ -353,8 +360,10 @@ class ShowMe:
         """Lay words near what they are about, and neither on what is needed nor on what is ringed."""
         scene, look = self._scene, self._scene.context.look
         kept = scene.kept()
-        rings = [each.marked for each in scene.controls.widgets if isinstance(each, AdvisedRing)]
-        kept = replace(kept, needed=[*kept.needed, about, *rings])
+        rings = [each.room for each in scene.controls.widgets if isinstance(each, AdvisedRing)]
+        # On the panels stands what the advice would bring.
+        checked = [*kept.checked, *scene.face.panels.boxes]
+        kept = replace(kept, needed=[*kept.needed, about, *rings], checked=checked)
         paper = paper_for(look, words, look.small(), [why_around], about, kept)
         colours = look.palette.paper, look.palette.ink_muted
         tail = Tail(look, TAIL, paper.box, about, colours, kept.needed, kept.uncrossed)

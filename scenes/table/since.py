@@ -199,5 +199,7 @@ class SinceScene(Scene):
                 self.go_by_turn(-1)
             case Press(button=Meaning.HELP):
                 self._whys.turn()
+            case Press(button=Meaning.BACK) if self._whys.close():
+                pass
             case _:
                 super().handle(intent)

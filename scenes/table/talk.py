@@ -75,6 +75,11 @@ class Talk:
         """What is being said; empty if nobody speaks."""
         return self._shown[0].words if self._shown else ""
 
+    @property
+    def boxes(self) -> list[pygame.FRect]:
+        """Where somebody speaks."""
+        return [self._shown[0].box] if self._shown else []
+
     def hear(self) -> None:
         """Moves have been seen: somebody may say something about them, unless nobody has time to listen."""
         remark, scene = self._remarks.hear(), self._scene

@@ -114,6 +114,10 @@ class WhyLeaves:
         self._lay()
         return True
 
+    def close(self) -> bool:
+        """Be content again; False if nothing is told."""
+        return self.is_open and self.turn()
+
     @property
     def seconds(self) -> float:
         """How long whoever wants to know needs to read the reason."""

@@ -149,9 +149,13 @@ class Slider(Row):
         step: int,
         when_changed: Callable[[int], object],
         shown: Callable[[int], str] = str,
+        *,
+        moves_itself: bool = False,
     ) -> None:
+        """One that `moves_itself` by its value tells this only when a pointer has let go of it."""
         super().__init__(look, name, label)
-        self.value = value
+        self.value = self._told = value
+        self._moves_itself = moves_itself
         self._low, self._high = ends
         self._step = step
         self._when_changed = when_changed
@@ -181,7 +185,11 @@ class Slider(Row):
             return False
         share = (x - track.left) / track.width
         steps = round(share * (self._high - self._low) / self._step)
-        return self._set(self._low + steps * self._step)
+        return self._show(self._low + steps * self._step) and (self._moves_itself or self._tell())
+
+    def be_released(self) -> None:
+        """Tell the value that was pointed at."""
+        self._tell()
 
     def value_width(self) -> float:
         """A short track and the number."""
@@ -214,12 +222,20 @@ class Slider(Row):
         return pygame.FRect(room.left, room.centery - height / 2, width, height)
 
     def _set(self, value: int) -> bool:
+        return self._show(value) and self._tell()
+
+    def _show(self, value: int) -> bool:
         value = min(self._high, max(self._low, value))
         if value == self.value:
             return False
         self.value = value
         self.refresh()
-        self._when_changed(value)
+        return True
+
+    def _tell(self) -> bool:
+        if self.value != self._told:
+            self._told = self.value
+            self._when_changed(self.value)
         return True
 
 

@@ -263,6 +263,7 @@ class Controls:
         widget, self._held = self._held, None
         if widget is not None:
             widget.set_pressed(False)
+            widget.be_released()
         return widget is not None
 
     def _scrolled(self, device: Device, amount: float, x: float, y: float) -> bool:

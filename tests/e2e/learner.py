@@ -48,10 +48,9 @@ class Learner:
             self._evening.press(Button.CONFIRM, KEYBOARD)
 
     def go_on(self) -> None:
-        """Read what the mentor says, and do it."""
-        leaf = self._evening.top.controls["lesson leaf"]
-        assert isinstance(leaf, MentorLeaf)
-        if leaf.words != self._read:
+        """Read what the mentor says, unless it is folded up, and do it."""
+        leaf = self._evening.top.controls.named("lesson leaf")
+        if isinstance(leaf, MentorLeaf) and leaf.words != self._read:
             self._read, self._reading = leaf.words, self._reading + seconds_to_read(leaf.words)
         self.press(self._meant())
         self._wait()
@@ -66,13 +65,16 @@ class Learner:
         return guide.led_to(scene.face.possible(scene.sitting.saying))[0]
 
     def _wait(self) -> None:
-        """Watch until the mentor speaks again, or the topic is over."""
+        """Watch until the mentor leads on, or asks back, or the topic is over."""
         self._evening.wait_until(
             lambda: (
                 isinstance(self._evening.top, ChapterEndScene)
-                or (isinstance(self._evening.top, TableScene) and "lesson leaf" in self._evening.top.controls)
+                or (isinstance(self._evening.top, TableScene) and self._is_led(self._evening.top))
             )
         )
+
+    def _is_led(self, scene: TableScene) -> bool:
+        return "footsteps" in scene.controls or DO_IT in scene.controls
 
     @property
     def moves(self) -> int:

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from game.records.chronicle import Shown
 from game.records.database import RecordsError
 from game.records.finished import Finished
 from game.records.records import FILE_NAME
-from scenes.input.intents import Button
+from scenes.input.intents import MOUSE, Button, DeviceKind, PointerDown, PointerUp
 from scenes.input.recording import FingerDown, FingerUp
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
@@ -30,6 +31,7 @@ from scenes.scoring.parts import Headline
 from scenes.scoring.scene import ScoringScene
 from scenes.shell.host import Host, HouseRules
 from scenes.statistics.album import AlbumScene
+from scenes.statistics.cards import LeavesCard
 from scenes.statistics.choice import Choice
 from scenes.statistics.scene import StatisticsScene
 from tests.game.records.family import ANA, BEN, bot, played
@@ -218,6 +220,31 @@ def test_the_leaves_open_an_album_that_tells_what_each_is_for(door: StageDoor) -
     told = words(door)
     assert "First win" in told and "Win a game." in told
     assert steps_back(door) == 2
+
+
+def test_a_leaf_leads_to_its_own_place_in_the_album(door: StageDoor) -> None:
+    noted(door, *EVENINGS)
+    scene = chronicle(door)
+    card = scene.controls["leaves"]
+    assert isinstance(card, LeavesCard)
+    leaf, place = list(card.places.items())[-1]
+    x, y = place.move(card.box.topleft).center
+    door.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+    door.frame()
+    assert isinstance(door.top, AlbumScene) and door.top.controls.focus.current == f"leaf {leaf}"
+
+
+@pytest.mark.parametrize(("text_scale", "hint"), [(100, "hint.game"), (150, "hint.page")])
+def test_the_hint_bar_says_from_the_beginning_what_the_shoulder_buttons_turn(
+    tmp_path: Path, text_scale: int, hint: str
+) -> None:
+    door = StageDoor(tmp_path, (1280, 720), text_scale=text_scale)
+    door.context.reader.last_device = DeviceKind.KEYBOARD
+    noted(door, *EVENINGS)
+    chronicle(door)
+    said = [text.text for text in door.texts() if text.widget.name == "hint bar"]
+    assert door.context.say(hint) in said
+    door.close()
 
 
 def test_a_late_answer_is_shown_when_it_comes(door: StageDoor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -298,10 +298,13 @@ def test_three_pictures_tell_how_a_game_plays_and_lead_to_its_rules(
     lobby = open_lobby(door, game, 2)
     cards = [f"how {number}" for number in range(1, PICTURES + 1)]
     assert all((name in lobby.controls) == (game in SHOWN) for name in cards)
-    if game in SHOWN:
-        lobby.controls[cards[1]].confirm()
+    for card, rule in zip(cards, SHOWN.get(game, ()), strict=True):
+        lobby.controls[card].confirm()
         door.frame()
         assert isinstance(door.top, RulebookScene)
+        assert door.top.controls.focus.current == f"rule {rule}"
+        door.top.back()
+        door.frame()
 
 
 def test_names_that_nobody_chose_follow_the_language_until_the_game_begins(door: StageDoor) -> None:

@@ -128,6 +128,9 @@ def test_a_game_that_waits_says_since_when(door: StageDoor, code: str) -> None:
         ("options", "Options"),
         ("language", "Change"),
         ("quit", "Quit"),
+        ("games", "Games"),
+        ("chronicle", "Chronicle"),
+        ("side gnomes", "Garden Gnomes"),
     ],
 )
 def test_the_hint_bar_says_what_confirming_does(door: StageDoor, name: str, words: str) -> None:

@@ -116,6 +116,31 @@ def test_a_turning_point_shows_who_decides_what_and_not_what_others_did_before(d
         assert scene._line.words == door.context.say("replay.next_step", told=told)
 
 
+def test_why_is_about_what_the_ribbon_says_comes_next(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.replay.scene.why", lambda language, match, move: f"reason of move {move}")
+    scene = watched(door)
+    point = scene.moments.points[0].decided
+    door.press(Button.NEXT)
+    assert scene.at == point and scene._whys.reason == f"reason of move {point + 1}"
+    scene.step()
+    assert scene._whys.reason == f"reason of move {point + 1}"
+    scene.go_to(point - 1)
+    assert scene._whys.reason == f"reason of move {point - 1}"
+
+
+def test_back_closes_what_was_asked_before_it_leaves(door: StageDoor) -> None:
+    scene = watched(door)
+    scene._whys.show("Because.")
+    door.press(Button.HELP)
+    assert scene._whys.is_open
+    door.press(Button.BACK)
+    assert door.top is scene and not scene._whys.is_open
+    door.press(Button.BACK)
+    assert door.top is not scene
+
+
 def test_numbers_of_turning_points_that_lie_close_stand_side_by_side_and_lead_to_their_own(
     door: StageDoor,
 ) -> None:
@@ -225,6 +250,27 @@ def test_every_word_of_the_panel_can_be_read(
     below = "counter:"  # the panels of seats lie below the paper
     assert [problem for problem in problems(door, shown) if below not in problem] == []
     assert scene.moments.words()
+    door.close()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 150), ((1024, 768), 150)])
+def test_a_reason_lies_on_nothing_that_is_looked_at(
+    tmp_path: Path, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reason = "Ainsi le bosquet des moyens passe à 6 et le bosquet vert feuille tombe à 7 : +6 en tout."
+    monkeypatch.setattr("scenes.replay.scene.why", lambda language, match, move: reason)
+    door = StageDoor(tmp_path, size, language="fr", text_scale=text)
+    scene = watched(door)
+    scene.go_to(scene.moments.points[1].decided)
+    scene._whys.turn()
+    table, rim = scene.table, scene.table.coordinates.boxes  # type: ignore[attr-defined]
+    boxes = [*table.board(), *rim, *scene._panels.boxes, scene._line.box]
+    names = ("chances", "curve", "play_on", "animation", "picture", "bar")
+    needed = [*map(scene._in_window, boxes), *(scene.controls[name].box for name in names)]
+    leaf = scene.controls["why"].box
+    assert rim and leaf.collidelist(needed) < 0
+    [*words] = [text.ink for text in door.texts() if text.widget.name == "moment words"]
+    assert words and leaf.collidelist(words) < 0
     door.close()
 
 

@@ -188,6 +188,17 @@ def test_the_line_of_the_present_move_is_told(door: StageDoor, replay: ReplaySce
         assert "Ann" in replay.words() or "Ben" in replay.words()
 
 
+def test_who_wins_is_said_as_it_was_when_it_happened(door: StageDoor) -> None:
+    match = nursery()
+    scene = watch(door, match)
+    scene.go_to(len(match.moves))
+    leapt = scene._line.words, scene._line._mark
+    scene.go_to(len(match.moves) - 1)
+    scene.step()
+    door.rest()
+    assert leapt == (scene._line.words, scene._line._mark)
+
+
 def test_an_unfinished_match_can_be_watched_and_is_not_touched(door: StageDoor) -> None:
     match = nursery(9)
     before = match.state.dump()

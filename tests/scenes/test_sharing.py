@@ -283,6 +283,18 @@ def test_the_screen_names_the_folder_and_how_much_is_done(door: StageDoor) -> No
     assert file.suffix == ".gif" and file.name in words and str(file.parent) in words
 
 
+def test_what_was_written_is_told_until_people_go_on(door: StageDoor) -> None:
+    scene = replay_of(door.context, nursery(6), shows_moments=True)
+    door.show(MenuScene(door.context), scene)
+    scene.go_to(3)
+    for go_on in (scene.controls["curve"].confirm, scene.step, lambda: scene.go_to(1)):
+        scene.controls["picture"].confirm()
+        wait_for(lambda: door.frame() or not scene.moments._sharing.is_busy)  # type: ignore[func-returns-value, union-attr]
+        assert str(door.context.folders.pictures) in scene.moments.words()
+        go_on()
+        assert str(door.context.folders.pictures) not in scene.moments.words()
+
+
 def test_the_same_button_stops_it(door: StageDoor) -> None:
     scene = opened(door)
     scene.controls["animation"].confirm()

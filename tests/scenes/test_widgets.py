@@ -191,6 +191,23 @@ def test_a_slider_follows_the_pointer_along_its_track(door: StageDoor, scene: Sc
     scene.receive(PointerUp(MOUSE, box.right - 10, middle))
 
 
+def test_letters_grow_when_a_pointer_has_let_go_of_their_slider_wherever_that_is(
+    door: StageDoor, request: pytest.FixtureRequest
+) -> None:
+    request.addfinalizer(lambda: door.set(text_scale=100))
+    scene = door.open("options comfort")
+    slider = scene.controls["text_scale"]
+    assert isinstance(slider, Slider)
+    x, y = slider.box.centerx + 10, slider.box.centery
+    door.send(PointerDown(MOUSE, x, y))
+    while x < slider.box.right + 200:
+        x += 20
+        door.send(PointerMoved(MOUSE, x, y))
+        assert scene.controls["text_scale"] is slider, "it stays under the pointer"
+    door.send(PointerUp(MOUSE, x, y))
+    assert door.context.settings.text_scale == 200
+
+
 def stepper(door: StageDoor, heard: list[str]) -> Stepper:
     values = [("a", "first"), ("b", "second"), ("c", "third")]
     return Stepper(door.context.look, "v", "Which", values, "b", heard.append)

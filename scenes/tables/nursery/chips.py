@@ -26,6 +26,8 @@ ENDS = (8, 20)  # left and right of what is on a chip
 ARROW = "\N{RIGHTWARDS ARROW}"
 POINTER = 46  # the pointer of a bubble keeps so far from its corners
 DISTANCE = 30
+FURTHER = (0, 90, 180, 270)  # where nothing is free so near
+WORDS = 10  # times as bad as to lie on a hollow
 
 
 class StepChips(Widget):
@@ -126,9 +128,14 @@ class ScoreBubble(Widget):
     bleed = 60
 
     def __init__(
-        self, look: Look, forecasts: Sequence[Forecast], over: pygame.FRect, spared: Sequence[pygame.FRect]
+        self,
+        look: Look,
+        forecasts: Sequence[Forecast],
+        over: pygame.FRect,
+        spared: Sequence[pygame.FRect],
+        told: Sequence[pygame.FRect],
     ) -> None:
-        """Stand beside what lies under `over`, and as little as possible on what is to be spared."""
+        """Stand beside what lies under `over`, little on what is to be spared, and least on what is told."""
         self.forecasts = forecasts
         self._style = look.label()
         self._row = max(54.0, look.type.line_height(self._style))
@@ -138,7 +145,7 @@ class ScoreBubble(Widget):
         self._badge = max(64.0, look.type.width("+00", look.small()) + 20)
         width = 24 + 56 + 2 * self._digits + self._arrow + 40 + self._badge + 24
         box = pygame.FRect(0, 0, width, len(forecasts) * self._row + 26)
-        box.center = _place_beside(box, over, spared, look.viewport.safe)
+        box.center = _place_beside(box, over, spared, told, look.viewport.safe)
         self._tip = over.centerx - box.left
         self._points_down = box.bottom <= over.top and POINTER < self._tip < width - POINTER
         super().__init__(look, "forecast", box, Layer.EFFECTS)
@@ -171,26 +178,37 @@ class ScoreBubble(Widget):
 
 
 def _place_beside(
-    box: pygame.FRect, over: pygame.FRect, spared: Sequence[pygame.FRect], safe: pygame.FRect
+    box: pygame.FRect,
+    over: pygame.FRect,
+    spared: Sequence[pygame.FRect],
+    told: Sequence[pygame.FRect],
+    safe: pygame.FRect,
 ) -> tuple[float, float]:
     """The middle for a box: above to the right or left if it may stand there, else wherever is best."""
-    across, down = box.width * 0.32, (box.height + over.height) / 2 + DISTANCE
-    beside = (box.width + over.width) / 2 + DISTANCE
     x, y = over.center
-    places = [
-        (x + across, y - down),
-        (x - across, y - down),
-        (x + beside, y),
-        (x - beside, y),
-        (x + across, y + down),
-        (x - across, y + down),
-    ]
+    places = []
+    for further in FURTHER:
+        across, down = box.width * 0.32, (box.height + over.height) / 2 + DISTANCE + further
+        beside = (box.width + over.width) / 2 + DISTANCE + further
+        places += [
+            (x + across, y - down),
+            (x - across, y - down),
+            (x + beside, y),
+            (x - beside, y),
+            (x + across, y + down),
+            (x - across, y + down),
+        ]
 
     def harm(place: tuple[float, float]) -> float:
         there = box.copy()
         there.center = place
         inside = there.clip(safe)
-        hidden = sum(there.clip(rect).width * there.clip(rect).height for rect in spared)
-        return hidden + 3 * (there.width * there.height - inside.width * inside.height)
+        hidden = sum(_area(there.clip(rect)) for rect in spared)
+        written = sum(_area(there.clip(rect)) for rect in told)
+        return hidden + WORDS * written + 3 * (_area(there) - _area(inside))
 
     return min(places, key=harm)
+
+
+def _area(box: pygame.FRect) -> float:
+    return box.width * box.height

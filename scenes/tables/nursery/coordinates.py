@@ -58,6 +58,11 @@ class Coordinates:
         for coordinate in self._shown:
             coordinate.is_visible = is_shown
 
+    @property
+    def boxes(self) -> list[pygame.FRect]:
+        """Where letters and numbers are shown."""
+        return [each.box for each in self._shown if each.is_visible]
+
     def _coordinate(self, name: str, words: str, at: tuple[float, float]) -> Coordinate:
         box = pygame.FRect(0, 0, *BOX)
         box.center = at

@@ -33,6 +33,7 @@ from scenes.tables.nursery.ways import FROM_RACKS, neighbours
 from scenes.widgets.panel import mark_of
 
 MANY = 30  # from so many hollows on they glow less
+BESIDE_BOARD = ("prompt", *(f"{zone}:{seat}" for zone in ("panel", "rack", "left") for seat in (0, 1)))
 COUNTER_PICTURES = (
     *(f"nursery/tree_{colour}_medium" for colour in GROUPS[:3]),
     *(f"nursery/height_{height}" for height in GROUPS[3:]),
@@ -139,13 +140,18 @@ class NurseryTable(GameTable[NurseryView]):
         self._ghost = self.grove[cell]
         self._ghost.show_ghost(kind)
         over = self._ghost.standing_box(kind)
-        spared = [over, *(self.top.zones.box(zone) for zone in ("prompt", "panel:0", "panel:1"))]
+        spared = [over, *map(self.top.zones.box, BESIDE_BOARD)]
         if isinstance(action, Replant):
             spared.append(self.grove[action.origin].standing_box(kind))
         spared += [self.ground.touch_box(cell) for _, cells in outlined for cell in cells]
         spared += [self.ground.touch_box(cell) for cell in self._offered]
-        self._bubble = ScoreBubble(self._look, self._forecasts(now, after), over, spared)
+        forecasts, told = self._forecasts(now, after), self.top.told()
+        self._bubble = ScoreBubble(self._look, forecasts, over, spared, told)
         self.top.stage.add(self._bubble)
+
+    def checked(self) -> Sequence[pygame.FRect]:
+        """See GameTable: what a turn would bring."""
+        return [] if self._bubble is None else [self._bubble.box]
 
     def _end_preview(self) -> None:
         if self._ghost is not None:
@@ -225,7 +231,7 @@ class NurseryTable(GameTable[NurseryView]):
         self.coordinates.show(is_shown=is_shown)
 
     def board(self) -> Sequence[pygame.FRect]:
-        """See GameTable: a box for every column of hollows, as high as its trees stand."""
+        """See GameTable: a box for every column of hollows with its trees, and the letters on the rim."""
         columns: dict[float, pygame.FRect] = {}
         for cell in CELLS:
             x, _ = self.ground.points[cell]
@@ -233,7 +239,7 @@ class NurseryTable(GameTable[NurseryView]):
             if kind is not None:
                 box.union_ip(self.grove[cell].standing_box(kind))
             columns[x] = columns.get(x, box).union(box)
-        return list(columns.values())
+        return [*columns.values(), *self.coordinates.boxes]
 
     # What is carried
 

@@ -38,6 +38,7 @@ from scenes.table.game_table import (
     TableTop,
     Thing,
 )
+from scenes.table.story_bar import room_for_haste
 from scenes.tables.robbers import words
 from scenes.tables.robbers.actions_row import ActionRow
 from scenes.tables.robbers.camera import ForestCamera, Sight, View
@@ -110,7 +111,8 @@ class RobbersTable(GameTable[RobbersView]):
         stage.add(self.floor)
         self.marks = Marks(look, stage, self.camera, pictures, self.floor.pictures)
         self.signs = Signs(stage, self.camera, self.floor)
-        self.pins = Pins(look, stage, self.camera, self._beside_forest)
+        haste = room_for_haste(look, zones)
+        self.pins = Pins(look, stage, self.camera, lambda: [haste, *self._beside_forest()])
         self.round_panel = RoundPanel(look, context.say, zones.box("status"))
         self.points_chip = PointsChip(look, zones.box("guard"))
         self.hand = Hand(look, zones.box("hand"), self._spots, seats)

@@ -6,9 +6,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.input.intents import KEYBOARD, MOUSE, Button, DeviceKind, Intent, PointerDown, PointerUp, Press
+from scenes.input.intents import (
+    KEYBOARD,
+    MOUSE,
+    Button,
+    DeviceKind,
+    Intent,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+)
 from scenes.lessons.ending import ChapterEndScene
-from scenes.lessons.guide import LessonGuide
+from scenes.lessons.guide import WORDS, LessonGuide
 from scenes.lessons.leaf import MentorLeaf
 from scenes.lessons.scene import LessonsScene, TopicCard
 from scenes.lessons.school import School, table_of
@@ -119,8 +129,10 @@ def learn(door: StageDoor) -> None:
     for _ in range(MOST_PRESSES):
         if not isinstance(door.top, TableScene):
             return
-        covered = [name for name in meant(door) if leaf(door).leaf.colliderect(door.top.controls[name].box)]
-        assert set(covered) <= {DO_IT}, "the button to go on stands on the leaf"
+        if "lesson leaf" in door.top.controls:  # and not folded up, or gone for a question
+            lies = leaf(door).leaf
+            covered = [name for name in meant(door) if lies.colliderect(door.top.controls[name].box)]
+            assert set(covered) <= {DO_IT}, "the button to go on stands on the leaf"
         go_on(door)
     raise AssertionError(f"{guide(door).progress.step} is never done")
 
@@ -346,6 +358,66 @@ def test_the_leaf_leaves_the_chosen_place_and_the_tile_in_sight(door: StageDoor)
         assert not covered, place
 
 
+def test_the_mentor_speaks_of_turning_only_where_a_tile_fits_in_several_ways(door: StageDoor) -> None:
+    scene = sit_down(door, "robbers", 0, 1)
+    seen = set()
+    for place in ("cell:0,2", "cell:-4,3", "cell:-2,-1"):
+        tap(door, scene.controls[place].box)
+        door.rest()
+        assert ("You may still turn the tile." in leaf(door).words) == (TURN in scene.controls)
+        seen.add(TURN in scene.controls)
+    assert seen == {True, False}
+
+
+def play_freely(door: StageDoor, request: pytest.FixtureRequest) -> TableScene:
+    """The last step of the robbers' guard, in letters so large that no leaf fits beside the forest."""
+    request.addfinalizer(lambda: door.resize((640, 360)))
+    door.resize((1280, 720))
+    door.set(text_scale=150, language="fr")
+    return sit_down(door, "robbers", 3, 4)
+
+
+def test_whoever_plays_freely_has_the_whole_board_once_they_have_begun(
+    door: StageDoor, request: pytest.FixtureRequest
+) -> None:
+    scene = play_freely(door, request)
+    assert leaf(door).words
+    tap(door, scene.controls["robber:yellow_2"].box)
+    door.rest()
+    covered = [box for box in scene.guide.boxes if box.collidelist(scene.table.board()) >= 0]
+    assert scene.sitting.saying is not None and scene.sitting.saying.has_begun and not covered
+
+
+def test_a_press_on_the_leaf_folds_it_up_and_a_button_brings_it_back(
+    door: StageDoor, request: pytest.FixtureRequest
+) -> None:
+    scene = play_freely(door, request)
+    words = leaf(door).words
+    tap(door, leaf(door).leaf)
+    assert "lesson leaf" not in scene.controls
+    tap(door, scene.controls[WORDS].box)
+    assert leaf(door).words == words and WORDS not in scene.controls
+
+
+def test_what_is_only_read_is_not_folded_up(door: StageDoor) -> None:
+    sit_down(door, "nursery", 1)
+    tap(door, pygame.FRect(leaf(door).leaf.topleft, (60, 60)))
+    assert leaf(door).words
+
+
+def test_a_lesson_lets_people_read_why_they_are_asked_back(
+    door: StageDoor, request: pytest.FixtureRequest
+) -> None:
+    scene = play_freely(door, request)
+    tap(door, scene.controls["action:end_turn"].box)
+    door.rest()
+    saying = scene.sitting.saying
+    assert saying is not None and saying.doubt is not None
+    assert scene.controls["prompt"].is_visible and not scene.guide.boxes
+    door.press(Button.BACK)
+    assert "footsteps" in scene.controls and not scene.controls["prompt"].is_visible
+
+
 @pytest.mark.parametrize("size", ((1920, 1080), (1024, 768)))
 def test_the_leaf_covers_no_panel_whose_numbers_it_speaks_of(
     door: StageDoor, size: tuple[int, int], request: pytest.FixtureRequest
@@ -429,6 +501,31 @@ def test_confirming_alone_leads_through_the_first_topic(door: StageDoor, game: s
         door.send(Press(KEYBOARD, Button.CONFIRM))
         wait_until_asked(door)
     raise AssertionError(f"{guide(door).progress.step} is never done")
+
+
+def test_where_a_step_leaves_the_choice_a_bot_advises_and_not_the_mentor(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 3)
+    door.send(Press(KEYBOARD, Button.SHOW_ME))
+    for _ in range(600):
+        if not scene.show_me.is_busy:
+            break
+        door.frame(0.05)
+    assert scene.show_me.words and not scene.notices.are_shown
+
+
+@pytest.mark.parametrize("text_scale", [100, 150])
+def test_numbers_of_a_move_lie_beside_the_leaf(
+    door: StageDoor, request: pytest.FixtureRequest, text_scale: int
+) -> None:
+    request.addfinalizer(lambda: door.resize((640, 360)))
+    door.resize((1280, 720))
+    door.set(text_scale=text_scale, language="fr")
+    scene = sit_down(door, "nursery", 3)
+    tap(door, scene.controls[meant(door)[0]].box)
+    for name in meant(door):
+        door.send(PointerMoved(MOUSE, *scene.controls[name].box.center))
+        bubble = scene.table._bubble  # type: ignore[attr-defined]
+        assert bubble is not None and bubble.box.collidelist(scene.guide.boxes) < 0, name
 
 
 @pytest.mark.parametrize("game", sorted(TABLES))

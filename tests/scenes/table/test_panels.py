@@ -1,9 +1,12 @@
 """The panels of the seats: what changes is painted, and nothing else."""
 
+from typing import Any
+
 import pygame
+import pytest
 
 from scenes.stage.painter import Painter
-from scenes.table.panels import SeatPanel
+from scenes.table.panels import Note, SeatPanel
 from tests.scenes.table.nursery_table import Nursery
 
 
@@ -65,3 +68,27 @@ def test_what_is_drawn_first_looks_the_same_as_what_is_laid_over(nursery: Nurser
         first.ground(name)
         over.stretch(name)
         assert pygame.image.tobytes(first.surface, "RGBA") == pygame.image.tobytes(over.surface, "RGBA")
+
+
+def test_in_a_narrow_panel_no_picture_stands_on_mark_or_score(
+    nursery: Nursery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nursery.set(text_scale=150)
+    look, name = nursery.context.look, "nursery/aim_colours"
+    painted: dict[str, pygame.FRect] = {}
+
+    def note(painter: Painter, picture: str, middle: tuple[float, float], **size: Any) -> None:
+        width, height = look.pictures.logical_size(picture)
+        painted[picture] = pygame.FRect(0, 0, width * size["height"] / height, size["height"])
+        painted[picture].center = middle
+
+    monkeypatch.setattr(Painter, "picture", note)
+    for wide in range(180, 420, 20):
+        painted.clear()
+        panel = SeatPanel(look, 0, pygame.FRect(0, 0, wide, 240), nursery.match.seats[0])
+        panel.show(24, Note("Colours", name))
+        panel.paint_ahead()
+        [score] = [text.place for text in panel.texts if text.text == "24"]
+        shown = painted.pop(name, None)
+        assert shown is None or shown.collidelist([score, *painted.values()]) < 0, wide
+    assert shown is not None, "where there is room, the picture says what a seat collects"

@@ -18,6 +18,7 @@ from game.robbers.tiles import sides_of
 from scenes.input.intents import MOUSE, Device, DeviceKind, PointerDown, PointerMoved, PointerUp, Scrolled
 from scenes.platform.paths import asset_folder
 from scenes.stage.sparse import SparsePicture
+from scenes.table.story_bar import room_for_haste
 from scenes.table.zones import read_map
 from scenes.tables.robbers import floor
 from scenes.tables.robbers.camera import CLOSEST, ForestCamera, Sight, View
@@ -436,7 +437,7 @@ def test_a_tile_and_a_robber_follow_the_finger(woods: MakeWoods) -> None:
     assert piece.alpha == 255
 
 
-@pytest.mark.parametrize(("size", "text_scale"), [(SIZE, 200), ((360, 640), 200)])
+@pytest.mark.parametrize(("size", "text_scale"), [(SIZE, 150), (SIZE, 200), ((360, 640), 200)])
 def test_pins_name_tiles_inside_the_room_of_the_forest(
     woods: MakeWoods, size: tuple[int, int], text_scale: int
 ) -> None:
@@ -445,6 +446,7 @@ def test_pins_name_tiles_inside_the_room_of_the_forest(
     viewport, (pin, *_) = table.context.look.viewport, table.table.pins.pins
     frame = viewport.rect(table.table.camera.frame).inflate(4, 4)
     boxes = [table.table.top.zones.box(name) for name in ("status", "guard")]
+    boxes.append(room_for_haste(table.context.look, table.table.top.zones))
     panels = [viewport.rect(box) for box in (*boxes, *(sheet.box for sheet in table.table.column.sheets))]
     for tile in table.view.tiles:
         table.table.pins.show([(tile.cell, "Gasthaus mit der 4")])

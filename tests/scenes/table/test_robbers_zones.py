@@ -52,6 +52,13 @@ def test_zones_lie_beside_each_other(format_: Format, large: str) -> None:
     assert min(zones.box(name).height for name in pressed) >= 64
 
 
+@pytest.mark.parametrize(("format_", "large"), MAPS)
+def test_a_story_is_hurried_beside_the_tile_that_it_tells_of(format_: Format, large: str) -> None:
+    zones = zones_of(format_, large)
+    hurried = zones.box("haste" if zones.named("haste") else "hints")
+    assert not [name for name in ("hand", "status", "guard") if zones.box(name).colliderect(hurried)]
+
+
 @pytest.mark.parametrize("large", ["", LARGE])
 def test_on_upright_screens_everything_pressed_lies_in_the_lower_half(large: str) -> None:
     zones = zones_of(FORMATS[-1], large)

@@ -178,7 +178,7 @@ def test_advice_lies_on_nothing_that_it_marks(table: AdvisedTable, size: tuple[i
     table.frame()
     rings = [each for each in table.scene.controls.widgets if isinstance(each, AdvisedRing)]
     leaf = table.scene.controls[LEAF].box
-    assert rings and [ring.name for ring in rings if leaf.colliderect(ring.marked)] == []
+    assert rings and [ring.name for ring in rings if leaf.colliderect(ring.room)] == []
 
 
 def test_advice_is_out_of_sight_while_other_words_lie_over_it(forest: AdvisedTable) -> None:
@@ -233,6 +233,48 @@ def test_words_and_numbers_are_about_the_whole_plan(nursery: AdvisedTable) -> No
     assert all(words in nursery.words for words in done)
     mine = scene.table._bubble.forecasts[0]  # type: ignore[attr-defined]
     assert mine.after - mine.now == plan.reason.facts["points"]
+
+
+def advise_a_turn(nursery: AdvisedTable) -> Thought:
+    """Advise the turn that looks best."""
+    insight = nursery.match.rules.insight
+    assert insight is not None
+    plan = insight.plans(nursery.match.state)[0]
+    ask_by_key(nursery)
+    nursery.adviser.thought = Thought(plan.steps, plan.reason)
+    nursery.frame()
+    return nursery.adviser.thought
+
+
+def test_the_rest_of_a_plan_says_that_its_reason_is_about_all_of_it(nursery: AdvisedTable) -> None:
+    next(number for number in nursery.questions(9) if number == 8)
+    thought = advise_a_turn(nursery)
+    whole = nursery.context.say("counsel.rest", deeds="", reason="")[2:]
+    assert whole not in nursery.words
+    nursery.adviser.thought = None
+    for touch in thought.steps[0].touches():
+        nursery.tap(nursery.scene.controls[nursery.rings[0]].box)
+        nursery.rest()
+        assert touch
+    assert nursery.match.moves[-1].action == thought.steps[0]
+    assert nursery.words.startswith(nursery.context.say("button.nursery.plant")) and whole in nursery.words
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 150), ((1280, 720), 200), ((720, 1280), 150)])
+def test_words_numbers_and_rings_of_advice_lie_beside_each_other(
+    nursery: AdvisedTable, size: tuple[int, int], percent: int
+) -> None:
+    """And what it would bring is read on the panels as well, wherever somebody is advised to move a tree."""
+    nursery.resize(size)
+    nursery.set(text_scale=percent, language="fr")
+    for _ in (number for number in nursery.questions(60) if number % 9 == 8):
+        advise_a_turn(nursery)
+        scene, (_, *rings) = nursery.scene, nursery.scene.show_me.boxes
+        leaf, card = scene.controls[LEAF].box, scene.table._bubble  # type: ignore[attr-defined]
+        assert leaf.collidelist([*rings, *scene.face.panels.boxes]) < 0
+        assert card is None or card.box.collidelist([leaf, *rings]) < 0
+        scene.show_me.end()
+        nursery.adviser.thought = None
 
 
 def test_nobody_waits_longer_for_advice_than_their_patience(nursery: AdvisedTable) -> None:

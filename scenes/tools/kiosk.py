@@ -82,7 +82,6 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
         folders,
         size,
         is_fullscreen=not flags.windowed and size is None,
-        language=config.language,
         speed=flags.speed,
         mounting=_mounting(config, flags),
     )

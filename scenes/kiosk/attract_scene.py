@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import ClassVar
@@ -39,7 +39,10 @@ from scenes.shell.scene import Scene
 from scenes.stage.backdrop import lay_backdrop
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.sprite import Layer, Sprite
-from scenes.stage.tween import Wait
+from scenes.stage.timeline import PACES
+from scenes.stage.tween import Call, InTurn, Tween, Wait
+from scenes.table.game_table import Emphasis, Line
+from scenes.table.moment import Moment
 from scenes.table.presenter import Thread
 from scenes.table.reading import seconds_to_read
 from scenes.widgets.button import Button
@@ -97,6 +100,7 @@ class AttractScene(Scene):
         self._thread = Thread()
         self._teacher = Teacher(game)
         self.caption = self._teacher.aim
+        self._unread = seconds_to_read(self.context.say(self.caption.key))  # seconds; what is left of it
         self._is_opening = game in OPENINGS
         self._seconds = 0.0  # since the game began
         self._is_over = False
@@ -163,7 +167,9 @@ class AttractScene(Scene):
         lay_backdrop(below, look, self.background)
         room = look.viewport.rect(layout.table)
         self._shown.close()
-        self._table = ShownTable(self.context, self.match, room, below, self._programme.pace, self._thread)
+        self._table = ShownTable(
+            self.context, self.match, room, below, self._programme.pace, self._thread, self._heed
+        )
         self._shown.callback(self._table.close)
         corner = look.viewport.to_logical(self._table.place.topleft)
         self.stage.add(Sprite(self._table.picture, *corner, layer=Layer.BOARD, anchor=(0, 0)))
@@ -178,6 +184,31 @@ class AttractScene(Scene):
         self.caption = caption
         self._card.say(self.context.say(caption.key), caption.rule)
 
+    def _heed(self, event: Event, deed: Sequence[Event], line: Line | None) -> Tween | None:
+        """Tell the rule that an event shows; one that is new to people waits until they have read the last.
+
+        What is told goes when something else is told of, so that nobody looks for it where it is over.
+        """
+        caption = None if self._is_opening else self._teacher.caption(event)
+        is_read = self._unread <= 0
+        if caption is None:
+            is_told = line is not None and line.emphasis > Emphasis.NOTED
+            if is_told and is_read and not any(map(self._teacher.caption, deed)):
+                self._tell(self._teacher.aim)
+            return None
+        if caption == self.caption or (self._teacher.is_known(caption) and not is_read):
+            return None
+        return InTurn(self._reading(), Call(lambda: self._teach(caption)))
+
+    def _teach(self, caption: Caption) -> None:
+        self._teacher.note(caption)
+        self._tell(caption)
+        self._unread = seconds_to_read(self._card.words)
+
+    def _reading(self) -> Tween:
+        """What people still need for the words of now."""
+        return Wait(max(0.0, self._unread))
+
     @property
     def is_busy(self) -> bool:
         """Always: something is always going on."""
@@ -188,6 +219,7 @@ class AttractScene(Scene):
     def update(self, seconds: float) -> None:
         """Let the table move, and when it has come to rest, the bots go on."""
         self._seconds += seconds
+        self._unread -= seconds * PACES[self._programme.pace]
         self._hand.live(seconds)
         self._table.pass_time(seconds * (FAST_MOTION if self._is_opening else 1.0))
         if not self._table.is_telling:
@@ -205,20 +237,15 @@ class AttractScene(Scene):
             self._present()
 
     def _present(self) -> None:
-        """Show what was done, with the rule that it shows, for as long as that takes to read."""
+        """Show what was done, and the rule that it shows for as long as that takes to read."""
         story = self._stream.read()
-        pause = 0.0
         events = [told.event for told in story.told]
         if self._is_opening:
             self._is_opening = not any(isinstance(event, OPENINGS[self.game]) for event in events)
-        caption = None if self._is_opening else self._teacher.caption(events)
-        if caption is not None:
-            self._tell(caption)
-            pause = seconds_to_read(self._card.words)
-        if self.match.state.to_act() is None:
-            self._is_over, pause = True, AFTER_THE_END
+        self._is_over = self.match.state.to_act() is None
         if story.told:
-            self._table.tell(story.told, story.view, Wait(pause))
+            pause = Wait(AFTER_THE_END) if self._is_over else Moment(self._reading)
+            self._table.tell(story.told, story.view, pause)
 
     # What people touch
 

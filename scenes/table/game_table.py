@@ -182,6 +182,13 @@ class GameTable(ABC, Generic[V]):
         """Where a game shows by itself what others or all have together: words had better not lie there."""
         return ()
 
+    def turn_to(self, seat: int) -> bool:
+        """Show the board of a seat large, as what is told next is about it; whether another one was.
+
+        Asked only where bots play among themselves: people look at their own board.
+        """
+        return False
+
     def board_seat(self) -> int | None:
         """Whose board is shown large; None where all are alike."""
         return None

@@ -10,12 +10,15 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.core.match import Match
+from game.core.values import Event
+from game.gnomes import events as gnomes
 from game.robbers.events import RobbersEntered
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerUp, Press
 from scenes.kiosk.attract_parts import SeatOffer
 from scenes.kiosk.attract_scene import AttractScene, Programme
 from scenes.platform.language import Code
 from scenes.saves.tabling import table_for
+from scenes.table.game_table import Emphasis, Line
 from scenes.table.scene import TableScene
 from tests.scenes.reading import problems, too_small
 from tests.scenes.stage_door import StageDoor
@@ -32,6 +35,7 @@ class Visit:
         self.door = door
         self.taken: list[Match] = []
         self.chosen: list[str] = []
+        self.rules: set[str] = set()  # that were told while somebody watched
         programme = Programme(
             GAMES, SPOKEN, self.taken.append, self.chosen.append, self._speak, seconds_a_game=seconds_a_game
         )
@@ -46,6 +50,7 @@ class Visit:
         until = time.monotonic() + 30
         while len(self.scene.match.moves) < moves and time.monotonic() < until:
             self.door.frame(0.1)
+            self.rules.add(self.scene.caption.rule)
             time.sleep(0.001)  # bots think in a process of their own
         assert len(self.scene.match.moves) >= moves
 
@@ -83,7 +88,38 @@ def test_the_forest_grows_in_fast_motion_and_rules_are_told_when_robbers_are_in_
     assert tiles > 10 and any(isinstance(event, RobbersEntered) for event in scene.match.moves[-1].events)
     assert frames_told < 10 * tiles, "less than a second for each"
     visit.watch(moves=tiles + 1)
-    assert scene.caption.rule != "1.2"
+    assert "4.11" in visit.rules
+
+
+def test_a_caption_goes_when_something_else_is_told_and_people_have_read_it(door: StageDoor) -> None:
+    scene = Visit(door, "gnomes").scene
+    spoken = Line("words", emphasis=Emphasis.SAID)
+
+    def happens(event: Event, line: Line | None = spoken) -> str:
+        tween = scene._heed(event, (event,), line)
+        if tween is not None:
+            tween.finish()
+        return scene.caption.rule
+
+    aim = scene.caption.rule
+    assert happens(gnomes.GnomeSold(0, "brown_0", 100)) == "5.9"
+    assert happens(gnomes.RoundStarted(2)) == "5.9", "nobody has read it yet"
+    scene._unread = 0.0
+    assert happens(gnomes.TurnStarted(1), Line("words", emphasis=Emphasis.NOTED)) == "5.9", "nothing was said"
+    assert happens(gnomes.RoundStarted(2)) == aim
+
+
+def test_births_and_soup_each_have_their_rule_though_one_move_led_to_both(door: StageDoor) -> None:
+    scene = Visit(door, "gnomes").scene
+    scene._unread = 0.0
+    seen: list[object] = []
+    for event in (gnomes.GnomeBorn(0, "red_0", "red"), gnomes.UpkeepPaid(0, 300, 300)):
+        tween = scene._heed(event, (event,), Line("words"))
+        assert tween is not None
+        seen.append(scene._unread > 0)
+        tween.finish()
+        seen.append(scene.caption.rule)
+    assert seen == [False, "10.3", True, "12.1"]
 
 
 def test_whoever_touches_a_seat_goes_on_with_the_position_of_the_bot(door: StageDoor) -> None:

@@ -27,6 +27,7 @@ from scenes.kiosk.attract_parts import (
     Hand,
     Heading,
     SeatOffer,
+    WaitingGame,
     theatre,
 )
 from scenes.kiosk.captions import Caption, Teacher
@@ -64,8 +65,8 @@ class Programme:
     take_over: Callable[[Match], object]  # a person has taken a seat
     choose: Callable[[str], object]  # somebody wants to play a game
     speak: Callable[[Code], object]
-    # The way back to the game that somebody has just left; None if nobody has.
-    waiting: Callable[[], Callable[[], object] | None] = lambda: None
+    # The game that somebody has just left and who is to act in it, and the way back; None if nobody has.
+    waiting: Callable[[], tuple[str, Callable[[], object]] | None] = lambda: None
     seconds_a_game: float = 180.0
     player: Player = "bot:easy"
     pace: str = "normal"  # of everything that moves
@@ -122,9 +123,14 @@ class AttractScene(Scene):
         """The table, the caption over it, and everything that can be touched beside and below."""
         look, programme, say = self.context.look, self._programme, self.context.say
         others = [game for game in programme.games if game != self.game]
-        go_on = programme.waiting()
-        offers = len(others) + (go_on is not None)
-        self._layout = layout_for(look, len(self.match.seats), offers, len(programme.languages))
+        waiting = programme.waiting()
+        self._layout = layout_for(
+            look,
+            len(self.match.seats),
+            len(others),
+            len(programme.languages),
+            has_waiting=waiting is not None,
+        )
         self._show_table(self._layout)
         self._card = CaptionCard(look, self._layout.caption)
         self._tell(self.caption)
@@ -135,11 +141,9 @@ class AttractScene(Scene):
             self.controls.add(
                 SeatOffer(self.context, place, box, seat, lambda place=place: self._take_over(place))  # type: ignore[misc]
             )
-        boxes = list(self._layout.games)
-        if go_on is not None:
-            words = say("hint.continue")
-            self.controls.add(Button(look, "continue", boxes.pop(0), words, go_on, icon="play", kind="amber"))
-        for game, box in zip(others, boxes, strict=True):
+        if waiting is not None and self._layout.waiting is not None:
+            self.controls.add(WaitingGame(self.context, self._layout.waiting, *waiting))
+        for game, box in zip(others, self._layout.games, strict=True):
             picture = theatre(look, self._theatres, game, theatre_height(box))
             self.controls.add(
                 GameOffer(self.context, box, game, picture, lambda game=game: programme.choose(game))  # type: ignore[misc]
@@ -157,7 +161,7 @@ class AttractScene(Scene):
                     detail="" if look.has_large_text else say(f"language.{code}"),
                 )
             )
-        self._hand = Hand(look, self._layout.seats)
+        self._hand = Hand(look, self._layout.seats, self._layout.below)
         self.stage.add(*self._hand.sprites)
 
     def _show_table(self, layout: AttractLayout) -> None:

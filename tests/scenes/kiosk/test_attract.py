@@ -14,6 +14,7 @@ from game.core.values import Event
 from game.gnomes import events as gnomes
 from game.robbers.events import RobbersEntered
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerUp, Press
+from scenes.kiosk.attract_layout import theatre_over
 from scenes.kiosk.attract_parts import SeatOffer
 from scenes.kiosk.attract_scene import AttractScene, Programme
 from scenes.platform.language import Code
@@ -26,18 +27,32 @@ from tests.scenes.windows import WINDOWS
 
 GAMES = tuple(rules.info.id for rules in catalogue.GAMES)
 SPOKEN: tuple[Code, ...] = ("en", "de", "fr")
+WAITING = "Vier Jahreszeiten: Käfer ist dran"
 
 
 class Visit:
     """Somebody in front of the kiosk, and where their touches have led."""
 
-    def __init__(self, door: StageDoor, first: str = "robbers", seconds_a_game: float = 1e9) -> None:
+    def __init__(
+        self,
+        door: StageDoor,
+        first: str = "robbers",
+        seconds_a_game: float = 1e9,
+        *,
+        is_somebody_away: bool = False,
+    ) -> None:
         self.door = door
         self.taken: list[Match] = []
         self.chosen: list[str] = []
         self.rules: set[str] = set()  # that were told while somebody watched
         programme = Programme(
-            GAMES, SPOKEN, self.taken.append, self.chosen.append, self._speak, seconds_a_game=seconds_a_game
+            GAMES,
+            SPOKEN,
+            self.taken.append,
+            self.chosen.append,
+            self._speak,
+            lambda: (WAITING, lambda: None) if is_somebody_away else None,
+            seconds_a_game=seconds_a_game,
         )
         self.scene = AttractScene(door.context, programme, first)
         door.show(self.scene)
@@ -185,10 +200,35 @@ def test_everything_that_invites_can_be_read(tmp_path: Path, game: str, window: 
     door = StageDoor(tmp_path, WINDOWS[window], text_scale=text_scale)
     for language in SPOKEN:
         door.set(language=language)
-        visit = Visit(door, game)
+        visit = Visit(door, game, is_somebody_away=True)
         texts = door.texts()
         assert problems(door, texts=texts) == []
         assert too_small(door, texts=texts) == []
         offers = [widget for widget in visit.scene.controls.widgets if isinstance(widget, SeatOffer)]
         assert len(offers) == len(visit.scene.match.seats)
+    door.close()
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("game", ["nursery", "gnomes"])
+def test_the_hand_covers_nothing_that_stands_below_the_seats(tmp_path: Path, game: str, window: str) -> None:
+    door = StageDoor(tmp_path, WINDOWS[window])
+    scene = Visit(door, game, is_somebody_away=True).scene
+    below = [widget for widget in scene.controls.widgets if widget.name.startswith(("game ", "language "))]
+    for _ in range(200):
+        scene._hand.live(0.1)
+        _, hand = scene._hand.sprites
+        assert hand.picture is not None
+        covered = hand._placed(hand.picture, scene.context.look.viewport)
+        boxes = {widget.name: scene.context.look.viewport.rect(widget.box) for widget in below}
+        assert [name for name, box in boxes.items() if box.colliderect(covered)] == []
+    door.close()
+
+
+def test_theatres_on_buttons_are_whole(tmp_path: Path) -> None:
+    door = StageDoor(tmp_path, (1080, 1920))
+    scene = Visit(door, "nursery", is_somebody_away=True).scene
+    for game in GAMES[:-1]:
+        offer = scene.controls[f"game {game}"]
+        assert offer.bleed >= theatre_over(offer.box) > 28, "more than a shadow needs"
     door.close()

@@ -371,6 +371,21 @@ def test_resetting_the_options_returns_to_what_the_kiosk_offers(kiosk: Open) -> 
 # Languages
 
 
+def log_lines(kiosk: Kiosk) -> list[str]:
+    return [text.text for text in kiosk.door.texts() if text.widget.name.startswith("line ")]
+
+
+def test_an_open_log_is_told_in_another_language_when_that_is_chosen(kiosk: Open) -> None:
+    here = kiosk(language="en")
+    here.sit_down()
+    here.press("log")
+    english = log_lines(here)
+    here.door.app.change(replace(here.door.context.settings, language="de"))
+    here.door.rest()
+    german = log_lines(here)
+    assert german and set(german).isdisjoint(english)
+
+
 def middle_of_language_button(kiosk: Kiosk) -> tuple[float, float]:
     return language_box(kiosk.door.context.look).center
 

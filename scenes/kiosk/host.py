@@ -61,7 +61,7 @@ class KioskHost(Host):
 
     def __init__(self, app: App, written: KioskConfig, now: Callable[[], datetime] = datetime.now) -> None:
         """`written` is what the kiosk file says, and `now` the clock on the wall."""
-        self._context, self._written, self._wall = app.context, written, now
+        self._context, self.written, self._wall = app.context, written, now
         self._start = app.start
         self.folder = app.context.folders.saves.parent / FOLDER
         self.config = choices.load(self.folder, written)
@@ -219,7 +219,7 @@ class KioskHost(Host):
         """Staff set something: it holds at once, and after a restart."""
         self.config = replace(self.config, **values)
         self.rules = house_rules(self.config, self._context)
-        if not choices.save(self.folder, self._written, self.config):
+        if not choices.save(self.folder, self.written, self.config):
             words = "what staff set cannot be kept in %s"
             log.warning(words, self.folder, extra={"kind": "choices_unkept"})
         self._context.change(self.rules.settings)

@@ -61,7 +61,7 @@ def apologise(seconds: float, config: KioskConfig, flags: Flags) -> None:
     size = flags.size or config.pixels
     is_fullscreen = size is None and platform_window.has_screen()
     window = Window(size, is_fullscreen=is_fullscreen, mounting=_mounting(config, flags))
-    notice.show(seconds, lambda: heart.beat(Beat), window)
+    notice.show(seconds, lambda: heart.beat(Beat), window, config.languages)
     pygame.quit()
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.seats import Seat
-from scenes.kiosk.attract_layout import FOOT
+from scenes.kiosk.attract_layout import FOOT, theatre_over
 from scenes.menu.diorama import Diorama, Layout
 from scenes.platform.formats import SQUARISH
 from scenes.shell.context import Context
@@ -16,19 +16,22 @@ from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.typesetting import SMALLEST
-from scenes.widgets.fitting import fitted, fitted_lines, paint_fitted, paint_folded
+from scenes.widgets.fitting import as_tall_as_letters, fitted, fitted_lines, paint_fitted, paint_folded
 from scenes.widgets.panel import draw_medallion, mark_of
 from scenes.widgets.widget import Pressable, Widget
 
 PADDING = 28
+EDGE = 16  # beside the words on a pill
 CHIP = 64  # high, with the number of a rule
 MEDALLION = 0.78  # of the height of a seat
 PILL = 0.46  # of the height of a seat, with the words that invite
-LEADING = 1.3  # of the size of its letters is a line high
+LEADING, CLOSE = 1.3, 1.1  # of the size of its letters is a line high, and one that stands close to another
 PILL_EDGE, NAME_EDGE = 14.0, 8.0  # free below the pill and above the name
 SECONDS_A_SEAT = 4.0
 FINGERTIP = (40 / 240, 16 / 240)  # of the picture of the hand
-DRIFTS = (90.0, 110.0)  # from where the hand comes
+DRIFTS = (110.0, 0.0)  # from where the hand comes: not over what stands below
+DIP = 8.0  # so far it taps
+TALLEST_HAND, LOWEST_HAND = 190.0, 60.0
 LARGEST_HEADING = 52
 LETTERS_OF_A_NAME = 4.4  # so many letters high is the room that a name needs at least
 FRAME, CORNER = 4, 20
@@ -143,6 +146,40 @@ class SeatOffer(Pressable):
             painter.picture("icons/touch", (x, pill.centery), height=icon)
 
 
+class WaitingGame(Pressable):
+    """The game that somebody has just left: which it is and who is to act, and that it goes on."""
+
+    def __init__(self, context: Context, box: pygame.FRect, where: str, go_on: Callable[[], object]) -> None:
+        super().__init__(context.look, "continue", box, go_on)
+        self._title, self._where = context.say("menu.continue"), where
+
+    def paint_face(self, painter: Painter) -> None:
+        """An amber pill with a play sign; where there is no room for more lines, only which game it is.
+
+        Where not even that can be written whole, the sign alone.
+        """
+        look = self.look
+        painter.stretch("ui/button_amber_pressed" if self.is_pressed else "ui/button_amber")
+        whole = painter.box.inflate(-2 * EDGE, -EDGE / 2)
+        icon = look.type.icon_size(look.label())
+        face = pygame.FRect(whole.left + icon + 12, whole.top, whole.width - icon - 12, whole.height)
+        small = look.small()
+        line = look.type.letter_size(small) * CLOSE
+        most = max(1, int(face.height / line))
+        if len(look.type.wrapped(self._where, small, face.width)) > most:
+            painter.picture("icons/play", whole.center, height=min(whole.size) * 0.6)
+            return
+        painter.picture("icons/play", (face.left - 12 - icon / 2, face.centery), height=icon)
+        told = [(words, small) for words in look.type.balanced(self._where, small, face.width)]
+        title = look.button().sized(SMALLEST)
+        if len(told) < most and look.type.fits(self._title, title, face.width):
+            told.insert(0, (self._title, title))
+        top = face.centery - len(told) * line / 2
+        for number, (words, style) in enumerate(told):
+            row = pygame.FRect(face.left, top + number * line, face.width, line)
+            painter.line(words, style, as_tall_as_letters(look, style, row))
+
+
 class GameOffer(Pressable):
     """Another game, with its theatre: touching it leads there."""
 
@@ -156,6 +193,7 @@ class GameOffer(Pressable):
     ) -> None:
         super().__init__(context.look, f"game {game}", box, go)
         self._words, self._theatre = context.say(f"game.{game}.title"), theatre
+        self.bleed = max(self.bleed, math.ceil(theatre_over(box)))  # as far as its theatre stands out
 
     def paint_face(self, painter: Painter) -> None:
         """The name on paper beside the theatre, or where no name has room the theatre alone."""
@@ -183,11 +221,14 @@ def theatre(look: Look, layout: Layout, game: str, height: float) -> pygame.Surf
 class Hand:
     """A paper hand that drifts from seat to seat and taps it, so that nobody need read what to do."""
 
-    def __init__(self, look: Look, seats: Sequence[pygame.FRect]) -> None:
+    def __init__(self, look: Look, seats: Sequence[pygame.FRect], floor: float) -> None:
+        """It reaches down to the floor, below which other things can be read."""
         self._seats, self._seconds = seats, 0.0
         self._is_still = look.has_reduced_motion
         self._ring = Sprite(look.pictures.get("kiosk/tap", height=120), 0, 0, layer=Layer.EFFECTS)
-        picture = look.pictures.get("kiosk/hand", height=190)
+        lowest = max(_fingertip(seat)[1] for seat in seats)
+        room = (floor - lowest - 2 * DIP) / (1 - FINGERTIP[1])
+        picture = look.pictures.get("kiosk/hand", height=min(TALLEST_HAND, max(LOWEST_HAND, room)))
         self._hand = Sprite(picture, 0, 0, layer=Layer.EFFECTS, anchor=FINGERTIP)
         self.sprites = (self._ring, self._hand)
         self.live(0.0)
@@ -197,10 +238,15 @@ class Hand:
         self._seconds += 0.0 if self._is_still else seconds
         turn, moment = divmod(self._seconds, SECONDS_A_SEAT)
         seat = self._seats[int(turn) % len(self._seats)]
-        x, y = seat.right - seat.width * 0.16, seat.bottom - seat.height * 0.22
+        x, y = _fingertip(seat)
         away = 0.0 if self._is_still else max(0.0, 1 - moment / 0.8, (moment - SECONDS_A_SEAT + 0.6) / 0.6)
-        dip = 8 * max(0.0, math.sin(max(0.0, moment - 0.8) * math.tau / 1.2))
+        dip = DIP * max(0.0, math.sin(max(0.0, moment - 0.8) * math.tau / 1.2))
         self._hand.x, self._hand.y = round(x + DRIFTS[0] * away), round(y + DRIFTS[1] * away + dip)
         self._hand.alpha = 255 * (1 - away)
         self._ring.x, self._ring.y = x, y
-        self._ring.alpha = 0.0 if away or self._is_still else 30 * dip
+        self._ring.alpha = 0.0 if away or self._is_still else 240 * dip / DIP
+
+
+def _fingertip(seat: pygame.FRect) -> tuple[float, float]:
+    """Where the hand taps a seat."""
+    return seat.right - seat.width * 0.16, seat.bottom - seat.height * PILL

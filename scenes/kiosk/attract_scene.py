@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import ClassVar
@@ -27,6 +27,7 @@ from scenes.kiosk.attract_parts import (
     Hand,
     Heading,
     SeatOffer,
+    WaitingGame,
     theatre,
 )
 from scenes.kiosk.captions import Caption, Teacher
@@ -39,7 +40,10 @@ from scenes.shell.scene import Scene
 from scenes.stage.backdrop import lay_backdrop
 from scenes.stage.palette import SEAT_MARKS
 from scenes.stage.sprite import Layer, Sprite
-from scenes.stage.tween import Wait
+from scenes.stage.timeline import PACES
+from scenes.stage.tween import Call, InTurn, Tween, Wait
+from scenes.table.game_table import Emphasis, Line
+from scenes.table.moment import Moment
 from scenes.table.presenter import Thread
 from scenes.table.reading import seconds_to_read
 from scenes.widgets.button import Button
@@ -61,8 +65,8 @@ class Programme:
     take_over: Callable[[Match], object]  # a person has taken a seat
     choose: Callable[[str], object]  # somebody wants to play a game
     speak: Callable[[Code], object]
-    # The way back to the game that somebody has just left; None if nobody has.
-    waiting: Callable[[], Callable[[], object] | None] = lambda: None
+    # The game that somebody has just left and who is to act in it, and the way back; None if nobody has.
+    waiting: Callable[[], tuple[str, Callable[[], object]] | None] = lambda: None
     seconds_a_game: float = 180.0
     player: Player = "bot:easy"
     pace: str = "normal"  # of everything that moves
@@ -97,6 +101,7 @@ class AttractScene(Scene):
         self._thread = Thread()
         self._teacher = Teacher(game)
         self.caption = self._teacher.aim
+        self._unread = seconds_to_read(self.context.say(self.caption.key))  # seconds; what is left of it
         self._is_opening = game in OPENINGS
         self._seconds = 0.0  # since the game began
         self._is_over = False
@@ -118,9 +123,14 @@ class AttractScene(Scene):
         """The table, the caption over it, and everything that can be touched beside and below."""
         look, programme, say = self.context.look, self._programme, self.context.say
         others = [game for game in programme.games if game != self.game]
-        go_on = programme.waiting()
-        offers = len(others) + (go_on is not None)
-        self._layout = layout_for(look, len(self.match.seats), offers, len(programme.languages))
+        waiting = programme.waiting()
+        self._layout = layout_for(
+            look,
+            len(self.match.seats),
+            len(others),
+            len(programme.languages),
+            has_waiting=waiting is not None,
+        )
         self._show_table(self._layout)
         self._card = CaptionCard(look, self._layout.caption)
         self._tell(self.caption)
@@ -131,11 +141,9 @@ class AttractScene(Scene):
             self.controls.add(
                 SeatOffer(self.context, place, box, seat, lambda place=place: self._take_over(place))  # type: ignore[misc]
             )
-        boxes = list(self._layout.games)
-        if go_on is not None:
-            words = say("hint.continue")
-            self.controls.add(Button(look, "continue", boxes.pop(0), words, go_on, icon="play", kind="amber"))
-        for game, box in zip(others, boxes, strict=True):
+        if waiting is not None and self._layout.waiting is not None:
+            self.controls.add(WaitingGame(self.context, self._layout.waiting, *waiting))
+        for game, box in zip(others, self._layout.games, strict=True):
             picture = theatre(look, self._theatres, game, theatre_height(box))
             self.controls.add(
                 GameOffer(self.context, box, game, picture, lambda game=game: programme.choose(game))  # type: ignore[misc]
@@ -153,7 +161,7 @@ class AttractScene(Scene):
                     detail="" if look.has_large_text else say(f"language.{code}"),
                 )
             )
-        self._hand = Hand(look, self._layout.seats)
+        self._hand = Hand(look, self._layout.seats, self._layout.below)
         self.stage.add(*self._hand.sprites)
 
     def _show_table(self, layout: AttractLayout) -> None:
@@ -163,7 +171,9 @@ class AttractScene(Scene):
         lay_backdrop(below, look, self.background)
         room = look.viewport.rect(layout.table)
         self._shown.close()
-        self._table = ShownTable(self.context, self.match, room, below, self._programme.pace, self._thread)
+        self._table = ShownTable(
+            self.context, self.match, room, below, self._programme.pace, self._thread, self._heed
+        )
         self._shown.callback(self._table.close)
         corner = look.viewport.to_logical(self._table.place.topleft)
         self.stage.add(Sprite(self._table.picture, *corner, layer=Layer.BOARD, anchor=(0, 0)))
@@ -178,6 +188,31 @@ class AttractScene(Scene):
         self.caption = caption
         self._card.say(self.context.say(caption.key), caption.rule)
 
+    def _heed(self, event: Event, deed: Sequence[Event], line: Line | None) -> Tween | None:
+        """Tell the rule that an event shows; one that is new to people waits until they have read the last.
+
+        What is told goes when something else is told of, so that nobody looks for it where it is over.
+        """
+        caption = None if self._is_opening else self._teacher.caption(event)
+        is_read = self._unread <= 0
+        if caption is None:
+            is_told = line is not None and line.emphasis > Emphasis.NOTED
+            if is_told and is_read and not any(map(self._teacher.caption, deed)):
+                self._tell(self._teacher.aim)
+            return None
+        if caption == self.caption or (self._teacher.is_known(caption) and not is_read):
+            return None
+        return InTurn(self._reading(), Call(lambda: self._teach(caption)))
+
+    def _teach(self, caption: Caption) -> None:
+        self._teacher.note(caption)
+        self._tell(caption)
+        self._unread = seconds_to_read(self._card.words)
+
+    def _reading(self) -> Tween:
+        """What people still need for the words of now."""
+        return Wait(max(0.0, self._unread))
+
     @property
     def is_busy(self) -> bool:
         """Always: something is always going on."""
@@ -188,6 +223,7 @@ class AttractScene(Scene):
     def update(self, seconds: float) -> None:
         """Let the table move, and when it has come to rest, the bots go on."""
         self._seconds += seconds
+        self._unread -= seconds * PACES[self._programme.pace]
         self._hand.live(seconds)
         self._table.pass_time(seconds * (FAST_MOTION if self._is_opening else 1.0))
         if not self._table.is_telling:
@@ -205,20 +241,15 @@ class AttractScene(Scene):
             self._present()
 
     def _present(self) -> None:
-        """Show what was done, with the rule that it shows, for as long as that takes to read."""
+        """Show what was done, and the rule that it shows for as long as that takes to read."""
         story = self._stream.read()
-        pause = 0.0
         events = [told.event for told in story.told]
         if self._is_opening:
             self._is_opening = not any(isinstance(event, OPENINGS[self.game]) for event in events)
-        caption = None if self._is_opening else self._teacher.caption(events)
-        if caption is not None:
-            self._tell(caption)
-            pause = seconds_to_read(self._card.words)
-        if self.match.state.to_act() is None:
-            self._is_over, pause = True, AFTER_THE_END
+        self._is_over = self.match.state.to_act() is None
         if story.told:
-            self._table.tell(story.told, story.view, Wait(pause))
+            pause = Wait(AFTER_THE_END) if self._is_over else Moment(self._reading)
+            self._table.tell(story.told, story.view, pause)
 
     # What people touch
 

@@ -51,7 +51,9 @@ def targets_words(context: Context, calibration: Calibration) -> str:
 
 
 class CardFrame(Widget):
-    """The outline of a card, or as much of its height as there is room for."""
+    """The outline of a card in its real shape; where that has no room, its upper part."""
+
+    bleed = 4
 
     def __init__(self, look: Look, box: pygame.FRect, calibration: Calibration) -> None:
         super().__init__(look, "card frame", box)
@@ -60,15 +62,13 @@ class CardFrame(Widget):
     @staticmethod
     def height_for(card: int) -> float:
         """What a card of a width needs."""
-        return card * CARD_MM[1] / CARD_MM[0] + 8
+        return card * CARD_MM[1] / CARD_MM[0]
 
     def paint_face(self, painter: Painter) -> None:
         """Dark edges exactly as far apart as the card is wide."""
-        look, box = self.look, painter.box
-        card = pygame.FRect(
-            0, 0, self._calibration.card, min(box.height, self.height_for(self._calibration.card))
-        )
-        card.center = box.center
+        look, box, width = self.look, painter.box, self._calibration.card
+        card = pygame.FRect(0, 0, width, width * CARD_MM[1] / CARD_MM[0])
+        card.midtop = box.centerx, max(0.0, box.centery - card.height / 2)
         painter.fill(look.palette.ink, card, 20)
         painter.fill(look.palette.amber, card.inflate(-8, -8), 16)
         chip = pygame.FRect(card.left + card.width * 0.1, card.centery - 26, 64, 52)

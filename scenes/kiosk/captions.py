@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
@@ -36,8 +36,21 @@ AIMS: Mapping[str, str] = {
     "walnut_grove": "1.3",
 }
 
+
+class By(Struct, frozen=True):
+    """Events of a kind show different rules: which one, their field of a name tells."""
+
+    field: str
+    rules: Mapping[str, str]
+    otherwise: str = ""  # none
+
+    def rule(self, event: Event) -> str:
+        """The rule that an event shows."""
+        return self.rules.get(getattr(event, self.field), self.otherwise)
+
+
 # By game and kind of event, the rule that it shows.
-SHOWN_BY: Mapping[str, Mapping[type[Event], str]] = {
+SHOWN_BY: Mapping[str, Mapping[type[Event], str | By]] = {
     "nursery": {
         nursery.TreeReplanted: "5.1",
         nursery.TreePlanted: "5.2",
@@ -66,60 +79,107 @@ SHOWN_BY: Mapping[str, Mapping[type[Event], str]] = {
         robbers.RoundScored: "8.2",
     },
     "forester": {
-        forester.StartTilePlaced: "3.5",
+        forester.StartTileDrafted: "3.4",
+        forester.StartTilePlaced: "3.4",
         forester.CardsLaid: "4.1",
         forester.SeasonMoved: "4.2",
+        forester.SeasonTriggered: By(
+            "season", {"winter": "5.1", "spring": "5.3", "summer": "5.4", "autumn": "5.5"}
+        ),
+        forester.HardWinterRolled: "5.2",
         forester.RecipientsNamed: "4.3",
+        forester.CardAccepted: "4.3",
+        forester.CardRefused: "4.3",
         forester.SaplingBought: "4.4",
         forester.SaplingGrew: "5.3",
         forester.SeedSprouted: "5.3",
         forester.AnimalWelcomed: "5.4",
         forester.WoodSold: "5.5",
+        forester.CardRevealed: "6.1",
         forester.CardFizzled: "6.1",
-        forester.DamagePlaced: "6.2",
+        forester.DamagePlaced: By("cause", {"pollution": "3.5"}, "6.2"),
         forester.DamageHealed: "6.3",
         forester.SaplingOffered: "6.4",
+        forester.BidMade: "6.4",
+        forester.BidPassed: "6.4",
+        forester.SaplingSold: "6.4",
         forester.RemediationBought: "6.9",
+        forester.SaplingPlanted: "7.1",
         forester.TileDied: "7.4",
+        forester.SeedLeft: "7.4",
         forester.AnimalMigrated: "7.6",
+        forester.EndDeclared: "8.1",
         forester.MarkersShort: "8.3",
     },
     "gnomes": {
         gnomes.TreasurerNamed: "4.4",
         gnomes.ContestsChosen: "4.6",
         gnomes.EventDrawn: "4.7",
+        gnomes.EventMoneyPaid: "4.8",
+        gnomes.EventMoneyReceived: "4.8",
         gnomes.GnomeSentToGarden: "5.7",
         gnomes.GnomeSold: "5.9",
         gnomes.GnomesSwapped: "5.10",
         gnomes.ContestEntered: "5.12",
+        gnomes.SeekOpened: "6.2",
         gnomes.TermsAnnounced: "6.2",
+        gnomes.MatePutForward: "6.2",
+        gnomes.OfferDeclined: "6.2",
+        gnomes.FistClosed: "6.5",
         gnomes.FistsRevealed: "6.5",
         gnomes.DealMade: "6.7",
+        gnomes.OfferOpened: "7.1",
         gnomes.BreedingCardDrawn: "10.2",
+        gnomes.GnomeBorn: "10.3",
+        gnomes.ContestSkipped: "11.2",
         gnomes.RivalsDrawn: "11.3",
         gnomes.PrizePaid: "11.4",
         gnomes.UpkeepPaid: "12.1",
+        gnomes.GnomeSoldForUpkeep: "12.3",
+        gnomes.GoalInSight: "13.1",
     },
     "walnut_grove": {
+        walnut_grove.StartChosen: "3.6",
+        walnut_grove.YearStarted: "4.1",
+        walnut_grove.LabourerMovedIn: "4.5",
+        walnut_grove.SeasonStarted: By(
+            "season", {"spring": "5.1", "summer": "6.2", "autumn": "8.3", "winter": "10.1"}
+        ),
         walnut_grove.TilePlaced: "5.3",
         walnut_grove.RegionsMerged: "2.9",
         walnut_grove.EnclosureClosed: "12.2",
         walnut_grove.FigurePlaced: "6.2",
         walnut_grove.GoodsProduced: "6.3",
+        walnut_grove.GoodsStored: "6.3",
+        walnut_grove.FigureStayed: "8.2",
         walnut_grove.FigureMoved: "8.3",
         walnut_grove.TollPaid: "8.5",
         walnut_grove.LabourerHired: "9.2",
+        walnut_grove.BuildingTaken: "9.3",
         walnut_grove.ImprovementTaken: "9.4",
         walnut_grove.GoodsSold: "9.5",
+        walnut_grove.CoinStored: "9.5",
         walnut_grove.FoodPaid: "10.1",
         walnut_grove.WoodPaid: "10.3",
         walnut_grove.HelpTaken: "11.2",
+        walnut_grove.HelpRepaid: "11.3",
+        walnut_grove.FarmScored: "1.3",
     },
 }
 
 
+OFTEN = 2  # by then people have read a rule
+
+
+def rules_told(game: str) -> Iterator[str]:
+    """Every rule that is told in a game, the one about its aim first."""
+    yield AIMS[game]
+    for shown in SHOWN_BY[game].values():
+        yield from (*shown.rules.values(), shown.otherwise) if isinstance(shown, By) else (shown,)
+
+
 class Teacher:
-    """Chooses the rule that a move shows: of several the one that was told least often so far.
+    """Knows the rule that an event shows, and which were told often enough to be passed over in haste.
 
     A game that has no captions is played all the same.
     """
@@ -134,12 +194,16 @@ class Teacher:
         game = self._game
         return of_rule(game, AIMS[game]) if game in AIMS else Caption(f"game.{game}.title")
 
-    def caption(self, events: Iterable[Event]) -> Caption | None:
-        """The rule to tell of a move; None where it shows none."""
-        rules = SHOWN_BY.get(self._game, {})
-        shown = dict.fromkeys(rules[type(event)] for event in events if type(event) in rules)
-        if not shown:
-            return None
-        rule = min(shown, key=lambda rule: self._told[rule])  # the first of those told equally often
-        self._told[rule] += 1
-        return of_rule(self._game, rule)
+    def caption(self, event: Event) -> Caption | None:
+        """The rule to tell of an event; None where it shows none."""
+        shown = SHOWN_BY.get(self._game, {}).get(type(event), "")
+        rule = shown.rule(event) if isinstance(shown, By) else shown
+        return of_rule(self._game, rule) if rule else None
+
+    def note(self, caption: Caption) -> None:
+        """It was told."""
+        self._told[caption.rule] += 1
+
+    def is_known(self, caption: Caption) -> bool:
+        """Whether it was told often enough."""
+        return self._told[caption.rule] >= OFTEN

@@ -12,6 +12,7 @@ from scenes.kiosk.config import KioskConfig
 from scenes.menu import doors
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import Code
+from scenes.saves.cards import next_name
 from scenes.saves.saved_games import shelf
 from scenes.saves.tabling import table_for
 from scenes.shell.context import Context
@@ -40,18 +41,21 @@ def _programme(context: Context, config: KioskConfig) -> Programme:
     def speak(code: Code) -> None:
         context.change(replace(context.settings, language=code))
 
-    def waiting() -> Callable[[], None] | None:
+    def waiting() -> tuple[str, Callable[[], None]] | None:
         rules = context.host.rules
         left = shelf(context.folders.with_saves()).just_left(rules.games_wait, rules.games).unfinished
         if not left:
             return None
 
-        def go_on() -> None:
-            menu = MenuScene(context, left[0].game)
-            stack.replace(menu)
-            doors.play_on(menu, left[0].path)
+        newest = left[0]
 
-        return go_on
+        def go_on() -> None:
+            menu = MenuScene(context, newest.game)
+            stack.replace(menu)
+            doors.play_on(menu, newest.path)
+
+        game, name = context.say(f"game.{newest.game}.title"), next_name(context, newest)
+        return context.say("menu.waiting", game=game, name=name), go_on
 
     return Programme(
         games=config.games,

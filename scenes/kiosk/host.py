@@ -51,6 +51,7 @@ FOLDER = "kiosk"  # beside the saved games
 STAFF_COUNTDOWN = 20.0
 A_WHILE = 60.0  # what a start may take, before a game that was cut short counts as left
 CARE_SECONDS = 1.0
+SEEN_SECONDS = 10.0  # between two notes that people sit at the table
 TIDY_SECONDS = 900.0
 log = logging.getLogger(__name__)
 
@@ -60,7 +61,7 @@ class KioskHost(Host):
 
     def __init__(self, app: App, written: KioskConfig, now: Callable[[], datetime] = datetime.now) -> None:
         """`written` is what the kiosk file says, and `now` the clock on the wall."""
-        self._context, self._written, self._wall = app.context, written, now
+        self._context, self.written, self._wall = app.context, written, now
         self._start = app.start
         self.folder = app.context.folders.saves.parent / FOLDER
         self.config = choices.load(self.folder, written)
@@ -76,7 +77,7 @@ class KioskHost(Host):
         self._is_visited = False
         self._home: Callable[[], Scene | None] = lambda: None  # the last one, as long as it is shown
         self._homes = 0  # how often the first scene was begun
-        self._cares_at = self._tidies_at = 0.0
+        self._cares_at = self._notes_at = self._tidies_at = 0.0
 
     def begin(self, *, is_fresh: bool = False) -> None:
         """Show the first scene, or the table that was there when the program was cut short.
@@ -85,11 +86,13 @@ class KioskHost(Host):
         """
         self._context.change(self.rules.settings)
         self._context.reader.last_device = DeviceKind.TOUCH  # until somebody uses anything else
+        patience = self.config.game_idle_seconds + self.config.game_countdown_seconds + A_WHILE
+        path = None if is_fresh else self._watch.cut_short(patience)
+        if path is None:
+            self._watch.give_up()
         home = self.home()
         self._start(home)
-        patience = self.config.game_idle_seconds + self.config.game_countdown_seconds + A_WHILE
-        path = self._watch.cut_short(patience)
-        if path is not None and not is_fresh:
+        if path is not None:
             opening.play_on(home, path, self._context.stack.push)
             self._greet()
 
@@ -139,6 +142,9 @@ class KioskHost(Host):
         if self._seconds >= self._cares_at:
             self._cares_at = self._seconds + CARE_SECONDS
             self._care()
+        if self._seconds >= self._notes_at:
+            self._notes_at = self._seconds + SEEN_SECONDS
+            self._watch.still_there()
         if self._seconds >= self._tidies_at:
             self._tidies_at = self._seconds + TIDY_SECONDS
             self._tidy()
@@ -213,7 +219,7 @@ class KioskHost(Host):
         """Staff set something: it holds at once, and after a restart."""
         self.config = replace(self.config, **values)
         self.rules = house_rules(self.config, self._context)
-        if not choices.save(self.folder, self._written, self.config):
+        if not choices.save(self.folder, self.written, self.config):
             words = "what staff set cannot be kept in %s"
             log.warning(words, self.folder, extra={"kind": "choices_unkept"})
         self._context.change(self.rules.settings)

@@ -46,8 +46,5 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
 
 
 def _games_wait(config: KioskConfig) -> float:
-    """The seconds after its last move for which a game is offered, with the silence before it was left."""
-    if config.privacy or not config.offer_again_minutes:
-        return 0.0
-    silence = config.game_idle_seconds + config.game_countdown_seconds
-    return config.offer_again_minutes * 60.0 + silence
+    """The seconds for which a game that was left is offered."""
+    return 0.0 if config.privacy else config.offer_again_minutes * 60.0

@@ -18,7 +18,7 @@ from scenes.table.game_table import GameTable, TableTop
 from scenes.table.inset import Inset
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import PromptRibbon
-from scenes.table.presenter import Presenter, Thread
+from scenes.table.presenter import Heed, Presenter, Thread
 from scenes.table.standings import show_standings
 from scenes.tables.shelf import TABLES
 from scenes.widgets.controls import Controls
@@ -47,10 +47,11 @@ class ShownTable:
         below: pygame.Surface,
         pace: str,
         thread: Thread,
+        heed: Heed,
     ) -> None:
         """The room is in pixels of the window, and what lies below it goes on below the table.
 
-        A story hangs on the thread, which the next table takes up.
+        A story hangs on the thread, which the next table takes up; every event of it is heeded.
         """
         self._match = match
         self._inset = Inset(context, match.rules.info.id, room, below)
@@ -64,9 +65,10 @@ class ShownTable:
         self._panels = SeatPanels(look, controls, zones, seats, lambda thing: None)
         top = TableTop(inner, stage, self.timeline, seats, zones, self._panels)
         self._table: GameTable[Any] = TABLES[match.rules.info.id](top)
+        self._table.show_coordinates(is_shown=True)  # every move is told by the names of places
         self._ribbon = PromptRibbon(look, zones.box("prompt"))
         controls.add(self._ribbon)
-        self._presenter = Presenter(inner, self._table, stage, self.timeline, self._announce, thread)
+        self._presenter = Presenter(inner, self._table, stage, self.timeline, self._announce, thread, heed)
         self._arrive(match.view(None))
         self._presenter.take_up(None)
 

@@ -145,8 +145,9 @@ class TodayPart(Part):
             ink = look.palette.ink if is_offered else look.palette.ink_muted
             painter.line(name, look.small(ink), pygame.FRect(line.left, line.top, across, height))
             rest = pygame.FRect(line.left + across, line.top, line.width - across, height)
-            if is_offered:
-                self._paint_count(painter, rest, self._counts.get(game, 0))
+            count = self._counts.get(game, 0)
+            if is_offered or count:  # plays of before it was taken from the offer count as well
+                self._paint_count(painter, rest, count)
             else:
                 off = say("kiosk.switched_off")
                 is_short = not look.type.fits(off, look.small(), rest.width)
@@ -230,14 +231,15 @@ class ErrorEntry(Widget):
 
     def __init__(self, context: Context, name: str, box: pygame.FRect, error: Error) -> None:
         super().__init__(context.look, name, box)
-        self._when, self._sentence, self._what = _when(context, error), _sentence(context, error), error.what
+        self._when, self._sentence = _when(context, error), _sentence(context, error)
+        self._what = _log_words(context, error)
 
     @staticmethod
     def height_for(context: Context, error: Error, width: float) -> float:
         """A line for the time, and what both texts need."""
         look = context.look
         sentence = look.type.height(_sentence(context, error), look.label(), width)
-        words = look.type.height(error.what, look.small(), width)
+        words = look.type.height(_log_words(context, error), look.small(), width)
         return look.type.line_height(look.small()) + sentence + words
 
     def paint_face(self, painter: Painter) -> None:
@@ -256,3 +258,8 @@ def _when(context: Context, error: Error) -> str:
 
 def _sentence(context: Context, error: Error) -> str:
     return context.say(f"kiosk.error.{error.kind}")
+
+
+def _log_words(context: Context, error: Error) -> str:
+    """What the log has, which is written for whoever helps, in one language."""
+    return context.say("kiosk.log_says", words=error.what)

@@ -34,18 +34,21 @@ ROW_GAP = 12
 LEAST_CARD = 120.0  # high enough to lay a card on
 BAR = 48.0  # of a row's width is left to the scroll bar
 SHOWN_ERRORS, LISTED_ERRORS = 3, 50
+BESIDE_WORDS = 150.0  # on a button: its icon and its ends
 # What timers can be set to, and the keys of what they are called and of how their values are said.
 TIMES: dict[str, tuple[tuple[int, ...], str, str]] = {
     "menu_idle_seconds": ((15, 30, 45, 60, 90, 120, 180, 300), "kiosk.menu_idle_seconds", "kiosk.seconds"),
     "game_idle_seconds": ((60, 90, 120, 150, 180, 240, 300, 600), "kiosk.game_idle_seconds", "kiosk.seconds"),
     "offer_again_minutes": ((0, 5, 10, 15, 20, 30, 60), "kiosk.offer_again_minutes", "kiosk.minutes"),
 }
+SET_HERE = ("volume", "language", *TIMES)  # on the page of settings
 
 
 class Desk(Protocol):
     """What the page needs to know of the kiosk, and what it can ask for."""
 
     config: KioskConfig
+    written: KioskConfig  # what the kiosk file says
 
     def month(self) -> Month:
         """The plays of this month."""
@@ -106,8 +109,8 @@ class StaffScene(PagedScene):
         """The open page."""
         fill = {
             "plays": self._fill_plays,
-            "settings": lambda room: self._fill_rows(room, self._settings()),
-            "games": lambda room: self._fill_rows(room, self._games()),
+            "settings": lambda room: self._fill_rows(room, self._settings(), SET_HERE),
+            "games": lambda room: self._fill_rows(room, self._games(), ("games",)),
             "screen": self._fill_screen,
             "errors": self._fill_errors,
         }
@@ -158,20 +161,71 @@ class StaffScene(PagedScene):
 
     # What can be set
 
-    def _fill_rows(self, room: pygame.FRect, choices: Sequence[Row]) -> None:
-        """Rows share the page as far as that helps; on an upright screen they stand where hands are."""
+    def _fill_rows(self, room: pygame.FRect, choices: Sequence[Row], keys: Sequence[str]) -> None:
+        """Rows share the page as far as that helps, and below them is the way back to the file."""
         is_upright = self.context.look.viewport.format.is_upright
+        width, height = self._way_to_file_size()
+        room = pygame.FRect(room.left, room.top, room.width, room.height - height - GAP)
+        below = pygame.FRect(0, room.bottom + GAP, min(width, room.width), height)
+        below.centerx = room.centerx
+        self.controls.add(self._way_to_file(below, keys))
         least = roomy(len(choices), room.height - 9 - MARGIN, UPRIGHT_ROW if is_upright else HIGHEST_ROW)
         inner = pygame.FRect(room.left + 8, room.top + 8, room.width - BAR, 0)
         spare = room.bottom - MARGIN - place_rows(choices, inner, ROW_GAP, least)
         if is_upright and spare > 0:
-            place_rows(choices, inner.move(0, spare), ROW_GAP, least)
+            place_rows(choices, inner.move(0, spare / 2), ROW_GAP, least)
         self.controls.add_scrolled(RowList(self.context.look, "rows", room), *choices)
+        self._rows = choices
+        self._mark_changes()
+
+    def _way_to_file_size(self) -> tuple[float, float]:
+        """What the button needs that leads back to the file."""
+        look, say = self.context.look, self.context.say
+        label, detail = say("kiosk.as_in_file"), say("kiosk.changed_here")
+        words = look.type.width(detail, look.small()) + BESIDE_WORDS
+        width = max(Button.width_for(look, label, has_icon=True), words)
+        return width, Button.height_for(look, detail)
+
+    def _way_to_file(self, box: pygame.FRect, keys: Sequence[str]) -> Button:
+        """Forgets what staff have set on this page; it says what the marks mean, too."""
+        look, say = self.context.look, self.context.say
+        label, detail = say("kiosk.as_in_file"), say("kiosk.changed_here")
+        self._keys = keys
+        self._to_file = Button(
+            look, "as in file", box, label, self._return_to_file, icon="undo", detail=detail
+        )
+        return self._to_file
+
+    def _return_to_file(self) -> None:
+        self._desk.adjust(**{key: getattr(self._desk.written, key) for key in self._keys})
+        self.context.cue("confirm")
+        self.rebuild()
+
+    def _adjust(self, **values: Any) -> None:
+        """Set something, and show where it differs from the file by now."""
+        self._desk.adjust(**values)
+        self._mark_changes()
+
+    def _mark_changes(self) -> None:
+        changed = {key for key in self._keys if self._differs(key)}
+        for row in self._rows:
+            game = row.name.removeprefix("game ")
+            is_changed = row.name in changed or (row.name.startswith("game ") and self._differs_in(game))
+            row.mark_changed(is_changed=is_changed)
+        if self._to_file.is_enabled != bool(changed):
+            self._to_file.is_enabled = bool(changed)
+            self._to_file.refresh()
+
+    def _differs(self, key: str) -> bool:
+        return bool(getattr(self._desk.config, key) != getattr(self._desk.written, key))
+
+    def _differs_in(self, game: str) -> bool:
+        return (game in self._desk.config.games) != (game in self._desk.written.games)
 
     def _settings(self) -> list[Row]:
         look, say, config = self.context.look, self.context.say, self._desk.config
         languages = [(code, say(f"language.{code}")) for code in config.languages]
-        adjust = self._desk.adjust
+        adjust = self._adjust
         return [
             Slider(
                 look,
@@ -198,7 +252,7 @@ class StaffScene(PagedScene):
         usual, label, words = TIMES[name]
         now = getattr(self._desk.config, name)
         values = [(str(n), self.context.say(words, n=n)) for n in sorted({*usual, now})]
-        adjust = lambda value: self._desk.adjust(**{name: int(value)})  # noqa: E731
+        adjust = lambda value: self._adjust(**{name: int(value)})  # noqa: E731
         return Stepper(self.context.look, name, self.context.say(label), values, str(now), adjust)
 
     def _games(self) -> list[Row]:
@@ -219,7 +273,7 @@ class StaffScene(PagedScene):
         before = self._desk.config.games
         offered = tuple(each for each in GAMES if (is_on if each == game else each in before))
         if offered:
-            self._desk.adjust(games=offered)
+            self._adjust(games=offered)
         else:
             self.context.cue("refuse")
             self.toasts.show(self.context.words("kiosk.last_game"), "warning")
@@ -242,25 +296,48 @@ class StaffScene(PagedScene):
             self._measure,
             lambda card: say("kiosk.screen_width", mm=calibration.width_for(card)),
         )
+        self._rows = (slider,)
         inner = pygame.FRect(room.left, room.top, room.width - BAR, 0)
         row = slider.plan(inner.width).height
         texts = [look.type.height(text, look.body(), inner.width) for text in (words, told)]
-        fixed = sum(texts) + row + button + 4 * ROW_GAP + MARGIN
-        frame = max(LEAST_CARD, min(room.height - fixed, CardFrame.height_for(calibration.card)))
+        keep_width = Button.width_for(look, say("kiosk.card_done"), has_icon=True)
+        to_file_width, lower = self._way_to_file_size()
+        is_beside = keep_width + GAP + to_file_width <= inner.width
+        last = max(button, lower) if is_beside else button + GAP + lower
+        fixed = sum(texts) + row + last + 4 * GAP + MARGIN
+        largest = CardFrame.height_for(calibration.ends(room.width - BAR)[1])  # it grows with the slider
+        frame = max(LEAST_CARD, min(room.height - fixed, largest))
         if look.viewport.format.is_upright:
-            inner.top += max(0.0, room.height - fixed - frame)
-        parts = rows(inner, (texts[0], frame, row, texts[1], button), ROW_GAP)
+            inner.top += max(0.0, room.height - fixed - frame) / 2
+        parts = rows(inner, (texts[0], frame, row, texts[1], last), GAP)
         label = Label(look, "card words", parts[0], words, look.body(), wraps=True)
         self._frame = CardFrame(look, parts[1], calibration)
         slider.move_to(parts[2])
         self._targets = Label(look, "targets", parts[3], told, look.body(look.palette.ink_muted), wraps=True)
-        width = min(inner.width, Button.width_for(look, say("kiosk.card_done"), has_icon=True))
-        done = pygame.FRect(parts[4].centerx - width / 2, parts[4].top, width, button)
+        done, back = self._last_of_screen(parts[4], (keep_width, button), (to_file_width, lower), is_beside)
         keep = Button(
             look, "keep width", done, say("kiosk.card_done"), self._keep_width, icon="check", kind="amber"
         )
         area = ScrollArea(look, "calibration", room)
-        self.controls.add_scrolled(area, label, self._frame, slider, self._targets, keep)
+        to_file = self._way_to_file(back, ("screen_width_mm",))
+        self.controls.add_scrolled(area, label, self._frame, slider, self._targets, keep, to_file)
+        self._mark_changes()
+
+    def _last_of_screen(
+        self, room: pygame.FRect, keep: tuple[float, float], to_file: tuple[float, float], is_beside: bool
+    ) -> tuple[pygame.FRect, pygame.FRect]:
+        """Where both buttons stand, of such sizes: beside or below each other."""
+        if is_beside:
+            boxes = columns(room, (keep[0], to_file[0]), GAP)
+            across = (room.width - keep[0] - GAP - to_file[0]) / 2
+            done, back = (box.move(across, 0) for box in boxes)
+            done.height, back.height = keep[1], to_file[1]
+            done.centery = back.centery = room.centery
+            return done, back
+        done = pygame.FRect(0, room.top, min(room.width, keep[0]), keep[1])
+        back = pygame.FRect(0, done.bottom + GAP, min(room.width, to_file[0]), to_file[1])
+        done.centerx = back.centerx = room.centerx
+        return done, back
 
     def _measure(self, card: int) -> None:
         self._calibration.card = card
@@ -268,7 +345,7 @@ class StaffScene(PagedScene):
         self._targets.change(targets_words(self.context, self._calibration))
 
     def _keep_width(self) -> None:
-        self._desk.adjust(screen_width_mm=self._calibration.screen_width_mm)
+        self._adjust(screen_width_mm=self._calibration.screen_width_mm)
         self.toasts.show(self.context.words("kiosk.card_kept"), "check")
 
     # The ways out

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -27,7 +29,11 @@ class Playing(Struct, frozen=True):
 
 
 class TableWatch:
-    """Is told every frame which match people play, and notices when that changes."""
+    """Is told every frame which match people play, and notices when that changes.
+
+    A game is as old as the last moment at which people sat at it, not as its last move: they may look at
+    the table for minutes before they make one.
+    """
 
     def __init__(self, folder: Path, plays: Plays, now: Callable[[], datetime] = datetime.now) -> None:
         self._file, self._plays, self._now = folder / FILE_NAME, plays, now
@@ -44,21 +50,45 @@ class TableWatch:
         if match is not None:
             self._begin(match)
 
+    def still_there(self) -> None:
+        """Somebody sits at the table now, whether they make a move or not."""
+        if self._match is not None:
+            with suppress(OSError):
+                os.utime(self._file)
+
     def cut_short(self, within: float) -> Path | None:
         """The saved game that was played when the program was killed, if that is not longer ago."""
-        if self._last is None or not self._last.journal:
+        seen = self._last_seen()
+        if self._last is None or not self._last.journal or seen is None or time.time() - seen > within:
             return None
         journal = Path(self._last.journal)
+        return journal if journal.is_file() else None
+
+    def give_up(self) -> None:
+        """A game that was cut short does not go on by itself: it was left when people were last seen."""
+        seen = self._last_seen()
+        if self._last is not None and seen is not None:
+            self._plays.end(self._last.number, "left", datetime.fromtimestamp(seen))
+            if self._last.journal:
+                _date(Path(self._last.journal), seen)
+            self._forget()
+
+    def _last_seen(self) -> float | None:
+        """When people were last known to sit at the game that is noted; None if none is."""
         try:
-            age = time.time() - journal.stat().st_mtime
-        except (OSError, ValueError):  # ValueError: no file can be called so
+            return self._file.stat().st_mtime
+        except OSError:
             return None
-        return journal if age <= within else None
 
     def _end(self, match: Match, leaving: Ending) -> None:
         is_over = match.state.to_act() is None
         number = None if self._last is None else self._last.number
         self._plays.end(number, "finished" if is_over else leaving, self._now())
+        if match.journal is not None:
+            _date(match.journal.path, time.time())
+        self._forget()
+
+    def _forget(self) -> None:
         try:
             self._file.unlink(missing_ok=True)
         except OSError as fault:
@@ -80,3 +110,9 @@ class TableWatch:
             return msgspec.json.decode(small_file.content_of(self._file), type=Playing)
         except (OSError, ValueError, RecursionError):
             return None
+
+
+def _date(journal: Path, seen: float) -> None:
+    """Let a saved game be as old as the moment when people were last seen at it, if the disk allows it."""
+    with suppress(OSError, ValueError):  # ValueError: no file can be called so
+        os.utime(journal, (seen, seen))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -277,6 +278,13 @@ class FreeCard(Card):
         self._paint_glyph(painter, (box.centerx, top + size / 2), size)
         room = pygame.FRect(MARGIN, top + slot, box.width - 2 * MARGIN, words)
         self.paint_words(painter, room, is_dark=True)
+
+    def paint_name(self, painter: Painter, style: Style, room: pygame.FRect, align: Align) -> None:
+        """How to join; on a card without a second line also what for, if that has room beside it."""
+        whole = " ".join(self._words)
+        narrow = replace(style, face="label", size=SMALLEST)
+        has_room = self.is_low and self.look.type.fits(whole, narrow, room.width)
+        paint_folded(painter, whole if has_room else self._words[0], style, room, align)
 
     def _paint_glyph(self, painter: Painter, middle: tuple[float, float], size: float) -> None:
         if self._glyph is not None and size > 40:

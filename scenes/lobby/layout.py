@@ -96,7 +96,9 @@ def _upright(look: Look, corners: tuple[pygame.FRect, pygame.FRect], contents: C
             title = pygame.FRect(safe.left, top + 4, safe.width, look.type.line_height(look.title()))
             top = title.bottom
     ribbon = pygame.FRect(safe.left + GAP, top + 16, safe.width - 2 * GAP, 0)
-    ribbon.height = ribbon_height(look, contents.prompt, ribbon.width, UPRIGHT_RIBBON)
+    one_line = look.type.line_height(look.heading()) + AROUND_RIBBON  # the seats need what is below it
+    highest = one_line if is_large else UPRIGHT_RIBBON
+    ribbon.height = ribbon_height(look, contents.prompt, ribbon.width, highest)
     room = room_above_hints(look)
     start = _start(look, room)
     learn = _learn(look, contents, None, start)

@@ -99,8 +99,11 @@ class LobbyScene(Scene):
         if self.drafts.missing:
             return self.context.say("lobby.seats_needed", n=self.drafts.missing)
         if self.context.look.has_large_text:  # how many play is seen whatever the list of seats shows
-            taken, most = len(self.drafts.taken), len(self.drafts.seats)
-            return self.context.say("lobby.seats_taken", taken=taken, most=most)
+            seats = {"taken": len(self.drafts.taken), "most": len(self.drafts.seats)}
+            if not self.context.look.viewport.format.is_upright:
+                return self.context.say("lobby.seats_taken", **seats)
+            game = self.context.say(f"game.{self.rules.id}.title")  # which has no room of its own there
+            return self.context.say("lobby.game_and_seats", game=game, **seats)
         if self.drafts.free:
             return self.context.say("lobby.free_seats", n=self.drafts.free)
         return self.context.say("lobby.all_seated")

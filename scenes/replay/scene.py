@@ -189,6 +189,8 @@ class ReplayScene(Scene):
         """Put everything where it stands after the moves seen so far, and say what led there."""
         state, view = self.match.state_at(self.at), self.view()
         self._presenter.arrange(view)
+        if self.at and not words:
+            self._presenter.turn_to(self.match.moves[self.at - 1].action.seat)
         self.table.mark_last_move(self._events() if self.at else ())
         show_standings(self._panels, self.table, state, view)
         self._show_position()

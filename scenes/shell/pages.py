@@ -13,11 +13,13 @@ from scenes.input.intents import Intent, Press
 from scenes.shell.context import Context
 from scenes.shell.corners import back_button, page_title
 from scenes.shell.scene import Scene
+from scenes.stage.typesetting import Style
 from scenes.widgets.boxes import equal_columns
 from scenes.widgets.button import Button
 from scenes.widgets.hints import room_above_hints
 from scenes.widgets.panel import Panel
 from scenes.widgets.tabs import PAPERS, Tab, tab_boxes
+from scenes.widgets.toast import EDGE, low_toast_around
 
 BETWEEN_BUTTONS = 24
 BETWEEN_TABS = 12
@@ -25,6 +27,7 @@ BELOW_HEAD = 12
 TAB_RISES = 8  # so much higher stands the tab of the open page
 TAB_SINKS = 6  # so far all of them reach into the page, or the line below
 BESIDE_TABS = 24
+LEAST_TOAST = 640.0  # wide
 
 
 @dataclass(frozen=True)
@@ -78,11 +81,34 @@ class PagedScene(Scene):
         sheet.height -= head.height + BELOW_HEAD
         sheet.top += head.height + BELOW_HEAD
         tabs = self._add_tabs(sheet)
+        self._keep_toasts_aside(pygame.FRect(sheet.topleft, (sheet.width, tabs)))
         sheet.height -= tabs
         sheet.top += tabs
         self.controls.focus_on(f"tab {self.page}")
         sheet.height = self.fill(sheet.inflate(-48, -40)) + 40
         self.controls.add(Panel(look, "page", sheet, "panel_paper"))
+
+    def _keep_toasts_aside(self, tabs: pygame.FRect) -> None:
+        """What is told for a moment covers neither the way back nor the title nor tabs.
+
+        It lies behind the last tab, or above everything on an upright screen, if it has room there.
+        """
+        look, viewport = self.context.look, self.context.look.viewport
+        safe, whole = viewport.safe, viewport.whole
+        last = max(self.controls[f"tab {page}"].box.right for page in self._pages) + BETWEEN_BUTTONS
+        room = pygame.FRect(last, tabs.top, safe.right - last, tabs.height)
+        if viewport.format.is_upright:
+            room = pygame.FRect(safe.left, whole.top, safe.width, safe.top - whole.top)
+
+        def place(versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
+            words = versions[0]
+            width = min(room.width - EDGE[0], look.type.width(words, style) + 8)
+            box = pygame.FRect((0, 0), low_toast_around(width, look.type.height(words, style, width)))
+            box.center = room.center
+            return words, box, style
+
+        if room.width >= LEAST_TOAST and not look.has_large_text:
+            self.toasts.place = place
 
     def _add_buttons(self, head: pygame.FRect, left: float) -> float:
         """The buttons at the right end of the head, right of `left`; returns where they begin."""

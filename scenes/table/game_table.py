@@ -193,6 +193,13 @@ class GameTable(ABC, Generic[V]):
         """What is read besides words in widgets, such as figures by a letter: no tail lies across it."""
         return ()
 
+    def turn_to(self, seat: int) -> bool:
+        """Show the board of a seat large, as what is told next is about it; whether another one was.
+
+        Asked only where bots play among themselves: people look at their own board.
+        """
+        return False
+
     def board_seat(self) -> int | None:
         """Whose board is shown large; None where all are alike."""
         return None

@@ -86,20 +86,23 @@ class LogScene(Scene):
     def __init__(
         self,
         context: Context,
-        rows: Sequence[Row],
+        rows: Callable[[], Sequence[Row]],
         look_back: Callable[[int, int], object],
         step_through: Callable[[], object] | None = None,
     ) -> None:
-        """`look_back` is told the moves of a line, the first and the last; the log has gone by then.
+        """`rows` says every line in the language of the moment.
 
+        `look_back` is told the moves of a line, the first and the last; the log has gone by then.
         `step_through` shows what is new, where there is anything new.
         """
         super().__init__(context)
-        self._rows, self._look_back, self._step_through = rows, look_back, step_through
+        self._say_rows, self._look_back, self._step_through = rows, look_back, step_through
+        self._rows: Sequence[Row] = ()
 
     def build(self) -> None:
         """The strip, its title, and the lines."""
         look, say = self.context.look, self.context.say
+        self._rows = self._say_rows()
         safe = look.viewport.safe
         width = safe.width if look.viewport.format.is_upright else min(WIDTH, safe.width)
         room = room_above_hints(look)

@@ -234,17 +234,23 @@ class LookingUp:
     def open_log(self) -> None:
         """Show what has happened line by line, with a way to step through what is new."""
         scene = self._scene
-        lines: list[Row] = []
-        for entry in entries(scene.match, scene.table, self.reader):
-            is_deed = not lines or lines[-1].moves != entry.moves  # and not what came of it
-            reason = why_told(scene.context.language, scene.match, entry.line, entry.moves) if is_deed else ""
-            about = self._emblem(entry.line), self._words(entry.line), entry.line.icon
-            lines.append(Row(entry.begun, entry.moves, *about, reason))
         step = self.step_through if scene.sitting.saying and self.count_news() else None
         self._is_reading = True
         scene.face.count_news(0)
         self.show_coordinates(is_told=False)
-        scene.context.stack.push(LogScene(scene.context, lines, self.look_back, step))
+        rows = partial(self._log_rows, self.reader)
+        scene.context.stack.push(LogScene(scene.context, rows, self.look_back, step))
+
+    def _log_rows(self, reader: int | None) -> list[Row]:
+        """Every line of the log that somebody may read, in the language of the moment."""
+        scene = self._scene
+        lines: list[Row] = []
+        for entry in entries(scene.match, scene.table, reader):
+            is_deed = not lines or lines[-1].moves != entry.moves  # and not what came of it
+            reason = why_told(scene.context.language, scene.match, entry.line, entry.moves) if is_deed else ""
+            about = self._emblem(entry.line), self._words(entry.line), entry.line.icon
+            lines.append(Row(entry.begun, entry.moves, *about, reason))
+        return lines
 
     def look_back(self, begun: int, moves: int) -> None:
         """Show the table as it stood after some moves, of which the last belong to one deed."""

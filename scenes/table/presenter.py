@@ -21,6 +21,9 @@ from scenes.table.spectacle import Spectacle
 from scenes.table.spectacle_stage import SpectacleStage
 
 Announce = Callable[[str, int | None], object]  # words about what happens, and about whom
+# What goes before an event when its moment has come, by the deed that it belongs to and what is said of it.
+Heed = Callable[[Event, Sequence[Event], Line | None], Tween | None]
+TURNED_SECONDS = 0.5  # until the eyes have found another board
 
 
 class Said(NamedTuple):
@@ -75,7 +78,9 @@ class Presenter:
         timeline: Timeline,
         announce: Announce,
         thread: Thread | None = None,
+        heed: Heed = lambda event, deed, line: None,
     ) -> None:
+        self._heed = heed
         self._context, self._table, self._stage, self._timeline = context, table, stage, timeline
         self._announce = announce
         self._spectacles = SpectacleStage(context.look, stage, table.top.zones.box("prompt").bottom)
@@ -127,6 +132,13 @@ class Presenter:
         self._thread.lit = seat
         self._table.light_seat(seat)
 
+    def turn_to(self, seat: int | None) -> bool:
+        """Where only bots play and nobody looks for themselves: show the board of whoever is told of."""
+        is_shown_to_all = self.shown is not None and self.shown.seat is None
+        if seat is None or not is_shown_to_all or any(each.is_human for each in self._table.top.seats):
+            return False
+        return self._table.turn_to(seat)
+
     def take_up(self, viewer: int | None) -> bool:
         """Go on with the thread on a new stage, where the same viewer looks; False if nothing is untold.
 
@@ -147,7 +159,8 @@ class Presenter:
 
     def _queue(self, part: Untold, line: Line | None) -> None:
         self._thread.rest.append(part)
-        telling = InTurn(Moment(lambda: self._show(part, line)), Call(self._has_told))
+        heeding = Moment(lambda: self._heed(part.told.event, part.deed, line))
+        telling = InTurn(heeding, Moment(lambda: self._show(part, line)), Call(self._has_told))
         self._timeline.queue(Lasting(telling) if part.lasts else telling)
 
     def _has_told(self) -> None:
@@ -162,7 +175,9 @@ class Presenter:
         if line is not None:
             outcome = self._context.say(line.looking_back, **line.facts)
             words = self._context.say(line.key, **line.facts) if told.event is part.deed[0] else outcome
-        movement = Moment(lambda: self._table.show(told.event, before, told.view))
+        movement: Tween = Moment(lambda: self._table.show(told.event, before, told.view))
+        if line is not None and line.emphasis > Emphasis.NOTED and self.turn_to(line.seat):
+            movement = InTurn(Wait(TURNED_SECONDS), movement)
         if line is None or line.emphasis is not Emphasis.STAGED:
             spectacle = None
         else:

@@ -61,7 +61,7 @@ def apologise(seconds: float, config: KioskConfig, flags: Flags) -> None:
     size = flags.size or config.pixels
     is_fullscreen = size is None and platform_window.has_screen()
     window = Window(size, is_fullscreen=is_fullscreen, mounting=_mounting(config, flags))
-    notice.show(seconds, lambda: heart.beat(Beat), window)
+    notice.show(seconds, lambda: heart.beat(Beat), window, config.languages)
     pygame.quit()
 
 
@@ -82,7 +82,6 @@ def _app(config: KioskConfig, flags: Flags, folders: PlayerFolders) -> App:
         folders,
         size,
         is_fullscreen=not flags.windowed and size is None,
-        language=config.language,
         speed=flags.speed,
         mounting=_mounting(config, flags),
     )

@@ -42,7 +42,7 @@ class ShownHost(Host):
 
     def __init__(self, config: KioskConfig, context: Context) -> None:
         self._context = context
-        self.config, self.rules = config, house_rules(config, context)
+        self.config, self.rules, self.written = config, house_rules(config, context), KioskConfig()
         self.days_running = 6
 
     def month(self) -> Month:

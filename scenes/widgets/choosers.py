@@ -23,6 +23,7 @@ ANYWHERE = pygame.FRect(0, 0, 100, ROW)  # rows are made first and get their pla
 SHORTEST_TRACK = 240
 AROUND_ARROW = 32
 CHIP = 60
+PENCIL = 36
 STEPS = {Direction.RIGHT: 1, Direction.LEFT: -1}
 
 
@@ -45,6 +46,13 @@ class Row(Widget):
     def __init__(self, look: Look, name: str, label: str) -> None:
         super().__init__(look, name, ANYWHERE)
         self._label = label
+        self._is_changed = False
+
+    def mark_changed(self, *, is_changed: bool) -> None:
+        """Show by a pencil that this is not what it is by itself."""
+        if is_changed != self._is_changed:
+            self._is_changed = is_changed
+            self.refresh()
 
     def plan(self, width: float) -> RowPlan:
         """The row at a width; no word of the label is broken to make room for the value."""
@@ -76,7 +84,10 @@ class Row(Widget):
         colour = self.look.palette.ink if self.is_enabled else self.look.palette.ink_muted
         plan = self.plan(painter.box.width)
         lower = (painter.box.height - plan.height) / 2  # in a row that is higher than it must be
-        painter.paragraph(self._label, self.look.label(colour), plan.label.move(0, lower))
+        words = plan.label.move(0, lower)
+        painter.paragraph(self._label, self.look.label(colour), words)
+        if self._is_changed:
+            painter.picture("icons/edit", (words.left - 0.6 * PENCIL, words.centery), height=PENCIL)
         self.paint_value(painter, plan.value.move(0, lower))
 
     def paint_value(self, painter: Painter, room: pygame.FRect) -> None:

@@ -6,11 +6,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from game import catalogue
+from game.core.match import Match
+from game.core.seats import Seat
+from game.core.setup import Setup
+from scenes.kiosk import table_watch
 from scenes.kiosk.config import load
 from scenes.kiosk.only_one import AlreadyRunning, only_one
 from scenes.kiosk.pin import fits
@@ -103,6 +109,42 @@ def test_a_kiosk_that_was_killed_can_be_started_again(tmp_path: Path) -> None:
         wait_for(lambda: is_free(tmp_path / "data" / "kiosk"))
     with running(tmp_path, "--kiosk", file) as kiosk:
         assert ended(kiosk) == (0, "")
+
+
+def test_a_game_whose_last_move_is_long_ago_is_on_the_table_again_after_every_kill(tmp_path: Path) -> None:
+    if not Path("/proc").exists():  # where it is read who holds a file
+        return
+    file, journal = kiosk_file(tmp_path), tmp_path / "data" / "saves" / "evening.journal"
+    seats = [Seat("", "owl", "owl", "human"), Seat("", "fox", "fox", "bot:easy")]
+    note = tmp_path / "data" / "kiosk" / table_watch.FILE_NAME
+    for folder in (journal.parent, note.parent):
+        folder.mkdir(parents=True)
+    Match.start(catalogue.rules("nursery"), Setup(2), seats, journal).close()
+    note.write_bytes(msgspec.json.encode(table_watch.Playing(str(journal), None)))
+    begun = time.time()
+    with running(tmp_path, "--kiosk", file) as kiosk:
+        for _ in range(2):
+            wait_for(lambda: child_at(kiosk.pid, journal))
+            wait_for(lambda: note.stat().st_mtime > begun)  # noqa: B023
+            an_hour_ago = time.time() - 3600
+            for each in (journal, note):
+                os.utime(each, (an_hour_ago, an_hour_ago))
+            wait_for(lambda: note.stat().st_mtime > time.time() - 60)  # somebody is seen at the table
+            child = child_at(kiosk.pid, journal)
+            assert child is not None
+            begun = time.time()
+            os.kill(child, signal.SIGKILL)
+            wait_for(lambda: child_at(kiosk.pid, journal) not in (None, child))  # noqa: B023
+        assert ended(kiosk)[0] == 0
+
+
+def child_at(watchdog: int, journal: Path) -> int | None:
+    """The kiosk below a watchdog, if the table of a game is open there."""
+    for child in Path(f"/proc/{watchdog}/task/{watchdog}/children").read_text().split():
+        with suppress(OSError):
+            if any(link.resolve() == journal for link in Path(f"/proc/{child}/fd").iterdir()):
+                return int(child)
+    return None
 
 
 def test_what_belongs_to_whoever_plays_here_at_home_survives_a_kiosk(tmp_path: Path) -> None:

@@ -395,3 +395,15 @@ def test_the_way_to_the_lesson_stands_above_the_seats_unless_these_need_the_room
     assert is_above or len(lobby.drafts.seats) > 2, "two seats leave room for it"
     assert not any(learn.box.colliderect(lobby.controls[name].box) for name in ("start", "rules panel"))
     assert lobby.controls["rules panel"].box.height > learn.box.height
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_an_upright_lobby_in_large_letters_names_its_game_and_says_what_a_free_seat_is_for(
+    tmp_path: Path, percent: int
+) -> None:
+    door = StageDoor(tmp_path, (1080, 1920), text_scale=percent)
+    door.show(MenuScene(door.context), LobbyScene(door.context, "gnomes"))
+    texts = [(text.widget.name, text.text) for text in door.texts()]
+    assert any(name == "prompt" and "Garden Gnomes" in words for name, words in texts)
+    assert "Click here to join" in [words for name, words in texts if name == "seat 2"]
+    door.close()

@@ -76,6 +76,36 @@ def pixels(door: StageDoor) -> bytes:
     return pygame.image.tobytes(door.picture(), "RGB")
 
 
+@pytest.mark.parametrize(("game", "seats"), [("walnut_grove", 3), ("forester", 3), ("gnomes", 4)])
+def test_where_only_bots_play_the_large_board_is_of_whoever_is_told_of(
+    door: StageDoor, game: str, seats: int
+) -> None:
+    marks = ("owl", "fox", "fern", "beetle")[:seats]
+    match = Match.start(
+        catalogue.rules(game), Setup(seats, 5), [Seat("", mark, mark, "bot:easy") for mark in marks]
+    )
+    random, boards = Random(5), set()
+    while len(match.moves) < 40:
+        match.apply(random.choice(list(match.state.legal())))
+    scene = watch(door, match)
+    told: list[int] = []
+    announce = scene._presenter._announce
+
+    def hear(words: str, seat: int | None) -> None:
+        is_auctioned = getattr(scene.table._view, "auction", None) is not None  # type: ignore[attr-defined]
+        if seat is not None and not is_auctioned:
+            assert scene.table.board_seat() == seat, words
+            told.append(seat)
+            boards.add(seat)
+        announce(words, seat)
+
+    scene._presenter._announce = hear
+    for _ in match.moves:
+        scene.step()
+        door.rest()
+    assert len(told) >= 20 and boards == set(range(seats))
+
+
 def test_every_move_is_reached_step_by_step(door: StageDoor) -> None:
     match = nursery()
     scene = watch(door, match)

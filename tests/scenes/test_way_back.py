@@ -136,7 +136,7 @@ MORE: dict[str, Stack] = {
     "since a turn": since_a_turn,
     "replay": lambda context: over_the_menu(ReplayScene(context, match()), context=context),
     "log": lambda context: over_the_menu(
-        LogScene(context, [Row(1, 1, "owl", "Ann", "leaf")], print), context=context
+        LogScene(context, lambda: [Row(1, 1, "owl", "Ann", "leaf")], print), context=context
     ),
     "scoring": PLAYED["scoring"],
 }

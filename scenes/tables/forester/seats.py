@@ -26,14 +26,19 @@ from scenes.tables.forester.sheet import RAISED, RAISED_PANELS, Sheet
 from scenes.widgets.panel import mark_of
 
 
-def large_seat(view: ForesterView, seats: Sequence[Seat]) -> int:
-    """Whose domain lies large in front of everybody: of the person asked, or who looks, or is active."""
+def large_seat(view: ForesterView, seats: Sequence[Seat], before: int | None = None) -> int:
+    """Whose domain lies large in front of everybody: of the person asked, or who looks, or is active.
+
+    Where only bots play it is the same as before.
+    """
     if view.to_act is not None and seats[view.to_act].is_human:
         return view.to_act
     if view.seat is not None:
         return view.seat
     clockwise = [(view.active + step) % len(seats) for step in range(len(seats))]
-    return next((seat for seat in clockwise if seats[seat].is_human), view.active)
+    return next(
+        (seat for seat in clockwise if seats[seat].is_human), view.active if before is None else before
+    )
 
 
 class Seats:

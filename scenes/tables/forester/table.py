@@ -92,6 +92,7 @@ class ForesterTable(GameTable[ForesterView]):
         self._tips = Tips(context.language, top.seats, is_short=look.has_large_text)
         self._spectacles = Spectacles(context, top.seats)
         self._view: ForesterView | None = None
+        self._large: int | None = None
         self._is_told_by_numbers = False
         self._choreography = Choreography(self)
 
@@ -99,8 +100,7 @@ class ForesterTable(GameTable[ForesterView]):
 
     def arrange(self, view: ForesterView) -> None:
         """See GameTable."""
-        self.seats.enlarge(large_seat(view, self.top.seats))
-        self._show_numbers()
+        self._enlarge(large_seat(view, self.top.seats, self._large))
         self.light.show(view.season)
         self.wheel.show(view.season_space)
         self.display(view)
@@ -118,6 +118,23 @@ class ForesterTable(GameTable[ForesterView]):
         self.tray.show(view)
         self._turn.show(view)
         self._chip.rest(None if self.tray.has_offers(view) else view)
+
+    def board_seat(self) -> int | None:
+        """See GameTable."""
+        return self._large
+
+    def turn_to(self, seat: int) -> bool:
+        """See GameTable."""
+        if self._view is None or seat == self._large:
+            return False
+        self._enlarge(seat)
+        self.display(self._view)
+        return True
+
+    def _enlarge(self, seat: int) -> None:
+        self._large = seat
+        self.seats.enlarge(seat)
+        self._show_numbers()
 
     def light_seat(self, seat: int | None) -> None:
         """See GameTable; the headers of this game are its own."""

@@ -127,6 +127,19 @@ class GnomesTable(GameTable[GnomesView]):
         if self.race is not None:
             self.race.light(seat)
 
+    def board_seat(self) -> int | None:
+        """See GameTable."""
+        return self._large
+
+    def turn_to(self, seat: int) -> bool:
+        """See GameTable; an auction is held before the garden of whoever has begun it."""
+        if self._view is None or self._view.auction is not None or seat == self._large:
+            return False
+        self._large = seat
+        self.gardens.enlarge(seat)
+        self.display(self._view)
+        return True
+
     def show(self, event: Event, before: GnomesView, after: GnomesView) -> Tween | None:
         """See GameTable."""
         return self._choreography.show(event, before, after)

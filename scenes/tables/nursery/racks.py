@@ -14,7 +14,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer, Sprite
 from scenes.stage.stage import Stage
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.zones import Zones
 from scenes.tables.nursery.pieces import TreePictures
 from scenes.widgets.fitting import fitted
@@ -109,7 +109,7 @@ class Rack(Widget):
 
 
 class LeftChip(Widget):
-    """How many trees a seat still has, over its rack."""
+    """How many trees a seat still has, over its rack; only the number where there is no room for words."""
 
     def __init__(self, context: Context, zones: Zones, place: int, seat: Seat) -> None:
         super().__init__(context.look, f"left {place}", zones.box(f"left:{place}"), Layer.PANELS)
@@ -127,12 +127,14 @@ class LeftChip(Widget):
     def paint_face(self, painter: Painter) -> None:
         """A paper chip with the seat's mark."""
         look, box = self.look, painter.box
-        words = self._say("table.left", n=self._count)
-        style = fitted(look, words, look.small(), pygame.FRect(0, 0, box.width - 84, box.height))
+        words, room = self._say("table.left", n=self._count), pygame.FRect(0, 0, box.width - 84, box.height)
+        if not look.type.fits(words, look.small().sized(SMALLEST), room.width):
+            words = str(self._count)
+        style = fitted(look, words, look.small(), room)
         width = look.type.width(words, style) + 86
         chip = pygame.FRect(box.right - width if self._is_right else 0, 0, width, box.height)
         painter.stretch("ui/chip_paper", chip)
-        draw_medallion(painter, self._mark, (chip.left + 30, chip.centery), 58)
+        draw_medallion(painter, self._mark, (chip.left + 30, chip.centery), min(58.0, box.height + 2))
         painter.line(words, style, pygame.FRect(chip.left + 66, 0, width - 78, box.height))
 
 

@@ -176,6 +176,14 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         if board is not None:
             self._ring.move_to(board)
 
+    def turn_to(self, seat: int) -> bool:
+        """See GameTable."""
+        if self._view is None or seat == self.large:
+            return False
+        self.large = self._was_large = seat
+        self.display(self._view)
+        return True
+
     def look_closer(self, thing: Thing | None) -> None:
         """See GameTable: the farm of a neighbour."""
         kind, _, seat = ("" if thing is None else thing.name).partition(":")

@@ -36,7 +36,7 @@ def kiosk(house: StageDoor) -> Iterator[Open]:
     wall = [datetime(2026, 5, 16, 12, 0)]
     hosts: list[KioskHost] = []
 
-    def open_kiosk(**keys: Any) -> Kiosk:
+    def open_kiosk(*, is_fresh: bool = False, **keys: Any) -> Kiosk:
         for before in hosts:
             before.plays.close()
         house.context.stack.abandon()
@@ -44,7 +44,7 @@ def kiosk(house: StageDoor) -> Iterator[Open]:
         host = KioskHost(house.app, config, lambda: wall[0])
         hosts.append(host)
         house.context.host = host
-        host.begin()
+        host.begin(is_fresh=is_fresh)
         house.rest()
         return Kiosk(house, host, lambda hours: wall.__setitem__(0, wall[0] + timedelta(hours=hours)))
 

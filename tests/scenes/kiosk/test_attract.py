@@ -10,12 +10,16 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.core.match import Match
+from game.core.values import Event
+from game.gnomes import events as gnomes
 from game.robbers.events import RobbersEntered
 from scenes.input.intents import MOUSE, Button, PointerDown, PointerUp, Press
+from scenes.kiosk.attract_layout import theatre_over
 from scenes.kiosk.attract_parts import SeatOffer
 from scenes.kiosk.attract_scene import AttractScene, Programme
 from scenes.platform.language import Code
 from scenes.saves.tabling import table_for
+from scenes.table.game_table import Emphasis, Line
 from scenes.table.scene import TableScene
 from tests.scenes.reading import problems, too_small
 from tests.scenes.stage_door import StageDoor
@@ -23,17 +27,32 @@ from tests.scenes.windows import WINDOWS
 
 GAMES = tuple(rules.info.id for rules in catalogue.GAMES)
 SPOKEN: tuple[Code, ...] = ("en", "de", "fr")
+WAITING = "Vier Jahreszeiten: Käfer ist dran"
 
 
 class Visit:
     """Somebody in front of the kiosk, and where their touches have led."""
 
-    def __init__(self, door: StageDoor, first: str = "robbers", seconds_a_game: float = 1e9) -> None:
+    def __init__(
+        self,
+        door: StageDoor,
+        first: str = "robbers",
+        seconds_a_game: float = 1e9,
+        *,
+        is_somebody_away: bool = False,
+    ) -> None:
         self.door = door
         self.taken: list[Match] = []
         self.chosen: list[str] = []
+        self.rules: set[str] = set()  # that were told while somebody watched
         programme = Programme(
-            GAMES, SPOKEN, self.taken.append, self.chosen.append, self._speak, seconds_a_game=seconds_a_game
+            GAMES,
+            SPOKEN,
+            self.taken.append,
+            self.chosen.append,
+            self._speak,
+            lambda: (WAITING, lambda: None) if is_somebody_away else None,
+            seconds_a_game=seconds_a_game,
         )
         self.scene = AttractScene(door.context, programme, first)
         door.show(self.scene)
@@ -46,6 +65,7 @@ class Visit:
         until = time.monotonic() + 30
         while len(self.scene.match.moves) < moves and time.monotonic() < until:
             self.door.frame(0.1)
+            self.rules.add(self.scene.caption.rule)
             time.sleep(0.001)  # bots think in a process of their own
         assert len(self.scene.match.moves) >= moves
 
@@ -83,7 +103,38 @@ def test_the_forest_grows_in_fast_motion_and_rules_are_told_when_robbers_are_in_
     assert tiles > 10 and any(isinstance(event, RobbersEntered) for event in scene.match.moves[-1].events)
     assert frames_told < 10 * tiles, "less than a second for each"
     visit.watch(moves=tiles + 1)
-    assert scene.caption.rule != "1.2"
+    assert "4.11" in visit.rules
+
+
+def test_a_caption_goes_when_something_else_is_told_and_people_have_read_it(door: StageDoor) -> None:
+    scene = Visit(door, "gnomes").scene
+    spoken = Line("words", emphasis=Emphasis.SAID)
+
+    def happens(event: Event, line: Line | None = spoken) -> str:
+        tween = scene._heed(event, (event,), line)
+        if tween is not None:
+            tween.finish()
+        return scene.caption.rule
+
+    aim = scene.caption.rule
+    assert happens(gnomes.GnomeSold(0, "brown_0", 100)) == "5.9"
+    assert happens(gnomes.RoundStarted(2)) == "5.9", "nobody has read it yet"
+    scene._unread = 0.0
+    assert happens(gnomes.TurnStarted(1), Line("words", emphasis=Emphasis.NOTED)) == "5.9", "nothing was said"
+    assert happens(gnomes.RoundStarted(2)) == aim
+
+
+def test_births_and_soup_each_have_their_rule_though_one_move_led_to_both(door: StageDoor) -> None:
+    scene = Visit(door, "gnomes").scene
+    scene._unread = 0.0
+    seen: list[object] = []
+    for event in (gnomes.GnomeBorn(0, "red_0", "red"), gnomes.UpkeepPaid(0, 300, 300)):
+        tween = scene._heed(event, (event,), Line("words"))
+        assert tween is not None
+        seen.append(scene._unread > 0)
+        tween.finish()
+        seen.append(scene.caption.rule)
+    assert seen == [False, "10.3", True, "12.1"]
 
 
 def test_whoever_touches_a_seat_goes_on_with_the_position_of_the_bot(door: StageDoor) -> None:
@@ -159,10 +210,35 @@ def test_everything_that_invites_can_be_read(tmp_path: Path, game: str, window: 
     door = StageDoor(tmp_path, WINDOWS[window], text_scale=text_scale)
     for language in SPOKEN:
         door.set(language=language)
-        visit = Visit(door, game)
+        visit = Visit(door, game, is_somebody_away=True)
         texts = door.texts()
         assert problems(door, texts=texts) == []
         assert too_small(door, texts=texts) == []
         offers = [widget for widget in visit.scene.controls.widgets if isinstance(widget, SeatOffer)]
         assert len(offers) == len(visit.scene.match.seats)
+    door.close()
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("game", ["nursery", "gnomes"])
+def test_the_hand_covers_nothing_that_stands_below_the_seats(tmp_path: Path, game: str, window: str) -> None:
+    door = StageDoor(tmp_path, WINDOWS[window])
+    scene = Visit(door, game, is_somebody_away=True).scene
+    below = [widget for widget in scene.controls.widgets if widget.name.startswith(("game ", "language "))]
+    for _ in range(200):
+        scene._hand.live(0.1)
+        _, hand = scene._hand.sprites
+        assert hand.picture is not None
+        covered = hand._placed(hand.picture, scene.context.look.viewport)
+        boxes = {widget.name: scene.context.look.viewport.rect(widget.box) for widget in below}
+        assert [name for name, box in boxes.items() if box.colliderect(covered)] == []
+    door.close()
+
+
+def test_theatres_on_buttons_are_whole(tmp_path: Path) -> None:
+    door = StageDoor(tmp_path, (1080, 1920))
+    scene = Visit(door, "nursery", is_somebody_away=True).scene
+    for game in GAMES[:-1]:
+        offer = scene.controls[f"game {game}"]
+        assert offer.bleed >= theatre_over(offer.box) > 28, "more than a shadow needs"
     door.close()

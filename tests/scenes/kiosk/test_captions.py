@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.core.setup import Setup
-from game.core.values import Event
-from scenes.kiosk.captions import AIMS, SHOWN_BY, Caption, Teacher, of_rule
+from game.forester import events as forester
+from game.gnomes import events as gnomes
+from scenes.kiosk.captions import Caption, Teacher, of_rule, rules_told
 from scenes.platform.language import LANGUAGES, Language
 
 ASSETS = Path(__file__).parents[3] / "assets"
@@ -16,7 +16,7 @@ GAMES = [rules.info.id for rules in catalogue.GAMES]
 
 
 def captions(game: str) -> list[Caption]:
-    return [of_rule(game, rule) for rule in dict.fromkeys((AIMS[game], *SHOWN_BY[game].values()))]
+    return [of_rule(game, rule) for rule in dict.fromkeys(rules_told(game)) if rule]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -40,24 +40,24 @@ def test_a_caption_is_a_short_sentence_in_every_language(game: str, code: str) -
         assert words[-1] in ".!" and len(words) <= 90, words
 
 
-def events_of_a_turn() -> list[Event]:
-    """What happens when somebody moves a tree and plants another."""
-    state, events = catalogue.rules("nursery").new(Setup(2, 1)), list[Event]()
-    while not {"TreeReplanted", "TreePlanted"} <= {type(event).__name__ for event in events}:
-        events += state.apply(state.legal()[0])
-    return [event for event in events if type(event).__name__ in ("TreeReplanted", "TreePlanted")]
+def test_events_of_a_kind_show_the_rule_of_what_they_tell() -> None:
+    teacher = Teacher("forester")
+    shown = [teacher.caption(forester.SeasonTriggered(season)) for season in ("winter", "autumn")]
+    assert [caption and caption.rule for caption in shown] == ["5.1", "5.5"]
+    smoke, fire = (forester.DamagePlaced(0, 3, 1, cause) for cause in ("pollution", "forest_fire"))
+    assert [caption and caption.rule for caption in map(teacher.caption, (smoke, fire))] == ["3.5", "6.2"]
 
 
-def test_of_several_rules_the_one_told_least_often_is_told() -> None:
-    teacher = Teacher("nursery")
-    told = [teacher.caption(events_of_a_turn()) for _ in range(4)]
-    assert [caption and caption.rule for caption in told] == ["5.2", "5.1", "5.2", "5.1"]
-
-
-def test_a_move_that_shows_no_rule_leaves_the_last_one_to_be_read() -> None:
-    assert Teacher("nursery").caption([]) is None
+def test_a_rule_that_was_told_twice_is_known() -> None:
+    teacher = Teacher("gnomes")
+    soup = of_rule("gnomes", "12.1")
+    known = []
+    for _ in range(3):
+        known.append(teacher.is_known(soup))
+        teacher.note(soup)
+    assert known == [False, False, True]
 
 
 def test_a_game_without_captions_is_called_by_its_name() -> None:
     teacher = Teacher("acorns")
-    assert teacher.aim == Caption("game.acorns.title") and teacher.caption(events_of_a_turn()) is None
+    assert teacher.aim == Caption("game.acorns.title") and teacher.caption(gnomes.RoundStarted(1)) is None

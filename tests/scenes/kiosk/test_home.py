@@ -60,8 +60,12 @@ def test_whoever_comes_back_goes_on_with_the_game_they_have_left(kiosk: Open) ->
     here = kiosk(attract=True, game_idle_seconds=20, game_countdown_seconds=5)
     here.press("seat 0")
     assert isinstance(here.top, TableScene)
-    left = here.top.match.journal
+    match = here.top.match
+    left = match.journal
     here.wait(30)
+    told = " ".join(text.text for text in here.door.texts() if text.widget.name == "continue")
+    name = here.door.context.named(match.seats)[match.state.to_act() or 0].name
+    assert told.endswith(f"Walnut Grove: {name} is up")
     here.press("continue")
     assert isinstance(here.top, TableScene) and left is not None
     assert here.top.match.journal is not None and here.top.match.journal.path == left.path

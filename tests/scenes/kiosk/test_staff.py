@@ -3,6 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes.input.intents import KEYBOARD, Button, Direction, Press, Steer
@@ -18,6 +19,8 @@ from scenes.platform.fault_log import FaultLog
 from scenes.platform.language import LANGUAGES, Code
 from scenes.shell.dialog import DialogScene
 from scenes.stage.look import FINGER_MM, units
+from scenes.stage.painter import Painter
+from scenes.widgets.choosers import Row
 from tests.scenes.kiosk.conftest import PIN, Open
 from tests.scenes.kiosk.visiting import Kiosk
 
@@ -156,6 +159,11 @@ def test_all_errors_are_listed_with_the_words_of_the_log(kiosk: Open) -> None:
     here.open_staff_page(PIN)
     here.press("tab errors")
     assert all(f"ValueError: fault {number}" in shown(here) for number in range(9))
+    here.door.set(language="de")
+    here.door.rest()
+    assert "Im Protokoll (auf Englisch): ValueError: fault 8" in shown(here)
+    here.door.set(language="en")
+    here.door.rest()
     assert here.door.context.say("kiosk.error.fault") in shown(here)
 
 
@@ -232,6 +240,73 @@ def test_a_bank_card_tells_how_wide_the_screen_is_and_fingers_get_their_room(kio
     assert look.finger == pytest.approx(units(FINGER_MM, look.viewport, 200))
     here.press("back")
     assert min(here.top.controls["rules"].reach.size) >= look.finger - 0.01
+
+
+def marked(kiosk: Kiosk) -> set[str]:
+    """The rows that have a pencil."""
+    return {row.name for row in kiosk.top.controls.widgets if isinstance(row, Row) and row._is_changed}
+
+
+def test_what_differs_from_the_file_has_a_pencil_and_a_way_back(kiosk: Open) -> None:
+    here = at_the_desk(kiosk, "settings", volume=60)
+    assert marked(here) == set() and not here.top.controls["as in file"].is_enabled
+    here.top.controls.focus_on("menu_idle_seconds")
+    here.press("menu_idle_seconds")
+    assert marked(here) == {"menu_idle_seconds"}
+    here.press("tab games")
+    here.press("game gnomes")
+    assert marked(here) == {"game gnomes"}
+    here.press("as in file")
+    assert marked(here) == set() and here.host.config.games == GAMES
+    here.press("tab settings")
+    assert marked(here) == {"menu_idle_seconds"}, "each page has its own way back"
+    here.press("as in file")
+    assert here.host.config == here.host.written
+
+
+@pytest.mark.parametrize("window", [(540, 960), (960, 540)])
+def test_the_card_is_drawn_in_its_real_shape_however_wide_it_is(
+    kiosk: Open, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = at_the_desk(kiosk, "screen")
+    here.door.resize(window)
+    scene, drawn = here.top, list[pygame.FRect]()
+    assert isinstance(scene, StaffScene)
+    fill = Painter.fill
+
+    def see(painter: Painter, colour: object, box: pygame.FRect, *rest: object) -> None:
+        if painter.look.palette.ink == colour:
+            drawn.append(box.copy())
+        fill(painter, colour, box, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Painter, "fill", see)
+    for card in (200, 300, 420):
+        scene._measure(card)
+        here.door.picture()
+        assert (drawn[-1].width, drawn[-1].width / drawn[-1].height) == (card, pytest.approx(85.6 / 53.98))
+
+
+@pytest.mark.parametrize("window", [(540, 960), (960, 540)])
+def test_what_is_told_covers_neither_the_way_back_nor_the_title_nor_tabs(
+    kiosk: Open, window: tuple[int, int]
+) -> None:
+    here = at_the_desk(kiosk, "screen")
+    here.door.resize(window)
+    here.top.toasts.show(here.door.context.words("kiosk.card_kept"))
+    covered = here.top.toasts.box
+    assert covered is not None
+    heads = [here.top.controls[name].box for name in ("back", "title", *(f"tab {page}" for page in PAGES))]
+    assert covered.collidelist(heads) < 0
+
+
+def test_games_off_the_offer_are_counted_with_the_others(kiosk: Open) -> None:
+    here = kiosk()
+    for _ in range(3):
+        here.host.plays.begin("gnomes", 1, 1, datetime(2026, 5, 16, 11))
+    here.host.adjust(games=("nursery",))
+    here.open_staff_page(PIN)
+    lines = [text.text for text in here.door.texts() if text.widget.name == "today"]
+    assert lines[lines.index("Garden Gnomes") + 1] == "3"
 
 
 # The ways out

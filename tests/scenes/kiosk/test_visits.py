@@ -1,5 +1,8 @@
 """A visit to a kiosk: people come, play, and go; whoever comes next finds everything as it was."""
 
+import os
+import time
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -7,8 +10,10 @@ import pytest
 from msgspec.structs import replace
 from pygame.event import Event
 
+from game.core.match import Match
 from scenes.input.intents import KEYBOARD, Button, Press, QuitAsked, Typed, WindowLeft
 from scenes.input.recording import FingerDown, FingerUp, SlideFinger
+from scenes.kiosk import table_watch
 from scenes.kiosk.language_scene import LanguageScene, language_box
 from scenes.kiosk.plays import FILE_NAME
 from scenes.kiosk.still_there_scene import StillThereScene
@@ -29,6 +34,23 @@ def leave_for_good(kiosk: Kiosk) -> None:
     """Nobody answers any more, wherever they were."""
     config = kiosk.host.config
     kiosk.wait(config.game_idle_seconds + config.game_countdown_seconds + 1)
+
+
+def made_no_move_for(kiosk: Kiosk, minutes: int) -> None:
+    """Whoever sits at the table sits there so long already, and the last move is as old."""
+    journal = kiosk.top.match.journal.path  # type: ignore[attr-defined]
+    before = time.time() - minutes * 60
+    for file in (journal, kiosk.host.folder / table_watch.FILE_NAME):
+        os.utime(file, (before, before))
+
+
+def killed(kiosk: Kiosk) -> Path:
+    """The system kills the program at a table, and lets go of its files; the game that was played."""
+    match: Match = kiosk.top.match  # type: ignore[attr-defined]
+    match.close()
+    kiosk.host._watch.look = lambda *_: None  # type: ignore[method-assign]  # it has no time to notice
+    assert match.journal is not None
+    return match.journal.path
 
 
 # Going
@@ -154,7 +176,7 @@ def test_a_game_that_was_left_is_offered_for_ten_minutes(
     assert isinstance(here.top, TableScene)
     leave_for_good(here)
     (saved,) = unfinished(here.door.context.folders.saves)
-    left = saved.when + 150 + 30
+    left = saved.when
     for seconds, is_offered in ((10 * 60 - 1, True), (10 * 60 + 1, False)):
         monkeypatch.setattr("scenes.saves.saved_games.time.time", lambda seconds=seconds: left + seconds)
         here.press("done")
@@ -197,15 +219,45 @@ def test_saved_games_of_yesterday_are_removed_and_those_of_today_stay(
 def test_a_game_that_was_cut_short_goes_on_after_a_restart_and_is_counted_once(kiosk: Open) -> None:
     here = kiosk()
     here.sit_down()
-    match = here.top.match  # type: ignore[attr-defined]
-    before = match.journal.path
-    match.close()  # as the system does with the files of a program that it kills
-    here.host._watch.look = lambda *_: None  # type: ignore[method-assign]  # it has no time to notice
+    before = killed(here)
     again = kiosk()
     assert isinstance(again.top, TableScene)
     assert again.top.match.journal is not None
     assert again.top.match.journal.path == before
     assert again.host.month().total == 1
+
+
+def test_people_who_think_for_minutes_find_their_game_on_the_table_after_a_crash(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    made_no_move_for(here, minutes=30)
+    here.wait(11)
+    killed(here)
+    assert isinstance(kiosk().top, TableScene)
+
+
+def test_a_game_at_which_people_thought_for_long_is_offered_when_they_have_left(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    made_no_move_for(here, minutes=30)
+    leave_for_good(here)
+    assert here.top.controls["continue"].is_enabled
+
+
+def test_a_game_that_the_program_may_have_fallen_over_is_offered_and_comes_back_by_no_later_start(
+    kiosk: Open,
+) -> None:
+    here = kiosk()
+    here.sit_down()
+    made_no_move_for(here, minutes=30)
+    here.wait(11)
+    killed(here)
+    fresh = kiosk(is_fresh=True)
+    assert isinstance(fresh.top, MenuScene) and fresh.top.controls["continue"].is_enabled
+    later = kiosk()
+    assert isinstance(later.top, MenuScene)
+    later.press("continue")
+    assert isinstance(later.top, TableScene)
 
 
 def test_a_game_that_was_left_in_good_order_does_not_come_back_by_itself(kiosk: Open) -> None:
@@ -317,6 +369,21 @@ def test_resetting_the_options_returns_to_what_the_kiosk_offers(kiosk: Open) -> 
 
 
 # Languages
+
+
+def log_lines(kiosk: Kiosk) -> list[str]:
+    return [text.text for text in kiosk.door.texts() if text.widget.name.startswith("line ")]
+
+
+def test_an_open_log_is_told_in_another_language_when_that_is_chosen(kiosk: Open) -> None:
+    here = kiosk(language="en")
+    here.sit_down()
+    here.press("log")
+    english = log_lines(here)
+    here.door.app.change(replace(here.door.context.settings, language="de"))
+    here.door.rest()
+    german = log_lines(here)
+    assert german and set(german).isdisjoint(english)
 
 
 def middle_of_language_button(kiosk: Kiosk) -> tuple[float, float]:

@@ -51,6 +51,11 @@ def test_groups_lie_in_the_rack_of_their_seat(zones: Zones) -> None:
         assert all(rack.contains(zones.box(f"kind:{seat}:{kind}")) for kind in KINDS)
 
 
+def test_no_chip_over_a_rack_covers_a_hollow(zones: Zones) -> None:
+    chips = [zones.box(f"left:{seat}") for seat in range(2)]
+    assert [cell for cell in CELLS if zones.box(f"cell:{cell}").collidelist(chips) >= 0] == []
+
+
 @pytest.mark.parametrize("text_scale", [100, 200])
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_whatever_can_be_touched_lies_in_the_safe_area_beside_everything_else(

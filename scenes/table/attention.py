@@ -333,8 +333,10 @@ class Attention:
             case AmountStepper(amounts=(least, *_, most)):
                 how = scene.context.say("tip.table.amount", least=least, most=most)
                 return "\n".join(filter(None, (scene.table.tip(about.thing, scene.view()), how)))
-            case Touchable():
-                return scene.table.tip(about.thing, scene.view())
+            case Touchable(thing=thing):
+                is_grey = scene.table.is_button(thing) and not about.can_be_meant
+                reason = scene.looking_up.reason_against(thing) if is_grey else ""
+                return "\n".join(filter(None, (scene.table.tip(thing, scene.view()), reason)))
             case TableButton():
                 return scene.context.say(f"tip.table.{about.name}")
         return ""

@@ -18,7 +18,7 @@ from scenes.table.answers import DO_IT, PREFIX
 from scenes.table.breath import Breath
 from scenes.table.overlays import paper_for
 from scenes.table.pointing_out import RING_BLEED, paint_ring
-from scenes.table.reasons import reason_words
+from scenes.table.reasons import advice_words
 from scenes.table.tail import Tail
 from scenes.table.things import Touchable
 from scenes.table.why_leaf import paint_words, why_around
@@ -293,7 +293,7 @@ class ShowMe:
         done = list(dict.fromkeys(say(deed.key, **deed.facts) for deed in deeds if deed is not None))
         if thought.reason is None:
             return done[0] if done else say("counsel.here")
-        reason = reason_words(scene.context.language, game, thought.reason)
+        reason = advice_words(scene.context.language, game, thought.reason)
         if len(done) > 1:
             return say("counsel.plan", deeds=THEN.join(done[:MOST_RINGS]), reason=reason)
         return say("counsel.advice", deed=done[0], reason=reason) if done else reason

@@ -115,7 +115,8 @@ class Tips:
                 return self._say("tip.robbers.camp_tile", name=self._names[CAMPS.index(tile)])
             case "start":
                 return self._say("tip.robbers.start")
-        return self._say("tip.robbers.none" if view.round >= view.girl_from else "tip.robbers.none_yet")
+        is_soon = view.round >= view.girl_from
+        return self._say("tip.robbers.none" if is_soon else "tip.robbers.none_yet")
 
     def _robber(self, robber: RobberSeen, view: RobbersView) -> str:
         facts = {"name": self._names[robber.seat], "number": robber.number}
@@ -195,8 +196,9 @@ class Tips:
                 pile = self._say("tip.robbers.pile", round=number, n=view.piles[number - 1])
                 bag = self._say("tip.robbers.bag", n=sum(view.bag.values()))
                 is_aside = view.girl_cell is None and view.girl_carrier is None
-                comes = "girl_aside" if view.round >= view.girl_from else "girl_not_yet"
-                girl = [self._say(f"tip.robbers.{comes}")] if is_aside else []
+                is_soon = view.round >= view.girl_from
+                comes = "tip.robbers.girl_aside" if is_soon else "tip.robbers.girl_not_yet"
+                girl = [self._say(comes)] if is_aside else []
                 return "\n".join([pile, bag, *girl])
             case "guard":
                 bonus = guard_bonus(max(1, view.round))

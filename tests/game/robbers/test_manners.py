@@ -93,6 +93,11 @@ def test_whoever_took_loot_with_their_last_point_stays_chosen_while_a_potion_hel
     state.change("yellow_2", ap=0)
     took = Take(YELLOW, "yellow_2", "gold")
     assert opened(state, took) == ("robber:yellow_2",)
+    state.potions[YELLOW] = 0
+    assert opened(state, took) != ("robber:yellow_2",), (
+        "nothing helps him any more: the next one who has points"
+    )
+    state.potions[YELLOW] = 1
     state.change("yellow_2", carried=None)
     assert opened(state, took) != ("robber:yellow_2",), "without loot, the next one who has points"
 

@@ -1,4 +1,4 @@
-"""What robbers may regret: a turn that ends too early, and settling too early or with potions in the bags."""
+"""What robbers may regret: a turn that ends too early, and settling too early, with potions, or last."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ DOUBTS = (
     "one_step_short",
     "settles_early",
     "potions_unused",
+    "settles_last",
 )
 
 
@@ -30,8 +31,7 @@ def doubt(action: Action, view: RobbersView) -> Doubt | None:
         case EndTurn(seat=seat):
             return _of_ending(_free(view, seat), view.potions[seat], view)
         case Seize(seat=seat, robber=robber):
-            others = [each for each in _free(view, seat) if each.id != robber]
-            return _of_settling(robber, others, view.potions[seat], view)
+            return _of_settling(seat, robber, view)
     return None
 
 
@@ -55,17 +55,24 @@ def _of_ending(band: Sequence[RobberSeen], potions: int, view: RobbersView) -> D
     return None
 
 
-def _of_settling(
-    robber: RobberId, others: Sequence[RobberSeen], potions: int, view: RobbersView
-) -> Doubt | None:
+def _of_settling(seat: int, robber: RobberId, view: RobbersView) -> Doubt | None:
     """Who settles never leaves, and nobody drinks the potions of a band that has settled (6.6, 6.8).
 
     As long as turns are to come he could do something else first, and settle in the last of them.
+    Where nobody is left to act and no crook either, the turn ends with it (6.11).
     """
+    free = _free(view, seat)
+    cell = next(each.cell for each in free if each.id == robber)
+    points = next(tile.inn_vp for tile in view.tiles if tile.cell == cell)
     turns = view.piles[-1] // (len(view.camps) * BANDS[len(view.camps)].tiles_a_turn)
     if turns:
-        return Doubt("settles_early", {"n": turns, "number": NUMBER_OF[robber]})
-    return Doubt("potions_unused", {"n": potions}) if potions and not others else None
+        return Doubt("settles_early", {"points": points, "n": turns, "number": NUMBER_OF[robber]})
+    if len(free) > 1:
+        return None
+    potions = view.potions[seat]
+    if potions:
+        return Doubt("potions_unused", {"points": points, "n": potions})
+    return None if view.crooks[seat] else Doubt("settles_last", {"points": points})
 
 
 def _reaches_home(robber: RobberSeen, view: RobbersView, forest: Forest, points: int) -> bool:

@@ -86,7 +86,8 @@ class RobbersManners(Manners):
     def opening(self, view: RobbersView, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
         """The only tile to lay, or a robber who can act.
 
-        That is the chosen one as long as he has points or loot, or stands where he may settle.
+        That is the chosen one as long as he has points, a potion would help him home with loot, or he stands
+        where he may settle.
         """
         seat = view.to_act
         if seat is None:
@@ -104,7 +105,8 @@ class RobbersManners(Manners):
 
         def preference(seen: RobberSeen) -> tuple[bool, bool, bool]:
             is_chosen, has_points = seen.id == robber, seen.ap_left > 0
-            has_more = has_points or seen.carried is not None or _can_settle(view, seen)
+            may_drink = seen.carried is not None and view.potions[seat] > 0
+            has_more = has_points or may_drink or _can_settle(view, seen)
             return is_chosen and has_more, has_points, is_chosen
 
         best = max(able, key=preference, default=None)

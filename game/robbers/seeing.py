@@ -9,6 +9,7 @@ from game.robbers import guard, scoring, steps
 from game.robbers.data import ENTRY, NUMBER_OF, RobberId
 from game.robbers.steps import DrawTile, LayTricked, LootFarm, PlaceDrawn, Step, WalkGuard
 from game.robbers.tiles import CAMPS, TILES, sides_of
+from game.robbers.turns import girl_from
 from game.robbers.views import Place, RobberSeen, RobbersView, Task, TileSeen, Tricked
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def view(state: RobbersState, seat: int | None) -> RobbersView:
         sneaking=state.sneaking,
         girl_cell=girl if isinstance(girl, Hex) else None,
         girl_carrier=None if isinstance(girl, Hex) else girl,
+        girl_from=girl_from(state),
         guard=state.guard,
         target=state.target,
         target_setter=guard.target_setter(state),

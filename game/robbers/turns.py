@@ -76,14 +76,18 @@ def welcome(state: RobbersState, step: Welcome, report: Report) -> None:
     """A plain tile brings the girl if she is aside, a farm the guard if it is not the first (5.4, 5.5)."""
     is_entry = state.round == ENTRY
     building = state.forest.printed(step.cell).building
-    may_girl_come = not is_entry or state.options["girl_in_entry"] == "on"
-    if building == "none" and state.girl is None and may_girl_come:
+    if building == "none" and state.girl is None and state.round >= girl_from(state):
         state.girl = step.cell
         report.append(GirlAppeared(step.cell))
     if building == "farm" and state.guard is None and len(state.forest.farms) > 1 and not is_entry:
         state.guard = step.cell
         state.target_setter = step.seat
         report.append(GuardArrived(step.seat, step.cell))
+
+
+def girl_from(state: RobbersState) -> int:
+    """The first round in which plain tiles bring the girl: after the entry phase, or already in it (5.4)."""
+    return ENTRY if state.options["girl_in_entry"] == "on" else ENTRY + 1
 
 
 def ready_robbers(state: RobbersState, step: ReadyRobbers, report: Report) -> None:

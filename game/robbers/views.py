@@ -65,6 +65,7 @@ class RobbersView(View, frozen=True):
     sneaking: RobberId | None
     girl_cell: Cell | None  # where she lies
     girl_carrier: RobberId | None  # aside if neither is there
+    girl_from: int  # the first round in which forest paths bring her
     guard: Cell | None
     target: Cell | None
     target_setter: int | None  # who names the next target, once the guard is there

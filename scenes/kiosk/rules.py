@@ -28,6 +28,7 @@ def house_rules(config: KioskConfig, context: Context) -> HouseRules:
         can_write=False,
         can_share=False,
         remembers_lessons=False,
+        remembers_tables=False,
         has_shelf=False,
         has_chronicle=False,
         games_wait=_games_wait(config),

@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 import pygame
+from msgspec.structs import replace
 
 from game import catalogue
 from game.core.faults import JournalError
@@ -48,7 +49,7 @@ MOST_EXPLANATION = 0.34  # of the table rules; then its letters get smaller
 GROWTH = 40  # what a focused card needs around it
 RULES_EDGE = 40, 32  # what paper adds to the table rules
 ROW_EDGE, ROW_GAP = 28, 4  # beside a row, for the scroll bar, and between two
-ABOVE_LEAF = 8
+ABOVE_LEAF, BELOW_TITLE = 8, 14  # the second for the ring around the first row of the list
 BESIDE_START = 130  # what icon and edges of the button to start leave to its words, in usual letters
 
 
@@ -62,8 +63,12 @@ class LobbyScene(Scene):
         self.rules = catalogue.rules(game).info
         self.drafts = SeatDrafts(self.rules.min_seats, self.rules.max_seats, context.host.rules.bots)
         self._hand = context.reader.last_used  # what somebody did something with last
-        self.drafts.change(0, device=in_hand(self._hand))  # whoever opened the lobby
         self._table_rules = TableRules(context, self.rules)
+        last = context.settings.last_tables.get(game)
+        if last is not None and context.host.rules.remembers_tables:
+            self.drafts.sit_as_before(last.seats)
+            self._table_rules.agree_as_before(last)
+        self.drafts.seat_opener(in_hand(self._hand))
         self._school = School.of(context, game)
         self._seats_room: pygame.FRect
 
@@ -220,7 +225,8 @@ class LobbyScene(Scene):
         choices = self._table_rules.rows(len(self.drafts.taken))
         listed = sum(row.plan(inner - ROW_EDGE).height + ROW_GAP for row in choices) + MARGIN
         leaf = Explanation.height_for(look, self._table_rules.sentences(), inner)
-        return RULES_EDGE[1] + look.type.line_height(look.heading()) + listed + leaf + 2 * ABOVE_LEAF
+        title = look.type.line_height(look.heading()) + BELOW_TITLE
+        return RULES_EDGE[1] + title + listed + leaf + 2 * ABOVE_LEAF
 
     def _add_rules(self, room: pygame.FRect, beside: pygame.FRect) -> None:
         """The table rules on paper; where large letters leave no room for a leaf, it comes beside them."""
@@ -230,9 +236,9 @@ class LobbyScene(Scene):
         choices = self._table_rules.rows(len(self.drafts.taken))
         tallest = max(row.plan(inner.width - ROW_EDGE).height for row in choices) + 16
         wanted = Explanation.height_for(look, self._table_rules.sentences(), inner.width)
-        title = look.type.line_height(look.heading())
+        title = look.type.line_height(look.heading()) + BELOW_TITLE
         if inner.height >= title + tallest + wanted:
-            heading = pygame.FRect(inner.left + 12, inner.top, inner.width - 24, title)
+            heading = pygame.FRect(inner.left + 12, inner.top, inner.width - 24, title - BELOW_TITLE)
             self.controls.add(Label(look, "rules title", heading, say("lobby.table_rules"), look.heading()))
         else:  # large letters need the room
             title = 0.0
@@ -386,5 +392,13 @@ class LobbyScene(Scene):
             self.context.cue("refuse")
             self.toasts.show(self.context.words("lobby.cannot_start"), "warning")
             return
+        self._remember()
         self.context.cue("game_start")
         self.context.stack.replace(table)
+
+    def _remember(self) -> None:
+        """The same people find the table next time as they left it now."""
+        settings, game = self.context.settings, self.rules.id
+        last = self._table_rules.remembered(self.drafts.remembered())
+        if self.context.host.rules.remembers_tables and settings.last_tables.get(game) != last:
+            self.context.change(replace(settings, last_tables={**settings.last_tables, game: last}))

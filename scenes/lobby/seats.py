@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.seats import Player, Seat, readable
 from scenes.input.intents import Device, DeviceKind
 from scenes.input.ownership import Owners
+from scenes.platform.settings import LastSeat
 from scenes.stage.palette import SEAT_MARKS
 
 PLAYERS: tuple[Player, ...] = ("human", "bot:easy", "bot:medium", "bot:hard")
@@ -46,6 +47,21 @@ class SeatDrafts:
         self.seats[0] = Draft(SEAT_MARKS[0].emblem, "human")
         for _ in range(1, fewest):
             self.add_bot()
+
+    def sit_as_before(self, seats: Sequence[LastSeat | None]) -> None:
+        """Everybody sits where they sat last; nothing happens where that does not suit the table any more."""
+        known, emblems = {mark.emblem for mark in SEAT_MARKS}, [seat.emblem for seat in seats if seat]
+        is_right = len(set(emblems)) == len(emblems) >= self._fewest and known.issuperset(emblems)
+        if is_right and len(seats) == len(self.seats):
+            self.seats = [
+                None if seat is None else Draft(seat.emblem, seat.player, seat.name) for seat in seats
+            ]
+
+    def remembered(self) -> tuple[LastSeat | None, ...]:
+        """How everybody sits now, for the next time."""
+        return tuple(
+            None if seat is None else LastSeat(seat.emblem, seat.player, seat.name) for seat in self.seats
+        )
 
     @property
     def taken(self) -> list[Draft]:
@@ -88,6 +104,13 @@ class SeatDrafts:
                 self.seats[place] = replace(seat, player="human", name="", device=device)
                 return place
         return None
+
+    def seat_opener(self, device: Device) -> None:
+        """Whoever opened the lobby is the first person at the table."""
+        people = (place for place, seat in enumerate(self.seats) if seat is not None and seat.is_human)
+        place = next(people, None)
+        if place is not None:
+            self.change(place, device=device)
 
     def seat_of(self, device: Device) -> int | None:
         """The place of the person who holds a device."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from game.core.setup import HIGHEST_SEED, SWITCH, GameInfo, Option, Setup
 from scenes.platform.best_games import best_games
+from scenes.platform.settings import LastSeat, LastTable
 from scenes.scoring.best_list import BestListScene
 from scenes.shell.context import Context
 from scenes.shell.on_screen_keyboard import KeyboardScene
@@ -25,6 +26,17 @@ class TableRules:
         self._seed = ""
         self.has_free_undo = False
         self.has_counsel = True
+
+    def agree_as_before(self, last: LastTable) -> None:
+        """What was chosen last is chosen again, as far as it can be."""
+        for option in self._info.options:
+            if last.options.get(option.name) in option.values:
+                self._options[option.name] = last.options[option.name]
+        self.has_free_undo, self.has_counsel = last.has_free_undo, last.has_counsel
+
+    def remembered(self, seats: tuple[LastSeat | None, ...]) -> LastTable:
+        """What is chosen now, for the next time; the seed is for one game only."""
+        return LastTable(seats, dict(self._options), self.has_free_undo, self.has_counsel)
 
     def setup(self, seats: int) -> Setup:
         """What a match needs, with a seed drawn now unless one was given."""
@@ -88,7 +100,7 @@ class TableRules:
         look, say, name = self._context.look, self._context.say, option.name
         game, value = self._info.id, self._options[name]
         label = say(f"option.{game}.{name}")
-        if option.values == SWITCH:
+        if set(option.values) == set(SWITCH):  # whichever of the two is the rule of the book
             return Toggle(
                 look, name, label, value == "on", self._chooser(name, lambda on: "on" if on else "off")
             )

@@ -25,6 +25,7 @@ FACT_GAP = 10
 BETWEEN_FACTS = 28
 SMALLEST_MEDALLION = 56
 BESIDE_SIGN = 66  # where the title of a game that waits begins
+FADED = 90  # the sign of a way that leads nowhere now
 DISC = 54.0
 
 
@@ -217,10 +218,18 @@ class ContinueCard(Pressable):
         box: pygame.FRect,
         waiting: Waiting,
         when_pressed: Callable[[], object],
+        when_nothing_waits: Callable[[], object],
     ) -> None:
         super().__init__(context.look, "continue", box, when_pressed)
+        self._when_nothing_waits = when_nothing_waits
         self._title = context.say("menu.continue")
         self._waiting = waiting
+
+    def confirm(self) -> bool:
+        """Nobody presses it without an answer."""
+        if not self.is_enabled:
+            self._when_nothing_waits()
+        return super().confirm()
 
     def paint_face(self, painter: Painter) -> None:
         """Play sign, title, where the game stands and since when, and medallions as far as there is room."""
@@ -245,8 +254,9 @@ class ContinueCard(Pressable):
         top = room.top if emblems else room.centery - (upper + lower) / 2
         if has_sign:
             middle = room.left + DISC / 2, top + upper / 2
-            painter.picture("ui/disc_amber", (middle[0], middle[1] + 2), height=DISC)
-            painter.picture("icons/play_light", (middle[0] + 2, middle[1]), height=DISC * 0.53)
+            solid = 255 if self.is_enabled else FADED
+            painter.picture("ui/disc_amber", (middle[0], middle[1] + 2), height=DISC, alpha=solid)
+            painter.picture("icons/play_light", (middle[0] + 2, middle[1]), height=DISC * 0.53, alpha=solid)
         painter.line(self._title, title, pygame.FRect(left, top, room.right - left, upper))
         for words_and_style, row in zip(
             told, rows(pygame.FRect(room.left, top + upper, room.width, 0), [line] * len(told)), strict=True

@@ -166,7 +166,7 @@ class MenuScene(Scene):
         box, places = plan.beside(len(doors_beside))
         for (name, icon, press), place in zip(doors_beside, places, strict=True):
             self.controls.add(IconButton(look, name, place, icon, press))
-        card = ContinueCard(self.context, box, waiting, self._continue)
+        card = ContinueCard(self.context, box, waiting, self._continue, self._say_nothing_waits)
         card.is_enabled = bool(waiting.emblems) or self._saved.has_problems
         self.controls.add(card)
         parts = (
@@ -353,7 +353,11 @@ class MenuScene(Scene):
         elif self._saved.has_problems:
             self.context.stack.push(doors.troubled_saves(self.context))
         else:
-            self.context.cue("refuse")
+            self._say_nothing_waits()
+
+    def _say_nothing_waits(self) -> None:
+        self.context.cue("refuse")
+        self.toasts.show(self.context.words("menu.begin_one"), "info")
 
     def _open_games(self) -> None:
         self.context.stack.push(doors.saves(self.context))

@@ -70,6 +70,10 @@ class Language:
         text = self._text(key, facts.get("n"))
         return (_elided(text, shown) if self.code == "fr" else text).format_map(shown)
 
+    def knows(self, key: str) -> bool:
+        """Whether there is a text with this key."""
+        return any(texts.gettext(key) != key for texts in self._texts)
+
     def number(self, value: int) -> str:
         """A whole number as this language writes it."""
         digits = f"{abs(value):,}".replace(",", THOUSANDS[self.code])

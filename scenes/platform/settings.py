@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from game.core.seats import Player
 from scenes.platform import small_file
 
 FILE_NAME = "settings.json"
@@ -17,6 +18,23 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 TextScale = Annotated[int, Meta(ge=100, le=200)]
 Pace = Literal["slow", "normal", "fast", "instant"]
 CurtainAfter = Literal["30", "60", "120", "never"]  # seconds without a sign of life
+
+
+class LastSeat(Struct, frozen=True):
+    """Who sat at a seat; without a name, somebody who is called like the emblem."""
+
+    emblem: str
+    player: Player
+    name: str = ""
+
+
+class LastTable(Struct, frozen=True):
+    """The seats of a game that was begun last, None for those that stayed free, and what was agreed on."""
+
+    seats: tuple[LastSeat | None, ...]
+    options: dict[str, str] = {}
+    has_free_undo: bool = False
+    has_counsel: bool = True
 
 
 class Settings(Struct, frozen=True):
@@ -39,6 +57,7 @@ class Settings(Struct, frozen=True):
     curtain_after: CurtainAfter = "60"
     hears_remarks: bool = True
     screen_width_mm: Annotated[int, Meta(ge=0, le=5000)] = 0  # 0: nobody has measured it
+    last_tables: dict[str, LastTable] = {}  # by game: where people find their seats and rules again
 
 
 class LoadedSettings(Struct, frozen=True):

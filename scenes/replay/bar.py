@@ -28,6 +28,7 @@ LARGE_BEFORE = (("leave", BUTTON), ("before", BUTTON), ("play", 96), ("after", B
 LARGE_AFTER = (("speed", 136), ("moments", BUTTON))
 TIGHT_AFTER = (("speed", 84), ("moments", BUTTON))
 WORDY = 330  # what the position and all gaps need beside a word
+TRACK = 480  # what a track is worth that stands below a curve
 ROOMY = 860  # where there is room for all of them
 ICONS = {
     "leave": "back",
@@ -51,7 +52,7 @@ class PositionBar(Track):
         *,
         has_track: bool = True,
     ) -> None:
-        """Without a track it only says where one is: then a curve shows it."""
+        """Without a track it only says where one is: then a curve shows it, and there is no room for both."""
         super().__init__(look, "position", box, moves, when_set, SLIM if look.has_large_text else USUAL)
         self.is_focusable = self._has_track = has_track
         self._moves = moves
@@ -108,7 +109,8 @@ class ReplayBar:
         self._places, middle = _placed(box, before, after)
         if look.has_large_text:
             middle.inflate_ip(0, 2 * PADDING)
-        self.position = PositionBar(look, middle, moves, when_set, has_track=not hide)
+        has_track = not hide or middle.width >= TRACK
+        self.position = PositionBar(look, middle, moves, when_set, has_track=has_track)
         self.widgets: list[Widget] = [Panel(look, "bar", box, "panel_glass"), self.position]
         for name, icon in ICONS.items():
             if name in self._places:

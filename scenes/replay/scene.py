@@ -50,10 +50,8 @@ class ReplayScene(Scene):
         make_table: MakeTable | None = None,
         play_on: Callable[[int], object] | None = None,
         sharing: Sharing | None = None,
-        *,
-        shows_moments: bool = False,
     ) -> None:
-        """How people may play on after some moves or take the game home, and whether all this is open."""
+        """How people may play on after some moves or take the game home."""
         super().__init__(context)
         self.match = match
         self._make_table = make_table or TABLES[match.rules.info.id]
@@ -67,7 +65,6 @@ class ReplayScene(Scene):
         self._is_bare = False  # whether nobody is here to press anything
         self._whys = WhyLeaves()
         self.moments = Moments(self, match, play_on, sharing)
-        self._wants_moments = shows_moments
         self._inset: Inset | None = None  # where the table lies while the panel needs its room
         self.resources.callback(self._close_inset)
         self.table: GameTable[Any]
@@ -270,9 +267,6 @@ class ReplayScene(Scene):
     def update(self, seconds: float) -> None:
         """Play the next move when the last one has been looked at."""
         self.table.live(seconds)
-        if self._wants_moments:
-            self._wants_moments = False
-            self.moments.turn()
         self.moments.pass_time()
         if self._inset is not None:
             self.stage.repaint(self._inset.draw())
@@ -291,8 +285,7 @@ class ReplayScene(Scene):
     def is_busy(self) -> bool:
         """Also while it plays, or somebody looks for turning points."""
         is_behind = self._inset is not None and self._inset.stage.is_behind
-        is_asked = self.moments.is_busy or self._wants_moments
-        return super().is_busy or self.is_playing or is_asked or is_behind
+        return super().is_busy or self.is_playing or self.moments.is_busy or is_behind
 
     def _next_speed(self) -> None:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]

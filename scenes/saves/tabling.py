@@ -56,7 +56,7 @@ def _best_list(context: Context, match: Match) -> Noted | None:
     return note(context.folders.saves, match.rules.info.id, new)
 
 
-def replay_of(context: Context, match: Match, *, shows_moments: bool = False) -> ReplayScene:
+def replay_of(context: Context, match: Match) -> ReplayScene:
     """A match to be watched, and played on from any place of it where people have a shelf for that."""
 
     def play_on(moves: int) -> None:
@@ -78,7 +78,6 @@ def replay_of(context: Context, match: Match, *, shows_moments: bool = False) ->
         match,
         play_on=play_on if rules.has_shelf else None,
         sharing=sharing if rules.can_share else None,
-        shows_moments=shows_moments,
     )
 
 
@@ -99,7 +98,7 @@ def scoring_of(
     onward = Onward(
         rematch=lambda: again(match.seats),
         swap_seats=lambda: again((*match.seats[1:], match.seats[0])),
-        replay=lambda: context.stack.push(replay_of(context, match, shows_moments=True)),
+        replay=lambda: context.stack.push(replay_of(context, match)),
         best_list=best_list,
         chronicle=_chronicle(context),
         news=news,

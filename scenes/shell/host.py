@@ -26,6 +26,7 @@ class HouseRules:
     can_write: bool = True  # names, and what they look for in a rulebook
     can_share: bool = True  # games as animations and pictures, into a folder of theirs
     remembers_lessons: bool = True  # that somebody has finished, as long as the same people come again
+    remembers_tables: bool = True  # who sat down to a game last and by which rules, for the same people
     has_shelf: bool = True  # of all saved games, to be watched or thrown away
     has_chronicle: bool = True  # of all finished games, with the names of those who played them
     games_wait: float = math.inf  # seconds for which a game that was left can be continued

@@ -12,9 +12,11 @@ class Lasting(Tween):
 
     def __init__(self, part: Tween) -> None:
         self._part = part
+        self.shown_for = 0.0  # seconds
 
     def advance(self, seconds: float) -> float | None:
         """See Tween."""
+        self.shown_for += seconds
         return self._part.advance(seconds)
 
     def without_motion(self) -> Tween:
@@ -54,9 +56,10 @@ class Timeline:
         return bool(self._queue)
 
     @property
-    def is_lasting(self) -> bool:
-        """Whether that is shown now, or next, which nobody should miss."""
-        return bool(self._queue) and isinstance(self._queue[0], Lasting)
+    def lasting(self) -> Lasting | None:
+        """What is shown now, or next, and nobody should miss."""
+        head = self._queue[0] if self._queue else None
+        return head if isinstance(head, Lasting) else None
 
     def update(self, seconds: float) -> None:
         """Let time pass for everything that runs."""

@@ -336,8 +336,10 @@ class Attention:
                 key = "tip.table.amount_by_arrows" if is_steered else "tip.table.amount"
                 how = scene.context.say(key, least=least, most=most)
                 return "\n".join(filter(None, (scene.table.tip(about.thing, scene.view()), how)))
-            case Touchable():
-                return scene.table.tip(about.thing, scene.view())
+            case Touchable(thing=thing):
+                is_grey = scene.table.is_button(thing) and not about.can_be_meant
+                reason = scene.looking_up.reason_against(thing) if is_grey else ""
+                return "\n".join(filter(None, (scene.table.tip(thing, scene.view()), reason)))
             case TableButton():
                 return scene.context.say(f"tip.table.{about.name}")
         return ""

@@ -324,6 +324,10 @@ class GameTable(ABC, Generic[V]):
         """A few words about a thing, for the tooltip."""
         return ""
 
+    def is_button(self, thing: Thing) -> bool:
+        """Whether a thing is a button of the game: asked about while it is grey, it says why it is."""
+        return False
+
     def purpose(self, action: Action) -> str:
         """What an amount is for that goes into a closed fist, in a few words."""
         return ""

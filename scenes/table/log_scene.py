@@ -149,9 +149,10 @@ class LogScene(Scene):
         return lines, leaves
 
     def _kept(self) -> Kept:
-        """Words about a line cover no button, and rather no other line."""
+        """Words about a line cover no button of the strip, and lie beside it rather than on other lines."""
         heads = [self.controls[name].box for name in ("close", "news") if name in self.controls]
-        return Kept(heads, read=[widget.box for widget in self.controls.widgets if type(widget) is LogLine])
+        rows = [each.box for each in self.controls.widgets if isinstance(each, LogLine | WhyButton)]
+        return Kept(heads, rivals=rows)
 
     def _step(self) -> None:
         assert self._step_through is not None

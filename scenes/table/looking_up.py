@@ -86,6 +86,12 @@ class LookingUp:
         scene.notices.refuse(words, scene.context.say("rulebook.rule", number=rule), thing.box)
         return True
 
+    def reason_against(self, thing: Thing) -> str:
+        """Why a thing cannot be touched now, without anything else; nothing where no rule speaks of it."""
+        scene = self._scene
+        refusal = scene.sitting.why_not(thing.touched, scene.view()) if scene.sitting.saying else None
+        return self._reason(refusal) if refusal else ""
+
     def _reason(self, refusal: Refusal) -> str:
         facts = {name: str(value) for name, value in refusal.facts.items()}
         return self._scene.context.say(f"refusal.{self._game}.{refusal.code}", **facts)

@@ -37,6 +37,7 @@ class Pace:
         self._grace = 0.0  # seconds left
         self._over_for = 0.0  # seconds since the last story
         self._is_answering = False  # somebody has done something since the story, so that going back is meant
+        self._unpressed = math.inf  # seconds since a press went on with a story
 
     def build(self) -> None:
         """The stage is new: the buttons that hurry will stand where its hints stand."""
@@ -107,6 +108,7 @@ class Pace:
         """People see by and by that a story is over; answers wake up that came where its buttons stood."""
         self._grace = max(0.0, self._grace - seconds)
         self._over_for += seconds
+        self._unpressed += seconds
         if not self._grace and not self.is_telling:
             self._hurried_by.clear()
         controls = self._scene.controls
@@ -153,10 +155,10 @@ class Pace:
                 under = scene.controls.widget_at(x, y)
                 if under is not None and under.name in (*NAMES, *scene.face.standing_buttons):
                     return False
-                scene.timeline.hurry()
+                self._turn_page()
             case Press(button=Button.CONFIRM) if has_more and scene.controls.focused is None:
-                scene.timeline.hurry()
-            case Press(button=Button.BACK) if not self._is_skipping or scene.timeline.is_lasting:
+                self._turn_page()
+            case Press(button=Button.BACK) if not self._is_skipping or scene.timeline.lasting:
                 self._skip()  # the next one leads to the pause
             case Press(button=Button.NEXT):
                 self._hurry()
@@ -175,6 +177,14 @@ class Pace:
         timeline = self._scene.timeline
         self._is_skipping = True
         self.set()
-        if timeline.is_lasting:
-            timeline.hurry()
+        if timeline.lasting:
+            self._turn_page()
+        self._unpressed = 0.0
         timeline.update(0.0)
+
+    def _turn_page(self) -> None:
+        """Go on to the next sentence; but what nobody should miss stays until a press can be meant for it."""
+        timeline, unpressed = self._scene.timeline, self._unpressed
+        lasting, self._unpressed = timeline.lasting, 0.0
+        if lasting is None or lasting.shown_for >= (GRACE if unpressed >= GRACE else LONGEST_GRACE):
+            timeline.hurry()

@@ -158,15 +158,24 @@ class Presenter:
         return bool(rest)
 
     def _queue(self, part: Untold, line: Line | None) -> None:
+        """What is seen before it is said is passed over like all else: only what is read may have to last."""
         self._thread.rest.append(part)
         heeding = Moment(lambda: self._heed(part.told.event, part.deed, line))
-        telling = InTurn(heeding, Moment(lambda: self._show(part, line)), Call(self._has_told))
-        self._timeline.queue(Lasting(telling) if part.lasts else telling)
+        said: list[Tween | None] = []
+
+        def lead_in() -> Tween | None:
+            before_it, it = self._show(part, line)
+            said.append(it)
+            return before_it
+
+        telling = InTurn(Moment(said.pop), Call(self._has_told))
+        self._timeline.queue(heeding, Moment(lead_in), Lasting(telling) if part.lasts else telling)
 
     def _has_told(self) -> None:
         self._thread.lead_to(self._thread.rest.popleft().told.view)
 
-    def _show(self, part: Untold, line: Line | None) -> Tween | None:
+    def _show(self, part: Untold, line: Line | None) -> tuple[Tween | None, Tween | None]:
+        """What is seen before anything is said of it, and what is seen from then on."""
         told, before, self.shown = part.told, self.shown, part.told.view
         assert before is not None
         if told.event.begins_turn and hasattr(told.event, "seat"):  # others begin for all, as a season does
@@ -185,16 +194,16 @@ class Presenter:
         if line is not None and spectacle is not None:
             staging = Moment(lambda: self._staged(spectacle, words, line.seat, is_all_read=part.lasts))
             said = Call(lambda: self._say(outcome, line.seat))
-            return InTurn(movement, staging) if spectacle.is_finale else InTurn(staging, said, movement)
+            return (movement, staging) if spectacle.is_finale else (None, InTurn(staging, said, movement))
         cue = self._table.cue(told.event)
         if cue is not None:
             self._context.cue(cue)
         if line is not None and line.gives_away:
             said, reading = Call(lambda: self._say(words, line.seat)), Wait(seconds_to_read(words))
-            return InTurn(movement, said, reading) if part.takes_time else InTurn(movement, said)
+            return movement, InTurn(said, reading) if part.takes_time else said
         if line is not None and line.emphasis > Emphasis.NOTED:
             self._say(words, line.seat)
-        return Together(movement, Wait(seconds_to_read(words))) if part.takes_time else movement
+        return None, Together(movement, Wait(seconds_to_read(words))) if part.takes_time else movement
 
     def _staged(self, spectacle: Spectacle, words: str, seat: int | None, *, is_all_read: bool) -> Tween:
         """Say and stage a big moment at once; what nobody should miss stays until its signs are read too."""

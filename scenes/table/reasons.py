@@ -22,12 +22,24 @@ def why_told(language: Language, match: Match, line: Line, move: int) -> str:
     return why(language, match, move) if is_deed else ""
 
 
+def advice_words(language: Language, game: str, reason: Reason) -> str:
+    """The same for whoever is advised: some sentences are others where they speak of what is theirs."""
+    key = f"advice.{game}.{reason.code}"
+    return (
+        _worded(language, game, reason, key) if language.knows(key) else reason_words(language, game, reason)
+    )
+
+
 def reason_words(language: Language, game: str, reason: Reason) -> str:
     """The sentence for a reason; facts that are words are called by their names."""
+    return _worded(language, game, reason, f"why.{game}.{reason.code}")
+
+
+def _worded(language: Language, game: str, reason: Reason, key: str) -> str:
     facts = {
         name: language.say(f"thing.{game}.{fact}") if isinstance(fact, str) else fact
         for name, fact in reason.facts.items()
     }
     if "count" in facts:  # also chooses between singular and plural
         facts["n"] = facts["count"]
-    return language.say(f"why.{game}.{reason.code}", **facts)
+    return language.say(key, **facts)

@@ -20,7 +20,7 @@ from scenes.table.answers import BACK, DO_IT, PREFIX
 from scenes.table.breath import Breath
 from scenes.table.overlays import paper_for
 from scenes.table.pointing_out import RING_BLEED, paint_ring
-from scenes.table.reasons import reason_words
+from scenes.table.reasons import advice_words
 from scenes.table.tail import Tail
 from scenes.table.things import Touchable
 from scenes.table.why_leaf import paint_words, why_around
@@ -343,7 +343,7 @@ class ShowMe:
         done = list(dict.fromkeys(say(deed.key, **deed.facts) for deed in deeds if deed is not None))
         if thought.reason is None:
             return done[0] if done else say("counsel.here")
-        reason = reason_words(scene.context.language, game, thought.reason)
+        reason = advice_words(scene.context.language, game, thought.reason)
         if done and self._counsel.is_followed:  # the reason is about all of it, also what was done
             return say("counsel.rest", deeds=THEN.join(done[:MOST_RINGS]), reason=reason)
         promised = scene.table.promised(thought.steps[0], scene.view())

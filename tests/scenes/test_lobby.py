@@ -25,14 +25,17 @@ from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
+from scenes.platform.settings import LastSeat, LastTable, load_settings
 from scenes.rulebook.scene import RulebookScene
 from scenes.saves.agreement import Agreement
+from scenes.shell.host import HouseRules
 from scenes.table.scene import TableScene
 from scenes.tables.shelf import TABLES
-from scenes.widgets.choosers import Stepper
+from scenes.widgets.choosers import Stepper, Toggle
 from tests.scenes.reading import too_small
 from tests.scenes.stage_door import PAD, StageDoor
 
+RING = 12.0  # what the ring of the focus takes around a row
 LESSONS = sorted(file.stem for file in (asset_folder() / "lessons").glob("*.toml"))
 SEATS = {"forester": "start_seat", "robbers": "first_seat"}  # the option of a game that names a seat
 of_each_game = pytest.mark.parametrize(("game", "option"), SEATS.items())
@@ -407,3 +410,67 @@ def test_an_upright_lobby_in_large_letters_names_its_game_and_says_what_a_free_s
     assert any(name == "prompt" and "Garden Gnomes" in words for name, words in texts)
     assert "Click here to join" in [words for name, words in texts if name == "seat 2"]
     door.close()
+
+
+# The last table
+
+
+def begin_a_game_of_three(door: StageDoor) -> LobbyScene:
+    """Ann sits down against two bots, one of them strong, by other rules than those of the book."""
+    lobby = LobbyScene(door.context, "robbers")
+    door.show(MenuScene(door.context), lobby)
+    lobby.drafts.change(0, name="Ann")
+    place = lobby.drafts.add_bot()
+    assert place is not None
+    lobby.drafts.change(place, player="bot:hard")
+    lobby._table_rules._options["girl_in_entry"] = "on"
+    lobby._table_rules.has_free_undo = True
+    lobby._start()
+    door.frame(times=2)
+    return lobby
+
+
+def test_people_find_their_table_again_as_they_left_it(door: StageDoor) -> None:
+    begun = begin_a_game_of_three(door).sitting()
+    again = LobbyScene(door.context, "robbers").sitting()
+    assert (again.seats, again.setup.options) == (begun.seats, begun.setup.options)
+    assert (again.has_free_undo, again.has_counsel) == (True, True)
+    other = LobbyScene(door.context, "forester").sitting()
+    assert other.seats[0].name != "Ann", "every game has a table of its own"
+    kept = load_settings(door.context.folders.settings).settings
+    assert [seat and seat.name for seat in kept.last_tables["robbers"].seats] == ["Ann", "", "", None]
+
+
+def test_in_a_kiosk_nobody_finds_the_names_of_those_before(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_a_game_of_three(door)
+    monkeypatch.setattr(door.context.host, "rules", HouseRules(remembers_tables=False))
+    assert all(seat.name != "Ann" for seat in LobbyScene(door.context, "robbers").sitting().seats)
+
+
+def test_a_table_that_suits_the_game_no_more_is_forgotten(door: StageDoor) -> None:
+    twice = LastSeat("owl", "human")
+    door.set(last_tables={"robbers": LastTable((twice, twice, None, None), {"girl_in_entry": "perhaps"})})
+    sitting = LobbyScene(door.context, "robbers").sitting()
+    assert len({seat.emblem for seat in sitting.seats}) == 2
+    assert sitting.setup.options["girl_in_entry"] == "off"
+
+
+def test_a_rule_that_is_on_or_off_is_a_switch_whichever_is_usual(door: StageDoor) -> None:
+    lobby = LobbyScene(door.context, "robbers")
+    door.show(MenuScene(door.context), lobby)
+    for name in ("girl_in_entry", "guard_rolls_on_arrival"):
+        assert isinstance(lobby.controls[name], Toggle), "its explanation says what on and off mean"
+
+
+def test_the_ring_around_a_rule_leaves_the_heading_alone(door: StageDoor) -> None:
+    lobby = LobbyScene(door.context, "robbers")
+    door.show(MenuScene(door.context), lobby)
+    for name in ("girl_in_entry", "guard_rolls_on_arrival", "first_seat", "free_undo"):
+        lobby.controls.focus_on(name)
+        heading, ring = (
+            lobby.controls["rules title"].box,
+            lobby.controls[name].box.inflate(2 * RING, 2 * RING),
+        )
+        assert not heading.colliderect(ring)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.boxes import BOXES
 from game.core.setup import GameInfo
-from scenes.input.intents import KEYBOARD, Button
+from scenes.input.intents import KEYBOARD, MOUSE, Button, PointerDown, PointerUp
 from scenes.input.recording import FingerDown, FingerUp, MouseDown, MouseUp, MoveMouse
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
@@ -139,3 +140,23 @@ def test_the_hint_bar_says_what_confirming_does(door: StageDoor, name: str, word
     hint = next(hint for hint in door.top.hints() if hint.button is Button.CONFIRM)
     assert door.context.say(hint.words) == words
     assert words in [text.text for text in door.texts() if text.widget.name == "hint bar"]
+
+
+def test_while_no_game_waits_the_way_to_it_is_quiet_but_answers(door: StageDoor) -> None:
+    menu = door.open("menu nursery")
+    card = menu.controls["continue"]
+    assert not card.is_enabled
+    seen = door.picture().subsurface(door.context.look.viewport.rect(card.box)).copy()
+    x, y = card.box.center
+    door.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
+    assert [words for words, _ in menu.toasts.notices] == [door.context.say("menu.begin_one")]
+    assert door.top is menu
+    card.set_enabled(True)
+    bright = door.picture().subsurface(door.context.look.viewport.rect(card.box))
+    sign = 8, seen.get_height() // 3, 40, seen.get_height() // 3
+
+    def colourful(picture: pygame.Surface) -> float:
+        red, _, blue, _ = pygame.transform.average_color(picture, sign)
+        return red - blue
+
+    assert colourful(seen) < colourful(bright)

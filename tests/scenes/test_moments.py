@@ -50,8 +50,9 @@ def watched(door: StageDoor, moves: int | None = None) -> ReplayScene:
     match = nursery(moves)
     key = Moments(ReplayScene(door.context, match), match, None, None)._key
     door.context.findings[key] = findings_of(match)
-    scene = replay_of(door.context, match, shows_moments=True)
+    scene = replay_of(door.context, match)
     door.show(MenuScene(door.context), scene)
+    scene.moments.turn()
     door.frame(times=3)
     return scene
 

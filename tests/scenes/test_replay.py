@@ -19,7 +19,9 @@ from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerU
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import PlayerFolders
+from scenes.replay.bar import PositionBar
 from scenes.replay.scene import SPEEDS, ReplayScene
+from scenes.saves.tabling import replay_of
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table.past import PastScene
@@ -357,3 +359,16 @@ def test_a_saved_game_is_watched_from_the_command_line(
     assert start.run(flags) == 0
     assert len(watched[0].match.moves) == 7
     assert watched[0].match.journal is None, "it is only watched"
+
+
+def test_the_steps_stay_in_sight_beside_the_panel_of_turning_points(tmp_path: Path) -> None:
+    door = StageDoor(tmp_path, (1280, 720))
+    match = nursery()
+    scene = replay_of(door.context, match)
+    door.show(scene)
+    assert not scene.moments.is_open, "the whole table is seen first"
+    scene.moments.turn()
+    bar = scene.controls["position"]
+    assert isinstance(bar, PositionBar)
+    assert bar.point(*bar.box.center) and 0 < scene.at < len(match.moves), "it leads to any step"
+    door.close()

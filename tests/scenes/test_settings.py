@@ -408,9 +408,9 @@ def test_a_window_asked_for_on_the_command_line_stays_a_window_when_a_setting_ch
     assert door.context.window.surface.get_size() == (640, 360)
 
 
-def test_every_setting_is_on_one_page_but_what_is_measured() -> None:
+def test_every_setting_is_on_one_page_but_what_is_measured_or_remembered() -> None:
     names = [setting.name for settings in PAGES.values() for setting in settings]
-    assert sorted(names) == sorted({*Settings.__struct_fields__} - {"screen_width_mm"})
+    assert sorted(names) == sorted({*Settings.__struct_fields__} - {"screen_width_mm", "last_tables"})
 
 
 @pytest.mark.parametrize("page", [page for page, settings in PAGES.items() if settings])

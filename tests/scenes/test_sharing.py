@@ -262,8 +262,9 @@ def test_parts_that_a_killed_program_left_are_thrown_away_but_not_those_of_other
 
 def opened(door: StageDoor) -> ReplayScene:
     """A replay of a game that nobody else was asked about, with its panel open."""
-    scene = replay_of(door.context, nursery(0), shows_moments=True)
+    scene = replay_of(door.context, nursery(0))
     door.show(MenuScene(door.context), scene)
+    scene.moments.turn()
     door.frame(times=2)
     return scene
 

@@ -37,6 +37,7 @@ KEY = re.compile(r"[a-z]+(\.\w+)+")
 
 # Keys that the program puts together from a name it knows; all others stand in the code as they are.
 FAMILIES = {
+    "advice.": "game, why somebody should do something",
     "aim.": "game, aim",
     "button.": "game, button",
     "date.month.": "number of a month",
@@ -384,6 +385,17 @@ def test_every_reason_of_a_bot_has_its_sentence(rules: Rules) -> None:
     family = f"why.{rules.info.id}."
     said = {key.removeprefix(family) for key in texts("en") if key.startswith(family)}
     assert said == set(rules.insight.reasons if rules.insight else ())
+
+
+def test_whoever_is_advised_hears_of_what_is_theirs_as_their_own(rules: Rules, code: Code) -> None:
+    spoken, reasons = texts(code), rules.insight.reasons if rules.insight else ()
+    family = f"advice.{rules.info.id}."
+    assert {key.removeprefix(family) for key in spoken if key.startswith(family)} <= set(reasons)
+    for reason in reasons:
+        why = spoken[f"why.{rules.info.id}.{reason}"]
+        told = spoken.get(f"{family}{reason}", why)
+        assert placeholders(told[-1]) == placeholders(why[-1])
+        assert code != "en" or not re.search(r"\btheir\b|for them\b", told[-1]), told
 
 
 def test_every_reason_of_a_bot_tells_only_facts_that_it_has(rules: Rules) -> None:

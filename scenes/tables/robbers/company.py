@@ -25,7 +25,6 @@ HOME_COST, HOME_COST_SIZE = 98.0, 0.8
 ABREAST, ABREAST_AT_HOME = 36.0, 46.0  # between robbers on one tile
 GUARD_PLACE = -0.5  # of the guard beside those who slip past him: he is broad
 A_STEP_BACK = 12.0  # every other robber stands further back
-WINDOW = (0.0, 30.0)  # of a robber who has settled, below the sign of the inn
 TARGET = (-36.0, 4.0)  # the flag of the guard's target, beside the foot of the farm
 GIRL = (0.0, 20.0)  # she stands where other tokens lie
 CROWDED = 26.0  # between tokens beyond those that a tile has spots for
@@ -181,10 +180,11 @@ class Company:
         """Somebody in the inn where he has settled, or at home, and how large he is."""
         mark, pictures = self._marks[robber.seat], self._pictures
         if robber.cell is not None:
-            at = shifted(self._building(tiles[robber.cell]), WINDOW)
-            window, shape = pictures.plain(f"robber_settled_{mark.emblem}"), shapes.WINDOW
-            shape = shape.scaled(self._share(LARGEST))
-            return Piece(window, FEET["settled"], shape, at, robber.cell, LARGEST), 1.0
+            below_sign = shapes.WINDOW.bodies[0].height - shapes.SIGN_FOOT
+            at = shifted(self._building(tiles[robber.cell]), (0.0, below_sign * self._share(LARGE)))
+            window = pictures.plain(f"robber_settled_{mark.emblem}")
+            shape = shapes.WINDOW.scaled(self._share(LARGE))
+            return Piece(window, FEET["settled"], shape, at, robber.cell), 1.0
         camp = view.camps[robber.seat]
         assert camp is not None
         dots = _dots(view, robber)

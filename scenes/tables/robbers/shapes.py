@@ -9,7 +9,7 @@ from scenes.tables.robbers.pieces import BELLY, DOT, DOTS_A_ROW, DOTS_BELOW, TOK
 from scenes.tables.robbers.spreading import Part, Shape
 
 NUMBER, LOOT, FIGURE, FLAG = 3.0, 2.0, 0.6, 1.0  # how much it matters that they are seen
-INN = 43.0  # from its foot up to its sign
+INN, SIGN_FOOT = 43.0, 20.0  # from its foot up to the middle of its sign, and to its lower edge
 IN_FRONT, BEHIND = 10_000.0, -10_000.0  # the depth of what lies over everything, or is a part of the floor
 
 
@@ -19,6 +19,7 @@ def _around(x: float, y: float, size: float) -> pygame.FRect:
 
 ROBBER, GUARD = pygame.FRect(-22, -80, 44, 80), pygame.FRect(-26, -96, 56, 96)
 CARRIED, LYING = _around(*TOKEN_AT, 42), _around(0, 0, 44)
+SHOULDER = CARRIED.inflate(14, 14)  # what lies there seems to be carried
 GIRL, CLOTH = pygame.FRect(-20, -62, 40, 64), pygame.FRect(0, -72, 42, 38)
 POLE = pygame.FRect(-4, -72, 10, 74)
 
@@ -48,4 +49,4 @@ def robber(carried: Token | None, dots: int) -> Shape:
         row.centerx = 0
         parts.append(Part(row, FIGURE))
         bodies.append(row)
-    return Shape(tuple(parts), tuple(bodies))
+    return Shape(tuple(parts), tuple(bodies), claim=SHOULDER)

@@ -24,6 +24,7 @@ FREE = 0.02  # so little is not seen to be hidden
 CROWDED = 0.2  # more than this is worth becoming smaller
 SMALLER, BESIDE_TILE, OFF_TILE, UNDER_CEILING, AWAY = 0.12, 2.0, 5.0, 3.0, 0.06
 ASTRIDE = 5.0  # what lies across the edge of its tile seems to lie on the next one
+CLAIMED = 2.0  # and what lies where somebody carries things seems to be carried
 
 
 def _around(distance: float) -> list[Point]:
@@ -53,11 +54,15 @@ class Shape:
     bodies: tuple[pygame.FRect, ...]
     depth: float = 0.0  # in front of others on the same line
     lies: bool = False  # flat on its tile, so that all of it says which tile that is
+    claim: pygame.FRect | None = None  # where whatever lies seems to belong to it
 
     def scaled(self, size: float) -> Shape:
         """The same at another size."""
         parts = tuple(Part(_scaled(part.box, size), part.weight) for part in self.parts)
-        return replace(self, parts=parts, bodies=tuple(_scaled(body, size) for body in self.bodies))
+        claim = None if self.claim is None else _scaled(self.claim, size)
+        return replace(
+            self, parts=parts, bodies=tuple(_scaled(body, size) for body in self.bodies), claim=claim
+        )
 
 
 class Spot(NamedTuple):
@@ -150,6 +155,7 @@ class Neighbours:
     def __init__(self, shapes: Iterable[tuple[Shape, Point]]) -> None:
         self._parts, self._weights, self._lines_of_parts = list[pygame.FRect](), list[float](), list[float]()
         self._bodies, self._lines_of_bodies = list[pygame.FRect](), list[float]()
+        self._lying, self._claims = list[pygame.FRect](), list[pygame.FRect]()
         for shape, foot in shapes:
             line = foot[1] + shape.depth
             for box, weight in shape.parts:
@@ -159,9 +165,16 @@ class Neighbours:
             for body in shape.bodies:
                 self._bodies.append(body.move(foot))
                 self._lines_of_bodies.append(line)
+            if shape.lies:
+                self._lying.append(shape.bodies[0].move(foot))
+            if shape.claim is not None:
+                self._claims.append(shape.claim.move(foot))
 
     def hidden_with(self, shape: Shape, foot: Point) -> float:
-        """The shares of parts that cannot be seen if something stands there as well, by their weights."""
+        """The shares of parts that cannot be seen if something stands there as well, by their weights.
+
+        What seems to be another's counts as hidden.
+        """
         hidden, line = 0.0, foot[1] + shape.depth
         for part, weight in shape.parts:
             box = part.move(foot)
@@ -173,7 +186,20 @@ class Neighbours:
             for number in cover.collidelistall(self._parts):
                 if self._lines_of_parts[number] <= line:
                     hidden += self._weights[number] * _share(self._parts[number], cover)
-        return hidden
+        return hidden + CLAIMED * self._claimed_with(shape, foot)
+
+    def _claimed_with(self, shape: Shape, foot: Point) -> float:
+        """The shares of what lies that would seem to belong to somebody beside it."""
+        claimed = 0.0
+        if shape.lies:
+            lying = shape.bodies[0].move(foot)
+            claimed += sum(
+                _share(lying, self._claims[number]) for number in lying.collidelistall(self._claims)
+            )
+        if shape.claim is not None:
+            claim = shape.claim.move(foot)
+            claimed += sum(_share(self._lying[number], claim) for number in claim.collidelistall(self._lying))
+        return claimed
 
 
 def _scaled(box: pygame.FRect, size: float) -> pygame.FRect:

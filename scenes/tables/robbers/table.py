@@ -563,6 +563,10 @@ class RobbersTable(GameTable[RobbersView]):
         """The panels of this game are its own."""
         return ()
 
+    def is_button(self, thing: Thing) -> bool:
+        """See GameTable."""
+        return thing.name.startswith("action:")
+
     def tip(self, thing: Thing, view: RobbersView) -> str:
         """See GameTable."""
         chosen = seen_robber(view, said_robber(self._said))

@@ -51,7 +51,7 @@ class Tips:
             case "action" if rest == "home":
                 return self.about(f"camp:{view.to_act}", view, forest, chosen)
             case "action" if view.to_act is not None:
-                return self._action(rest, view.to_act, view)
+                return self._action(rest, view.to_act, view, chosen)
         return self._beside(name, view)
 
     def _cell(self, name: str, view: RobbersView, forest: Forest, chosen: RobberSeen | None) -> str:
@@ -100,9 +100,9 @@ class Tips:
         settled = next((r for r in view.robbers if r.place == "inn" and r.cell == tile.cell), None)
         if settled is not None:
             return self._say("tip.robbers.inn_settled", name=self._names[settled.seat], n=tile.inn_vp)
-        return self._printed(tile.tile)
+        return self._printed(tile.tile, view)
 
-    def _printed(self, tile: TileId) -> str:
+    def _printed(self, tile: TileId, view: RobbersView) -> str:
         """What is printed on a tile, wherever it is."""
         match TILES[tile].building:
             case "inn":
@@ -115,7 +115,8 @@ class Tips:
                 return self._say("tip.robbers.camp_tile", name=self._names[CAMPS.index(tile)])
             case "start":
                 return self._say("tip.robbers.start")
-        return self._say("tip.robbers.none")
+        is_soon = view.round >= view.girl_from
+        return self._say("tip.robbers.none" if is_soon else "tip.robbers.none_yet")
 
     def _robber(self, robber: RobberSeen, view: RobbersView) -> str:
         facts = {"name": self._names[robber.seat], "number": robber.number}
@@ -138,7 +139,7 @@ class Tips:
     def _waiting(self, tile: str, view: RobbersView) -> str:
         if tile in CAMPS:
             return self._say("tip.robbers.camp_in_hand", name=self._names[CAMPS.index(tile)])
-        printed = self._printed(tile)
+        printed = self._printed(tile, view)
         return f"{self._say('tip.robbers.drawn')}\n{printed}" if tile == view.drawn else printed
 
     def _seat(self, seat: int, view: RobbersView) -> str:
@@ -168,14 +169,25 @@ class Tips:
             return self._say("tip.robbers.crooks_gone", name=name)
         return self._say("tip.robbers.crook", name=name, n=left)
 
-    def _action(self, name: str, seat: int, view: RobbersView) -> str:
-        """Buttons say what they do; only what they use up is told."""
+    def _action(self, name: str, seat: int, view: RobbersView, chosen: RobberSeen | None) -> str:
+        """Buttons say what they do; what they use up is told, and what cannot be seen of what they bring."""
         match name:
-            case "drink":
+            case "drink" if view.potions[seat]:
                 return self._potions(seat, view)
-            case "trick":
+            case "trick" if view.crooks[seat]:
                 return self._crooks(seat, view)
-        return self._say("tip.robbers.take", n=TAKE_COST) if name.startswith("take") else ""
+            case "settle":
+                return self._settling(view, chosen)
+            case "take" | "drink" | "trick":  # grey: the rules say why
+                return ""
+        return self._say("tip.robbers.take", n=TAKE_COST) if name.startswith("take_") else ""
+
+    def _settling(self, view: RobbersView, chosen: RobberSeen | None) -> str:
+        """What it brings the chosen robber to settle where he stands, or anybody anywhere."""
+        points = next((tile.inn_vp for tile in view.tiles if chosen and tile.cell == chosen.cell), 0)
+        if chosen is None or not points:
+            return self._say("tip.robbers.settle")
+        return self._say("tip.robbers.settle_here", number=chosen.number, n=points)
 
     def _beside(self, name: str, view: RobbersView) -> str:
         match name:
@@ -184,7 +196,9 @@ class Tips:
                 pile = self._say("tip.robbers.pile", round=number, n=view.piles[number - 1])
                 bag = self._say("tip.robbers.bag", n=sum(view.bag.values()))
                 is_aside = view.girl_cell is None and view.girl_carrier is None
-                girl = [self._say("tip.robbers.girl_aside")] if is_aside else []
+                is_soon = view.round >= view.girl_from
+                comes = "tip.robbers.girl_aside" if is_soon else "tip.robbers.girl_not_yet"
+                girl = [self._say(comes)] if is_aside else []
                 return "\n".join([pile, bag, *girl])
             case "guard":
                 bonus = guard_bonus(max(1, view.round))

@@ -223,7 +223,8 @@ class Lines:
                 facts = {"name": self._names[seat], "n": vp}
                 return Line("event.robbers.GirlDelivered", facts, seat, "star", Emphasis.STAGED)
             case e.InnSeized(seat=seat, robber=robber, vp=vp):
-                return Line("event.robbers.InnSeized", self.robber(robber) | {"n": vp}, seat, "flag")
+                facts = self.robber(robber) | {"n": vp}  # for good, so whoever did it reads it too
+                return Line("event.robbers.InnSeized", facts, seat, "flag", concerns=(seat,))
         return None
 
     def _crook_sent(self, seat: int, source: Cell | RobberId, kind: Token, cell: Cell) -> Line:

@@ -93,6 +93,11 @@ def test_whoever_took_loot_with_their_last_point_stays_chosen_while_a_potion_hel
     state.change("yellow_2", ap=0)
     took = Take(YELLOW, "yellow_2", "gold")
     assert opened(state, took) == ("robber:yellow_2",)
+    state.potions[YELLOW] = 0
+    assert opened(state, took) != ("robber:yellow_2",), (
+        "nothing helps him any more: the next one who has points"
+    )
+    state.potions[YELLOW] = 1
     state.change("yellow_2", carried=None)
     assert opened(state, took) != ("robber:yellow_2",), "without loot, the next one who has points"
 
@@ -330,7 +335,10 @@ def test_a_robber_who_settles_with_turns_to_come_is_asked_whether_he_wants_to_re
     stand(state, "yellow_1", cell(-1, 1))
     settle, last_pile = Seize(YELLOW, "yellow_1"), state.piles[-1]
     found = MANNERS.doubt(settle, state.view(YELLOW))
-    assert found is not None and (found.code, found.facts) == ("settles_early", {"n": 3, "number": 1})
+    assert found is not None and (found.code, found.facts) == (
+        "settles_early",
+        {"points": 3, "n": 3, "number": 1},
+    )
     del last_pile[4:]
     found = MANNERS.doubt(settle, state.view(YELLOW))
     assert found is not None and found.facts["n"] == 1, "one more turn is still a turn"
@@ -347,9 +355,24 @@ def test_the_last_robber_does_not_settle_with_potions_unasked() -> None:
     for robber in ("yellow_2", "yellow_3"):
         stand(state, robber, cell(-1, 1), is_settled=True)
     found = MANNERS.doubt(settle, state.view(YELLOW))
-    assert found is not None and (found.code, found.facts) == ("potions_unused", {"n": 3})
+    assert found is not None and (found.code, found.facts) == ("potions_unused", {"points": 3, "n": 3})
     state.potions[YELLOW] = 0
-    assert MANNERS.doubt(settle, state.view(YELLOW)) is None
+    assert MANNERS.doubt(settle, state.view(YELLOW)) is None, "crooks can still be sent"
+
+
+def test_whoever_ends_the_turn_by_settling_is_asked_whether_that_is_meant() -> None:
+    state = table(round=3)
+    del state.piles[-1][3:]
+    state.potions[YELLOW] = state.crooks[YELLOW] = 0
+    stand(state, "yellow_1", cell(-1, 1))
+    settle = Seize(YELLOW, "yellow_1")
+    assert MANNERS.doubt(settle, state.view(YELLOW)) is None, "others can still act"
+    for robber in ("yellow_2", "yellow_3"):
+        stand(state, robber, cell(1, 1), is_settled=True)
+    found = MANNERS.doubt(settle, state.view(YELLOW))
+    assert found is not None and (found.code, found.facts) == ("settles_last", {"points": 3})
+    state.apply(settle)
+    assert state.to_act() != YELLOW, "nothing was left to do"
 
 
 def test_nothing_else_a_robber_does_is_asked_back() -> None:

@@ -58,6 +58,7 @@ def sit_at(tmp_path: Path) -> Iterator[SitAt]:
 
 Played = TypeVar("Played", bound=PlayedTable[Any, Any])
 GAME = ("players", "options", "seed")  # what is agreed on a game; the rest are settings
+WOODS = ("seats", "player", "seed", "names", "options")
 
 
 def _come_together(table: Played) -> Callable[..., Played]:
@@ -127,7 +128,7 @@ def woods(opened_woods: Woods) -> MakeWoods:
     """Begin a game with seats and settings; its table is opened when its position is right."""
 
     def begin(size: tuple[int, int] | None = None, **agreed: Any) -> Woods:
-        game = {name: agreed.pop(name) for name in ("seats", "player", "seed", "names") if name in agreed}
+        game = {name: agreed.pop(name) for name in WOODS if name in agreed}
         opened_woods.reset()
         opened_woods.set(**agreed)
         if size is not None:

@@ -1,7 +1,9 @@
 """A table of the robbers without a screen: positions by chance or by hand, taps by name, and what is seen."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 
 from game.core.match import Match
 from game.core.seats import Player, Seat
@@ -39,14 +41,20 @@ class Woods(TableDoor[RobbersTable, RobbersView]):
         super().__init__(folder, size)
 
     def begin(
-        self, *, seats: int = 2, player: Player = "human", seed: int = 3, names: tuple[str, ...] = NAMES
+        self,
+        *,
+        seats: int = 2,
+        player: Player = "human",
+        seed: int = 3,
+        names: tuple[str, ...] = NAMES,
+        options: Mapping[str, str] = MappingProxyType({}),
     ) -> "Woods":
         """A new game; the table is opened when its position is right."""
         sitting = tuple(
             Seat(name, emblem, emblem, player if place else "human")
             for place, (name, emblem) in enumerate(zip(names[:seats], EMBLEMS, strict=False))
         )
-        setup = Setup(seats, seed, {"first_seat": "0"})
+        setup = Setup(seats, seed, {"first_seat": "0", **options})
         self.lay(Match.start(ROBBERS_IN_THE_WOODS, setup, sitting))
         return self
 

@@ -1,6 +1,7 @@
 """Why bots do what they do is told to whoever asks: at the table, in the log, and when a game is watched."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -95,6 +96,21 @@ def test_nobody_is_asked_why_who_is_a_person_or_had_no_reason(sit_at: SitAt, gam
     silent = sit_at(game, seats)
     play(silent, 30, with_reason=False)
     assert not any(isinstance(widget, WhyButton) for widget in open_log(silent).controls.widgets)
+
+
+def test_a_reason_in_the_log_lies_beside_its_lines(tmp_path: Path) -> None:
+    table = AnyTable(tmp_path, "robbers", seats=3, size=(1280, 720))
+    play(table, 40)
+    log = open_log(table)
+    for button in [widget for widget in log.controls.widgets if isinstance(widget, WhyButton)]:
+        log.controls.focus_on(button.name)
+        table.press(Button.CONFIRM)
+        words, window = log.controls["tooltip"].box, log.controls["lines"].box
+        lines = [
+            each.box.clip(window) for each in log.controls.widgets if isinstance(each, LogLine | WhyButton)
+        ]
+        assert words.collidelist([line for line in lines if line.height]) < 0, button.line.row.words
+    table.close()
 
 
 def by_key(table: AnyTable, log: LogScene, button: WhyButton) -> None:

@@ -17,8 +17,10 @@ from game.robbers.state import RobbersState
 from game.robbers.views import RobbersView
 from game.robbers.ways import robber_ways
 from scenes.tables.robbers import shapes
+from scenes.tables.robbers.camera import LARGE
 from scenes.tables.robbers.company import name_of_loot
 from scenes.tables.robbers.geometry import SIDE, Point, beyond_side, middle
+from scenes.tables.robbers.pieces import TOKEN_AT
 from scenes.tables.robbers.spreading import WAYS, Neighbours, Part, Shape, Taken, Wish
 from tests.scenes.table.conftest import MakeWoods
 from tests.scenes.table.robbers_table import Woods, choose
@@ -129,6 +131,43 @@ def test_loot_lies_on_its_own_tile(woods: MakeWoods) -> None:
                 astride += beyond_side((piece.x, piece.y), middle(tile.cell)) + radius > ASTRIDE * radius
     assert lying > 100
     assert astride <= 0.03 * lying, (astride, lying)
+
+
+def test_what_lies_beside_a_robber_does_not_seem_to_be_carried(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy", size=(960, 540)).sit_down()
+    nearest = []
+    for view in views_of_bots(3, 5, 17):
+        table.table._fitted_for = None
+        table.table.arrange(view)
+        pieces = table.table.inhabitants
+        loot = [pieces[name] for name in pieces._pieces if name.startswith("loot:")]
+        for robber in view.robbers:
+            if robber.place != "path" or robber.carried:
+                continue
+            shoulder = pieces[f"robber:{robber.id}"]
+            x, y = TOKEN_AT[0] * shoulder.share, TOKEN_AT[1] * shoulder.share
+            near = [math.dist((piece.x, piece.y), (shoulder.x + x, shoulder.y + y)) for piece in loot]
+            nearest.append(min(near) / shoulder.share)
+    assert len(nearest) > 40
+    assert min(nearest) > 0.8 * shapes.LYING.width, "half of it would lie where he carries things"
+
+
+def test_a_settled_robber_leaves_the_sign_of_his_inn_in_sight(woods: MakeWoods) -> None:
+    table = woods(seats=3, player="bot:easy", size=(960, 540)).sit_down()
+    company, seen = table.table.company, 0
+    for view in views_of_bots(3, 5, 17):
+        table.table._fitted_for = None
+        table.table.arrange(view)
+        share = company._share(LARGE)
+        for robber in view.robbers:
+            if robber.place != "inn":
+                continue
+            piece = table.table.inhabitants[f"robber:{robber.id}"]
+            tile = next(tile for tile in view.tiles if tile.cell == robber.cell)
+            sign = shapes.SIGN.scaled(share).parts[0].box.move(company._building(tile))
+            assert piece.y - shapes.WINDOW.bodies[0].height * piece.share >= sign.bottom
+            seen += 1
+    assert seen
 
 
 def test_what_a_robber_carries_is_not_higher_than_himself() -> None:

@@ -1,6 +1,7 @@
 """Touching what is not possible says why, in the words of the rule that forbids it."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.manners import Touched
 from game.robbers.actions import Move, PlaceTile
@@ -62,6 +63,57 @@ def test_buttons_that_are_grey_say_why(woods: MakeWoods) -> None:
     assert table.said() == (f"robber:{robber.id}",)
     assert hears(table, "action:take", "nothing_there", number=robber.number)
     assert hears(table, "action:drop", "hands_empty")
+
+
+def asked_about(table: Woods, name: str) -> str:
+    """What a mouse hears that rests on a thing."""
+    touchable = table.scene.controls[name]
+    assert isinstance(touchable, Touchable)
+    assert table.scene.attention.explain(touchable)
+    return tooltip(table)
+
+
+@pytest.mark.parametrize("round_number", [1, 3])
+def test_buttons_that_are_grey_say_the_same_to_whoever_rests_on_them(
+    woods: MakeWoods, round_number: int
+) -> None:
+    table = act(woods, round_number)
+    view, said = table.view, table.said()
+    grey = [pill.plan for pill in table.table.row.pills if not pill.plan.is_possible]
+    assert grey
+    for plan in grey:
+        words = asked_about(table, f"action:{plan.name}")
+        refusal = table.scene.sitting.why_not(Touched(f"action:{plan.name}", plan.touches), view)
+        assert refusal is not None
+        assert words.splitlines()[-1] == table.refusal(refusal.code, **refusal.facts), said  # type: ignore[arg-type]
+
+
+def test_settling_is_explained_on_its_button(woods: MakeWoods) -> None:
+    table = act(woods, 3)
+    assert "settle" in {pill.plan.name for pill in table.table.row.pills}
+    say, chosen = table.context.say, seen_robber(table.view, said_robber(table.said()))
+    assert chosen is not None
+    inns = {tile.cell: tile.inn_vp for tile in table.view.tiles if tile.inn_vp}
+    points = inns[chosen.cell]  # type: ignore[index]
+    assert asked_about(table, "action:settle").splitlines() == [
+        say("tip.robbers.settle_here", number=chosen.number, n=points),
+        table.refusal("drop_first"),
+    ]
+    elsewhere = replace(chosen, cell=next(tile.cell for tile in table.view.tiles if not tile.inn_vp))
+    words = table.table._tips.about("action:settle", table.view, table.table.forest(table.view), elsewhere)
+    assert words == say("tip.robbers.settle")
+
+
+@pytest.mark.parametrize(("may_come_early", "key"), [("off", "girl_not_yet"), ("on", "girl_aside")])
+def test_before_round_1_the_girl_is_said_to_come_when_she_really_can(
+    woods: MakeWoods, may_come_early: str, key: str
+) -> None:
+    table = woods(player="bot:easy", options={"girl_in_entry": may_come_early}).sit_down()
+    assert table.view.round == 0
+    assert asked_about(table, "status").splitlines()[-1] == table.context.say(f"tip.robbers.{key}")
+    table.play_until("act").sit_down()
+    if table.view.girl_cell is None and table.view.girl_carrier is None:
+        assert asked_about(table, "status").splitlines()[-1] == table.context.say("tip.robbers.girl_aside")
 
 
 def test_a_foreign_camp_is_closed(woods: MakeWoods) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.bots.player import Thought
 from game.bots.worker import NoAnswer, Question
 from scenes.input.intents import KEYBOARD, Button, Press
-from scenes.table.reasons import reason_words
+from scenes.table.reasons import advice_words
 from scenes.table.show_me import LEAF, NAME, PATIENCE, SOON, AdvisedRing
 from scenes.table.tail import Tail
 from scenes.table.things import Touchable
@@ -132,7 +132,7 @@ def test_advice_says_why_rings_what_to_touch_and_leads_there(table: AdvisedTable
     thought = table.advise()
     scene, first = table.scene, thought.steps[0].touches()[0]
     assert thought.reason is not None
-    told = reason_words(scene.context.language, table.match.rules.info.id, thought.reason)
+    told = advice_words(scene.context.language, table.match.rules.info.id, thought.reason)
     assert table.words.endswith(told)
     assert table.rings
     assert table.rings[0] == scene.controls.focus.current

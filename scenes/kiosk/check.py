@@ -42,8 +42,19 @@ def notes(config: KioskConfig) -> Iterator[str]:
     if config.privacy and config.offer_again_minutes:
         yield "offer_again_minutes: has no effect with privacy"
     folder = Path(config.data_folder) if config.data_folder else None
-    if folder is not None and not (folder.is_dir() and os.access(folder, os.W_OK)):
-        yield f"data_folder: {folder} is no folder that can be written now"
+    if folder is not None and (trouble := _trouble_with(folder)):
+        yield f"data_folder: {folder} {trouble}"
+
+
+def _trouble_with(folder: Path) -> str:
+    """What somebody should know of a folder for data; nothing if it can be written now."""
+    if folder.exists():
+        can_write = folder.is_dir() and os.access(folder, os.W_OK)
+        return "" if can_write else "is no folder that can be written now"
+    above = next(each for each in folder.parents if each.exists())
+    if above.is_dir() and os.access(above, os.W_OK):
+        return "is not there yet; it will be made at the start"
+    return f"is not there, and cannot be made in {above} now"
 
 
 def units_across(config: KioskConfig) -> list[float]:

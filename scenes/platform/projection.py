@@ -10,7 +10,6 @@ import pygame
 
 Turn = Literal[0, 90, 180, 270]  # degrees, clockwise
 Shape = Literal["auto", "landscape", "portrait"]
-BEHIND = (0, 0, 0)  # what a shifted picture leaves free at an edge
 
 
 @dataclass(frozen=True)
@@ -48,18 +47,37 @@ class Projection:
             picture = self.canvas.subsurface(part)
             if self._turn:
                 picture = pygame.transform.rotate(picture, -self._turn)
-            place = self._screen.blit(picture, self._turned(part).move(self.shift))
-            if self.brightness < 1.0:
-                level = round(255 * self.brightness)
-                self._screen.fill((level, level, level), place, pygame.BLEND_RGB_MULT)
-            shown.append(place)
+            place = self._turned(part)
+            shown.append(self._put(picture, place.move(self.shift)))
+            for strip in filter(place.colliderect, self._free_strips()):  # the picture seems to go on there
+                self._screen.set_clip(strip)
+                shown.append(self._put(picture, place))
+                self._screen.set_clip(None)
         return shown
 
     def show_all(self) -> list[pygame.Rect]:
         """Bring everything to the screen anew."""
-        self._screen.fill(BEHIND)
         self.show([self.canvas.get_rect()])
         return [self._screen.get_rect()]
+
+    def _put(self, picture: pygame.Surface, place: pygame.Rect) -> pygame.Rect:
+        """Show a part of the canvas somewhere, as bright as the screen is; returns what has changed."""
+        place = self._screen.blit(picture, place)
+        if self.brightness < 1.0:
+            level = round(255 * self.brightness)
+            self._screen.fill((level, level, level), place, pygame.BLEND_RGB_MULT)
+        return place
+
+    def _free_strips(self) -> list[pygame.Rect]:
+        """What of the screen the shifted picture leaves free at its edges."""
+        (across, down), (width, height) = self.shift, self._screen.get_size()
+        strips = []
+        if across:
+            strips.append(pygame.Rect(0 if across > 0 else width + across, 0, abs(across), height))
+        if down:
+            rest = max(0, across), 0 if down > 0 else height + down  # each corner lies in one strip
+            strips.append(pygame.Rect(rest, (width - abs(across), abs(down))))
+        return strips
 
     def on_canvas(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """The place on the canvas that a pixel of the screen shows."""

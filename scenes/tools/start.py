@@ -127,9 +127,16 @@ def _ask_for_pin() -> int:
 
     from scenes.kiosk.pin import LONGEST, SHORTEST, hashed, is_pin
 
-    pin = getpass("PIN: ") if sys.stdin.isatty() else sys.stdin.readline().strip()
-    if not is_pin(pin):
-        return _complain(f"--kiosk-pin: a PIN has {SHORTEST} to {LONGEST} digits", NOT_POSSIBLE)
+    is_unseen = sys.stdin.isatty()
+    try:
+        pin = getpass("PIN: ") if is_unseen else sys.stdin.readline().strip()
+        if not is_pin(pin):
+            return _complain(f"--kiosk-pin: a PIN has {SHORTEST} to {LONGEST} digits", NOT_POSSIBLE)
+        if is_unseen and getpass("The same PIN again: ") != pin:
+            return _complain("--kiosk-pin: these were two different PINs; nothing was made", NOT_POSSIBLE)
+    except (EOFError, KeyboardInterrupt):
+        print(file=sys.stderr)  # the question ends its line
+        return _complain("--kiosk-pin: no PIN was entered", NOT_POSSIBLE)
     print(f'pin = "{hashed(pin)}"')
     return 0
 

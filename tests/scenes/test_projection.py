@@ -70,3 +70,16 @@ def test_at_night_everything_is_darker(screen: pygame.Surface) -> None:
     projection.brightness = 0.5
     projection.show_all()
     assert screen.get_at((5, 5))[:3] == (100, 0, 0)
+
+
+@pytest.mark.parametrize("turn", TURNS)
+@pytest.mark.parametrize("shift", [(3, 0), (-3, 2), (0, -2), (4, -4)])
+def test_a_shifted_picture_leaves_no_edge_of_another_colour(
+    screen: pygame.Surface, turn: Turn, shift: tuple[int, int]
+) -> None:
+    projection = Projection(screen, turn)
+    projection.shift, projection.brightness = shift, 0.5
+    screen.fill((0, 0, 0))
+    projection.canvas.fill(GREEN)
+    projection.show_all()
+    assert {screen.get_at((x, y))[:3] for x in range(SCREEN[0]) for y in range(SCREEN[1])} == {(0, 100, 0)}

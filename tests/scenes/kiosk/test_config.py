@@ -129,6 +129,16 @@ def test_a_check_notes_what_is_hardly_meant(config: KioskConfig, key: str) -> No
     assert key in [note.partition(":")[0] for note in notes(config)]
 
 
+def test_a_folder_that_the_start_will_make_is_no_trouble(tmp_path: Path) -> None:
+    made_later = KioskConfig(pin=hashed("2468"), screen_width_mm=531, data_folder=str(tmp_path / "a" / "b"))
+    (note,) = notes(made_later)
+    assert note.endswith("is not there yet; it will be made at the start")
+    (tmp_path / "file").touch()
+    for folder in (tmp_path / "file", tmp_path / "file" / "below"):
+        (note,) = notes(msgspec.structs.replace(made_later, data_folder=str(folder)))
+        assert note.endswith(("is no folder that can be written now", f"made in {tmp_path / 'file'} now"))
+
+
 def test_nothing_is_noted_where_all_is_well(tmp_path: Path) -> None:
     config = KioskConfig(pin=hashed("2468"), screen_width_mm=531, data_folder=str(tmp_path))
     assert list(notes(config)) == []

@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from game.command_line import read_flags
 from scenes.kiosk import pin
+from scenes.kiosk.exit_codes import NOT_POSSIBLE
 from scenes.kiosk.pin import FILE_NAME, LOCKED_SECONDS, MOST_TRIES, PinLock, Reply
+from scenes.tools import start
 
 RIGHT, WRONG = "2468", "1357"
 KEPT = pin.hashed(RIGHT)
@@ -107,3 +110,54 @@ def test_where_no_disk_takes_the_count_it_holds_in_memory(tmp_path: Path, clock:
 
 def test_without_a_pin_nothing_opens(tmp_path: Path, clock: Clock) -> None:
     assert PinLock(tmp_path, "", clock).open("") is Reply.WRONG
+
+
+class Typist:
+    """Somebody at a terminal who types unseen, line by line; an exception is a key like Ctrl+D."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *said: str | type[BaseException]) -> None:
+        self._said = list(said)
+        self.asked: list[str] = []
+        monkeypatch.setattr("getpass.getpass", self._answer)
+        monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+
+    def _answer(self, question: str) -> str:
+        self.asked.append(question)
+        said = self._said.pop(0)
+        if isinstance(said, str):
+            return said
+        raise said
+
+
+def entered(capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    code = start.run(read_flags(["--kiosk-pin"]))
+    out, err = capsys.readouterr()
+    return code, out, err.strip()
+
+
+def test_a_pin_that_nobody_sees_is_asked_for_twice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typist = Typist(monkeypatch, "2468", "2468")
+    code, out, _ = entered(capsys)
+    assert code == 0 and len(typist.asked) == 2
+    assert pin.fits("2468", out.removeprefix('pin = "').removesuffix('"\n'))
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (("2468", "2648"), "these were two different PINs; nothing was made"),
+        (("12",), "a PIN has 4 to 8 digits"),
+        ((EOFError,), "no PIN was entered"),
+        (("2468", KeyboardInterrupt), "no PIN was entered"),
+    ],
+)
+def test_what_gives_no_pin_is_told_in_a_clear_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    said: tuple[str | type[BaseException], ...],
+    told: str,
+) -> None:
+    Typist(monkeypatch, *said)
+    assert entered(capsys) == (NOT_POSSIBLE, "", f"waldtisch: --kiosk-pin: {told}")

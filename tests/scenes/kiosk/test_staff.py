@@ -283,7 +283,8 @@ def test_the_card_is_drawn_in_its_real_shape_however_wide_it_is(
     for card in (200, 300, 420):
         scene._measure(card)
         here.door.picture()
-        assert (drawn[-1].width, drawn[-1].width / drawn[-1].height) == (card, pytest.approx(85.6 / 53.98))
+        assert drawn[-1].width == card
+        assert drawn[-1].width / drawn[-1].height == pytest.approx(85.6 / 53.98)
 
 
 @pytest.mark.parametrize("window", [(540, 960), (960, 540)])

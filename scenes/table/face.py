@@ -264,6 +264,11 @@ class TableFace:
         names = dict.fromkeys((*self.answers.names, *self.standing_buttons))
         return [ribbon, *(self._controls[name].box for name in names)]
 
+    def answers_on_table(self, saying: Saying | None) -> list[pygame.FRect]:
+        """Of what can be touched now, the places on the table, and no button beside it."""
+        widgets = [self._controls[name] for name in self.possible(saying)]
+        return [widget.box for widget in widgets if type(widget) is Touchable]
+
     @property
     def read(self) -> list[pygame.FRect]:
         """What else people may want to look at: the hints, and all things of the game."""

@@ -48,7 +48,8 @@ class Notices:
         style = look.label(look.palette.light)
         kept = self._kept()
         kept = replace(kept, needed=[*kept.needed, *self._toast, about])
-        paper = paper_for(look, words, style, (leaf_around, card_around), about, kept)
+        shapes = leaf_around, card_around
+        paper = paper_for(look, words, style, shapes, about, kept, is_read_at_once=True)
         mark = RefusedMark(look, about)
         colours = look.palette.berry, look.palette.light
         inside = INSIDE if paper.around is card_around else INSIDE_LEAF
@@ -74,7 +75,7 @@ class Notices:
             kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look
         colours = look.palette.paper, look.palette.ink_muted
-        paper = paper_for(look, words, look.small(), [tooltip_around], about, kept)
+        paper = paper_for(look, words, look.small(), [tooltip_around], about, kept, is_read_at_once=True)
         if paper.box.collidelist(list(closer_look)) >= 0:
             return False
         tails = [

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.values import WRONG_DECISION
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.attention import STEERED
 from scenes.table.game_table import Emphasis
@@ -92,14 +93,12 @@ class LookingUp:
         return self._reason(refusal) if refusal else ""
 
     def forbids(self, thing: Thing) -> bool:
-        """Whether a rule forbids to answer with a thing that the open question is about.
+        """Whether a rule has something against what a touch of a thing would mean.
 
-        A touch of anything else only asks what it is.
+        What would only answer another question is forbidden by none: whoever touches it asks what it is.
         """
-        sitting, refusal = self._scene.sitting, self._refusal_of(thing)
-        if sitting.saying is None or refusal is None:
-            return False
-        return not sitting.is_beside_question(thing.touched, refusal)
+        refusal, is_asked = self._refusal_of(thing), self._scene.sitting.saying is not None
+        return refusal is not None and not (is_asked and refusal.code == WRONG_DECISION)
 
     def _refusal_of(self, thing: Thing) -> Refusal | None:
         return self._scene.sitting.why_not(thing.touched, self._scene.view())
@@ -186,7 +185,9 @@ class LookingUp:
         """At what was refused, or at what is asked, with the way back to it on the table."""
         scene, refused = self._scene, self._refused
         self.forget_refusal()
-        rule = refused.rule if refused else scene.sitting.rule_asked or ""
+        about = scene.controls.focus.current or ""
+        of_button = scene.table.rules_of_buttons.get(scene.face.answers.asked_about(about))
+        rule = refused.rule if refused else of_button or scene.sitting.rule_asked or ""
         names = (lambda: refused.things) if refused else lambda: scene.face.possible(scene.sitting.saying)
         show = (lambda: scene.pointing_out.begin(names)) if scene.sitting.saying else None
         scene.context.stack.push(RulebookScene(scene.context, self._game, rule, show))

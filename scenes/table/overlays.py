@@ -27,7 +27,7 @@ SMALLER_COST = 220.0  # for letters that shrink once
 PLAINER_COST = 90.0  # for a plainer paper
 LINE_COST = 20.0  # for every line more than the widest paper has
 BOARD, ANSWER = 240.0, 400.0  # for every part of it that is covered, where letters would else be too small
-TOWER = 1.2  # times as tall as wide: so a paper lies only where hardly anything is free
+TOWER, STEEPLE = 1.2, 2.0  # times as tall as wide: so a paper lies only where hardly anything is free
 FAR = 700.0  # or where every other place is further away
 LEAN = 0.1  # of how far its middle lies from the middle of what it is about
 
@@ -122,6 +122,8 @@ def paper_for(
         in_sight = [box for box in whole if box not in boxes]
         tries.append(Try(large, in_sight, widths, covered, tallest=TOWER, farthest=FAR))
     tries += [
+        Try(large, whole, widths, tallest=STEEPLE),
+        Try(styles, whole, widths, tallest=TOWER, farthest=FAR),
         Try(large, whole, widths),
         Try(styles, whole, widths),
         Try(large, kept.needed, widths),

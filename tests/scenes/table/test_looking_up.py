@@ -201,7 +201,7 @@ def test_what_would_answer_another_question_is_refused_by_the_rule_of_this_one(
 
 
 def forbidden(table: AnyTable) -> tuple[Thing, Refusal]:
-    """Something that the question is about, though a rule forbids to answer with it; and that rule."""
+    """Something that a rule forbids to answer with, and that rule."""
     for _ in table.questions(60):
         scene = table.scene
         for widget in [each for each in scene.controls.widgets if isinstance(each, Touchable)]:

@@ -316,7 +316,7 @@ class Attention:
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
         scene.toasts.make_way()  # words do not cover what is looked at
         is_alone = isinstance(about, Touchable) and scene.table.is_read_alone(about.thing)
-        reminded = "\n".join(filter(None, (words, reminder)))
+        reminded = words if reminder in words else f"{words}\n{reminder}"
         if not scene.notices.explain(reminded, about.box, is_alone=is_alone):
             scene.notices.explain(words, about.box, is_alone=is_alone)
         self._explained = about

@@ -88,8 +88,7 @@ class LookingUp:
 
     def reason_against(self, thing: Thing) -> str:
         """Why a thing cannot be touched now, without anything else; nothing where no rule speaks of it."""
-        scene = self._scene
-        refusal = scene.sitting.why_not(thing.touched, scene.view()) if scene.sitting.saying else None
+        refusal = self._refusal_of(thing) if self._scene.sitting.saying else None
         return self._reason(refusal) if refusal else ""
 
     def forbids(self, thing: Thing) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.manners import Doubt
-from game.core.values import Action
+from game.core.values import Action, Fact
 from game.walnut_grove import actions as act
 from game.walnut_grove.data import GOODS, REPAYMENT, TURNED_HELP_COSTS, Good
 from game.walnut_grove.town import POSITION, STOPS, Building, path, tolls
@@ -44,8 +44,8 @@ def doubt(action: Action, view: WalnutGroveView) -> Doubt | None:
             return Doubt("barn_has_room")
         case act.MoveTo(building=building):
             return _walk(view, farm, building, _coins_after_tolls(view, action.seat, building))
-        case act.Hire() | act.TakeBuilding() | act.TakeImprovement():
-            return _coins_stand(view, farm)
+        case act.Hire(colour=thing) | act.TakeBuilding(kind=thing) | act.TakeImprovement(kind=thing):
+            return _coins_stand(view, farm, thing)
         case act.RepayHelp(goods=goods) if view.season == "winter" and (lack := _wood_lacking(farm, goods)):
             return Doubt("winter_lacks", {"n": lack})
         case act.RepayHelp(goods=goods):
@@ -82,13 +82,14 @@ def _toll_by_help(farm: FarmSeen, lack: int) -> Doubt:
     return Doubt("toll_lacks", is_mild=True)
 
 
-def _coins_stand(view: WalnutGroveView, farm: FarmSeen) -> Doubt | None:
-    """Coins stand for goods that are missing."""
+def _coins_stand(view: WalnutGroveView, farm: FarmSeen, thing: str) -> Doubt | None:
+    """Coins stand for goods that are missing in the price of a thing."""
     building = view.question.building if view.question else None
     missing = _missing(farm, building) if building else ()
     if not missing:
         return None
-    return Doubt("coins_stand", {"n": len(missing), "goods": " ".join(missing)}, is_mild=True)
+    facts: dict[str, Fact] = {"thing": thing, "n": len(missing), "goods": " ".join(missing)}
+    return Doubt("coins_stand", facts, is_mild=True)
 
 
 def _wood_lacking(farm: FarmSeen, given: Sequence[Good]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.seats import LONGEST_NAME
-from scenes.input.intents import Device
+from scenes.input.intents import Device, Direction
 from scenes.lobby.seats import PLAYERS, Draft, SeatDrafts
 from scenes.shell.context import Context
 from scenes.shell.device_words import choice_of, chosen_device, device_choices
@@ -62,7 +62,7 @@ class SeatEditorScene(FormScene):
         listed.height = inner.bottom - button - GAP - listed.top
         place_rows(rows, pygame.FRect(listed.left, listed.top, listed.width - BAR, 0), GAP)
         self.controls.add_scrolled(RowList(look, "rows", listed), *rows)
-        self._add_buttons(pygame.FRect(inner.left, inner.bottom - button, inner.width, button))
+        self._add_buttons(pygame.FRect(inner.left, inner.bottom - button, inner.width, button), rows[-1])
         self.controls.focus_on("player")
 
     def _rows(self, seat: Draft) -> list[Row]:
@@ -81,13 +81,15 @@ class SeatEditorScene(FormScene):
             rows.append(Stepper(look, "device", label, devices, choice_of(held), choose))
         return rows
 
-    def _add_buttons(self, room: pygame.FRect) -> None:
+    def _add_buttons(self, room: pygame.FRect, last: Row) -> None:
+        """Down from the last row leads to what most people want next."""
         look, say = self.context.look, self.context.say
         remove, done = equal_columns(room, 2, GAP)
         self.controls.add(
             Button(look, "remove", remove, say("lobby.remove"), self._remove, icon="trash"),
             Button(look, "done", done, say("lobby.ready"), self.back, icon="check", kind="amber"),
         )
+        self.controls.focus.place(last.name, last.box, {Direction.DOWN: "done"})
 
     def _player_words(self, player: str) -> str:
         if player == "human":

@@ -29,6 +29,7 @@ Words: TypeAlias = Callable[[], str]
 
 THOUSANDS: dict[Code, str] = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}", "de": "."}
 MINUS = "\N{MINUS SIGN}"
+TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"  # a number and what it counts are never on two lines
 
 # In French "de" loses its vowel before a name that begins with one: d’Anna, d’Yves, but de Yann and de a1.
 # Before an h both are heard, so it stays whole.
@@ -68,7 +69,8 @@ class Language:
         """
         shown = _Facts({name: self._shown(fact) for name, fact in facts.items()})
         text = self._text(key, facts.get("n"))
-        return (_elided(text, shown) if self.code == "fr" else text).format_map(shown)
+        said = (_elided(text, shown) if self.code == "fr" else text).format_map(shown)
+        return said.replace(" × ", TIMES)
 
     def knows(self, key: str) -> bool:
         """Whether there is a text with this key."""

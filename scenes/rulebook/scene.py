@@ -100,12 +100,21 @@ class RulebookScene(Scene):
         book = pygame.FRect(head.left + OUTSIDE, top, head.width - 2 * OUTSIDE, bottom - top)
         self._pages = _pages(book, MIN_PAGE_OF_LARGE if look.has_large_text else MIN_PAGE)
         chapters = self._book.chapters
-        self.controls.add(*tabs.chapter_tabs(look, chapters, self._now, self._found, book, self._open))
+        self._lit = self._read_chapter
+        self.controls.add(*tabs.chapter_tabs(look, chapters, self._lit, self._found, book, self._open))
         self._add_book(book)
         self._add_head(head)
         self._spreads = self._set_book()
         self._spread = self._spread_of(self._now.rule)
         self._add_pages()
+
+    @property
+    def _read_chapter(self) -> str:
+        """The number of the chapter in which somebody reads: that of a find, or the open one."""
+        if not self._now.search:
+            return self._now.chapter
+        first = f"rule {self._found[0].number}" if self._found else ""
+        return (self._now.rule or first).removeprefix("rule ").partition(".")[0]
 
     def _add_book(self, book: pygame.FRect) -> None:
         pictures, paper = self.context.look.pictures, "ui/book" if len(self._pages) > 1 else "ui/panel_paper"
@@ -293,6 +302,9 @@ class RulebookScene(Scene):
             case _:
                 super().receive(intent)
         self._notice_focus()
+        is_on_top = self.context.stack.top is self
+        if isinstance(intent, Steer | Press) and is_on_top and self._lit != self._read_chapter:
+            self._show_place()  # the find that is read now is in another chapter than the one before
 
     def _notice_focus(self) -> None:
         focused, was_typing = self.controls.focus.current, self.context.reader.is_typing

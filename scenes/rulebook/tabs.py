@@ -9,7 +9,6 @@ import pygame
 from scenes.rulebook.flags import FindsBerry
 from scenes.rulebook.tab_strip import tab_slots
 from scenes.rulebook.text import Chapter, Rule
-from scenes.rulebook.trail import Reading
 from scenes.stage.look import Look
 from scenes.widgets.tabs import PAPERS, Tab
 from scenes.widgets.widget import Widget
@@ -27,18 +26,21 @@ def tab_height(look: Look) -> float:
 def chapter_tabs(
     look: Look,
     chapters: Sequence[Chapter],
-    now: Reading,
+    lit: str,
     found: Sequence[Rule],
     book: pygame.FRect,
     open_chapter: Callable[[str], object],
 ) -> Iterator[Widget]:
-    """The tabs above a book, from left to right; those that do not fit are reached by arrows."""
+    """The tabs above a book, from left to right; those that do not fit are reached by arrows.
+
+    Lit is that of the chapter in which somebody reads, also where they found something.
+    """
     height = tab_height(look)
     labels = [f"{chapter.number} {chapter.tab}" for chapter in chapters]
-    open_at = next((at for at, each in enumerate(chapters) if each.number == now.chapter), 0)
+    open_at = next((at for at, each in enumerate(chapters) if each.number == lit), 0)
     for slot in tab_slots(look, labels, book.left + BEGIN, book.width - 2 * BEGIN, open_at):
         chapter = chapters[slot.chapter]
-        is_open = slot.chapter == open_at and not now.search
+        is_open = chapter.number == lit and not slot.arrow
         rise = RISES if is_open else 0
         tab = Tab(
             look,

@@ -16,6 +16,7 @@ from scenes.widgets.button import Kind
 from scenes.widgets.controls import Controls
 
 Deed = Callable[[str], str]  # by the touch that completes an action, what the action does in a few words
+Label = Callable[[str], str | None]  # by the touch of a button, what it says; None: its usual words
 PREFIX = "answer "  # begins the names of all buttons here
 DIAL = "dial"  # the zone of a dial, where a table has room for one; perhaps with its own answers beside it
 DO_IT, BACK, TURN = f"{PREFIX}do it", f"{PREFIX}back", f"{PREFIX}turn"
@@ -45,6 +46,8 @@ class Answers:
         self._turns: tuple[str, ...] = ()  # the touches for all turns of a tile that fit
         self._turned = 0  # which of them is shown
         self._deed: Deed = lambda touch: ""
+        self._label: Label = lambda touch: None
+        self._seldom: list[str] = []  # names of buttons that stand alone for what waits behind others
 
     def take_over(self, before: Answers) -> None:
         """Go on with the amount and the turn that were chosen before the table was built anew."""
@@ -60,15 +63,16 @@ class Answers:
         folds: Mapping[str, Sequence[str]] | None = None,
         turned: str | None = None,
         is_main: Callable[[str], bool] = lambda touch: True,
+        label: Label = lambda touch: None,
     ) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
         The button beside an amount or a tile says what it does. `count` things were touched before,
         which a button may tell: lay 2 cards. A dial begins with a usual amount, a tile as it is turned at
-        first. What is folded waits behind a button of its own. Main buttons draw the eye: not what may
-        be regretted or is hardly wanted.
+        first. What is folded waits behind a button of its own, or is that button where nothing else does.
+        Main buttons draw the eye: not what may be regretted or is hardly wanted.
         """
-        self._deed = deed
+        self._deed, self._label = deed, label
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
         if turns:
             self._offer_turns(turns, turns.index(turned) if turned in turns else 0)
@@ -91,26 +95,31 @@ class Answers:
             # Beside an amount it is another answer, not its own.
             self._add_answer(touch, zone, count, "amber" if is_main(touch) and not amounts else "paper")
         places = count_from(len(wanted) + (2 if amounts else 0))
-        for number, fold in zip(places, folded, strict=False):
-            self._add_fold(fold, f"answer:{number}")
+        for number, (fold, kept) in zip(places, folded.items(), strict=False):
+            if len(kept) > 1:
+                self._add_fold(fold, f"answer:{number}")
+            else:
+                self._seldom.append(f"{PREFIX}{kept[0]}")
+                self._add_answer(kept[0], f"answer:{number}", count, "paper")
         if self._unfolded and f"answer:{len(wanted)}" in self._zones.boxes:
             self._add_back(f"answer:{len(wanted)}", self.fold_up)
 
     def _sorted_out(
         self, touches: Iterable[str], folds: Mapping[str, Sequence[str]]
-    ) -> tuple[list[str], list[str]]:
+    ) -> tuple[list[str], dict[str, list[str]]]:
         """The touches that have buttons now, and the folds in which others wait."""
         wanted = sorted(touch for touch in touches if touch.startswith("button:"))
         folded = {fold: [touch for touch in wanted if touch in kept] for fold, kept in folds.items()}
-        if not folded.get(self._unfolded):
+        if len(folded.get(self._unfolded, ())) < 2:
             self._unfolded = ""
         if self._unfolded:
-            return folded[self._unfolded], []
+            return folded[self._unfolded], {}
         open_ones = [touch for touch in wanted if not any(touch in kept for kept in folded.values())]
-        return open_ones, [fold for fold, kept in folded.items() if kept]
+        return open_ones, {fold: kept for fold, kept in folded.items() if kept}
 
     def _add_answer(self, touch: str, zone: str, count: int, kind: Kind) -> None:
-        label = self._context.say(f"button.{self._game}.{touch.partition(':')[2]}", n=count)
+        usual = f"button.{self._game}.{touch.partition(':')[2]}"
+        label = self._label(touch) or self._context.say(usual, n=count)
         thing = Thing(f"{PREFIX}{touch}", self._zones.box(zone), (touch,))
         press = lambda: self._touch(thing)  # noqa: E731
         self._controls.add(AnswerButton(self._context.look, thing.name, thing.box, label, press, kind=kind))
@@ -153,6 +162,11 @@ class Answers:
         """The end of the key of the button whose other buttons are shown now; nothing if none is."""
         return self._unfolded
 
+    def asked_about(self, name: str) -> str:
+        """The end of the key of a button, by its name; nothing for what is no button of a game."""
+        begun = (FOLD, f"{PREFIX}button:")
+        return next((name.removeprefix(each) for each in begun if name.startswith(each)), "")
+
     def turn(self, by: int) -> bool:
         """Show another turn of the tile; False if there is nothing to turn."""
         if len(self._turns) < 2:
@@ -193,7 +207,7 @@ class Answers:
         """The names of all answers that say one of these touches, or that a move is meant."""
         named = [DO_IT, BACK] if self._stepper is None else [AMOUNT]
         named += [f"{PREFIX}{touch}" for touch in sorted(touches)]
-        return [name for name in named if name in self._controls]
+        return [name for name in named if name in self._controls and name not in self._seldom]
 
     @property
     def names(self) -> list[str]:
@@ -293,6 +307,6 @@ class Answers:
 
     def _clear(self) -> None:
         self._controls.remove(*self.names)
-        self._stepper = None
+        self._stepper, self._seldom = None, []
         self._is_amount_chosen = False
         self._turns, self._turned = (), 0

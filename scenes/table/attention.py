@@ -67,9 +67,12 @@ class Attention:
         on a panel are reached from wherever they lie ahead, as nothing else leads to them.
         """
         one, passed = self._scene.controls.named(name), self._scene.controls.named(other)
+        standing = self._scene.face.standing_buttons
+        if isinstance(one, Touchable) and one.can_be_meant and other in standing:
+            return True  # no answer lies ahead: what lies straight there comes before a button far away
         if not isinstance(passed, Touchable) or isinstance(passed, CounterCard) or passed.can_be_meant:
             return False
-        return one is not None and one.can_be_meant and name not in self._scene.face.standing_buttons
+        return one is not None and one.can_be_meant and name not in standing
 
     def follow(self) -> None:
         """The focus has moved: show what it is on, and a ghost of what confirming would lead to.
@@ -313,7 +316,7 @@ class Attention:
         scene.table.look_closer(about.thing if isinstance(about, Touchable) else None)
         scene.toasts.make_way()  # words do not cover what is looked at
         is_alone = isinstance(about, Touchable) and scene.table.is_read_alone(about.thing)
-        reminded = "\n".join(filter(None, (words, reminder)))
+        reminded = words if reminder in words else f"{words}\n{reminder}"
         if not scene.notices.explain(reminded, about.box, is_alone=is_alone):
             scene.notices.explain(words, about.box, is_alone=is_alone)
         self._explained = about

@@ -264,6 +264,11 @@ class TableFace:
         names = dict.fromkeys((*self.answers.names, *self.standing_buttons))
         return [ribbon, *(self._controls[name].box for name in names)]
 
+    def answers_on_table(self, saying: Saying | None) -> list[pygame.FRect]:
+        """Of what can be touched now, the places on the table, and no button beside it."""
+        widgets = [self._controls[name] for name in self.possible(saying)]
+        return [widget.box for widget in widgets if type(widget) is Touchable]
+
     @property
     def read(self) -> list[pygame.FRect]:
         """What else people may want to look at: the hints, and all things of the game."""
@@ -305,13 +310,17 @@ class TableFace:
         if saying and not saying.has_touches:  # what waits behind a button does so beside what is given, too
             touches |= saying.other_touches & {touch for kept in folds.values() for touch in kept}
         turned = saying.first_turn if saying else None
+        label = lambda touch: self._said(table.button(touch, view))  # noqa: E731
         is_main = lambda touch: not (is_unlikely(touch) or (saying and saying.doubts_about(touch)))  # noqa: E731
-        self.answers.offer(touches - placed, deed, count, usual, folds, turned, is_main)
+        self.answers.offer(touches - placed, deed, count, usual, folds, turned, is_main, label)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""
-        deed = None if action is None else table.deed(action)
-        return self._context.say(deed.key, **deed.facts) if deed else self._context.say("table.do_it")
+        deed = None if action is None else self._said(table.deed(action))
+        return deed or self._context.say("table.do_it")
+
+    def _said(self, prompt: Prompt | None) -> str | None:
+        return None if prompt is None else self._context.say(prompt.key, **prompt.facts)
 
     def show_badge(self, press: Callable[[], object], *, is_saving: bool) -> None:
         """A badge while moves cannot be saved."""

@@ -104,6 +104,8 @@ class GameTable(ABC, Generic[V]):
     deeds: ClassVar[Mapping[type[Action], str]] = {}
     # Kinds of things that stand in a row like answers: the focus begins with the first, not with the nearest.
     in_rows: ClassVar[Collection[str]] = ()
+    # By the end of the key of a button, the rule that it stands on where the open question is about another.
+    rules_of_buttons: ClassVar[Mapping[str, str]] = {}
 
     has_camera: ClassVar[bool] = False  # whether people can move and zoom what is seen of the board
 
@@ -275,6 +277,10 @@ class GameTable(ABC, Generic[V]):
         what to do with what was unfolded.
         """
         return {}
+
+    def button(self, touch: str, view: V) -> Prompt | None:
+        """What a button says whose words depend on what is asked; None: always the same."""
+        return None
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """The facts behind a doubt, with names for the things in them."""

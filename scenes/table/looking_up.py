@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.values import WRONG_DECISION
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.attention import STEERED
 from scenes.table.game_table import Emphasis
@@ -62,35 +63,50 @@ class LookingUp:
             self.forget_refusal()
 
     def refuse(self, thing: Thing) -> bool:
-        """Say which rule forbids what a touch seems to mean; a thing that means nothing is explained.
+        """Explain a thing that is touched beside the question, or say which rule forbids to answer with it.
 
         Whoever touches what the question is not about hears what is asked now. False if there is
         nothing to say.
         """
-        scene = self._scene
-        refusal = scene.sitting.why_not(thing.touched, scene.view())
-        asked = self._asked_now() if scene.sitting.is_beside_question(thing.touched, refusal) else ""
-        about = scene.controls.named(thing.name)
-        if refusal is None:
-            if scene.attention.explain(about, asked):
+        scene, refusal = self._scene, self._refusal_of(thing)
+        is_beside = scene.sitting.is_beside_question(thing.touched, refusal)
+        asked = self._asked_now() if is_beside else ""
+        if not self.forbids(thing):
+            if scene.attention.explain(scene.controls.named(thing.name), asked):
+                self._explained = thing.name
                 return True
             asked = self._asked_now() if scene.sitting.saying else ""  # no touch is passed over in silence
-            if not asked:
+            if not asked and refusal is None:
                 return False
-        rule = refusal.rule if refusal else scene.sitting.rule_asked or ""
         reasons = [self._reason(refusal)] if refusal else []
         scene.context.cue("refuse")
-        looked_at = scene.attention.about
-        self._refused = Refused(rule, (thing.name, *self._said()), looked_at.name if looked_at else "")
+        self._note_refusal(thing, refusal)
         words = "\n".join(filter(None, (*reasons, asked)))
+        rule = refusal.rule if refusal else scene.sitting.rule_asked or ""
         scene.notices.refuse(words, scene.context.say("rulebook.rule", number=rule), thing.box)
         return True
 
     def reason_against(self, thing: Thing) -> str:
         """Why a thing cannot be touched now, without anything else; nothing where no rule speaks of it."""
-        scene = self._scene
-        refusal = scene.sitting.why_not(thing.touched, scene.view()) if scene.sitting.saying else None
+        refusal = self._refusal_of(thing) if self._scene.sitting.saying else None
         return self._reason(refusal) if refusal else ""
+
+    def forbids(self, thing: Thing) -> bool:
+        """Whether a rule has something against what a touch of a thing would mean.
+
+        What would only answer another question is forbidden by none: whoever touches it asks what it is.
+        """
+        refusal, is_asked = self._refusal_of(thing), self._scene.sitting.saying is not None
+        return refusal is not None and not (is_asked and refusal.code == WRONG_DECISION)
+
+    def _refusal_of(self, thing: Thing) -> Refusal | None:
+        return self._scene.sitting.why_not(thing.touched, self._scene.view())
+
+    def _note_refusal(self, thing: Thing, refusal: Refusal | None) -> None:
+        """Whoever asks for the rule next means the one of this refusal."""
+        rule = refusal.rule if refusal else self._scene.sitting.rule_asked or ""
+        looked_at = self._scene.attention.about
+        self._refused = Refused(rule, (thing.name, *self._said()), looked_at.name if looked_at else "")
 
     def _reason(self, refusal: Refusal) -> str:
         facts = {name: str(value) for name, value in refusal.facts.items()}
@@ -110,10 +126,10 @@ class LookingUp:
 
         Whoever asks again, or looks at nothing, reads the rule that the open question stands on.
         """
-        scene, about = self._scene, self._scene.attention.about
+        about = self._scene.attention.about
         if self.tell_reason():
             return
-        if self._refused is None and scene.sitting.saying and isinstance(about, Touchable):
+        if self._refused is None and isinstance(about, Touchable):
             is_asked_again, self._explained = about.name == self._explained, about.name
             if not is_asked_again and self._tell_about(about):
                 return
@@ -153,16 +169,24 @@ class LookingUp:
             self._scene.notices.end_explanation()
 
     def _tell_about(self, about: Touchable) -> bool:
-        """Why something cannot be touched, or else what it is; False if there is nothing to say."""
-        if about.thing.touches and not about.can_be_meant:
-            return self.refuse(about.thing)
-        return self._scene.attention.explain(about)
+        """What something is, and why nobody can answer with it now; False if there is nothing to say."""
+        thing = about.thing
+        if not thing.touches or about.can_be_meant or not self.forbids(thing):
+            return self._scene.attention.explain(about) or bool(thing.touches and self.refuse(thing))
+        refusal = self._refusal_of(thing)
+        assert refusal is not None
+        if not self._scene.attention.explain(about, self._reason(refusal)):
+            return self.refuse(thing)
+        self._note_refusal(thing, refusal)
+        return True
 
     def _open_rulebook(self) -> None:
         """At what was refused, or at what is asked, with the way back to it on the table."""
         scene, refused = self._scene, self._refused
         self.forget_refusal()
-        rule = refused.rule if refused else scene.sitting.rule_asked or ""
+        about = scene.controls.focus.current or ""
+        of_button = scene.table.rules_of_buttons.get(scene.face.answers.asked_about(about))
+        rule = refused.rule if refused else of_button or scene.sitting.rule_asked or ""
         names = (lambda: refused.things) if refused else lambda: scene.face.possible(scene.sitting.saying)
         show = (lambda: scene.pointing_out.begin(names)) if scene.sitting.saying else None
         scene.context.stack.push(RulebookScene(scene.context, self._game, rule, show))

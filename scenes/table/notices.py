@@ -74,7 +74,7 @@ class Notices:
             kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look
         colours = look.palette.paper, look.palette.ink_muted
-        paper = paper_for(look, words, look.small(), [tooltip_around], about, kept)
+        paper = paper_for(look, words, look.small(), [tooltip_around], about, kept, is_read_at_once=True)
         if paper.box.collidelist(list(closer_look)) >= 0:
             return False
         tails = [

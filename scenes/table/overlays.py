@@ -11,6 +11,7 @@ import pygame
 from scenes.stage.look import Look
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.table.clearing import CELL, Clearing, nearest
+from scenes.widgets.boxes import apart
 
 STEP, FINE_STEP = 32, 8  # how finely rows are tried, and where hardly anything is free
 AIR = 6  # around what is kept free, and up to a cell more
@@ -25,6 +26,9 @@ READ = 40.0  # for everything else that people may want to look at
 SMALLER_COST = 220.0  # for letters that shrink once
 PLAINER_COST = 90.0  # for a plainer paper
 LINE_COST = 20.0  # for every line more than the widest paper has
+BOARD, ANSWER = 240.0, 400.0  # for every part of it that is covered, where letters would else be too small
+TOWER, STEEPLE = 1.2, 2.0  # times as tall as wide: so a paper lies only where hardly anything is free
+FAR = 700.0  # or where every other place is further away
 LEAN = 0.1  # of how far its middle lies from the middle of what it is about
 
 Around = Callable[[float, float], tuple[float, float]]  # the size of a paper around words of a size
@@ -43,6 +47,8 @@ class Kept:
     looked_at: Sequence[pygame.FRect] = ()
     checked: Sequence[pygame.FRect] = ()  # what people look at before they answer
     uncrossed: Sequence[pygame.FRect] = ()  # words, buttons and panels, across which no tail lies
+    board: Sequence[pygame.FRect] = ()  # of what is needed, what is only looked at
+    answers: Sequence[pygame.FRect] = ()  # of what is needed, what lies on the table to answer with
 
     @property
     def costly(self) -> list[tuple[pygame.FRect, float]]:
@@ -65,6 +71,19 @@ class Paper:
 
 
 @dataclass(frozen=True)
+class Try:
+    """What may be done to find room for words, from the best to what hardly anybody wants to read."""
+
+    sizes: Sequence[Style]
+    in_sight: Sequence[pygame.FRect]
+    widths: Sequence[int]
+    covered: Sequence[tuple[pygame.FRect, float]] = ()  # what may be, and how much each of it costs
+    step: int = STEP
+    tallest: float = math.inf  # times as tall as wide
+    farthest: float = math.inf  # from what words are about
+
+
+@dataclass(frozen=True)
 class Place:
     """A box, and what it costs to lie there."""
 
@@ -80,11 +99,15 @@ def paper_for(
     about: pygame.FRect,
     kept: Kept,
     widths: Sequence[int] = WIDTHS,
+    *,
+    is_read_at_once: bool = False,
 ) -> Paper:
     """The best paper for words about something: of all shapes the one that lies nearest and covers least.
 
     `arounds` are the shapes that the paper may have, the best first. Letters shrink only if that brings the
     words much nearer. Where a table is so full that nothing is free, the words lie as near as they can.
+    What is read at once in large letters, because somebody asked for it, rather covers the board, and even
+    places to answer with, than to be a tower or to have smaller letters than people asked for.
     """
     styles = [
         style.sized(size)
@@ -92,21 +115,37 @@ def paper_for(
     ]
     large = [each for each in styles if each.size >= SMALLEST]  # as people asked for
     smallest = styles[-1:]
-    tries: list[tuple[Sequence[Style], Sequence[pygame.FRect], Sequence[int], int]] = [
-        (large, [*kept.needed, *kept.looked_at], widths, STEP),
-        (styles, [*kept.needed, *kept.looked_at], widths, STEP),
-        (large, kept.needed, widths, STEP),
-        (styles, kept.needed, widths, STEP),
-        (smallest, kept.needed, MORE_WIDTHS, FINE_STEP),
-        (smallest, kept.looked_at, WIDTHS, STEP),
-        (smallest, (), WIDTHS, STEP),
+    whole = [*kept.needed, *kept.looked_at]
+    tries = [Try(large, whole, widths, tallest=TOWER, farthest=FAR)]
+    for covered in _on_the_table(kept, about) if is_read_at_once and look.has_large_text else ():
+        boxes = [box for box, _ in covered]
+        in_sight = [box for box in whole if box not in boxes]
+        tries.append(Try(large, in_sight, widths, covered, tallest=TOWER, farthest=FAR))
+    tries += [
+        Try(large, whole, widths, tallest=STEEPLE),
+        Try(styles, whole, widths, tallest=TOWER, farthest=FAR),
+        Try(large, whole, widths),
+        Try(styles, whole, widths),
+        Try(large, kept.needed, widths),
+        Try(styles, kept.needed, widths),
+        Try(smallest, kept.needed, MORE_WIDTHS, step=FINE_STEP),
+        Try(smallest, kept.looked_at, WIDTHS),
+        Try(smallest, (), WIDTHS),
     ]
-    for sizes, in_sight, possible, step in tries:
-        room = Room(look.viewport.safe, in_sight, kept.costly)
-        best = _cheapest_paper(look, words, sizes, arounds, about, room, possible, step)
-        if best is not None:
+    for each in tries:
+        room = Room(look.viewport.safe, each.in_sight, [*kept.costly, *each.covered])
+        best = _cheapest_paper(look, words, each, arounds, about, room)
+        if best is not None and apart(best.box, about) <= each.farthest:
             return best
     return Paper(look.viewport.safe, styles[-1], arounds[-1])  # more than a table can hold
+
+
+def _on_the_table(kept: Kept, about: pygame.FRect) -> Iterator[list[tuple[pygame.FRect, float]]]:
+    """What is covered rather than that letters shrink, the least that anybody misses first."""
+    answers = [(box, ANSWER) for box in kept.answers if box != about]
+    board = [(box, BOARD) for box in kept.board if box != about and box not in kept.answers]
+    yield board
+    yield [*board, *answers]
 
 
 def free_paper(
@@ -121,26 +160,26 @@ def free_paper(
     """The best paper that covers nothing of what stays in sight; None where letters would have to shrink."""
     sizes = [style.sized(size) for size in range(style.size, SMALLEST - 1, -SMALLER)]
     room = Room(look.viewport.safe, in_sight, ())
-    return _cheapest_paper(look, words, sizes, arounds, about, room, widths, STEP)
+    return _cheapest_paper(look, words, Try(sizes, in_sight, widths), arounds, about, room)
 
 
 def _cheapest_paper(
     look: Look,
     words: str,
-    sizes: Sequence[Style],
+    tried: Try,
     arounds: Sequence[Around],
     about: pygame.FRect,
     room: Room,
-    widths: Sequence[int],
-    step: int,
 ) -> Paper | None:
     best, least = None, math.inf
-    for smaller, size in enumerate(sizes):
+    for smaller, size in enumerate(tried.sizes):
         if smaller * SMALLER_COST >= least:
             break
-        for shape_cost, paper in _shapes(look, words, size, arounds, widths):
+        for shape_cost, paper in _shapes(look, words, size, arounds, tried.widths):
+            if paper.box.height > tried.tallest * paper.box.width:
+                continue
             extra = smaller * SMALLER_COST + shape_cost
-            place = room.cheapest(paper.box.size, about, least - extra, step)
+            place = room.cheapest(paper.box.size, about, least - extra, tried.step)
             if place is not None:
                 best, least = Paper(place.box, paper.style, paper.around), place.cost + extra
     return best

@@ -577,13 +577,15 @@ class TableScene(Scene):
     def kept(self) -> Kept:
         """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
         helpers = [*self.guide.boxes, *self.show_me.boxes]
-        needed = [*self.face.needed(self.sitting.saying), *self.table.board(), *helpers]
+        face, saying, board = self.face, self.sitting.saying, list(self.table.board())
+        needed, answers = [*face.needed(saying), *board, *helpers], face.answers_on_table(saying)
         closer_look = self.table.closer_look()
-        rivals = [*self.face.panels.boxes, *self.table.rivals()]
+        rivals = [*face.panels.boxes, *self.table.rivals()]
         looked_at = [] if closer_look is None else [closer_look]
         written = [*self.stage.written, *self.table.lettered()]
-        uncrossed = [*self.face.buttons, *rivals, *looked_at, *helpers, *written]
-        return Kept(needed, rivals, self.face.read, looked_at, self.table.checked(), uncrossed)
+        uncrossed = [*face.buttons, *rivals, *looked_at, *helpers, *written]
+        checked = self.table.checked()
+        return Kept(needed, rivals, face.read, looked_at, checked, uncrossed, board, answers)
 
     def _told(self) -> list[pygame.FRect]:
         """Where words of others lie over the table."""

@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from scenes.platform.assets_error import AssetError
-from scenes.platform.language import Code, Language, MissingText, system_language
+from scenes.platform.language import LANGUAGES, Code, Language, MissingText, system_language
 from scenes.platform.paths import asset_folder
 
 THIN_SPACE = "\u202f"
@@ -51,6 +51,14 @@ def test_a_count_in_a_text_without_plural_does_no_harm() -> None:
 def test_facts_stand_where_the_language_wants_them() -> None:
     assert Language("en").say("menu.waiting", game="Nursery", name="Ann") == "Nursery: Ann is up"
     assert Language("de").say("menu.waiting", game="Baumschule", name="Ann") == "Baumschule: Ann ist dran"
+
+
+def test_a_number_and_what_it_counts_stay_on_one_line() -> None:
+    for code in LANGUAGES:
+        said = Language(code).say("tip.walnut_grove.cost", goods="2 × Stein")
+        assert "2\u00a0×\u00a0Stein" in said
+        counted = Language(code).say("event.walnut_grove.GoodsProduced", name="Ann", count=7, good="Bois")
+        assert "7\u00a0×\u00a0Bois" in counted
 
 
 def test_a_name_with_braces_stays_a_name() -> None:

@@ -26,6 +26,7 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.spreads import ChapterHeading
 from scenes.rulebook.text import load_rulebook
 from scenes.shell.on_screen_keyboard import KeyboardScene
+from scenes.widgets.tabs import Tab
 from tests.scenes.reading import problems
 from tests.scenes.stage_door import StageDoor
 
@@ -168,6 +169,21 @@ def test_it_goes_on_from_find_to_find_and_around(door: StageDoor) -> None:
     assert passed == [*names, names[0]]
     door.press(Button.PREVIOUS)
     assert book.controls.focus.current == names[-1]
+
+
+def test_the_tab_of_the_chapter_of_a_find_is_lit(door: StageDoor) -> None:
+    book = opened(door, "walnut_grove")
+    book.find("wood")
+    door.frame()
+    chapters = set()
+    for _ in range(8):
+        door.press(Button.NEXT)
+        door.frame()
+        (lit,) = [tab for tab in book.controls.widgets if isinstance(tab, Tab) and tab._is_open]
+        chapter = str(book.controls.focus.current).removeprefix("rule ").partition(".")[0]
+        assert lit.name == f"chapter {chapter}"
+        chapters.add(chapter)
+    assert len(chapters) > 1
 
 
 def test_back_leads_out_of_a_search_to_where_it_began(door: StageDoor) -> None:

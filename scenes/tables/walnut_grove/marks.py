@@ -26,7 +26,6 @@ FINE = 2  # lines are drawn so many times larger, so that their edges are smooth
 TRACK, LINE = 13.0, 7.0  # how wide outlines are
 DOT = 13.0  # from one dot to the next
 BADGE, SHARE, USUAL_SHARE = 34.0, 0.34, 0.3  # of a tile: at most, and where nothing has to be larger
-LARGE_SHARE = 0.42  # of a tile at most for large letters
 HIDDEN = 0.2  # of a note may lie on what must be seen; where there is no more room, it is left out
 WORKPLACE = 0.6  # of a tile around a worker stays in sight
 ICON = 0.8  # of its height is the picture of a note
@@ -172,9 +171,8 @@ class MarksOverFarm(Widget):
     def _badge_size(self, badges: Sequence[Badge]) -> float:
         """As large as letters, but neither hiding the terrain of a tile nor lying on each other."""
         look, side = self.look, TILE * self._sight.zoom
-        share = LARGE_SHARE if look.has_large_text else SHARE
         apart = min((math.dist(one.at, other.at) for one, other in combinations(badges, 2)), default=TILE)
-        tallest = max(BADGE, min(side * share, apart * self._sight.zoom))
+        tallest = max(BADGE, min(side * SHARE, apart * self._sight.zoom))
         return min(max(BADGE, look.type.letter_size(look.small()) * 1.3, side * USUAL_SHARE), tallest)
 
     def _paint_badge(self, painter: Painter, badge: Badge, size: float) -> None:
@@ -199,6 +197,7 @@ class MarksOverFarm(Widget):
             kept.append(self._box_around(marks.worker[1], TILE * WORKPLACE))
         told = [self._box_of(outline) for outline in marks.outlines if outline]
         told += [self._cell_box(cell) for cell in marks.cells]
+        told += [self._box_around(badge.at, TILE * SHARE) for badge in marks.badges]
         told.append(self._land_box())
         for note in marks.notes:
             box = self._note_box(note)

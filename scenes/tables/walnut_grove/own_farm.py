@@ -211,8 +211,9 @@ class OwnFarm:
                 continue
             outlines.append(tuple(outline(areas[area] for area in region.areas)))
             largest = max(size_of.get(area, 0) for area in region.areas)
-            terrain = self._say(f"thing.walnut_grove.{TERRAINS[region.good]}")
-            words = f"{terrain} {largest} › {len(region.areas)}"
+            words = self._beside_picture(
+                f"thing.walnut_grove.{TERRAINS[region.good]}", f"{largest} › {len(region.areas)}"
+            )
             area = areas[joined[0]]
             at = moved(area.at, tuple(2.1 * part for part in MIDDLES[area.sides[0]]))  # type: ignore[arg-type]
             notes.append(Note(at, f"good_{region.good}", words))
@@ -220,8 +221,13 @@ class OwnFarm:
         if not notes and fences <= 0:
             notes.append(Note(at, "drawn_tiles", self._say("table.walnut_grove.joins_nothing")))
         if fences > 0:
-            notes.append(Note(at, "fenced", self._say("table.walnut_grove.fenced"), f"+{fences}"))
+            notes.append(Note(at, "fenced", self._beside_picture("table.walnut_grove.fenced"), f"+{fences}"))
         return FarmMarks(ghost=placed, outlines=tuple(outlines), notes=tuple(notes))
+
+    def _beside_picture(self, name: str, number: str = "") -> str:
+        """What a note says; in large letters its picture has to say what it is about."""
+        words = [] if self.over.look.has_large_text else [self._say(name)]
+        return " ".join([*words, number]).strip()
 
     def _worked(self, region: str, now: WalnutGroveView, after: WalnutGroveView) -> FarmMarks:
         farm = now.farms[self._seat]

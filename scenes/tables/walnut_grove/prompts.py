@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.values import Action
 from game.walnut_grove import actions as act
-from game.walnut_grove.data import DISCS, GOODS, Good
+from game.walnut_grove.data import DISCS, GOODS, REPAYMENT, Good
 from game.walnut_grove.doubts import owned
 from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import WalnutGroveView
@@ -33,6 +33,7 @@ DEEDS: dict[type[Action], str] = {
 }
 # What is being done with goods, by the button that began it.
 MANAGING = ("move_to_barn", "discard", "repay_help")
+RULES = {"manage": "13.2", "move_to_barn": "7.3", "discard": "7.4", "repay_help": "11.3"}
 
 
 def managing_asked(view: WalnutGroveView | None) -> str | None:
@@ -47,7 +48,7 @@ def managing_asked(view: WalnutGroveView | None) -> str | None:
 
 
 def offered_goods(view: WalnutGroveView, said: Sequence[str]) -> dict[Good, int]:
-    """All goods that one may give away, to a shop or for a help tile, and how many there are.
+    """All goods that one may give away, to a shop or for a help tile, and how many of each at most.
 
     They stay in their places however many are chosen.
     """
@@ -57,7 +58,8 @@ def offered_goods(view: WalnutGroveView, said: Sequence[str]) -> dict[Good, int]
     is_sale = question.building is not None and STOPS[question.building].kind == "sell"
     if "button:repay_help" not in said and not (question.task == "use_building" and is_sale):
         return {}
-    return {good: count for good in GOODS if (count := owned(view.farms[seat], good))}
+    most = REPAYMENT if "button:repay_help" in said else 1  # a shop buys one of each
+    return {good: min(most, count) for good in GOODS if (count := owned(view.farms[seat], good))}
 
 
 def given_goods(view: WalnutGroveView, said: Sequence[str]) -> list[Good]:
@@ -114,13 +116,30 @@ def at_building(building: Building, view: WalnutGroveView, say: Say) -> Prompt:
     return Prompt(key, {"building": say(f"thing.walnut_grove.{building}")})
 
 
-def at_offer(thing: str, say: Say) -> Prompt:
-    """Whether it is this that is meant."""
-    return Prompt("prompt.walnut_grove.at_offer", {"thing": say(f"thing.walnut_grove.{thing}")})
+def at_offer(kind: str, thing: str, view: WalnutGroveView, say: Say) -> Prompt:
+    """Whether this is meant, with what is done with it and what it costs."""
+    question, key = view.question, f"prompt.walnut_grove.at_offer.{kind}"
+    facts: dict[str, Fact] = {"thing": say(f"thing.walnut_grove.{thing}")}
+    if question is not None and question.building is not None:
+        facts["price"] = _price(STOPS[question.building].cost, say)
+    if kind == "good" and question is not None and question.task in ("use_building", "pay_cost"):
+        key += ".sell" if question.task == "use_building" else ".pay"
+    return Prompt(key, facts)
+
+
+def button(touch: str, view: WalnutGroveView, say: Say) -> Prompt | None:
+    """Whoever throws something out makes room; what finds none is given up."""
+    if touch == "button:discard":
+        return Prompt("button.walnut_grove.make_room")
+    question = view.question
+    if touch != "button:lose_goods" or question is None or question.good is None:
+        return None
+    good = say(f"thing.walnut_grove.{question.good}")
+    return Prompt("button.walnut_grove.lose_goods.these", {"good": good})
 
 
 def _price(goods: Sequence[str], say: Say) -> str:
     """The goods of a price, equal ones together."""
     return " + ".join(
-        f"{count}\u00a0×\u00a0{say(f'thing.walnut_grove.{good}')}" for good, count in Counter(goods).items()
+        f"{count} × {say(f'thing.walnut_grove.{good}')}" for good, count in Counter(goods).items()
     )

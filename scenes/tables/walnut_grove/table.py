@@ -70,6 +70,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
     game: ClassVar[str] = "walnut_grove"
     has_camera: ClassVar[bool] = True
     deeds: ClassVar[Mapping[type[Action], str]] = prompts.DEEDS
+    rules_of_buttons: ClassVar[Mapping[str, str]] = prompts.RULES
 
     def __init__(self, top: TableTop) -> None:
         super().__init__(top)
@@ -159,9 +160,15 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             self.rings.around((*stops, *self.tray.things()), legal | others, said)
 
     def _make_way(self) -> None:
-        """The yard makes room for drawn tiles, and neighbours leave their places to what is offered there."""
+        """The yard makes room for drawn tiles, and neighbours leave their places to what is offered there.
+
+        On paper it is as wide as nothing else lies beside it.
+        """
         zones = self.top.zones
-        self.yard.stand_in(zones.box("yard:beside_tiles" if self.tray.has_tiles else "yard"))
+        yard = zones.box("yard:beside_tiles" if self.tray.has_tiles else "yard")
+        if self.top.context.look.has_large_text and not self.tray.covers(zones.box("figures")):
+            yard = yard.union(zones.box("figures"))
+        self.yard.stand_in(yard)
         self.neighbours.make_way(is_needed=self.tray.covers(zones.box("neighbour:1:0")))
 
     def light_seat(self, seat: int | None) -> None:
@@ -300,7 +307,12 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         say = self.top.context.say
         if kind == "building":
             return prompts.at_building(cast(Building, what), view, say)
-        return prompts.at_offer(what, say) if self.tray.leaves_out_name(thing.name) else None
+        is_nameless = self.tray.leaves_out_name(thing.name)
+        return prompts.at_offer(kind, what, view, say) if is_nameless else None
+
+    def button(self, touch: str, view: WalnutGroveView) -> Prompt | None:
+        """See GameTable."""
+        return prompts.button(touch, view, self.top.context.say)
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""

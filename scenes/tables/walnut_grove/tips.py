@@ -11,7 +11,7 @@ from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
-from scenes.tables.walnut_grove.reading import TERRAINS, harvest, year_shown
+from scenes.tables.walnut_grove.reading import TERRAINS, figures, harvest, year_shown
 from scenes.tables.walnut_grove.winters import winter_needs
 
 
@@ -44,7 +44,7 @@ class Tips:
             case "year" | "disc":
                 return self._about_year(view)
             case "barn":
-                return self._about_barn(view.farms[large])
+                return self._about_farm(view.farms[large])
             case "help":
                 return self._about_help(view.farms[large])
             case "forecast":
@@ -78,7 +78,7 @@ class Tips:
             lines.append(self._say("tip.walnut_grove.cost", goods=self._counted(stop.cost)))
         stock = view.stock.get(building)
         if stock is not None:
-            left = "stock" if stock else "sold_out"
+            left = ("stock.hire" if stop.kind == "hire" else "stock") if stock else "sold_out"
             lines.append(self._say(f"tip.walnut_grove.{left}", items=self._counted(stock)))
         if POSITION[building] in TOLL_POINTS:
             is_passed = stop.kind == "no_stop"
@@ -89,7 +89,7 @@ class Tips:
         """Things of a list, equal ones together."""
         return self._language.joined(
             [
-                self._thing(thing) if count == 1 else f"{count}\u00a0×\u00a0{self._thing(thing)}"
+                self._thing(thing) if count == 1 else f"{count} × {self._thing(thing)}"
                 for thing, count in Counter(things).items()
             ]
         )
@@ -107,8 +107,21 @@ class Tips:
         points = self._say("tip.walnut_grove.points", points=f"{farm.points}")
         return f"{head}\n{points}\n{self._winter(view, seat)}"
 
+    def _about_farm(self, farm: FarmSeen) -> str:
+        """What it is worth, who lives there, what was built and bought, and what of its barn is taken."""
+        bought = [*["hut"] * farm.huts, *["barn"] * farm.barns, *farm.improvements]
+        lines = [
+            self._say("tip.walnut_grove.farm", n=farm.points, enclosures=farm.enclosures),
+            self._say("tip.walnut_grove.people", people=self._counted(figures(farm))),
+        ]
+        if farm.hired:
+            lines.append(self._say("tip.walnut_grove.hired", people=self._counted(farm.hired)))
+        if bought:
+            lines.append(self._say("tip.walnut_grove.built", things=self._counted(bought)))
+        return "\n".join([*lines, self._about_barn(farm)])
+
     def _about_barn(self, farm: FarmSeen) -> str:
-        """How many of its spaces are taken, and by what."""
+        """How many of its spaces are taken, and what happens when all are."""
         taken = sum(farm.barn.values()) + farm.coin_count
         line = self._say("tip.walnut_grove.barn", taken=taken, spaces=farm.barn_spaces)
         full = [self._say("tip.walnut_grove.barn.full")] if farm.has_full_barn else []
@@ -129,6 +142,7 @@ class Tips:
         lines = [self._winter(view, seat)]
         if any(have < wanted for _, have, wanted in winter_needs(view.farms[seat])):
             lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
+            lines.append(self._say("tip.walnut_grove.no_coins"))
         return "\n".join(lines)
 
     def _winter(self, view: WalnutGroveView, seat: int) -> str:

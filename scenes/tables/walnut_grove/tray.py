@@ -15,7 +15,7 @@ from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
-from scenes.stage.typesetting import SMALLEST, Style
+from scenes.stage.typesetting import LINE, SMALLEST, Style
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.ground import FOOT, ROOM, Ground
 from scenes.tables.walnut_grove.pieces import Pieces
@@ -26,6 +26,7 @@ from scenes.widgets.widget import Widget
 NOTHING: Mapping[Good, int] = {}
 GAP, TILE_GAP, MOST = 18.0, 26.0, 8
 WIDEST, WIDEST_ALONE = 300.0, 110.0  # with words, and without
+WIDEST_LARGE = 420.0  # with words in large letters
 Words: TypeAlias = Literal["beside", "below", "nowhere"]  # where words lie, seen from the piece
 LEAST = 34.0  # of a piece is always seen
 LONG = 1.5  # times as wide as tall is a card whose words rather stand beside its piece
@@ -60,6 +61,7 @@ class Offer:
     touch: str
     picture: str
     words: str = ""
+    fewer: str = ""  # the same in fewer words
     number: str = ""  # what is most important of its words
     chosen: int = 0  # how often it was touched
     is_off: bool = False
@@ -118,7 +120,7 @@ class OfferCard(Widget):
             lines = len(self.look.type.wrapped(words, self._smallest, wide))
             low = self.look.type.line_height(self._smallest) * lines
             return pygame.FRect(left, top, wide, tall - low), pygame.FRect(left, top + tall - low, wide, low)
-        share = box.width * BESIDE_WORDS if lie == "beside" else wide
+        share = min(box.width * BESIDE_WORDS, tall) if lie == "beside" else wide
         before = pygame.FRect(left, top, share, tall)
         return before, pygame.FRect(before.right + GAP_WITHIN, top, wide - share - GAP_WITHIN, tall)
 
@@ -130,7 +132,8 @@ class OfferCard(Widget):
         """Whether no word has to be cut in a card of a size, and the piece is still seen."""
         type_, style, (piece, room) = self.look.type, self._smallest, self._parts(box, offer.words, lie)
         lines = type_.wrapped(offer.words, style, room.width)
-        has_room = len(lines) * type_.line_height(style) <= room.height + 1
+        low = (len(lines) - 1) * type_.line_height(style) + type_.letter_size(style) * LINE
+        has_room = low <= room.height + 1
         is_whole = all(type_.fits(word, style, room.width) for word in offer.words.split())
         return has_room and is_whole and piece.height >= LEAST
 
@@ -163,6 +166,7 @@ class Tray:
         rooms: TrayRooms,
         layer: int = Layer.PANELS,
     ) -> None:
+        self._is_large = context.look.has_large_text
         self._say, self._rooms, self._pieces, self._ground = context.say, rooms, pieces, ground
         self._cards = [OfferCard(context, pieces, ground, number, layer) for number in range(MOST)]
         stage.add(*self._cards)
@@ -184,17 +188,19 @@ class Tray:
         workers = self._workers(farm) if is_working else []
         self._offers = (self._of(possible, said, stock) or drawn or workers)[:MOST]
         boxes = self._boxes()
-        lie = self._words_lie(boxes)
-        self._offers = [replace(offer, words_lie=lie) for offer in self._offers]
+        short = [replace(offer, words=offer.fewer or offer.words) for offer in self._offers]
+        tries = [(offers, self._words_lie(offers, boxes)) for offers in (self._offers, short)]
+        offers, lie = next((each for each in tries if each[1] != "nowhere"), tries[0])
+        self._offers = [replace(offer, words_lie=lie) for offer in offers]
         for number, card in enumerate(self._cards):
             if number < len(self._offers):
                 card.show(self._offers[number], boxes[number])
             else:
                 card.show(None, None)
 
-    def _words_lie(self, boxes: Sequence[pygame.FRect]) -> Words:
+    def _words_lie(self, offers: Sequence[Offer], boxes: Sequence[pygame.FRect]) -> Words:
         """Where the words of all offers have room: each looks like the others."""
-        cards = list(zip(self._cards, self._offers, boxes, strict=False))
+        cards = list(zip(self._cards, offers, boxes, strict=False))
         is_long = all(box.width > LONG * box.height for box in boxes)
         places: tuple[Words, ...] = ("beside", "below") if is_long else ("below", "beside")
         fitting = (lie for lie in places if all(card.has_room(offer, box, lie) for card, offer, box in cards))
@@ -224,14 +230,16 @@ class Tray:
                 if touch in possible or touch in said or touch in kept:
                     times = said.count(touch)
                     words, number = self._say(f"thing.walnut_grove.{name}"), ""
+                    fewer = self._say(f"thing.walnut_grove.{name}.short") if kind == "labourer" else ""
                     has, is_off = kept.get(touch), touch not in possible and touch not in said
                     if has is not None:
-                        words = self._say("table.walnut_grove.of", count=times, has=has, thing=words)
                         number = f"{times}/{has}"
+                        fewer = f"{words} {number}"
+                        words = self._say("table.walnut_grove.of", count=times, has=has, thing=words)
                     elif times:
                         words = self._say("table.walnut_grove.times", count=times, thing=words)
                         number = f"{times}×"
-                    found.append(Offer(touch, picture_of(kind, name), words, number, times, is_off))
+                    found.append(Offer(touch, picture_of(kind, name), words, fewer, number, times, is_off))
         return found
 
     def carried(self, touch: str) -> pygame.Surface | None:
@@ -287,7 +295,8 @@ class Tray:
         if not count:
             return []
         is_tile = self._offers[0].touch.startswith("tile:")
-        widest = WIDEST if self._offers[0].words else WIDEST_ALONE
+        with_words = WIDEST_LARGE if self._is_large else WIDEST
+        widest = with_words if self._offers[0].words else WIDEST_ALONE
         gap = TILE_GAP if is_tile else GAP
         wide = min(room.height - 14 if is_tile else widest, (room.width - gap * (count - 1)) / count)
         left = room.centerx - (wide * count + gap * (count - 1)) / 2

@@ -159,8 +159,9 @@ class Lines:
         said = dict(facts)
         if "goods" in facts:
             said["goods"] = self._deeds.listed(str(facts["goods"]).split())
-        if "building" in facts:
-            said["building"] = self._deeds.name(str(facts["building"]))
+        for name in ("building", "thing"):
+            if name in facts:
+                said[name] = self._deeds.name(str(facts[name]))
         if "why" in facts:
             said["why"] = self._language.say(f"refusal.walnut_grove.{facts['why']}")
         return said

@@ -15,7 +15,7 @@ from scenes.stage.sprite import Layer
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.board_face import INK, NUMBER, PAPER, BoardFace, FarmFacts
 from scenes.tables.walnut_grove.geometry import EDGE, YARD, FarmCamera, Point, moved
-from scenes.tables.walnut_grove.ledger import POINTS_SIGN, barn_room, counted, paint_ledger
+from scenes.tables.walnut_grove.ledger import POINTS_SIGN, laid_out, paint_ledger
 from scenes.tables.walnut_grove.light import shine
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.widgets.fitting import fitted
@@ -72,8 +72,8 @@ class YardFace(BoardFace):
     @property
     def barn(self) -> Point:
         """Where the barn is on the table."""
-        if self.look.has_large_text:
-            x, y = barn_room(self.box).midleft
+        if self.look.has_large_text and self.facts is not None:
+            x, y = laid_out(self.look, self.pieces, self.box, self.facts).barn.midleft
             return x + FROM_EDGE, y
         return self.sight.place(*moved(EDGE, self.pieces.spots("board_yard", "barn")[0]))
 
@@ -94,14 +94,15 @@ class YardFace(BoardFace):
         return [Thing("barn", barn), Thing("help", help_)]
 
     def _things_on_paper(self, facts: FarmFacts) -> list[Thing]:
-        """The same where the yard is on paper: help tiles in its lower row, above them the barn."""
-        row = counted(self.look, self.pieces, self.box, facts)
-        helped = [each.box for each in row if each.picture.startswith("help_")]
+        """The same where the yard is on paper; help tiles have their place in its lower row."""
+        ledger = laid_out(self.look, self.pieces, self.box, facts)
+        helped = [each.box for each in ledger.counted if each.picture.startswith("help_")]
         if not helped:
             return [Thing("barn", self.box.copy())]
         help_ = helped[0].unionall(helped[1:])
-        barn = pygame.FRect(self.box.topleft, (self.box.width, help_.top - self.box.top))
         help_.width, help_.height = (max(each, self.look.finger) for each in help_.size)
+        help_ = help_.clamp(self.box)
+        barn = pygame.FRect(self.box.topleft, (self.box.width, help_.top - self.box.top))
         return [Thing("barn", barn), Thing("help", help_)]
 
     def _finger_box(self, on_board: pygame.FRect) -> pygame.FRect:

@@ -247,7 +247,8 @@ def test_nobody_is_led_to_leave_with_nothing() -> None:
 def test_coins_in_place_of_goods_are_named_before_they_are_spent() -> None:
     lacking = asked(Arrive(0, "johansens"), barn={"copper": 2}, stock={"johansens": ["hut"]})
     found = MANNERS.doubt(TakeBuilding(0, "hut"), lacking.view(0))
-    assert found is not None and found.is_mild and found.facts == {"n": 2, "goods": "stone stone"}
+    assert found is not None and found.is_mild
+    assert found.facts == {"thing": "hut", "n": 2, "goods": "stone stone"}
     assert not doubts(shopping(), TakeBuilding(0, "hut"))
 
 

@@ -18,17 +18,21 @@ from scenes.input.intents import (
     PointerMoved,
     PointerUp,
 )
+from scenes.stage.typesetting import SMALLEST
 from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
+from scenes.table.overlays import TOWER
 from scenes.table.pace import GRACE
 from scenes.table.reading import seconds_to_read
 from scenes.table.sentences import sentences
 from scenes.table.story_bar import room_for_haste
 from scenes.table.things import Touchable
 from scenes.widgets.hints import HintBar
+from scenes.widgets.tooltip import Tooltip
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 from tests.scenes.table.conftest import SitAt
 
+FEW = 8  # one of so many explanations may lie where hardly anything is free, as beside a closer look
 FINGER = Device(DeviceKind.TOUCH, 3)
 with_every_game = pytest.mark.parametrize(("game", "seats"), ONE_OF_EACH)
 
@@ -222,7 +226,11 @@ def test_no_notice_covers_what_is_needed(
 
 
 def check_places(table: AnyTable) -> None:
-    """Whatever is told now lies in the safe area and beside everything needed, and beside each other."""
+    """Whatever is told now lies in the safe area and beside everything needed, and beside each other.
+
+    What somebody asked for in large letters rather covers the board for as long as they press nothing, and
+    answers that lie there, than to shrink to letters that they cannot read.
+    """
     controls = table.scene.controls
     boxes = {name: controls[name].box for name in ("why not", "tooltip") if name in controls}
     toast = table.scene.toasts.box
@@ -230,8 +238,34 @@ def check_places(table: AnyTable) -> None:
         boxes["toast"] = toast
     for name, box in boxes.items():
         assert table.scene.context.look.viewport.safe.contains(box), name
-        assert overlapping(box, needed(table)) == [], name
+        covered = overlapping(box, needed(table))
+        if name == "tooltip" and table.context.look.has_large_text:
+            on_table = ["board", *(thing.name for thing in everything(table))]
+            covered = [each for each in covered if each not in on_table]
+        assert covered == [], name
     assert [(a, b) for (a, one), (b, other) in combinations(boxes.items(), 2) if one.colliderect(other)] == []
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@with_every_game
+def test_what_somebody_asks_for_is_no_tower_of_words_and_has_letters_as_large_as_they_want(
+    sit_at: SitAt, game: str, seats: int, percent: int, counts: Callable[[int, int], int]
+) -> None:
+    table = sit_at(game, seats, animation_pace="instant", bot_pace="instant", text_scale=percent)
+    bad = told = 0
+    for _ in table.questions(counts(9, 60)):
+        things = everything(table)
+        for thing in table.random.sample(things, min(5, len(things))):
+            if not table.scene.attention.explain(thing):
+                continue
+            tooltip = table.scene.controls["tooltip"]
+            assert isinstance(tooltip, Tooltip)
+            is_tower = tooltip.box.height > TOWER * tooltip.box.width
+            bad += is_tower or tooltip.style.size < SMALLEST
+            told += 1
+            table.scene.attention.end_explanation()
+    assert told
+    assert bad <= told / FEW, f"{bad} of {told}"
 
 
 # The story

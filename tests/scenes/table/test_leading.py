@@ -200,7 +200,7 @@ def test_words_never_lie_over_what_they_are_about(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     for name in ("e5", "a8", "kind:1:l2"):
         thing = nursery.scene.controls[thing_named(name)]
-        nursery.tap(name)
+        nursery.scene.notices.refuse("It is not the time for that.", "rule 4.2", thing.box)
         assert not nursery.scene.controls["why not"].box.colliderect(thing.box)
         nursery.scene.notices.clear()
         assert nursery.scene.attention.explain(thing)

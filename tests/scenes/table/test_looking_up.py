@@ -12,7 +12,7 @@ from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.parts import WhyNotLeaf
 from scenes.table.pointing_out import SECONDS, PointedOutRing
-from scenes.table.things import Touchable
+from scenes.table.things import Thing, Touchable
 from scenes.tables.shelf import TABLES
 from scenes.widgets.tooltip import Tooltip
 from tests.scenes.table.any_table import AnyTable
@@ -137,6 +137,54 @@ def test_who_touches_what_is_not_asked_about_hears_what_is(
     assert heard > 5
 
 
+def explained(table: AnyTable) -> bool:
+    """Whether a thing is explained now, and nothing refused."""
+    return "tooltip" in table.scene.controls and "why not" not in table.scene.controls
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_confirming_what_the_question_is_not_about_explains_it_and_refuses_nothing(
+    sit: Sit, game: str, counts: Counts
+) -> None:
+    table, asked = sit(game), 0
+    table.context.reader.last_device = KEYBOARD.kind
+    for _ in table.questions(counts(4, 12)):
+        scene = table.scene
+        for widget in [each for each in scene.controls.widgets if isinstance(each, Touchable)]:
+            tip = scene.table.tip(widget.thing, scene.view())
+            if not tip or not widget.is_reachable or widget.can_be_meant:
+                continue
+            scene.controls.focus_on(widget.name)
+            hints = [hint.words for hint in scene.hints() if hint.button is Button.CONFIRM]
+            if scene.looking_up.forbids(widget.thing):
+                assert hints == ["hint.why"], "an answer that a rule forbids"
+                continue
+            assert hints == ["hint.ask"]
+            table.press(Button.CONFIRM, KEYBOARD)
+            assert explained(table) and told(table).startswith(tip), widget.name
+            asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_asks_about_a_thing_hears_what_it_is_before_anything_else(
+    sit: Sit, game: str, counts: Counts
+) -> None:
+    table, asked = sit(game), 0
+    for _ in table.questions(counts(4, 12)):
+        scene = table.scene
+        for widget in [each for each in scene.controls.widgets if isinstance(each, Touchable)]:
+            tip = scene.table.tip(widget.thing, scene.view())
+            if not tip or not widget.is_reachable or not widget.thing.touches:
+                continue
+            scene.controls.focus_on(widget.name)
+            table.press(Button.HELP, KEYBOARD)
+            assert explained(table) and told(table).startswith(tip), widget.name
+            scene.looking_up.forget_refusal()
+            asked += 1
+    assert asked
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_would_answer_another_question_is_refused_by_the_rule_of_this_one(
     sit: Sit, game: str, counts: Counts
@@ -150,6 +198,17 @@ def test_what_would_answer_another_question_is_refused_by_the_rule_of_this_one(
                 assert refusal.rule == table.match.state.rule_asked()
                 refused.append(refusal)
     assert refused
+
+
+def forbidden(table: AnyTable) -> tuple[Thing, Refusal]:
+    """Something that a rule forbids to answer with, and that rule."""
+    for _ in table.questions(60):
+        scene = table.scene
+        for widget in [each for each in scene.controls.widgets if isinstance(each, Touchable)]:
+            refusal = scene.sitting.why_not(widget.thing.touched, scene.view())
+            if refusal and not widget.can_be_meant and scene.looking_up.forbids(widget.thing):
+                return widget.thing, refusal
+    raise AssertionError("everything is allowed")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -169,16 +228,8 @@ def test_the_book_points_at_what_can_be_answered_with(sit: Sit, game: str) -> No
 
 def test_the_book_points_at_what_was_refused(sit: Sit) -> None:
     table = sit("robbers")
-    next(table.questions(1))
-    scene = table.scene
-    thing = next(
-        widget.thing
-        for widget in scene.controls.widgets
-        if isinstance(widget, Touchable)
-        and scene.sitting.why_not(widget.thing.touched, scene.view()) is not None
-        and not widget.can_be_meant
-    )
-    scene.touch(thing)
+    thing, _ = forbidden(table)
+    table.scene.touch(thing)
     book = ask_why(table)
     book.controls["show it"].confirm()
     table.frame(times=3)
@@ -230,14 +281,8 @@ def test_an_explanation_ends_when_the_focus_is_moved_on(sit: Sit, game: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_looks_at_another_thing_after_a_refusal_asks_about_that(sit: Sit, game: str) -> None:
     table = sit(game)
-    next(table.questions(1))
+    refused, _ = forbidden(table)
     scene = table.scene
-    shown = [widget for widget in scene.controls.widgets if isinstance(widget, Touchable)]
-    refused = next(
-        widget.thing
-        for widget in shown
-        if not widget.can_be_meant and scene.sitting.why_not(widget.thing.touched, scene.view()) is not None
-    )
     scene.touch(refused)
     assert told(table)
     table.frame(0.5, times=60)
@@ -251,15 +296,8 @@ def test_who_looks_at_another_thing_after_a_refusal_asks_about_that(sit: Sit, ga
 @pytest.mark.parametrize("game", GAMES)
 def test_who_asks_why_while_a_refusal_is_read_finds_its_rule(sit: Sit, game: str) -> None:
     table = sit(game)
-    next(table.questions(1))
+    thing, refusal = forbidden(table)
     scene = table.scene
-    thing, refusal = next(
-        (widget.thing, refusal)
-        for widget in scene.controls.widgets
-        if isinstance(widget, Touchable) and not widget.can_be_meant
-        for refusal in [scene.sitting.why_not(widget.thing.touched, scene.view())]
-        if refusal is not None
-    )
     scene.touch(thing)
     steer_away(table)
     table.press(Button.HELP, KEYBOARD)

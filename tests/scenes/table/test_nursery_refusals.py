@@ -43,11 +43,14 @@ def test_why_opens_the_rulebook_at_the_rule_that_was_named(nursery: Nursery) -> 
     assert isinstance(nursery.top, RulebookScene)
 
 
-def test_why_over_something_that_is_not_possible_says_why_not(nursery: Nursery) -> None:
+def test_why_over_something_that_is_not_possible_says_what_it_is_and_why_not(nursery: Nursery) -> None:
     nursery.play(PlantFirst(0, "l2", cell_named("d4")))
     nursery.point_at("e5")
     nursery.press(Button.HELP)
-    assert nursery.why_not()
+    thing = nursery.scene.controls[thing_named("e5")].thing  # type: ignore[attr-defined]
+    told = nursery.scene.controls["tooltip"].words  # type: ignore[attr-defined]
+    assert told.startswith(nursery.scene.table.tip(thing, nursery.scene.view()))
+    assert told.endswith("This hollow is empty.")
 
 
 def test_a_person_who_touches_while_a_bot_thinks_is_asked_to_wait(sit: Sit) -> None:

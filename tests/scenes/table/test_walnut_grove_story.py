@@ -5,7 +5,8 @@ import pytest
 from game.core.values import Event
 from game.walnut_grove import events as told
 from game.walnut_grove.actions import PlaceTile
-from game.walnut_grove.steps import Arrive, BeginSeason, Work
+from game.walnut_grove.steps import Arrive, BeginSeason, Walk, Work
+from scenes.platform.language import TIMES
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.answers import BACK, FOLD
 from scenes.table.game_table import Emphasis, Line
@@ -116,7 +117,7 @@ def test_a_neighbour_who_does_the_same_again_is_told_in_other_words(grove: Settl
         once, again = said_of(table, *deed), said_of(table, *deed, *deed)
         assert once[1] != again[1]
         assert once[0].emphasis is again[0].emphasis is Emphasis.SAID
-    assert "2 × Fish" in said_of(table, *crop, *crop)[1]
+    assert f"2{TIMES}Fish" in said_of(table, *crop, *crop)[1]
 
 
 def test_a_tile_is_told_with_the_regions_that_it_made_larger_each_at_its_last_size(grove: SettleDown) -> None:
@@ -133,7 +134,7 @@ def test_what_a_neighbour_buys_is_told_with_its_price_in_one_sentence(grove: Set
     table.sit_down()
     paid = told.CostPaid(1, "svensons", ("stone",), 2, None, ())
     line, words = said_of(table, paid, told.ImprovementTaken(1, "horses", "svensons"))
-    assert "Horses" in words and "Stone and 2 × Coin" in words and line.emphasis is Emphasis.SAID
+    assert "Horses" in words and f"Stone and 2{TIMES}Coin" in words and line.emphasis is Emphasis.SAID
     assert table.table.joined((paid, told.ImprovementTaken(2, "horses", "svensons"))) is None
 
 
@@ -142,7 +143,7 @@ def test_a_winter_is_told_once_for_every_farm_and_nobody_misses_their_own(grove:
     table.sit_down()
     fish = told.FoodPaid(0, ("fish", "fish"), ())
     line, words = said_of(table, fish, told.WoodPaid(0, 1, ()))
-    assert line.concerns == (0,) and "2 × Fish and Wood" in words
+    assert line.concerns == (0,) and f"2{TIMES}Fish and Wood" in words
     hungry = told.HelpTaken(0, "food", 1, 0)
     line, words = said_of(table, fish, hungry, told.HelpTurned(0), told.HelpTaken(0, "wood", 1, 1))
     assert line.concerns == (0,) and "Food and Wood. 2 help tiles, −2 points" in words
@@ -181,7 +182,7 @@ def test_with_large_letters_barn_and_help_lie_apart_on_paper_with_their_number_i
     grove: SettleDown,
 ) -> None:
     table = grove((1280, 720), text_scale=200)
-    table.begin(players=alone(1), state=asked(Work(0), has_open_help=True, turned_help=3))
+    table.begin(players=alone(1), state=asked(Walk(0), has_open_help=True, turned_help=3))
     table.sit_down()
     boxes = {thing.name: thing.box for thing in table.table.yard.things()}
     assert not boxes["barn"].colliderect(boxes["help"])
@@ -202,7 +203,7 @@ def test_with_large_letters_a_finger_finds_barn_and_help(grove: SettleDown, name
 
 def test_who_manages_goods_is_asked_so_and_finds_a_way_back(grove: SettleDown) -> None:
     table = grove()
-    table.begin(players=alone(1), state=asked(Work(0), barn={"wood": 1, "copper": 1}))
+    table.begin(players=alone(1), state=asked(Work(0), barn={"wood": 1, "copper": 1}, fields={"b4": 1}))
     table.sit_down()
     table.tap(f"{FOLD}manage")
     assert "Ann: what do you do with your goods?" in [text.text for text in table.texts()]

@@ -190,8 +190,9 @@ def _saved_games(page: Page) -> Stack:
 
 def _chronicle(page: str, choice: Choice | None = None) -> Stack:
     def open_chronicle(context: Context) -> list[Scene]:
-        games = [replace(game, saved_as=str(place)) for place, game in enumerate(family_games(time.time()))]
-        context.records.note(*games).result()
+        if not context.records.chronicle(Choice().shown()).result().games:  # noting takes much longer
+            games = enumerate(family_games(time.time()))
+            context.records.note(*(replace(game, saved_as=str(place)) for place, game in games)).result()
         return [MenuScene(context), StatisticsScene(context, choice, page).at_once()]
 
     return open_chronicle

@@ -197,8 +197,9 @@ def test_after_a_fault_nothing_is_told_of_half_a_match_and_it_is_looked_through_
         return True
 
     monkeypatch.setattr(Survey, "go_on", go_on)
-    scene = replay_of(door.context, nursery(), shows_moments=True)
+    scene = replay_of(door.context, nursery())
     door.show(MenuScene(door.context), scene)
+    scene.moments.turn()
     door.frame(times=4)
     assert not scene.moments.is_open
     scene.moments.turn()

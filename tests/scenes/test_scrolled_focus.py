@@ -50,7 +50,7 @@ def long_log(context: Context) -> list[Scene]:
     random, words = Random(7), "Farn legt eine Karte verdeckt und dreht das Rad bis in den Herbst weiter"
     told = [words[: random.randrange(8, len(words))].strip() for _ in range(60)]
     rows = [Row(n, n, "fern", line, "leaf", "Darum." * (n % 3 == 0)) for n, line in enumerate(told)]
-    return [MenuScene(context), LogScene(context, rows, print, print)]
+    return [MenuScene(context), LogScene(context, lambda: rows, print, print)]
 
 
 SCREENS: dict[str, Stack] = {"long log": long_log, **EVERY_SCREEN}

@@ -285,8 +285,9 @@ def test_the_screen_names_the_folder_and_how_much_is_done(door: StageDoor) -> No
 
 
 def test_what_was_written_is_told_until_people_go_on(door: StageDoor) -> None:
-    scene = replay_of(door.context, nursery(6), shows_moments=True)
+    scene = replay_of(door.context, nursery(6))
     door.show(MenuScene(door.context), scene)
+    scene.moments.turn()
     scene.go_to(3)
     for go_on in (scene.controls["curve"].confirm, scene.step, lambda: scene.go_to(1)):
         scene.controls["picture"].confirm()

@@ -46,7 +46,8 @@ class Tips:
         """What pressing a hand means while all may say in the open not to bid, and what comes after."""
         seat = int(name.partition(":")[2])
         is_out = view.auction is not None and seat in view.auction.openly_out
-        words = self._say(f"tip.gnomes.openly.{'out' if is_out else 'asked'}", name=self._seats[seat].name)
+        key = "tip.gnomes.openly.out" if is_out else "tip.gnomes.openly.asked"
+        words = self._say(key, name=self._seats[seat].name)
         return f"{words}\n{self._say('tip.gnomes.openly.go_on')}"
 
     def _words(self, name: str, view: GnomesView, chosen: str | None) -> str:

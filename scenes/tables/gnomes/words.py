@@ -225,7 +225,7 @@ def _variant(event: Event) -> str:
             return ".pass"
         case told.GameEnded(winners=winners, reason=reason):
             return ".shared" if len(winners) > 1 else "" if reason == "cash" else f".{reason}"
-        case told.TreasurerNamed(reason=reason):
+        case told.TreasurerNamed(reason=reason) if reason != "collection":
             return ".kept" if reason == "kept_office" else f".{reason}"
         case told.AuctionFailed(pay=0):
             return ".unpaid"

@@ -164,9 +164,9 @@ class StaffScene(PagedScene):
     def _fill_rows(self, room: pygame.FRect, choices: Sequence[Row], keys: Sequence[str]) -> None:
         """Rows share the page as far as that helps, and below them is the way back to the file."""
         is_upright = self.context.look.viewport.format.is_upright
-        width, height = self._way_to_file_size()
+        width, height = self._way_to_file_size(room.width)
         room = pygame.FRect(room.left, room.top, room.width, room.height - height - GAP)
-        below = pygame.FRect(0, room.bottom + GAP, min(width, room.width), height)
+        below = pygame.FRect(0, room.bottom + GAP, width, height)
         below.centerx = room.centerx
         self.controls.add(self._way_to_file(below, keys))
         least = roomy(len(choices), room.height - 9 - MARGIN, UPRIGHT_ROW if is_upright else HIGHEST_ROW)
@@ -178,21 +178,25 @@ class StaffScene(PagedScene):
         self._rows = choices
         self._mark_changes()
 
-    def _way_to_file_size(self) -> tuple[float, float]:
-        """What the button needs that leads back to the file."""
-        look, say = self.context.look, self.context.say
-        label, detail = say("kiosk.as_in_file"), say("kiosk.changed_here")
-        words = look.type.width(detail, look.small()) + BESIDE_WORDS
+    def _way_to_file_size(self, most: float) -> tuple[float, float]:
+        """What the button needs that leads back to the file, of so much width."""
+        look, label = self.context.look, self.context.say("kiosk.as_in_file")
+        detail = self._what_marks_mean(most)
+        words = look.type.width(detail, look.small()) + BESIDE_WORDS if detail else 0.0
         width = max(Button.width_for(look, label, has_icon=True), words)
-        return width, Button.height_for(look, detail)
+        return min(width, most), Button.height_for(look, detail)
+
+    def _what_marks_mean(self, width: float) -> str:
+        """What the button says beside, where letters as large as people asked for have room for it."""
+        words, look = self.context.say("kiosk.changed_here"), self.context.look
+        return words if look.type.fits(words, look.small(), width - BESIDE_WORDS) else ""
 
     def _way_to_file(self, box: pygame.FRect, keys: Sequence[str]) -> Button:
         """Forgets what staff have set on this page; it says what the marks mean, too."""
-        look, say = self.context.look, self.context.say
-        label, detail = say("kiosk.as_in_file"), say("kiosk.changed_here")
+        label, detail = self.context.say("kiosk.as_in_file"), self._what_marks_mean(box.width)
         self._keys = keys
         self._to_file = Button(
-            look, "as in file", box, label, self._return_to_file, icon="undo", detail=detail
+            self.context.look, "as in file", box, label, self._return_to_file, icon="undo", detail=detail
         )
         return self._to_file
 
@@ -301,7 +305,7 @@ class StaffScene(PagedScene):
         row = slider.plan(inner.width).height
         texts = [look.type.height(text, look.body(), inner.width) for text in (words, told)]
         keep_width = Button.width_for(look, say("kiosk.card_done"), has_icon=True)
-        to_file_width, lower = self._way_to_file_size()
+        to_file_width, lower = self._way_to_file_size(inner.width)
         is_beside = keep_width + GAP + to_file_width <= inner.width
         last = max(button, lower) if is_beside else button + GAP + lower
         fixed = sum(texts) + row + last + 4 * GAP + MARGIN
@@ -335,7 +339,7 @@ class StaffScene(PagedScene):
             done.centery = back.centery = room.centery
             return done, back
         done = pygame.FRect(0, room.top, min(room.width, keep[0]), keep[1])
-        back = pygame.FRect(0, done.bottom + GAP, min(room.width, to_file[0]), to_file[1])
+        back = pygame.FRect((0, done.bottom + GAP), to_file)
         done.centerx = back.centerx = room.centerx
         return done, back
 

@@ -147,7 +147,8 @@ class Talk:
         asked = scene.match.state.to_act()
         read = kept.read if asked is not None and scene.sitting.is_person(asked) else ()
         haste = room_for_haste(scene.context.look, scene.zones)
-        return replace(kept, needed=[*kept.needed, *kept.rivals, *kept.looked_at, *read, haste], rivals=())
+        seen = *kept.rivals, *kept.looked_at, *kept.checked, *read, haste
+        return replace(kept, needed=[*kept.needed, *seen], rivals=(), checked=())
 
     def _covers_toast(self, box: pygame.FRect) -> bool:
         toast = self._scene.toasts.box

@@ -17,7 +17,7 @@ from game.sitting.saying import Caution, Noted, Saying
 from game.sitting.thinker import Thinker
 from scenes.input.intents import DeviceKind
 from scenes.lessons.footsteps import Footsteps
-from scenes.lessons.leaf import ON_LEAF, TAIL, MentorLeaf, place_leaf
+from scenes.lessons.leaf import ON_LEAF, TAIL, FoldCross, MentorLeaf, place_leaf
 from scenes.lessons.spotlight import Dim, TapHand
 from scenes.platform.settings import Settings
 from scenes.shell.context import Context
@@ -362,6 +362,8 @@ class LessonGuide(Guide):
             if not tail.crosses:  # the light shows well enough what is meant
                 self._add(tail)
         self._add(self._leaf)
+        if self._leaf.can_be_meant:
+            self._add(FoldCross(look, self._leaf))
 
     def _kept(self, boxes: Sequence[pygame.FRect], *, is_alone: bool) -> Kept:
         """What the leaf must not cover: what can be pressed, and what it is about; rather not the board.
@@ -377,7 +379,7 @@ class LessonGuide(Guide):
             return Kept(needed, [*kept.rivals, *pressed], read)
         return Kept([*pressed, *boxes], kept.rivals, read)
 
-    def _add(self, *widgets: Footsteps | Dim | Tail | MentorLeaf | Button | TableButton) -> None:
+    def _add(self, *widgets: Footsteps | Dim | Tail | MentorLeaf | FoldCross | Button | TableButton) -> None:
         self._scene.controls.add(*widgets)
         self._names += [widget.name for widget in widgets]
 

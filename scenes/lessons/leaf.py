@@ -21,10 +21,7 @@ MENTOR = (150.0, 198.0)  # his size
 OVERLAP = 22.0  # his finger reaches over the edge of the leaf
 EDGE = (76.0, 56.0)  # what the leaf adds to its words
 BELOW_WORDS = 26.0
-FOLD, CROSS = (
-    52.0,
-    0.5,
-)  # the disc on its corner that says that it folds up, and the part of it that is a cross
+FOLD, CROSS = 52.0, 0.5  # the disc on its corner that folds it up, and the part of it that is a cross
 FAR = 340.0  # from what he speaks of the mentor would not be understood any more
 WIDE = (760, 620, 520, 440, 380)  # that his words are rather wrapped to
 WIDTHS = (*WIDE, 320, 270, 210)
@@ -90,9 +87,28 @@ class MentorLeaf(Widget):
                 top += painter.paragraph(
                     words, style, pygame.FRect(room.left, top, room.width, room.bottom - top)
                 )
-        if self._fold is not None:
-            painter.picture("ui/disc_moss", leaf.topright, height=FOLD)
-            painter.picture("icons/close_light", leaf.topright, height=FOLD * CROSS)
+
+
+class FoldCross(Widget):
+    """The cross on the corner of a leaf: half of it lies beside the leaf, and all of it folds it up."""
+
+    is_focusable = True
+    is_reachable = False
+
+    def __init__(self, look: Look, leaf: MentorLeaf) -> None:
+        box = pygame.FRect(0, 0, FOLD, FOLD)
+        box.center = leaf.leaf.topright
+        super().__init__(look, "fold the leaf", box, ON_LEAF)
+        self._leaf = leaf
+
+    def confirm(self) -> bool:
+        """Fold the leaf up."""
+        return self._leaf.confirm()
+
+    def paint_face(self, painter: Painter) -> None:
+        """A cross on a disc."""
+        painter.picture("ui/disc_moss", painter.box.center, height=FOLD)
+        painter.picture("icons/close_light", painter.box.center, height=FOLD * CROSS)
 
 
 def place_leaf(

@@ -193,8 +193,8 @@ class Presenter:
             spectacle = self._table.spectacle(told.event, before, told.view)
         if line is not None and spectacle is not None:
             staging = Moment(lambda: self._staged(spectacle, words, line.seat, is_all_read=part.lasts))
-            said = Call(lambda: self._say(outcome, line.seat))
-            return (movement, staging) if spectacle.is_finale else (None, InTurn(staging, said, movement))
+            later = [Call(lambda: self._say(outcome, line.seat))] if outcome != words else []
+            return (movement, staging) if spectacle.is_finale else (None, InTurn(staging, *later, movement))
         cue = self._table.cue(told.event)
         if cue is not None:
             self._context.cue(cue)

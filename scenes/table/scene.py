@@ -584,8 +584,7 @@ class TableScene(Scene):
         looked_at = [] if closer_look is None else [closer_look]
         written = [*self.stage.written, *self.table.lettered()]
         uncrossed = [*face.buttons, *rivals, *looked_at, *helpers, *written]
-        checked = self.table.checked()
-        return Kept(needed, rivals, face.read, looked_at, checked, uncrossed, board, answers)
+        return Kept(needed, rivals, face.read, looked_at, self.table.checked(), uncrossed, board, answers)
 
     def _told(self) -> list[pygame.FRect]:
         """Where words of others lie over the table."""

@@ -127,15 +127,15 @@ class LeftChip(Widget):
     def paint_face(self, painter: Painter) -> None:
         """A paper chip with the seat's mark."""
         look, box = self.look, painter.box
-        words, room = self._say("table.left", n=self._count), pygame.FRect(0, 0, box.width - 84, box.height)
+        words, room = self._say("table.left", n=self._count), pygame.FRect(0, 0, box.width - 90, box.height)
         if not look.type.fits(words, look.small().sized(SMALLEST), room.width):
             words = str(self._count)
         style = fitted(look, words, look.small(), room)
-        width = look.type.width(words, style) + 86
+        width = look.type.width(words, style) + 92
         chip = pygame.FRect(box.right - width if self._is_right else 0, 0, width, box.height)
         painter.stretch("ui/chip_paper", chip)
         draw_medallion(painter, self._mark, (chip.left + 30, chip.centery), min(58.0, box.height + 2))
-        painter.line(words, style, pygame.FRect(chip.left + 66, 0, width - 78, box.height))
+        painter.line(words, style, pygame.FRect(chip.left + 72, 0, width - 84, box.height))
 
 
 class Racks:

@@ -103,6 +103,8 @@ class YardFace(BoardFace):
         help_.width, help_.height = (max(each, self.look.finger) for each in help_.size)
         help_ = help_.clamp(self.box)
         barn = pygame.FRect(self.box.topleft, (self.box.width, help_.top - self.box.top))
+        if barn.height < self.look.finger:  # too little for a finger above help: what lies beside it is more
+            barn = pygame.FRect(self.box.topleft, (help_.left - self.box.left, self.box.height))
         return [Thing("barn", barn), Thing("help", help_)]
 
     def _finger_box(self, on_board: pygame.FRect) -> pygame.FRect:

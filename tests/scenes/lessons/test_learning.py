@@ -399,6 +399,17 @@ def test_a_press_on_the_leaf_folds_it_up_and_a_button_brings_it_back(
     assert leaf(door).words == words and WORDS not in scene.controls
 
 
+def test_all_of_the_cross_folds_the_leaf_up_also_beside_the_leaf(
+    door: StageDoor, request: pytest.FixtureRequest
+) -> None:
+    scene = play_freely(door, request)
+    cross = scene.controls["fold the leaf"].box
+    beside = pygame.FRect(cross.right - 12, cross.top + 4, 8, 8)
+    assert not leaf(door).leaf.colliderect(beside)
+    tap(door, beside)
+    assert "lesson leaf" not in scene.controls and "fold the leaf" not in scene.controls
+
+
 def test_what_is_only_read_is_not_folded_up(door: StageDoor) -> None:
     sit_down(door, "nursery", 1)
     tap(door, pygame.FRect(leaf(door).leaf.topleft, (60, 60)))

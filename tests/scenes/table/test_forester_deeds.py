@@ -85,7 +85,11 @@ def test_what_confirming_only_explains_is_not_called_choosing(foresters: SitWith
     game = foresters()
     game.begin_with("place_start_tile")
     game.tap("start:beech:tree")
-    for name, told in (("zone:0:north", "hint.ask"), ("space:0:4", "hint.choose")):
+    for name, told in (
+        ("stock:oak", "hint.ask"),
+        ("zone:0:north", "hint.why"),
+        ("space:0:4", "hint.choose"),
+    ):
         game.scene.controls.focus_on(name)
         game.scene.attention.follow()
         assert [hint.words for hint in game.scene.hints() if hint.button is Button.CONFIRM] == [told]

@@ -24,6 +24,8 @@ from scenes.table.things import Touchable
 from scenes.widgets.controls import DRAG_STARTS
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.core.values import Action
     from scenes.table.scene import TableScene
     from scenes.widgets.widget import Widget
@@ -68,8 +70,8 @@ class Attention:
         """
         one, passed = self._scene.controls.named(name), self._scene.controls.named(other)
         standing = self._scene.face.standing_buttons
-        if isinstance(one, Touchable) and one.can_be_meant and other in standing:
-            return True  # no answer lies ahead: what lies straight there comes before a button far away
+        if isinstance(one, Touchable) and one.can_be_meant and passed is not None and other in standing:
+            return not _face_each_other(one.box, passed.box)  # what lies ahead comes before a button askew
         if not isinstance(passed, Touchable) or isinstance(passed, CounterCard) or passed.can_be_meant:
             return False
         return one is not None and one.can_be_meant and name not in standing
@@ -355,3 +357,9 @@ class Attention:
             self._scene.notices.end_explanation()
             self._scene.show_me.make_way(None)
             self._scene.table.look_closer(None)
+
+
+def _face_each_other(one: pygame.FRect, other: pygame.FRect) -> bool:
+    """Whether boxes stand side by side or over each other, at least in part."""
+    is_beside = one.top < other.bottom and other.top < one.bottom
+    return is_beside or (one.left < other.right and other.left < one.right)

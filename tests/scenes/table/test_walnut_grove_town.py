@@ -7,6 +7,7 @@ import pytest
 
 from game.walnut_grove.steps import Walk
 from game.walnut_grove.town import STOPS, Building, StockItem
+from scenes.input.intents import KEYBOARD, Direction, Steer
 from scenes.tables.walnut_grove.street_figures import SIZE
 from scenes.tables.walnut_grove.town import Town
 from tests.game.walnut_grove.positions import asked
@@ -102,3 +103,12 @@ def test_nothing_is_promised_at_a_building_that_it_has_not(grove: SettleDown) ->
     assert "hut or barn" in said["carpenter"]
     assert "barn" in said["johansens"] and "hut" not in said["johansens"]
     assert "Sold out" in said["soebucks"] and "improvement" in said["svensons"]
+
+
+def test_left_of_the_post_office_lies_the_town_hall_and_no_button(grove: SettleDown) -> None:
+    table = grove((1280, 720), text_scale=200, players=alone(2))
+    assert table.play_until("choose_start")
+    table.sit_down()
+    table.scene.controls.focus_on("building:post_office")
+    table.send(Steer(KEYBOARD, Direction.LEFT))
+    assert table.scene.controls.focus.current == "building:town_hall"

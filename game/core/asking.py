@@ -1,4 +1,4 @@
-"""A state that asks by steps: its agenda holds what happens by itself and what seats are asked."""
+"""The base class of states that have an agenda of steps, some of which ask a seat."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.core.values import Action, Refusal
 
 
 class AskingState(State):
-    """As much of a position as is the same in every game that asks by steps.
+    """The part of a position that is the same in every game that asks by steps.
 
-    Between two questions, while events are told, nobody is asked and nothing is legal.
+    Between two questions, while events are reported, nobody is asked and nothing is legal.
     """
 
     __slots__ = ("_choices", "agenda")
@@ -33,11 +33,11 @@ class AskingState(State):
         return self._choices or ()
 
     def why_not(self, action: Action) -> Refusal | None:
-        """What forbids an action; the first reason in the order of the rules."""
+        """Why an action is refused: the first reason in the order of the rules."""
         return self.course.why_not(self, action)
 
     def rule_asked(self) -> str | None:
-        """The number of the rule that the open question stands on."""
+        """The number of the rule behind the open question."""
         return self.course.rule_asked(self)
 
     def _carry_out(self, action: Action, report: Report) -> None:
@@ -49,9 +49,9 @@ class AskingState(State):
 
     @property
     def is_over(self) -> bool:
-        """Whether everything is resolved; not before the last event was told."""
+        """Whether everything is resolved; False until the last event has been reported."""
         return self._choices == ()
 
     def offer_choices(self, choices: tuple[Action, ...] | None) -> None:
-        """Keep what answers the open question: nothing after the end, None between two questions."""
+        """Set the answers to the open question: empty after the end, None between two questions."""
         self._choices = choices

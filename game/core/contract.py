@@ -1,7 +1,7 @@
 """The contract between a game and everything around it: screens, matches, bots and tests.
 
-`Rules` is stateless and makes a `State`; a State is asked (`to_act`, `legal`, `why_not`, `view`,
-`score`, `outcome`) and changed in one way only: `apply(action)`.
+`Rules` is stateless and creates a `State`. A State answers questions (`to_act`, `legal`, `why_not`, `view`,
+`score`, `outcome`) and changes in one way only: `apply(action)`.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ class IllegalAction(Exception):
 
 
 class State(ABC):
-    """A position of a game: everything there is to know, hidden things included.
+    """A position of a game, with everything that is true of it, hidden things included.
 
     Subclasses use `__slots__`; a slot whose name begins with an underscore holds only what can
-    be worked out again from the others.
+    be derived from the others.
     """
 
     __slots__ = ("chance",)
@@ -49,16 +49,16 @@ class State(ABC):
 
     @abstractmethod
     def why_not(self, action: Action) -> Refusal | None:
-        """What forbids an action, whoever's and whatever it is; None when it is legal."""
+        """Why an action of any seat is not possible now; None if it is legal."""
 
     @abstractmethod
     def rule_asked(self) -> str | None:
-        """The number of the rule that the open question stands on; None while nobody is asked."""
+        """The number of the rule behind the open question; None while nobody is asked."""
 
     def apply(self, action: Action, report: Report | None = None) -> list[Event]:
-        """Carry out a legal action and report what happened; refuse any other unchanged.
+        """Carry out a legal action and return the report of it; raises IllegalAction for any other.
 
-        A report that somebody passes in, such as a `Telling`, is the one that is filled.
+        A report that is passed in, such as a `Telling`, is filled and returned.
         """
         refusal = self.why_not(action)
         if refusal is not None:
@@ -69,11 +69,11 @@ class State(ABC):
 
     @abstractmethod
     def _carry_out(self, action: Action, report: Report) -> None:
-        """Change the state by an action that is known to be legal, and report every change after it."""
+        """Apply an action that is known to be legal, and report each change after making it."""
 
     @abstractmethod
     def copy(self) -> State:
-        """An independent twin, cheap enough to search with."""
+        """An independent copy, cheap enough for search."""
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
@@ -81,15 +81,15 @@ class State(ABC):
 
     @abstractmethod
     def imagine(self, seat: int, chance: Chance) -> State:
-        """A copy in which all that the seat cannot know is drawn anew, to fit what it does know.
+        """A copy in which everything that the seat cannot know is drawn again, to fit what it knows.
 
-        What chance will bring is part of what nobody can know.
+        Nobody knows what chance will bring, so that is drawn again as well.
         """
 
     def foretold(self, seat: int) -> State | None:
-        """A copy in which a seat that waits is asked already what it will be asked, whatever others do first.
+        """A copy in which a waiting seat is already asked its next question.
 
-        None where that is not sure, or the seat does not wait.
+        None if that question still depends on what others do, or if the seat is not waiting.
         """
         return None
 
@@ -105,9 +105,9 @@ class State(ABC):
         return self.score()
 
     def prospects(self) -> Sequence[float]:
-        """What every seat may hope for, in points: what bots play for.
+        """The points that every seat can expect in the end; bots play for these.
 
-        The score of now, unless a game can tell better what it will be worth.
+        By default this is the current score; games override it with a better estimate.
         """
         return [sheet.total for sheet in self.score()]
 
@@ -118,7 +118,7 @@ class State(ABC):
     def playout(self, chance: Chance) -> tuple[int, ...]:
         """The totals after a copy of this state was played to its end by uniform choice.
 
-        Games that are searched by many playouts replace this by something faster that has the
+        Games that are searched by many playouts override this with something faster that has the
         same distribution.
         """
         state = self.copy()
@@ -135,7 +135,7 @@ class State(ABC):
 
 
 class Rules(ABC):
-    """The rules of one game: what it offers, its notation, and the way into a new State."""
+    """The rules of one game: its options, its notation, and how a new State is made."""
 
     info: ClassVar[GameInfo]
     actions: ClassVar[Any]  # the union of the game's actions, events and views, for decoding
@@ -157,15 +157,15 @@ class Rules(ABC):
 
     @abstractmethod
     def _laid_out(self, setup: Setup, chance: Chance) -> State:
-        """What is on the table before anything happens; every option of the set-up is filled in."""
+        """The state before anything happens; every option of the set-up is filled in."""
 
     @abstractmethod
     def _begin(self, state: Any, report: Report) -> None:
-        """Tell that the game has started, and go on to the first decision."""
+        """Report that the game has started, and go on to the first decision."""
 
 
 def _plain(value: object) -> object:
-    """The parts of states that are neither Structs nor built-in, as plain values."""
+    """Plain values for the parts of a state that are neither Structs nor built-in."""
     if isinstance(value, Chance):
         return [value.seed, value.count]
     if isinstance(value, Agenda):

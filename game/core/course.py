@@ -1,7 +1,7 @@
-"""The course of a game whose agenda holds what happens by itself and what a seat is asked.
+"""The course of a game, from an answer to the next question, by the steps on its agenda.
 
-A game joins its rules in two tables: what happens at a step that asks nobody, and what is asked at
-the others. A rule, its choices and its refusals stand together in the module of their phase.
+A game registers its rules in two tables: what happens at a step that asks nobody, and what is asked at
+the others. The module of a phase holds its rules, choices and refusals together.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ Resolve: TypeAlias = Callable[[Any, Any, Report], None]
 
 
 class Answer(Struct, frozen=True):
-    """One kind of action that answers a question: what comes of it, and what may be wrong with it.
+    """One kind of action that answers a question: what it does, and what may forbid it.
 
-    The step is off the agenda when the answer is carried out, unless the question goes on.
+    The step is taken off the agenda before the answer is carried out, unless the question goes on.
     """
 
     carry_out: Callable[[Any, Any, Any, Report], None]
@@ -35,18 +35,17 @@ class Answer(Struct, frozen=True):
 
 
 class RuleBy(Struct, frozen=True):
-    """The rules of a question that stands on different ones: what decides between them, and the table."""
+    """The rule of a question that depends on the position: how to decide, and the table of rules."""
 
     what: Callable[[Any, Any], str]
     rules: Mapping[str, str]
 
 
 class Question(Struct, frozen=True):
-    """What a step asks its seat: every choice there is, and the kinds of actions that answer.
+    """What a step asks its seat: all choices, and the kinds of actions that answer it.
 
-    `rule` is what people read who wonder about the question, numbered as in the rulebook.
-    `without_asking` resolves what needs no answer, and tells whether nothing is left to ask; then it has
-    taken the step off the agenda.
+    `rule` is the number in the rulebook of the rule that explains the question. `without_asking` resolves
+    what needs no answer; if nothing is left to ask, it takes the step off the agenda and returns True.
     """
 
     rule: str | RuleBy
@@ -56,7 +55,7 @@ class Question(Struct, frozen=True):
 
 
 class Course(Generic[Asked]):
-    """An action answers the open question; then everything happens that asks nobody."""
+    """Carries out an answer, then resolves all steps that ask nobody, up to the next question."""
 
     def __init__(
         self,
@@ -68,11 +67,11 @@ class Course(Generic[Asked]):
         asks_always: bool = False,
         without_choice: Callable[[int], Event] | None = None,
     ) -> None:
-        """`rules` are the numbers of the rules about the end of the game and about deciding.
+        """`rules` are the numbers of the rules about the end of the game and about who decides.
 
-        `also_why_not` is asked of every action of the right seat, before its kind is looked at.
-        A question with a single answer is answered at once, unless the game asks always; what tells
-        that a seat had no choice comes before what it does then.
+        `also_why_not` checks every action of the right seat, before its kind is checked.
+        A question with a single answer is answered at once unless `asks_always`; the event made by
+        `without_choice`, that a seat had no choice, is reported before that answer.
         """
         self._resolved, self._questions = resolved, questions
         self._rule_of_end, self._rule_of_deciding = rules
@@ -91,7 +90,7 @@ class Course(Generic[Asked]):
         self._settle(state, report)
 
     def why_not(self, state: Asked, action: Action) -> Refusal | None:
-        """What forbids an action: the end, the seat, the question, then the rules in their order."""
+        """Why an action is refused: the game is over, wrong seat, wrong question, then the rules in order."""
         step = state.asked()
         if step is None:
             return refused("game_over", self._rule_of_end)
@@ -107,7 +106,7 @@ class Course(Generic[Asked]):
         return None if answer.why_not is None else answer.why_not(state, step, action)
 
     def rule_asked(self, state: Asked) -> str | None:
-        """The number of the rule that the open question stands on; None while nothing is asked."""
+        """The number of the rule behind the open question; None while nothing is asked."""
         step = state.asked()
         if step is None:
             return None

@@ -1,4 +1,4 @@
-"""Insight: what somebody knows who has often played a game. It decides nothing: bots search over it."""
+"""Insight: what an experienced player knows about a game. It decides nothing; bots search over it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from msgspec import Struct
 
 from game.core.values import Action, Fact
 
-# What somebody is like, as far as it shows in what they do.
+# The character of a player, as far as it shows in their moves.
 Temper: TypeAlias = Literal["careful", "greedy", "patient", "thrifty", "meddling", "daring"]
 
 
 class Reason(Struct, frozen=True):
-    """Why somebody does something, in terms of the game: a code, and the facts behind it.
+    """Why a player does something, in terms of the game: a code, and the facts behind it.
 
-    It is told to everybody at the table, as `why.<game>.<code>`, so it holds nothing that is not open.
-    A fact that is a word is the name of something: `thing.<game>.<word>`.
+    Everybody at the table may read it, as `why.<game>.<code>`, so it contains only public facts.
+    A fact that is a word names a thing: `thing.<game>.<word>`.
     """
 
     code: str
@@ -29,15 +29,15 @@ class Plan(Struct, frozen=True):
     """A way to go on, such as fetching a token and bringing it home."""
 
     steps: tuple[Action, ...]  # as far as they can be foreseen; the first one is legal now
-    worth: float  # at first glance, in points
+    worth: float  # a first estimate, in points
     reason: Reason
 
 
 class Sketch(ABC):
-    """A question to one of two who see everything, with no more than is needed to read far ahead.
+    """A question in a game where two players see everything, reduced to what reading ahead needs.
 
-    A turn of it is a tuple that begins with its worth at first glance: how far whoever is asked is ahead
-    after it. Then it is the other one's turn.
+    A turn is a tuple that begins with a first estimate of its worth: how far the asked player is ahead
+    after it. Then the other player is asked.
     """
 
     __slots__ = ()
@@ -45,52 +45,52 @@ class Sketch(ABC):
     @property
     @abstractmethod
     def horizon(self) -> int:
-        """How many turns there are to be read; 0 at the end of the game."""
+        """How many turns are left to read; 0 at the end of the game."""
 
     @abstractmethod
     def turns(self, most: int) -> Sequence[Any]:
-        """The turns that look best, best first; at the horizon nobody looks at more than the first glance."""
+        """The turns that look best, best first; at the horizon only their first estimates are used."""
 
     @abstractmethod
     def after(self, turn: Any) -> Sketch:
-        """What the other one is asked after a turn."""
+        """The question to the other player after a turn."""
 
     @abstractmethod
     def plan(self, turn: Any) -> Plan:
-        """What a turn consists of, and what it is for."""
+        """The steps of a turn, and the reason for it."""
 
 
 class Insight(ABC):
-    """What a game can tell whoever thinks about it. Asked about imagined worlds, and holds nothing itself."""
+    """What a game tells bots that think about it. Asked about imagined worlds, it keeps nothing itself."""
 
     reasons: ClassVar[tuple[str, ...]] = ()  # the codes of every reason there is
     tempers: ClassVar[Mapping[Temper, Collection[str]]] = {}  # the codes of the reasons that show each
-    whim: ClassVar[float] = 0.0  # points that somebody gives up for what they like: too few to see who wins
-    trifle: ClassVar[float] = 0.0  # points that somebody in a hurry does not see
-    trust: ClassVar[float] = 0.0  # imagined worlds that the first glance counts as much as
-    rivalry: ClassVar[float] = 1.0  # points of one's own that a point of the best rival counts as much as
+    whim: ClassVar[float] = 0.0  # points given up for what a character likes; too few to change who wins
+    trifle: ClassVar[float] = 0.0  # difference in points that a bot ignores if it does not look ahead
+    trust: ClassVar[float] = 0.0  # how many imagined worlds the first estimate counts for
+    rivalry: ClassVar[float] = 1.0  # own points that one point of the best rival counts for
     win: ClassVar[float] = 20.0  # points that winning in an imagined world is worth
-    swing: ClassVar[float] = 10.0  # points ahead that make one e times as likely to win, when a game begins
-    foresight: ClassVar[tuple[int, ...]] = (0, 1, 2)  # turns that are imagined, by how far ahead one looks
-    pace: ClassVar[float] = 1.0  # positions that are looked at in the time for one of a usual game
+    swing: ClassVar[float] = 10.0  # lead in points that makes a win e times as likely, when a game begins
+    foresight: ClassVar[tuple[int, ...]] = (0, 1, 2)  # turns that are imagined, by `Care.ahead`
+    pace: ClassVar[float] = 1.0  # positions examined in the time of one of a usual game
 
     @abstractmethod
     def plans(self, state: Any) -> Sequence[Plan]:
-        """What the asked seat may sensibly do, best at first glance first; at least one plan.
+        """Sensible plans of the asked seat, the best by first estimate first; at least one.
 
-        No plan does what everybody sees to be silly: it would be played sooner or later.
+        Leave out obviously bad plans: sooner or later they would be played.
         """
 
     @abstractmethod
     def habit(self, state: Any) -> Action:
-        """What the asked seat would do without much thought; the course of a game is imagined with it."""
+        """What the asked seat would do without much thought; imagined games go on by it."""
 
     @abstractmethod
     def clock(self, state: Any) -> int:
-        """How many turns have begun, counted so that looking one further ahead pays."""
+        """How many turns have begun, in units by which it pays to look ahead."""
 
     def sketch(self, state: Any) -> Sketch | None:
-        """The question that is open, for reading ahead; None where plans are rather played on by habit."""
+        """The open question, for reading ahead; None where plans are played on by habit instead."""
         return None
 
     def peril(self, state: Any) -> float:

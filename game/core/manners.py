@@ -1,4 +1,4 @@
-"""Manners: how people talk about a game at the table, which is neither a rule nor a picture."""
+"""Manners: what a game knows about how people play it at a table, besides its rules and its pictures."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from game.core.values import Action, Event, Fact, SeatEvent, Touches
 
-Feeling: TypeAlias = Literal["gain", "loss", "luck"]  # what somebody may have a word to say about
+Feeling: TypeAlias = Literal["gain", "loss", "luck"]  # what a bot may remark on
 
 
 class Touched(Struct, frozen=True):
-    """Something that somebody touches: its name, and the touches that it can say."""
+    """Something that a person touches: its name, and the touches that it may stand for."""
 
     name: str
     touches: tuple[str, ...] = ()
@@ -22,7 +22,7 @@ class Touched(Struct, frozen=True):
 class Doubt(Struct, frozen=True):
     """A reason to think twice about an action: a code, and the facts behind it.
 
-    A mild one only reminds people of what it costs: whoever got here most likely means it.
+    A mild one only reminds people of the cost: most likely they mean the action.
     """
 
     code: str
@@ -31,91 +31,91 @@ class Doubt(Struct, frozen=True):
 
 
 class Manners:
-    """What a game adds to saying an action by touching things. It decides nothing: rules do."""
+    """What a game adds to choosing an action by touching things. It decides nothing; the rules do."""
 
     doubts: ClassVar[tuple[str, ...]] = ()  # the codes of every doubt there is
-    # Touches that begin to spend what is rare: nobody is led to them.
+    # Touches that begin to spend something rare: the focus avoids them.
     sparing: ClassVar[frozenset[str]] = frozenset()
-    # By kind of event, what it is to the seat that it is about.
+    # By kind of event, what it means to the seat that it is about.
     feelings: ClassVar[Mapping[type[SeatEvent], Feeling]] = {}
 
     def opening(self, view: Any, last: Action | None, chosen: Sequence[str] = ()) -> Sequence[str]:
-        """What a seat need not touch when it is asked, such as the tile just drawn.
+        """Touches that are made on behalf of a seat when it is asked, such as the tile just drawn.
 
-        `last` is what the same seat did just before, such as moving a robber that may go on, and `chosen`
-        what it has touched since others were asked, such as that robber.
+        `last` is the previous action of the same seat, such as moving a robber that may move on, and
+        `chosen` what it has touched since another seat was asked, such as that robber.
         """
         return ()
 
     def also_said(self, action: Action, view: Any) -> Sequence[Touches]:
-        """More lines of touches that say an action as things stand, such as any of several equal pieces."""
+        """More sequences of touches for an action in this position, such as any of several equal pieces."""
         return ()
 
     def alternatives(self, said: Sequence[str], view: Any) -> Sequence[str]:
-        """Touches that could be said instead of what was said, as far as they can be said now."""
+        """Touches that could be made in place of those in `said`, where they are possible now."""
         return ()
 
     def way(self, said: Sequence[str], touched: Touched, view: Any) -> Sequence[Action]:
-        """The actions that lead to a thing which one action does not reach, such as the steps of a walk."""
+        """Actions that reach a thing together where no single one does, such as the steps of a walk."""
         return ()
 
     def meant(self, seat: int, said: Sequence[str], touched: Touched, view: Any) -> Action | None:
-        """The action that somebody seems to mean who touches a thing that is not possible now."""
+        """The action that a person seems to mean by touching a thing that is not possible now."""
         return None
 
     def doubt(self, action: Action, view: Any) -> Doubt | None:
-        """Why somebody may regret a legal action, such as one that spends much; the weightiest reason.
+        """The weightiest reason to regret a legal action, such as that it spends much; None without one.
 
-        It is told to whoever is about to act, so it comes from what their seat sees, and nothing else.
+        It is told to the player who is about to act, so it uses only what their seat sees.
         """
         return None
 
     def is_unlikely(self, action: Action, last: Action | None) -> bool:
-        """Whether nobody should be led to an action: it spends what is rare, or undoes the last one.
+        """Whether the focus should avoid an action: it spends something rare, or undoes the last one.
 
-        `last` is what the same seat did just before.
+        `last` is the previous action of the same seat.
         """
         return False
 
     def harm(self, action: Action, view: Any) -> int:
-        """How much an action hurts whoever does it; of all that is offered, the focus goes to the least."""
+        """How much an action hurts the player who takes it; the focus goes to the least harmful one."""
         return 0
 
     def promise(self, touch: str, view: Any) -> int:
-        """How much a touch may bring that only begins something; of several, the focus goes to the most."""
+        """How much a touch that only begins an action may bring; the focus goes to the most promising one."""
         return 0
 
     def fit(self, action: Action, view: Any) -> int:
-        """How well something lies as it is turned; of all its turns in one place, the best is shown first."""
+        """How well a piece lies in its rotation; of all rotations in one place, the best is shown first."""
         return 0
 
     def plan(self, view: Any) -> Sequence[str]:
-        """Touches whose order whoever is asked may settle in secret, to say each in the open at its time.
+        """Touches that the asked player may put in order in secret, to make them later in the open.
 
-        Their own view says what they hold; nothing, unless several questions in a row are about it.
+        `view` is the player's own. Empty unless several questions in a row are about these things.
         """
         return ()
 
     def turn_over(self, view: Any, thing: str) -> Any:
-        """A public view in which everybody sees a thing that whoever is asked holds, and plans to use."""
+        """A public view in which everybody sees a thing that the asked player holds and plans to use."""
         return view
 
     def together(self, view: Any) -> Sequence[int]:
-        """The seats that are asked the same in secret before anything of it is revealed, the asked one first.
+        """The seats that are asked the same in secret before any answer is revealed, the asked one first.
 
-        They come in the order of the rules. What one can answer does not depend on what the others do.
+        They are in the order of the rules. The choices of one do not depend on the answers of the others.
         """
         return ()
 
     def answered(self, view: Any, seats: Sequence[int], openly: Sequence[int] = ()) -> Any:
-        """A view, also between two questions, in which some of those who are asked together have answered.
+        """A view, also between two questions, that shows which of those asked together have answered.
 
-        What is answered `openly` is seen at once; its seats need not be among the others.
+        Answers given `openly` are visible at once; their seats need not be among the others.
         """
         return view
 
     def open_answer(self, view: Any, seat: int) -> Action | None:
-        """What one of those who are asked together may as well answer in the open, such as a pass."""
+        """An answer that a seat asked together with others may as well give in the open, such as a pass."""
         return None
 
     def secret_from(self, view: Any) -> Sequence[int] | None:
@@ -123,26 +123,26 @@ class Manners:
         return None
 
     def turn_of(self, view: Any) -> int | None:
-        """Whose turn it is, as people say it: others may be asked something in it."""
+        """Whose turn it is in everyday words; others may be asked something during it."""
         turn: int | None = view.to_act
         return turn
 
     def asks_for_secrets(self, view: Any) -> bool:
-        """Whether what is asked now shows secrets of the seat, so that nobody else should look."""
+        """Whether the open question shows secrets of its seat, so that nobody else should look."""
         return True
 
     def is_secret(self, action: Action, view: Any) -> bool:
-        """Whether to offer an action in the open would show a secret, beside a question that shows none.
+        """Whether offering an action in the open would show a secret, although its question shows none.
 
-        Whoever wants to answer so looks at their secrets first.
+        To choose it, a player looks at their own secrets first.
         """
         return False
 
     def felt(self, event: Event) -> Mapping[int, Feeling]:
-        """What an event, as everybody sees it, is to seats that may have a word to say about it."""
+        """What an event, in its public form, means to the seats that may remark on it."""
         feeling = self.feelings.get(cast(type[SeatEvent], type(event)))
         return {} if feeling is None else {cast(SeatEvent, event).seat: feeling}
 
     def felt_in_turn(self, before: Any, after: Any) -> Mapping[int, Feeling]:
-        """What a whole turn is to seats, where no single event tells it; both views are everybody's."""
+        """What a whole turn means to seats where no single event tells it; both views are public."""
         return {}

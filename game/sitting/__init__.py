@@ -1,1 +1,1 @@
-"""One evening at the table without a screen: who is asked, what is being said, bots, undo, whose secrets."""
+"""A session around a match, without a screen: who is asked, what is chosen, bots, undo, and secrets."""

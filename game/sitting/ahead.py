@@ -1,4 +1,4 @@
-"""Answers in advance: several seats are asked the same in secret, and may settle it in any order."""
+"""Answers in advance: several seats are asked the same in secret, and may answer in any order."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ GO_ON = "button:go_on"  # says that nobody else answers in the open
 
 
 class AnswerOpenly(Action, frozen=True):
-    """Give an answer in the open that could be a secret. No action of a game: it is only kept."""
+    """Give an answer in the open that could be secret. Not an action of the game; it is only kept."""
 
     def touches(self) -> tuple[str, ...]:
-        """The place of whoever answers."""
+        """The seat that answers."""
         return (f"seat:{self.seat}",)
 
 
 class GoOn(Action, frozen=True):
-    """Nobody else wants to answer in the open. No action of a game."""
+    """Nobody else wants to answer in the open. Not an action of the game."""
 
     def touches(self) -> tuple[str, ...]:
         """The button."""
@@ -28,23 +28,23 @@ class GoOn(Action, frozen=True):
 
 
 class Ahead:
-    """Keeps what seats have answered before the rules ask them, as long as nothing is revealed meanwhile.
+    """Keeps answers that seats give before the rules ask them, as long as nothing is revealed meanwhile.
 
-    Rules ask one seat after the other; people who close their fists do so together. What is kept is given
-    to the rules in their order. It is not saved: who comes back to a game is asked again.
+    Rules ask one seat after the other, but people close their fists together. Kept answers are given to
+    the rules in order. They are not saved: people who resume a game are asked again.
     """
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self._kept: dict[int, Action] = {}
-        self._together: tuple[int, ...] = ()  # who was still to be asked when somebody looked last
+        self._together: tuple[int, ...] = ()  # the seats still to be asked, at the last check
         self._looked_at = -1, -1  # the changes and take-backs of the match then
-        self._openly: set[int] = set()  # who has answered in the open, and may think better of it
-        self._asked_openly = False  # of those who are asked together, nobody wants to answer openly any more
+        self._openly: set[int] = set()  # seats that answered in the open and may still change their mind
+        self._asked_openly = False  # nobody else of those asked together wants to answer openly
 
     @property
     def together(self) -> tuple[int, ...]:
-        """Who is still asked the same in secret, in the order of the rules; the first is asked now."""
+        """The seats still asked the same in secret, in the order of the rules; the first is asked now."""
         self._follow()
         return self._together
 
@@ -59,30 +59,30 @@ class Ahead:
         return self._when_asked(seat).legal()
 
     def keep(self, action: Action) -> None:
-        """Keep an answer, instead of an earlier one; raises IllegalAction."""
+        """Keep an answer in place of any earlier one; raises IllegalAction."""
         refusal = self._when_asked(action.seat).why_not(action)
         if refusal is not None:
             raise IllegalAction(refusal)
         self._kept[action.seat] = action
 
     def give_back(self, seat: int) -> None:
-        """Somebody wants to answer again."""
+        """Drop the answer of a seat that wants to answer again."""
         self._kept.pop(seat, None)
 
     def take(self, seat: int) -> Action | None:
-        """The answer of the seat that is asked now, which is not kept any longer; None if there is none."""
+        """Take out the kept answer of the seat that is asked now; None if there is none."""
         self._follow()
         action = self._kept.pop(seat, None)
         return action if action is not None and self._match.state.why_not(action) is None else None
 
     def forget(self) -> None:
-        """Keep nothing any longer."""
+        """Drop everything that is kept."""
         self._kept.clear()
         self._openly.clear()
         self._together, self._asked_openly = (), False
 
     def open_choices(self) -> list[Action]:
-        """Who may answer in the open, and the end of that; nothing where nobody can, or wants to."""
+        """The open answers that seats may give, and GoOn; empty where nobody can or wants to answer so."""
         manners, people = self._match.rules.manners, set(self._match.people)
         view, kept = self._match.view(None), self.kept - self._openly
         asked = [seat for seat in self._together if seat in people - kept]
@@ -92,7 +92,7 @@ class Ahead:
         return [*map(AnswerOpenly, able), GoOn(self._together[0])]
 
     def say_openly(self, action: AnswerOpenly | GoOn) -> None:
-        """Somebody has answered in the open, or thinks better of it, or nobody else wants to."""
+        """Keep an open answer, drop one that is taken back, or note that nobody else wants to give one."""
         if isinstance(action, GoOn):
             self._asked_openly = True
             return
@@ -106,9 +106,9 @@ class Ahead:
         self._openly.add(action.seat)
 
     def shown(self, view: View) -> View:
-        """A view in which whoever has answered in advance is seen to have; what, only if it was in the open.
+        """A view that shows who has answered in advance, and what only if it was in the open.
 
-        That stays in sight when the rules have been given it, until everything is revealed.
+        Open answers stay visible after the rules have received them, until everything is revealed.
         """
         if not self._kept and not self._openly:
             return view
@@ -117,7 +117,7 @@ class Ahead:
         return shown
 
     def _when_asked(self, seat: int) -> State:
-        """A copy of the position in which a seat is asked, after any answers of those before it."""
+        """A copy of the position in which a seat is asked, after arbitrary answers of those before it."""
         state = self._match.state.copy()
         for earlier in self.together:
             if earlier == seat:
@@ -126,7 +126,7 @@ class Ahead:
         raise ValueError(f"seat {seat} is not among those who are asked together")
 
     def _follow(self) -> None:
-        """Forget what is kept where it does not go on with the same questions."""
+        """Drop what is kept if the match does not go on with the same questions."""
         now = self._match.changes, len(self._match.take_backs)
         if now == self._looked_at:
             return

@@ -9,9 +9,9 @@ from game.sitting.thinker import Thinker
 
 
 class Counsel:
-    """Asks a bot about the question that is open to a person, and follows them through what it advised.
+    """Asks a bot about the question that is open to a person, and follows them through its advice.
 
-    It is about one change of the match: a move that was not advised, or an undo, ends it.
+    Advice holds for one position: a move that was not advised, or an undo, ends it.
     """
 
     def __init__(self, match: Match, bots: Thinker) -> None:
@@ -27,16 +27,16 @@ class Counsel:
 
     @property
     def thought(self) -> Thought | None:
-        """What is advised now, and why; None if nothing is, or not any more."""
+        """The current advice and its reason; None if there is none, or none any more."""
         self._follow()
         return None if self._advised is None else self._advised[1]
 
     def warm_up(self) -> None:
-        """Somebody may ask soon."""
+        """Prepare, because somebody may ask soon."""
         self._bots.warm_up()
 
     def ask(self) -> None:
-        """Let a bot think about what the person of the seat that is asked should do."""
+        """Let a bot think about what the person who is asked should do."""
         seat = self._match.state.to_act()
         assert seat is not None and self._match.seats[seat].is_human, "only people ask for advice"
         self._advised, self._asked_at, self.is_followed = None, self._match.changes, False
@@ -57,7 +57,7 @@ class Counsel:
         return True
 
     def hurry(self) -> bool:
-        """Be content with what is thought out by now; whether that is anything."""
+        """Take what has been thought out by now; False if there is nothing yet."""
         thought = self._bots.hurry() if self.is_thinking else None
         if thought is None:
             return False
@@ -65,13 +65,13 @@ class Counsel:
         return True
 
     def end(self) -> None:
-        """Nobody wants advice any more."""
+        """Drop the advice, or stop thinking about it."""
         if self.is_thinking:
             self._bots.forget()
         self._asked_at, self._advised = -1, None
 
     def _follow(self) -> None:
-        """Somebody who did what was advised is advised what comes next, as far as it was thought out."""
+        """After an advised move, advise the next step, as far as it was thought out."""
         if self._advised is None:
             return
         changes, thought = self._advised

@@ -1,4 +1,4 @@
-"""The lines of touches that say the legal actions, found by what has been said so far."""
+"""The sequences of touches for the legal actions, looked up by what was touched so far."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from game.core.values import Action, Touches
 
 
 class Lines:
-    """What may be touched next, and which actions that leads to, without asking all of them every time.
+    """Finds what may be touched next, and which actions that leads to, without checking every action.
 
-    Lines that are said in their order are kept by each of their beginnings. What may be said in any order has
-    too many of these; there are few such actions at a time, and they are asked.
+    Sequences with a fixed order are stored under each of their beginnings. Actions whose touches may come in
+    any order have too many of these; there are few such actions at a time, so each of them is checked.
     """
 
     def __init__(self, legal: Sequence[Action], also_said: Callable[[Action], Sequence[Touches]]) -> None:
         self._legal = legal
         self._next: defaultdict[Touches, set[str]] = defaultdict(set)
-        # The actions that begin with each beginning, by their place among the legal ones.
+        # The actions under each beginning, by their place among the legal ones.
         self._led_to: defaultdict[Touches, dict[int, Action]] = defaultdict(dict)
         self._said_by: dict[Touches, Action] = {}
-        self._in_any_order: dict[Action, Sequence[Touches]] = {}  # with more lines that say the same
+        self._in_any_order: dict[Action, Sequence[Touches]] = {}  # with more sequences for the same
         self._alike: defaultdict[Touches, list[Action]] = defaultdict(list)  # those, by their sorted touches
         for place, action in enumerate(legal):
             also = also_said(action)
@@ -47,7 +47,7 @@ class Lines:
         return self.after_in_order(said).union(*others)
 
     def after_in_order(self, said: Touches) -> frozenset[str]:
-        """The same, but only of actions that are said in their order."""
+        """The same, but only for actions with a fixed order of touches."""
         return frozenset(self._next.get(said, ()))
 
     def led_to(self, said: Touches) -> list[Action]:
@@ -62,7 +62,7 @@ class Lines:
         ]
 
     def said_by(self, said: Touches) -> Action | None:
-        """The action of which nothing is left to be touched."""
+        """The action that these touches complete."""
         alike = self._alike.get(tuple(sorted(said)), ()) if self._in_any_order else ()
         whole = (action for action in alike if self._left_of(action, said) == ())
         return self._said_by.get(said) or next(whole, None)

@@ -1,4 +1,4 @@
-"""Plans: in which order somebody wants to show what they hold, so that one handover serves many questions."""
+"""Plans: the order in which a player uses what they hold, so that one handover serves many questions."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import ClassVar
 from game.core.match import Match
 from game.core.values import Action, View
 
-PLAN = "button:plan"  # says that an order is as it shall be
+PLAN = "button:plan"  # confirms an order
 
 
 class Plan(Action, frozen=True):
-    """Keep an order. No action of a game: it is said like one, but changes nothing that rules know."""
+    """Keep an order. Not an action of the game: chosen like one, it changes nothing that rules know."""
 
     any_order: ClassVar[bool] = True
-    things: tuple[str, ...]  # which touches come first; in which order they were touched is the order
+    things: tuple[str, ...]  # which touches come first; their order is that of touching them
 
     def touches(self) -> tuple[str, ...]:
         """The things, then the button."""
@@ -24,11 +24,11 @@ class Plan(Action, frozen=True):
 
 
 class Plans:
-    """Of everybody who has made one: the touches that they hold, in the order they are turned over in.
+    """The plans of all seats that have made one: what they hold, in the order of turning it over.
 
-    A plan is a promise to nobody. On each turn its next thing that can be used is turned over, and whoever
-    would rather use another looks at their secrets again. Only what is turned over is ever shown to others.
-    Plans are not saved: who comes back to a game makes another.
+    A plan is not binding. On each turn its next usable thing is turned over, and a player who would rather
+    use another looks at their secrets again. Only what is turned over is ever shown to others. Plans are not
+    saved: people who resume a game make new ones.
     """
 
     def __init__(self, match: Match) -> None:
@@ -37,9 +37,9 @@ class Plans:
         self._found: tuple[int, str | None] = (-1, None)  # at a change of the match: what is turned over
 
     def choices(self, view: View) -> list[Plan]:
-        """Every way to begin a plan, for whoever is asked and sees this; none where there is no choice.
+        """Every way to begin a plan, for the asked player whose view this is; none without a choice.
 
-        Nor where nothing of it can be used now: then the question has to be answered in secret.
+        Also none if nothing can be used now: then the question has to be answered in secret.
         """
         things = self._match.rules.manners.plan(view)
         if view.seat is None or len(things) < 2 or self._next_usable(things) is None:
@@ -48,14 +48,14 @@ class Plans:
         return [Plan(view.seat, chosen) for count in counts for chosen in combinations(things, count)]
 
     def keep(self, seat: int, first: Sequence[str]) -> None:
-        """These things come first, the others follow as they did."""
+        """Put these things first; the others follow in their previous order."""
         held = self._in_order(seat)
         self._orders[seat] = (*first, *(thing for thing in held if thing not in first))
         self._found = (-1, None)
 
     @property
     def turned_over(self) -> str | None:
-        """What whoever is asked uses in the open; None if they have no plan, or nothing of it can be used."""
+        """What the asked player uses in the open; None without a plan, or if nothing of it can be used."""
         seat = self._match.state.to_act()
         if seat is None or seat not in self._orders:
             return None
@@ -64,7 +64,7 @@ class Plans:
         return self._found[1]
 
     def open_choices(self) -> Sequence[Action]:
-        """What can be answered in the open: with what is turned over, or with what is no secret."""
+        """The answers that can be given in the open: with what is turned over, or with what is no secret."""
         state, turned_over, manners = self._match.state, self.turned_over, self._match.rules.manners
         seat, view = state.to_act(), self._match.view(None)
         if seat is None or turned_over is None:

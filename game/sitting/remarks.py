@@ -1,4 +1,4 @@
-"""Remarks: which bot has a word to say about what happened, seldom and about nothing hidden."""
+"""Remarks: which bot comments on what happened, rarely and never on anything hidden."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.values import View
 
 Occasion: TypeAlias = Literal[Feeling, "hello", "temper", "won", "lost"]
-# How many lines every character has for an occasion; what they would rather speak about comes first.
+# How many lines every character has for an occasion; the preferred occasions come first.
 LINES: Mapping[Occasion, int] = {
     "loss": 2,
     "gain": 2,
@@ -40,7 +40,7 @@ class Remarks:
     """Hears every move once; the same moves always lead to the same remarks."""
 
     def __init__(self, match: Match) -> None:
-        """What was done before is over: nobody speaks about it."""
+        """Moves made before this are not commented on."""
         self._match = match
         self._heard = len(match.moves)
         self._take_backs = len(match.take_backs)
@@ -71,7 +71,7 @@ class Remarks:
         return is_other and not self._match.seats[seat].is_human
 
     def _about(self, number: int) -> Remark | None:
-        """The most important that a bot could say about a move."""
+        """The most important remark that a bot could make about a move."""
         words = [*self._felt(number), *self._own_words(number)]
         found = [each for each in words if self._said[each] < LINES[each[0]] and self._can_speak(each[1])]
         if not found:
@@ -80,7 +80,7 @@ class Remarks:
         return Remark(seat, occasion, self._said[occasion, seat] + 1)
 
     def _felt(self, number: int) -> list[tuple[Occasion, int]]:
-        """What a move is to everybody; whoever has lost something does not call it luck."""
+        """What a move means to each seat; a loss comes before a gain, and both before luck."""
         played, manners = self._match.moves[number], self._match.rules.manners
         felt = [manners.felt(event.redacted(None)) for event in played.events]
         if any(event.begins_turn for event in played.events):
@@ -90,7 +90,7 @@ class Remarks:
         return list(most.values())
 
     def _turn_that_ends(self, number: int) -> tuple[View, View]:
-        """What everybody saw before the moves that a seat has just made in a row, and after them."""
+        """The public views before and after the moves that a seat has just made in a row."""
         moves, first = self._match.moves, number
         while first and moves[first - 1].action.seat == moves[number].action.seat:
             first -= 1
@@ -98,7 +98,7 @@ class Remarks:
         return moves[first].before.view(None), after.view(None)
 
     def _own_words(self, number: int) -> list[tuple[Occasion, int]]:
-        """What whoever made a move may say: hello with their first, and what they are like."""
+        """What the player of a move may say: hello with the first move, or words of their character."""
         moves, insight = self._match.moves, self._match.rules.insight
         seat, why = moves[number].action.seat, moves[number].why
         if all(played.action.seat != seat for played in moves[:number]):
@@ -124,7 +124,7 @@ def last_words(match: Match) -> list[Remark]:
 
 
 def _line_of(match: Match, occasion: Occasion) -> int:
-    """Another line for another game, always the same for the same."""
+    """A line that varies between games, but is always the same for one game."""
     return len(match.moves) % LINES[occasion] + 1
 
 
@@ -133,5 +133,5 @@ def _can_speak(match: Match, seat: int) -> bool:
 
 
 def _weight(word: tuple[Occasion, int]) -> int:
-    """How soon a bot would rather speak about something."""
+    """The rank of an occasion; bots prefer lower ones."""
     return WEIGHT.index(word[0])

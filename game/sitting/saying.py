@@ -1,4 +1,4 @@
-"""Saying an action by touching things, one after the other: the same for every game and device."""
+"""Saying an action: choosing it by touching things one after the other, in every game, on any device."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.core.manners import Doubt
 from game.core.values import Action, Touches
 from game.sitting.lines import Lines
 
-TURN = "turn:"  # how the last touch of what can be turned begins
-OWN_BUTTON = ("amount:", TURN)  # what is chosen step by step, and said by a button of its own
+TURN = "turn:"  # how the last touch begins where something can be rotated
+OWN_BUTTON = ("amount:", TURN)  # what is chosen step by step, and confirmed by a button of its own
 
 Noted = tuple[Touches, Action | None, Doubt | None]  # what was said and proposed, with what doubt
 
 
 class Caution(Enum):
-    """When a complete action is asked back."""
+    """When a complete action needs confirmation."""
 
     NEVER = auto()
     IN_DOUBT = auto()  # where it may be regretted
@@ -26,8 +26,8 @@ class Caution(Enum):
 class Saying:
     """What has been touched so far, and what may be touched next, among the legal actions.
 
-    A complete action that is asked back is only proposed: it counts when somebody says so, and goes with
-    the next touch or when it is taken back.
+    A complete action that needs confirmation is only proposed: it counts once it is confirmed, and is
+    dropped with the next touch or when it is taken back.
     """
 
     def __init__(
@@ -42,9 +42,9 @@ class Saying:
         self._lines = Lines(legal, also_said)
         self.said: Touches = ()
         self._next: dict[Touches, frozenset[str]] = {}  # touches after what was said, once worked out
-        self._opening: Touches = ()  # what was said before anybody touched anything
+        self._opening: Touches = ()  # touches made on the player's behalf
         self._left: Touches = ()  # what was said when something of another kind was begun
-        self._has_confirmed = False  # whether somebody touched what need not be touched
+        self._has_confirmed = False  # whether somebody touched one of the opening things
         self.proposed: Action | None = None
         self.doubt: Doubt | None = None  # why somebody may regret what is proposed
         self.tried: Touches = ()  # what was tried before the question came
@@ -58,7 +58,7 @@ class Saying:
 
     @property
     def chosen(self) -> Touches:
-        """What was said; of a proposed set also what completes it, which counts like the rest."""
+        """What was said, and for a proposed set also the touches that complete it."""
         left = self.proposed.touches_after(self.said) if self.proposed and self.proposed.any_order else None
         return (*self.said, *(left or ()))
 
@@ -73,31 +73,31 @@ class Saying:
         return self._lines.said_by((*self.said, thing))
 
     def laid_on(self, thing: str) -> Action | None:
-        """The action that touching a place would lead to, with what lies there as it is turned at first."""
+        """The action that touching a place would lead to, with the rotation that is shown first there."""
         there = (*self.said, thing)
         first = self._first_turn(there) if thing in self.next_touches else None
         return None if first is None else self._lines.said_by((*there, first))
 
     @property
     def first_turn(self) -> str | None:
-        """How that is turned at first which lies where it was put; None if nothing is to be turned."""
+        """The rotation that is shown first for what was placed; None if nothing can be rotated."""
         return self._first_turn(self.said)
 
     def _first_turn(self, there: Touches) -> str | None:
-        """As it was tried, or as it fits best."""
+        """The rotation that was tried, or else the one that fits best."""
         turns = sorted(touch for touch in self._lines.after(there) if touch.startswith(TURN))
         tried = [turn for turn in turns if turn in self.tried]
         laid = {turn: self._lines.said_by((*there, turn)) for turn in tried[:1] or turns}
         return max(laid, key=lambda turn: self._fit(action) if (action := laid[turn]) else 0, default=None)
 
     def doubts_about(self, thing: str) -> bool:
-        """Whether touching a thing would complete what somebody may regret, also instead of what was said."""
+        """Whether touching a thing would complete a doubtful action, also in place of what was said."""
         before = self._before(thing)
         action = None if before is None else self._lines.said_by((*before, thing))
         return action is not None and self._doubt(action) is not None
 
     def too_much_for(self, action: Action) -> Touches:
-        """What was chosen of a set and is not part of an action of its kind: it has to be put back first."""
+        """What was chosen of a set, but is not part of an action of its kind and must be put back first."""
         if not any(type(each) is type(action) for each in self._lines.led_to(self.said) if each.any_order):
             return ()
         wanted, too_much = list(action.touches()), list[str]()
@@ -109,7 +109,7 @@ class Saying:
         return tuple(too_much)
 
     def led_to_by(self, thing: str) -> list[Action]:
-        """The legal actions that touching a thing would leave, also instead of what was said."""
+        """The legal actions left after touching a thing, also in place of what was said."""
         before = self._before(thing)
         return [] if before is None else self._lines.led_to((*before, thing))
 
@@ -118,7 +118,7 @@ class Saying:
         return thing in self.said or self._before(thing) is not None
 
     def begin(self, touches: Iterable[str]) -> None:
-        """Say what need not be touched, as far as it leads to an action and completes none."""
+        """Make touches on the player's behalf, as far as they lead to an action and complete none."""
         for thing in touches:
             if thing not in self.next_touches or self.completed_by(thing):
                 break
@@ -133,20 +133,20 @@ class Saying:
 
     @property
     def has_touches(self) -> bool:
-        """Whether somebody has touched something, besides what need not be touched."""
+        """Whether the player has touched something, besides the touches made on their behalf."""
         return self.proposed is not None or self.said not in ((), self._opening)
 
     @property
     def has_begun(self) -> bool:
-        """Whether somebody has touched something, be it what need not be touched."""
+        """Whether the player has touched anything, even what was touched on their behalf."""
         return self.has_touches or self._has_confirmed
 
     def touch(self, thing: str) -> Action | None:
-        """Say one thing more; returns the action when it is complete.
+        """Add one touch; returns the action when it is complete.
 
-        Touching a thing again takes it back, but not if it need not be touched: whoever does means it.
-        One that does not go on with what was said takes the place of what was said last where it can, or
-        begins something else.
+        Touching a thing again takes it back, unless it was touched on the player's behalf: that confirms it.
+        A thing that does not continue what was said replaces the last part of it where it can, or begins
+        something else.
         """
         self.proposed = None
         is_given = self.said == self._opening and thing in self.said
@@ -169,9 +169,9 @@ class Saying:
         return action
 
     def propose(self, action: Action, *, is_confirmed: bool = False) -> bool:
-        """Ask whether a complete action is meant; False where there is no need to.
+        """Ask for confirmation of a complete action; False if none is needed.
 
-        One that was said by a button of its own is confirmed already, and asked back only in doubt.
+        An action said by a button of its own counts as confirmed, and is asked about only in doubt.
         """
         caution = self._caution()
         self.doubt = None if caution is Caution.NEVER else self._doubt(action)
@@ -181,9 +181,9 @@ class Saying:
         return True
 
     def take_back(self) -> bool:
-        """Take the last touch away; False when nothing was said.
+        """Take back the last touch; False if nothing was said.
 
-        Whoever takes back all of what was begun instead of something else says that again.
+        Taking back all of what was begun in place of something else restores that.
         """
         if self.proposed:
             self.proposed = None
@@ -194,7 +194,7 @@ class Saying:
         return had_said
 
     def _say_again(self, rest: Touches) -> None:
-        """Only the rest is still said, or else what was said before something else was begun."""
+        """Keep only the rest, or else restore what was said before something else was begun."""
         self.said = rest or self._left
         self._left = self._left if rest else ()
 
@@ -203,13 +203,13 @@ class Saying:
         return self.said, self.proposed, self.doubt
 
     def go_back(self, noted: Noted) -> None:
-        """Say again what was said when it was noted, and nothing that came since."""
+        """Restore what was noted, and drop everything since."""
         self.said, self.proposed, self.doubt = noted
 
     def _before(self, thing: str) -> Touches | None:
         """How much of what was said stays when a thing is touched; None if it leads nowhere.
 
-        Nothing is replaced among things that may be said in any order: there a thing too many is a mistake.
+        Things that may be said in any order replace nothing: there, one too many is a mistake.
         """
         if thing in self.next_touches:
             return self.said

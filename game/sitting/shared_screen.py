@@ -1,4 +1,4 @@
-"""Whose secrets a screen may show that several people share."""
+"""Whose secrets may be shown on a screen that several people share."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ LAST_CALL = 15.0  # seconds to answer
 
 
 class SharedScreen:
-    """One person alone sees what their seat sees; of several, each only while it is opened for them.
+    """A single person always sees what their seat sees; of several, each only while it is open for them.
 
-    An open hand stays open while somebody thinks: after a while without a sign of life comes a last call,
-    and only whoever does not answer it finds the hand covered. What is put aside, because something else
-    is looked at, belongs to the same person: they take it up again without having it handed to them.
+    An open hand stays open while its owner thinks. After a while without input there is a last call, and
+    the hand is covered only if nobody answers it. A hand that is put aside while something else is looked
+    at still belongs to the same person, who takes it up again without a handover.
     """
 
     def __init__(
@@ -27,16 +27,16 @@ class SharedScreen:
         patience: Callable[[], float] = lambda: PATIENCE,
         is_planned: Callable[[], bool] = lambda: False,
     ) -> None:
-        """How long the patience of the table is may change at any time; it may be endless.
+        """`patience` is in seconds, may change at any time, and may be infinite.
 
-        Whoever has planned what they answer now can do so in the open.
+        `is_planned` tells whether the asked player has planned the answer, and can give it in the open.
         """
         self._match, self._patience, self._is_planned = match, patience, is_planned
         self.people = match.people
         self.reader = self.people[0] if len(self.people) == 1 else None  # whose secrets may stand in the log
         self.has_curtain = match.rules.info.has_hidden_information and len(self.people) > 1
         self.open_for: int | None = None
-        self.aside_for: int | None = None  # who may take up what is hidden only because they looked elsewhere
+        self.aside_for: int | None = None  # whose hand is hidden only because they looked elsewhere
         self._opened_at = -1  # the change of the match at which the screen was opened last
         self._idle = 0.0  # seconds
 
@@ -71,9 +71,9 @@ class SharedScreen:
 
     @property
     def is_peeking(self) -> bool:
-        """Whether somebody looks at their secrets, and answers only when these are hidden again.
+        """Whether somebody only looks at their secrets, and can answer once these are hidden again.
 
-        Whoever is asked and could also answer with what is hidden does so while they look.
+        False for an asked player who has secret answers, because these are given while they look.
         """
         if not self.has_curtain or self.open_for is None or self._asks_for_secrets():
             return False
@@ -94,8 +94,8 @@ class SharedScreen:
     def put_aside(self) -> bool:
         """Hide what is open while something else is looked at; False if nothing was open.
 
-        Only a peek is over then. The time of whoever reads rules does not run: whoever holds the clock
-        passes none.
+        This ends a peek; anything else can be taken up again. The caller passes no time while somebody
+        reads something else.
         """
         if self.open_for is None:
             return False
@@ -112,7 +112,7 @@ class SharedScreen:
         return False
 
     def follow(self) -> bool:
-        """The match has changed: who need not decide any more sees no more; True if that hides something."""
+        """After a change of the match, cover a hand whose owner no longer decides; True if one was open."""
         if self.aside_for != self._match.state.to_act():
             self.aside_for = None
         if self.open_for is None:
@@ -124,7 +124,7 @@ class SharedScreen:
         return is_over and self.cover()
 
     def stay_awake(self) -> None:
-        """Somebody does something: what is open stays open."""
+        """Restart the timer, because somebody does something."""
         self._idle = 0.0
 
     def pass_time(self, seconds: float) -> bool:
@@ -134,7 +134,7 @@ class SharedScreen:
 
     @property
     def last_call(self) -> int | None:
-        """The seconds that whoever has their hand open is left to say that they are there; None before."""
+        """The seconds that are left to answer the last call; None before it."""
         left = self._patience() + LAST_CALL - self._idle
         return math.ceil(left) if self.open_for is not None and left <= LAST_CALL else None
 

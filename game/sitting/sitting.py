@@ -1,4 +1,4 @@
-"""The sitting: from a question through what is said to what everybody is told, without a screen."""
+"""The sitting: opens questions, takes answers and tells everybody what happened, without a screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.sitting.trials import Trials
 
 
 class Reply(Enum):
-    """What came of a touch."""
+    """The result of a touch."""
 
     SAID = auto()  # something more was said, or proposed
     DONE = auto()  # an action was carried out
@@ -37,10 +37,10 @@ class Reply(Enum):
 
 
 class Sitting:
-    """Holds a match and answers for everything around it.
+    """Holds a match, and is what everything around it talks to.
 
-    A question is opened by `ask`, when those who watch have seen what led to it. It is answered by
-    touches, by a bot that has thought, or by anybody who proves the seat. Who watches reads a stream.
+    `ask` opens a question once watchers have seen what led to it. It is answered by touches, by a
+    bot, or by anybody who has the key of the seat. Watchers read a stream.
     """
 
     def __init__(
@@ -50,10 +50,10 @@ class Sitting:
         caution: Callable[[], Caution] = lambda: Caution.NEVER,
         narrowed: Callable[[Sequence[Action]], Sequence[Action]] = lambda legal: legal,
     ) -> None:
-        """`narrowed` leaves of what is legal only what people are offered, as in a lesson."""
+        """`narrowed` reduces the legal actions to those that people are offered, as in a lesson."""
         self.match = match
         self._narrowed = narrowed
-        self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # what proves each seat
+        self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # to answer for each seat
         self.saying: Saying | None = None  # of the person who is asked; None while nobody is
         self.plans = Plans(match)
         self.ahead = Ahead(match)
@@ -76,7 +76,7 @@ class Sitting:
 
     @property
     def has_asked(self) -> bool:
-        """Whether the question of the position was opened."""
+        """Whether the question of the current position has been opened."""
         return self._asked_at == self.match.changes
 
     @property
@@ -96,11 +96,11 @@ class Sitting:
         return seat is not None and self.match.seats[seat].is_human
 
     def ask(self, view: View, pause: float = 0.0, *, is_shared: bool = False) -> None:
-        """Open the question of the position: a person may say something, or a bot begins to think.
+        """Open the question of the position: a person may answer, or a bot begins to think.
 
         `view` is what is seen where the touches come from. A bot answers after a pause at the earliest.
-        Several actions that were meant by one touch go on by themselves. On a screen that people share,
-        whoever sees their secrets is asked for a plan first, and answers by it when all may look.
+        Several actions that were meant by one touch go on by themselves. On a shared screen, a player who
+        sees their secrets is asked for a plan first, and answers by it later, in the open.
         """
         self._asked_at = self.match.changes
         self.saying = None
@@ -119,12 +119,12 @@ class Sitting:
                 self.saying = self._open_saying(seat, view)
 
     def _planning(self, view: View) -> Saying | None:
-        """Whoever alone sees their secrets may settle an order, where there is one."""
+        """The question in which order the player wants to use what they hold; None without a choice."""
         choices = self.plans.choices(view)
         return Saying(choices) if choices else None
 
     def _open_saying(self, seat: int, view: View) -> Saying:
-        """The question of the rules; in the open only as far as it shows no secret."""
+        """The question of the rules; in the open, only with the answers that show no secret."""
         manners = self.match.rules.manners
         legal = self.match.state.legal() if view.seat == seat else self.plans.open_choices()
         saying = Saying(
@@ -142,9 +142,9 @@ class Sitting:
         return saying
 
     def ask_openly(self) -> bool:
-        """Ask people for answers in the open to what they are asked together in secret.
+        """Offer open answers to people who are asked together in secret.
 
-        False where there is nothing to ask; then their time comes one after the other.
+        False if there are none; then they are asked one after the other.
         """
         choices = self.ahead.open_choices()
         if choices:
@@ -164,7 +164,7 @@ class Sitting:
 
     @property
     def is_settled(self) -> bool:
-        """Whether whoever is asked has settled in secret what they answer, so that all may look now."""
+        """Whether the asked player has settled their answer in secret, so that everybody may look now."""
         return self.plans.turned_over is not None or self.asked in self.ahead.kept
 
     def _answer_as_kept(self, seat: int) -> bool:
@@ -175,7 +175,7 @@ class Sitting:
         return kept is not None
 
     def ask_anew(self) -> None:
-        """Forget what was said; the question is opened again."""
+        """Drop what was said, so that the question is opened again."""
         self.saying = None
         self._walk = ()
         self._chosen = None, []
@@ -189,9 +189,9 @@ class Sitting:
     # What is answered
 
     def answer(self, key: str, action: Action, ticket: int | None = None) -> Refusal | None:
-        """Answer for a seat by whoever has its key; says why not, or carries the action out.
+        """Answer for a seat with its key; carries the action out, or returns why not.
 
-        The ticket is the `match.changes` that the answer is about: one that comes late does not count.
+        The ticket is the `match.changes` that the answer is meant for: a late answer is refused.
         """
         seats = range(len(self.keys))
         if action.seat not in seats or not secrets.compare_digest(
@@ -208,7 +208,7 @@ class Sitting:
         return None
 
     def think(self, seconds: float) -> bool:
-        """Let a bot go on thinking; True when it has answered. One that cannot does anything legal."""
+        """Let a bot go on thinking; True when it has answered. If it fails, it does anything legal."""
         self._pause -= seconds
         if self._pause > 0:
             return False
@@ -228,7 +228,7 @@ class Sitting:
         return True
 
     def _despite(self, fault: str) -> Thought:
-        """What a bot does despite a fault, which is reported the first time."""
+        """Any legal action in place of a failed thought; each fault is reported once."""
         if fault not in self._reported:
             self._reported.add(fault)
             words = "A bot plays without thinking. %s"
@@ -236,7 +236,7 @@ class Sitting:
         return Thought((any_action(self.match),))
 
     def touch(self, thing: Touched, view: View) -> Reply:
-        """Say a thing, or set out for it where several actions lead there."""
+        """Touch a thing, or begin the several actions that lead to it."""
         saying, self._walk = self.saying, ()
         if saying is None:
             return Reply.REFUSED
@@ -260,7 +260,7 @@ class Sitting:
         return Reply.SAID if action is None else self._perform(action)
 
     def can_touch(self, thing: Touched, view: View) -> bool:
-        """Whether touching a thing would say something, or set out for it."""
+        """Whether touching a thing would say something, or begin actions that lead to it."""
         saying = self.saying
         if saying is None:
             return False
@@ -274,7 +274,7 @@ class Sitting:
         return way if way and self._narrowed(way[:1]) else ()
 
     def do_it(self) -> Reply:
-        """The action that was proposed is meant."""
+        """Carry out the proposed action."""
         if self.saying is None or self.saying.proposed is None:
             return Reply.REFUSED
         return self._perform(self.saying.proposed)
@@ -285,7 +285,7 @@ class Sitting:
         return self.saying is not None and self.saying.take_back()
 
     def _set_out(self, saying: Saying, way: Sequence[Action]) -> Reply:
-        """Begin several actions."""
+        """Begin several actions in a row."""
         self._walk = way[1:]
         return Reply.SAID if saying.propose(way[0]) else self._perform(way[0])
 
@@ -299,7 +299,7 @@ class Sitting:
         return True
 
     def _perform(self, action: Action, *, goes_on: bool = False, why: Reason | None = None) -> Reply:
-        """Make a move: it is on the disk before anybody is told of it."""
+        """Make a move, which is on the disk before anybody is told about it."""
         self.match.apply(action, goes_on=goes_on, why=why)
         self.trials.forget(action.seat)
         self._bots.forget()
@@ -311,8 +311,8 @@ class Sitting:
     def why_not(self, thing: Touched, view: View) -> Refusal | None:
         """Which rule forbids what a touch seems to mean; None if it means nothing that rules know.
 
-        While no person is asked, it is answered as if the first of them had touched the thing. What would
-        answer another question is refused by the rule of the open one.
+        While no person is asked, this treats the touch as made by the first person. What would answer
+        another question is refused by the rule of the open one.
         """
         seat = self.asked if self.saying else next(iter(self.match.people), None)
         if seat is None:
@@ -326,7 +326,7 @@ class Sitting:
 
     @property
     def rule_asked(self) -> str | None:
-        """The number of the rule that the question to a person stands on; None while none is open."""
+        """The number of the rule behind the question to a person; None while none is open."""
         return self.match.state.rule_asked() if self.saying else None
 
     def is_asked_about(self, thing: Touched) -> bool:
@@ -353,7 +353,7 @@ class Sitting:
         return [touch for touch in others if touch not in saying.said and saying.can_touch(touch)]
 
     def is_unlikely(self, touch: str) -> bool:
-        """Whether a touch would complete, or begin, only what nobody who is asked should be led to."""
+        """Whether a touch would complete, or begin, only actions that the focus should avoid."""
         manners, saying = self.match.rules.manners, self.saying
         if touch in manners.sparing:
             return True
@@ -365,9 +365,9 @@ class Sitting:
         return bool(actions) and all(unlikely)
 
     def harm(self, touch: str, view: View) -> int:
-        """How much a touch would hurt whoever is asked; what only begins something may promise much.
+        """How much a touch would hurt the asked player; what only begins an action may be negative.
 
-        A place hurts less the better that fits which would lie there.
+        A place hurts less the better the piece would fit there.
         """
         saying, manners = self.saying, self.match.rules.manners
         if saying is None:
@@ -379,7 +379,7 @@ class Sitting:
         return -manners.promise(touch, view) if laid is None else -manners.fit(laid, view)
 
     def foreseen(self, action: Action, viewer: int | None, then: Sequence[Action] = ()) -> View | None:
-        """What a viewer would see after an action, or several; None where chance or a secret would show."""
+        """What a viewer would see after one action or more; None if chance or a secret would show."""
         state = self.match.state
         after = state.copy()
         try:
@@ -420,11 +420,11 @@ class Sitting:
     # What is told
 
     def seen_by(self, viewer: int | None) -> View:
-        """What a viewer (None: everybody) sees, with what was turned over, and who answered in advance."""
+        """What a viewer (None: the public) sees, with what was turned over and who answered in advance."""
         return self.ahead.shown(self.plans.shown(self.match.view(viewer)))
 
     def stream(self, key: str | None, *, from_opening: bool = True) -> Stream:
-        """What the seat of a key is told, or without one the public; raises KeyError for a wrong key."""
+        """What the seat with this key is told, or the public without one; raises KeyError for a wrong key."""
         if key is None:
             return Stream(self.match, lambda: None, from_opening=from_opening)
         if key not in self.keys:
@@ -433,11 +433,11 @@ class Sitting:
         return Stream(self.match, lambda: seat, from_opening=from_opening)
 
     def stream_for(self, viewer: Viewer, *, from_opening: bool) -> Stream:
-        """What is told where the one who may see secrets changes, as on a shared screen."""
+        """What is told where the viewer of secrets changes, as on a shared screen."""
         return Stream(self.match, viewer, from_opening=from_opening, shown=self.ahead.shown)
 
     def news_for(self, seat: int | None) -> int:
-        """How many moves a seat knows: all up to the last one in its own turn; nobody waits for news."""
+        """How many moves a seat knows: all up to the last one in its own turn; for None, all moves."""
         moves, turn_of = self.match.moves, self.match.rules.manners.turn_of
         if seat is None:
             return len(moves)
@@ -448,9 +448,9 @@ class Sitting:
         return 0
 
     def last_turn(self, viewer: int | None) -> list[Event]:
-        """What happened in the moves that whoever moved last made in a row, as a viewer may know it.
+        """The events of the last moves that one seat made in a row, as a viewer may know them.
 
-        Who plays alone always moves in a row: then it goes back to where this turn began.
+        A single player always moves in a row; then it goes back to where this turn began.
         """
         events: list[Event] = []
         for played in reversed(self.match.moves):
@@ -461,7 +461,7 @@ class Sitting:
         return events
 
     def close(self) -> None:
-        """Everybody goes home; everything is on the disk already."""
+        """End the sitting; everything is on the disk already."""
         self._bots.close()
         self.match.close()
 

@@ -1,4 +1,4 @@
-"""Streams: what one viewer is told of a match, each event with what is to be seen after it."""
+"""Streams: what one viewer is told of a match, each event with the view after it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Viewer: TypeAlias = Callable[[], int | None]  # whose secrets may be told at the
 
 
 class Story(Struct, frozen=True):
-    """What is new to a viewer, what was to be seen before it, and what is to be seen now.
+    """What is new to a viewer, with the view before it and the view now.
 
-    Nothing is told where moves were taken back: then only the view counts. Before the opening there
-    was nothing to be seen.
+    After moves were taken back nothing is told, and only the view counts. Before the opening there
+    was no view.
     """
 
     before: View | None
@@ -37,13 +37,13 @@ class Stream:
         from_opening: bool,
         shown: Callable[[View], View] = lambda view: view,
     ) -> None:
-        """`shown` adds to a view what is known where it is shown, and not to the rules."""
+        """`shown` adds to a view what the sitting knows and the rules do not."""
         self._match, self._viewer, self._shown = match, viewer, shown
         self._next = 0 if from_opening else len(match.moves) + 1  # the next move to tell; 0: the opening
         self._take_backs = len(match.take_backs)
 
     def read(self) -> Story:
-        """Everything since the last time."""
+        """Everything since the last call."""
         match, viewer = self._match, self._viewer()
         is_anew = len(match.take_backs) != self._take_backs
         moves = () if is_anew else range(self._next, len(match.moves) + 1)

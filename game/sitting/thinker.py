@@ -1,4 +1,4 @@
-"""Whoever thinks for the bots of a sitting, as far as the sitting needs to know them."""
+"""What a sitting needs of whatever thinks for its bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.bots.worker import Question
 
 
 class Thinker(Protocol):
-    """Whoever thinks for the bots, in a time of their own."""
+    """Thinks for the bots, without making anybody wait."""
 
     @property
     def is_thinking(self) -> bool:
@@ -22,13 +22,13 @@ class Thinker(Protocol):
         """The answer to the last question, once it is there; raises NoAnswer if none will ever come."""
 
     def warm_up(self) -> None:
-        """Somebody may ask soon."""
+        """Prepare, because somebody may ask soon."""
 
     def hurry(self) -> Thought | None:
-        """The answer as far as it is thought out, which ends the thought; None if there is nothing yet."""
+        """The best answer so far, which ends the thought; None if there is nothing yet."""
 
     def forget(self) -> None:
-        """Nobody waits for the answer any more."""
+        """Drop the question; nobody waits for its answer any more."""
 
     def close(self) -> None:
         """There will be no more questions."""

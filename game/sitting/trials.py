@@ -11,7 +11,7 @@ from game.sitting.saying import TURN, Saying
 
 
 class Trial:
-    """What somebody would say if they were asked already; whatever is complete can still be changed."""
+    """What a person would answer if they were asked already; even a complete trial can be changed."""
 
     def __init__(
         self, state: State, begun: Touches = (), fit: Callable[[Action], int] = lambda action: 0
@@ -23,7 +23,7 @@ class Trial:
 
     @property
     def said(self) -> Touches:
-        """What was touched so far, with the turn where something can be turned."""
+        """What was touched so far, with the rotation where something can be rotated."""
         return (*self.saying.said, self.turn) if self.turn else self.saying.said
 
     @property
@@ -33,12 +33,12 @@ class Trial:
 
     @property
     def turns(self) -> list[str]:
-        """All turns of what lies where it was put."""
+        """All rotations of what was placed."""
         return sorted(touch for touch in self.saying.next_touches if touch.startswith(TURN))
 
     @property
     def turn(self) -> str:
-        """How it is turned; empty where nothing lies yet."""
+        """The current rotation; empty if nothing is placed yet."""
         return self._turned if self._turned in self.turns else self.saying.first_turn or ""
 
     @property
@@ -47,7 +47,7 @@ class Trial:
         return self.saying.completed_by(self.turn) if self.turn else None
 
     def touch(self, touches: Iterable[str]) -> bool:
-        """Say one thing more, or turn what was put there just now; False if neither is possible."""
+        """Add one touch, or rotate what was just placed; False if neither is possible."""
         for touch in touches:
             if self.turn and touch == self.saying.said[-1]:
                 return self.turn_by(1)
@@ -57,7 +57,7 @@ class Trial:
         return False
 
     def turn_by(self, by: int) -> bool:
-        """Turn it; False if nothing lies there to be turned."""
+        """Rotate it; False if nothing is there to be rotated."""
         turns = self.turns
         if turns:
             self._turned = turns[(turns.index(self.turn) + by) % len(turns)]
@@ -73,9 +73,9 @@ class Trial:
 
 
 class Trials:
-    """Of everybody who waits and knows what they will be asked: what they try.
+    """The trials of all people who wait and whose next question is certain.
 
-    It is what they find when they are asked, and forgotten when they have answered. Trials are not saved.
+    Their own question begins with the trial, which is dropped once they have answered. It is not saved.
     """
 
     def __init__(self, match: Match) -> None:
@@ -105,6 +105,6 @@ class Trials:
         return trial[1].said if trial else self._tried.get(seat, ())
 
     def forget(self, seat: int) -> None:
-        """A seat has answered."""
+        """Drop the trial of a seat that has answered."""
         self._tried.pop(seat, None)
         self._open.pop(seat, None)

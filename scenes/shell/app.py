@@ -49,7 +49,7 @@ LONGEST_STEP = 0.1  # seconds; after a hiccup things go on, they do not jump
 
 
 class App:
-    """Owns the window, the context and the frame loop. Whoever calls `frame` themselves hears of faults."""
+    """Owns the window, the context and the frame loop. Code that calls `frame` itself sees exceptions."""
 
     def __init__(
         self,
@@ -62,16 +62,16 @@ class App:
         assets: Path | None = None,
         mounting: Mounting | None = None,
     ) -> None:
-        """`is_fullscreen` may be said for this start alone; then settings neither decide nor keep it."""
+        """`is_fullscreen` may be given for this start alone; then settings neither decide nor store it."""
         memory.part_with_large_pieces()
         platform_window.prepare()
         with unheard():
             pygame.init()
         loaded = load_settings(folders.settings)
         self._settings_damaged = loaded.damaged
-        self._has_told_unsaved = False  # that settings cannot be saved, since they last could
+        self._has_told_unsaved = False  # that settings cannot be saved
         settings = loaded.settings
-        # what is kept in place of what was only said for this start
+        # the stored value, where another one was given for this start
         self._kept_fullscreen = None if is_fullscreen is None else settings.is_fullscreen
         if is_fullscreen is None:
             is_fullscreen = settings.is_fullscreen and size is None
@@ -96,7 +96,7 @@ class App:
             language  # a language asked for on the command line holds until it is changed
         )
         self._transition: Transition | None = None
-        self._speed = speed  # of time itself, as the command line wants it
+        self._speed = speed  # of time itself, from the command line
         self._passed = 0.0  # seconds of all frames so far: the clock that devices are read by
         self._net = SafetyNet(self.context, lambda: self._passed)
         self._heart = Heartbeat.of_this_process(time.monotonic)
@@ -118,10 +118,10 @@ class App:
     def run(self, home: Callable[[], Scene], begin: Callable[[], object] | None = None) -> None:
         """Show frames until the last scene has left, and close.
 
-        `begin` puts the first scenes on the stack, if it is not only `home`, where people also find
-        themselves when anything goes wrong. Raises AssetError, and NoWayOn if home cannot be shown.
+        `begin` puts the first scenes on the stack, if it is not only `home`, which is also shown when
+        anything goes wrong. Raises AssetError, and NoWayOn if home cannot be shown.
         """
-        gc.freeze()  # what was made so far stays: a frame that looks through it for garbage takes too long
+        gc.freeze()  # what was made so far stays; to look through it for garbage takes too long for a frame
         clock = pygame.time.Clock()
         before = time.perf_counter()
 
@@ -134,7 +134,7 @@ class App:
             passed, before = now - before, now
             self.frame(passed)
             if not self._heart.beat(self._net.beat):
-                self.context.stack.clear()  # nobody watches over it any more, and another may be started
+                self.context.stack.clear()  # the watchdog is gone, and another program may be started
 
         try:
             with self._net.listening():
@@ -147,7 +147,7 @@ class App:
             pygame.quit()
 
     def hold(self, step: Callable[[], object], home: Callable[[], Scene]) -> None:
-        """Do a step of the program; if a scene fails in it, all leave and `home` comes, with nothing lost."""
+        """Run a step of the program; if a scene fails in it, close all and show `home`, with nothing lost."""
         self._net.hold(step, lambda: self._begin_anew(home()))
 
     @property
@@ -183,7 +183,7 @@ class App:
             self.context.stack.top.timeline.skip()
 
     def change(self, settings: Settings) -> None:
-        """Apply new settings at once, and keep them."""
+        """Apply new settings at once, and save them."""
         context = self.context
         if settings.language != context.settings.language:
             self._spoken = ""
@@ -213,7 +213,7 @@ class App:
         pygame.quit()
 
     def receive(self, intent: Intent) -> None:
-        """Hand an intent to whom it concerns, and change scenes as it makes them ask for."""
+        """Pass an intent on, and make the scene changes that it leads to."""
         self._net.note(intent)
         top = self.context.stack.top
         if top is None:
@@ -259,7 +259,7 @@ class App:
             self.context.window.show_pointer(kind is DeviceKind.MOUSE)
 
     def _begin_anew(self, home: Scene) -> None:
-        """Show a first scene and say that something went wrong; what a fault may have spoiled is renewed."""
+        """Show a first scene and say that something went wrong; renew what the fault may have spoiled."""
         context = self.context
         self._transition = None
         context.reader.is_typing = False
@@ -276,7 +276,7 @@ class App:
         art, before = context.assets / "art", context.look
         context.look = Look.of(context.window.viewport, art, context.settings, context.language, before)
         if before.pictures.room is not context.look.pictures.room:
-            before.pictures.room.empty()  # now, not when Python happens to look for it
+            before.pictures.room.empty()  # now, not whenever garbage is collected
         self._transition = None
         self._prepare_top()
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Context:
-    """One for the whole program; scenes read it and ask `change` for other settings."""
+    """One for the whole program; scenes read it and call `change` to apply other settings."""
 
     window: Window
     reader: InputReader
@@ -46,11 +46,11 @@ class Context:
     change: Callable[[Settings], None]  # apply and save new settings
 
     pads: dict[Device, int] = field(default_factory=dict)  # the number that people know a pad by
-    rumble: Rumble = field(default_factory=Rumble)  # of pads, told to hands alone
-    kept: KeptGames = field(default_factory=KeptGames)  # what no disk takes
-    host: Host = field(default_factory=Host)  # who receives people here
+    rumble: Rumble = field(default_factory=Rumble)  # of pads, felt by hands alone
+    kept: KeptGames = field(default_factory=KeptGames)  # games that no disk takes
+    host: Host = field(default_factory=Host)  # decides what people may do
     findings: dict[object, Findings] = field(default_factory=dict)  # of matches that were looked through
-    records: RecordKeeper = field(init=False)  # what was played to its end
+    records: RecordKeeper = field(init=False)  # of finished games
 
     def __post_init__(self) -> None:
         self.records = RecordKeeper(self.folders.saves)
@@ -62,7 +62,7 @@ class Context:
         return self.pads[device]
 
     def named(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        """The seats; those that nobody named are called like their emblem in the language of the moment."""
+        """The seats; unnamed ones are called like their emblem, in the current language."""
         return tuple(replace(seat, name=self.language.called(seat.name, seat.emblem)) for seat in seats)
 
     def cue(self, name: str) -> None:
@@ -70,7 +70,7 @@ class Context:
         self.sounds.play(name)
 
     def say(self, key: str, **facts: str | int | tuple[int, int]) -> str:
-        """A text in the language of the moment."""
+        """A text in the current language."""
         return self.language.say(key, **facts)
 
     def words(self, key: str, **facts: str | int | tuple[int, int]) -> Words:

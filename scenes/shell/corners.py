@@ -33,7 +33,7 @@ def rules_button(context: Context, press: Callable[[], object]) -> ShortcutButto
 
 
 def page_title(context: Context, words: str, back: ShortcutButton, right: float) -> Label | None:
-    """The title of a page, after its way out up to some right end; None where other letters need its room."""
+    """The title of a page, between its way out and `right`; None where it has no room."""
     look = context.look
     if look.has_large_text and not look.viewport.format.is_upright:
         return None

@@ -7,7 +7,7 @@ from scenes.shell.context import Context
 
 
 def device_name(context: Context, device: Device | None) -> str:
-    """A device in words, a pad by its number; None is whatever is at hand."""
+    """A device in words, a pad by its number; None is any device."""
     if device is None:
         return context.say("device.any")
     if device.kind is DeviceKind.PAD:
@@ -23,7 +23,7 @@ def device_icon(device: Device | None) -> str:
 
 
 def device_choices(context: Context, held: Device | None) -> list[tuple[str, str]]:
-    """What a seat can play with, each as the text of its kind and id with the words for it."""
+    """The devices that a seat can play with: the value of each, and the words for it."""
     devices: list[Device | None] = [None, *context.pads]
     if held not in devices:
         devices.insert(1, held)

@@ -46,7 +46,7 @@ class DialogScene(Scene):
         self._ask, self._explain, self._answers = question, detail, answers
 
     def build(self) -> None:
-        """Question, detail, and the answers: side by side, below each other, or in two columns of those."""
+        """Question, detail, and the answers: side by side, below each other, or in two columns."""
         look = self.context.look
         self._question, self._detail = self._ask(), self._explain() if self._explain else ""
         self._largest = look.heading().size
@@ -68,7 +68,7 @@ class DialogScene(Scene):
             self._add_answers([box for line in lines for box in equal_columns(line, across, GAP)])
 
     def _shape(self) -> tuple[float, int | None]:
-        """How wide the sheet is and how many answers stand side by side; None means all, each as it needs.
+        """How wide the sheet is and how many answers stand side by side; None: all, in their own widths.
 
         Where no shape is large enough for all words, question and detail get smaller letters.
         """

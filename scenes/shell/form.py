@@ -1,4 +1,4 @@
-"""A form: a sheet with rows that hold values, and a button that says one is ready."""
+"""A form: a sheet with rows that hold values, and a button to finish."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.widgets.hints import Hint
 
 
 class FormScene(Scene):
-    """Every change holds at once. Left and right change a row; whoever confirms one is ready.
+    """Every change takes effect at once. Left and right change a row; confirming a row finishes.
 
     Pointers change what they press.
     """
@@ -19,7 +19,7 @@ class FormScene(Scene):
     is_overlay: ClassVar[bool] = True
 
     def receive(self, intent: Intent) -> None:
-        """Confirming a row would otherwise change what somebody has just chosen."""
+        """Confirming a row finishes, instead of changing what somebody has just chosen."""
         is_confirmed = isinstance(intent, Press) and intent.button is Button.CONFIRM
         if is_confirmed and isinstance(self.controls.focused, Row):
             self.back()

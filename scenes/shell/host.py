@@ -1,4 +1,4 @@
-"""The host: what people may do where the program stands, and who looks after it meanwhile."""
+"""The host: what people may do in this place, and what looks after the program meanwhile."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class HouseRules:
     """What people may do, and what they find; at home they may do everything."""
 
     can_quit: bool = True
-    can_write: bool = True  # names, and what they look for in a rulebook
-    can_share: bool = True  # games as animations and pictures, into a folder of theirs
-    remembers_lessons: bool = True  # that somebody has finished, as long as the same people come again
-    remembers_tables: bool = True  # who sat down to a game last and by which rules, for the same people
+    can_write: bool = True  # names, and search words in a rulebook
+    can_share: bool = True  # games as animations and pictures, into their own folder
+    remembers_lessons: bool = True  # which are finished, where the same people come back
+    remembers_tables: bool = True  # the last players and rules of a game, likewise
     has_shelf: bool = True  # of all saved games, to be watched or thrown away
     has_chronicle: bool = True  # of all finished games, with the names of those who played them
     games_wait: float = math.inf  # seconds for which a game that was left can be continued
@@ -38,12 +38,12 @@ class HouseRules:
 
 
 class Host:
-    """At home there is none: nothing is taken from people, and nothing added."""
+    """The host at home, which takes nothing from people and adds nothing."""
 
     rules = HouseRules()
 
     def takes(self, intent: Intent) -> bool:
-        """Whether an intent is for the host alone; asked before anybody else hears of it."""
+        """Whether an intent is for the host alone; asked before anything else receives it."""
         return False
 
     def pass_time(self, seconds: float) -> None:
@@ -53,4 +53,4 @@ class Host:
         """Add what stands on every screen to a scene that was just built."""
 
     def end_visit(self) -> None:
-        """Whoever is here says that they have finished."""
+        """The people here say that they have finished."""

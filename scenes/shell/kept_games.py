@@ -9,9 +9,9 @@ from game.core.match import Match
 
 
 class KeptGames:
-    """Takes every match that is left, closes those that are safe, and keeps the others open.
+    """Takes every match that people leave, closes those that are saved, and keeps the others open.
 
-    They can be taken up again, and are tried to be saved now and then, until the program ends.
+    These can be resumed, and saving them is tried now and then, until the program ends.
     """
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class KeptGames:
         return {match.journal.path for match in self._matches if match.journal}
 
     def put_away(self, match: Match) -> None:
-        """A match was left: close it, or keep it if it is not safe and nobody has given it up."""
+        """A match was left: close it, or keep it if it is not saved and nobody has given it up."""
         is_given_up = match in self._given_up
         if is_given_up:
             self._given_up.remove(match)
@@ -44,13 +44,13 @@ class KeptGames:
         self._matches.remove(match)
 
     def try_again(self) -> None:
-        """Save what can be saved now; nobody needs to keep that any longer."""
+        """Save what can be saved now, and stop keeping that."""
         for match in self:
             if match.save():
                 self.forget(match)
 
     def give_up(self, match: Match) -> None:
-        """Somebody decided that the moves of a match that are not saved may go."""
+        """Somebody has agreed to lose the unsaved moves of a match."""
         if match in self._matches:
             self.forget(match)
         else:

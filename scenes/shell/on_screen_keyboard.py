@@ -140,7 +140,7 @@ class KeyboardScene(Scene):
                 self._when_keys_write(self._text + text)
             case Typed(text=text):
                 self._write(text)
-                self.controls.focus_on("done")  # so that Enter ends what fingers on real keys began
+                self.controls.focus_on("done")  # so that Enter on a real keyboard finishes
             case Erased():
                 self._erase()
             case Press(button=Meaning.EXTRA):
@@ -148,7 +148,7 @@ class KeyboardScene(Scene):
             case Press(button=Meaning.PAUSE):
                 self._done()
             case PointerDown(x=x, y=y) if not self.controls["keyboard"].box.collidepoint(x, y):
-                self._done()  # whoever turns to something else has written what they wanted
+                self._done()  # a press elsewhere: the text is finished
             case _:
                 super().receive(intent)
 

@@ -24,8 +24,8 @@ from scenes.widgets.toast import EDGE, low_toast_around
 BETWEEN_BUTTONS = 24
 BETWEEN_TABS = 12
 BELOW_HEAD = 12
-TAB_RISES = 8  # so much higher stands the tab of the open page
-TAB_SINKS = 6  # so far all of them reach into the page, or the line below
+TAB_RISES = 8  # how much higher the tab of the open page stands
+TAB_SINKS = 6  # how far all of them reach into the page, or the line below
 BESIDE_TABS = 24
 LEAST_TOAST = 640.0  # wide
 
@@ -49,19 +49,19 @@ class PagedScene(Scene):
         self.page = page  # the one that is open
 
     def title(self) -> str:
-        """What the whole is called."""
+        """The title of the scene."""
         return ""
 
     def page_title(self, page: str) -> str:
-        """What stands on the tab of a page."""
+        """The label on the tab of a page."""
         return page
 
     def head_buttons(self) -> Sequence[HeadButton]:
-        """From the right end of the head to the left."""
+        """The buttons beside the title, from right to left."""
         return ()
 
     def fill(self, room: pygame.FRect) -> float:
-        """Put onto the stage what the open page holds; returns how much of the room's height it needs."""
+        """Add the content of the open page; returns how much of the room's height it needs."""
         return room.height
 
     def build(self) -> None:
@@ -89,9 +89,9 @@ class PagedScene(Scene):
         self.controls.add(Panel(look, "page", sheet, "panel_paper"))
 
     def _keep_toasts_aside(self, tabs: pygame.FRect) -> None:
-        """What is told for a moment covers neither the way back nor the title nor tabs.
+        """Let toasts cover neither the way back nor the title nor tabs.
 
-        It lies behind the last tab, or above everything on an upright screen, if it has room there.
+        They lie right of the last tab, or above everything on an upright screen, if there is room.
         """
         look, viewport = self.context.look, self.context.look.viewport
         safe, whole = viewport.safe, viewport.whole
@@ -179,7 +179,7 @@ class PagedScene(Scene):
                 super().handle(intent)
 
     def open_page(self, page: str) -> None:
-        """Turn to a page; what has the focus first is for the page to say."""
+        """Turn to a page, which decides itself what has the focus first."""
         self.context.cue("page_turn")
         self.page = page
         self.controls.focus_on(None)

@@ -1,4 +1,4 @@
-"""The safety net: what goes wrong in a scene is noted, and people go on from home with nothing lost."""
+"""The safety net: exceptions in a scene are logged, and people go on from home with nothing lost."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class NoWayOn(Exception):
 
 
 class SafetyNet:
-    """Holds the steps of the program: one that fails does not end it, but leads home.
+    """Runs the steps of the program: one that fails does not end it, but leads home.
 
-    What a person or the system asks for (KeyboardInterrupt, SystemExit) passes through, and so does an
-    AssetError, which names the file that has to be there.
+    Requests to end it (KeyboardInterrupt, SystemExit) pass through, and so does an AssetError, which
+    names the file that has to be there.
     """
 
     def __init__(self, context: Context, now: Callable[[], float]) -> None:
@@ -46,7 +46,7 @@ class SafetyNet:
     def note(self, intent: Intent) -> None:
         """Remember what people do, unless it is secret.
 
-        A fault that follows a press does not come by itself.
+        A fault after a press does not count as one that the first scene causes by itself.
         """
         top = self._context.stack.top
         if top is None or not top.is_secret:
@@ -55,14 +55,14 @@ class SafetyNet:
             self._failed_at = None
 
     def beat(self) -> Beat:
-        """What is going on, for whoever watches over the program."""
+        """What is going on, for the watchdog."""
         scenes = " > ".join(map(_named, self._context.stack))
         return Beat(scenes, tuple(self._intents.lines(self._now())))
 
     def hold(self, step: Callable[[], object], go_home: Callable[[], object]) -> None:
-        """Do a step. After a fault no scene is left, and `go_home` has to show the first one anew.
+        """Run a step. After a fault no scene is left, and `go_home` has to show the first one anew.
 
-        Raises NoWayOn when the first scene soon fails again, and nobody can have caused it.
+        Raises NoWayOn if the first scene soon fails again without anybody having pressed anything.
         """
         while True:
             try:
@@ -75,12 +75,12 @@ class SafetyNet:
                     return
             else:
                 return
-            gc.collect()  # a scene that failed while it was made has nobody else to close what it held
+            gc.collect()  # closes what a scene held that failed while it was made
             step = go_home
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Meanwhile what is reported, such as a bot that cannot think, is noted with the rest."""
+        """Meanwhile also log what is reported by `logging`, such as a bot that cannot think."""
         listener = _Listener(self._note_down)
         for name in REPORTING:
             logging.getLogger(name).addHandler(listener)
@@ -91,7 +91,7 @@ class SafetyNet:
                 logging.getLogger(name).removeHandler(listener)
 
     def let_go(self) -> None:
-        """The program ends: every scene gives back what it holds, and nothing keeps another from it."""
+        """Close all scenes: each releases what it holds, even if another one fails to."""
         for fault in self._context.stack.abandon():
             self._note_down(_told(fault))
 
@@ -107,13 +107,13 @@ class SafetyNet:
         before, self._failed_at = self._failed_at, self._now()
         if before is not None and self._failed_at - before <= SOON:
             kind, where = type(fault).__name__, f", see {self._log.file}" if is_noted else ""
-            rest = "" if self._context.kept else "; nothing is lost"  # of games in memory others will tell
+            rest = "" if self._context.kept else "; nothing is lost"  # those in memory are told elsewhere
             raise NoWayOn(f"the first screen cannot be shown ({kind}{where}){rest}")
 
     def _note_down(self, what: str, kind: str = "fault") -> bool:
-        """Write to the log what happened, and all that helps to find out why; False if no disk takes it.
+        """Write to the log what happened, and what helps to find out why; False if no disk takes it.
 
-        By the kind people who only read the last errors are told in their own language.
+        The kind selects the sentence for staff, who read it in their own language.
         """
         window = "x".join(map(str, self._context.window.viewport.window))
         entry = (
@@ -146,7 +146,7 @@ def _told(fault: Exception) -> str:
 
 
 def _named(scene: Scene) -> str:
-    """A scene in words; one that is broken may not even know them."""
+    """A scene in words; a broken one may fail even at that."""
     try:
         return repr(scene)
     except Exception:

@@ -33,8 +33,8 @@ class Scene:
 
     background: ClassVar[str] = "backgrounds/table"
     is_overlay: ClassVar[bool] = False  # True: the scene below stays visible, still and darkened
-    beside_hints: ClassVar[float] = 0.0  # what stands at both ends of the hint bar needs so much room
-    offers_languages: ClassVar[bool] = False  # True: people find them there without the help of a host
+    beside_hints: ClassVar[float] = 0.0  # room for what stands at both ends of the hint bar
+    offers_languages: ClassVar[bool] = False  # True: it has a choice of its own, and the host adds none
     is_secret: ClassVar[bool] = False  # True: what people do on it is noted in no log
     sweeps: ClassVar[bool] = True  # False: it comes and goes in its own way, not like a sheet of paper
 
@@ -61,7 +61,7 @@ class Scene:
     def pause(self) -> None:
         """Another scene is about to cover this one; it is neither updated nor drawn until resume.
 
-        It may come in the same moment as this one, which has nothing on its stage then (`is_built`).
+        That may happen right after `enter`, with nothing on the stage yet (`is_built`).
         """
 
     def resume(self) -> None:
@@ -98,16 +98,16 @@ class Scene:
         self.context.stack.pop()
 
     def asks_before_end(self, end: Callable[[], object]) -> bool:
-        """The program is to end: True if the scene asks first, and calls `end` itself when it may."""
+        """The program is about to end: True if the scene asks first, and then calls `end` itself."""
         return False
 
     def hints(self) -> Sequence[Hint]:
-        """What the bar at the bottom says that buttons do here."""
+        """What the bar at the bottom says about the buttons."""
         return (Hint(Button.CONFIRM, "hint.choose"), Hint(Button.BACK, "hint.back"))
 
     @property
     def passing(self) -> Sequence[str]:
-        """The names of widgets that are of no use while others cover the scene, and not seen then."""
+        """The names of widgets that are useless, and hidden, while another scene covers this one."""
         return PASSING
 
     @property
@@ -122,7 +122,7 @@ class Scene:
         self._below = below
 
     def still(self) -> pygame.Surface:
-        """A picture of the scene, without what holds only while it is on top."""
+        """A picture of the scene, without what is valid only while it is on top."""
         named = (self.controls[name] for name in self.passing if name in self.controls)
         passing = [self.controls.ring, *named]
         shown = [widget for widget in passing if widget.is_visible]
@@ -135,24 +135,24 @@ class Scene:
         return picture
 
     def put_away(self) -> None:
-        """Give back what the scene holds and was drawn with; fires after it has left, or if it never came."""
+        """Release what the scene holds and was drawn with; called after it has left, or if it never came."""
         with self.resources:
             self._below = None
             if self.is_built:
                 self.stage.strike()
 
     def make_ready(self) -> None:
-        """Build what is shown, if it is out of date or look or language are not those it was built for."""
+        """Build the scene if it is out of date, or was built for another look or language."""
         if self._is_outdated or self._built_for != (self.context.look, self.context.language.code):
             self.rebuild()
         self.timeline.set_pace(self.context.settings.animation_pace)
 
     def renew(self) -> None:
-        """Say that what is shown is out of date; it is built again when it is next seen."""
+        """Mark the scene as out of date; it is built again when it is next seen."""
         self._is_outdated = True
 
     def rebuild(self) -> None:
-        """Build again what is shown, because what it depends on has changed; focus and notices stay."""
+        """Build the scene again, because what it depends on has changed; focus and notices stay."""
         focus = self.controls.focus.current if self.is_built else None
         notices = self.toasts if self.is_built else None
         look = self.context.look
@@ -189,7 +189,7 @@ class Scene:
             self.controls.add(HintBar(look, language, hints, device, beside=self.beside_hints))
 
     def update_hints(self) -> None:
-        """Show other hints, where what has the focus by now does something else."""
+        """Show other hints if the thing with the focus does something else by now."""
         if tuple(self.hints()) != self._hinted:
             self.show_hints()
 

@@ -25,7 +25,7 @@ class SceneStack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._asked: list[Request] = []
-        self.is_over = False  # the last scene was to go, and no other to come: the program ends
+        self.is_over = False  # the last scene leaves and no other comes: the program ends
 
     @property
     def top(self) -> Scene | None:
@@ -68,9 +68,9 @@ class SceneStack:
         self._asked.append(Request(self._end, is_end=True))
 
     def begin_anew(self, scene: Scene) -> None:
-        """Ask for all scenes to leave, and for one to come as the first; nobody resumes on the way.
+        """Ask for all scenes to leave, and for one to come as the first; none resumes on the way.
 
-        What else was asked for is forgotten then, but the end of the program.
+        All other requests are dropped then, except the end of the program.
         """
         self._asked.append(Request(lambda: self._begin_anew(scene), scene))
 
@@ -85,10 +85,10 @@ class SceneStack:
         return self.top is not before
 
     def abandon(self) -> list[Exception]:
-        """Let all scenes go at once, whatever is wrong with them, and forget what was asked for but the end.
+        """Remove all scenes at once, whatever is wrong with them, and drop all requests except the end.
 
-        Nobody resumes on the way. The result is what went wrong meanwhile: then the others have gone all
-        the same, and have given back what they held.
+        None resumes on the way. Returns the exceptions; the other scenes have left all the same, and have
+        released what they held.
         """
         faults: list[Exception] = []
         while self._scenes or self._asked:
@@ -150,10 +150,10 @@ class SceneStack:
         self.is_over = True
         while self._scenes:
             self._uncover()
-        self._forget_requests()  # nobody is left for whom anything could still be shown
+        self._forget_requests()  # nothing else can be shown
 
     def _forget_requests(self) -> None:
-        """Those who wait to come are not needed any more."""
+        """Drop all requests; scenes that waited to come are put away."""
         while self._asked:
             request = self._asked.pop(0)
             self.is_over = self.is_over or request.is_end

@@ -20,7 +20,7 @@ class Stage:
     """Holds the sprites of one scene and paints them onto the window's surface."""
 
     def __init__(self, viewport: Viewport, background: pygame.Surface, turned: Room | None = None) -> None:
-        """The background has the size of the window; the room is for what is turned on all stages."""
+        """The background has the size of the window; `turned` is the room for rotated pictures."""
         self.viewport = viewport
         self.turner = Turner(turned)
         self._bare = background
@@ -29,10 +29,10 @@ class Stage:
         self._order = 0
         self._to_clear: list[pygame.Rect] = []  # where removed sprites were seen
         self._to_clear_below: list[pygame.Rect] = []  # and those of the ground
-        self._waiting: list[Sprite] = []  # whose new face the next frame has room for
+        self._waiting: list[Sprite] = []  # whose new faces wait for the next frame
         self._is_catching_up = False
         self._shown_on: pygame.Surface | None = None
-        self._shown_early: list[pygame.Rect] = []  # painted since the last frame, because somebody looked
+        self._shown_early: list[pygame.Rect] = []  # painted between two frames, for `still_of`
         self._is_new = True
 
     def add(self, *sprites: Sprite) -> None:
@@ -83,7 +83,7 @@ class Stage:
 
     @property
     def is_behind(self) -> bool:
-        """Whether the next frame shows more of what has changed already."""
+        """Whether changed faces still wait for the next frame."""
         return bool(self._waiting)
 
     def catch_up(self) -> None:
@@ -101,7 +101,7 @@ class Stage:
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed since the last frame; returns the rectangles that did.
 
-        What is out of date on many faces at once is painted over several frames, those that waited first.
+        Many outdated faces are painted over several frames, those that have waited first.
         """
         whole = target.get_rect()
         changed = [*self._renew_ground(), *self._to_clear, *self._shown_early]
@@ -114,7 +114,7 @@ class Stage:
         return dirty
 
     def still_of(self, place: pygame.Rect, below: int, still: pygame.Surface) -> None:
-        """Make a picture of what lies below a layer at some pixels of the window."""
+        """Copy into `still` what lies below a layer in some part of the window."""
         is_new = self._is_new
         surface = self._bare.copy() if is_new or self._shown_on is None else self._shown_on
         self._shown_early = self.draw(surface)
@@ -167,7 +167,7 @@ class Stage:
         return ready
 
     def _changes(self, sprites: Iterable[Sprite]) -> Iterator[pygame.Rect]:
-        """Where sprites were and are seen that changed since they were painted last."""
+        """The places of changed sprites, where they were painted last and where they are now."""
         for sprite in sprites:
             if not sprite.is_dirty:
                 continue

@@ -66,7 +66,7 @@ POINTER = Device(DeviceKind.TOUCH)
 
 
 class TableScene(Scene):
-    """Devices lead to the sitting; what the sitting tells goes onto the timeline."""
+    """Passes input on to the sitting, and puts what the sitting tells onto the timeline."""
 
     background: ClassVar[str] = "backgrounds/table"
 
@@ -127,13 +127,13 @@ class TableScene(Scene):
     # Life
 
     def pause(self) -> None:
-        """Nothing secret shines through whatever covers the table, and no pointer holds anything below it."""
+        """Another scene covers the table: hide secrets, and let go of what a pointer holds."""
         if self.is_built:
             self.let_go_of_pointer()
             self._privacy.put_aside()
 
     def resume(self) -> None:
-        """Whoever left the curtain closed finds it closed, and whoever had their hand open, their veil."""
+        """The table is on top again: a closed curtain is still closed, an open hand is behind a veil."""
         if self.is_built:
             self.looking_up.come_back()
             self.looking_up.show_coordinates(is_told=self.pace.is_telling)
@@ -191,12 +191,12 @@ class TableScene(Scene):
         self.looking_up.show_coordinates(is_told=self.pace.is_telling)
 
     def make_ready(self) -> None:
-        """Bots and people move at their own pace."""
+        """Also set the pace, which bots and people have of their own."""
         super().make_ready()
         self.pace.set()
 
     def hints(self) -> Sequence[Hint]:
-        """What the buttons do here; the others are told on the buttons of the table."""
+        """What the buttons do here, except those that the buttons of the table tell."""
         return hints_of(self)
 
     def show_hints(self) -> None:
@@ -205,28 +205,28 @@ class TableScene(Scene):
         self.pace.show_glyphs()
 
     def update_hints(self) -> None:
-        """Show other hints, where what has the focus by now does something else."""
+        """Show other hints if the thing with the focus does something else by now."""
         self.face.update_hints(() if self.pace.is_telling else self.hints())
 
     # What is told
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits where, by the names of the moment."""
+        """Who sits where, with names in the current language."""
         return self.context.named(self.match.seats)
 
     @property
     def is_shared(self) -> bool:
-        """Whether several people share the screen who must not see what others of them are asked now."""
+        """Whether people share the screen who must not see what another of them is asked now."""
         screen = self._privacy.screen
         return screen.has_curtain and not screen.is_among_bots
 
     def view(self) -> View:
-        """How the game stands, as whoever may look at the screen knows it."""
+        """The position, as the people who may look at the screen know it."""
         return self.sitting.seen_by(self._privacy.screen.viewer())
 
     def present(self) -> None:
-        """Show what has happened since the last time, or only where it led to."""
+        """Show what has happened since the last time, or only the result."""
         hides = self._privacy.screen.follow()
         story, changes = self._stream.read(), self.match.changes
         last_turn = self.sitting.last_turn(story.view.seat)
@@ -248,7 +248,7 @@ class TableScene(Scene):
             self._arrive(story.view, last_turn, changes)
 
     def _end_question(self) -> None:
-        """What was asked is answered: nothing waits to be pressed any more."""
+        """The question is answered: remove everything that waits to be pressed."""
         self.notices.clear()
         self.pointing_out.end()
         self.guide.fall_silent()
@@ -263,13 +263,13 @@ class TableScene(Scene):
         self.table.make_room(is_needed=False)
 
     def _hide_what_was_asked(self, view: View) -> None:
-        """Somebody need not decide any more: nothing of their hand stays, nor where their focus was."""
+        """A player no longer decides: show nothing of their hand, nor where their focus was."""
         self.controls.focus_on(None)
         self.face.announce("", None)
         self.face.show_things(self.table.things(view))
 
     def _end_forecast(self, made: Played) -> None:
-        """A move was made: what it would have changed is changed now, at the pace of whoever made it."""
+        """A move was made: remove its preview, and show it at the pace of the player who made it."""
         self.pace.follow(made.action.seat)
         self.table.preview(None, None, None)
         self.table.mark(frozenset(), (), frozenset())
@@ -279,7 +279,7 @@ class TableScene(Scene):
         self.trying.show()
 
     def _arrive(self, view: View, last_turn: Sequence[Event], changes: int) -> None:
-        """Put the game where it stood after a change; what came since is shown next, or what is asked."""
+        """Arrange the table as it was after a change; what came since, or the question, is shown next."""
         self._shown_at = changes
         self._presenter.arrange(view)
         self.table.mark_last_move(last_turn)
@@ -287,13 +287,13 @@ class TableScene(Scene):
         self._talk.hear()
 
     def _settle(self) -> None:
-        """Put the game where it stands now, whatever was still to be told."""
+        """Arrange the table as it is now, whatever was still to be told."""
         self._privacy.screen.follow()
         view = self._stream.read().view
         self._arrive(view, self.sitting.last_turn(view.seat), self.match.changes)
 
     def show_anew(self) -> None:
-        """Show what the viewer of the moment may know, and ask again whoever is to act."""
+        """Show what the current viewer may know, and ask the seat to act again."""
         self.sitting.ask_anew()
         self._drag.call_off()  # what is in the air may be a secret
         self.timeline.skip()
@@ -305,12 +305,12 @@ class TableScene(Scene):
     # What is asked
 
     def pass_time(self, seconds: float) -> None:
-        """The end of a story is work enough for its last frame: what is asked then comes with the next."""
+        """Let time pass; the last frame of a story has enough to do, so the question comes in the next."""
         self._is_telling = self.timeline.has_queue
         super().pass_time(seconds)
 
     def update(self, seconds: float) -> None:
-        """Go on when nothing moves any more."""
+        """Let time pass for all parts, and go on when nothing moves any more."""
         self.clock.update(seconds)
         self.table.live(seconds)
         self.face.answers.live(seconds)
@@ -343,7 +343,7 @@ class TableScene(Scene):
         self.pace.show_bar(is_read_out=self.is_reading_out)
 
     def tend(self, seconds: float) -> None:
-        """What others do to the saved game is noticed at once, whatever covers the table."""
+        """Notice what other programs do to the saved game, even while the table is covered."""
         self._saving.pass_time(seconds)
 
     def asks_before_end(self, end: Callable[[], object]) -> bool:
@@ -352,7 +352,7 @@ class TableScene(Scene):
 
     @property
     def passing(self) -> Sequence[str]:
-        """Also the buttons, where the hints of others come to lie."""
+        """Also the buttons, because the hints of a covering scene lie there."""
         return (*super().passing, *self.face.standing_buttons)
 
     @property
@@ -363,7 +363,7 @@ class TableScene(Scene):
         return super().is_busy or is_asking or self.clock.is_busy or is_shown
 
     def _ask(self) -> None:
-        """Open the question, unless somebody has to open the curtain or to hide their hand before."""
+        """Open the question, unless the curtain has to be opened or a hand hidden first."""
         sitting, screen = self.sitting, self._privacy.screen
         seat = sitting.asked
         if seat is not None and sitting.is_person(seat):
@@ -402,7 +402,7 @@ class TableScene(Scene):
     # What a person does
 
     def receive(self, intent: Intent) -> None:
-        """A press goes on with a story that is told; what people do themselves is seen whole at once then."""
+        """Take an intent; a press continues a story that is told, and completes one's own move at once."""
         is_trial = self._privacy.is_at_ease and self.trying.takes(intent)
         if is_trial or not self.hands.lets(intent) or self.pace.comes_late(intent):
             return
@@ -440,9 +440,9 @@ class TableScene(Scene):
             self.update_hints()
 
     def _only_ends_showing(self, intent: Intent) -> bool:
-        """Show at once what still moves of a person's own doing; True if a press means nothing else.
+        """Finish at once what still moves of a person's own move; True if a press means nothing else.
 
-        A pointer of the same person goes on with what it points at. Whoever confirms has not seen yet what.
+        A pointer of the same person still acts on its target. Confirming does not: its target was unseen.
         """
         mover = self.match.moves[-1].action.seat if self.match.moves else None
         self.timeline.skip()
@@ -456,14 +456,14 @@ class TableScene(Scene):
         return isinstance(intent, Press) and intent.button is Meaning.CONFIRM
 
     def let_go_of_pointer(self) -> None:
-        """What a pointer holds down is not meant."""
+        """Cancel what a pointer holds down."""
         self._drag.take(PointerCancelled(POINTER))
         self.controls.handle(PointerCancelled(POINTER))
 
     def handle(self, intent: Intent) -> None:
         """The shortcuts of the table."""
         match intent:
-            case Press(button=Meaning.CONFIRM):  # nothing has the focus, such as after a press beside all
+            case Press(button=Meaning.CONFIRM):  # nothing has the focus, such as after a press on nothing
                 self.attention.offer()
             case Press(button=button) if button in self._shortcuts:
                 self._shortcuts[button]()
@@ -483,12 +483,12 @@ class TableScene(Scene):
         return move_sight(self, dx, dy, zoom, at)
 
     def _tap(self, thing: Thing) -> None:
-        """Somebody taps a thing; a finger that could as well have meant another one sees it closer first."""
+        """Somebody taps a thing; if the finger could as well have meant another one, zoom in first."""
         if not comes_nearer(self, thing):
             self.touch(thing)
 
     def touch(self, thing: Thing) -> None:
-        """Somebody touched a thing: say it, or tell why it cannot be said; a tile just laid turns."""
+        """Somebody touches a thing: say it, or tell why that is not possible; a tile just placed rotates."""
         saying, answers = self.sitting.saying, self.face.answers
         if saying and saying.said and saying.said[-1] in thing.touches and answers.shown_turn is not None:
             if answers.turn(1):
@@ -530,20 +530,20 @@ class TableScene(Scene):
         return True
 
     def go_back(self, noted: Noted) -> None:
-        """Let that be said again which was said when it was noted."""
+        """Restore what was said when it was noted."""
         if self.sitting.saying is not None:
             self.sitting.saying.go_back(noted)
             self._refresh()
 
     def _do_it(self) -> None:
-        """The move that was proposed is meant."""
+        """Carry out the proposed move."""
         if self.sitting.do_it() is Reply.DONE:
             self.present()
 
     # What is seen
 
     def _refresh(self) -> None:
-        """Show prompt, panels, things and marks for the position of the moment."""
+        """Show prompt, panels, things and marks for the current position."""
         view, saying = self.view(), self.sitting.saying
         if saying and view != self._presenter.shown:  # something is turned over for the question
             self._presenter.arrange(view)
@@ -575,7 +575,7 @@ class TableScene(Scene):
         self._talk.make_way()
 
     def kept(self) -> Kept:
-        """What no notice may cover: whatever can be answered with, and the board of whoever is asked."""
+        """What no notice may cover: everything one can answer with, and the board of the asked seat."""
         helpers = [*self.guide.boxes, *self.show_me.boxes]
         face, saying, board = self.face, self.sitting.saying, list(self.table.board())
         needed, answers = [*face.needed(saying), *board, *helpers], face.answers_on_table(saying)
@@ -587,7 +587,7 @@ class TableScene(Scene):
         return Kept(needed, rivals, face.read, looked_at, self.table.checked(), uncrossed, board, answers)
 
     def _told(self) -> list[pygame.FRect]:
-        """Where words of others lie over the table."""
+        """Where words that are not the game's own lie over the table."""
         return [*self.guide.boxes, *self.show_me.boxes, *self._talk.boxes]
 
     def _open_pause(self) -> None:

@@ -35,13 +35,14 @@ from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call
 from scenes.table.answers import Answers
 from scenes.table.attention import Attention
+from scenes.table.dangers import Dangers
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
 from scenes.table.game_table import GameTable, MakeTable, TableTop
 from scenes.table.gathering import Gathering
 from scenes.table.guide import Guide
 from scenes.table.hands import Hands
-from scenes.table.hinting import hints_of, warn
+from scenes.table.hinting import hints_of
 from scenes.table.looking_up import LookingUp
 from scenes.table.notices import Notices
 from scenes.table.overlays import Kept
@@ -106,6 +107,7 @@ class TableScene(Scene):
         self.show_me = ShowMe(self)
         self.looking_up = LookingUp(self, make_table, screen.reader)
         self._talk = Talk(self)
+        self._dangers = Dangers(self)
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
         self._shortcuts: dict[Meaning, Callable[[], object]] = {
@@ -242,8 +244,6 @@ class TableScene(Scene):
         self._presenter.present(story.told, is_own=self.sitting.is_person(mover))
         if story.told:
             self.timeline.queue(Call(lambda: self._arrive(story.view, last_turn, changes)))
-            if story.before is not None:
-                warn(self, story.before, story.view)
         else:
             self._arrive(story.view, last_turn, changes)
 
@@ -284,6 +284,7 @@ class TableScene(Scene):
         self._presenter.arrange(view)
         self.table.mark_last_move(last_turn)
         self.trying.show()
+        self._dangers.follow(view)
         self._talk.hear()
 
     def _settle(self) -> None:

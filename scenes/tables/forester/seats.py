@@ -77,6 +77,7 @@ class Seats:
             if place:
                 self._small[seat].move_to(self._small_box(place - 1))
                 self._small_headers[seat].move_to(self._zones.box(f"header:{self._others}:{place - 1}"))
+                self._large[seat].point_out_smoke(is_needed=False)
         self._set_visible()
 
     def show(self, view: ForesterView, purses: ForesterView) -> None:
@@ -132,6 +133,11 @@ class Seats:
             is_asked=seat == self.asked,
             is_short=self._context.look.has_large_text,
         )
+
+    def point_out_smoke(self, *, is_needed: bool) -> None:
+        """Let the arrows of the large domain lie over all rings and lights, and those of no other."""
+        for seat, domain in enumerate(self._large):
+            domain.point_out_smoke(is_needed=is_needed and seat == self.large)
 
     def face(self, seat: int) -> Domain:
         """The domain of a seat where things happen to it: large, or small beside the large one."""

@@ -179,12 +179,12 @@ def test_who_takes_the_last_markers_but_few_back_is_warned_of_them_no_longer(
     for seed in table.seeds:
         table.begin(seed=seed, players=THREE)
         is_asked = table.play_until("place_damage")
-        state = table.match.state
-        assert isinstance(state, ForesterState)
-        choice = state.view(0).choice
+        choice = table.view.choice
         if is_asked and choice is not None and choice.due > 1:  # after one marker nothing new has come out
             break
     table.sit_down()
+    state = table.match.state
+    assert isinstance(state, ForesterState)
     state.pool = 16  # one more than few are
     table.scene.show_anew()
     table.settle()

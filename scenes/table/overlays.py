@@ -137,9 +137,9 @@ def _tries(
         yield Try(large, in_sight, widths, [*costly, *covered], tallest=TOWER, farthest=FAR)
     yield Try(large, whole, widths, costly, tallest=STEEPLE)
     yield Try(sizes, whole, widths, costly, tallest=TOWER, farthest=FAR)
-    for in_sight in (whole, kept.needed):
-        yield Try(large, in_sight, widths, costly)
-        yield Try(sizes, in_sight, widths, costly)
+    for needed in (whole, kept.needed):
+        yield Try(large, needed, widths, costly)
+        yield Try(sizes, needed, widths, costly)
     yield Try(sizes[-1:], kept.needed, MORE_WIDTHS, costly, step=FINE_STEP)
     yield Try(sizes[-1:], kept.looked_at, WIDTHS, costly)
     yield Try(sizes[-1:], (), WIDTHS, costly)

@@ -21,7 +21,7 @@ from scenes.table.zones import Zones
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.headers import HeaderFacts, SeatHeader, header_facts
 from scenes.tables.forester.places import ZONES
-from scenes.tables.forester.polluters import TILES_OF
+from scenes.tables.forester.polluters import next_tile
 from scenes.tables.forester.sheet import RAISED, RAISED_PANELS, Sheet
 from scenes.widgets.panel import mark_of
 
@@ -178,8 +178,8 @@ class Seats:
             for space in SPACES
         ]
         for zone in ZONES:
-            missing = [tile for tile in TILES_OF[zone] if tile not in view.domains[large].tiles]
-            touches = (f"remedy:{missing[0]}",) if missing and large == view.to_act else ()
+            tile = next_tile(view.domains[large], zone)
+            touches = (f"remedy:{tile}",) if tile is not None and large == view.to_act else ()
             things.append(Thing(f"zone:{large}:{zone}", domain.zone_box(zone), touches))
         return things
 

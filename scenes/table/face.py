@@ -175,9 +175,9 @@ class TableFace:
     def show_prompt(
         self, table: GameTable[V], view: V, saying: Saying | None, at: Prompt | None = None
     ) -> None:
-        """Say what the person to act is asked; of a bot the last thing that it did stays told.
+        """Say what the person to act is asked; while a bot is asked, its last deed stays on the ribbon.
 
-        Whoever looks at something may be asked about that instead.
+        A question about what has the focus goes before the one that the game asks.
         """
         seat = self._match.state.to_act()
         if seat is None or not self._seats[seat].is_human:

@@ -51,7 +51,7 @@ class TakingBack:
         return True
 
     def go_back(self, noted: Noted) -> None:
-        """Let that be said again which was said when it was noted."""
+        """Restore what was said when it was noted."""
         if self._scene.sitting.saying is not None:
             self._scene.sitting.saying.go_back(noted)
             self._scene.refresh()

@@ -423,7 +423,7 @@ class RobbersTable(GameTable[RobbersView]):
     def move_sight(self, dx: float, dy: float, zoom: float, at: Point) -> bool:
         """See GameTable; without any zoom everything is seen again as well as it can be.
 
-        Whoever goes as far away as they can wants all of the forest: from then on it fits itself again.
+        Where people have zoomed out to all of the forest, the camera fits itself to it again from then on.
         """
         view = self._view
         if view is None:

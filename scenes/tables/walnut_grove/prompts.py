@@ -37,7 +37,10 @@ RULES = {"manage": "13.2", "move_to_barn": "7.3", "discard": "7.4", "repay_help"
 
 
 def managing_asked(view: WalnutGroveView | None) -> str | None:
-    """What of managing goods the question itself is about: who needs room throws something out, and so on."""
+    """Which way to manage goods answers the question itself, so that its button is not folded away.
+
+    Who needs room in the barn throws something out, who may need help gives some back; None where neither is.
+    """
     if view is None or view.question is None or view.to_act is None:
         return None
     task, farm = view.question.task, view.farms[view.to_act]
@@ -90,7 +93,7 @@ def prompt(view: WalnutGroveView, said: Sequence[str], language: Language) -> Pr
 
 
 def at_building(building: Building, view: WalnutGroveView, language: Language) -> Prompt:
-    """Whether to start or to walk there, and for what: never for what is sold out."""
+    """What the ribbon asks while a building has the focus: to start there, or to walk there and what for."""
     key, stock = "prompt.walnut_grove.at_building", view.stock.get(building)
     if view.question is not None and view.question.task == "move_figure":
         kind = STOPS[building].kind
@@ -101,7 +104,7 @@ def at_building(building: Building, view: WalnutGroveView, language: Language) -
 
 
 def at_offer(kind: str, thing: str, view: WalnutGroveView, language: Language) -> Prompt:
-    """Whether this is meant, with what is done with it and what it costs."""
+    """What the ribbon asks while an offered thing has the focus: name, use and price."""
     question, key = view.question, f"prompt.walnut_grove.at_offer.{kind}"
     facts: dict[str, Fact] = {"thing": language.say(f"thing.walnut_grove.{thing}")}
     if question is not None and question.building is not None:

@@ -98,6 +98,7 @@ def _domains(state: ForesterState) -> tuple[DomainInView, ...]:
             seat=sheet.seat,
             spaces=tuple(_space(domain, space) for space in SPACES),
             tiles=domain.tiles,
+            next_tiles=tuple(domain.next_tiles()),
             money=domain.money,
             hand_size=len(state.hands[sheet.seat]),
             trees=len(domain.trees()),

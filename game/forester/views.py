@@ -61,6 +61,7 @@ class DomainInView(Struct, frozen=True):
     seat: int
     spaces: tuple[SpaceInView, ...]  # space n is at place n - 1
     tiles: tuple[Tile, ...]
+    next_tiles: tuple[Tile, ...]  # that may be laid next, one of each zone that is not clean (6.5)
     money: int
     hand_size: int
     trees: int

@@ -104,6 +104,7 @@ FIRST_DISCS = 4  # the A discs, which come before all B discs [S]
 
 REPAYMENT = 3  # goods that give back a help tile [S]
 MOST_SOLD = 3  # [S]
+SOLD_OF_EACH = 1  # of every good that is sold at once [S]
 TURNED_HELP_COSTS = 2  # points [S]
 
 # What a lonely settler's points are worth, best first (12.6) [S].

@@ -15,6 +15,7 @@ from game.walnut_grove.data import (
     DISCS,
     GOODS,
     REPAYMENT,
+    SOLD_OF_EACH,
     START_COPPERS,
     BarnItem,
     Coin,
@@ -197,6 +198,21 @@ def _with_good(seat: int, said: Sequence[str], good: Good, task: Task | None) ->
     if task == "pay_cost":
         return act.PayCost(seat, goods)
     return act.Sell(seat, goods) if task == "use_building" else act.TakeGood(seat, good)
+
+
+def most_given(view: WalnutGroveView, said: Sequence[str]) -> dict[Good, int]:
+    """How many of each good may be given away, to the store (9.5) or for help if that was said (11.3)."""
+    question, seat = view.question, view.to_act
+    if question is None or seat is None:
+        return {}
+    is_at_store = question.building is not None and STOPS[question.building].kind == "sell"
+    if "button:repay_help" in said:
+        most = REPAYMENT
+    elif question.task == "use_building" and is_at_store:
+        most = SOLD_OF_EACH
+    else:
+        return {}
+    return {good: min(most, count) for good in GOODS if (count := owned(view.farms[seat], good))}
 
 
 def _said_goods(said: Sequence[str]) -> tuple[Good, ...]:

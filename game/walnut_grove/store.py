@@ -13,7 +13,7 @@ from game.core.report import Report
 from game.core.values import Action, Refusal, refused, wrong_decision
 from game.walnut_grove import manage
 from game.walnut_grove.actions import ReturnCoin, Sell, SkipAction
-from game.walnut_grove.data import DISCS, GOODS, MOST_SOLD
+from game.walnut_grove.data import DISCS, GOODS, MOST_SOLD, SOLD_OF_EACH, Disc, Good
 from game.walnut_grove.events import CoinDrawn, CoinReturned, CoinStored, GoodsSold
 from game.walnut_grove.goods import can_repay, owned
 from game.walnut_grove.steps import Pay, Sale, StoreCoins, UseBuilding
@@ -40,7 +40,7 @@ def why_not_sell(state: WalnutGroveState, step: UseBuilding, action: Sell) -> Re
         return wrong_decision("9.5")
     if not 1 <= len(action.goods) <= MOST_SOLD:
         return refused("sell_count", "9.5", goods=len(action.goods))
-    if len(set(action.goods)) < len(action.goods):
+    if any(action.goods.count(good) > SOLD_OF_EACH for good in action.goods):
         return refused("sell_twice", "9.5")
     farm, land = state.farms[action.seat], state.land(action.seat)
     for good in action.goods:
@@ -54,9 +54,14 @@ def sell(state: WalnutGroveState, step: UseBuilding, action: Sell, report: Repor
     state.agenda.before_all(Pay(action.seat, Sale(), action.goods))
 
 
+def coins_for(goods: Sequence[Good], disc: Disc) -> int:
+    """How many coins goods bring: one for each, and one more for the good of the year (9.5)."""
+    return len(goods) + (DISCS[disc].store_good in goods)
+
+
 def sold(state: WalnutGroveState, step: Pay, report: Report) -> None:
-    """Draw a coin for each good, and one more for the good of the year; each waits for room at once."""
-    count = len(step.goods) + (DISCS[state.disc].store_good in step.goods)
+    """Draw a coin for everything sold; each waits for room at once."""
+    count = coins_for(step.goods, state.disc)
     report.append(GoodsSold(step.seat, step.goods, count, step.sources))
     waiting = StoreCoins(step.seat, ())
     state.agenda.before_all(waiting)

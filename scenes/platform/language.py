@@ -7,6 +7,7 @@ import os
 import re
 import struct
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -29,7 +30,7 @@ Words: TypeAlias = Callable[[], str]
 
 THOUSANDS: dict[Code, str] = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}", "de": "."}
 MINUS = "\N{MINUS SIGN}"
-TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"  # a number and what it counts are never on two lines
+TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"  # between a number and what it counts
 
 # In French "de" loses its vowel before a name that begins with one: d’Anna, d’Yves, but de Yann and de a1.
 # Before an h both are heard, so it stays whole.
@@ -69,8 +70,7 @@ class Language:
         """
         shown = _Facts({name: self._shown(fact) for name, fact in facts.items()})
         text = self._text(key, facts.get("n"))
-        said = (_elided(text, shown) if self.code == "fr" else text).format_map(shown)
-        return said.replace(" × ", TIMES)
+        return (_elided(text, shown) if self.code == "fr" else text).format_map(shown)
 
     def knows(self, key: str) -> bool:
         """Whether there is a text with this key."""
@@ -100,6 +100,15 @@ class Language:
     def span(self, low: int, high: int) -> str:
         """A range of numbers, or the one number that it holds."""
         return self.number(low) if low == high else self.say("number.range", low=low, high=high)
+
+    def times(self, count: int, name: str) -> str:
+        """How many there are of something: 2 × Wood, always on one line."""
+        return f"{self.number(count)}{TIMES}{name}"
+
+    def counted(self, names: Iterable[str]) -> str:
+        """Names as a sentence lists them, equal ones together: 2 × Hut, Barn and Tent."""
+        counts = Counter(names).items()
+        return self.joined([name if count == 1 else self.times(count, name) for name, count in counts])
 
     def joined(self, names: Sequence[str]) -> str:
         """Names as a sentence lists them: Ann, Ben and Cleo."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import count as count_from
+from dataclasses import dataclass, field
 
 from scenes.shell.context import Context
 from scenes.table.amounts import NAME as AMOUNT
@@ -21,6 +21,21 @@ PREFIX = "answer "  # begins the names of all buttons here
 DIAL = "dial"  # the zone of a dial, where a table has room for one; perhaps with its own answers beside it
 DO_IT, BACK, TURN = f"{PREFIX}do it", f"{PREFIX}back", f"{PREFIX}turn"
 FOLD = f"{PREFIX}fold "  # begins the names of buttons behind which others wait
+
+
+@dataclass(frozen=True)
+class Answerable:
+    """What can be answered beside the game, and what the buttons that answer it say."""
+
+    touches: frozenset[str]
+    deed: Deed = lambda touch: ""
+    label: Label = lambda touch: None
+    # Whether its button draws the eye: it is neither doubted nor hardly wanted.
+    is_main: Callable[[str], bool] = lambda touch: True
+    count: int = 0  # things touched before, which a button may tell: lay 2 cards
+    usual: int | None = None  # where a dial begins
+    folds: Mapping[str, Sequence[str]] = field(default_factory=dict)  # what waits behind a button of its own
+    turned: str | None = None  # how a tile lies at first
 
 
 class Answers:
@@ -45,8 +60,7 @@ class Answers:
         self._doubted: tuple[Sequence[int], int] | None = None  # the amount that is asked back, among others
         self._turns: tuple[str, ...] = ()  # the touches for all turns of a tile that fit
         self._turned = 0  # which of them is shown
-        self._deed: Deed = lambda touch: ""
-        self._label: Label = lambda touch: None
+        self._asked = Answerable(frozenset())
         self._seldom: list[str] = []  # names of buttons that stand alone for what waits behind others
 
     def take_over(self, before: Answers) -> None:
@@ -54,55 +68,45 @@ class Answers:
         self._stepper, self._turns, self._turned = before._stepper, before._turns, before._turned
         self._doubted, self._unfolded = before._doubted, before._unfolded
 
-    def offer(
-        self,
-        touches: frozenset[str],
-        deed: Deed,
-        count: int = 0,
-        usual: int | None = None,
-        folds: Mapping[str, Sequence[str]] | None = None,
-        turned: str | None = None,
-        is_main: Callable[[str], bool] = lambda touch: True,
-        label: Label = lambda touch: None,
-    ) -> None:
+    def offer(self, asked: Answerable) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
-        The button beside an amount or a tile says what it does. `count` things were touched before,
-        which a button may tell: lay 2 cards. A dial begins with a usual amount, a tile as it is turned at
-        first. What is folded waits behind a button of its own, or is that button where nothing else does.
-        Main buttons draw the eye: not what may be regretted or is hardly wanted.
+        The button beside an amount or a tile says what it does.
         """
-        self._deed, self._label = deed, label
-        turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
+        self._asked = asked
+        turns = tuple(sorted(touch for touch in asked.touches if touch.startswith("turn:")))
         if turns:
-            self._offer_turns(turns, turns.index(turned) if turned in turns else 0)
+            self._offer_turns(turns, turns.index(asked.turned) if asked.turned in turns else 0)
             return
-        amounts = tuple(amounts_of(touches))
-        stepper = self._stepper
-        begun = (stepper.amounts, stepper.amount) if stepper else self._doubted
+        amounts = tuple(amounts_of(asked.touches))
+        begun = (self._stepper.amounts, self._stepper.amount) if self._stepper else self._doubted
         self._doubted = None
         self._clear()
         if amounts:
-            first = usual if usual in amounts and self._has_dial(amounts) else None
-            self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else first)
-        wanted, folded = self._sorted_out(touches, folds or {})
+            usual = asked.usual if asked.usual in amounts and self._has_dial(amounts) else None
+            self._add_stepper(amounts, begun[1] if begun and begun[0] == amounts else usual)
+        wanted, folded = self._sorted_out(asked.touches, asked.folds)
+        self._add_wanted(wanted, amounts)
+        self._add_folded(folded, len(wanted) + (2 if amounts else 0))
+        if self._unfolded and f"answer:{len(wanted)}" in self._zones.boxes:
+            self._add_back(f"answer:{len(wanted)}", self.fold_up)
+
+    def _add_wanted(self, wanted: Sequence[str], amounts: Sequence[int]) -> None:
+        """Buttons for touches; beside an amount they are other answers than its own, and draw no eye."""
         has_dial = self._has_dial(amounts)
-        free: Iterable[int] = range(2, len(wanted) + 2) if amounts else range(len(wanted))
-        if has_dial:
-            free = [0, *free]
-        for number, touch in zip(free, wanted, strict=False):
+        free = range(2, len(wanted) + 2) if amounts else range(len(wanted))
+        for number, touch in zip([0, *free] if has_dial else free, wanted, strict=False):
             zone = self._beside_dial(number) if has_dial else f"answer:{number}"
-            # Beside an amount it is another answer, not its own.
-            self._add_answer(touch, zone, count, "amber" if is_main(touch) and not amounts else "paper")
-        places = count_from(len(wanted) + (2 if amounts else 0))
-        for number, (fold, kept) in zip(places, folded.items(), strict=False):
+            self._add_answer(touch, zone, "amber" if self._asked.is_main(touch) and not amounts else "paper")
+
+    def _add_folded(self, folded: Mapping[str, Sequence[str]], first: int) -> None:
+        """Buttons for folds, from a place on: what is alone in its fold is that button itself."""
+        for number, (fold, kept) in enumerate(folded.items(), first):
             if len(kept) > 1:
                 self._add_fold(fold, f"answer:{number}")
             else:
                 self._seldom.append(f"{PREFIX}{kept[0]}")
-                self._add_answer(kept[0], f"answer:{number}", count, "paper")
-        if self._unfolded and f"answer:{len(wanted)}" in self._zones.boxes:
-            self._add_back(f"answer:{len(wanted)}", self.fold_up)
+                self._add_answer(kept[0], f"answer:{number}", "paper")
 
     def _sorted_out(
         self, touches: Iterable[str], folds: Mapping[str, Sequence[str]]
@@ -117,9 +121,9 @@ class Answers:
         open_ones = [touch for touch in wanted if not any(touch in kept for kept in folded.values())]
         return open_ones, {fold: kept for fold, kept in folded.items() if kept}
 
-    def _add_answer(self, touch: str, zone: str, count: int, kind: Kind) -> None:
+    def _add_answer(self, touch: str, zone: str, kind: Kind) -> None:
         usual = f"button.{self._game}.{touch.partition(':')[2]}"
-        label = self._label(touch) or self._context.say(usual, n=count)
+        label = self._asked.label(touch) or self._context.say(usual, n=self._asked.count)
         thing = Thing(f"{PREFIX}{touch}", self._zones.box(zone), (touch,))
         press = lambda: self._touch(thing)  # noqa: E731
         self._controls.add(AnswerButton(self._context.look, thing.name, thing.box, label, press, kind=kind))
@@ -250,7 +254,7 @@ class Answers:
         turned = self._turned if turns == self._turns else first
         self._clear()
         self._turns, self._turned = turns, turned
-        self._add_do_it("answer:0", self._deed(turns[turned]), self._say_turn)
+        self._add_do_it("answer:0", self._asked.deed(turns[turned]), self._say_turn)
         if len(turns) > 1:
             label, box = self._context.say("table.turn_tile"), self._zones.box("answer:1")
             press = lambda: self.turn(1)  # noqa: E731
@@ -281,7 +285,7 @@ class Answers:
         )
         self._controls.add(self._stepper)
         zone = self._beside_dial(1) if has_dial else "answer:1"
-        self._add_do_it(zone, self._deed(touch_for(self._stepper.amount)), self._say_amount)
+        self._add_do_it(zone, self._asked.deed(touch_for(self._stepper.amount)), self._say_amount)
 
     def _confirm_amount(self) -> None:
         """Lead on to the button that tells what the amount does."""
@@ -292,7 +296,7 @@ class Answers:
         self._is_amount_chosen = True
         button = self._controls[DO_IT]
         assert isinstance(button, AnswerButton) and self._stepper is not None
-        button.say(self._deed(touch_for(self._stepper.amount)))
+        button.say(self._asked.deed(touch_for(self._stepper.amount)))
         self._when_changed()
 
     def _add_do_it(self, zone: str, label: str, press: Callable[[], object]) -> None:

@@ -191,7 +191,7 @@ class Dragging:
         """Let what was said before be said again, and the picture glide back."""
         scene = self._scene
         if scene.sitting.saying is carrying.saying and carrying.saying.note() != carrying.before:
-            scene.go_back(carrying.before)
+            scene.taking_back.go_back(carrying.before)
         scene.context.cue("back")
         carrying.piece.return_home(self._is_back)
 

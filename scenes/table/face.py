@@ -17,7 +17,7 @@ from scenes.input.intents import DeviceKind
 from scenes.shell.context import Context
 from scenes.stage.sprite import Layer
 from scenes.table.amounts import amounts_of, touch_for
-from scenes.table.answers import BACK, Answers
+from scenes.table.answers import BACK, Answerable, Answers
 from scenes.table.game_table import GameTable, Prompt, V
 from scenes.table.panels import SeatPanels
 from scenes.table.parts import Glyphed, PromptRibbon, TableButton
@@ -175,9 +175,9 @@ class TableFace:
     def show_prompt(
         self, table: GameTable[V], view: V, saying: Saying | None, at: Prompt | None = None
     ) -> None:
-        """Say what the person to act is asked; of a bot the last thing that it did stays told.
+        """Say what the person to act is asked; while a bot is asked, its last deed stays on the ribbon.
 
-        Whoever looks at something may be asked about that instead.
+        A question about what has the focus goes before the one that the game asks.
         """
         seat = self._match.state.to_act()
         if seat is None or not self._seats[seat].is_human:
@@ -296,23 +296,39 @@ class TableFace:
         """
         if saying and saying.proposed:
             self.answers.ask_back(self._deed(table, saying.proposed), do_it, back)
-            return
+        else:
+            self.answers.offer(self._answerable(table, view, saying, last_like, is_unlikely))
+
+    def _answerable(
+        self,
+        table: GameTable[V],
+        view: V,
+        saying: Saying | None,
+        last_like: Callable[[Action], Action | None],
+        is_unlikely: Callable[[str], bool],
+    ) -> Answerable:
+        """All touches that may come next and have no place on the table, and the words of their buttons."""
+        if saying is None:
+            return Answerable(frozenset())
         placed = {touch for widget in self._places for touch in widget.thing.touches}
-        touches = saying.next_touches if saying else frozenset()
-        deed = lambda touch: self._deed(table, saying.completed_by(touch) if saying else None)  # noqa: E731
+        touches, folds = saying.next_touches, table.folds()
         amount = next(iter(amounts_of(touches)), None)
-        asked = saying.completed_by(touch_for(amount)) if saying and amount is not None else None
-        last = None if asked is None else last_like(asked)
-        usual = getattr(last, "amount", None)
-        if asked is not None and not usual:
-            usual = table.first_amount(asked, view)
-        count, folds = len(saying.said) if saying else 0, table.folds()
-        if saying and not saying.has_touches:  # what waits behind a button does so beside what is given, too
+        asked = saying.completed_by(touch_for(amount)) if amount is not None else None
+        usual = None
+        if asked is not None:
+            usual = getattr(last_like(asked), "amount", None) or table.first_amount(asked, view)
+        if not saying.has_touches:  # what waits behind a button does so beside what is given, too
             touches |= saying.other_touches & {touch for kept in folds.values() for touch in kept}
-        turned = saying.first_turn if saying else None
-        label = lambda touch: self._said(table.button(touch, view))  # noqa: E731
-        is_main = lambda touch: not (is_unlikely(touch) or (saying and saying.doubts_about(touch)))  # noqa: E731
-        self.answers.offer(touches - placed, deed, count, usual, folds, turned, is_main, label)
+        return Answerable(
+            touches - placed,
+            deed=lambda touch: self._deed(table, saying.completed_by(touch)),
+            label=lambda touch: self._said(table.button(touch, view)),
+            is_main=lambda touch: not (is_unlikely(touch) or saying.doubts_about(touch)),
+            count=len(saying.said),
+            usual=usual,
+            folds=folds,
+            turned=saying.first_turn,
+        )
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

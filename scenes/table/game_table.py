@@ -311,8 +311,8 @@ class GameTable(ABC, Generic[V]):
         """
         return None
 
-    def warning(self, before: V, after: V) -> Sequence[str]:
-        """What everybody should know once a story has led from one view to another, such as a low stock.
+    def warning(self, view: V) -> Sequence[str]:
+        """What everybody should beware of as long as a game stands so, such as a low stock; said once.
 
         The keys of words that say it, and of fewer words; they need no facts, which are seen on the table.
         """

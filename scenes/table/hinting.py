@@ -1,4 +1,4 @@
-"""What a table tells beside its questions: what the buttons do now, and what everybody should beware of."""
+"""What a table tells beside its questions: what the buttons do now."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from scenes.input.glyphs import Pointing
 from scenes.input.intents import Button as Meaning
-from scenes.stage.tween import Call
 from scenes.table.things import Touchable
 from scenes.widgets.hints import Hint
 
 if TYPE_CHECKING:
-    from game.core.values import View
     from scenes.table.scene import TableScene
 
 
@@ -46,14 +44,3 @@ def _confirming(scene: TableScene) -> str:
     if not isinstance(focused, Touchable) or focused.can_be_meant:
         return "choose"
     return "why" if scene.looking_up.forbids(focused.thing) else "ask"
-
-
-def warn(scene: TableScene, before: View, after: View) -> None:
-    """Say what everybody should beware of, as long as it is true and once it was seen why."""
-    warning, over = scene.table.warning(before, after), scene.table.warning(after, before)
-    if warning:
-        words, *shorter = map(scene.context.words, warning)
-        scene.timeline.queue(Call(lambda: scene.toasts.show(words, "warning", shorter=tuple(shorter))))
-    if over:
-        said = scene.context.say(over[0])
-        scene.timeline.queue(Call(lambda: scene.toasts.take_back(said)))

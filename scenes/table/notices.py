@@ -69,7 +69,8 @@ class Notices:
         closer_look = kept.looked_at
         if is_alone:
             read = [*kept.needed, *kept.rivals, *kept.read]
-            kept = Kept([about, *closer_look], read=read, uncrossed=kept.uncrossed)
+            needed = [about, *closer_look]
+            kept = replace(kept, needed=needed, rivals=(), read=read, looked_at=(), board=(), answers=())
         else:
             kept = replace(kept, needed=[*kept.needed, *self._toast], looked_at=[*kept.looked_at, about])
         look = self._look

@@ -77,7 +77,7 @@ class Try:
     sizes: Sequence[Style]
     in_sight: Sequence[pygame.FRect]
     widths: Sequence[int]
-    covered: Sequence[tuple[pygame.FRect, float]] = ()  # what may be, and how much each of it costs
+    costly: Sequence[tuple[pygame.FRect, float]] = ()  # what may be covered, and how much each of it costs
     step: int = STEP
     tallest: float = math.inf  # times as tall as wide
     farthest: float = math.inf  # from what words are about
@@ -109,35 +109,45 @@ def paper_for(
     What is read at once in large letters, because somebody asked for it, rather covers the board, and even
     places to answer with, than to be a tower or to have smaller letters than people asked for.
     """
-    styles = [
-        style.sized(size)
-        for size in range(style.size, min(style.size, look.type.smallest_size) - 1, -SMALLER)
-    ]
-    large = [each for each in styles if each.size >= SMALLEST]  # as people asked for
-    smallest = styles[-1:]
-    whole = [*kept.needed, *kept.looked_at]
-    tries = [Try(large, whole, widths, tallest=TOWER, farthest=FAR)]
+    for each in _tries(look, style, about, kept, widths, is_read_at_once=is_read_at_once):
+        best = _cheapest_paper(look, words, arounds, about, each)
+        if best is not None and apart(best.box, about) <= each.farthest:
+            return best
+    smallest = _sizes(style, min(style.size, look.type.smallest_size))[-1]
+    return Paper(look.viewport.safe, smallest, arounds[-1])  # more than a table can hold
+
+
+def _tries(
+    look: Look,
+    style: Style,
+    about: pygame.FRect,
+    kept: Kept,
+    widths: Sequence[int],
+    *,
+    is_read_at_once: bool,
+) -> Iterator[Try]:
+    """What is done one after the other until words have a place."""
+    sizes = _sizes(style, min(style.size, look.type.smallest_size))
+    large = [each for each in sizes if each.size >= SMALLEST]  # as people asked for
+    costly, whole = kept.costly, [*kept.needed, *kept.looked_at]
+    yield Try(large, whole, widths, costly, tallest=TOWER, farthest=FAR)
     for covered in _on_the_table(kept, about) if is_read_at_once and look.has_large_text else ():
         boxes = [box for box, _ in covered]
         in_sight = [box for box in whole if box not in boxes]
-        tries.append(Try(large, in_sight, widths, covered, tallest=TOWER, farthest=FAR))
-    tries += [
-        Try(large, whole, widths, tallest=STEEPLE),
-        Try(styles, whole, widths, tallest=TOWER, farthest=FAR),
-        Try(large, whole, widths),
-        Try(styles, whole, widths),
-        Try(large, kept.needed, widths),
-        Try(styles, kept.needed, widths),
-        Try(smallest, kept.needed, MORE_WIDTHS, step=FINE_STEP),
-        Try(smallest, kept.looked_at, WIDTHS),
-        Try(smallest, (), WIDTHS),
-    ]
-    for each in tries:
-        room = Room(look.viewport.safe, each.in_sight, [*kept.costly, *each.covered])
-        best = _cheapest_paper(look, words, each, arounds, about, room)
-        if best is not None and apart(best.box, about) <= each.farthest:
-            return best
-    return Paper(look.viewport.safe, styles[-1], arounds[-1])  # more than a table can hold
+        yield Try(large, in_sight, widths, [*costly, *covered], tallest=TOWER, farthest=FAR)
+    yield Try(large, whole, widths, costly, tallest=STEEPLE)
+    yield Try(sizes, whole, widths, costly, tallest=TOWER, farthest=FAR)
+    for needed in (whole, kept.needed):
+        yield Try(large, needed, widths, costly)
+        yield Try(sizes, needed, widths, costly)
+    yield Try(sizes[-1:], kept.needed, MORE_WIDTHS, costly, step=FINE_STEP)
+    yield Try(sizes[-1:], kept.looked_at, WIDTHS, costly)
+    yield Try(sizes[-1:], (), WIDTHS, costly)
+
+
+def _sizes(style: Style, smallest: int) -> list[Style]:
+    """A style and smaller ones, down to a size; none where it is smaller than that itself."""
+    return [style.sized(size) for size in range(style.size, smallest - 1, -SMALLER)]
 
 
 def _on_the_table(kept: Kept, about: pygame.FRect) -> Iterator[list[tuple[pygame.FRect, float]]]:
@@ -158,19 +168,14 @@ def free_paper(
     widths: Sequence[int] = WIDTHS,
 ) -> Paper | None:
     """The best paper that covers nothing of what stays in sight; None where letters would have to shrink."""
-    sizes = [style.sized(size) for size in range(style.size, SMALLEST - 1, -SMALLER)]
-    room = Room(look.viewport.safe, in_sight, ())
-    return _cheapest_paper(look, words, Try(sizes, in_sight, widths), arounds, about, room)
+    return _cheapest_paper(look, words, arounds, about, Try(_sizes(style, SMALLEST), in_sight, widths))
 
 
 def _cheapest_paper(
-    look: Look,
-    words: str,
-    tried: Try,
-    arounds: Sequence[Around],
-    about: pygame.FRect,
-    room: Room,
+    look: Look, words: str, arounds: Sequence[Around], about: pygame.FRect, tried: Try
 ) -> Paper | None:
+    """The best paper of those that may be tried; None where none of them has room."""
+    room = Room(look.viewport.safe, tried.in_sight, tried.costly)
     best, least = None, math.inf
     for smaller, size in enumerate(tried.sizes):
         if smaller * SMALLER_COST >= least:

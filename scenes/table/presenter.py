@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
 from game.core.report import Told
@@ -41,6 +42,13 @@ class Untold(NamedTuple):
     deed: tuple[Event, ...]  # what one sentence tells
     takes_time: bool
     lasts: bool  # whether somebody who watches should not miss it
+
+
+class Shown(NamedTuple):
+    """How a part of a story is seen: what leads in to it before a word of it, and the part itself."""
+
+    lead_in: Tween | None
+    itself: Tween
 
 
 @dataclass
@@ -158,52 +166,69 @@ class Presenter:
         return bool(rest)
 
     def _queue(self, part: Untold, line: Line | None) -> None:
-        """What is seen before it is said is passed over like all else: only what is read may have to last."""
+        """Queue a part of the story: what heeds it, what leads in to it, and the part itself.
+
+        Only the part itself may have to last until people have read it; a lead-in goes at any pace.
+        """
         self._thread.rest.append(part)
         heeding = Moment(lambda: self._heed(part.told.event, part.deed, line))
-        said: list[Tween | None] = []
-
-        def lead_in() -> Tween | None:
-            before_it, it = self._show(part, line)
-            said.append(it)
-            return before_it
-
-        telling = InTurn(Moment(said.pop), Call(self._has_told))
-        self._timeline.queue(heeding, Moment(lead_in), Lasting(telling) if part.lasts else telling)
+        shown = cache(lambda: self._show(part, line))  # made once, by the first of the two that needs it
+        telling = InTurn(Moment(lambda: shown().itself), Call(self._has_told))
+        lead_in = Moment(lambda: shown().lead_in)
+        self._timeline.queue(heeding, lead_in, Lasting(telling) if part.lasts else telling)
 
     def _has_told(self) -> None:
         self._thread.lead_to(self._thread.rest.popleft().told.view)
 
-    def _show(self, part: Untold, line: Line | None) -> tuple[Tween | None, Tween | None]:
-        """What is seen before anything is said of it, and what is seen from then on."""
+    def _show(self, part: Untold, line: Line | None) -> Shown:
+        """Begin with a part of the story: from now on the table is on the way to the view after it."""
         told, before, self.shown = part.told, self.shown, part.told.view
         assert before is not None
         if told.event.begins_turn and hasattr(told.event, "seat"):  # others begin for all, as a season does
             self.light(told.event.seat)
-        words = outcome = ""
-        if line is not None:
-            outcome = self._context.say(line.looking_back, **line.facts)
-            words = self._context.say(line.key, **line.facts) if told.event is part.deed[0] else outcome
         movement: Tween = Moment(lambda: self._table.show(told.event, before, told.view))
-        if line is not None and line.emphasis > Emphasis.NOTED and self.turn_to(line.seat):
+        if line is None or line.emphasis is Emphasis.NOTED:
+            self._play_cue_of(told.event)
+            return Shown(None, movement)
+        if self.turn_to(line.seat):
             movement = InTurn(Wait(TURNED_SECONDS), movement)
-        if line is None or line.emphasis is not Emphasis.STAGED:
-            spectacle = None
-        else:
+        spectacle = None
+        if line.emphasis is Emphasis.STAGED:
             spectacle = self._table.spectacle(told.event, before, told.view)
-        if line is not None and spectacle is not None:
+        if spectacle is None:
+            self._play_cue_of(told.event)
+        return self._said(part, line, movement, spectacle)
+
+    def _said(self, part: Untold, line: Line, movement: Tween, spectacle: Spectacle | None) -> Shown:
+        """A movement with its words: staged before or after it, said when it is over, or while it goes on.
+
+        What came of it is said after all of that.
+        """
+        outcome = self._context.say(line.looking_back, **line.facts)
+        is_first = part.told.event is part.deed[0]
+        words = self._context.say(line.key, **line.facts) if is_first else outcome
+
+        def reading(said: str) -> Tween:
+            return Wait(seconds_to_read(said) if part.takes_time else 0.0)
+
+        later: list[Tween] = []
+        if outcome != words:
+            later = [Call(lambda: self._say(outcome, line.seat)), reading(outcome)]
+        if spectacle is not None:
             staging = Moment(lambda: self._staged(spectacle, words, line.seat, is_all_read=part.lasts))
-            later = [Call(lambda: self._say(outcome, line.seat))] if outcome != words else []
-            return (movement, staging) if spectacle.is_finale else (None, InTurn(staging, *later, movement))
-        cue = self._table.cue(told.event)
+            if spectacle.is_finale:
+                return Shown(movement, InTurn(staging, *later))
+            return Shown(None, InTurn(staging, *later[:1], movement))  # which is seen while the rest is read
+        if line.gives_away:
+            said = Call(lambda: self._say(words, line.seat))
+            return Shown(movement, InTurn(said, reading(words), *later))
+        self._say(words, line.seat)
+        return Shown(None, InTurn(Together(movement, reading(words)), *later))
+
+    def _play_cue_of(self, event: Event) -> None:
+        cue = self._table.cue(event)
         if cue is not None:
             self._context.cue(cue)
-        if line is not None and line.gives_away:
-            said, reading = Call(lambda: self._say(words, line.seat)), Wait(seconds_to_read(words))
-            return movement, InTurn(said, reading) if part.takes_time else said
-        if line is not None and line.emphasis > Emphasis.NOTED:
-            self._say(words, line.seat)
-        return None, Together(movement, Wait(seconds_to_read(words))) if part.takes_time else movement
 
     def _staged(self, spectacle: Spectacle, words: str, seat: int | None, *, is_all_read: bool) -> Tween:
         """Say and stage a big moment at once; what nobody should miss stays until its signs are read too."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -11,7 +12,7 @@ from game.core.history import Played
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.values import Event, View
-from game.sitting.saying import Noted
+from game.sitting.saying import Saying
 from game.sitting.sitting import Reply, Sitting
 from scenes.input.intents import (
     Asked,
@@ -35,13 +36,15 @@ from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call
 from scenes.table.answers import Answers
 from scenes.table.attention import Attention
+from scenes.table.dangers import Dangers
 from scenes.table.dragging import Dragging
 from scenes.table.face import TableFace
 from scenes.table.game_table import GameTable, MakeTable, TableTop
 from scenes.table.gathering import Gathering
 from scenes.table.guide import Guide
 from scenes.table.hands import Hands
-from scenes.table.hinting import hints_of, warn
+from scenes.table.hinting import hints_of
+from scenes.table.in_sight import kept_in_sight, words_over
 from scenes.table.looking_up import LookingUp
 from scenes.table.notices import Notices
 from scenes.table.overlays import Kept
@@ -105,7 +108,8 @@ class TableScene(Scene):
         self.pointing_out = PointingOut(self)
         self.show_me = ShowMe(self)
         self.looking_up = LookingUp(self, make_table, screen.reader)
-        self._talk = Talk(self)
+        self.talk = Talk(self)
+        self._dangers = Dangers(self)
         self._saving = SavingWatch(context, match)
         self._answers: Answers | None = None  # what was offered last
         self._shortcuts: dict[Meaning, Callable[[], object]] = {
@@ -155,19 +159,18 @@ class TableScene(Scene):
             self._tap,
             lambda thing: self.sitting.can_touch(thing.touched, self.view()),
             self.attention.follow,
-            self._refresh,
+            self.refresh,
         )
         self.pace.build()
         self.pointing_out.build()
         self.show_me.build()
-        self._talk.build()
+        self.talk.build()
         self.guide.build(self)
         if self._answers is not None:
             self.face.answers.take_over(self._answers)
         self._answers = self.face.answers
-        top = TableTop(
-            self.context, self.stage, self.timeline, self.seats, self.zones, self.face.panels, self._told
-        )
+        panels, told = self.face.panels, partial(words_over, self)
+        top = TableTop(self.context, self.stage, self.timeline, self.seats, self.zones, panels, told)
         self.table = self._make_table(top)
         self._presenter = Presenter(
             self.context, self.table, self.stage, self.timeline, self.face.announce, self._thread
@@ -185,7 +188,7 @@ class TableScene(Scene):
             show_standings(self.face.panels, self.table, state, self._presenter.shown)
             self._show_pace()
         else:
-            self._refresh()
+            self.refresh()
         self._privacy.rebuild()
         self._saving.tell_damage(self.toasts)
         self.looking_up.show_coordinates(is_told=self.pace.is_telling)
@@ -242,8 +245,6 @@ class TableScene(Scene):
         self._presenter.present(story.told, is_own=self.sitting.is_person(mover))
         if story.told:
             self.timeline.queue(Call(lambda: self._arrive(story.view, last_turn, changes)))
-            if story.before is not None:
-                warn(self, story.before, story.view)
         else:
             self._arrive(story.view, last_turn, changes)
 
@@ -258,9 +259,7 @@ class TableScene(Scene):
         self.attention.end_explanation()
         if self.controls.focus.current not in self.face.standing_buttons:
             self.controls.focus_on(None)
-        do_it, back, unlikely = self._do_it, self.take_back_touch, self.sitting.is_unlikely
-        self.face.show_answers(self.table, self.view(), None, do_it, back, self.match.last_like, unlikely)
-        self.table.make_room(is_needed=False)
+        self._show_answers(self.view(), None)
 
     def _hide_what_was_asked(self, view: View) -> None:
         """A player no longer decides: show nothing of their hand, nor where their focus was."""
@@ -284,7 +283,8 @@ class TableScene(Scene):
         self._presenter.arrange(view)
         self.table.mark_last_move(last_turn)
         self.trying.show()
-        self._talk.hear()
+        self._dangers.follow(view)
+        self.talk.hear()
 
     def _settle(self) -> None:
         """Arrange the table as it is now, whatever was still to be told."""
@@ -300,7 +300,7 @@ class TableScene(Scene):
         self.notices.clear()
         self.controls.focus_on(None)
         self._settle()
-        self._refresh()
+        self.refresh()
 
     # What is asked
 
@@ -319,7 +319,7 @@ class TableScene(Scene):
         self.pace.pass_time(seconds)
         self.pointing_out.pass_time(seconds)
         self.show_me.pass_time(seconds)
-        self._talk.pass_time()
+        self.talk.pass_time()
         self.guide.pass_time(seconds)
         self.hands.watch()
         self._saving.tell_news(self.face, self.toasts)
@@ -369,7 +369,7 @@ class TableScene(Scene):
         if seat is not None and sitting.is_person(seat):
             if self._gathering.goes_first():
                 if sitting.saying:
-                    self._refresh()
+                    self.refresh()
                 return
             if screen.hides_from(seat):
                 self._privacy.call(seat)
@@ -392,7 +392,7 @@ class TableScene(Scene):
                 if seat != before:
                     self.attention.begin()
                     self.context.cue("your_turn")
-            self._refresh()
+            self.refresh()
 
     @property
     def is_reading_out(self) -> bool:
@@ -510,30 +510,13 @@ class TableScene(Scene):
             self._privacy.cover()
         else:
             self.context.cue("piece_lift")
-            self._refresh()
+            self.refresh()
 
     def _back(self) -> None:
         """Take back the last touch, fold answers up again, or leave the table for the pause."""
-        is_taken_back = self.take_back_touch() or self.face.answers.fold_up()
+        is_taken_back = self.taking_back.take_back_touch() or self.face.answers.fold_up()
         if not is_taken_back and not self.guide.leaves():
             self._open_pause()
-
-    def take_back_touch(self) -> bool:
-        """Take back the last touch of what is being said; False if nothing was."""
-        said = self.sitting.saying.said if self.sitting.saying else ()
-        if not self.sitting.take_back_touch():
-            return False
-        self.context.cue("back")
-        self._refresh()
-        if self.sitting.saying and len(self.sitting.saying.said) < len(said):
-            self.attention.come_back_to(said[-1])
-        return True
-
-    def go_back(self, noted: Noted) -> None:
-        """Restore what was said when it was noted."""
-        if self.sitting.saying is not None:
-            self.sitting.saying.go_back(noted)
-            self._refresh()
 
     def _do_it(self) -> None:
         """Carry out the proposed move."""
@@ -542,7 +525,7 @@ class TableScene(Scene):
 
     # What is seen
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Show prompt, panels, things and marks for the current position."""
         view, saying = self.view(), self.sitting.saying
         if saying and view != self._presenter.shown:  # something is turned over for the question
@@ -557,9 +540,7 @@ class TableScene(Scene):
         else:
             self.table.mark(frozenset(), (), frozenset())
         self.face.show_things(self.table.things(view))
-        do_it, back, unlikely = self._do_it, self.take_back_touch, self.sitting.is_unlikely
-        self.face.show_answers(self.table, view, saying, do_it, back, self.match.last_like, unlikely)
-        self.table.make_room(is_needed=self.face.answers.are_shown)
+        self._show_answers(view, saying)
         if self.face.answers.are_shown:  # what makes room cannot be touched
             self.face.show_things(self.table.things(view))
         self._saving.check(self.face, self.toasts)
@@ -572,23 +553,17 @@ class TableScene(Scene):
         self.show_me.refresh()
         self.update_hints()
         self.toasts.make_way()
-        self._talk.make_way()
+        self.talk.make_way()
+
+    def _show_answers(self, view: View, saying: Saying | None) -> None:
+        """Show what has no place on the table, which makes room for it."""
+        do_it, back, unlikely = self._do_it, self.taking_back.take_back_touch, self.sitting.is_unlikely
+        self.face.show_answers(self.table, view, saying, do_it, back, self.match.last_like, unlikely)
+        self.table.make_room(is_needed=self.face.answers.are_shown)
 
     def kept(self) -> Kept:
         """What no notice may cover: everything one can answer with, and the board of the asked seat."""
-        helpers = [*self.guide.boxes, *self.show_me.boxes]
-        face, saying, board = self.face, self.sitting.saying, list(self.table.board())
-        needed, answers = [*face.needed(saying), *board, *helpers], face.answers_on_table(saying)
-        closer_look = self.table.closer_look()
-        rivals = [*face.panels.boxes, *self.table.rivals()]
-        looked_at = [] if closer_look is None else [closer_look]
-        written = [*self.stage.written, *self.table.lettered()]
-        uncrossed = [*face.buttons, *rivals, *looked_at, *helpers, *written]
-        return Kept(needed, rivals, face.read, looked_at, self.table.checked(), uncrossed, board, answers)
-
-    def _told(self) -> list[pygame.FRect]:
-        """Where words that are not the game's own lie over the table."""
-        return [*self.guide.boxes, *self.show_me.boxes, *self._talk.boxes]
+        return kept_in_sight(self)
 
     def _open_pause(self) -> None:
         owners, leave = self.hands.owners, self.context.stack.pop

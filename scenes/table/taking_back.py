@@ -1,4 +1,4 @@
-"""Taking back and making again, each told in a word."""
+"""Taking back and making again: touches of what is being said, and moves, which are told in a word."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from scenes.platform.language import Words
 from scenes.table.game_table import Line
 
 if TYPE_CHECKING:
+    from game.sitting.saying import Noted
     from scenes.table.scene import TableScene
 
 
@@ -23,7 +24,7 @@ class TakingBack:
         """Take back the last touch, or the last moves; or tell why nothing can be."""
         scene, context = self._scene, self._scene.context
         saying = scene.sitting.saying
-        if saying and saying.has_touches and scene.take_back_touch():
+        if saying and saying.has_touches and self.take_back_touch():
             return
         undone = scene.sitting.undo()
         if isinstance(undone, Refusal):
@@ -36,6 +37,24 @@ class TakingBack:
         name = scene.seats[undone.seat].name
         scene.toasts.show(context.words(key, n=undone.count, name=name), "undo")
         scene.present()
+
+    def take_back_touch(self) -> bool:
+        """Take back the last touch of what is being said, and lead back there; False if nothing was said."""
+        scene, sitting = self._scene, self._scene.sitting
+        said = sitting.saying.said if sitting.saying else ()
+        if not sitting.take_back_touch():
+            return False
+        scene.context.cue("back")
+        scene.refresh()
+        if sitting.saying and len(sitting.saying.said) < len(said):
+            scene.attention.come_back_to(said[-1])
+        return True
+
+    def go_back(self, noted: Noted) -> None:
+        """Restore what was said when it was noted."""
+        if self._scene.sitting.saying is not None:
+            self._scene.sitting.saying.go_back(noted)
+            self._scene.refresh()
 
     def _why_not(self, refusal: Refusal) -> Words:
         """Why nothing is taken back; where something hidden came out, what that was."""

@@ -55,10 +55,19 @@ def test_facts_stand_where_the_language_wants_them() -> None:
 
 def test_a_number_and_what_it_counts_stay_on_one_line() -> None:
     for code in LANGUAGES:
-        said = Language(code).say("tip.walnut_grove.cost", goods="2 × Stein")
-        assert "2\u00a0×\u00a0Stein" in said
-        counted = Language(code).say("event.walnut_grove.GoodsProduced", name="Ann", count=7, good="Bois")
-        assert "7\u00a0×\u00a0Bois" in counted
+        language = Language(code)
+        assert language.times(1200, "Stein") == f"{language.number(1200)}\u00a0×\u00a0Stein"
+        said = language.say("event.walnut_grove.GoodsProduced", name="Ann", count=7, good="Bois")
+        assert "7\u00a0×\u00a0Bois" in said
+
+
+def test_equal_things_of_a_list_are_counted() -> None:
+    assert Language("en").counted(["Hut", "Barn", "Hut"]) == "2\u00a0×\u00a0Hut and Barn"
+    assert Language("en").counted([]) == ""
+
+
+def test_a_name_is_said_as_people_wrote_it() -> None:
+    assert Language("en").say("table.thinking", name="Ann × Ben") == "Ann × Ben is thinking …"
 
 
 def test_a_name_with_braces_stays_a_name() -> None:

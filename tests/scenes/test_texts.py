@@ -197,6 +197,10 @@ def test_typographic_marks_are_used_throughout(code: str) -> None:
     assert [form for _, form in every_form(code) if re.search(r"['\"]|\.\.\.| - |  ", form)] == []
 
 
+def test_a_number_and_what_it_counts_are_held_together(code: str) -> None:
+    assert [key for key, form in every_form(code) if " ×" in form or "× " in form] == []
+
+
 def test_french_puts_a_thin_space_before_high_marks() -> None:
     assert [form for _, form in every_form("fr") if re.search(r"[^\u202f][!?:;%»]|«[^\u202f]", form)] == []
 

@@ -26,7 +26,6 @@ from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import SMALLEST, Style
 from scenes.tables.forester.cards import name_height, paint_name
 from scenes.tables.forester.flat_cards import paint_tight
-from scenes.tables.forester.polluters import TILES_OF
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
 
@@ -171,13 +170,6 @@ class OfferCard(Widget):
         painter.line(words, style, room, "centre")
 
 
-def next_tiles(view: ForesterView) -> list[Tile]:
-    """The tile of each zone that whoever is asked may lay next; none of a zone that is clean."""
-    owned = view.domains[view.to_act].tiles if view.to_act is not None else ()
-    missing = ([tile for tile in tiles if tile not in owned] for tiles in TILES_OF.values())
-    return [tiles[0] for tiles in missing if tiles]
-
-
 class Offers:
     """Knows what there is to choose for every question."""
 
@@ -231,8 +223,10 @@ class Offers:
 
     def _goods(self, view: ForesterView) -> list[Offer]:
         """Saplings above, clean-up tiles below; with large letters those tiles that can come next."""
+        assert view.to_act is not None
         saplings = self._saplings(view, self._number(SAPLING_PRICE))
-        return [*saplings, *self._tiles(view, WITHOUT_CARD, next_tiles(view) if self._is_folded else TILES)]
+        tiles = view.domains[view.to_act].next_tiles if self._is_folded else TILES
+        return [*saplings, *self._tiles(view, WITHOUT_CARD, tiles)]
 
     def _tiles(self, view: ForesterView, times: int, tiles: Sequence[Tile] = TILES) -> list[Offer]:
         """Tiles at a multiple of their price."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.forester.data import Tile, Zone
+from game.forester.data import REMEDIATION, Tile, Zone
+from game.forester.views import DomainInView
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.tables.forester.cuts import paint_cut
@@ -16,14 +17,17 @@ from scenes.widgets.widget import Widget
 BARE: dict[Zone, str] = {"north": "road_north", "south": "road_south", "industry": "factory"}
 # The tiles of every zone, the better one last.
 TILES_OF: dict[Zone, tuple[Tile, ...]] = {
-    "north": ("cat_north", "rail_north"),
-    "south": ("cat_south", "rail_south"),
-    "industry": ("filter_45", "filter_66"),
+    zone: tuple(tile.id for tile in REMEDIATION.values() if tile.zone == zone) for zone in BARE
 }
 FILTER_SIGNS: dict[Tile, str] = {"filter_45": "45 %", "filter_66": "66 %"}
 RISE: dict[Zone, float] = {"north": 0.83, "south": 0.3, "industry": 0.85}  # what of a picture is seen
 EDGE, RIM = (168, 160, 138), (255, 253, 245)
 SIGN, SIGN_EDGE = (62, 122, 51), (30, 63, 24)
+
+
+def next_tile(domain: DomainInView, zone: Zone) -> Tile | None:
+    """The tile of a zone that may be laid next; None where the zone is clean."""
+    return next((tile for tile in domain.next_tiles if tile in TILES_OF[zone]), None)
 
 
 class Polluter(Widget):

@@ -21,7 +21,7 @@ from scenes.table.zones import Zones
 from scenes.tables.forester.domain import Domain
 from scenes.tables.forester.headers import HeaderFacts, SeatHeader, header_facts
 from scenes.tables.forester.places import ZONES
-from scenes.tables.forester.polluters import TILES_OF
+from scenes.tables.forester.polluters import next_tile
 from scenes.tables.forester.sheet import RAISED, RAISED_PANELS, Sheet
 from scenes.widgets.panel import mark_of
 
@@ -77,6 +77,7 @@ class Seats:
             if place:
                 self._small[seat].move_to(self._small_box(place - 1))
                 self._small_headers[seat].move_to(self._zones.box(f"header:{self._others}:{place - 1}"))
+                self._large[seat].point_out_smoke(is_needed=False)
         self._set_visible()
 
     def show(self, view: ForesterView, purses: ForesterView) -> None:
@@ -133,6 +134,11 @@ class Seats:
             is_short=self._context.look.has_large_text,
         )
 
+    def point_out_smoke(self, *, is_needed: bool) -> None:
+        """Let the arrows of the large domain lie over all rings and lights, and those of no other."""
+        for seat, domain in enumerate(self._large):
+            domain.point_out_smoke(is_needed=is_needed and seat == self.large)
+
     def face(self, seat: int) -> Domain:
         """The domain of a seat where things happen to it: large, or small beside the large one."""
         return self._large[seat] if seat == self.large else self._small[seat]
@@ -172,8 +178,8 @@ class Seats:
             for space in SPACES
         ]
         for zone in ZONES:
-            missing = [tile for tile in TILES_OF[zone] if tile not in view.domains[large].tiles]
-            touches = (f"remedy:{missing[0]}",) if missing and large == view.to_act else ()
+            tile = next_tile(view.domains[large], zone)
+            touches = (f"remedy:{tile}",) if tile is not None and large == view.to_act else ()
             things.append(Thing(f"zone:{large}:{zone}", domain.zone_box(zone), touches))
         return things
 

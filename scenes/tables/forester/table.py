@@ -172,7 +172,7 @@ class ForesterTable(GameTable[ForesterView]):
                 self._offer(thing)
                 offered.append(thing.box)
         is_for_plants = view.task in PLANTING and any(touch.startswith("space:") for touch in legal)
-        self.seats.face(self.seats.large).point_out_smoke(is_needed=is_for_plants)
+        self.seats.point_out_smoke(is_needed=is_for_plants)
         zones = self.top.zones
         self._preview.spared = [*offered, *(zones.box(name) for name in ("prompt", "answer:0", "answer:1"))]
         may_declare = "button:declare" in legal and view.to_act is not None
@@ -309,11 +309,9 @@ class ForesterTable(GameTable[ForesterView]):
         """See GameTable."""
         return CUES.get(type(event))
 
-    def warning(self, before: ForesterView, after: ForesterView) -> Sequence[str]:
+    def warning(self, view: ForesterView) -> Sequence[str]:
         """See GameTable; without markers everybody loses."""
-        all_markers = MARKERS_A_SEAT * len(self.top.seats)
-        was_low, is_low = (is_low_pool(view.pool, all_markers) for view in (before, after))
-        return LOW_POOL if is_low and not was_low else ()
+        return LOW_POOL if is_low_pool(view.pool, MARKERS_A_SEAT * len(self.top.seats)) else ()
 
     def counters(self, seat: int, view: ForesterView, after: ForesterView | None = None) -> Sequence[Counter]:
         """The headers of the seats count here."""

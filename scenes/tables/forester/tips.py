@@ -23,7 +23,7 @@ from game.forester.manners import parts
 from game.forester.seasons.track import forecast
 from game.forester.views import ForesterView
 from scenes.platform.language import Language
-from scenes.tables.forester.polluters import TILES_OF
+from scenes.tables.forester.polluters import next_tile
 from scenes.tables.forester.wares import ware
 
 
@@ -148,10 +148,10 @@ class Tips:
         return "\n".join(words)
 
     def _zone(self, view: ForesterView, seat: int, zone: Zone) -> str:
-        missing = [tile for tile in TILES_OF[zone] if tile not in view.domains[seat].tiles]
-        if not missing:
+        tile = next_tile(view.domains[seat], zone)
+        if tile is None:
             return self._say("tip.forester.zone_clean", zone=self._thing(zone))
-        return self._say("tip.forester.zone", zone=self._thing(zone), tile=self._tile(view, missing[0]))
+        return self._say("tip.forester.zone", zone=self._thing(zone), tile=self._tile(view, tile))
 
     def _seat(self, view: ForesterView, seat: int) -> str:
         """Everything that a header shows without words."""

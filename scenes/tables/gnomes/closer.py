@@ -9,7 +9,7 @@ from game.gnomes.views import GnomesView
 from scenes.shell.context import Context
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
-from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
+from scenes.tables.gnomes.figures import HAT_ASPECT, HAT_HEIGHT, hat_label, label_size, paint_label
 from scenes.tables.gnomes.reading import hats_in_play
 from scenes.widgets.fitting import fitted
 from scenes.widgets.widget import Widget
@@ -17,7 +17,6 @@ from scenes.widgets.widget import Widget
 GLASS, EDGE = (16, 30, 22), (62, 84, 66)
 RAISED = Layer.FOCUS + 1  # over all buttons, and under words
 FADED = 70
-HAT = 144 / 152  # how wide a hat is, of its height
 
 Cell = tuple[Hat, int]  # a hat, and how many there are of it
 Row = tuple[str, Hat | None, tuple[Cell, ...]]  # what stands above it, a hat before it, and its cells
@@ -102,11 +101,11 @@ class CloserLook(Widget):
                 painter.line(words, style, pygame.FRect(place.right, cell.top, digits, cell.height))
 
     def _paint_hat(self, painter: Painter, hat: Hat, room: pygame.FRect, *, is_faint: bool = False) -> None:
-        height = min(room.height - 6, room.width / HAT, 120.0)
+        height = min(room.height - 6, room.width / HAT_ASPECT, 120.0)
         alpha = FADED if is_faint else 255
         painter.picture(f"gnomes/hat_{hat}", room.center, height=height, alpha=alpha)
         if not is_faint:
-            letters = min(label_size(self.look, height / 152), height * 0.6)
+            letters = min(label_size(self.look, height / HAT_HEIGHT), height * 0.6)
             paint_label(
                 painter, hat_label(self._say, hat), (room.centerx, room.centery + height * 0.24), letters
             )

@@ -16,7 +16,7 @@ from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.things import Thing
-from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
+from scenes.tables.gnomes.figures import HAT_HEIGHT, hat_label, label_size, paint_label
 from scenes.widgets.fitting import TALLER_THAN_LETTERS, paint_fitted
 from scenes.widgets.widget import Widget
 
@@ -80,7 +80,7 @@ class OfferCard(Widget):
             alpha = 120 if is_off else 255
             painter.picture(offer.picture, picture.center, height=picture.height, alpha=alpha)
         if picture is not None and offer.hat is not None:
-            letters = label_size(look, picture.height / 152)
+            letters = label_size(look, picture.height / HAT_HEIGHT)
             at = picture.centerx, picture.centery + picture.height * 0.22
             paint_label(painter, hat_label(self._say, offer.hat), at, letters)
         smallest = look.label().sized(SMALLEST)

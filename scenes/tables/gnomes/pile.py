@@ -6,7 +6,7 @@ import pygame
 
 from game.gnomes.data import BREEDING_COUNTS, HATS, RANK, Hat
 from scenes.stage.painter import Painter
-from scenes.tables.gnomes.figures import Say, hat_label, label_size, paint_label
+from scenes.tables.gnomes.figures import HAT_ASPECT, HAT_HEIGHT, Say, hat_label, label_size, paint_label
 from scenes.widgets.fitting import fitted
 
 PILE = (332.0, 92.0)
@@ -16,7 +16,6 @@ GLASS = (10, 20, 14, 225)
 HEART = 40.0
 COUNTS = 0.34  # of its height belongs to the numbers, above the hats
 MOST = 6  # hats in one pile
-HAT_ASPECT = 144 / 152
 
 
 def has_room(box: pygame.FRect) -> bool:
@@ -40,5 +39,5 @@ def paint_pile(painter: Painter, pile: Hat, middle: float, say: Say) -> None:
         style = fitted(look, str(count), look.button(look.palette.light), above)
         painter.line(str(count), style, above, "centre")
         painter.picture(f"gnomes/hat_{hat}", below.center, height=min(below.height, wide / HAT_ASPECT))
-        label = label_size(look, below.height / 152)
+        label = label_size(look, below.height / HAT_HEIGHT)
         paint_label(painter, hat_label(say, hat), (below.centerx, below.bottom - label * 0.5), label)

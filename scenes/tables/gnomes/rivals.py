@@ -16,7 +16,7 @@ from scenes.stage.painter import Painter
 from scenes.stage.patterns import paint_frame
 from scenes.stage.sprite import Layer
 from scenes.stage.typesetting import LINE, Style
-from scenes.tables.gnomes.figures import hat_label, label_size, paint_label
+from scenes.tables.gnomes.figures import HAT_ASPECT, hat_label, label_size, paint_label
 from scenes.tables.gnomes.places import WIDE_RIVAL, beyond, head_height, hidden_rivals, place_of_number
 from scenes.tables.gnomes.reading import emblem_of, state_of
 from scenes.tables.gnomes.scenery import paint_row
@@ -28,7 +28,6 @@ from scenes.widgets.widget import Widget
 RIM, RADIUS = 4.0, 20.0
 
 GLASS = (13, 24, 17)
-HAT_ASPECT = 144 / 152
 FADED = 110
 CLOSEST = 1.12  # of the width of their labels are hats apart at least
 HIGHEST_MARK = 116.0  # of a line

@@ -78,7 +78,15 @@ class Stumps(Widget):
             return
         tells_terms = view.task == "answer_seeker" and not self.has_stumps
         # What fists show changes more often than the garden, which takes longest to paint.
-        seen = replace(auction, partners=(), closed_fists=(), prices=(), schmiedel_price=None, tied=())
+        seen = replace(
+            auction,
+            partners=(),
+            closed_fists=(),
+            openly_out=(),
+            prices=(),
+            schmiedel_price=None,
+            tied=(),
+        )
         shown = seen, is_open_auction(view), view.to_act if auction.draft is not None else None
         piles = possible_piles(view)
         before = self._shown, self._is_open, self._asked, self._takers, self._piles, self.tells_terms

@@ -115,19 +115,20 @@ class ForestCamera(Camera):
         across, down = frame.centerx - self.frame.centerx, frame.centery - self.frame.centery
         return board.centerx - across / self.zoom, board.centery - down / self.zoom, self.zoom
 
-    def moved(self, by: tuple[float, float], zoom: float, at: tuple[float, float], sight: Sight) -> View:
+    def moved(
+        self, by: tuple[float, float], zoom: float, at: tuple[float, float], tiles: Sequence[Cell], best: View
+    ) -> View:
         """The view after somebody has pulled the forest by some way and zoomed it around a point.
 
         It is never further away than the best view, and some tile always stays well inside the frame.
         """
-        best = self.best_view(sight)
         near = min(max(self.zoom * zoom, best[2]), max(CLOSEST, best[2]))
         if near <= best[2]:
             return best
         x, y = self.board_point(*at)
         x -= (at[0] + by[0] - self.frame.centerx) / near
         y -= (at[1] + by[1] - self.frame.centery) / near
-        nearest = min(map(middle, sight.tiles), key=lambda tile: math.dist(tile, (x, y)))
+        nearest = min(map(middle, tiles), key=lambda tile: math.dist(tile, (x, y)))
         reach = self.frame.width * KEPT_IN / near, self.frame.height * KEPT_IN / near
         return _within(x, nearest[0], reach[0]), _within(y, nearest[1], reach[1]), near
 

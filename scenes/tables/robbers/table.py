@@ -423,14 +423,14 @@ class RobbersTable(GameTable[RobbersView]):
     def move_sight(self, dx: float, dy: float, zoom: float, at: Point) -> bool:
         """See GameTable; without any zoom everything is seen again as well as it can be.
 
-        Whoever goes as far away as they can wants all of the forest: from then on it fits itself again.
+        Where people have zoomed out to all of the forest, the camera fits itself to it again from then on.
         """
         view = self._view
         if view is None:
             return False
         sight = self._sight_of(view)
         camera, best = self.camera, self.camera.best_view(sight)
-        goal = camera.moved((dx, dy), zoom, at, sight) if zoom else best
+        goal = camera.moved((dx, dy), zoom, at, sight.tiles, best) if zoom else best
         if goal != camera.view:
             self._is_moved = goal != best
             self._own_views.pop(view.active, None)
@@ -449,13 +449,14 @@ class RobbersTable(GameTable[RobbersView]):
         """
         now, before = (view.active, len(view.tiles), most_waiting(view)), self._fitted_for
         is_same_turn = before is not None and before[0] == now[0]
-        frame = self._sight_of(view).frame
+        sight = self._sight_of(view)
+        frame = sight.frame
         here = self._beside_new_buttons(frame)
         if now == before or (self._is_moved and is_same_turn):
             return here
         if self._is_moved and before is not None:
             self._own_views[before[0]] = here, frame
-        best = self.camera.best_view(self._sight_of(view))
+        best = self.camera.best_view(sight)
         own = None if view.tiles_to_place else self._own_views.get(view.active)
         self._fitted_for, self._is_moved = now, own is not None and own[0][2] > NEARER * best[2]
         return _beside(frame, *own) if own is not None and self._is_moved else best

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.core.seats import Seat
@@ -147,17 +146,8 @@ class Deeds:
         return self.name(TERRAINS.get(good, good))  # type: ignore[call-overload]
 
     def listed(self, things: Sequence[str]) -> str:
-        """Things of a list, equal ones together."""
-        counted = Counter(things)
-        return (
-            self._language.joined(
-                [
-                    self.name(thing) if count == 1 else f"{count} × {self.name(thing)}"
-                    for thing, count in counted.items()
-                ]
-            )
-            or "0"
-        )
+        """The names of things, equal ones together."""
+        return self._language.counted(map(self.name, things)) or "0"
 
     def _name_of(self, event: Event) -> str:
         seat: int = getattr(event, "seat")  # noqa: B009 - as above

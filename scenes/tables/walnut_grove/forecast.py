@@ -40,7 +40,7 @@ def words_for(needs: Needs, language: Language) -> str:
     """What is short, or that everything is there."""
     say = language.say
     short = [
-        f"{wanted - have} × {say(f'thing.walnut_grove.{good}')}"
+        language.times(wanted - have, say(f"thing.walnut_grove.{good}"))
         for good, have, wanted in needs
         if have < wanted
     ]

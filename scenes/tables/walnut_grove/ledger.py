@@ -113,11 +113,10 @@ def _after(farm: FarmSeen) -> list[tuple[str, str]]:
     return [*huts, *((f"improvement_{bought}", "") for bought in farm.improvements)]
 
 
-def paint_ledger(painter: Painter, pieces: Pieces, facts: FarmFacts) -> None:
+def paint_ledger(painter: Painter, pieces: Pieces, facts: FarmFacts, ledger: Ledger) -> None:
     """The barn with everything in it, and below it whose farm it is and what is counted."""
-    look, box = painter.look, painter.box
-    painter.fill(PAPER, box, ROUND)
-    ledger = laid_out(look, pieces, box, facts)
+    look = painter.look
+    painter.fill(PAPER, painter.box, ROUND)
     _paint_barn(painter, pieces, ledger.barn, facts)
     for picture, words, room in ledger.counted:
         wide = _width(pieces, picture, room.height)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core.values import Action
 from game.walnut_grove import actions as act
-from game.walnut_grove.data import DISCS, GOODS, REPAYMENT, Good
-from game.walnut_grove.doubts import owned
+from game.walnut_grove.data import Good
+from game.walnut_grove.manners import most_given
+from game.walnut_grove.store import coins_for
 from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import WalnutGroveView
-from scenes.platform.language import Fact
+from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Prompt
 
-Say = Callable[..., str]
 # What the button does that carries an action out; those with a button of their own are called like it.
 DEEDS: dict[type[Action], str] = {
     act.ChooseStart: "start",
@@ -37,7 +37,10 @@ RULES = {"manage": "13.2", "move_to_barn": "7.3", "discard": "7.4", "repay_help"
 
 
 def managing_asked(view: WalnutGroveView | None) -> str | None:
-    """What of managing goods the question itself is about: who needs room throws something out, and so on."""
+    """Which way to manage goods answers the question itself, so that its button is not folded away.
+
+    Who needs room in the barn throws something out, who may need help gives some back; None where neither is.
+    """
     if view is None or view.question is None or view.to_act is None:
         return None
     task, farm = view.question.task, view.farms[view.to_act]
@@ -47,29 +50,14 @@ def managing_asked(view: WalnutGroveView | None) -> str | None:
     return "repay_help" if needs_help else None
 
 
-def offered_goods(view: WalnutGroveView, said: Sequence[str]) -> dict[Good, int]:
-    """All goods that one may give away, to a shop or for a help tile, and how many of each at most.
-
-    They stay in their places however many are chosen.
-    """
-    question, seat = view.question, view.to_act
-    if question is None or seat is None:
-        return {}
-    is_sale = question.building is not None and STOPS[question.building].kind == "sell"
-    if "button:repay_help" not in said and not (question.task == "use_building" and is_sale):
-        return {}
-    most = REPAYMENT if "button:repay_help" in said else 1  # a shop buys one of each
-    return {good: min(most, count) for good in GOODS if (count := owned(view.farms[seat], good))}
-
-
 def given_goods(view: WalnutGroveView, said: Sequence[str]) -> list[Good]:
     """The goods that are chosen to be given away."""
-    return [good for good in offered_goods(view, said) for _ in range(said.count(f"good:{good}"))]
+    return [good for good in most_given(view, said) for _ in range(said.count(f"good:{good}"))]
 
 
-def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
+def prompt(view: WalnutGroveView, said: Sequence[str], language: Language) -> Prompt:
     """What the seat to act is asked."""
-    question = view.question
+    question, say = view.question, language.say
     assert question is not None and view.to_act is not None
     for button in MANAGING:
         if f"button:{button}" in said:
@@ -91,11 +79,10 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
             facts["n"] = 1 + len(farm.labourers) - len(farm.worked)
         case "use_building" if question.building is not None:
             key += f".{STOPS[question.building].kind}"
-            facts["price"] = _price(STOPS[question.building].cost, say)
-            sold = [touch.removeprefix("good:") for touch in said if touch.startswith("good:")]
-            if sold:
+            facts["price"] = _price(STOPS[question.building].cost, language)
+            if sold := given_goods(view, said):
                 key += ".coins"
-                facts["n"] = len(sold) + (DISCS[view.disc].store_good in sold)
+                facts["n"] = coins_for(sold, view.disc)
         case "take_good" if view.farms[view.to_act].has_full_barn:
             key += ".full"
         case "pay_toll" if not view.farms[view.to_act].coin_count:
@@ -105,41 +92,43 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
     return Prompt(key, facts)
 
 
-def at_building(building: Building, view: WalnutGroveView, say: Say) -> Prompt:
-    """Whether to start or to walk there, and for what: never for what is sold out."""
+def at_building(building: Building, view: WalnutGroveView, language: Language) -> Prompt:
+    """What the ribbon asks while a building has the focus: to start there, or to walk there and what for."""
     key, stock = "prompt.walnut_grove.at_building", view.stock.get(building)
     if view.question is not None and view.question.task == "move_figure":
         kind = STOPS[building].kind
         key += f".{kind}" if stock is None or stock else ".sold_out"
         if kind == "extend" and stock and len(set(stock)) == 1:
             key += f".{stock[0]}"
-    return Prompt(key, {"building": say(f"thing.walnut_grove.{building}")})
+    return Prompt(key, {"building": language.say(f"thing.walnut_grove.{building}")})
 
 
-def at_offer(kind: str, thing: str, view: WalnutGroveView, say: Say) -> Prompt:
-    """Whether this is meant, with what is done with it and what it costs."""
+def at_offer(kind: str, thing: str, view: WalnutGroveView, language: Language) -> Prompt:
+    """What the ribbon asks while an offered thing has the focus: name, use and price."""
     question, key = view.question, f"prompt.walnut_grove.at_offer.{kind}"
-    facts: dict[str, Fact] = {"thing": say(f"thing.walnut_grove.{thing}")}
+    facts: dict[str, Fact] = {"thing": language.say(f"thing.walnut_grove.{thing}")}
     if question is not None and question.building is not None:
-        facts["price"] = _price(STOPS[question.building].cost, say)
+        facts["price"] = _price(STOPS[question.building].cost, language)
     if kind == "good" and question is not None and question.task in ("use_building", "pay_cost"):
         key += ".sell" if question.task == "use_building" else ".pay"
     return Prompt(key, facts)
 
 
-def button(touch: str, view: WalnutGroveView, say: Say) -> Prompt | None:
-    """Whoever throws something out makes room; what finds none is given up."""
+def button(touch: str, view: WalnutGroveView, language: Language) -> Prompt | None:
+    """The words of the two buttons that answer a lack of room in the barn; None for every other button.
+
+    One throws something out of the barn, the other gives up the goods that have no room, which it names.
+    """
     if touch == "button:discard":
         return Prompt("button.walnut_grove.make_room")
     question = view.question
     if touch != "button:lose_goods" or question is None or question.good is None:
         return None
-    good = say(f"thing.walnut_grove.{question.good}")
+    good = language.say(f"thing.walnut_grove.{question.good}")
     return Prompt("button.walnut_grove.lose_goods.these", {"good": good})
 
 
-def _price(goods: Sequence[str], say: Say) -> str:
+def _price(goods: Sequence[str], language: Language) -> str:
     """The goods of a price, equal ones together."""
-    return " + ".join(
-        f"{count} × {say(f'thing.walnut_grove.{good}')}" for good, count in Counter(goods).items()
-    )
+    prices = Counter(language.say(f"thing.walnut_grove.{good}") for good in goods)
+    return " + ".join(language.times(count, good) for good, count in prices.items())

@@ -11,6 +11,7 @@ import pygame
 from game.core.values import Action, Event
 from game.walnut_grove import events as told
 from game.walnut_grove.data import Good
+from game.walnut_grove.manners import most_given
 from game.walnut_grove.town import Building
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact
@@ -148,7 +149,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         view = self._view
         if view is None:
             return
-        offered = prompts.offered_goods(view, said)
+        offered = most_given(view, said)
         self._given = prompts.given_goods(view, said)
         self.tray.show(view.farms[self.large], legal, said, offered)
         self._make_way()
@@ -160,9 +161,9 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
             self.rings.around((*stops, *self.tray.things()), legal | others, said)
 
     def _make_way(self) -> None:
-        """The yard makes room for drawn tiles, and neighbours leave their places to what is offered there.
+        """Let the yard stand beside drawn tiles, and hide neighbours where the tray covers their cards.
 
-        On paper it is as wide as nothing else lies beside it.
+        With large letters the yard also takes the place of figures that have none in the tray now.
         """
         zones = self.top.zones
         yard = zones.box("yard:beside_tiles" if self.tray.has_tiles else "yard")
@@ -299,20 +300,20 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
 
     def prompt(self, view: WalnutGroveView, said: Sequence[str]) -> Prompt:
         """See GameTable."""
-        return prompts.prompt(view, said, self.top.context.say)
+        return prompts.prompt(view, said, self.top.context.language)
 
     def prompt_at(self, thing: Thing, view: WalnutGroveView) -> Prompt | None:
         """See GameTable: what one can do in a building; what something is called that has no room for it."""
         kind, _, what = thing.name.partition(":")
-        say = self.top.context.say
+        language = self.top.context.language
         if kind == "building":
-            return prompts.at_building(cast(Building, what), view, say)
+            return prompts.at_building(cast(Building, what), view, language)
         is_nameless = self.tray.leaves_out_name(thing.name)
-        return prompts.at_offer(kind, what, view, say) if is_nameless else None
+        return prompts.at_offer(kind, what, view, language) if is_nameless else None
 
     def button(self, touch: str, view: WalnutGroveView) -> Prompt | None:
         """See GameTable."""
-        return prompts.button(touch, view, self.top.context.say)
+        return prompts.button(touch, view, self.top.context.language)
 
     def doubted(self, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
         """See GameTable."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from game.core.seats import Seat
@@ -86,13 +85,8 @@ class Tips:
         return "\n".join(lines)
 
     def _counted(self, things: Sequence[str]) -> str:
-        """Things of a list, equal ones together."""
-        return self._language.joined(
-            [
-                self._thing(thing) if count == 1 else f"{count} × {self._thing(thing)}"
-                for thing, count in Counter(things).items()
-            ]
-        )
+        """The names of things, equal ones together."""
+        return self._language.counted(map(self._thing, things))
 
     def _about_seat(self, seat: int, view: WalnutGroveView) -> str:
         farm = view.farms[seat]
@@ -147,7 +141,8 @@ class Tips:
 
     def _winter(self, view: WalnutGroveView, seat: int) -> str:
         needs = winter_needs(view.farms[seat])
-        listed = self._language.joined([f"{wanted} × {self._thing(good)}" for good, _, wanted in needs])
+        times, thing = self._language.times, self._thing
+        listed = self._language.joined([times(wanted, thing(good)) for good, _, wanted in needs])
         words = words_for(needs, self._language)
         if not needs:
             return words

@@ -15,7 +15,7 @@ from scenes.stage.sprite import Layer
 from scenes.table.things import Thing
 from scenes.tables.walnut_grove.board_face import INK, NUMBER, PAPER, BoardFace, FarmFacts
 from scenes.tables.walnut_grove.geometry import EDGE, YARD, FarmCamera, Point, moved
-from scenes.tables.walnut_grove.ledger import POINTS_SIGN, laid_out, paint_ledger
+from scenes.tables.walnut_grove.ledger import POINTS_SIGN, Ledger, laid_out, paint_ledger
 from scenes.tables.walnut_grove.light import shine
 from scenes.tables.walnut_grove.pieces import Pieces
 from scenes.widgets.fitting import fitted
@@ -38,6 +38,8 @@ class YardFace(BoardFace):
 
     def __init__(self, context: Context, pieces: Pieces, box: pygame.FRect) -> None:
         super().__init__(context.look, pieces, FarmCamera(box), "yard", Layer.BOARD)
+        self._ledger: Ledger
+        self._laid_for: tuple[FarmFacts, tuple[float, float]] | None = None  # its facts and its size
         self.sight.fit_to(YARD)
 
     def stand_in(self, box: pygame.FRect) -> None:
@@ -61,7 +63,7 @@ class YardFace(BoardFace):
         if facts is None:
             return
         if self.look.has_large_text:
-            paint_ledger(painter, self.pieces, facts)
+            paint_ledger(painter, self.pieces, facts, self._ledger_of(facts))
             return
         self.put(painter, "board_yard", EDGE)
         if facts.has_snow:
@@ -73,8 +75,8 @@ class YardFace(BoardFace):
     def barn(self) -> Point:
         """Where the barn is on the table."""
         if self.look.has_large_text and self.facts is not None:
-            x, y = laid_out(self.look, self.pieces, self.box, self.facts).barn.midleft
-            return x + FROM_EDGE, y
+            x, y = self._ledger_of(self.facts).barn.midleft
+            return self.box.left + x + FROM_EDGE, self.box.top + y
         return self.sight.place(*moved(EDGE, self.pieces.spots("board_yard", "barn")[0]))
 
     def things(self) -> list[Thing]:
@@ -95,8 +97,8 @@ class YardFace(BoardFace):
 
     def _things_on_paper(self, facts: FarmFacts) -> list[Thing]:
         """The same where the yard is on paper; help tiles have their place in its lower row."""
-        ledger = laid_out(self.look, self.pieces, self.box, facts)
-        helped = [each.box for each in ledger.counted if each.picture.startswith("help_")]
+        counted = self._ledger_of(facts).counted
+        helped = [each.box.move(self.box.topleft) for each in counted if each.picture.startswith("help_")]
         if not helped:
             return [Thing("barn", self.box.copy())]
         help_ = helped[0].unionall(helped[1:])
@@ -106,6 +108,14 @@ class YardFace(BoardFace):
         if barn.height < self.look.finger:  # too little for a finger above help: what lies beside it is more
             barn = pygame.FRect(self.box.topleft, (help_.left - self.box.left, self.box.height))
         return [Thing("barn", barn), Thing("help", help_)]
+
+    def _ledger_of(self, facts: FarmFacts) -> Ledger:
+        """Where everything is on the paper, from its corner; laid out anew only where something changes."""
+        laid_for = facts, self.box.size
+        if laid_for != self._laid_for:
+            paper = pygame.FRect((0, 0), self.box.size)
+            self._laid_for, self._ledger = laid_for, laid_out(self.look, self.pieces, paper, facts)
+        return self._ledger
 
     def _finger_box(self, on_board: pygame.FRect) -> pygame.FRect:
         """The box of something on the table, as large as a finger needs it."""

@@ -178,3 +178,11 @@ def test_who_is_not_asked_for_want_of_money_hears_of_it() -> None:
     assert only(events, told.NothingAffordable) == told.NothingAffordable(0, 15_000)
     rich = table("4:oak", "4:oak", money=45_000, start=BuyOrEnd(0))
     assert not of_kind(rich.apply(said.EndActions(0)), told.NothingAffordable)
+
+
+def test_everybody_sees_which_tiles_may_come_next_to_whom() -> None:
+    state = table("4:oak", "4:oak", money=90_000, tiles=[["cat_north"], ["filter_45", "filter_66"]])
+    ask(state, BuyOrEnd(0))
+    seen = [domain.next_tiles for domain in state.view(None).domains]
+    assert seen == [("rail_north", "cat_south", "filter_45"), ("cat_north", "cat_south")]
+    assert list(seen[0]) == choices(state, said.BuyRemediation, "tile")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
@@ -26,6 +28,7 @@ from game.walnut_grove.actions import (
 )
 from game.walnut_grove.buildings import why_useless
 from game.walnut_grove.data import DISCS, TURNED_HELP_COSTS
+from game.walnut_grove.manners import most_given
 from game.walnut_grove.rules import WALNUT_GROVE
 from game.walnut_grove.state import WalnutGroveState
 from game.walnut_grove.steps import (
@@ -302,3 +305,23 @@ def test_when_winter_lacks_nothing_the_richest_harvest_comes_first() -> None:
     disc = DISCS[state.disc].summer_good
     brought = {name: len(each.areas) + (each.good == disc) for name, each in regions.items()}
     assert brought[best.region] == max(brought.values()) and land.by_id[best.region]
+
+
+@pytest.mark.parametrize(
+    ("step", "said", "giving"),
+    [(Arrive(0, "general_store"), (), Sell), (EnterWinter(0), ("button:repay_help",), RepayHelp)],
+)
+def test_as_many_of_each_good_are_offered_to_be_given_as_the_rules_take(
+    step: Arrive | EnterWinter, said: Sequence[str], giving: type[Sell | RepayHelp]
+) -> None:
+    position = asked(step, barn={"wood": 4, "stone": 2}, has_open_help=True)
+    taken: dict[str, int] = {}
+    for action in position.legal():
+        if isinstance(action, giving):
+            for good in action.goods:
+                taken[good] = max(taken.get(good, 0), action.goods.count(good))
+    assert taken and most_given(position.view(0), said) == taken
+
+
+def test_nothing_is_offered_to_be_given_where_nobody_takes_goods() -> None:
+    assert most_given(in_town().view(0), ()) == {}

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import combinations, cycle
 
@@ -21,14 +22,15 @@ from scenes.input.intents import (
 from scenes.stage.typesetting import SMALLEST
 from scenes.table.answers import PREFIX
 from scenes.table.game_table import Emphasis
-from scenes.table.overlays import TOWER
+from scenes.table.overlays import FAR, TOWER, paper_for
 from scenes.table.pace import GRACE
 from scenes.table.reading import seconds_to_read
 from scenes.table.sentences import sentences
 from scenes.table.story_bar import room_for_haste
 from scenes.table.things import Touchable
+from scenes.widgets.boxes import apart
 from scenes.widgets.hints import HintBar
-from scenes.widgets.tooltip import Tooltip
+from scenes.widgets.tooltip import Tooltip, tooltip_around
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 from tests.scenes.table.conftest import SitAt
 
@@ -221,15 +223,26 @@ def test_no_notice_covers_what_is_needed(
             table.scene.notices.clear()
             is_alone = table.scene.table.is_read_alone(thing.thing)
             if table.scene.attention.explain(thing) and not is_alone:
-                check_places(table)
+                check_places(table, thing.box)
             table.scene.attention.end_explanation()
 
 
-def check_places(table: AnyTable) -> None:
+def has_no_free_place(table: AnyTable, about: pygame.FRect) -> bool:
+    """Whether what is explained would be a tower, small or far away if it covered nothing that is needed."""
+    look, tooltip, kept = table.context.look, table.scene.controls["tooltip"], table.scene.kept()
+    assert isinstance(tooltip, Tooltip)
+    toast = [table.scene.toasts.box] if table.scene.toasts.box is not None else []
+    kept = replace(kept, needed=[*kept.needed, *toast], looked_at=[*kept.looked_at, about])
+    paper = paper_for(look, tooltip.words, look.small(), [tooltip_around], about, kept)
+    is_bad = paper.style.size < SMALLEST or paper.box.height > TOWER * paper.box.width
+    return is_bad or apart(paper.box, about) > FAR or kept.is_covered_by(paper.box)
+
+
+def check_places(table: AnyTable, about: pygame.FRect | None = None) -> None:
     """Whatever is told now lies in the safe area and beside everything needed, and beside each other.
 
     What somebody asked for in large letters rather covers the board for as long as they press nothing, and
-    answers that lie there, than to shrink to letters that they cannot read.
+    answers that lie there, than to shrink to letters that they cannot read: but only where it has to.
     """
     controls = table.scene.controls
     boxes = {name: controls[name].box for name in ("why not", "tooltip") if name in controls}
@@ -241,6 +254,8 @@ def check_places(table: AnyTable) -> None:
         covered = overlapping(box, needed(table))
         if name == "tooltip" and table.context.look.has_large_text:
             on_table = ["board", *(thing.name for thing in everything(table))]
+            if set(covered) & set(on_table):
+                assert about is not None and has_no_free_place(table, about), covered
             covered = [each for each in covered if each not in on_table]
         assert covered == [], name
     assert [(a, b) for (a, one), (b, other) in combinations(boxes.items(), 2) if one.colliderect(other)] == []

@@ -94,7 +94,7 @@ def test_events_lead_to_the_same_picture_as_the_view(
         if number % every == 0:
             table.table.live(10.0)  # whatever was in the air has fallen
             table.scene._settle()
-            table.scene._refresh()
+            table.scene.refresh()
             played_through = pixels_without_words(table)
             table.scene.rebuild()
             assert pixels_without_words(table) == played_through
@@ -106,7 +106,7 @@ def test_arranging_twice_changes_nothing(foresters: SitWithForesters) -> None:
     table.sit_down()
     before = pixels_without_words(table)
     table.table.arrange(table.view)
-    table.scene._refresh()
+    table.scene.refresh()
     assert pixels_without_words(table) == before
 
 

@@ -145,3 +145,17 @@ def test_arrows_of_smoke_stay_in_sight_while_somebody_looks_for_a_place_to_plant
             colours = [picture.get_at(viewport.point(*point))[:3] for point in around]
             hidden += [(space, arrow)] if min(math.dist(colour, PAPER) for colour in colours) > 30 else []
     assert hidden == []
+
+
+def test_arrows_of_smoke_lie_over_lights_only_where_somebody_looks_for_a_place_to_plant(
+    foresters: SitWithForesters,
+) -> None:
+    """Not any longer on the domain of whoever was asked before."""
+    table = foresters()
+    table.begin_with("place_start_tile", players=PEOPLE)
+    table.say_touch("start:beech:tree")
+    seats = table.table.seats
+    raised = [domain._arrows.layer_number for domain in seats._large]
+    assert raised[0] > raised[1]
+    table.table.turn_to(1)
+    assert [domain._arrows.layer_number for domain in seats._large] == [raised[1]] * len(raised)

@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.seats import Player
+from game.forester.actions import PlaceDamage
+from game.forester.state import ForesterState
 from scenes.input.intents import KEYBOARD, Button, DeviceKind, Direction, Press, Steer
 from scenes.stage.typesetting import SMALLEST
-from scenes.table.hinting import warn
 from scenes.table.things import Touchable
 from scenes.widgets.toast import Toast
 from scenes.widgets.tooltip import Tooltip
@@ -161,8 +162,9 @@ def test_everybody_is_told_that_markers_run_low_as_long_as_they_do(
     table = asked(foresters, "play_cards", text_scale=text_scale, size=LARGE, language="de")
     many, few, fewer = (replace(table.view, pool=pool) for pool in (60, 14, 13))
     told = []
-    for before, after in ((many, few), (few, fewer), (fewer, many)):
-        warn(table.scene, before, after)
+    table.scene._dangers.follow(many)
+    for after in (few, fewer, many):
+        table.scene._dangers.follow(after)
         table.frame(0.1, times=3)
         told.append([words for words, _ in table.scene.toasts.notices])
     assert told[0] and told[0] == told[1], "said once"
@@ -170,12 +172,40 @@ def test_everybody_is_told_that_markers_run_low_as_long_as_they_do(
     assert told[2] == []
 
 
+def test_who_takes_the_last_markers_but_few_back_is_warned_of_them_no_longer(
+    foresters: SitWithForesters,
+) -> None:
+    table = foresters()
+    for seed in table.seeds:
+        table.begin(seed=seed, players=THREE)
+        is_asked = table.play_until("place_damage")
+        choice = table.view.choice
+        if is_asked and choice is not None and choice.due > 1:  # after one marker nothing new has come out
+            break
+    table.sit_down()
+    state = table.match.state
+    assert isinstance(state, ForesterState)
+    state.pool = 16  # one more than few are
+    table.scene.show_anew()
+    table.settle()
+    warning = table.context.say("table.forester.low_pool")
+    table.say(next(action for action in state.legal() if isinstance(action, PlaceDamage)))
+    while table.scene.timeline.has_queue:
+        table.frame(0.1)
+    assert warning in [words for words, _ in table.scene.toasts.notices]
+    table.send(Press(KEYBOARD, Button.UNDO))
+    table.frame(times=3)
+    assert table.view.pool == 16
+    assert warning not in [words for words, _ in table.scene.toasts.notices]
+
+
 @pytest.mark.parametrize("task", ["play_cards", "welcome_animal", "place_damage"])
 def test_the_warning_of_few_markers_is_as_large_as_people_asked_for(
     foresters: SitWithForesters, task: str
 ) -> None:
     table = asked(foresters, task, text_scale=200, size=LARGE, language="de")
-    warn(table.scene, replace(table.view, pool=60), replace(table.view, pool=14))
+    for pool in (60, 14):
+        table.scene._dangers.follow(replace(table.view, pool=pool))
     table.frame(0.1, times=3)
     (toast,) = [sprite for sprite in table.scene.stage.sprites if isinstance(sprite, Toast)]
     assert toast.texts and all(text.style.size >= SMALLEST for text in toast.texts)

@@ -3,6 +3,7 @@
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 
 from game.forester.data import REMEDIATION, SAPLING_PRICE, SPECIES_IDS, WITHOUT_CARD, Tile
 from game.forester.state import ForesterState
@@ -122,6 +123,27 @@ def test_in_large_letters_the_shop_shows_by_name_what_cleans_next(
     for name, words in read.items():
         key = f"thing.forester.{name.partition(':')[2]}"
         assert words.startswith((table.context.say(key), table.context.say(f"{key}.short")))
+
+
+def test_what_cleans_next_is_what_the_game_says_and_not_worked_out_on_the_screen(
+    foresters: SitWithForesters,
+) -> None:
+    table = foresters(text_scale=200, size=WINDOWS["16x9"])
+    rich(table)
+    mine, *others = table.view.domains
+    view = replace(table.view, domains=(replace(mine, next_tiles=("rail_south",)), *others))
+    table.table.arrange(view)
+    assert [name for name in read_in_the_shop(table) if name.startswith("remedy:")] == ["remedy:rail_south"]
+    zones = {thing.name: thing for thing in table.table.things(view) if thing.name.startswith("zone:0:")}
+    assert {name: zone.touches for name, zone in zones.items()} == {
+        "zone:0:north": (),
+        "zone:0:south": ("remedy:rail_south",),
+        "zone:0:industry": (),
+    }
+    say = table.context.say
+    assert say("thing.forester.rail_south") in table.table.tip(zones["zone:0:south"], view)
+    clean = say("tip.forester.zone_clean", zone=say("thing.forester.north"))
+    assert clean in table.table.tip(zones["zone:0:north"], view)
 
 
 def read_in_the_shop(table: Forester) -> dict[str, str]:

@@ -242,6 +242,20 @@ def test_the_curtain_comes_once_for_every_fist(club: MeetAtClub) -> None:
     assert sorted(called) == [0, 1, 2]
 
 
+def test_who_says_in_the_open_not_to_bid_lets_nobody_paint_the_garden_anew(club: MeetAtClub) -> None:
+    door = club(animation_pace="instant")
+    door.begin_with("bid_price", players=alone(4))
+    stage, view = door.table.auction, door.view
+    assert view.auction is not None
+    stage.show(view)
+    painted: list[object] = []
+    stage.stumps.refresh = lambda: painted.append(stage)  # type: ignore[method-assign]
+    stage.show(replace(view, auction=replace(view.auction, openly_out=view.auction.partners[:1])))
+    assert not painted
+    stage.show(replace(view, auction=replace(view.auction, round=view.auction.round + 1)))
+    assert painted, "what is seen in the garden paints it anew"
+
+
 # Formats
 
 

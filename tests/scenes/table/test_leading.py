@@ -138,7 +138,7 @@ def test_the_focus_stays_where_the_mouse_is_if_that_is_an_answer(nursery: Nurser
     assert isinstance(thing, Touchable)
     nursery.point_at(last)
     nursery.scene.touch(thing.thing)
-    nursery.scene.take_back_touch()
+    nursery.scene.taking_back.take_back_touch()
     assert nursery.scene.controls.focus.current == last
 
 

@@ -67,7 +67,7 @@ def test_moves_lead_to_the_same_picture_as_the_view(
             nursery.frame()  # the table begins to show what has happened
             nursery.scene.timeline.skip()
             nursery.table.live(10.0)  # leaves in the air have fallen
-            nursery.scene._refresh()
+            nursery.scene.refresh()
             played_through = nursery.pixels()
             nursery.scene.rebuild()
             assert nursery.pixels() == played_through

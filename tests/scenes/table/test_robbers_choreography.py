@@ -72,7 +72,7 @@ def test_events_lead_to_the_same_picture_as_the_view(
             assert moved == standing(table)
             assert len(table.scene.stage.sprites) == sprites, "something was left on the stage"
             table.scene._settle()
-            table.scene._refresh()
+            table.scene.refresh()
             played_through = table.pixels()
             table.scene.rebuild()
             table.scene.sitting.saying = None
@@ -85,7 +85,7 @@ def test_arranging_twice_changes_nothing(woods: MakeWoods) -> None:
     table = woods().play_until("act", 2).sit_down()
     before = table.pixels()
     table.table.arrange(table.view)
-    table.scene._refresh()
+    table.scene.refresh()
     assert table.pixels() == before
 
 

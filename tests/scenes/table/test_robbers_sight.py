@@ -138,6 +138,22 @@ def test_the_wheel_brings_the_forest_nearer_around_the_pointer(woods: MakeWoods)
     assert camera.view == best(table), "no further away than the best view"
 
 
+def test_a_drag_works_out_only_once_a_pixel_how_near_all_can_be_seen(woods: MakeWoods) -> None:
+    table = far_forest(woods)
+    camera, asked = table.table.camera, 0
+    work_out = camera.best_view
+
+    def counted(sight: Sight) -> View:
+        nonlocal asked
+        asked += 1
+        return work_out(sight)
+
+    camera.best_view = counted  # type: ignore[method-assign]
+    for step in range(1, 4):
+        table.scene.move_sight(0, 0, 1.2, camera.frame.center)
+        assert asked == step
+
+
 def test_things_can_be_touched_where_they_are_seen_after_moving(woods: MakeWoods) -> None:
     table = far_forest(woods)
     camera = table.table.camera

@@ -23,7 +23,7 @@ def touches_of(table: Woods, said: tuple[str, ...]) -> set[str]:
     scene = table.scene
     assert scene.sitting.saying is not None
     scene.sitting.saying.said = said
-    scene._refresh()
+    scene.refresh()
     placed = {touch for thing in table.table.things(table.view) for touch in thing.touches}
     answers = {n.removeprefix("answer ") for n in scene.controls.focus.things if n.startswith("answer ")}
     turns = set(scene.face.answers._turns)

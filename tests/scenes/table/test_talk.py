@@ -25,7 +25,7 @@ def said(table: AnyTable) -> list[Speech]:
 
 def say(table: AnyTable, remark: Remark = GAIN) -> None:
     """Let a bot say something; tests of who speaks when are elsewhere."""
-    table.scene._talk._say(remark)
+    table.scene.talk._say(remark)
     table.frame()
 
 
@@ -81,7 +81,7 @@ def test_what_people_ask_is_more_important(sit_at: SitAt) -> None:
 def heard(table: AnyTable, monkeypatch: pytest.MonkeyPatch) -> list[Remark]:
     """Every remark that is made while bots play on."""
     words: list[Remark] = []
-    monkeypatch.setattr(table.scene._talk, "_say", words.append)
+    monkeypatch.setattr(table.scene.talk, "_say", words.append)
     for _ in range(5):
         play(table, len(table.match.moves) + 1)
     return words

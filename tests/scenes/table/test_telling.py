@@ -14,6 +14,7 @@ from scenes.table.game_table import Emphasis, Line
 from scenes.table.log_scene import LogScene
 from scenes.table.pause import PauseScene
 from scenes.table.reading import seconds_to_read
+from scenes.table.spectacle import Spectacle
 from tests.scenes.table.any_table import AnyTable
 from tests.scenes.table.conftest import Sit, SitAt
 from tests.scenes.table.nursery_table import Nursery
@@ -242,3 +243,41 @@ def test_what_a_sentence_would_give_away_is_said_when_it_has_been_seen(sit_at: S
     assert table.ribbon() == before
     table.frame(0.1, times=7)
     assert table.ribbon() == table.context.say(secret.key)
+
+
+STAGE, FINALE = Spectacle("Stage", ()), Spectacle("Stage", (), is_finale=True)
+
+
+@pytest.mark.parametrize(
+    ("emphasis", "gives_away", "spectacle"),
+    [
+        (Emphasis.PASSING, False, None),
+        (Emphasis.SAID, False, None),
+        (Emphasis.SAID, True, None),
+        (Emphasis.STAGED, False, STAGE),
+        (Emphasis.STAGED, False, FINALE),
+    ],
+)
+def test_what_came_of_a_deed_is_said_once_it_has_been_seen(
+    sit_at: SitAt, emphasis: Emphasis, gives_away: bool, spectacle: Spectacle | None
+) -> None:
+    """However much is made of it."""
+    table = sit_at("robbers", 3)
+    line = Line(
+        "event.robbers.BagEmptied",
+        emphasis=emphasis,
+        gives_away=gives_away,
+        later="event.robbers.GirlAppeared",
+    )
+    first, later = (table.context.say(key) for key in (line.key, line.later))
+    scene = table.scene
+    scene.table.line = lambda event: line  # type: ignore[method-assign]
+    scene.table.spectacle = lambda *told: spectacle  # type: ignore[method-assign]
+    scene.table.show = lambda *told: Wait(1.0)  # type: ignore[method-assign]
+    scene._presenter.present([Told(BagEmptied(), scene.view())])
+    said = []
+    while scene.timeline.has_queue:
+        table.frame(0.1)
+        said.append(table.ribbon())
+    assert first in said
+    assert said[-1] == later and later not in said[: said.index(first)]

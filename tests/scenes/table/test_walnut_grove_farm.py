@@ -11,7 +11,8 @@ from scenes.input.intents import KEYBOARD, Button
 from scenes.platform.language import LANGUAGES
 from scenes.rulebook.scene import RulebookScene
 from scenes.table.answers import FOLD
-from scenes.tables.walnut_grove.ledger import TWO_ROWS, laid_out
+from scenes.tables.walnut_grove import yard
+from scenes.tables.walnut_grove.ledger import TWO_ROWS, Ledger, laid_out
 from tests.game.walnut_grove.positions import asked
 from tests.scenes.table.conftest import SettleDown
 from tests.scenes.table.walnut_grove_table import Grove, alone
@@ -158,3 +159,29 @@ def test_whoever_lacks_something_for_winter_hears_that_coins_do_not_help(grove: 
     table.begin(players=alone(1), state=asked(Walk(0), barn={"wood": 1, "grain": 2, "gold": 1}))
     table.sit_down()
     assert "Coins" not in table.table.tip(forecast, table.view)
+
+
+def test_the_paper_of_the_yard_is_laid_out_once_as_long_as_nothing_on_it_changes(
+    grove: SettleDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = grove(text_scale=200)
+    table.begin(players=alone(2), state=asked(Work(0), seats=2, **RICH))
+    laid: list[Ledger] = []
+
+    def counted(*given: Any) -> Ledger:
+        laid.append(laid_out(*given))
+        return laid[-1]
+
+    monkeypatch.setattr(yard, "laid_out", counted)
+    table.sit_down()
+    mine = table.table.yard
+    first = [thing.box for thing in mine.things()]
+    sizes = len(laid)
+    assert all(mine.box.contains(box) for box in first) and mine.box.collidepoint(mine.barn)
+    mine.refresh()
+    table.picture()
+    assert [thing.box for thing in mine.things()] == first
+    assert len(laid) == sizes
+    mine.stand_in(mine.box.inflate(-200, 0))
+    mine.things()
+    assert len(laid) == sizes + 1

@@ -1,4 +1,4 @@
-"""Whoever thinks for the bots of a sitting, as far as the sitting needs to know them."""
+"""Whoever thinks for the bots of a sitting, or advises people, as far as the sitting needs to know them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.bots.worker import Question
 
 
 class Thinker(Protocol):
-    """Whoever thinks for the bots, in a time of their own."""
+    """Whoever thinks for others, in a time of their own."""
 
     @property
     def is_thinking(self) -> bool:

@@ -39,9 +39,10 @@ class Guide:
         """Whether something that the guide shows moves."""
         return False
 
-    def thinker(self) -> Thinker:
-        """Whoever thinks for the bots."""
-        return BotWorker()
+    def thinkers(self) -> tuple[Thinker, Thinker]:
+        """Whoever thinks for the bots, and whoever advises people: here it is the same."""
+        bots = BotWorker()
+        return bots, bots
 
     def caution(self, settings: Settings) -> Caution:
         """When to ask whether a move is meant, on every device alike."""

@@ -85,9 +85,12 @@ class TableScene(Scene):
         self._make_table = make_table
         self._when_over = when_over
         self.resources.callback(context.kept.put_away, match)
-        bots = self.guide.thinker()
-        self.resources.callback(bots.close)
-        self.sitting = Sitting(match, bots, lambda: self.guide.caution(context.settings), self.guide.narrowed)
+        bots, adviser = self.guide.thinkers()
+        for thinker in (bots, adviser):
+            self.resources.callback(thinker.close)
+        self.sitting = Sitting(
+            match, bots, lambda: self.guide.caution(context.settings), self.guide.narrowed, adviser
+        )
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         self._drag = Dragging(self)

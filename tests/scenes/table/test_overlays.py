@@ -238,7 +238,8 @@ def would_cross(table: AnyTable, paper: pygame.FRect, about: pygame.FRect) -> bo
     ends, inside = [*kept.looked_at, about], INSIDE
     if isinstance(leaf, WhyNotLeaf):  # it leads to the cross on what was meant
         ends, inside = [controls["refused"].box], INSIDE if leaf._is_card else INSIDE_LEAF
-    tails = (Tail(table.context.look, "tail", paper, end, colours, (), kept.uncrossed, inside) for end in ends)
+    look, others = table.context.look, kept.uncrossed
+    tails = (Tail(look, "tail", paper, end, colours, (), others, inside) for end in ends)
     return all(tail.crosses for tail in tails)
 
 

@@ -130,7 +130,8 @@ def told(database: sqlite3.Connection, shown: Shown) -> Chronicle:
 class _Telling:
     """One look at the database, in which the games that are shown are a table of their own.
 
-    Sums are of all times, and of everybody: whoever asks since when, or for somebody, has games counted.
+    What is kept in sum is of all times: whoever asks since when has games counted, as has whoever asks how
+    often everybody played with somebody.
     """
 
     def __init__(self, database: sqlite3.Connection, shown: Shown) -> None:

@@ -61,6 +61,7 @@ class Strength(Struct, frozen=True):
 
 
 HURRIED = 2000  # positions that are looked at while somebody waits for advice
+HARD = Care(ahead=2, worlds=32, candidates=12, positions=6000, reading=Reading(4, 16, 8, positions=800))
 STRENGTHS = {
     "random": Strength(is_blind=True),
     "easy": Strength(noise=1.5, care=Care()),
@@ -74,10 +75,8 @@ STRENGTHS = {
         answers=(Turn(width=20, nodes=400), Turn(width=20, nodes=400)),
         candidates=20,
         worlds=6,
-        care=Care(
-            ahead=2, worlds=32, candidates=12, positions=6000, reading=Reading(4, 16, 8, positions=800)
-        ),
+        care=HARD,
     ),
 }
-# How somebody thinks who is asked for advice: as well as the strongest bot, and sooner.
-ADVISER = replace(STRENGTHS["hard"], care=replace(STRENGTHS["hard"].care or Care(), positions=HURRIED))
+COUNSELLOR = "adviser"  # whoever advises people: as well as the strongest bot, and sooner
+THINKERS = {**STRENGTHS, COUNSELLOR: replace(STRENGTHS["hard"], care=replace(HARD, positions=HURRIED))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, takewhile
 
@@ -67,8 +67,8 @@ class HowLikely:
     seed: int
     doubt: float
 
-    def answered(self) -> tuple[float, ...]:
-        """The chances of all seats."""
+    def answered(self, tell: Callable[[tuple[float, ...]], object]) -> tuple[float, ...]:
+        """The chances of all seats; nothing is told before."""
         insight, seat, chance = catalogue.rules(self.game).insight, self.state.to_act(), Chance(self.seed)
         assert insight is not None and seat is not None
         return chances_in(insight, (self.state.imagine(seat, chance) for _ in range(WORLDS)), self.doubt)
@@ -82,12 +82,12 @@ class WhatWasBetter:
     state: State
     seed: int
 
-    def answered(self) -> Thought:
+    def answered(self, tell: Callable[[Thought], object]) -> Thought:
         """What it would have done, knowing what the seat to act knew."""
         seat = self.state.to_act()
         assert seat is not None
         rules = catalogue.rules(self.game)
-        return counsel_at(rules, self.state, seat, Chance(self.seed), BEST).answered()
+        return counsel_at(rules, self.state, seat, Chance(self.seed), BEST).answered(tell)
 
 
 def can_be_surveyed(match: Match) -> bool:
@@ -188,12 +188,9 @@ class Survey:
 
 
 def decided_by(state: State, action: Action) -> list[Event]:
-    """What an action of the seat to act does by itself: nothing that chance adds, nor another turn.
-
-    The state is changed.
-    """
+    """What an action of the seat to act does by itself: nothing that chance adds, nor another turn."""
     before, telling = state.chance.count, Telling()
-    state.apply(action, telling)
+    state.copy().apply(action, telling)
     told = zip(telling, telling.positions, strict=True)
     own = takewhile(lambda each: each[1].chance.count == before and not each[0].begins_turn, told)
     return [event for event, _ in own]

@@ -9,7 +9,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
@@ -19,7 +19,7 @@ from game import catalogue
 from game.bots.characters import TEMPERS
 from game.bots.player import Thought, worlds
 from game.bots.player import think as thought
-from game.bots.strength import ADVISER, STRENGTHS, Strength
+from game.bots.strength import COUNSELLOR, STRENGTHS, THINKERS
 from game.core.chance import Chance
 from game.core.contract import Rules, State
 from game.core.insight import Temper
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 BOTS_OWN = 0x5DEECE66D  # tells the chance of bots from that of the game with the same seed
-APART = 1000  # numbers of that chance lie between two changes of a match
+# So many numbers of that chance lie between the first ones of two questions. A question about much that is
+# hidden draws more of them; the next one then imagines another position by some of the same: that is no harm.
+APART = 1000
 MOST_LOSSES = 3  # of workers over one question
-COUNSELLOR = "adviser"  # whoever advises people
-THINKERS: dict[str, Strength] = {**STRENGTHS, COUNSELLOR: ADVISER}
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -42,8 +42,8 @@ A_co = TypeVar("A_co", covariant=True)
 class Askable(Protocol[A_co]):
     """Something to be thought about in the worker; it holds all that is needed for that."""
 
-    def answered(self) -> A_co:
-        """Think about it."""
+    def answered(self, tell: Callable[[A_co], object]) -> A_co:
+        """Think about it; tells what the answer would be so far, if somebody may be content with that."""
 
 
 @dataclass(frozen=True)
@@ -55,15 +55,13 @@ class Question:
     worlds: tuple[State, ...]
     seed: int
     temper: Temper | None = None
+    is_urgent: bool = False  # whether somebody may be content with what is thought out so far
 
-    def answered(self) -> Thought:
-        """What a bot decides in these worlds."""
-        return self.thought_out(lambda _: None)
-
-    def thought_out(self, tell: Callable[[Thought], object]) -> Thought:
-        """The same; tells what it would decide so far, as often as that may have changed."""
+    def answered(self, tell: Callable[[Thought], object]) -> Thought:
+        """What a bot decides in these worlds; tells what it would be as often as that may have changed."""
         rules, strength = catalogue.rules(self.game), THINKERS[self.strength]
-        return thought(rules, self.worlds, strength, Chance(self.seed), self.temper, tell)
+        told = tell if self.is_urgent else lambda _: None
+        return thought(rules, self.worlds, strength, Chance(self.seed), self.temper, told)
 
 
 class NoAnswer(Exception):
@@ -98,11 +96,9 @@ def think(connection: Connection) -> None:
             connection.send(said)
 
 
-def _answered(question: Question | Askable[A], tell: Callable[[Thought], object]) -> Thought | A | Failed:
+def _answered(question: Askable[A], tell: Callable[[A], object]) -> A | Failed:
     try:
-        if isinstance(question, Question) and question.strength == COUNSELLOR:
-            return question.thought_out(tell)
-        return question.answered()
+        return question.answered(tell)
     except Exception:  # whatever it is, it must not be lost with this process
         return Failed(traceback.format_exc())
 
@@ -282,10 +278,11 @@ def question_for(match: Match, seat: int) -> Question:
 
 def counsel_for(match: Match, seat: int) -> Question:
     """What a bot is asked in the place of a person: the strongest one, with no taste of its own."""
-    return counsel_at(match.rules, match.state, seat, _bots_chance(match))
+    question = counsel_at(match.rules, match.state, seat, _bots_chance(match), COUNSELLOR)
+    return replace(question, is_urgent=True)
 
 
-def counsel_at(rules: Rules, state: State, seat: int, chance: Chance, strength: str = COUNSELLOR) -> Question:
+def counsel_at(rules: Rules, state: State, seat: int, chance: Chance, strength: str) -> Question:
     """The same for any position, and for whoever has time for it."""
     imagined = tuple(worlds(rules, state, seat, THINKERS[strength], chance))
     return Question(rules.info.id, strength, imagined, chance.below(2**63, "bot"))

@@ -7,7 +7,7 @@ from game.core.values import Action
 from game.gnomes import actions as act
 from game.gnomes.auctions.promises import is_broken
 from game.gnomes.data import WINNING_CASH, WORKING_HATS
-from game.gnomes.market import card_of, sale_price
+from game.gnomes.market import left_after_upkeep, sale_price
 from game.gnomes.views import GnomesView
 
 DOUBTS = (
@@ -36,20 +36,13 @@ def _sold(action: Action, view: GnomesView) -> Doubt | None:
     own = view.gnomes[action.seat]
     hat = next(gnome.hat for gnome in own if gnome.gnome == action.gnome)
     workers = sum(gnome.hat in WORKING_HATS for gnome in own)
-    left = _left_after_sale(action.seat, sale_price(view, hat), view)
+    left = left_after_upkeep(view, action.seat, sold=1, earned=sale_price(view, hat))
     if left >= WINNING_CASH:
         return Doubt(
             "reaches_goal", {"gnome": hat, "price": sale_price(view, hat), "cash": left}, is_mild=True
         )
     code = "last_worker" if workers == 1 else "sells_gnome"
     return Doubt(code, {"gnome": hat, "price": sale_price(view, hat)})
-
-
-def _left_after_sale(seat: int, price: int, view: GnomesView) -> int:
-    """The petals after this round's upkeep at least, if no more are spent: children eat too (12.1)."""
-    children = sum(pair.seat == seat for pair in view.pairs)
-    eaters = len(view.gnomes[seat]) - 1 + children
-    return view.cash[seat] + price - card_of(view).upkeep * eaters
 
 
 def _broken(action: Action, view: GnomesView) -> Doubt | None:

@@ -22,11 +22,19 @@ def sale_price(view: GnomesView, hat: Hat) -> int:
     return worth(view, hat) + card_of(view).sale_bonus(RANK[hat])
 
 
+def left_after_upkeep(view: GnomesView, seat: int, sold: int, earned: int) -> int:
+    """The petals of a seat after this round's upkeep, once so many of its gnomes are sold: children eat too.
+
+    It is what is left at least, if no more are spent (12.1).
+    """
+    children = sum(pair.seat == seat for pair in view.pairs)
+    eaters = len(view.gnomes[seat]) - sold + children
+    return view.cash[seat] + earned - card_of(view).upkeep * eaters
+
+
 def can_reach_goal(view: GnomesView, seat: int) -> bool:
     """Whether a seat has enough petals after upkeep once it sells every idle gnome (5.9, 13.1)."""
     idle = [gnome.hat for gnome in view.gnomes[seat] if not gnome.is_busy and gnome.hat != "gold"]
     sold = [] if "sell" in view.banned_jobs else idle
-    children = sum(pair.seat == seat for pair in view.pairs)
-    eaters = len(view.gnomes[seat]) - len(sold) + children
     earned = sum(sale_price(view, hat) for hat in sold if hat in WORKING_HATS)
-    return view.cash[seat] + earned - card_of(view).upkeep * eaters >= WINNING_CASH
+    return left_after_upkeep(view, seat, sold=len(sold), earned=earned) >= WINNING_CASH

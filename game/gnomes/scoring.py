@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.core.report import Report
-from game.core.values import Outcome, ScoreLine, ScoreSheet, Seats
+from game.core.values import Event, Outcome, ScoreLine, ScoreSheet, Seats
 from game.gnomes import events as told
 from game.gnomes.data import WINNING_CASH
 
@@ -40,9 +40,24 @@ def finishers(state: GnomesState) -> list[int]:
 
 
 def left_after_upkeep(state: GnomesState, seat: int) -> int:
-    """The petals of a player after this round's upkeep if no more are spent: children eat too (12.1)."""
-    children = sum(pair.shed == seat for pair in state.pairs)
-    return state.cash[seat] - state.upkeep_of(seat) - state.card.upkeep * children
+    """The petals of a player after this round's upkeep if no more are spent, or what is missing (12.1)."""
+    return state.cash[seat] - state.card.upkeep * state.mouths(seat)
+
+
+def pay(
+    state: GnomesState, seat: int, amount: int, event: Event, report: Report, payer: int | None = None
+) -> None:
+    """A player is paid while this round's upkeep is still due, by another or by the bank (None).
+
+    It is told, and so is what it means for the goal: a payment of no job or phase is forgotten there.
+    """
+    before = left_after_upkeep(state, seat)
+    if payer is None:
+        state.receive_from_bank(seat, amount)
+    else:
+        state.pay(payer, seat, amount)
+    report.append(event)
+    tell_goal(state, seat, before, report)
 
 
 def tell_goal(state: GnomesState, seat: int, before: int, report: Report) -> None:

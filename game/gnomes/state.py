@@ -293,6 +293,10 @@ class GnomesState(AskingState):
         """What a seat owes for its gnomes this round (12.1)."""
         return self.card.upkeep * self.in_play(seat)
 
+    def mouths(self, seat: int) -> int:
+        """The gnomes of a seat that are fed this round: those in play, and children to come (12.1)."""
+        return self.in_play(seat) + sum(pair.shed == seat for pair in self.pairs)
+
     def is_banned(self, job: Duty) -> bool:
         """Whether the event forbids a job (5.6)."""
         return job in self.card.banned

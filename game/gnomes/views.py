@@ -71,7 +71,7 @@ class Draft(Struct, frozen=True):
     amount: int | None
 
 
-class AuctionInView(Struct, frozen=True, omit_defaults=True):
+class AuctionInView(Struct, frozen=True):
     """An auction as everybody sees it; prices only once they are revealed."""
 
     kind: AuctionKind

@@ -66,15 +66,19 @@ class Progress:
     def _followed(self) -> int:
         at = 0
         for played in self._match.moves[self.begun :]:
-            at = self._after(self._reached(at, played.before, is_read=played.action.seat == LEARNER), played)
-        return self._reached(at, self._match.state, is_read=False)
+            at = self._reached(at, played.before, skips_reading=played.action.seat == LEARNER)
+            at = self._after(at, played)
+        return self._reached(at, self._match.state, skips_reading=False)
 
-    def _reached(self, at: int, state: State, *, is_read: bool) -> int:
-        """The step that a position is about: what was read, or fits nothing that is possible, is passed."""
+    def _reached(self, at: int, state: State, *, skips_reading: bool) -> int:
+        """The step that a position is about: what was read, or fits nothing that is possible, is passed.
+
+        Whoever learns and has moved there has read everything before.
+        """
         steps = self.chapter.steps
         while at < len(steps):
             if steps[at].is_read:
-                if not is_read and at not in self._read:
+                if not skips_reading and at not in self._read:
                     break
             elif state.to_act() != LEARNER or chosen(state.legal(), steps[at].only):
                 break

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game import catalogue
 from game.bots.player import Thought, think
-from game.bots.worker import THINKERS, Question, question_for
+from game.bots.strength import STRENGTHS
+from game.bots.worker import Question, question_for
 from game.core.chance import Chance
 from game.core.match import Match
 from game.core.seats import Seat
@@ -18,7 +19,11 @@ MOST_MOVES = 400  # of a chapter; one that takes longer never ends
 
 
 class Rival:
-    """Thinks for the others, at once: what the lesson wants them to do, or what comes to mind."""
+    """Thinks for the others, at once: what the lesson wants them to do, or what comes to mind.
+
+    They are beginners, so that no frame is late because of them; who learns is advised by a bot that thinks
+    elsewhere.
+    """
 
     def __init__(self, match: Match, progress: Progress) -> None:
         self._match, self._progress = match, progress
@@ -59,7 +64,7 @@ def rivals_thought(match: Match, progress: Progress, question: Question) -> Thou
     scripted = chosen(match.state.legal(), [wanted]) if wanted is not None else []
     if scripted:
         return Thought((scripted[0],))
-    strength, chance = THINKERS[question.strength], Chance(question.seed)
+    strength, chance = STRENGTHS[question.strength], Chance(question.seed)
     thought = think(match.rules, question.worlds, strength, chance, question.temper)
     return Thought(thought.steps[:1], thought.reason)
 

@@ -56,15 +56,18 @@ def _in_the_background(folder: Path, games: Sequence[SavedAs], unnamed: Unnamed)
 
 
 def catch_up(folder: Path, games: Sequence[SavedAs], unnamed: Unnamed) -> None:
-    """Note saved games, the oldest first; those that cannot be read are passed over."""
+    """Note saved games, the oldest first; those that cannot be read or played again are passed over."""
     records = Records(folder)
     for saved in sorted(games, key=lambda game: game.ended):
         try:
             match = Match.watch(saved.path, catalogue.rules)
+            game = finished_of(match, saved.ended, saved.seconds, unnamed, saved.path.name)
         except JournalError as fault:
             log.warning("not noted: %s", fault)
             continue
-        game = finished_of(match, saved.ended, saved.seconds, unnamed, saved.path.name)
+        except Exception:  # whatever is wrong with one game, the others are noted
+            log.exception("not noted: %s", saved.path.name)
+            continue
         try:
             if game is not None:
                 records.note(game)

@@ -86,11 +86,17 @@ class Chronicle(Struct, frozen=True):
     leaves: tuple[Pressed, ...]  # in the order in which they were earned
 
 
-# What is kept, and what was given up, as `_counted` has it; before everything where the month is unknown.
-KEPT = """(
+# How often everybody played and won, by step of time and game: the months as they are kept in sum, the days
+# as they are counted in the games that are shown, and what was given up, of which nobody knows the day.
+BY_MONTH = """
     SELECT month AS step, game, player_id, games, wins, second_places FROM months
-    UNION ALL SELECT '', game, player_id, games, wins, second_places FROM sums_of_players
-)"""
+"""
+BY_DAY = """
+    SELECT day AS step, game, player_id, COUNT(*) AS games, SUM(is_winner) AS wins,
+           SUM(place = 2 AND NOT is_winner) AS second_places
+    FROM shown JOIN seats ON game_id = shown.id GROUP BY 1, 2, 3
+"""
+GIVEN_UP = "SELECT '' AS step, game, player_id, games, wins, second_places FROM sums_of_players"
 SHOWN = """
     CREATE TEMP TABLE shown AS
     SELECT id, game, ended, day, seconds FROM games
@@ -111,14 +117,9 @@ COURSES = """
         SELECT 1 FROM seats AS other WHERE other.game_id = shown.id AND other.seat <> seats.seat)
     ORDER BY ended, shown.id
 """
-COUNTED = """
-    CREATE TEMP TABLE counted AS
-    SELECT day AS step, game, player_id, COUNT(*) AS games, SUM(is_winner) AS wins,
-           SUM(place = 2 AND NOT is_winner) AS second_places
-    FROM shown JOIN seats ON game_id = shown.id GROUP BY 1, 2, 3
-"""
 OF_THE_GAME = "(:game = '' OR game = :game)"
 MONTH, DAY = 7, 10  # letters of a date
+NOBODY = 0  # a number that no player has
 
 
 def told(database: sqlite3.Connection, shown: Shown) -> Chronicle:
@@ -129,7 +130,8 @@ def told(database: sqlite3.Connection, shown: Shown) -> Chronicle:
 class _Telling:
     """One look at the database, in which the games that are shown are a table of their own.
 
-    Sums are of no use to whoever asks since when, and they do not know who met whom.
+    What is kept in sum is of all times: whoever asks since when has games counted, as has whoever asks how
+    often everybody played with somebody.
     """
 
     def __init__(self, database: sqlite3.Connection, shown: Shown) -> None:
@@ -137,21 +139,24 @@ class _Telling:
         self._values = {"game": shown.game, "since": shown.since}
         everybody = database.execute("SELECT id, player, name, emblem FROM players")
         self._who = {number: Who(*facts) for number, *facts in everybody}
-        self._asked = next((number for number, who in self._who.items() if who == shown.who), None)
         self._is_ever = shown.since <= 0
-        self._tallies = KEPT  # how often everybody played and won, by step of time and game
+        self._asked: int | None = None  # somebody's number, where only their games are shown
+        if shown.who is not None:
+            self._asked = next((number for number, who in self._who.items() if who == shown.who), NOBODY)
 
     def told(self) -> Chronicle:
         self._database.execute(SHOWN, self._values)
-        if not self._is_ever:
-            self._count()
+        self._tally(BY_MONTH if self._is_ever else BY_DAY, self._is_ever)
         players = self._players()
         if self._asked is not None:
             self._database.execute(OF_SOMEBODY, (self._asked,))
-            self._count()
+        first_month, last_month = self._span()
+        length = MONTH if last_month - first_month >= FEW_MONTHS else DAY
+        if self._asked is not None or (self._is_ever and length == DAY):
+            self._tally(BY_DAY, self._has_sums)
         games, timed, seconds, first = self._sums()
         kinds = self._kinds()
-        steps, courses = self._courses()
+        steps, courses = self._courses(length, _months(first_month, last_month))
         return Chronicle(
             games=int(games),
             seconds=seconds,
@@ -169,19 +174,12 @@ class _Telling:
     def _rows(self, select: str) -> list[tuple[int, ...]]:
         return self._database.execute(select, self._values).fetchall()
 
-    def _count(self) -> None:
-        """Tally the games that are shown by days, in place of what is kept."""
-        self._database.execute("DROP TABLE IF EXISTS temp.counted")
-        self._database.execute(COUNTED)
-        self._tallies = "counted"
-        if self._has_sums:
-            self._database.execute(
-                f"""
-                INSERT INTO counted SELECT '', game, player_id, games, wins, second_places
-                FROM sums_of_players WHERE {OF_THE_GAME}
-                """,
-                self._values,
-            )
+    def _tally(self, steps: str, has_sums: bool) -> None:
+        """Write down how often everybody played and won, and perhaps what was given up."""
+        self._database.execute("DROP TABLE IF EXISTS temp.tallies")
+        self._database.execute(f"CREATE TEMP TABLE tallies AS {steps}")
+        if has_sums:
+            self._database.execute(f"INSERT INTO tallies {GIVEN_UP}")
 
     @property
     def _has_sums(self) -> bool:
@@ -191,7 +189,7 @@ class _Telling:
     def _players(self) -> tuple[Tally, ...]:
         rows = self._rows(
             f"""
-            SELECT player_id, SUM(games), SUM(wins) FROM {self._tallies}
+            SELECT player_id, SUM(games), SUM(wins) FROM tallies
             WHERE {OF_THE_GAME} GROUP BY player_id
             """
         )
@@ -225,7 +223,7 @@ class _Telling:
         )
         winners = self._rows(
             f"""
-            SELECT game, player_id, SUM(wins) FROM {self._tallies}
+            SELECT game, player_id, SUM(wins) FROM tallies
             WHERE wins AND {OF_THE_GAME} GROUP BY game, player_id ORDER BY 3 DESC, player_id
             """
         )
@@ -234,17 +232,13 @@ class _Telling:
             wins[game].append((self._who[number], count))
         return tuple(Kind(str(game), count, tuple(wins[game])) for game, count in games)
 
-    def _courses(self) -> tuple[tuple[str, ...], tuple[Course, ...]]:
-        """All months, or the days on which somebody played, and what everybody has won by their ends."""
-        first, last = self._span()
-        length = MONTH if last - first >= FEW_MONTHS else DAY
-        if length == DAY and self._tallies == KEPT:
-            self._count()
+    def _courses(self, length: int, months: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Course, ...]]:
+        """The months, or the days on which somebody played, and what everybody has won by their ends."""
         rows = self._database.execute(
             f"""
             SELECT SUBSTR(step, 1, {length}), player_id,
                    SUM(wins * {FOR_A_WIN} + second_places * {FOR_A_SECOND_PLACE})
-            FROM {self._tallies} JOIN players ON players.id = player_id
+            FROM tallies JOIN players ON players.id = player_id
             WHERE player = 'human' AND {OF_THE_GAME} GROUP BY 1, 2 ORDER BY 1
             """,
             self._values,
@@ -253,11 +247,12 @@ class _Telling:
         for step, number, points in rows:
             by_player[number][step] = points
         days = tuple(dict.fromkeys(step for step, *_ in rows if step))
-        steps = _months(first, last) if length == MONTH else days
-        return steps, tuple(self._course(number, steps, won) for number, won in by_player.items() if any(won))
+        steps = months if length == MONTH else days
+        courses = (self._course(number, steps, won) for number, won in by_player.items() if won.keys() - {""})
+        return steps, tuple(courses)  # without those of whom no day is known
 
     def _course(self, number: int, steps: Sequence[str], won: Mapping[str, int]) -> Course:
-        """Begins with what nobody knows the month of."""
+        """A course, which begins with what somebody has won in games of which nobody knows the day."""
         points = accumulate((won.get(step, 0) for step in steps), initial=won.get("", 0))
         return Course(self._who[number], tuple(points))
 
@@ -277,7 +272,8 @@ class _Telling:
             if (pair.one.is_human or pair.other.is_human) and pair.before + pair.behind
         ]
         if self._asked is not None:
-            pairs = [pair for pair in pairs if self._who[self._asked] in (pair.one, pair.other)]
+            asked = self._who.get(self._asked)
+            pairs = [pair for pair in pairs if asked in (pair.one, pair.other)]
         pairs.sort(key=lambda pair: (not pair.is_between_people, -pair.before - pair.behind))
         return tuple(pairs[:MOST_RIVALRIES])
 

@@ -73,7 +73,10 @@ class Database:
             database.execute("PRAGMA synchronous = NORMAL")
             database.execute("PRAGMA foreign_keys = ON")
             database.execute("PRAGMA temp_store = MEMORY")
-            migrate(database)
+            try:
+                migrate(database)
+            except sqlite3.IntegrityError as fault:  # an older one, with rows that no program has written
+                raise _Damaged(str(fault)) from fault
         except BaseException:
             database.close()
             raise

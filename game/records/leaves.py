@@ -20,7 +20,6 @@ class Life(Struct, frozen=True):
     """What somebody has played, and which of it is new."""
 
     who: Who
-    player: int  # their number in the database
     fresh: Sequence[Finished]  # games that may bring them a leaf; the others have brought what they can
     course: Sequence[bool]  # wins and defeats among others, so far before and after these as leaves look
     games: int  # all of them

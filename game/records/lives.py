@@ -20,17 +20,21 @@ AFTER = COURSE.format(which="(g.ended, g.id) > (SELECT ended, id FROM games WHER
 ALWAYS = COURSE.format(which="TRUE")
 
 
-def lives(database: sqlite3.Connection, number: int, game: Finished, again: Sequence[int]) -> Iterator[Life]:
-    """Everybody who took part in a game, each once; whoever has played it before as well has lost it."""
+def lives(
+    database: sqlite3.Connection, number: int, game: Finished, again: Sequence[int]
+) -> Iterator[tuple[int, Life]]:
+    """Everybody in a game, each once with their number, and who has lost what it was before: `again`."""
     everybody = database.execute(
-        """
-        SELECT DISTINCT p.id, p.player, p.name, p.emblem FROM seats s JOIN players p ON p.id = s.player_id
-        WHERE s.game_id = ? AND p.player = 'human' ORDER BY s.seat
+        f"""
+        SELECT p.id, p.player, p.name, p.emblem FROM players p
+        LEFT JOIN seats s ON s.player_id = p.id AND s.game_id = ?
+        WHERE p.player = 'human' AND (s.seat IS NOT NULL OR p.id IN ({", ".join("?" * len(again))}))
+        GROUP BY p.id ORDER BY MIN(s.seat) NULLS LAST
         """,
-        (number,),
+        (number, *again),
     ).fetchall()
     for player, *facts in everybody:
-        yield _life(database, player, Who(*facts), number, None if player in again else game)
+        yield player, _life(database, player, Who(*facts), number, None if player in again else game)
 
 
 def _life(database: sqlite3.Connection, player: int, who: Who, number: int, game: Finished | None) -> Life:
@@ -50,7 +54,6 @@ def _life(database: sqlite3.Connection, player: int, who: Who, number: int, game
     ).fetchall()
     return Life(
         who=who,
-        player=player,
         fresh=games,
         course=course,
         games=sum(count for _, _, count, _ in months),

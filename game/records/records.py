@@ -83,17 +83,25 @@ def _note(database: sqlite3.Connection, game: Finished) -> list[NewLeaf]:
     number = _insert(database, game)
     for player in again:
         sums.recount_streaks(database, player)
-    return [
+    pressed = [
         NewLeaf(life.who, leaf)
-        for life in lives(database, number, game, again)
-        for leaf in _press(database, life, number, game.ended)
+        for player, life in lives(database, number, game, again)
+        for leaf in _press(database, player, life, number, game.ended)
     ]
+    seated = {result.who for result in game.results}
+    return [new for new in pressed if new.who in seated]  # others only keep what other games have brought
 
 
 def _forget(database: sqlite3.Connection, saved_as: str) -> list[int]:
-    """Forget a game, with the leaves that it has brought; returns who has played it."""
+    """Forget a game, with the leaves that it has brought; returns who has played it, or had such a leaf."""
     same = "SELECT id FROM games WHERE saved_as = ?"
-    everybody = database.execute(f"SELECT player_id FROM seats WHERE game_id IN ({same})", (saved_as,))
+    everybody = database.execute(
+        f"""
+        SELECT player_id FROM seats WHERE game_id IN ({same})
+        UNION SELECT player_id FROM leaves WHERE game_id IN ({same})
+        """,
+        (saved_as, saved_as),
+    )
     players = [number for (number,) in everybody]
     if players:
         sums.take_away(database, f"g.id IN ({same})", (saved_as,))
@@ -121,13 +129,13 @@ def _insert(database: sqlite3.Connection, game: Finished) -> int:
     return number
 
 
-def _press(database: sqlite3.Connection, life: Life, number: int, ended: float) -> Iterable[str]:
+def _press(database: sqlite3.Connection, player: int, life: Life, number: int, ended: float) -> Iterable[str]:
     """Press the leaves that a game has brought somebody."""
-    own = database.execute("SELECT leaf FROM leaves WHERE player_id = ?", (life.player,))
+    own = database.execute("SELECT leaf FROM leaves WHERE player_id = ?", (player,))
     owned = {leaf for (leaf,) in own}
     for leaf, is_earned in LEAVES.items():
         if leaf not in owned and is_earned(life):
-            database.execute("INSERT INTO leaves VALUES (?, ?, ?, ?)", (life.player, leaf, ended, number))
+            database.execute("INSERT INTO leaves VALUES (?, ?, ?, ?)", (player, leaf, ended, number))
             yield leaf
 
 
@@ -158,5 +166,9 @@ def _fold(database: sqlite3.Connection, most: int) -> None:
         """,
         (count - most,),
     )
+    everybody = f"SELECT DISTINCT player_id FROM seats WHERE game_id IN ({oldest})"
+    players = database.execute(everybody, (count - most,)).fetchall()
     sums.take_away(database, f"g.id IN ({oldest})", (count - most,))
     database.execute(f"DELETE FROM games WHERE id IN ({oldest})", (count - most,))
+    for (player,) in players:
+        sums.recount_streaks(database, player)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from game.records.sums import EVERYTHING
-
+# A step is never changed: databases that have it behind them are as it was, whatever later code counts.
 MIGRATIONS: tuple[str, ...] = (
     # 1: who has played what, and the sums of games whose details were given up
     """
@@ -64,7 +63,7 @@ MIGRATIONS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     """,
     # 3: the day of every game, as people counted it where they played, and what is kept in sum
-    f"""
+    """
     ALTER TABLE games ADD COLUMN day TEXT NOT NULL DEFAULT '';
     UPDATE games SET day = DATE(ended, 'unixepoch', 'localtime');
     CREATE TABLE months (
@@ -92,7 +91,32 @@ MIGRATIONS: tuple[str, ...] = (
         until REAL NOT NULL,
         PRIMARY KEY (player_id, kind)
     ) WITHOUT ROWID;
-    {";".join(EVERYTHING)}
+    INSERT INTO months
+    SELECT s.player_id, g.game, SUBSTR(g.day, 1, 7), COUNT(*), SUM(s.is_winner),
+           SUM(s.place = 2 AND NOT s.is_winner)
+    FROM games g JOIN seats s ON s.game_id = g.id GROUP BY 1, 2, 3;
+    INSERT INTO meetings
+    SELECT g.game, a.player_id, b.player_id, SUM(a.place < b.place), SUM(a.place > b.place)
+    FROM games g JOIN seats a ON a.game_id = g.id
+    JOIN seats b ON b.game_id = g.id AND b.player_id > a.player_id GROUP BY 1, 2, 3;
+    INSERT INTO streaks
+    WITH course AS (
+        SELECT s.player_id, g.game, s.is_winner, g.ended, g.id
+        FROM games g JOIN seats s ON s.game_id = g.id JOIN players p ON p.id = s.player_id
+        WHERE p.player = 'human' AND EXISTS (
+            SELECT 1 FROM seats o WHERE o.game_id = g.id AND o.seat <> s.seat)
+    ), courses AS (
+        SELECT *, '' AS kind FROM course UNION ALL SELECT *, game FROM course
+    ), counted AS (
+        SELECT *, SUM(NOT is_winner) OVER (PARTITION BY player_id, kind ORDER BY ended, id) AS defeats
+        FROM courses
+    ), streaks_of_all AS (
+        SELECT player_id, kind, defeats, SUM(is_winner) AS wins, MAX(ended) AS until,
+               MAX(defeats) OVER (PARTITION BY player_id, kind) AS last
+        FROM counted GROUP BY player_id, kind, defeats
+    )
+    SELECT player_id, kind, SUM(CASE WHEN defeats = last THEN wins ELSE 0 END), MAX(wins), MAX(until)
+    FROM streaks_of_all GROUP BY player_id, kind;
     """,
 )
 

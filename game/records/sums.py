@@ -1,6 +1,7 @@
 """What the database keeps in sum, so that looking back need not count every game again.
 
-The sums hold exactly what counting all games with their details would find.
+The sums hold exactly what counting all games with their details would find: of games whose details are
+given up they know nothing any more, so that a row of wins may have been longer than anybody can tell.
 """
 
 from __future__ import annotations
@@ -56,7 +57,6 @@ GO_ON = """
         going = :won * (going + 1), longest = MAX(longest, :won * (going + 1)), until = :ended
     WHERE until <= :ended
 """
-EVERYTHING = tuple(each.format(sign="", which="TRUE") for each in (MONTHS, MEETINGS, STREAKS))
 
 
 def add(database: sqlite3.Connection, number: int, game: Finished, players: Sequence[int]) -> None:
@@ -77,7 +77,7 @@ def add(database: sqlite3.Connection, number: int, game: Finished, players: Sequ
 def take_away(database: sqlite3.Connection, which: str, values: Sequence[object]) -> None:
     """Count no longer the games `g` for which a condition holds, before they are forgotten.
 
-    Streaks are as they were.
+    The streaks of whoever has played them are to be found again once they are.
     """
     for each in (MONTHS, MEETINGS):
         database.execute(each.format(sign="-", which=which), values)
@@ -86,6 +86,6 @@ def take_away(database: sqlite3.Connection, which: str, values: Sequence[object]
 
 
 def recount_streaks(database: sqlite3.Connection, player: int) -> None:
-    """Find the streaks of somebody again, in all of their games."""
+    """Find the streaks of somebody again, in all of their games that have their details."""
     database.execute("DELETE FROM streaks WHERE player_id = ?", (player,))
     database.execute(STREAKS.format(which="s.player_id = ?"), (player,))

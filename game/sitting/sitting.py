@@ -49,8 +49,12 @@ class Sitting:
         bots: Thinker,
         caution: Callable[[], Caution] = lambda: Caution.NEVER,
         narrowed: Callable[[Sequence[Action]], Sequence[Action]] = lambda legal: legal,
+        adviser: Thinker | None = None,
     ) -> None:
-        """`narrowed` reduces the legal actions to those that people are offered, as in a lesson."""
+        """`narrowed` reduces the legal actions to those that people are offered, as in a lesson.
+
+        `adviser` thinks for people who ask for advice; without one, whatever thinks for the bots does.
+        """
         self.match = match
         self._narrowed = narrowed
         self.keys = tuple(secrets.token_urlsafe(16) for _ in match.seats)  # to answer for each seat
@@ -59,7 +63,7 @@ class Sitting:
         self.ahead = Ahead(match)
         self.trials = Trials(match)
         self._bots, self._caution = bots, caution
-        self.counsel = Counsel(match, bots)
+        self.counsel = Counsel(match, adviser or bots)
         self._asked_at = -1  # the change of the match at which a question was opened last
         self._pause = 0.0  # seconds that are left before a bot's answer counts
         self._left_to_do: tuple[int, Thought | None] = -1, None  # by a bot, after a change of the match
@@ -302,9 +306,14 @@ class Sitting:
         """Make a move, which is on the disk before anybody is told about it."""
         self.match.apply(action, goes_on=goes_on, why=why)
         self.trials.forget(action.seat)
-        self._bots.forget()
+        self._forget_thoughts()
         self.saying = None
         return Reply.DONE
+
+    def _forget_thoughts(self) -> None:
+        """The match goes on: whatever anybody thinks about is of no use any more."""
+        self._bots.forget()
+        self.counsel.move_on()
 
     # What is possible
 
@@ -402,7 +411,7 @@ class Sitting:
         refusal = self.match.why_no_undo(seat)
         if refusal is not None:
             return refusal
-        self._bots.forget()
+        self._forget_thoughts()
         undone = self.match.undo(seat)
         self.ahead.forget()
         self.ask_anew()
@@ -412,7 +421,7 @@ class Sitting:
         """Make the moves of the last undo again; False if there are none."""
         if not self.match.can_redo:
             return False
-        self._bots.forget()
+        self._forget_thoughts()
         self.match.redo()
         self.ask_anew()
         return True
@@ -463,6 +472,7 @@ class Sitting:
     def close(self) -> None:
         """End the sitting; everything is on the disk already."""
         self._bots.close()
+        self.counsel.close()
         self.match.close()
 
 

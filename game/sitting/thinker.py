@@ -1,4 +1,4 @@
-"""What a sitting needs of whatever thinks for its bots."""
+"""What a sitting needs of whatever thinks for its bots, or advises people."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.bots.worker import Question
 
 
 class Thinker(Protocol):
-    """Thinks for the bots, without making anybody wait."""
+    """Thinks for the bots or an adviser, without making anybody wait."""
 
     @property
     def is_thinking(self) -> bool:

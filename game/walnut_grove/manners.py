@@ -87,7 +87,7 @@ class WalnutGroveManners(Manners):
 
     def harm(self, action: Action, view: WalnutGroveView) -> int:
         """Nothing is better than work that brings what the winter lacks; then what brings most."""
-        return -sum(_worth(action, view)) if isinstance(action, act.PlaceFigure) else 0
+        return -_worth(action, view) if isinstance(action, act.PlaceFigure) else 0
 
     def also_said(self, action: Action, view: WalnutGroveView) -> Sequence[Touches]:
         """A figure may be taken to the region where it works."""
@@ -131,15 +131,15 @@ def _land(board: int, tiles: tuple[Placement, ...]) -> Land:
     return land_of(board, tiles)
 
 
-def _worth(work: act.PlaceFigure, view: WalnutGroveView) -> tuple[int, int]:
-    """What a figure would bring in: of what the winter lacks, which comes first, and all that has room."""
+def _worth(work: act.PlaceFigure, view: WalnutGroveView) -> int:
+    """How much a figure would bring in that has room; what the winter lacks counts above all else."""
     farm = view.farms[work.seat]
     region = next(region for region in farm.regions if region.id == work.region)
     good = region.good
     harvest = len(region.areas) + (good == DISCS[view.disc].summer_good)
     free = farm.barn_spaces - sum(farm.barn.values()) - farm.coin_count
     lacking = max(0, farm.due.get(good, 0) - owned(farm, good))
-    return FIRST * min(harvest, lacking), min(harvest, region.capacity - region.goods + free)
+    return FIRST * min(harvest, lacking) + min(harvest, region.capacity - region.goods + free)
 
 
 def _has_hidden_coins(farm: FarmSeen) -> bool:

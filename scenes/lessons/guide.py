@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots.worker import BotWorker
 from game.core.match import Match
 from game.core.values import Action
 from game.lessons.lesson import Chapter, Step
@@ -74,7 +75,7 @@ class LessonGuide(Guide):
     def __init__(self, context: Context, game: str, chapter: Chapter, match: Match, ways: Ways) -> None:
         self._context, self._game, self._chapter, self._ways = context, game, chapter, ways
         self.progress = Progress(chapter, match)
-        self._rival = Rival(match, self.progress)
+        self._match = match
         self._is_over = self._is_seen = False
         self._shown: Shown | None = None
         self._words = ""  # on the leaf, be it folded up
@@ -87,9 +88,9 @@ class LessonGuide(Guide):
 
     # What a table asks
 
-    def thinker(self) -> Thinker:
-        """A rival who follows the lesson."""
-        return self._rival
+    def thinkers(self) -> tuple[Thinker, Thinker]:
+        """A rival who follows the lesson, and for people a bot that takes its time."""
+        return Rival(self._match, self.progress), BotWorker()
 
     def caution(self, settings: Settings) -> Caution:
         """Whoever does what they are told is not asked whether they mean it."""

@@ -171,7 +171,7 @@ class ReplayScene(Scene):
         return lines[0] if lines else None
 
     def decision(self, state: State, action: Action) -> str:
-        """The sentence for what somebody decides, without what comes of it. The state is changed."""
+        """The sentence for what somebody decides, without what comes of it."""
         return self._said(self._line_of(decided_by(state, action), action.seat, Emphasis.SAID))
 
     def _events(self) -> list[Event]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ from game.bots.worker import BotWorker
 from game.core.match import Match
 from game.core.values import Action
 from game.sitting.saying import Caution
+from game.sitting.sitting import Sitting
 from game.sitting.thinker import Thinker
 from scenes.platform.settings import Settings
 from scenes.shell.context import Context
@@ -39,9 +41,17 @@ class Guide:
         """Whether something that the guide shows moves."""
         return False
 
-    def thinker(self) -> Thinker:
-        """Whoever thinks for the bots."""
-        return BotWorker()
+    def sitting(self, context: Context, match: Match, resources: ExitStack) -> Sitting:
+        """The sitting that the guide watches over; whoever thinks for it goes with the resources."""
+        bots, adviser = self.thinkers()
+        for thinker in (bots, adviser):
+            resources.callback(thinker.close)
+        return Sitting(match, bots, lambda: self.caution(context.settings), self.narrowed, adviser)
+
+    def thinkers(self) -> tuple[Thinker, Thinker]:
+        """Whoever thinks for the bots, and whoever advises people: here it is the same."""
+        bots = BotWorker()
+        return bots, bots
 
     def caution(self, settings: Settings) -> Caution:
         """When to ask whether a move is meant, on every device alike."""

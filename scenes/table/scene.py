@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.seats import Seat
 from game.core.values import Event, View
 from game.sitting.saying import Saying
-from game.sitting.sitting import Reply, Sitting
+from game.sitting.sitting import Reply
 from scenes.input.intents import (
     Asked,
     Device,
@@ -88,9 +88,7 @@ class TableScene(Scene):
         self._make_table = make_table
         self._when_over = when_over
         self.resources.callback(context.kept.put_away, match)
-        bots = self.guide.thinker()
-        self.resources.callback(bots.close)
-        self.sitting = Sitting(match, bots, lambda: self.guide.caution(context.settings), self.guide.narrowed)
+        self.sitting = self.guide.sitting(context, match, self.resources)
         self._privacy = Privacy(self)
         self.attention = Attention(self)
         self._drag = Dragging(self)

@@ -30,6 +30,7 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.bots.player import Thought
     from game.core.values import Action
+    from game.sitting.counsel import Advice
     from game.sitting.saying import Noted, Saying
     from scenes.table.scene import TableScene
 
@@ -235,12 +236,12 @@ class ShowMe:
         if scene.sitting.saying is None:
             return
         scene.toasts.take_back(scene.context.say(NOT_ASKED))
-        thought = self._counsel.thought
+        advice = self._counsel.advice()
         if self._counsel.is_thinking:
             self._say(scene.context.say("counsel.thinking"), self._button_box, has_tail=False)
-        elif thought is not None and self._is_same_hand():
-            self._show(thought)
-        elif thought is not None:
+        elif advice is not None and self._is_same_hand():
+            self._show(advice)
+        elif advice is not None:
             self.end()
 
     def clear(self) -> None:
@@ -253,8 +254,9 @@ class ShowMe:
         """Whether nobody else sees this than whoever asked."""
         return self._scene.view().seat == self._seen_by
 
-    def _show(self, thought: Thought) -> None:
-        scene, step = self._scene, thought.steps[0]
+    def _show(self, advice: Advice) -> None:
+        scene, thought = self._scene, advice.thought
+        step = thought.steps[0]
         saying = scene.sitting.saying
         assert saying is not None
         if saying.proposed not in (None, step) or saying.too_much_for(step):
@@ -275,7 +277,7 @@ class ShowMe:
         places = self._places(() if saying.proposed else wanted if wanted != left else (*left, *later))
         self._point_to(places)
         scene.table.preview(None, None, None)  # numbers find a place beside the words more easily
-        self._say(self._advice(thought), places[0].box if places else scene.zones.box("prompt"))
+        self._say(self._advice(advice), places[0].box if places else scene.zones.box("prompt"))
         view = scene.view()
         # What is said is about the whole plan, so the numbers are as well.
         after = scene.sitting.foreseen(step, view.seat, self._open_steps(thought))
@@ -334,9 +336,9 @@ class ShowMe:
         lying = next((each for each in things if touch in each.thing.touches), None)
         return lying or controls.named(f"{PREFIX}{touch}")
 
-    def _advice(self, thought: Thought) -> str:
+    def _advice(self, advice: Advice) -> str:
         """What to do, as far as there is a word for it, and what for."""
-        scene = self._scene
+        scene, thought = self._scene, advice.thought
         say, game = scene.context.say, scene.match.rules.info.id
         deeds = [scene.table.deed(step) for step in (thought.steps[0], *self._open_steps(thought))]
         # What is done twice in a row is said once.
@@ -344,7 +346,7 @@ class ShowMe:
         if thought.reason is None:
             return done[0] if done else say("counsel.here")
         reason = advice_words(scene.context.language, game, thought.reason)
-        if done and self._counsel.is_followed:  # the reason is about all of it, also what was done
+        if done and advice.is_rest:  # the reason is about all of it, also what was done
             return say("counsel.rest", deeds=THEN.join(done[:MOST_RINGS]), reason=reason)
         promised = scene.table.promised(thought.steps[0], scene.view())
         reason = f"{promised} {reason}" if promised else reason

@@ -242,7 +242,7 @@ def _sum_up(measured: Measured, warm: float) -> None:
     totals, kinds = [files.total() for files in opened], sorted(set().union(*opened))
     most = ", ".join(f"{kind} {max(files[kind] for files in opened)}" for kind in kinds)
     print(f"open files {min(totals)} to {max(totals)}; at most at once: {most}")
-    before = max(megabytes for minutes, megabytes in measured.held if minutes <= warm + 1)
+    before = max((megabytes for minutes, megabytes in measured.held if minutes < warm), default=held[0])
     print(f"memory {min(held):.0f} to {max(held):.0f} MB; up to {before:.0f} MB in the warm-up")
     print(f"at most {max(held) / before:.3f} times the most of the warm-up (aim: under {MUCH}),")
     print(f"and {max(held) / held[0]:.3f} times what it was just after it")

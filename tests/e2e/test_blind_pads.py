@@ -195,10 +195,10 @@ def test_whoever_cannot_feel_their_pad_leads_everybody_to_the_curtain(three: Eve
 def test_people_without_a_pad_of_their_own_get_the_curtain(tmp_path: Path) -> None:
     evening = Evening(tmp_path, ("human",) * 4, pads=1)
     evening.offer()
-    if 0 in evening.scene.sitting.ahead.together:
-        assert evening.blind is not None and len(evening.blind.fillers) == 1
-        evening.hold(0, Y)
-        evening.frame(0.3, times=6)
+    assert 0 in evening.scene.sitting.ahead.together, "who has the pad is asked"
+    assert evening.blind is not None and len(evening.blind.fillers) == 1
+    evening.hold(0, Y)
+    evening.frame(0.3, times=6)
     assert evening.scene.sitting.asks_everybody
     evening.scene.sitting.touch(
         next(t.touched for t in evening.scene.table.things(evening.view) if "seat" in t.name), evening.view

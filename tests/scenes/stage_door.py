@@ -444,8 +444,11 @@ class StageDoor:
         self.hands.viewport = self.context.window.viewport
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Drag the window to another size."""
+        """Drag the window to another size, also before anything is shown, when nobody hears of it."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
+        if self.context.stack.top is None:
+            self.context.window.follow_resize()
+            self.app._renew_look()
         pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
         self.frame()
         self.hands.viewport = self.context.window.viewport

@@ -18,13 +18,14 @@ from scenes.input.intents import Button, Direction
 from scenes.input.recording import FingerDown, FingerUp
 from scenes.menu.scene import MenuScene
 from scenes.replay.scene import ReplayScene
-from scenes.saves import painting
-from scenes.saves.board_pictures import FOLDER, MOST_AT_ONCE, BoardPictures
+from scenes.saves import board_pictures, painting
+from scenes.saves.board_pictures import FOLDER, BoardPictures
 from scenes.saves.noting import look_after
 from scenes.saves.saved_games import SavedGame, shelf
 from scenes.saves.scene import Page, SavesScene
 from scenes.saves.shelf_cards import ShelfCard
 from scenes.table.scene import TableScene
+from tests.scenes.slow_painter import paint_one_and_a_half
 from tests.scenes.stage_door import StageDoor
 
 SEATS = tuple(Seat(name, emblem, emblem, "human") for name, emblem in (("Ann", "owl"), ("Ben", "fox")))
@@ -201,21 +202,20 @@ def test_another_process_paints_whatever_can_be_read(tmp_path: Path) -> None:
 
 def test_whoever_leaves_waits_for_no_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TMPDIR", str(tmp_path / "nowhere"))
+    monkeypatch.setattr(board_pictures, "paint_in_background", paint_one_and_a_half)
     (tmp_path / "nowhere").mkdir()
     path = tmp_path / BEGAN.format(1)
     Match.start(catalogue.rules("nursery"), Setup(2), SEATS, path).close()
     (game,), pictures, folder = shelf([tmp_path]).unfinished, BoardPictures(tmp_path), tmp_path / FOLDER
-    pictures.ask(replace(game, moves=moves) for moves in range(MOST_AT_ONCE))  # each has a picture of its own
+    pictures.ask(replace(game, moves=moves) for moves in range(3))  # each has a picture of its own
     deadline = time.monotonic() + 60
-    first = pictures._file(replace(game, moves=0))
-    while not first.exists():
+    first, second = (pictures._file(replace(game, moves=moves)) for moves in range(2))
+    while not (first.exists() and second.with_name(f"{second.stem}.new.jpg").exists()):
         assert time.monotonic() < deadline, "nobody paints"
         time.sleep(0.02)
     pictures.close()
     pictures.settle()
-    left = [file.name for file in folder.iterdir()]
-    assert first.name in left and len(left) < MOST_AT_ONCE
-    assert [name for name in left if ".new" in name] == [], "half a picture"
+    assert list(folder.iterdir()) == [first], "nor is half a picture left"
     assert list((tmp_path / "nowhere").iterdir()) == []
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.gnomes.cards import RANKS
 from game.gnomes.data import STEP, UPKEEP, WINNING_CASH
+from game.gnomes.scoring import left_after_upkeep
 
 if TYPE_CHECKING:
     from game.gnomes.state import GnomesState
@@ -14,24 +15,19 @@ if TYPE_CHECKING:
 RESERVE = 50  # what a careful breeder does not spend on mates
 
 
-def mouths(state: GnomesState, seat: int) -> int:
-    """The gnomes to be fed this round: those in play, and children to come."""
-    return state.in_play(seat) + sum(pair.shed == seat for pair in state.pairs)
-
-
 def to_spend(state: GnomesState, seat: int) -> int:
     """What is left for a mate when everybody is fed, also the child it would bring."""
-    return max(0, state.cash[seat] - state.card.upkeep * (mouths(state, seat) + 1) - RESERVE)
+    return max(0, left_after_upkeep(state, seat) - state.card.upkeep - RESERVE)
 
 
 def shortage(state: GnomesState, seat: int) -> int:
     """What is missing for this round's upkeep if nothing more comes in (12.3)."""
-    return state.card.upkeep * mouths(state, seat) - state.cash[seat]
+    return -left_after_upkeep(state, seat)
 
 
 def poverty(state: GnomesState, seat: int) -> int:
     """What is missing to feed all gnomes in the next round as well."""
-    return max(0, shortage(state, seat) + UPKEEP * mouths(state, seat))
+    return max(0, shortage(state, seat) + UPKEEP * state.mouths(seat))
 
 
 def in_steps(amount: float) -> int:
@@ -51,8 +47,7 @@ def sold_to_win(state: GnomesState, seat: int) -> list[int] | None:
     """
     card, can_sell = state.card, not state.is_banned("sell")
     idle = state.idle_workers(seat)
-    missing = WINNING_CASH - state.cash[seat] + card.upkeep * mouths(state, seat)
-    missing -= card.garden_pay * len(idle)
+    missing = WINNING_CASH - left_after_upkeep(state, seat) - card.garden_pay * len(idle)
     parted: list[int] = []
     for gnome in (*state.idle_greys(seat), *idle) if can_sell else ():
         if missing <= 0:

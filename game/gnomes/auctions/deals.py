@@ -47,12 +47,10 @@ def _hire(state: GnomesState, auction: Auction, partner: int, report: Report) ->
     mate, amount = _terms_of(auction, partner)
     assert mate is not None, "who answers a seeker names a gnome"
     state.auction = None
-    before = scoring.left_after_upkeep(state, partner)
-    state.pay(auction.seat, partner, amount)
     pair_up(state, auction.seat, auction.gnome, mate)
     gnomes = (NAMES[auction.gnome], NAMES[mate])
-    report.append(told.DealMade("seek", auction.seat, partner, amount, gnomes, auction.seat))
-    scoring.tell_goal(state, partner, before, report)
+    event = told.DealMade("seek", auction.seat, partner, amount, gnomes, auction.seat)
+    scoring.pay(state, partner, amount, event, report, payer=auction.seat)
     promises.record(
         state, promiser=auction.seat, receiver=partner, offer=auction.offer_of(partner), report=report
     )
@@ -75,11 +73,8 @@ def _hire_from_schmiedel(state: GnomesState, auction: Auction, report: Report) -
 def _lend(state: GnomesState, auction: Auction, winner: int, report: Report) -> None:
     """The winner pays at once, then chooses a gnome of his own (7.4)."""
     _, amount = _terms_of(auction, winner)
-    before = scoring.left_after_upkeep(state, auction.seat)
-    state.pay(winner, auction.seat, amount)
-    gnomes = (NAMES[auction.gnome],)
-    report.append(told.DealMade("offer", winner, auction.seat, amount, gnomes, winner))
-    scoring.tell_goal(state, auction.seat, before, report)
+    event = told.DealMade("offer", winner, auction.seat, amount, (NAMES[auction.gnome],), winner)
+    scoring.pay(state, auction.seat, amount, event, report, payer=winner)
     promises.record(
         state, promiser=winner, receiver=auction.seat, offer=auction.offer_of(winner), report=report
     )
@@ -90,13 +85,10 @@ def _lend_to_schmiedel(state: GnomesState, auction: Auction, report: Report) -> 
     """The gnome waits in his garden until after breeding; the bank pays (9.5)."""
     amount = auction.schmiedel_price
     assert amount is not None
-    before = scoring.left_after_upkeep(state, auction.seat)
     state.auction = None
-    state.receive_from_bank(auction.seat, amount)
     state.places[auction.gnome] = SCHMIEDEL_GARDEN
-    gnomes = (NAMES[auction.gnome],)
-    report.append(told.DealMade("offer", BANK, auction.seat, amount, gnomes, None))
-    scoring.tell_goal(state, auction.seat, before, report)
+    event = told.DealMade("offer", BANK, auction.seat, amount, (NAMES[auction.gnome],), None)
+    scoring.pay(state, auction.seat, amount, event, report)
 
 
 def fail(state: GnomesState, report: Report) -> None:
@@ -104,8 +96,8 @@ def fail(state: GnomesState, report: Report) -> None:
     auction, pay = state.running_auction(), state.card.garden_pay
     state.auction = None
     state.places[auction.gnome] = GARDEN
-    state.receive_from_bank(auction.seat, pay)
-    report.append(told.AuctionFailed(auction.seat, NAMES[auction.gnome], pay))
+    event = told.AuctionFailed(auction.seat, NAMES[auction.gnome], pay)
+    scoring.pay(state, auction.seat, pay, event, report)
 
 
 def _terms_of(auction: Auction, partner: int) -> tuple[int | None, int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.report import Report
 from game.gnomes import events as told
+from game.gnomes import scoring
 from game.gnomes.data import STEP
 from game.gnomes.event_cards import EventId
 
@@ -27,8 +28,7 @@ def novice_grant(state: GnomesState, report: Report) -> None:
     least = min(state.collection(seat) for seat in range(state.seats))
     for seat in state.from_treasurer():
         if state.collection(seat) == least:
-            state.receive_from_bank(seat, 200)
-            report.append(told.EventMoneyReceived(seat, 200))
+            scoring.pay(state, seat, 200, told.EventMoneyReceived(seat, 200), report)
 
 
 def rich_tax(state: GnomesState, report: Report) -> None:

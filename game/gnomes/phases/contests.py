@@ -41,10 +41,8 @@ def hold(
     share = prize_share(prize, hats)
     for gnome in entered:
         if RANKS[gnome] == max(hats):
-            before = scoring.left_after_upkeep(state, owner(gnome))
-            state.receive_from_bank(owner(gnome), share)
-            report.append(told.PrizePaid(owner(gnome), NAMES[gnome], contest, share))
-            scoring.tell_goal(state, owner(gnome), before, report)
+            event = told.PrizePaid(owner(gnome), NAMES[gnome], contest, share)
+            scoring.pay(state, owner(gnome), share, event, report)
     for gnome in entered:
         state.places[gnome] = HOME
         report.append(told.GnomeReturned(owner(gnome), NAMES[gnome]))

@@ -100,8 +100,10 @@ def why_not_throw_out(state: GnomesState, step: Occupy, action: said.ThrowOut) -
 
 def throw_out(state: GnomesState, step: Occupy, action: said.ThrowOut, report: Report) -> None:
     """The only thing to do with a grey gnome (5.4)."""
+    before = scoring.left_after_upkeep(state, step.seat)
     state.places[NUMBERS[action.gnome]] = RESERVE
     report.append(told.GreyThrownOut(step.seat, action.gnome))
+    scoring.tell_goal(state, step.seat, before, report)
     promises.judge_turn(state, action, report)
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from game.bots.player import Thought
-from game.bots.worker import COUNSELLOR, Question
+from game.bots.strength import COUNSELLOR
+from game.bots.worker import Question
 from game.core.contract import State
 from game.core.insight import Reason
 from game.core.values import Action
@@ -41,7 +42,7 @@ class Endless:
 class Pensive(Question):
     """A question for advice: something comes to mind at once, and the end of the thought never."""
 
-    def thought_out(self, tell: Callable[[Thought], object]) -> Thought:
+    def answered(self, tell: Callable[[Thought], object]) -> Thought:
         tell(AT_ONCE)
         time.sleep(600)
         raise AssertionError("nobody waits for so long")

@@ -2,9 +2,11 @@
 
 import pytest
 
+from game.core.report import Report
 from game.gnomes import actions as said
 from game.gnomes import events as told
 from game.gnomes.event_cards import EventId
+from game.gnomes.phases.treasurer import carry_out_at_once
 from game.gnomes.state import GnomesState
 from game.gnomes.steps import CollectUpkeep, EndRound, StartUpkeep
 from tests.game.gnomes.positions import (
@@ -16,6 +18,7 @@ from tests.game.gnomes.positions import (
     gnome,
     in_play,
     of_kind,
+    only,
     put_in_play,
     refused,
     resolve,
@@ -209,3 +212,24 @@ def test_a_price_that_is_paid_may_bring_its_owner_to_the_goal() -> None:
     )
     events = state.apply(said.AskPrice(M, 200))
     assert of_kind(events, told.GoalInSight) == [told.GoalInSight(M, 4000)]
+
+
+def test_the_garden_after_a_failed_auction_may_bring_somebody_to_the_goal() -> None:
+    state = table("orange brown brown brown", "red", "red", cash=[4350, 0, 0])
+    apply(state, said.SeekMate(C, gnome(C, "orange")), said.SetTerms(C, "brown", "none"), said.Decline(M))
+    events = state.apply(said.Decline(G))
+    assert of_kind(events, told.GoalInSight) == [told.GoalInSight(C, 4000)]
+    assert only(events, told.AuctionFailed).pay == 50
+
+
+def test_a_grant_may_bring_somebody_to_the_goal() -> None:
+    state = table("red", "brown", cash=[0, 3900], event="novice_grant")
+    report = Report()
+    carry_out_at_once(state, report)
+    assert of_kind(report, told.GoalInSight) == [told.GoalInSight(M, 4000)]
+
+
+def test_a_grey_that_eats_no_more_may_bring_somebody_to_the_goal() -> None:
+    state = table("grey red", "red", "red", cash=[4100, 0, 0])
+    events = state.apply(said.ThrowOut(C, gnome(C, "grey")))
+    assert of_kind(events, told.GoalInSight) == [told.GoalInSight(C, 4000)]

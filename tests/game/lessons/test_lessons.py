@@ -1,16 +1,17 @@
 """Every lesson fits the rules of its game: what it wants can be done, and leads where its words say."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from game import catalogue
-from game.bots.worker import counsel_for
+from game.bots.worker import counsel_for, question_for
 from game.core.match import Match
-from game.lessons.lesson import LEARNER, Lesson, LessonError, load
+from game.lessons.lesson import LEARNER, Lesson, LessonError, chosen, load
 from game.lessons.progress import Progress
-from game.lessons.teaching import Rival, begun, go_through, play_through
+from game.lessons.teaching import MOST_MOVES, Rival, begun, go_through, model_answer, play_through
 
 FOLDER = Path(__file__).parents[3] / "assets" / "lessons"
 LESSONS = {file.stem: load(FOLDER, file.stem) for file in sorted(FOLDER.glob("*.toml"))}
@@ -72,16 +73,57 @@ def test_a_lesson_that_the_rules_do_not_allow_names_the_step() -> None:
         play_through(begun(lesson, 0), replace(first, steps=(first.steps[0], wrong, first.steps[2])))
 
 
+def free_steps(lesson: Lesson) -> Iterator[tuple[Match, Progress]]:
+    """Every step that leaves people whatever the rules allow, as it is asked."""
+    for number, chapter in enumerate(lesson.chapters):
+        for at in range(len(chapter.steps)):
+            match = begun(lesson, number)
+            progress = Progress(chapter, match)
+            go_through(match, progress, at)
+            legal = match.state.legal()
+            if progress.step is chapter.steps[at] and len(progress.narrowed(legal)) == len(legal) > 1:
+                yield match, progress
+
+
 @pytest.mark.parametrize("game", LESSONS)
-def test_who_learns_is_advised_by_whoever_thinks_for_the_rivals(game: str) -> None:
+def test_whoever_follows_advice_where_a_lesson_leaves_the_choice_comes_to_its_end(game: str) -> None:
+    advised = 0
+    for match, progress in free_steps(lesson_of(game)):
+        for step in counsel_for(match, LEARNER).answered(lambda so_far: None).steps:
+            if match.state.to_act() == LEARNER:
+                match.apply(step)
+        go_through(match, progress, len(progress.chapter.steps))
+        assert progress.step is None
+        advised += 1
+    assert advised
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_rivals_of_a_lesson_do_what_it_wants_and_else_what_is_legal(game: str) -> None:
     lesson = lesson_of(game)
-    match = begun(lesson, 0)
-    while match.state.to_act() != LEARNER:
-        match.apply(match.state.legal()[0])
-    rival = Rival(match, Progress(lesson.chapters[0], match))
-    rival.ask(counsel_for(match, LEARNER))
-    advice = rival.answer()
-    assert advice is not None and match.state.why_not(advice.steps[0]) is None
+    answered = 0
+    for number, chapter in enumerate(lesson.chapters):
+        match = begun(lesson, number)
+        progress = Progress(chapter, match)
+        rival = Rival(match, progress)
+        for _ in range(MOST_MOVES):
+            seat, step = match.state.to_act(), progress.step
+            if seat is None or step is None:
+                break
+            if seat == LEARNER:
+                if step.is_read:
+                    progress.go_on()
+                else:
+                    match.apply(model_answer(match, progress))
+                continue
+            wanted = progress.rivals_pattern()
+            scripted = chosen(match.state.legal(), [wanted]) if wanted is not None else match.state.legal()
+            rival.ask(question_for(match, seat))
+            answer = rival.answer()
+            assert answer is not None and answer.steps[0] in (scripted or match.state.legal())
+            match.apply(answer.steps[0])
+            answered += 1
+    assert answered or not lesson.rivals
 
 
 def learning() -> tuple[Match, Progress]:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.records.chronicle import Chronicle, Course, Kind, Rivalry, Shown, Tally
-from game.records.finished import Finished
+from game.records.finished import Finished, Who
 from game.records.records import Records
 from tests.game.records.family import ANA, BEN, CLEO, DAY, NOON, bot, played
 
@@ -119,6 +119,16 @@ def test_only_games_of_somebody_are_told_but_everybody_stays_to_be_asked_for(rec
     assert len(chronicle.players) == 4
     assert chronicle.streak is None, "others' wins are not hers"
     assert {pressed.who for pressed in chronicle.leaves} <= {CLEO}
+
+
+@pytest.mark.parametrize("since", [0.0, NOON - DAY])
+def test_of_somebody_whom_nobody_knows_nothing_is_told(records: Records, since: float) -> None:
+    chronicle = told(records, Shown(who=Who("human", "Dora", "acorn"), since=since))
+    assert chronicle.games == 0 and chronicle.average is None and chronicle.streak is None
+    assert not any(
+        (chronicle.kinds, chronicle.steps, chronicle.courses, chronicle.rivalries, chronicle.leaves)
+    )
+    assert len(chronicle.players) == 4, "whoever else may be asked for"
 
 
 @pytest.mark.parametrize("ended", [-1e12, -1.0, 0.0, 4e9, 1e12])

@@ -81,3 +81,17 @@ def test_a_game_that_ends_again_in_another_way_takes_its_leaf_back(tmp_path: Pat
     records.note(played(ANA, BEN, saved_as="one"))
     assert records.note(played(BEN, ANA, saved_as="one")) == [NewLeaf(BEN, "first_win")]
     assert [each.who for each in records.chronicle(Shown()).leaves] == [BEN]
+
+
+def test_whoever_sits_no_longer_in_a_game_that_ends_again_keeps_what_other_games_brought(
+    tmp_path: Path,
+) -> None:
+    records = Records(tmp_path)
+    records.note(played(ANA, BEN, saved_as="one"), played(ANA, BEN, day=1, saved_as="two"))
+    for _ in range(2):  # such a leaf is not lost with the next end either
+        news = records.note(played(CLEO, BEN, saved_as="one"))
+        assert news == [NewLeaf(CLEO, "first_win")], "nothing is new to who is not there"
+        assert {(each.leaf, each.who) for each in records.chronicle(Shown()).leaves} == {
+            ("first_win", ANA),
+            ("first_win", CLEO),
+        }

@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
+from game.core.contract import Rules
 from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
 from game.records import catching_up, schema
 from game.records.catching_up import SavedAs
-from game.records.chronicle import Shown
+from game.records.chronicle import Rivalry, Shown
 from game.records.database import RecordsError
 from game.records.finished import Unnamed, Who, finished_of
 from game.records.records import FILE_NAME, Records
 from tests.e2e.other_program import OtherProgram
-from tests.game.records.family import ANA, BEN, CLEO, bot, played
+from tests.game.records.family import ANA, BEN, CLEO, bot, kept_and_counted, played
 from tests.game.records.kill_child import note_for_ever, note_on_a_full_disk
 from tests.scenes.test_settings import OBSTACLES
 
@@ -94,17 +95,21 @@ def test_a_damaged_file_is_put_aside_and_the_next_game_is_noted(tmp_path: Path, 
 
 
 @pytest.mark.parametrize(
-    "spoil",
+    ("version", "spoil"),
     [
-        "UPDATE games SET day = '20X6-05-16'",
-        "UPDATE games SET day = '2026-13-16'",
-        "UPDATE months SET month = '2;26-05'",
-        "UPDATE seats SET player_id = 99",
+        (3, "UPDATE games SET day = '20X6-05-16'"),
+        (3, "UPDATE games SET day = '2026-13-16'"),
+        (3, "UPDATE months SET month = '2;26-05'"),
+        (3, "UPDATE seats SET player_id = 99"),
+        (2, "UPDATE games SET ended = 'soon'"),
+        (2, "UPDATE games SET ended = 1e18"),
+        (2, "UPDATE seats SET player_id = 99"),
+        (1, "UPDATE seats SET player_id = 99"),
     ],
 )
-def test_rows_that_nobody_has_written_are_damage_as_well(tmp_path: Path, spoil: str) -> None:
-    Records(tmp_path).note(played(ANA, BEN), played(BEN, ANA))
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as raw, raw:
+def test_rows_that_nobody_has_written_are_damage_as_well(tmp_path: Path, version: int, spoil: str) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as raw:
+        filled(raw, version)
         raw.execute(spoil)
     records = Records(tmp_path)
     assert records.chronicle(ALL).games == 0
@@ -189,17 +194,36 @@ def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
 # Older versions
 
 
+def filled(database: sqlite3.Connection, version: int) -> None:
+    """Two games, as a program of some version has noted them."""
+    schema.migrate(database, schema.MIGRATIONS[:1])
+    database.executescript(
+        """
+        INSERT INTO players VALUES
+            (1, 'human', 'Ana', 'owl'), (2, 'human', 'Ben', 'fox'), (3, 'bot:hard', '', '');
+        INSERT INTO games VALUES (1, 'one', 'robbers', 'third_scoring', 60, 1.6999e9, 1800),
+                                 (2, 'two', 'robbers', 'third_scoring', 60, 1.7e9, 1800);
+        INSERT INTO seats VALUES (1, 0, 1, 30, 1, 1), (1, 1, 2, 20, 2, 0), (1, 2, 3, 10, 3, 0),
+                                 (2, 0, 1, 30, 1, 1), (2, 1, 2, 20, 2, 0);
+        """
+    )
+    schema.migrate(database, schema.MIGRATIONS[:version])
+
+
 @pytest.mark.parametrize("version", range(1, len(schema.MIGRATIONS)))
 def test_a_database_of_every_older_version_is_brought_forward_whole(tmp_path: Path, version: int) -> None:
-    with sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None) as old:
-        schema.migrate(old, schema.MIGRATIONS[:version])
-        old.execute("INSERT INTO players VALUES (1, 'human', 'Ana', 'owl'), (2, 'human', 'Ben', 'fox')")
-        old.execute("INSERT INTO games VALUES (1, 'one', 'robbers', 'third_scoring', 60, 1.7e9, 1800)")
-        old.execute("INSERT INTO seats VALUES (1, 0, 1, 30, 1, 1), (1, 1, 2, 20, 2, 0)")
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as old:
+        filled(old, version)
     records = Records(tmp_path)
-    assert [(each.who, each.wins) for each in records.chronicle(ALL).players] == [(ANA, 1), (BEN, 0)]
+    told = records.chronicle(ALL)
+    assert [(each.who, each.wins) for each in told.players] == [(ANA, 2), (BEN, 0), (bot("bot:hard"), 0)]
+    assert told.rivalries[0] == Rivalry(ANA, BEN, 2, 0) and len(told.rivalries) == 3
+    assert told.streak == (ANA, 2)
+    kept, counted = kept_and_counted(tmp_path)
+    assert kept == counted and all(kept.values())
     records.note(played(BEN, ANA))
-    assert records.chronicle(ALL).games == 2
+    assert records.chronicle(ALL).games == 3
+    assert not aside(tmp_path)
 
 
 def test_a_step_that_fails_leaves_the_version_before(tmp_path: Path) -> None:
@@ -256,6 +280,25 @@ def test_games_are_noted_from_their_journals_as_they_were_when_they_ended(tmp_pa
     match = Match.watch(saved[0].path, catalogue.rules)
     noted = records.noted([saved[0].path.name])
     assert noted[saved[0].path.name] == finished_of(match, 1.7e9, 60.0, UNNAMED, saved[0].path.name)
+
+
+def test_a_game_whose_rules_fail_when_it_is_played_again_keeps_no_later_one_from_being_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    saved = [SavedAs(tmp_path / f"{name}.journal", 1.7e9 + at, 60.0) for at, name in enumerate("ab")]
+    for each in saved:
+        over(each.path, HUMAN, BOT)
+    watch = Match.watch
+
+    def fails_once(path: Path, rules: Callable[[str], Rules]) -> Match:
+        if path == saved[0].path:
+            raise AssertionError("a rule that has changed")
+        return watch(path, rules)
+
+    monkeypatch.setattr(Match, "watch", fails_once)
+    catching_up.catch_up(tmp_path, saved, UNNAMED)
+    assert set(Records(tmp_path).noted([each.path.name for each in saved])) == {"b.journal"}
+    assert "a.journal" in caplog.text
 
 
 def test_a_kill_in_the_middle_of_notes_loses_none_that_was_told(tmp_path: Path) -> None:

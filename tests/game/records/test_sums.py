@@ -1,6 +1,5 @@
 """What the database keeps in sum is what a full count finds, whatever was noted, replaced or given up."""
 
-import sqlite3
 from pathlib import Path
 from random import Random
 
@@ -8,15 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.boxes import BOXES
-from game.records import sums
 from game.records.chronicle import Shown
 from game.records.finished import Finished
-from game.records.records import FILE_NAME, Records
-from tests.game.records.family import ANA, BEN, CLEO, bot, played
+from game.records.records import Records
+from tests.game.records.family import ANA, BEN, CLEO, bot, kept_and_counted, played
 
 EVERYBODY = (ANA, BEN, CLEO, bot(), bot("bot:hard"))
 GAMES = [info.id for info in BOXES]
-KEPT = ("months", "meetings", "streaks")
 KEPT_SINCE_EVER = ("games", "seconds", "players", "kinds", "steps", "courses", "rivalries", "streak")
 
 
@@ -34,22 +31,6 @@ def evenings(seed: int, count: int) -> list[Finished]:
                 saved_as=str(random.randrange(count)),
             )
         )
-    return found
-
-
-def kept_and_counted(folder: Path) -> list[dict[str, list[tuple[object, ...]]]]:
-    """The sums as they are kept, and as counting everything makes them."""
-    found = []
-    with sqlite3.connect(folder / FILE_NAME) as raw:
-        for is_counted in (False, True):
-            if is_counted:
-                for table in KEPT:
-                    raw.execute(f"DELETE FROM {table}")
-                for count in sums.EVERYTHING:
-                    raw.execute(count)
-                raw.execute("DELETE FROM meetings WHERE before = 0 AND behind = 0")
-            found.append({t: raw.execute(f"SELECT * FROM {t} ORDER BY 1, 2, 3").fetchall() for t in KEPT})
-    raw.close()
     return found
 
 
@@ -77,7 +58,15 @@ def test_a_game_that_is_given_up_is_in_no_sum_twice(tmp_path: Path) -> None:
     records = Records(tmp_path, most=20)
     records.note(*evenings(2, 60))
     kept, counted = kept_and_counted(tmp_path)
-    assert (kept["months"], kept["meetings"]) == (counted["months"], counted["meetings"])
+    assert kept == counted
+
+
+def test_a_row_of_wins_is_as_long_as_the_games_that_are_left_tell(tmp_path: Path) -> None:
+    records = Records(tmp_path, most=3)
+    records.note(*(played(ANA, BEN, day=day) for day in range(3)))
+    assert records.chronicle(Shown()).streak == (ANA, 3)
+    records.note(played(BEN, ANA, day=3))
+    assert records.chronicle(Shown()).streak == (ANA, 2), "the first win has no details any more"
 
 
 def test_a_leaf_of_a_game_that_ends_again_is_found_in_an_older_one(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.player import Thought, think
-from game.bots.worker import THINKERS, Question
+from game.bots.strength import THINKERS
+from game.bots.worker import Question
 from game.catalogue import GAMES, rules
 from game.core.chance import Chance
 from game.core.contract import Rules, State

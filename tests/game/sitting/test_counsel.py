@@ -6,9 +6,9 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
-from game.bots.player import decide
-from game.bots.strength import STRENGTHS
-from game.bots.worker import COUNSELLOR, THINKERS, counsel_for
+from game.bots.player import Thought, decide
+from game.bots.strength import COUNSELLOR, STRENGTHS, THINKERS
+from game.bots.worker import counsel_for, question_for
 from game.catalogue import GAMES
 from game.core.chance import Chance
 from game.core.contract import Rules, State
@@ -69,11 +69,12 @@ def test_whoever_follows_advice_is_led_through_all_of_it(game: Rules) -> None:
     asked_for_counsel(sitting)
     assert sitting.counsel.listen()
     for _ in range(12):
-        thought = sitting.counsel.thought
-        if thought is None:
+        advice = sitting.counsel.advice()
+        if advice is None:
             break
-        assert sitting.match.state.why_not(thought.steps[0]) is None
-        say(sitting, thought.steps[0])
+        assert advice.is_rest == bool(sitting.match.moves), "whoever looks first is told so"
+        assert sitting.match.state.why_not(advice.thought.steps[0]) is None
+        say(sitting, advice.thought.steps[0])
         open_question(sitting)
     assert sitting.match.moves
 
@@ -81,11 +82,13 @@ def test_whoever_follows_advice_is_led_through_all_of_it(game: Rules) -> None:
 def test_nobody_who_goes_their_own_way_is_advised_any_longer() -> None:
     sitting = sit_down(GAMES[0], ["human"] * GAMES[0].info.min_seats)
     asked_for_counsel(sitting)
-    assert sitting.counsel.listen() and sitting.counsel.thought is not None
-    advised = sitting.counsel.thought.steps[0]
+    assert sitting.counsel.listen()
+    advice = sitting.counsel.advice()
+    assert advice is not None
+    advised = advice.thought.steps[0]
     own = next(action for action in sitting.match.state.legal() if action != advised)
     say(sitting, own)
-    assert sitting.counsel.thought is None
+    assert sitting.counsel.advice() is None
 
 
 def test_advice_that_is_awaited_is_no_move_of_a_bot_and_can_be_called_off() -> None:
@@ -94,7 +97,7 @@ def test_advice_that_is_awaited_is_no_move_of_a_bot_and_can_be_called_off() -> N
     assert sitting.counsel.is_thinking and not sitting.is_thinking
     sitting.counsel.end()
     assert bots.asked is None
-    assert not sitting.counsel.listen() and sitting.counsel.thought is None
+    assert not sitting.counsel.listen() and sitting.counsel.advice() is None
 
 
 def test_a_move_ends_what_was_thought_about() -> None:
@@ -102,3 +105,32 @@ def test_a_move_ends_what_was_thought_about() -> None:
     asked_for_counsel(sitting)
     say(sitting, sitting.match.state.legal()[0])
     assert not sitting.counsel.is_thinking and not sitting.counsel.listen()
+
+
+def test_where_people_have_an_adviser_of_their_own_rivals_are_not_asked_for_advice() -> None:
+    match = sit_down(GAMES[0], ["human"] * GAMES[0].info.min_seats).match
+    rivals, adviser = BotsAtOnce(), BotsAtOnce()
+    sitting = Sitting(match, rivals, adviser=adviser)
+    open_question(sitting)
+    sitting.counsel.ask()
+    assert adviser.is_thinking and not rivals.is_thinking
+    assert sitting.counsel.is_thinking and not sitting.is_thinking
+    say(sitting, match.state.legal()[0])
+    assert not adviser.is_thinking, "a move ends what is thought about"
+    sitting.close()
+    assert adviser.is_closed and rivals.is_closed
+
+
+def test_whoever_waits_for_advice_can_have_what_is_thought_out_so_far_and_a_bot_keeps_it_to_itself() -> None:
+    people, bots = (
+        sit_down(GAMES[0], [who] * GAMES[0].info.min_seats).match for who in ("human", "bot:hard")
+    )
+    seat = people.state.to_act()
+    assert seat is not None
+    told = []
+    for question in (counsel_for(people, seat), question_for(bots, seat)):
+        so_far: list[Thought] = []
+        answer = question.answered(so_far.append)
+        assert answer.steps
+        told.append(len(so_far))
+    assert told[0] > 0 and told[1] == 0

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.bots.worker import BotWorker, NoAnswer
 from scenes.input.intents import (
     KEYBOARD,
     MOUSE,
@@ -522,6 +523,28 @@ def test_where_a_step_leaves_the_choice_a_bot_advises_and_not_the_mentor(door: S
             break
         door.frame(0.05)
     assert scene.show_me.words and not scene.notices.are_shown
+
+
+def test_nobody_waits_for_advice_in_a_lesson_and_a_press_calls_it_off(door: StageDoor) -> None:
+    scene = sit_down(door, "nursery", 3)
+    for _ in range(2):
+        door.send(Press(KEYBOARD, Button.SHOW_ME))
+        door.frame()
+        assert scene.show_me.is_busy and scene.show_me.words == door.context.say("counsel.thinking")
+        door.send(Press(KEYBOARD, Button.SHOW_ME))
+        assert not scene.show_me.is_busy and not scene.show_me.words
+
+
+def test_a_lesson_goes_on_where_no_bot_can_advise(door: StageDoor, monkeypatch: pytest.MonkeyPatch) -> None:
+    def is_lost(self: BotWorker) -> None:
+        raise NoAnswer("its process was lost")
+
+    monkeypatch.setattr(BotWorker, "answer", is_lost)
+    scene = sit_down(door, "nursery", 3)
+    door.send(Press(KEYBOARD, Button.SHOW_ME))
+    door.frame()
+    assert door.top is scene and not scene.show_me.is_busy
+    assert (door.context.say("counsel.none"), "show_me") in scene.toasts.notices
 
 
 @pytest.mark.parametrize("text_scale", [100, 150])

@@ -34,7 +34,13 @@ from scenes.widgets.tooltip import Tooltip, tooltip_around
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 from tests.scenes.table.conftest import SitAt
 
-FEW = 8  # one of so many explanations may lie where hardly anything is free, as beside a closer look
+# What is told of these in letters of twice the size has no room beside everything that is needed: a long text
+# about an auction that fills the board, about the wheel at the edge, about winter among many places to build.
+WITHOUT_ROOM = {
+    "forester": {"wheel"},
+    "gnomes": {"amount", "pair", "job:seek"},
+    "walnut_grove": {"forecast"},
+}
 FINGER = Device(DeviceKind.TOUCH, 3)
 with_every_game = pytest.mark.parametrize(("game", "seats"), ONE_OF_EACH)
 
@@ -267,7 +273,7 @@ def test_what_somebody_asks_for_is_no_tower_of_words_and_has_letters_as_large_as
     sit_at: SitAt, game: str, seats: int, percent: int, counts: Callable[[int, int], int]
 ) -> None:
     table = sit_at(game, seats, animation_pace="instant", bot_pace="instant", text_scale=percent)
-    bad = told = 0
+    bad, told = set[str](), 0
     for _ in table.questions(counts(9, 60)):
         things = everything(table)
         for thing in table.random.sample(things, min(5, len(things))):
@@ -276,11 +282,12 @@ def test_what_somebody_asks_for_is_no_tower_of_words_and_has_letters_as_large_as
             tooltip = table.scene.controls["tooltip"]
             assert isinstance(tooltip, Tooltip)
             is_tower = tooltip.box.height > TOWER * tooltip.box.width
-            bad += is_tower or tooltip.style.size < SMALLEST
+            if is_tower or tooltip.style.size < SMALLEST:
+                bad.add(thing.name)
             told += 1
             table.scene.attention.end_explanation()
     assert told
-    assert bad <= told / FEW, f"{bad} of {told}"
+    assert bad <= (WITHOUT_ROOM.get(game, set()) if percent == 200 else set())
 
 
 # The story

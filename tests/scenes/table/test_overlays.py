@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from scenes.platform.viewport import Viewport
 from scenes.table.clearing import CELL
 from scenes.table.overlays import AIR, LEAN, READ, RIVAL, STEP, Kept, Paper, Room, paper_for
-from scenes.table.parts import MARK
-from scenes.table.tail import Tail
+from scenes.table.parts import MARK, WhyNotLeaf
+from scenes.table.tail import INSIDE, INSIDE_LEAF, Tail
 from scenes.table.things import Touchable
 from scenes.widgets.tooltip import tooltip_around
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
@@ -22,6 +22,7 @@ from tests.scenes.windows import WINDOWS
 
 SAFE = Viewport((1920, 1080)).safe
 MEAN, WORST = 155, 860  # how far words lie from what they are about, in logical units
+MOST = 0.8  # of the notices have a tail, at least
 POINT = pygame.FRect(900, 500, 0, 0)
 
 boxes = st.builds(
@@ -165,22 +166,25 @@ def test_words_cover_what_they_are_about_before_what_is_needed(nursery: Nursery)
 # On every table
 
 
-def notices_about(table: AnyTable) -> list[tuple[pygame.FRect, pygame.FRect]]:
-    """Ask about some things and touch some that are refused; notices, and what each is about."""
-    scene, shown = table.scene, []
+Shown = tuple[pygame.FRect, pygame.FRect, bool]  # words, what they are about, and whether a tail leads there
+
+
+def notices_about(table: AnyTable) -> list[Shown]:
+    """Ask about some things and touch some that are refused; the notices."""
+    scene, shown = table.scene, list[Shown]()
     things = [widget for widget in scene.controls.widgets if isinstance(widget, Touchable)]
     refused = [widget for widget in things if widget.thing.touches and not widget.can_be_meant]
     for widget in table.random.sample(refused, min(4, len(refused))):
         if scene.looking_up.refuse(widget.thing):
             name = "why not" if "why not" in scene.controls else "tooltip"
-            shown.append((scene.controls[name].box, widget.box))
-            check_place(table, *shown[-1])
+            box = scene.controls[name].box
+            shown.append((box, widget.box, check_place(table, box, widget.box)))
         scene.notices.clear()
         scene.attention.end_explanation()
     for widget in table.random.sample(things, min(4, len(things))):
         if scene.attention.explain(widget):
-            shown.append((scene.controls["tooltip"].box, widget.box))
-            check_place(table, *shown[-1])
+            box = scene.controls["tooltip"].box
+            shown.append((box, widget.box, check_place(table, box, widget.box)))
         scene.attention.end_explanation()
     return shown
 
@@ -203,11 +207,15 @@ def crossed(table: AnyTable, tail: Tail, paper: pygame.FRect, about: pygame.FRec
     ]
 
 
-def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None:
-    """A tail leads to what words are about, or to a closer look at it; no panel is covered without need."""
+def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> bool:
+    """A tail leads to what words are about, or to a closer look at it; no panel is covered without need.
+
+    Only where every way of a tail would lie across something there is none; returns whether there is one.
+    """
     controls = table.scene.controls
     shown = table.scene.table.closer_look() if "tooltip" in controls else None
     tails = [widget for widget in controls.widgets if isinstance(widget, Tail)]
+    assert len(tails) == (not would_cross(table, box, about))
     for tail in tails:
         reach = tail.box.inflate(MARK, MARK)
         assert reach.colliderect(box)
@@ -215,11 +223,24 @@ def check_place(table: AnyTable, box: pygame.FRect, about: pygame.FRect) -> None
         assert crossed(table, tail, box, about) == []
     kept = table.scene.kept()
     if box.collidelist(list(kept.rivals)) == -1:
-        return
+        return bool(tails)
     free = [*kept.needed, *kept.looked_at, about, *kept.rivals, *kept.checked]
     safe = table.context.look.viewport.safe
     other = Room(safe, free, [(each, READ) for each in kept.read]).cheapest(box.size, about)
     assert other is None or other.cost > RIVAL, f"{box} covers a panel, but {other} is free"
+    return bool(tails)
+
+
+def would_cross(table: AnyTable, paper: pygame.FRect, about: pygame.FRect) -> bool:
+    """Whether every tail from words to what they are about would have to lie across something."""
+    controls, kept = table.scene.controls, table.scene.kept()
+    leaf, colours = controls.named("why not"), ((0, 0, 0), (0, 0, 0))
+    ends, inside = [*kept.looked_at, about], INSIDE
+    if isinstance(leaf, WhyNotLeaf):  # it leads to the cross on what was meant
+        ends, inside = [controls["refused"].box], INSIDE if leaf._is_card else INSIDE_LEAF
+    look, others = table.context.look, kept.uncrossed
+    tails = (Tail(look, "tail", paper, end, colours, (), others, inside) for end in ends)
+    return all(tail.crosses for tail in tails)
 
 
 PAPER, WORDS, THING = (pygame.FRect(*box) for box in ((0, 0, 200, 100), (280, 0, 60, 400), (500, 40, 80, 80)))
@@ -252,13 +273,16 @@ def test_words_lie_near_what_they_are_about(sit_at: SitAt, game: str, seats: int
     for _ in table.questions(12):
         pass
     table.others_move()
-    distances = []
+    shown = list[Shown]()
     for width, height in WINDOWS.values():
         table.resize((width // 2, height // 2))
         for percent in (100, 150, 200):
             table.set(text_scale=percent)
             table.come_to_rest()
-            distances += [distance(*shown) for shown in notices_about(table)]
+            shown += notices_about(table)
+    distances = [distance(words, about) for words, about, _ in shown]
     assert len(distances) > 60
+    tails = sum(has_tail for *_, has_tail in shown)
+    assert tails > MOST * len(shown)
     assert statistics.mean(distances) < MEAN
     assert max(distances) < WORST

@@ -112,8 +112,10 @@ def test_before_round_1_the_girl_is_said_to_come_when_she_really_can(
     assert table.view.round == 0
     assert asked_about(table, "status").splitlines()[-1] == table.context.say(f"tip.robbers.{key}")
     table.play_until("act").sit_down()
-    if table.view.girl_cell is None and table.view.girl_carrier is None:
-        assert asked_about(table, "status").splitlines()[-1] == table.context.say("tip.robbers.girl_aside")
+    is_aside = table.view.girl_cell is None and table.view.girl_carrier is None
+    assert is_aside == (may_come_early == "off")
+    told = asked_about(table, "status").splitlines()[-1]
+    assert (told == table.context.say("tip.robbers.girl_aside")) == is_aside
 
 
 def test_a_foreign_camp_is_closed(woods: MakeWoods) -> None:

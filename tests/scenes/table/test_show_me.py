@@ -62,7 +62,7 @@ class AdvisedTable(AnyTable):
     def __init__(self, folder: Path, game: str, seats: int) -> None:
         super().__init__(folder, game, seats=seats)
         self.adviser = Adviser()
-        self.scene.sitting._bots = self.scene.sitting.counsel._bots = self.adviser
+        self.scene.sitting._bots = self.scene.sitting.counsel._adviser = self.adviser
         assert self.others_move()
         self.come_to_rest()
 

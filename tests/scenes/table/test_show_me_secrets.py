@@ -37,7 +37,7 @@ class SharedTable(StageDoor):
         match, random = Match.start(catalogue.rules(game), Setup(3, 5), seats), Random(5)
         self.scene = TableScene(self.context, match, TABLES[game], lambda over: None)
         self.adviser = Adviser()
-        self.scene.sitting._bots = self.scene.sitting.counsel._bots = self.adviser
+        self.scene.sitting._bots = self.scene.sitting.counsel._adviser = self.adviser
         while (seat := match.state.to_act()) is None or not self.scene._privacy.screen.hides_from(seat):
             assert len(match.moves) < MOST_MOVES, "nobody is ever asked in secret"
             match.apply(random.choice(list(match.state.legal())))

@@ -46,12 +46,12 @@ class Row(Widget):
     def __init__(self, look: Look, name: str, label: str) -> None:
         super().__init__(look, name, ANYWHERE)
         self._label = label
-        self._is_changed = False
+        self.is_changed = False
 
     def mark_changed(self, *, is_changed: bool) -> None:
         """Show by a pencil that this is not what it is by itself."""
-        if is_changed != self._is_changed:
-            self._is_changed = is_changed
+        if is_changed != self.is_changed:
+            self.is_changed = is_changed
             self.refresh()
 
     def plan(self, width: float) -> RowPlan:
@@ -86,7 +86,7 @@ class Row(Widget):
         lower = (painter.box.height - plan.height) / 2  # in a row that is higher than it must be
         words = plan.label.move(0, lower)
         painter.paragraph(self._label, self.look.label(colour), words)
-        if self._is_changed:
+        if self.is_changed:
             painter.picture("icons/edit", (words.left - 0.6 * PENCIL, words.centery), height=PENCIL)
         self.paint_value(painter, plan.value.move(0, lower))
 

@@ -172,7 +172,11 @@ class ReplayScene(Scene):
 
     def decision(self, state: State, action: Action) -> str:
         """The sentence for what somebody decides, without what comes of it. The state is changed."""
-        return self._said(self._line_of(decided_by(state, action), action.seat, Emphasis.SAID))
+        decided = decided_by(state, action)
+        self.table.know(state.view(self._viewer))
+        line = self._line_of(decided, action.seat, Emphasis.SAID)
+        self.table.know(self.view())
+        return self._said(line)
 
     def _events(self) -> list[Event]:
         """The events of the present move, as far as the viewer may know them."""

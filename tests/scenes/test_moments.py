@@ -10,7 +10,7 @@ from game.bots.player import Thought
 from game.bots.turning_points import Findings, Outlook, Survey, TurningPoint, turn_ends
 from game.bots.worker import NoAnswer
 from game.core.match import Match
-from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerUp
+from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerMoved, PointerUp
 from scenes.menu.scene import MenuScene
 from scenes.replay.curve import DISC, Curve
 from scenes.replay.moments import Moments
@@ -92,6 +92,21 @@ def test_a_tap_on_a_number_leads_there_and_one_beside_them_to_its_move(door: Sta
     last = curve.track.right - 1, curve.track.centery
     door.send(PointerDown(MOUSE, *last), PointerUp(MOUSE, *last))
     assert scene.at == moves
+
+
+def test_a_click_on_the_curve_settles_once(door: StageDoor, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone, go_to = list[int](), ReplayScene.go_to
+    monkeypatch.setattr(ReplayScene, "go_to", lambda scene, moves: (gone.append(moves), go_to(scene, moves)))
+    curve = watched(door).controls["curve"]
+    assert isinstance(curve, Curve)
+    middle, end = curve.track.center, (curve.track.right - 1, curve.track.centery)
+    for place in (middle, end, end):  # a tap on the place where one is says once more what is told of it
+        gone.clear()
+        door.send(PointerDown(MOUSE, *place), PointerUp(MOUSE, *place))
+        assert len(gone) == 1
+    gone.clear()
+    door.send(PointerDown(MOUSE, *end), PointerMoved(MOUSE, *middle), PointerUp(MOUSE, *middle))
+    assert len(gone) == 1, "the place where the finger slid to"
 
 
 def test_a_turning_point_says_whose_chances_changed_and_what_was_better(door: StageDoor) -> None:

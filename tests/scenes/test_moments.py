@@ -146,6 +146,45 @@ def test_why_is_about_what_the_ribbon_says_comes_next(
     assert scene._whys.reason == f"reason of move {point - 1}"
 
 
+def test_ribbon_and_panel_speak_of_a_turning_point_as_soon_as_one_is_found_where_people_look(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = nursery()
+    found, answers = findings_of(match), list[bool]()
+
+    def go_on(survey: Survey) -> bool:
+        survey.is_over = bool(answers)
+        return survey.is_over
+
+    monkeypatch.setattr(Survey, "go_on", go_on)
+    monkeypatch.setattr(Survey, "findings", property(lambda survey: found))
+    scene = replay_of(door.context, match)
+    door.show(MenuScene(door.context), scene)
+    scene.moments.turn()
+    scene.go_to(found.points[0].decided)
+    door.frame(times=3)
+    before = scene._line.words
+    answers.append(True)
+    door.frame()
+    said = scene._line.words
+    assert said != before and scene.moments.words().startswith("1: ")
+    scene.go_to(0)
+    scene.go_to(found.points[0].decided)
+    assert scene._line.words == said
+
+
+def test_what_was_said_of_a_step_to_a_turning_point_stays_said(door: StageDoor) -> None:
+    scene = watched(door)
+    point = scene.moments.points[0].decided
+    scene.go_to(point - 1)
+    scene.step()
+    door.frame(times=2)
+    said = scene._line.words
+    door.rest()
+    assert scene.at == point and said
+    assert scene._line.words == said
+
+
 def test_back_closes_what_was_asked_before_it_leaves(door: StageDoor) -> None:
     scene = watched(door)
     scene._whys.show("Because.")

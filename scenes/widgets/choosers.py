@@ -166,6 +166,7 @@ class Slider(Row):
         """One that `moves_itself` by its value tells this only when a pointer has let go of it."""
         super().__init__(look, name, label)
         self.value = self._told = value
+        self._before: int | None = None  # the value when a pointer came that holds it down
         self._moves_itself = moves_itself
         self._low, self._high = ends
         self._step = step
@@ -194,12 +195,17 @@ class Slider(Row):
         track = self._track(self.plan(self.box.width).value).move(self.box.left, self.box.top)
         if not track.inflate(60, 80).collidepoint(x, y):
             return False
+        if self._before is None:
+            self._before = self.value
         share = (x - track.left) / track.width
         steps = round(share * (self._high - self._low) / self._step)
         return self._show(self._low + steps * self._step) and (self._moves_itself or self._tell())
 
-    def be_released(self) -> None:
-        """Tell the value that was pointed at."""
+    def be_released(self, *, is_called_off: bool) -> None:
+        """Tell the value that was pointed at; a pointer that was called off has changed nothing."""
+        before, self._before = self._before, None
+        if is_called_off and before is not None:
+            self._show(before)
         self._tell()
 
     def value_width(self) -> float:

@@ -96,7 +96,12 @@ def test_a_tap_on_a_number_leads_there_and_one_beside_them_to_its_move(door: Sta
 
 def test_a_click_on_the_curve_settles_once(door: StageDoor, monkeypatch: pytest.MonkeyPatch) -> None:
     gone, go_to = list[int](), ReplayScene.go_to
-    monkeypatch.setattr(ReplayScene, "go_to", lambda scene, moves: (gone.append(moves), go_to(scene, moves)))
+
+    def count(scene: ReplayScene, moves: int) -> None:
+        gone.append(moves)
+        go_to(scene, moves)
+
+    monkeypatch.setattr(ReplayScene, "go_to", count)
     curve = watched(door).controls["curve"]
     assert isinstance(curve, Curve)
     middle, end = curve.track.center, (curve.track.right - 1, curve.track.centery)

@@ -479,7 +479,7 @@ def test_the_ring_around_a_rule_leaves_the_heading_alone(door: StageDoor) -> Non
 def test_where_the_way_to_the_lesson_stands_elsewhere_seats_have_all_the_height_of_their_list(
     door: StageDoor,
 ) -> None:
-    door.resize((720, 1280))
+    door.resize((800, 1280))
     door.set(text_scale=200, language="de")
     lobby = open_lobby(door, "robbers", 1)
     listed, last = lobby.controls["seats"], lobby.controls["seat 3"]

@@ -479,9 +479,9 @@ def test_the_ring_around_a_rule_leaves_the_heading_alone(door: StageDoor) -> Non
 def test_where_the_way_to_the_lesson_stands_elsewhere_seats_have_all_the_height_of_their_list(
     door: StageDoor,
 ) -> None:
-    door.resize((800, 1280))
     door.set(text_scale=200, language="de")
-    lobby = open_lobby(door, "robbers", 1)
+    lobby = open_lobby(door, "robbers", 2)
+    door.resize((800, 1280))
     listed, last = lobby.controls["seats"], lobby.controls["seat 3"]
     assert lobby.controls["learn"].box.top > listed.box.bottom
     assert last.box.bottom == pytest.approx(listed.box.bottom - GROWTH / 2, abs=1)

@@ -254,8 +254,14 @@ class LobbyScene(Scene):
 
     def _learn_button(self, box: pygame.FRect, school: School) -> Button:
         """The way to the lesson of the game."""
-        label, press = self.context.say("lobby.learn"), lambda: open_school(self.context, school)
+        label = self.context.say("lobby.learn")
+        press = lambda: open_school(self.context, school, self._lead_to_start)  # noqa: E731
         return Button(self.context.look, "learn", box, label, press, icon="sprout")
+
+    def _lead_to_start(self) -> None:
+        """Whoever has learned enough finds what begins a game."""
+        if self.is_built:
+            self.controls.focus_on("start")
 
     def _add_start(self, box: pygame.FRect) -> None:
         look, say, info = self.context.look, self.context.say, self.rules

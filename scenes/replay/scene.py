@@ -204,7 +204,7 @@ class ReplayScene(Scene):
             self._speak()
 
     def hear_of_point(self) -> None:
-        """The present position has turned out to be a turning point: say so, unless a move is told just now."""
+        """The present position turns out to be a turning point: say so, unless a move is told just now."""
         if not self.is_playing and not self.timeline.has_queue:
             self._speak()
 

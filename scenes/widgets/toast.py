@@ -210,7 +210,10 @@ class Toasts:
     def where_there_is_room(
         self, versions: Sequence[str], style: Style, room_for: RoomFor
     ) -> tuple[str, pygame.FRect, Style]:
-        """The first version that a scene has room for, rather shorter than smaller; else the shortest on top."""
+        """The first version that a scene has room for, rather with fewer words than in smaller letters.
+
+        Where none has room, the fewest words come at the top.
+        """
         for size in range(style.size, SMALLEST - 1, -SMALLER):
             for words in versions:
                 found = room_for(words, style.sized(size))

@@ -163,7 +163,11 @@ class ReplayScene(Scene):
         return self._line_of(move.events, move.action.seat)
 
     def _line_of(self, events: Sequence[Event], actor: int, most: Emphasis = Emphasis.STAGED) -> Line | None:
-        """The line that tells best what happened in a move of somebody; no emphasis counts for more."""
+        """The line that tells best what happened in a move of somebody.
+
+        That is the one with the most emphasis, which counts as `most` where it is above that, and of those
+        the first about whoever moved.
+        """
         known = (event.redacted(self._viewer) for event in events)
         lines = [line for event in known if (line := self.table.line(event)) is not None]
         # What was done comes before what came of it.

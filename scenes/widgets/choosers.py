@@ -163,7 +163,10 @@ class Slider(Row):
         *,
         moves_itself: bool = False,
     ) -> None:
-        """One that `moves_itself` by its value tells this only when a pointer has let go of it."""
+        """`moves_itself`: a new value moves the slider, as the size of letters does.
+
+        So while a pointer holds it down, it stays where it is, and tells the value when the pointer lets go.
+        """
         super().__init__(look, name, label)
         self.value = self._told = value
         self._before: int | None = None  # the value when a pointer came that holds it down

@@ -326,10 +326,10 @@ class Controls:
         self.ring.surround(None if shows_itself else focused, self._room_beside(focused))
 
     def _room_beside(self, widget: Widget | None) -> float:
-        """How far it is from a button to whatever else can be pressed or asked about.
+        """How far the focus ring around a widget may reach before it lies over what it must not cover.
 
-        From other things it is that to the nearest button, or to the next of a row or grid, such as wares.
-        The rims of those may be reached over unless large letters need them, and so may everything else.
+        That is the gap to the nearest widget that is kept clear of it. Around what is no button the ring may
+        lie over the rims of others as well, where nothing is written, unless letters are large.
         """
         if widget is None:
             return math.inf
@@ -341,7 +341,11 @@ class Controls:
 
 
 def _is_kept_clear(other: Widget, of: Widget) -> bool:
-    """Whether the ring of a widget may not cover another: one of a button nothing, and no ring a button."""
+    """Whether the focus ring around `of` must not lie over `other`.
+
+    The ring around a button lies over nothing, and no ring lies over a button. The ring around anything else,
+    such as a ware, lies over none of its own kind and height, which stand beside it in a row or grid.
+    """
     is_alike = type(other) is type(of) and other.box.height == of.box.height
     return of.grows_with_focus or other.grows_with_focus or is_alike
 

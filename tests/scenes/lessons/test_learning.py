@@ -315,7 +315,7 @@ def test_the_end_of_a_topic_leads_to_a_game_wherever_its_page_was_opened(door: S
     assert isinstance(door.top, ChapterEndScene)
     press(door, "play")
     door.rest()
-    assert door.top is menu and played == ["nursery"]
+    assert list(door.context.stack) == [menu] and played == ["nursery"]
 
 
 def test_who_has_learned_enough_finds_the_button_that_begins_a_game(door: StageDoor) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.values import Outcome, ScoreLine, ScoreSheet
-from game.walnut_grove.data import COIN_VALUES, GRADES, TURNED_HELP_COSTS, Grade, Improvement
+from game.walnut_grove.data import COIN_VALUES, GRADES, TURNED_HELP_COSTS, Coin, Grade, Improvement
 from game.walnut_grove.farm import Farm
 from game.walnut_grove.land import Land
 
 if TYPE_CHECKING:
     from game.walnut_grove.state import WalnutGroveState
+    from game.walnut_grove.views import WalnutGroveView
 
 
 def _people(farm: Farm) -> int:
@@ -69,7 +70,7 @@ def sheet(
     seat: int, farm: Farm, land: Land, open_help_costs: bool, *, shows_coins: bool = True
 ) -> ScoreSheet:
     """The points of a farm, part by part. Coins that are not shown are worth nothing yet."""
-    coins = sum(COIN_VALUES[coin] * count for coin, count in farm.coins.items()) if shows_coins else 0
+    coins = _worth_of(farm.coins) if shows_coins else 0
     help_tiles = farm.turned_help + (open_help_costs and farm.has_open_help)
     lines = [
         ScoreLine("fences", land.enclosures),
@@ -81,6 +82,16 @@ def sheet(
         lines.append(ScoreLine(kind, WORTH[kind](farm, land) * farm.improvements.count(kind)))
     lines.append(ScoreLine("help", -TURNED_HELP_COSTS * help_tiles))
     return ScoreSheet(seat, tuple(lines), sum(line.points for line in lines))
+
+
+def _worth_of(coins: Mapping[Coin, int]) -> int:
+    return sum(COIN_VALUES[coin] * count for coin, count in coins.items())
+
+
+def seen_points(view: WalnutGroveView) -> list[int]:
+    """The points of every farm as far as a view shows them: at the end, all of them."""
+    seen = zip(view.farms, view.coins, strict=True)
+    return [farm.points + _worth_of(coins or {}) for farm, coins in seen]
 
 
 def sheets(state: WalnutGroveState) -> list[ScoreSheet]:

@@ -189,9 +189,12 @@ class AttractScene(Scene):
         self._card.say(self.context.say(caption.key), caption.rule)
 
     def _heed(self, event: Event, deed: Sequence[Event], line: Line | None) -> Tween | None:
-        """Tell the rule that an event shows; one that is new to people waits until they have read the last.
+        """Put the rule that an event shows on the caption card, just before the table shows that event.
 
-        What is told goes when something else is told of, so that nobody looks for it where it is over.
+        The pause that is returned lets people finish reading the card first; after it the new rule is there.
+        A rule that was told often enough takes no time: it is left out while they still read. An event
+        that shows no rule, but is told on the table, brings the aim of the game back to the card, so that
+        nobody looks for something that is over.
         """
         caption = None if self._is_opening else self._teacher.caption(event)
         is_read = self._unread <= 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
 
@@ -169,13 +169,6 @@ SHOWN_BY: Mapping[str, Mapping[type[Event], str | By]] = {
 
 
 OFTEN = 2  # by then people have read a rule
-
-
-def rules_told(game: str) -> Iterator[str]:
-    """Every rule that is told in a game, the one about its aim first."""
-    yield AIMS[game]
-    for shown in SHOWN_BY[game].values():
-        yield from (*shown.rules.values(), shown.otherwise) if isinstance(shown, By) else (shown,)
 
 
 class Teacher:

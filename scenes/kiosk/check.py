@@ -48,13 +48,20 @@ def notes(config: KioskConfig) -> Iterator[str]:
 
 def _trouble_with(folder: Path) -> str:
     """What somebody should know of a folder for data; nothing if it can be written now."""
-    if folder.exists():
+    if _is_there(folder):
         can_write = folder.is_dir() and os.access(folder, os.W_OK)
         return "" if can_write else "is no folder that can be written now"
-    above = next(each for each in folder.parents if each.exists())
-    if above.is_dir() and os.access(above, os.W_OK):
+    above = next(filter(_is_there, folder.parents), None)
+    if above is None:  # its drive is missing
+        return "cannot be made now"
+    if above.is_dir() and os.access(above, os.W_OK | os.X_OK):
         return "is not there yet; it will be made at the start"
-    return f"is not there, and cannot be made in {above} now"
+    return f"is not found, and cannot be made in {above} now"
+
+
+def _is_there(path: Path) -> bool:
+    """Whether something is found there; not where nobody may look for it."""
+    return os.access(path, os.F_OK)
 
 
 def units_across(config: KioskConfig) -> list[float]:

@@ -51,7 +51,7 @@ FOLDER = "kiosk"  # beside the saved games
 STAFF_COUNTDOWN = 20.0
 A_WHILE = 60.0  # what a start may take, before a game that was cut short counts as left
 CARE_SECONDS = 1.0
-SEEN_SECONDS = 10.0  # between two notes that people sit at the table
+SEEN_SECONDS = 10.0  # between two notes that somebody has touched something
 TIDY_SECONDS = 900.0
 log = logging.getLogger(__name__)
 
@@ -75,6 +75,7 @@ class KioskHost(Host):
         self._lock = PinLock(self.folder, self.config.pin, time.time)
         self._watch = TableWatch(self.folder, self.plays, now)
         self._is_visited = False
+        self._is_noted = True  # whether the last touch is, by which a cut short game is as old as that
         self._home: Callable[[], Scene | None] = lambda: None  # the last one, as long as it is shown
         self._homes = 0  # how often the first scene was begun
         self._cares_at = self._notes_at = self._tidies_at = 0.0
@@ -130,7 +131,7 @@ class KioskHost(Host):
         self._end("left")
 
     def _greet(self) -> None:
-        self._is_visited = True
+        self._is_visited, self._is_noted = True, False
         self._idle.touch()
 
     # What time brings
@@ -142,8 +143,8 @@ class KioskHost(Host):
         if self._seconds >= self._cares_at:
             self._cares_at = self._seconds + CARE_SECONDS
             self._care()
-        if self._seconds >= self._notes_at:
-            self._notes_at = self._seconds + SEEN_SECONDS
+        if not self._is_noted and self._seconds >= self._notes_at:
+            self._notes_at, self._is_noted = self._seconds + SEEN_SECONDS, True
             self._watch.still_there()
         if self._seconds >= self._tidies_at:
             self._tidies_at = self._seconds + TIDY_SECONDS

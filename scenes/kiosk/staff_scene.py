@@ -42,6 +42,7 @@ TIMES: dict[str, tuple[tuple[int, ...], str, str]] = {
     "offer_again_minutes": ((0, 5, 10, 15, 20, 30, 60), "kiosk.offer_again_minutes", "kiosk.minutes"),
 }
 SET_HERE = ("volume", "language", *TIMES)  # on the page of settings
+SCREEN_WIDTH = "screen_width_mm"  # set on the page of the screen
 
 
 class Desk(Protocol):
@@ -202,6 +203,8 @@ class StaffScene(PagedScene):
 
     def _return_to_file(self) -> None:
         self._desk.adjust(**{key: getattr(self._desk.written, key) for key in self._keys})
+        if SCREEN_WIDTH in self._keys:  # what was measured since is forgotten, too
+            self._calibration = Calibration(self.context, self._desk.config.screen_width_mm)
         self.context.cue("confirm")
         self.rebuild()
 
@@ -274,8 +277,9 @@ class StaffScene(PagedScene):
 
     def _offer(self, game: str, is_on: bool) -> None:
         """Offer a game or not; the last one stays."""
-        before = self._desk.config.games
-        offered = tuple(each for each in GAMES if (is_on if each == game else each in before))
+        before, written = self._desk.config.games, self._desk.written.games
+        order = (*written, *(each for each in GAMES if each not in written))  # else the order were a change
+        offered = tuple(each for each in order if (is_on if each == game else each in before))
         if offered:
             self._adjust(games=offered)
         else:
@@ -292,7 +296,7 @@ class StaffScene(PagedScene):
         button = Button.height_for(look)
         slider = Slider(
             look,
-            "card",
+            SCREEN_WIDTH,
             say("kiosk.screen_is_wide"),
             calibration.card,
             calibration.ends(room.width - BAR),
@@ -323,7 +327,7 @@ class StaffScene(PagedScene):
             look, "keep width", done, say("kiosk.card_done"), self._keep_width, icon="check", kind="amber"
         )
         area = ScrollArea(look, "calibration", room)
-        to_file = self._way_to_file(back, ("screen_width_mm",))
+        to_file = self._way_to_file(back, (SCREEN_WIDTH,))
         self.controls.add_scrolled(area, label, self._frame, slider, self._targets, keep, to_file)
         self._mark_changes()
 

@@ -31,8 +31,8 @@ class Playing(Struct, frozen=True):
 class TableWatch:
     """Is told every frame which match people play, and notices when that changes.
 
-    A game is as old as the last moment at which people sat at it, not as its last move: they may look at
-    the table for minutes before they make one.
+    A game is as old as the last touch of people who sat at it, not as its last move: they may look things up
+    for minutes before they make one.
     """
 
     def __init__(self, folder: Path, plays: Plays, now: Callable[[], datetime] = datetime.now) -> None:
@@ -51,13 +51,13 @@ class TableWatch:
             self._begin(match)
 
     def still_there(self) -> None:
-        """Somebody sits at the table now, whether they make a move or not."""
+        """Somebody at the table has just touched something, whether that was a move or not."""
         if self._match is not None:
             with suppress(OSError):
                 os.utime(self._file)
 
     def cut_short(self, within: float) -> Path | None:
-        """The saved game that was played when the program was killed, if that is not longer ago."""
+        """The saved game that was played when the program was killed, if the last touch is not longer ago."""
         seen = self._last_seen()
         if self._last is None or not self._last.journal or seen is None or time.time() - seen > within:
             return None
@@ -74,7 +74,7 @@ class TableWatch:
             self._forget()
 
     def _last_seen(self) -> float | None:
-        """When people were last known to sit at the game that is noted; None if none is."""
+        """When people last touched anything at the game that is noted; None if none is."""
         try:
             return self._file.stat().st_mtime
         except OSError:

@@ -12,6 +12,7 @@ from scenes.shell.scene import Scene
 from scenes.stage.look import Look
 from scenes.stage.painter import Painter
 from scenes.stage.sprite import Layer
+from scenes.table.scene import TableScene
 from scenes.widgets.boxes import equal_columns, rows
 from scenes.widgets.button import Button, Kind
 from scenes.widgets.panel import Label, Panel
@@ -25,7 +26,6 @@ BELOW_WORDS = 28
 MENTOR = 250.0  # his height over the sheet
 SLENDER = 0.76  # of his height is his width
 ABOVE = 0.82  # of it stands over the upper edge
-ABOVE_LOBBY, START = 3, "start"  # scenes that lie over the lobby, and what begins a game there
 Way = tuple[str, str, str, Kind, Callable[[], object]]  # name, label, icon, kind of button, what it does
 
 
@@ -45,9 +45,10 @@ class ChapterEndScene(Scene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, school: School, number: int) -> None:
+    def __init__(self, school: School, number: int, leave_to_play: Callable[[], object]) -> None:
+        """`leave_to_play` leads from the page of topics to where people sit down to a game."""
         super().__init__(school.context)
-        self._school, self._number = school, number
+        self._school, self._number, self._leave_to_play = school, number, leave_to_play
 
     def build(self) -> None:
         """The mentor, his word, and a column of buttons."""
@@ -99,18 +100,26 @@ class ChapterEndScene(Scene):
     def _go_to(self, number: int) -> None:
         """Another topic takes the place of this one."""
         self.context.stack.pop()
-        self.context.stack.replace(table_of(self._school, number, ChapterEndScene))
+        self.context.stack.replace(table_of_topic(self._school, number, self._leave_to_play))
 
     def _play(self) -> None:
-        """Past the table and the page of topics, to where people sit down to a game, and can begin it."""
-        lobby = [*self.context.stack][-1 - ABOVE_LOBBY]
-        if lobby.is_built and START in lobby.controls:
-            lobby.controls.focus_on(START)
-        for _ in range(ABOVE_LOBBY):
-            self.context.stack.pop()
+        """Past the page of topics to a game."""
+        self._leave_table()
+        self._leave_to_play()
 
     def back(self) -> None:
         """To the page of topics."""
         self.context.cue("back")
+        self._leave_table()
+
+    def _leave_table(self) -> None:
+        """Go with the table that this lies over."""
         self.context.stack.pop()
         self.context.stack.pop()
+
+
+def table_of_topic(
+    school: School, number: int, leave_to_play: Callable[[], object], steps: int = 0
+) -> TableScene:
+    """The table of a topic, perhaps after some of its steps, with a word from the mentor at its end."""
+    return table_of(school, number, lambda ended: ChapterEndScene(school, ended, leave_to_play), steps)

@@ -45,7 +45,7 @@ SEEN_SECONDS = 2.4  # the last deed of a chapter lies open, with what the ribbon
 NEAR = 110.0  # so far around what the mentor points at, people look, too
 MOST_LIT = 5  # things; where more can be touched, there is none to point at
 
-Moment = tuple[int, Noted]  # the change of the match, and what was said
+SaidAt = tuple[int, Noted]  # the change of the match, and what was said
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class LessonGuide(Guide):
         self._is_over = self._is_seen = False
         self._shown: Shown | None = None
         self._words = ""  # on the leaf, be it folded up
-        self._since: Moment | None = None  # when they were laid open
+        self._since: SaidAt | None = None  # when they were laid open
         self._is_folded = False
         self._names: list[str] = []  # of the widgets that are shown
         self._leaf: MentorLeaf | None = None

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.lessons.ending import SLENDER, ChapterEndScene, MentorFigure
-from scenes.lessons.school import School, table_of
+from scenes.lessons.ending import SLENDER, MentorFigure, table_of_topic
+from scenes.lessons.school import School
 from scenes.shell.context import Context
 from scenes.shell.corners import back_button, page_title
 from scenes.shell.scene import Scene
@@ -69,9 +69,10 @@ class LessonsScene(Scene):
 
     background: ClassVar[str] = "backgrounds/lobby"
 
-    def __init__(self, context: Context, school: School) -> None:
+    def __init__(self, context: Context, school: School, play: Callable[[], object]) -> None:
+        """`play` is told below this page that somebody wants to play a game now."""
         super().__init__(context)
-        self._school = school
+        self._school, self._play = school, play
 
     def resume(self) -> None:
         """A topic may have been learned meanwhile."""
@@ -124,12 +125,16 @@ class LessonsScene(Scene):
 
     def open_topic(self, number: int) -> None:
         """Learn a topic."""
-        self.context.stack.push(table_of(self._school, number, ChapterEndScene))
+        self.context.stack.push(table_of_topic(self._school, number, self._leave_to_play))
+
+    def _leave_to_play(self) -> None:
+        self._play()
+        self.context.stack.pop()
 
 
-def open_school(context: Context, school: School) -> None:
+def open_school(context: Context, school: School, play: Callable[[], object]) -> None:
     """Show the page of topics; whoever has learned nothing yet is led on into the first at once."""
-    page = LessonsScene(context, school)
+    page = LessonsScene(context, school, play)
     context.stack.push(page)
     if not any(map(school.is_finished, range(len(school.chapters)))):
         page.open_topic(0)

@@ -73,10 +73,8 @@ class School:
         return self.context.folders.settings
 
 
-def table_of(
-    school: School, number: int, ending: Callable[[School, int], Scene], steps: int = 0
-) -> TableScene:
-    """The table of a topic, perhaps after some of its steps; `ending` says what comes when it is learned."""
+def table_of(school: School, number: int, ending: Callable[[int], Scene], steps: int = 0) -> TableScene:
+    """The table of a topic, perhaps after some of its steps; `ending` says what comes when one is learned."""
     context, lesson = school.context, school.lesson
     stack = context.stack
     match = begun(lesson, number)
@@ -84,7 +82,7 @@ def table_of(
     def finished() -> None:
         school.finish(number)
         context.cue("firefly")
-        stack.push(ending(school, number))
+        stack.push(ending(number))
 
     def again() -> None:
         stack.replace(table_of(school, number, ending))

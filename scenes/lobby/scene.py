@@ -146,24 +146,20 @@ class LobbyScene(Scene):
         if self.drafts.free:
             join = self.context.say("lobby.to_join")
             height = max(height, Card.lying_height(look, [join], inner.width - BOT_CHIP - 16))
-        gap, tallest = GROWTH * 0.6, room.height - GROWTH
-        learn = pygame.FRect(inner.topleft, (inner.width, 0))
-        if has_learn and self._school is not None:
-            learn.height = Button.height_at(look, self.context.say("lobby.learn"), learn.width, has_icon=True)
-        low = Card.low_height(look)
-        is_above = learn.height + count * (low + gap) <= tallest  # where nobody has to look for it
-        shared = (tallest - (learn.height + gap if is_above else 0) - (count - 1) * gap) / count
-        height = min(height, max(shared, low))  # so that all are seen, if they can be
-        if is_above and learn.height:
-            inner.top = learn.bottom + gap
-        boxes = rows(inner, [height] * count, gap)
-        widgets = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
-        if learn.height and self._school is not None:
-            learn.top = learn.top if is_above else boxes[-1].bottom + gap
-            way = self._learn_button(learn, self._school)
-            widgets = [way, *widgets] if is_above else [*widgets, way]
-            boxes[-1].bottom = max(boxes[-1].bottom, learn.bottom)
+        gap, tallest, low = GROWTH * 0.6, room.height - GROWTH, Card.low_height(look)
+        school = self._school if has_learn else None
+        learn = Button.height_at(look, self.context.say("lobby.learn"), inner.width, has_icon=True)
+        is_above = school is not None and learn + count * (low + gap) <= tallest  # nobody has to look for it
+        shared = (tallest - (learn + gap if is_above else 0) - (count - 1) * gap) / count
+        heights = [min(height, max(shared, low))] * count  # so that all are seen, if they can be
+        place_of_learn = 0 if is_above else count
+        if school is not None:
+            heights.insert(place_of_learn, learn)
+        boxes = rows(inner, heights, gap)
         below = pygame.FRect(inner.left, boxes[-1].bottom, inner.width, 0)
+        way = [self._learn_button(boxes.pop(place_of_learn), school)] if school is not None else []
+        seats = [widget for place in range(count) for widget in self._seat(place, boxes[place])]
+        widgets: list[Widget] = [*way, *seats] if is_above else [*seats, *way]
         if self.rules.id in SHOWN:
             widgets += self._pictures_below(below, room.height - GROWTH)
         self.controls.add_scrolled(ScrollArea(look, "seats", room), *widgets)
@@ -258,8 +254,14 @@ class LobbyScene(Scene):
 
     def _learn_button(self, box: pygame.FRect, school: School) -> Button:
         """The way to the lesson of the game."""
-        label, press = self.context.say("lobby.learn"), lambda: open_school(self.context, school)
+        label = self.context.say("lobby.learn")
+        press = lambda: open_school(self.context, school, self._lead_to_start)  # noqa: E731
         return Button(self.context.look, "learn", box, label, press, icon="sprout")
+
+    def _lead_to_start(self) -> None:
+        """Whoever has learned enough finds what begins a game."""
+        if self.is_built:
+            self.controls.focus_on("start")
 
     def _add_start(self, box: pygame.FRect) -> None:
         look, say, info = self.context.look, self.context.say, self.rules

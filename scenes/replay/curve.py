@@ -52,6 +52,7 @@ class Curve(Widget):
         self._outlooks: tuple[Outlook, ...] = ()
         self._points: tuple[int, ...] = ()
         self._at = 0
+        self._has_led = False  # whether the pointer that holds it down has led anywhere
 
     def show(self, outlooks: Sequence[Outlook], points: Sequence[int], at: int) -> None:
         """Show other chances, the moves of other turning points, or another place."""
@@ -66,9 +67,14 @@ class Curve(Widget):
         return self._plot(pygame.FRect(0, 0, *self.box.size)).move(self.box.topleft)
 
     def confirm(self) -> bool:
-        """Pointing has set the place already, but whoever comes back to it wants to read of it."""
+        """Go to this place once more: whoever comes back to it wants to read of it."""
         self._when_set(self._at)
         return True
+
+    def let_go(self) -> bool:
+        """Pointing has led there already, unless one was there before."""
+        has_led, self._has_led = self._has_led, False
+        return has_led or self.confirm()
 
     def steer(self, direction: Direction) -> bool:
         """Left and right lead from one turning point to the next; beyond them, on to other things."""
@@ -88,6 +94,7 @@ class Curve(Widget):
         at = round((x - track.left) / track.width * self._moves)
         goal = near[0][1] if near else min(self._moves, max(0, at))
         if goal != self._at:
+            self._has_led = True
             self._when_set(goal)
         return True
 

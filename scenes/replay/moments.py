@@ -125,11 +125,14 @@ class Moments:
             self._scene.rebuild()
             return
         if has_more:
+            was_at_point = self.is_at_point
             self._findings = self._survey.findings
             if self._survey.is_over:
                 self._survey = None
                 self._remember()
             self.show()
+            if self.is_at_point and not was_at_point:
+                self._scene.hear_of_point()
 
     def _remember(self) -> None:
         known = self._scene.context.findings

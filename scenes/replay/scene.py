@@ -163,7 +163,11 @@ class ReplayScene(Scene):
         return self._line_of(move.events, move.action.seat)
 
     def _line_of(self, events: Sequence[Event], actor: int, most: Emphasis = Emphasis.STAGED) -> Line | None:
-        """The line that tells best what happened in a move of somebody; no emphasis counts for more."""
+        """The line that tells best what happened in a move of somebody.
+
+        That is the one with the most emphasis, which counts as `most` where it is above that, and of those
+        the first about whoever moved.
+        """
         known = (event.redacted(self._viewer) for event in events)
         lines = [line for event in known if (line := self.table.line(event)) is not None]
         # What was done comes before what came of it.
@@ -172,7 +176,12 @@ class ReplayScene(Scene):
 
     def decision(self, state: State, action: Action) -> str:
         """The sentence for what somebody decides, without what comes of it."""
-        return self._said(self._line_of(decided_by(state, action), action.seat, Emphasis.SAID))
+        decided, after = decided_by(state, action), state.copy()
+        after.apply(action)
+        self.table.know(after.view(self._viewer))
+        line = self._line_of(decided, action.seat, Emphasis.SAID)
+        self.table.know(self.view())
+        return self._said(line)
 
     def _events(self) -> list[Event]:
         """The events of the present move, as far as the viewer may know them."""
@@ -183,7 +192,10 @@ class ReplayScene(Scene):
         self._settle(self._line.words)
 
     def _settle(self, words: str = "") -> None:
-        """Put everything where it stands after the moves seen so far, and say what led there."""
+        """Put everything where it stands after the moves seen so far, and say what led there.
+
+        Words that stand on the ribbon already stay, with the reason of the move that they are about.
+        """
         state, view = self.match.state_at(self.at), self.view()
         self._presenter.arrange(view)
         if self.at and not words:
@@ -191,13 +203,25 @@ class ReplayScene(Scene):
         self.table.mark_last_move(self._events() if self.at else ())
         show_standings(self._panels, self.table, state, view)
         self._show_position()
-        coming = self._coming()
+        if words:
+            self._show_reason(self.at)
+        else:
+            self._speak()
+
+    def hear_of_point(self) -> None:
+        """The present position turns out to be a turning point: say so, unless a move is told just now."""
+        if not self.is_playing and not self.timeline.has_queue:
+            self._speak()
+
+    def _speak(self) -> None:
+        """Say what led to the present position, or at a turning point what is decided there, and why."""
+        to_act, coming = self.match.state_at(self.at).to_act(), self._coming()
         self._show_reason(self.at + 1 if coming else self.at)
         if coming:
-            self._announce(self.context.say("replay.next_step", told=coming), state.to_act())
-        elif not words:
+            self._announce(self.context.say("replay.next_step", told=coming), to_act)
+        else:
             line = self._line_now() if self.at else None
-            self._announce(self.words(), line.seat if line else state.to_act())
+            self._announce(self.words(), line.seat if line else to_act)
 
     def _coming(self) -> str:
         """What is decided next, where that is what people are shown: at a turning point."""

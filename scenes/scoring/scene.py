@@ -288,12 +288,14 @@ class ScoringScene(Scene):
 
     def _toast_place(self, versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
         """As near to the top as a notice covers nothing that is read, if there is such a place."""
-        look, words = self.context.look, versions[0]
+        look = self.context.look
         top = pygame.FRect(look.viewport.safe.midtop, (0, 0))
-        paper = free_paper(look, words, style, [toast_around, low_toast_around], top, self._read)
-        if paper is None:
-            return self.toasts.at_the_top(versions, style)
-        return words, paper.box, paper.style
+
+        def room_for(words: str, style: Style) -> tuple[pygame.FRect, Style] | None:
+            paper = free_paper(look, words, style, [toast_around, low_toast_around], top, self._read)
+            return None if paper is None else (paper.box, paper.style)
+
+        return self.toasts.where_there_is_room(versions, style, room_for)
 
     def _place_of(self, seat: int, layout: Layout) -> pygame.FRect:
         """Where somebody is seen: the crown of their tree, or their tab, or their sheet."""

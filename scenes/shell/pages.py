@@ -28,6 +28,7 @@ TAB_RISES = 8  # how much higher the tab of the open page stands
 TAB_SINKS = 6  # how far all of them reach into the page, or the line below
 BESIDE_TABS = 24
 LEAST_TOAST = 640.0  # wide
+PAGE_EDGE = (48, 40)  # of the open page, which stays bare
 
 
 @dataclass(frozen=True)
@@ -85,30 +86,32 @@ class PagedScene(Scene):
         sheet.height -= tabs
         sheet.top += tabs
         self.controls.focus_on(f"tab {self.page}")
-        sheet.height = self.fill(sheet.inflate(-48, -40)) + 40
+        sheet.height = self.fill(sheet.inflate(-PAGE_EDGE[0], -PAGE_EDGE[1])) + PAGE_EDGE[1]
         self.controls.add(Panel(look, "page", sheet, "panel_paper"))
 
     def _keep_toasts_aside(self, tabs: pygame.FRect) -> None:
         """Let toasts cover neither the way back nor the title nor tabs.
 
-        They lie right of the last tab, or above everything on an upright screen, if there is room.
+        They lie right of the last tab, where they may reach over the bare edge of the page, or above
+        everything on an upright screen, if there is room.
         """
         look, viewport = self.context.look, self.context.look.viewport
         safe, whole = viewport.safe, viewport.whole
         last = max(self.controls[f"tab {page}"].box.right for page in self._pages) + BETWEEN_BUTTONS
-        room = pygame.FRect(last, tabs.top, safe.right - last, tabs.height)
+        above, below = BELOW_HEAD, PAGE_EDGE[1] / 2
+        room = pygame.FRect(last, tabs.top - above, safe.right - last, tabs.height + above + below)
         if viewport.format.is_upright:
             room = pygame.FRect(safe.left, whole.top, safe.width, safe.top - whole.top)
 
-        def place(versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
-            words = versions[0]
+        def room_for(words: str, style: Style) -> tuple[pygame.FRect, Style] | None:
             width = min(room.width - EDGE[0], look.type.width(words, style) + 8)
             box = pygame.FRect((0, 0), low_toast_around(width, look.type.height(words, style, width)))
             box.center = room.center
-            return words, box, style
+            return (box, style) if box.height <= room.height else None
 
         if room.width >= LEAST_TOAST and not look.has_large_text:
-            self.toasts.place = place
+            toasts = self.toasts
+            toasts.place = lambda versions, style: toasts.where_there_is_room(versions, style, room_for)
 
     def _add_buttons(self, head: pygame.FRect, left: float) -> float:
         """The buttons at the right end of the head, right of `left`; returns where they begin."""

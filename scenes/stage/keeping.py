@@ -15,7 +15,7 @@ K = TypeVar("K", bound=Hashable)
 OF_ITSELF = 600  # bytes that a picture takes beside its pixels
 
 
-class Room:
+class PictureRoom:
     """Memory that several keepers share: of all their pictures the one not asked for longest goes first.
 
     A keeper that nobody needs any more takes its pictures with it.
@@ -50,7 +50,7 @@ class Room:
 
 
 @dataclass(slots=True)
-class Kept:
+class KeptPicture:
     """A picture, and the moment when somebody asked for it last."""
 
     picture: pygame.Surface
@@ -60,9 +60,9 @@ class Kept:
 class KeptPictures(Generic[K]):
     """Makes a picture when it is first asked for, and keeps it while there is room."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: PictureRoom) -> None:
         self._room = room
-        self._kept: OrderedDict[K, Kept] = OrderedDict()
+        self._kept: OrderedDict[K, KeptPicture] = OrderedDict()
         self.bytes = 0  # that all of them take
         room.let_in(self)
 
@@ -85,7 +85,7 @@ class KeptPictures(Generic[K]):
             kept.asked = next(self._room.moments)
             return kept.picture
         made = make()
-        self._kept[key] = Kept(made, next(self._room.moments))
+        self._kept[key] = KeptPicture(made, next(self._room.moments))
         self.bytes += _bytes(made)
         self._room.clear_up()
         return made

@@ -9,7 +9,7 @@ from pathlib import Path
 from scenes.platform.language import Language
 from scenes.platform.settings import Settings
 from scenes.platform.viewport import Viewport
-from scenes.stage.keeping import Room
+from scenes.stage.keeping import PictureRoom
 from scenes.stage.palette import HIGH_CONTRAST, NORMAL, SEAT_MARKS, Colour, Palette
 from scenes.stage.pictures import Pictures
 from scenes.stage.turning import BYTES_KEPT
@@ -30,7 +30,7 @@ class Look:
     palette: Palette
     has_reduced_motion: bool
     letters: Mapping[str, str]  # by emblem, what stands on the medallion of a seat
-    turned: Room  # for pictures that move, on all stages
+    turned: PictureRoom  # for pictures that move, on all stages
     finger: float = FINGER  # logical; what is smaller is hard to hit with one
 
     @staticmethod
@@ -54,7 +54,7 @@ class Look:
             palette=HIGH_CONTRAST if settings.has_high_contrast else NORMAL,
             has_reduced_motion=settings.has_reduced_motion,
             letters={mark.emblem: language.say(f"letter.{mark.emblem}") for mark in SEAT_MARKS},
-            turned=before.turned if before else Room(BYTES_KEPT),
+            turned=before.turned if before else PictureRoom(BYTES_KEPT),
             finger=max(FINGER, units(FINGER_MM, viewport, settings.screen_width_mm)),
         )
 

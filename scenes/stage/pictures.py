@@ -12,7 +12,7 @@ import pygame
 
 from scenes.platform.assets_error import AssetError
 from scenes.stage.high_contrast import treated, twin
-from scenes.stage.keeping import KeptPictures, Room
+from scenes.stage.keeping import KeptPictures, PictureRoom
 
 RENDERINGS = (("@1x", 1), ("", 2))  # what is added to the file's name, and its pixels for a logical unit
 PACKED = ".webp"  # a package holds pictures so where that is smaller
@@ -50,7 +50,7 @@ class Pictures:
         self.scale = scale
         self.has_high_contrast = has_high_contrast
         self._suffix, self._rendered_at = next((r for r in RENDERINGS if scale <= r[1]), RENDERINGS[-1])
-        self.room = Room(SCREENS_KEPT * SCREEN * self._rendered_at**2)
+        self.room = PictureRoom(SCREENS_KEPT * SCREEN * self._rendered_at**2)
         self._files = KeptPictures[str](self.room)
         self._shown = KeptPictures[Hashable](self.room)
         self._sizes: dict[str, tuple[float, float]] = {}

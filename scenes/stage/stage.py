@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 
 from scenes.platform.viewport import Viewport
-from scenes.stage.keeping import Room
+from scenes.stage.keeping import PictureRoom
 from scenes.stage.regions import merged, outside
 from scenes.stage.sprite import Layer, Sprite, Stroke
 from scenes.stage.turning import Turner
@@ -19,7 +19,9 @@ FACES_A_FRAME = 700_000  # pixels of faces that are painted anew in one frame; t
 class Stage:
     """Holds the sprites of one scene and paints them onto the window's surface."""
 
-    def __init__(self, viewport: Viewport, background: pygame.Surface, turned: Room | None = None) -> None:
+    def __init__(
+        self, viewport: Viewport, background: pygame.Surface, turned: PictureRoom | None = None
+    ) -> None:
         """The background has the size of the window; `turned` is the room for rotated pictures."""
         self.viewport = viewport
         self.turner = Turner(turned)

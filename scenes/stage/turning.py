@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.stage.keeping import KeptPictures, Room
+from scenes.stage.keeping import KeptPictures, PictureRoom
 
 DEGREES = 1  # steps this small look continuous, also when a tree sways slowly
 ZOOM_STEPS = 50  # of these make one: two per cent each
@@ -20,10 +20,10 @@ def seen(zoom: float, angle: float) -> tuple[float, float]:
 class Turner:
     """Zooms in steps of two per cent and turns in steps of one degree; forgets the oldest first."""
 
-    def __init__(self, room: Room | None = None) -> None:
+    def __init__(self, room: PictureRoom | None = None) -> None:
         """The room is shared with the turners of other stages, if there are any."""
-        self._kept = KeptPictures[tuple[pygame.Surface, int, int]](room or Room(BYTES_KEPT))
-        self._passing = KeptPictures[tuple[pygame.Surface, int, int]](Room(PASSING_KEPT))
+        self._kept = KeptPictures[tuple[pygame.Surface, int, int]](room or PictureRoom(BYTES_KEPT))
+        self._passing = KeptPictures[tuple[pygame.Surface, int, int]](PictureRoom(PASSING_KEPT))
 
     def turned(
         self, picture: pygame.Surface, zoom: float, angle: float, *, is_passing: bool = False

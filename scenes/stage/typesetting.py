@@ -15,7 +15,7 @@ import font_source_sans_pro
 import pygame
 
 from scenes.stage.hyphens import best_break
-from scenes.stage.keeping import KeptPictures, Room
+from scenes.stage.keeping import KeptPictures, PictureRoom
 from scenes.stage.palette import Colour
 
 Face = Literal["title", "text", "label"]
@@ -60,11 +60,11 @@ class Typesetter:
     Any text will do, and any width: people may write anything, and files may hold anything.
     """
 
-    def __init__(self, scale: float, text_percent: int = 100, room: Room | None = None) -> None:
+    def __init__(self, scale: float, text_percent: int = 100, room: PictureRoom | None = None) -> None:
         """The room is shared with whoever else keeps pictures, if it is said."""
         self.scale = scale
         self.text_percent = text_percent
-        self.room = room or Room(BYTES_KEPT)
+        self.room = room or PictureRoom(BYTES_KEPT)
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}  # letters have few sizes
         self._lines = KeptPictures[tuple[str, Style]](self.room)
         self._widths: dict[tuple[str, Face, int], float] = {}

@@ -71,15 +71,21 @@ def paint_card(
         inside(painter, box.copy())
         return
     painter.stretch("ui/panel_paper")
-    inner = box.inflate(-2 * PADDING, -2 * PADDING + 12)
-    style = look.type.fitted(title, look.heading(), inner.width)
-    head = pygame.FRect(inner.left, inner.top, inner.width, look.type.line_height(look.heading()))
+    head, below = card_rooms(look, box)
+    style = look.type.fitted(title, look.heading(), head.width)
     painter.line(title, style, head)
     muted = look.small(look.palette.ink_muted)
     used = look.type.width(title, style) + 2 * GAP
-    if aside and look.type.fits(aside, muted, inner.width - used):
+    if aside and look.type.fits(aside, muted, head.width - used):
         painter.line(aside, muted, head, "right")
-    inside(painter, pygame.FRect(inner.left, head.bottom + 4, inner.width, inner.bottom - head.bottom - 4))
+    inside(painter, below)
+
+
+def card_rooms(look: Look, box: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
+    """Where the heading of a card with paper stands, and what is left below it."""
+    inner = box.inflate(-2 * PADDING, -2 * PADDING + 12)
+    head = pygame.FRect(inner.left, inner.top, inner.width, look.type.line_height(look.heading()))
+    return head, pygame.FRect(inner.left, head.bottom + 4, inner.width, inner.bottom - head.bottom - 4)
 
 
 class WinsCard(Card):
@@ -292,12 +298,11 @@ class LeavesCard(Pressable):
         super().__init__(context.look, "leaves", box, lambda: open_at(""))
         self.context, self._leaves, self._has_paper = context, leaves, has_paper
         self._open_at, self._pointed = open_at, ""
-        self.places: dict[str, pygame.FRect] = {}  # of the leaves on the card
 
     def point(self, x: float, y: float) -> bool:
         """Remember which leaf a pointer is on."""
         at = x - self.box.left, y - self.box.top
-        self._pointed = next((leaf for leaf, place in self.places.items() if place.collidepoint(at)), "")
+        self._pointed = next((leaf for leaf, place in self.places().items() if place.collidepoint(at)), "")
         return True
 
     def let_go(self) -> bool:
@@ -312,25 +317,43 @@ class LeavesCard(Pressable):
         aside = say("statistics.leaves_found", n=found, all=len(LEAVES))
         paint_card(painter, say("statistics.leaves"), aside, self._paint_leaves, has_paper=self._has_paper)
 
-    def _paint_leaves(self, painter: Painter, room: pygame.FRect) -> None:
-        look = self.look
-        lower = 2 * look.type.line_height(look.small()) + 1
+    @property
+    def _last(self) -> dict[str, Pressed]:
+        """Every leaf that was found, as it was found last."""
+        return {pressed.leaf: pressed for pressed in self._leaves}
+
+    @property
+    def _name_height(self) -> float:
+        """What the name of a leaf needs below it."""
+        return 2 * self.look.type.line_height(self.look.small()) + 1
+
+    def places(self) -> dict[str, pygame.FRect]:
+        """Where the leaves of the card lie with their names, from its upper left corner."""
+        look, lower, last = self.look, self._name_height, self._last
+        box = pygame.FRect(0, 0, *self.box.size)
+        room = card_rooms(look, box)[1] if self._has_paper else box
         names = [self.context.say(f"leaf.{leaf}") for leaf in LEAVES]
         widest = max(_width_on_two_lines(look, name, look.small()) for name in names) + GAP
         across = max(1, int(room.width // max(widest, LEAST_LEAF)))
         size = min(LEAF, room.height - lower, room.width / across - GAP)
-        last = {pressed.leaf: pressed for pressed in self._leaves}
         order = [*reversed(last), *(leaf for leaf in LEAVES if leaf not in last)]
         down = min(max(1, int(room.height // (size + lower))), -(-len(order) // across))
         width, high = room.width / across, room.height / down
+        places = {}
         for place, leaf in enumerate(order[: across * down]):
             top = room.top + place // across * high + (high - size - lower) / 2
-            middle = room.left + (place % across + 0.5) * width, top + size / 2
-            self.places[leaf] = pygame.FRect(middle[0] - width / 2, top, width, size + lower)
+            places[leaf] = pygame.FRect(room.left + place % across * width, top, width, size + lower)
+        return places
+
+    def _paint_leaves(self, painter: Painter, room: pygame.FRect) -> None:
+        look, last = self.look, self._last
+        for leaf, place in self.places().items():
+            size = place.height - self._name_height
+            middle = place.centerx, place.top + size / 2
             paint_leaf(painter, leaf, middle, size, last[leaf].who if leaf in last else None)
-            name = self.context.say(f"leaf.{leaf}")
-            below = pygame.FRect(middle[0] - width / 2 + 4, top + size, width - 8, lower)
+            below = pygame.FRect(place.left + 4, place.top + size, place.width - 8, self._name_height)
             ink = look.palette.ink if leaf in last else look.palette.ink_muted
+            name = self.context.say(f"leaf.{leaf}")
             paint_fitted(painter, name, look.small(ink), below, "centre")
 
 

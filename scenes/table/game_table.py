@@ -300,9 +300,18 @@ class GameTable(ABC, Generic[V]):
         """What an action would do, for whoever is advised to it and sees this; most say so by their name."""
         return ""
 
+    def know(self, view: V) -> None:
+        """Lines may speak from now on of whatever is in this view, which people may not see yet.
+
+        `arrange` does so too; whoever asks for the lines of a story tells first where it ends.
+        """
+
     @abstractmethod
     def line(self, event: Event) -> Line | None:
-        """The sentence for an event; None for events that need none."""
+        """The sentence for an event; None for events that need none.
+
+        Nothing is learned from an event: it may never have happened, such as what a bot would have done.
+        """
 
     def joined(self, events: Sequence[Event]) -> Line | None:
         """One sentence for events in a row that people see as one deed, such as the steps of a walk.

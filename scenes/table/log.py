@@ -24,6 +24,7 @@ def entries(match: Match, table: GameTable[Any], viewer: int | None, after: int 
     told = [match.opening, *(played.events for played in match.moves)]
     later = enumerate(told[after + 1 :], after + 1)
     events = [(number, event.redacted(viewer)) for number, events in later for event in events]
+    table.know(match.view(viewer))
     found, end = [], 0
     for line, deed in sentences(table, [event for _, event in events]):
         begin, end = end, end + len(deed)

@@ -68,10 +68,13 @@ class LookingUp:
         Whoever touches what the question is not about hears what is asked now. False if there is
         nothing to say.
         """
-        scene, refusal = self._scene, self._refusal_of(thing)
+        return self._refuse(thing, self._refusal_of(thing))
+
+    def _refuse(self, thing: Thing, refusal: Refusal | None) -> bool:
+        scene = self._scene
         is_beside = scene.sitting.is_beside_question(thing.touched, refusal)
         asked = self._asked_now() if is_beside else ""
-        if not self.forbids(thing):
+        if self._forbidding(refusal) is None:
             if scene.attention.explain(scene.controls.named(thing.name), asked):
                 self._explained = thing.name
                 return True
@@ -92,12 +95,17 @@ class LookingUp:
         return self._reason(refusal) if refusal else ""
 
     def forbids(self, thing: Thing) -> bool:
-        """Whether a rule has something against what a touch of a thing would mean.
+        """Whether a rule has something against what a touch of a thing would mean."""
+        return self._forbidding(self._refusal_of(thing)) is not None
 
-        What would only answer another question is forbidden by none: whoever touches it asks what it is.
+    def _forbidding(self, refusal: Refusal | None) -> Refusal | None:
+        """A refusal, if it forbids what was touched.
+
+        What would only answer another question is forbidden by no rule: whoever touches it asks what it is.
         """
-        refusal, is_asked = self._refusal_of(thing), self._scene.sitting.saying is not None
-        return refusal is not None and not (is_asked and refusal.code == WRONG_DECISION)
+        is_asked = self._scene.sitting.saying is not None
+        is_beside = refusal is not None and is_asked and refusal.code == WRONG_DECISION
+        return None if is_beside else refusal
 
     def _refusal_of(self, thing: Thing) -> Refusal | None:
         return self._scene.sitting.why_not(thing.touched, self._scene.view())
@@ -170,14 +178,16 @@ class LookingUp:
 
     def _tell_about(self, about: Touchable) -> bool:
         """What something is, and why nobody can answer with it now; False if there is nothing to say."""
-        thing = about.thing
-        if not thing.touches or about.can_be_meant or not self.forbids(thing):
-            return self._scene.attention.explain(about) or bool(thing.touches and self.refuse(thing))
+        thing, attention = about.thing, self._scene.attention
+        if not thing.touches:
+            return attention.explain(about)
         refusal = self._refusal_of(thing)
-        assert refusal is not None
-        if not self._scene.attention.explain(about, self._reason(refusal)):
-            return self.refuse(thing)
-        self._note_refusal(thing, refusal)
+        forbidding = None if about.can_be_meant else self._forbidding(refusal)
+        if forbidding is None:
+            return attention.explain(about) or self._refuse(thing, refusal)
+        if not attention.explain(about, self._reason(forbidding)):
+            return self._refuse(thing, refusal)
+        self._note_refusal(thing, forbidding)
         return True
 
     def _open_rulebook(self) -> None:

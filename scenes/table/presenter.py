@@ -121,6 +121,8 @@ class Presenter:
         knows_already, thread = is_own, self._thread
         if story and self.shown is None:
             self.arrange(story[0].view)
+        if story:
+            self._table.know(story[-1].view)
         said = sentences(self._table, [told.event for told in story], thread.deed if story else ())
         thread.deed = said[-1].deed if said else ()
         lines = [(*sentence, event) for sentence in said for event in sentence.deed][-len(story) :]
@@ -161,6 +163,7 @@ class Presenter:
         if rest:
             self.arrange(thread.view)
             self._table.light_seat(thread.lit)
+            self._table.know(rest[-1].told.view)
         for part in rest:
             self._queue(part, line_of(self._table, part.deed))
         return bool(rest)

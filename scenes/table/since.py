@@ -54,6 +54,8 @@ def deeds_since(match: Match, table: GameTable[Any], viewer: int | None, moves: 
         for number in range(moves + 1, len(match.moves) + 1)
         for each in match.told(number, viewer)
     ]
+    if told:
+        table.know(told[-1][1].view)
     deeds: list[Deed] = []
     before, begin, end = match.state_at(moves).view(viewer), 0, 0
     for line, events in sentences(table, [each.event for _, each in told]):

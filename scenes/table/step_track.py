@@ -43,7 +43,7 @@ class GlyphedIcon(Glyphed, IconButton):
 class StepTrack(Track):
     """Which deed of how many is seen."""
 
-    margin = 0.5
+    half_a_place = 0.5
 
     def __init__(
         self,

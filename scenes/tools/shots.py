@@ -16,9 +16,9 @@ from game.core.match import Match
 from game.core.seats import Seat
 from game.core.setup import Setup
 from scenes.curtain.scene import CurtainScene
-from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.ending import table_of_topic
 from scenes.lessons.scene import LessonsScene
-from scenes.lessons.school import School, table_of
+from scenes.lessons.school import School
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.options.scene import OptionsScene
@@ -99,14 +99,14 @@ def lesson(context: Context, name: str) -> Scene:
     number, _, steps = rest.partition(":")
     school = School.of(context, game or "nursery")
     assert school is not None, f"{game} has no lesson"
-    return table_of(school, int(number or 0), ChapterEndScene, int(steps or 0))
+    return table_of_topic(school, int(number or 0), context.stack.pop, int(steps or 0))
 
 
 def topics(context: Context, game: str) -> Scene:
     """The page of topics of a game."""
     school = School.of(context, game or "nursery")
     assert school is not None, f"{game} has no lesson"
-    return LessonsScene(context, school)
+    return LessonsScene(context, school, lambda: None)
 
 
 def table(context: Context, match: Match) -> Scene:

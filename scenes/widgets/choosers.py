@@ -46,12 +46,12 @@ class Row(Widget):
     def __init__(self, look: Look, name: str, label: str) -> None:
         super().__init__(look, name, ANYWHERE)
         self._label = label
-        self._is_changed = False
+        self.is_changed = False
 
     def mark_changed(self, *, is_changed: bool) -> None:
         """Show by a pencil that this is not what it is by itself."""
-        if is_changed != self._is_changed:
-            self._is_changed = is_changed
+        if is_changed != self.is_changed:
+            self.is_changed = is_changed
             self.refresh()
 
     def plan(self, width: float) -> RowPlan:
@@ -86,7 +86,7 @@ class Row(Widget):
         lower = (painter.box.height - plan.height) / 2  # in a row that is higher than it must be
         words = plan.label.move(0, lower)
         painter.paragraph(self._label, self.look.label(colour), words)
-        if self._is_changed:
+        if self.is_changed:
             painter.picture("icons/edit", (words.left - 0.6 * PENCIL, words.centery), height=PENCIL)
         self.paint_value(painter, plan.value.move(0, lower))
 
@@ -163,9 +163,13 @@ class Slider(Row):
         *,
         moves_itself: bool = False,
     ) -> None:
-        """One that `moves_itself` by its value tells this only when a pointer has let go of it."""
+        """`moves_itself`: a new value moves the slider, as the size of letters does.
+
+        So while a pointer holds it down, it stays where it is, and tells the value when the pointer lets go.
+        """
         super().__init__(look, name, label)
         self.value = self._told = value
+        self._before: int | None = None  # the value when a pointer came that holds it down
         self._moves_itself = moves_itself
         self._low, self._high = ends
         self._step = step
@@ -194,12 +198,17 @@ class Slider(Row):
         track = self._track(self.plan(self.box.width).value).move(self.box.left, self.box.top)
         if not track.inflate(60, 80).collidepoint(x, y):
             return False
+        if self._before is None:
+            self._before = self.value
         share = (x - track.left) / track.width
         steps = round(share * (self._high - self._low) / self._step)
         return self._show(self._low + steps * self._step) and (self._moves_itself or self._tell())
 
-    def be_released(self) -> None:
-        """Tell the value that was pointed at."""
+    def be_released(self, *, is_called_off: bool) -> None:
+        """Tell the value that was pointed at; a pointer that was called off has changed nothing."""
+        before, self._before = self._before, None
+        if is_called_off and before is not None:
+            self._show(before)
         self._tell()
 
     def value_width(self) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import pygame
 
@@ -31,8 +32,17 @@ from scenes.widgets.scroll import ScrollArea
 from scenes.widgets.widget import Widget
 
 Cue = Callable[[str], object]
-DRAG_STARTS = 24  # a finger that moved this far scrolls, it does not press
+DRAG_STARTS = 24  # a finger that moved this far, rather up or down than across, scrolls and does not press
 RIM = 9.0  # of a thing: nothing is to be read there
+
+
+class Grip(NamedTuple):
+    """Where a pointer came down on an area that scrolls, and how far that was scrolled then."""
+
+    area: ScrollArea
+    x: float
+    y: float
+    offset: float
 
 
 class Controls:
@@ -43,7 +53,7 @@ class Controls:
         self._cue = cue  # plays a sound by its name
         self._widgets: dict[str, Widget] = {}
         self._held: Widget | None = None
-        self._grip: tuple[ScrollArea, float, float] | None = None  # area, pointer and offset at the start
+        self._grip: Grip | None = None
         self._is_dragging = False
         self.focus = Focus()
         self.pointed: Widget | None = None  # what the mouse is over, whether it has the focus or not
@@ -167,13 +177,13 @@ class Controls:
             case Press(button=Button.CONFIRM):
                 return self._confirm()
             case PointerMoved(device=device, x=x, y=y):
-                return self._drag(y) or self._pointer_moved(device, x, y)
+                return self._drag(x, y) or self._pointer_moved(device, x, y)
             case PointerDown(device=device, x=x, y=y):
                 return self._pointer_down(device, x, y)
             case PointerUp(x=x, y=y):
                 return self._pointer_up(x, y)
             case PointerCancelled():
-                return self._let_go()
+                return self._let_go(is_called_off=True)
             case Scrolled(device=device, dy=dy, x=x, y=y):
                 return self._scrolled(device, dy, x, y)
             case Typed(text=text):
@@ -225,7 +235,7 @@ class Controls:
 
     def _pointer_down(self, device: Device, x: float, y: float) -> bool:
         area = self._area_at(x, y)
-        self._grip = (area, y, area.offset) if area else None
+        self._grip = Grip(area, x, y, area.offset) if area else None
         widget = self.meant_at(device, x, y)
         if widget is None:
             return area is not None
@@ -241,29 +251,30 @@ class Controls:
         widget = self._held
         if widget is None:
             return was_dragging
-        self._let_go()
+        self._let_go(is_called_off=False)
         if widget.reach.collidepoint(x, y):
             self._cue("confirm" if widget.is_enabled else "refuse")
             widget.let_go()
         return True
 
-    def _drag(self, y: float) -> bool:
+    def _drag(self, x: float, y: float) -> bool:
         """Scroll with the finger, once it has moved far enough to mean that."""
         if self._grip is None:
             return False
-        area, start, offset = self._grip
-        if not self._is_dragging and (abs(y - start) < DRAG_STARTS or area.farthest <= 0):
+        area, start_x, start, offset = self._grip
+        is_meant = abs(y - start) >= max(DRAG_STARTS, abs(x - start_x)) and area.farthest > 0
+        if not self._is_dragging and not is_meant:
             return False
         self._is_dragging = True
-        self._let_go()
+        self._let_go(is_called_off=True)
         self._scroll(area, offset + start - y)
         return True
 
-    def _let_go(self) -> bool:
+    def _let_go(self, *, is_called_off: bool) -> bool:
         widget, self._held = self._held, None
         if widget is not None:
             widget.set_pressed(False)
-            widget.be_released()
+            widget.be_released(is_called_off=is_called_off)
         return widget is not None
 
     def _scrolled(self, device: Device, amount: float, x: float, y: float) -> bool:
@@ -315,10 +326,10 @@ class Controls:
         self.ring.surround(None if shows_itself else focused, self._room_beside(focused))
 
     def _room_beside(self, widget: Widget | None) -> float:
-        """How far it is from a button to whatever else can be pressed or asked about.
+        """How far the focus ring around a widget may reach before it lies over what it must not cover.
 
-        From other things it is that to the nearest button, or to the next of a row or grid, such as wares.
-        The rims of those may be reached over unless large letters need them, and so may everything else.
+        That is the gap to the nearest widget that is kept clear of it. Around what is no button the ring may
+        lie over the rims of others as well, where nothing is written, unless letters are large.
         """
         if widget is None:
             return math.inf
@@ -330,7 +341,11 @@ class Controls:
 
 
 def _is_kept_clear(other: Widget, of: Widget) -> bool:
-    """Whether the ring of a widget may not cover another: one of a button nothing, and no ring a button."""
+    """Whether the focus ring around `of` must not lie over `other`.
+
+    The ring around a button lies over nothing, and no ring lies over a button. The ring around anything else,
+    such as a ware, lies over none of its own kind and height, which stand beside it in a row or grid.
+    """
     is_alike = type(other) is type(of) and other.box.height == of.box.height
     return of.grows_with_focus or other.grows_with_focus or is_alike
 

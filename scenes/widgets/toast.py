@@ -15,7 +15,7 @@ from scenes.stage.sprite import Layer
 from scenes.stage.stage import Stage
 from scenes.stage.timeline import Timeline
 from scenes.stage.tween import Call, Change, InTurn, Wait
-from scenes.stage.typesetting import Style
+from scenes.stage.typesetting import SMALLEST, Style
 from scenes.widgets.widget import Widget
 
 WIDEST = 1100
@@ -25,10 +25,13 @@ LOW_EDGE = 12.0  # of a strip that lies between other things, above and below it
 LOWEST = 84
 SECONDS_A_LETTER = 0.06
 SHORTEST_STAY = 2.5
+SMALLER = 2  # by how much letters shrink at once
 UNSEEN = 0.8  # seconds: a press so soon after a notice came was meant for something else
 
 # Of several ways to say something, the longest first: which has room, where, and how large it may be written.
 Place = Callable[[Sequence[str], Style], tuple[str, pygame.FRect, Style]]
+# Where some words have room, and how large they are written there.
+RoomFor = Callable[[str, Style], tuple[pygame.FRect, Style] | None]
 
 
 def toast_around(width: float, height: float) -> tuple[float, float]:
@@ -203,6 +206,20 @@ class Toasts:
         self._queue.pop(0)
         if self._queue:
             self._show_first()
+
+    def where_there_is_room(
+        self, versions: Sequence[str], style: Style, room_for: RoomFor
+    ) -> tuple[str, pygame.FRect, Style]:
+        """The first version that a scene has room for, rather with fewer words than in smaller letters.
+
+        Where none has room, the fewest words come at the top.
+        """
+        for size in range(style.size, SMALLEST - 1, -SMALLER):
+            for words in versions:
+                found = room_for(words, style.sized(size))
+                if found is not None:
+                    return words, *found
+        return self.at_the_top(versions[-1:], style)
 
     def at_the_top(self, versions: Sequence[str], style: Style) -> tuple[str, pygame.FRect, Style]:
         """In the middle at the top, whatever is there."""

@@ -28,7 +28,7 @@ class Track(Widget):
 
     is_focusable = True
     grows_with_focus = False
-    margin = 0.0  # 0.5 where a place is a stretch of the track, and the knob stands in its middle
+    half_a_place = 0.0  # 0.5 where a place is a stretch of the track, and the knob stands in its middle
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Track(Widget):
     def point(self, x: float, y: float) -> bool:
         """Go to the place under the pointer."""
         track = self.track().move(self.box.topleft)
-        at = round((x - track.left) / track.width * self._length - self.margin)
+        at = round((x - track.left) / track.width * self._length - self.half_a_place)
         at = min(self._last, max(0, at))
         if at != self.at:
             self._when_set(at)
@@ -91,9 +91,9 @@ class Track(Widget):
     @property
     def share(self) -> float:
         """How much of the track lies before the place that is shown."""
-        return (self.at + self.margin) / self._length
+        return (self.at + self.half_a_place) / self._length
 
     @property
     def _length(self) -> float:
         """Of the track, in places."""
-        return max(1.0, self._last + 2 * self.margin)
+        return max(1.0, self._last + 2 * self.half_a_place)

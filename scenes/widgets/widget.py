@@ -129,8 +129,11 @@ class Widget(Sprite):
         """A pointer pressed and let go inside: means the same, unless pointing has done it already."""
         return self.confirm()
 
-    def be_released(self) -> None:
-        """The pointer that held it down is gone, wherever it has let go."""
+    def be_released(self, *, is_called_off: bool) -> None:
+        """The pointer that held it down is gone, wherever it has let go.
+
+        It is called off when it turns out to have meant something else, such as to scroll.
+        """
 
     def steer(self, direction: Direction) -> bool:
         """A direction pressed while focused; a widget that takes it keeps the focus."""

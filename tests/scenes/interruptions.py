@@ -13,9 +13,9 @@ from game.core.values import Action
 from scenes.curtain.scene import ATTENTION, CurtainScene
 from scenes.input.intents import KEYBOARD, Button, PadJoined, Press, WindowLeft, WindowReturned
 from scenes.kiosk.staff_scene import StaffScene
-from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.ending import ChapterEndScene, table_of_topic
 from scenes.lessons.scene import LessonsScene
-from scenes.lessons.school import School, table_of
+from scenes.lessons.school import School
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
@@ -259,8 +259,8 @@ def learning(door: StageDoor, steps: int) -> None:
     """The first topic of the nursery after some steps, as somebody finds it who has come from the lobby."""
     school = School.of(door.context, "nursery")
     assert school is not None
-    below = MenuScene(door.context), LessonsScene(door.context, school)
-    door.show(*below, table_of(school, 0, ChapterEndScene, steps))
+    below = MenuScene(door.context), LessonsScene(door.context, school, lambda: None)
+    door.show(*below, table_of_topic(school, 0, door.context.stack.pop, steps))
     settle_until(door, is_asked)
 
 

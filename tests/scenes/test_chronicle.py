@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -227,11 +228,20 @@ def test_a_leaf_leads_to_its_own_place_in_the_album(door: StageDoor) -> None:
     scene = chronicle(door)
     card = scene.controls["leaves"]
     assert isinstance(card, LeavesCard)
-    leaf, place = list(card.places.items())[-1]
+    leaf, place = list(card.places().items())[-1]
     x, y = place.move(card.box.topleft).center
     door.send(PointerDown(MOUSE, x, y), PointerUp(MOUSE, x, y))
     door.frame()
     assert isinstance(door.top, AlbumScene) and door.top.controls.focus.current == f"leaf {leaf}"
+
+
+def test_a_card_knows_where_its_leaves_lie_before_it_is_painted(door: StageDoor) -> None:
+    opened = list[str]()
+    card = LeavesCard(door.context, pygame.FRect(100, 100, 900, 500), [], opened.append)
+    (leaf, place), *_ = card.places().items()
+    card.point(*place.move(card.box.topleft).center)
+    card.let_go()
+    assert opened == [leaf]
 
 
 @pytest.mark.parametrize(("text_scale", "hint"), [(100, "hint.game"), (150, "hint.page")])

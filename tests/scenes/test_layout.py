@@ -255,6 +255,30 @@ def test_notices_can_be_read(enter: Enter, language: str, percent: int) -> None:
         assert not scene.toasts.is_busy
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("format_", [WIDE, PORTRAIT], ids=lambda format_: format_.name)
+def test_a_notice_beside_the_tabs_of_a_page_lies_on_none_of_them_however_long_it_is(
+    enter: Enter, format_: Format, language: str
+) -> None:
+    door = enter(format_)
+    door.set(language=language, text_scale=100)
+    scene, say, style = door.open("staff screen"), door.context.say, door.context.look.label()
+    heads = [each.box for each in scene.controls.widgets if each.name.startswith(("tab ", "title", "back"))]
+    for key in ("kiosk.card_kept", "toast.not_saving", "toast.game_repaired", "toast.settings_damaged"):
+        words = say(key, file="settings.json.damaged-1")
+        said, box, _ = scene.toasts.place([words, say("kiosk.card_kept")], style)
+        assert door.context.look.viewport.whole.contains(box)
+        assert box.collidelist(heads) < 0, said
+
+
+def test_a_notice_that_has_room_nowhere_comes_at_the_top_in_the_fewest_words(door: StageDoor) -> None:
+    door.set(text_scale=100)
+    scene = door.open("staff screen")
+    style = door.context.look.label()
+    versions = ["a long story " * 30, "a long story " * 20]
+    assert scene.toasts.place(versions, style) == scene.toasts.at_the_top(versions[1:], style)
+
+
 @pytest.mark.parametrize("share", [(0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)])
 @pytest.mark.parametrize("percent", PERCENTS)
 @each_format

@@ -21,7 +21,7 @@ from scenes.input.recording import (
 )
 from scenes.lobby.explanation import Explanation
 from scenes.lobby.how_to import PICTURES, SHOWN
-from scenes.lobby.scene import LobbyScene
+from scenes.lobby.scene import GROWTH, LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
 from scenes.platform.paths import asset_folder
@@ -474,3 +474,14 @@ def test_the_ring_around_a_rule_leaves_the_heading_alone(door: StageDoor) -> Non
             lobby.controls[name].box.inflate(2 * RING, 2 * RING),
         )
         assert not heading.colliderect(ring)
+
+
+def test_where_the_way_to_the_lesson_stands_elsewhere_seats_have_all_the_height_of_their_list(
+    door: StageDoor,
+) -> None:
+    door.set(text_scale=200, language="de")
+    lobby = open_lobby(door, "robbers", 2)
+    door.resize((800, 1280))
+    listed, last = lobby.controls["seats"], lobby.controls["seat 3"]
+    assert lobby.controls["learn"].box.top > listed.box.bottom
+    assert last.box.bottom == pytest.approx(listed.box.bottom - GROWTH / 2, abs=1)

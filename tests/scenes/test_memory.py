@@ -14,7 +14,7 @@ from scenes.kiosk.config import KioskConfig
 from scenes.kiosk.home import first_scene
 from scenes.menu.scene import MenuScene
 from scenes.platform.paths import asset_folder
-from scenes.stage.keeping import OF_ITSELF, KeptPictures, Room
+from scenes.stage.keeping import OF_ITSELF, KeptPictures, PictureRoom
 from scenes.stage.pictures import READER, Pictures
 from scenes.stage.typesetting import WIDTHS_KEPT, Style, Typesetter
 from tests.scenes.stage_door import PLAYED, SCENES, StageDoor
@@ -98,8 +98,8 @@ def a_picture(side: int) -> pygame.Surface:
     return pygame.Surface((side, side), depth=32)
 
 
-def room_for(pictures: int, side: int = 10) -> Room:
-    return Room(pictures * (side * side * 4 + OF_ITSELF))
+def room_for(pictures: int, side: int = 10) -> PictureRoom:
+    return PictureRoom(pictures * (side * side * 4 + OF_ITSELF))
 
 
 def test_kept_pictures_take_no_more_room_than_there_is() -> None:

@@ -10,7 +10,7 @@ from game.bots.player import Thought
 from game.bots.turning_points import Findings, Outlook, Survey, TurningPoint, turn_ends
 from game.bots.worker import NoAnswer
 from game.core.match import Match
-from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerUp
+from scenes.input.intents import MOUSE, Button, Direction, PointerDown, PointerMoved, PointerUp
 from scenes.menu.scene import MenuScene
 from scenes.replay.curve import DISC, Curve
 from scenes.replay.moments import Moments
@@ -94,6 +94,26 @@ def test_a_tap_on_a_number_leads_there_and_one_beside_them_to_its_move(door: Sta
     assert scene.at == moves
 
 
+def test_a_click_on_the_curve_settles_once(door: StageDoor, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone, go_to = list[int](), ReplayScene.go_to
+
+    def count(scene: ReplayScene, moves: int) -> None:
+        gone.append(moves)
+        go_to(scene, moves)
+
+    monkeypatch.setattr(ReplayScene, "go_to", count)
+    curve = watched(door).controls["curve"]
+    assert isinstance(curve, Curve)
+    middle, end = curve.track.center, (curve.track.right - 1, curve.track.centery)
+    for place in (middle, end, end):  # a tap on the place where one is says once more what is told of it
+        gone.clear()
+        door.send(PointerDown(MOUSE, *place), PointerUp(MOUSE, *place))
+        assert len(gone) == 1
+    gone.clear()
+    door.send(PointerDown(MOUSE, *end), PointerMoved(MOUSE, *middle), PointerUp(MOUSE, *middle))
+    assert len(gone) == 1, "the place where the finger slid to"
+
+
 def test_a_turning_point_says_whose_chances_changed_and_what_was_better(door: StageDoor) -> None:
     scene = watched(door)
     door.press(Button.NEXT)
@@ -129,6 +149,45 @@ def test_why_is_about_what_the_ribbon_says_comes_next(
     assert scene._whys.reason == f"reason of move {point + 1}"
     scene.go_to(point - 1)
     assert scene._whys.reason == f"reason of move {point - 1}"
+
+
+def test_ribbon_and_panel_speak_of_a_turning_point_as_soon_as_one_is_found_where_people_look(
+    door: StageDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = nursery()
+    found, answers = findings_of(match), list[bool]()
+
+    def go_on(survey: Survey) -> bool:
+        survey.is_over = bool(answers)
+        return survey.is_over
+
+    monkeypatch.setattr(Survey, "go_on", go_on)
+    monkeypatch.setattr(Survey, "findings", property(lambda survey: found))
+    scene = replay_of(door.context, match)
+    door.show(MenuScene(door.context), scene)
+    scene.moments.turn()
+    scene.go_to(found.points[0].decided)
+    door.frame(times=3)
+    before = scene._line.words
+    answers.append(True)
+    door.frame()
+    said = scene._line.words
+    assert said != before and scene.moments.words().startswith("1: ")
+    scene.go_to(0)
+    scene.go_to(found.points[0].decided)
+    assert scene._line.words == said
+
+
+def test_what_was_said_of_a_step_to_a_turning_point_stays_said(door: StageDoor) -> None:
+    scene = watched(door)
+    point = scene.moments.points[0].decided
+    scene.go_to(point - 1)
+    scene.step()
+    door.frame(times=2)
+    said = scene._line.words
+    door.rest()
+    assert scene.at == point and said
+    assert scene._line.words == said
 
 
 def test_back_closes_what_was_asked_before_it_leaves(door: StageDoor) -> None:

@@ -17,9 +17,9 @@ from scenes.kiosk.language_scene import LanguageScene
 from scenes.kiosk.pin_scene import PinScene
 from scenes.kiosk.staff_scene import StaffScene
 from scenes.kiosk.still_there_scene import StillThereScene
-from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.ending import ChapterEndScene, table_of_topic
 from scenes.lessons.scene import LessonsScene
-from scenes.lessons.school import School, table_of
+from scenes.lessons.school import School
 from scenes.lobby.scene import LobbyScene
 from scenes.lobby.seat_editor import SeatEditorScene
 from scenes.menu.scene import MenuScene
@@ -120,13 +120,13 @@ def school_of(context: Context, game: str = "nursery") -> School:
 
 def topics(context: Context) -> list[Scene]:
     lobby = LobbyScene(context, "nursery")
-    return over_the_menu(lobby, LessonsScene(context, school_of(context)), context=context)
+    return over_the_menu(lobby, LessonsScene(context, school_of(context), lambda: None), context=context)
 
 
 def end_of_a_topic(context: Context) -> list[Scene]:
     school = school_of(context)
-    table = table_of(school, 0, ChapterEndScene)
-    return [*topics(context), table, ChapterEndScene(school, 0)]
+    table = table_of_topic(school, 0, context.stack.pop)
+    return [*topics(context), table, ChapterEndScene(school, 0, context.stack.pop)]
 
 
 MORE: dict[str, Stack] = {

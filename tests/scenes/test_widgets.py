@@ -208,6 +208,44 @@ def test_letters_grow_when_a_pointer_has_let_go_of_their_slider_wherever_that_is
     assert door.context.settings.text_scale == 200
 
 
+@pytest.mark.parametrize("ends_by", ["scrolling", "a call"])
+def test_a_finger_that_comes_down_on_a_slider_and_means_something_else_changes_nothing(
+    door: StageDoor, request: pytest.FixtureRequest, ends_by: str
+) -> None:
+    request.addfinalizer(lambda: door.set(text_scale=100))
+    door.set(text_scale=200)  # so that the page scrolls
+    scene = door.open("options comfort")
+    slider = scene.controls["text_scale"]
+    assert isinstance(slider, Slider)
+    x, y = slider.box.left + slider.plan(slider.box.width).value.left + 8, slider.box.centery
+    (area,) = door.scroll_areas()
+    door.send(PointerDown(FINGER, x, y))
+    assert slider.value < 200
+    if ends_by == "a call":
+        door.send(PointerCancelled(FINGER))
+    else:
+        for _ in range(4):
+            y -= 20
+            door.send(PointerMoved(FINGER, x, y))
+            assert scene.controls["text_scale"] is slider, "nothing is built anew under the finger"
+        door.send(PointerUp(FINGER, x, y))
+        assert area.offset > 0
+    assert door.context.settings.text_scale == slider.value == 200
+
+
+def test_a_finger_that_slides_along_a_slider_and_trembles_still_sets_it(
+    door: StageDoor, request: pytest.FixtureRequest
+) -> None:
+    request.addfinalizer(lambda: door.set(text_scale=100))
+    door.set(text_scale=200)
+    slider = door.open("options comfort").controls["text_scale"]
+    assert isinstance(slider, Slider)
+    x, y = slider.box.left + slider.plan(slider.box.width).value.left + 8, slider.box.centery
+    door.send(PointerDown(FINGER, x + 200, y), PointerMoved(FINGER, x + 140, y + 30))
+    door.send(PointerMoved(FINGER, x, y + 30), PointerUp(FINGER, x, y + 30))
+    assert door.context.settings.text_scale == 100
+
+
 def stepper(door: StageDoor, heard: list[str]) -> Stepper:
     values = [("a", "first"), ("b", "second"), ("c", "third")]
     return Stepper(door.context.look, "v", "Which", values, "b", heard.append)

@@ -161,7 +161,7 @@ class RobbersTable(GameTable[RobbersView]):
     def arrange(self, view: RobbersView) -> None:
         """See GameTable."""
         self._view = view
-        self._lines.where = {tile.cell: tile.tile for tile in view.tiles}
+        self.know(view)
         self.camera.show(self.fit(view))
         self._until_still = None
         self.points_chip.show(view)
@@ -171,7 +171,6 @@ class RobbersTable(GameTable[RobbersView]):
     def display(self, view: RobbersView) -> None:
         """Put everything but the camera where a view has it."""
         self._view = view
-        self._lines.where |= {tile.cell: tile.tile for tile in view.tiles}
         self.floor.lay(view.tiles)
         self.signs.show(view.tiles, shaded=())
         self.inhabitants.arrange(view)
@@ -199,6 +198,7 @@ class RobbersTable(GameTable[RobbersView]):
 
     def show(self, event: Event, before: RobbersView, after: RobbersView) -> Tween | None:
         """See GameTable; a pin names the tile that is spoken of meanwhile."""
+        self.know(after)
         self._pin((event,))
         return self._choreography.show(event, before, after)
 
@@ -547,6 +547,10 @@ class RobbersTable(GameTable[RobbersView]):
     def prompt(self, view: RobbersView, said: Sequence[str]) -> Prompt:
         """See GameTable."""
         return words.prompt(view, said, is_stuck=is_stuck(view, self.forest(view)))
+
+    def know(self, view: RobbersView) -> None:
+        """See GameTable: tiles are told by what they are."""
+        self._lines.follow(view)
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from game.core.hexes import neighbour
 from game.core.seats import Seat
@@ -97,7 +98,7 @@ class Lines:
         self._names = [seat.name for seat in seats]
         self._all = range(len(seats))
         self._persons = [number for number, seat in enumerate(seats) if seat.is_human]
-        self.where: dict[Cell, TileId] = {}  # tiles in the order they were laid, or told to be laid
+        self.where: dict[Cell, TileId] = {}  # tiles in the order they were laid
 
     def say(self, key: str, **facts: Fact) -> str:
         """A text in the language of the moment."""
@@ -122,6 +123,10 @@ class Lines:
     def robber(self, robber: RobberId) -> Facts:
         """The two facts that tell a robber."""
         return {"name": self._names[SEAT_OF[robber]], "number": NUMBER_OF[robber]}
+
+    def follow(self, view: RobbersView) -> None:
+        """Speak of the tiles that lie in this view."""
+        self.where = {tile.cell: tile.tile for tile in view.tiles}
 
     def line(self, event: Event) -> Line | None:
         """The sentence for an event."""
@@ -160,10 +165,8 @@ class Lines:
                 facts: Facts = {"name": names[seat], "tile": self.tile(tile, "object"), "left": left}
                 return Line("event.robbers.TileDrawn", facts, seat, "eye", Emphasis.PASSING)
             case e.TilePlaced(seat=seat, tile=tile, cell=cell):
-                self.where[cell] = tile
                 return self._placed(seat, tile, cell)
-            case e.CampAdapted(seat=seat, cell=cell):
-                self.where[cell] = CAMPS[seat]
+            case e.CampAdapted(seat=seat):
                 return Line("event.robbers.CampAdapted", {"name": names[seat]}, seat, "flag")
             case e.TileBuried(seat=seat, tile=tile, pile=pile):
                 facts = {"tile": self.tile(tile, "object"), "pile": pile}
@@ -184,8 +187,7 @@ class Lines:
 
     def _placed(self, seat: int, tile: TileId, cell: Cell) -> Line:
         """What was laid, and beside which of the tiles that were there before."""
-        laid = list(self.where)
-        earlier = set(laid[: laid.index(cell)])
+        earlier = set(takewhile(lambda other: other != cell, self.where))
         beside = [self.where[near] for side in range(6) if (near := neighbour(cell, side)) in earlier]
         facts: Facts = {"name": self._names[seat], "tile": self.tile(tile, "object")}
         key, icon = "event.robbers.TilePlaced", "tree"

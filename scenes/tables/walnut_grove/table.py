@@ -116,12 +116,12 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         """See GameTable."""
         self.large = self._was_large = large_seat(view, self.top.seats, self._was_large)
         self._choreography.rest()
+        self.know(view)
         self.display(view)
 
     def display(self, view: WalnutGroveView) -> None:
         """Show what a view has, with the same farm large as before."""
         self._view = view
-        self._lines.follow(view)
         self.own.show(view, self.large)
         self.town.show(view)
         self.street.show(view)
@@ -135,7 +135,7 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
 
     def show(self, event: Event, before: WalnutGroveView, after: WalnutGroveView) -> Tween | None:
         """See GameTable."""
-        self._lines.follow(after)
+        self.know(after)
         self._spectacles.note(event)
         return self._choreography.show(event, before, after)
 
@@ -323,6 +323,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         """See GameTable."""
         asked = prompts.managing_asked(self._view)
         return {"manage": tuple(f"button:{each}" for each in prompts.MANAGING if each != asked)}
+
+    def know(self, view: WalnutGroveView) -> None:
+        """See GameTable: land is called after its goods, and who wins is told with their points."""
+        self._lines.follow(view)
 
     def line(self, event: Event) -> Line | None:
         """See GameTable."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.seats import Seat
 from game.core.values import Event
 from game.walnut_grove import events as told
+from game.walnut_grove.scoring import seen_points
 from game.walnut_grove.views import WalnutGroveView
 from scenes.platform.language import Fact, Language
 from scenes.table.game_table import Emphasis, Line
@@ -117,11 +118,12 @@ class Lines:
     def __init__(self, language: Language, seats: Sequence[Seat]) -> None:
         self._language, self._seats = language, seats
         self._deeds = Deeds(language, seats)
-        self._totals: dict[int, int] = {}
+        self._points: list[int] = []  # by seat
 
     def follow(self, view: WalnutGroveView) -> None:
-        """Learn the goods of regions."""
+        """Learn the goods of regions, and what farms are worth."""
         self._deeds.follow(view)
+        self._points = seen_points(view)
 
     def line(self, event: Event) -> Line | None:
         """The sentence for an event."""
@@ -140,7 +142,7 @@ class Lines:
                 facts |= {
                     "name": self._seats[winners[0]].name,
                     "names": self._language.joined([self._seats[winner].name for winner in winners]),
-                    "n": self._totals.get(winners[0], 0),
+                    "n": self._points[winners[0]],
                 }
                 if grade is not None:
                     key, facts["grade"] = f"{key}.solo", self._deeds.name(grade)
@@ -186,6 +188,6 @@ class Lines:
                 facts["n"] = len(tiles)
             case told.RegionsMerged(seat=owner, region=region) | told.FigurePlaced(seat=owner, region=region):
                 facts["good"] = self._deeds.terrain(owner, region)
-            case told.FarmScored(seat=owner, total=total):
-                facts["n"] = self._totals[owner] = total
+            case told.FarmScored(total=total):
+                facts["n"] = total
         return facts

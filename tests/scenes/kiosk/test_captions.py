@@ -1,6 +1,7 @@
 """Whoever watches learns a true rule with every move that shows one."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,18 @@ import pytest
 from game import catalogue
 from game.forester import events as forester
 from game.gnomes import events as gnomes
-from scenes.kiosk.captions import Caption, Teacher, of_rule, rules_told
+from scenes.kiosk.captions import AIMS, SHOWN_BY, By, Caption, Teacher, of_rule
 from scenes.platform.language import LANGUAGES, Language
 
 ASSETS = Path(__file__).parents[3] / "assets"
 GAMES = [rules.info.id for rules in catalogue.GAMES]
+
+
+def rules_told(game: str) -> Iterator[str]:
+    """Every rule that is told in a game, the one about its aim first."""
+    yield AIMS[game]
+    for shown in SHOWN_BY[game].values():
+        yield from (*shown.rules.values(), shown.otherwise) if isinstance(shown, By) else (shown,)
 
 
 def captions(game: str) -> list[Caption]:

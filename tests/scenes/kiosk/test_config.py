@@ -1,5 +1,6 @@
 """The kiosk file: every key is known once, and whatever is wrong is told with its line and what it may be."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +138,27 @@ def test_a_folder_that_the_start_will_make_is_no_trouble(tmp_path: Path) -> None
     for folder in (tmp_path / "file", tmp_path / "file" / "below"):
         (note,) = notes(msgspec.structs.replace(made_later, data_folder=str(folder)))
         assert note.endswith(("is no folder that can be written now", f"made in {tmp_path / 'file'} now"))
+
+
+@pytest.mark.parametrize("is_locked", [False, True])
+def test_a_check_ends_in_words_where_a_drive_is_missing_or_may_not_be_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_locked: bool
+) -> None:
+    locked, stat = tmp_path, Path.stat
+
+    def look(path: Path, **follow: bool) -> os.stat_result:
+        if not is_locked:
+            raise FileNotFoundError
+        if path != locked and path.is_relative_to(locked):
+            raise PermissionError
+        return stat(path, **follow)
+
+    monkeypatch.setattr(os, "access", lambda path, mode: is_locked and mode == os.F_OK and path == locked)
+    monkeypatch.setattr(Path, "stat", look)
+    folder = locked / "kiosk" / "data"
+    lines = list(told(KioskConfig(pin=hashed("2468"), screen_width_mm=531, data_folder=str(folder))))
+    expected = f"is not found, and cannot be made in {locked} now" if is_locked else "cannot be made now"
+    assert lines[-1] == f"note: data_folder: {folder} {expected}"
 
 
 def test_nothing_is_noted_where_all_is_well(tmp_path: Path) -> None:

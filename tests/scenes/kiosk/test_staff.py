@@ -1,5 +1,6 @@
 """Staff: they get in by gesture and PIN alone, what they set holds, and the page locks itself."""
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -20,7 +21,8 @@ from scenes.platform.language import LANGUAGES, Code
 from scenes.shell.dialog import DialogScene
 from scenes.stage.look import FINGER_MM, units
 from scenes.stage.painter import Painter
-from scenes.widgets.choosers import Row
+from scenes.widgets.choosers import Row, Slider, Stepper, Toggle
+from scenes.widgets.toast import Toast
 from tests.scenes.kiosk.conftest import PIN, Open
 from tests.scenes.kiosk.visiting import Kiosk
 
@@ -231,20 +233,28 @@ def test_what_is_set_and_not_allowed_any_more_is_passed_over(kiosk: Open) -> Non
 
 def test_a_bank_card_tells_how_wide_the_screen_is_and_fingers_get_their_room(kiosk: Open) -> None:
     here = at_the_desk(kiosk, "screen")
-    scene = here.top
-    assert isinstance(scene, StaffScene)
-    scene._measure(822)  # a card is 85.6 mm: the picture 200 mm wide
+    card = measure(here, 0.3)
     here.press("keep width")
-    assert here.host.config.screen_width_mm == 200
-    look = here.door.context.look
-    assert look.finger == pytest.approx(units(FINGER_MM, look.viewport, 200))
+    width, look = here.host.config.screen_width_mm, here.door.context.look
+    assert width == round(85.6 * look.viewport.whole.width / card) < 300
+    assert look.finger == pytest.approx(units(FINGER_MM, look.viewport, width))
     here.press("back")
     assert min(here.top.controls["rules"].reach.size) >= look.finger - 0.01
 
 
+def measure(kiosk: Kiosk, share: float) -> int:
+    """Tap on the slider of the card, so far along the room of its value; how wide the card is then."""
+    slider = kiosk.top.controls["screen_width_mm"]
+    assert isinstance(slider, Slider)
+    _, y = kiosk.door.middle_of(slider.name)
+    room = slider.plan(slider.box.width).value
+    kiosk.tap(slider.box.left + room.left + share * room.width, y)
+    return slider.value
+
+
 def marked(kiosk: Kiosk) -> set[str]:
     """The rows that have a pencil."""
-    return {row.name for row in kiosk.top.controls.widgets if isinstance(row, Row) and row._is_changed}
+    return {row.name for row in kiosk.top.controls.widgets if isinstance(row, Row) and row.is_changed}
 
 
 def test_what_differs_from_the_file_has_a_pencil_and_a_way_back(kiosk: Open) -> None:
@@ -264,15 +274,63 @@ def test_what_differs_from_the_file_has_a_pencil_and_a_way_back(kiosk: Open) -> 
     assert here.host.config == here.host.written
 
 
+def rows_shown(kiosk: Kiosk) -> list[object]:
+    """What every row of the open page says, and all words beside them but what is told for a moment."""
+    picture = [text.text for text in kiosk.door.texts() if not isinstance(text.widget, Toast)]
+    values = [row.value for row in kiosk.top.controls.widgets if isinstance(row, Slider | Stepper)]
+    return [*values, *(row.is_on for row in kiosk.top.controls.widgets if isinstance(row, Toggle)), picture]
+
+
+@pytest.mark.parametrize(
+    ("page", "keys", "change"),
+    [
+        ("settings", {"volume": 60}, lambda here: here.press("menu_idle_seconds")),
+        ("games", {"games": ("gnomes", "nursery")}, lambda here: here.press("game nursery")),
+        ("screen", {"screen_width_mm": 500}, lambda here: (measure(here, 0.7), here.press("keep width"))),
+        ("screen", {}, lambda here: (measure(here, 0.7), here.press("keep width"))),
+    ],
+)
+def test_after_the_way_back_to_the_file_a_page_is_as_it_was_at_first(
+    kiosk: Open, page: str, keys: dict[str, object], change: Callable[[Kiosk], object]
+) -> None:
+    here = at_the_desk(kiosk, page, **keys)
+    before = rows_shown(here)
+    change(here)
+    assert len(marked(here)) == 1
+    assert rows_shown(here) != before
+    here.press("as in file")
+    assert (marked(here), rows_shown(here)) == (set(), before)
+    assert here.host.config == here.host.written
+
+
+def test_a_measure_that_was_taken_back_is_not_kept_by_the_next_press(kiosk: Open) -> None:
+    here = at_the_desk(kiosk, "screen", screen_width_mm=500)
+    measure(here, 0.7)
+    here.press("keep width")
+    here.press("as in file")
+    here.press("keep width")
+    assert here.host.config.screen_width_mm == pytest.approx(500, rel=0.01)  # as near as the slider goes
+
+
+def test_a_game_that_is_offered_again_stands_where_the_file_has_it(kiosk: Open) -> None:
+    here = at_the_desk(kiosk, "games", games=("gnomes", "nursery"))
+    here.press("game gnomes")
+    here.press("game gnomes")
+    offered: tuple[str, ...] = here.host.config.games
+    assert offered == ("gnomes", "nursery")
+    assert not here.top.controls["as in file"].is_enabled
+    here.press("game forester")
+    offered = here.host.config.games
+    assert offered == ("gnomes", "nursery", "forester")
+
+
 @pytest.mark.parametrize("window", [(540, 960), (960, 540)])
 def test_the_card_is_drawn_in_its_real_shape_however_wide_it_is(
     kiosk: Open, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = at_the_desk(kiosk, "screen")
     here.door.resize(window)
-    scene, drawn = here.top, list[pygame.FRect]()
-    assert isinstance(scene, StaffScene)
-    fill = Painter.fill
+    drawn, fill = list[pygame.FRect](), Painter.fill
 
     def see(painter: Painter, colour: object, box: pygame.FRect, *rest: object) -> None:
         if painter.look.palette.ink == colour:
@@ -280,8 +338,8 @@ def test_the_card_is_drawn_in_its_real_shape_however_wide_it_is(
         fill(painter, colour, box, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Painter, "fill", see)
-    for card in (200, 300, 420):
-        scene._measure(card)
+    for share in (0.1, 0.3, 0.5):
+        card = measure(here, share)
         here.door.picture()
         assert drawn[-1].width == card
         assert drawn[-1].width / drawn[-1].height == pytest.approx(85.6 / 53.98)

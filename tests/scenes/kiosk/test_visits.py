@@ -231,9 +231,21 @@ def test_people_who_think_for_minutes_find_their_game_on_the_table_after_a_crash
     here = kiosk()
     here.sit_down()
     made_no_move_for(here, minutes=30)
+    here.tap(5, 5)
     here.wait(11)
     killed(here)
     assert isinstance(kiosk().top, TableScene)
+
+
+def test_the_silence_at_a_table_counts_once_so_nobody_finds_one_that_was_left_long_ago(kiosk: Open) -> None:
+    here = kiosk()
+    here.sit_down()
+    here.wait(11)
+    made_no_move_for(here, minutes=5)  # more than are waited for somebody, and for a start
+    here.wait(here.host.config.game_idle_seconds - 30)  # in which nobody comes back
+    killed(here)
+    again = kiosk()
+    assert isinstance(again.top, MenuScene) and again.top.controls["continue"].is_enabled
 
 
 def test_a_game_at_which_people_thought_for_long_is_offered_when_they_have_left(kiosk: Open) -> None:
@@ -250,6 +262,7 @@ def test_a_game_that_the_program_may_have_fallen_over_is_offered_and_comes_back_
     here = kiosk()
     here.sit_down()
     made_no_move_for(here, minutes=30)
+    here.tap(5, 5)
     here.wait(11)
     killed(here)
     fresh = kiosk(is_fresh=True)

@@ -18,11 +18,11 @@ from scenes.input.intents import (
     PointerUp,
     Press,
 )
-from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.ending import ChapterEndScene, table_of_topic
 from scenes.lessons.guide import WORDS, LessonGuide
 from scenes.lessons.leaf import MentorLeaf
 from scenes.lessons.scene import LessonsScene, TopicCard
-from scenes.lessons.school import School, table_of
+from scenes.lessons.school import School
 from scenes.lobby.scene import LobbyScene
 from scenes.menu.scene import MenuScene
 from scenes.platform import lessons_done
@@ -66,11 +66,15 @@ def school_of(door: StageDoor, game: str) -> School:
     return school
 
 
+def topics_of(door: StageDoor, school: School) -> LessonsScene:
+    return LessonsScene(door.context, school, lambda: None)
+
+
 def sit_down(door: StageDoor, game: str, number: int = 0, steps: int = 0) -> TableScene:
     """Open the table of a topic, with all that lies below it."""
     school = school_of(door, game)
-    below = MenuScene(door.context), LobbyScene(door.context, game), LessonsScene(door.context, school)
-    door.show(*below, table_of(school, number, ChapterEndScene, steps))
+    below = MenuScene(door.context), LobbyScene(door.context, game), topics_of(door, school)
+    door.show(*below, table_of_topic(school, number, door.context.stack.pop, steps))
     wait_until_asked(door)
     return table(door)
 
@@ -299,6 +303,20 @@ def test_who_has_learned_nothing_is_led_into_the_first_topic_at_once(door: Stage
     press(door, "learn")
     door.rest()
     assert isinstance(door.top, LessonsScene) and door.top.controls.focus.current == "topic 1"
+
+
+def test_the_end_of_a_topic_leads_to_a_game_wherever_its_page_was_opened(door: StageDoor) -> None:
+    menu, played = MenuScene(door.context), list[str]()
+    page = LessonsScene(door.context, school_of(door, "nursery"), lambda: played.append("nursery"))
+    door.show(menu, page)
+    page.open_topic(0)
+    door.rest()
+    guide(door).end()
+    door.rest()
+    assert isinstance(door.top, ChapterEndScene)
+    press(door, "play")
+    door.rest()
+    assert list(door.context.stack) == [menu] and played == ["nursery"]
 
 
 def test_who_has_learned_enough_finds_the_button_that_begins_a_game(door: StageDoor) -> None:

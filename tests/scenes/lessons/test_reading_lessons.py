@@ -6,10 +6,10 @@ from itertools import product
 import pygame
 import pytest
 
-from scenes.lessons.ending import ChapterEndScene
+from scenes.lessons.ending import table_of_topic
 from scenes.lessons.guide import LessonGuide
 from scenes.lessons.leaf import MentorLeaf
-from scenes.lessons.school import School, table_of
+from scenes.lessons.school import School
 from scenes.menu.scene import MenuScene
 from scenes.platform.language import LANGUAGES
 from scenes.stage.typesetting import SMALLEST
@@ -41,7 +41,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StageDoor]:
 def ask(door: StageDoor, game: str, topic: int, steps: int) -> TableScene:
     school = School.of(door.context, game)
     assert school is not None
-    scene = door.show(MenuScene(door.context), table_of(school, topic, ChapterEndScene, steps))
+    scene = door.show(MenuScene(door.context), table_of_topic(school, topic, door.context.stack.pop, steps))
     assert isinstance(scene, TableScene)
     for _ in range(200):
         if scene.sitting.saying is not None and not scene.timeline.has_queue:

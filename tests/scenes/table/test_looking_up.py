@@ -304,3 +304,31 @@ def test_who_asks_why_while_a_refusal_is_read_finds_its_rule(sit: Sit, game: str
     table.frame()
     assert isinstance(table.top, RulebookScene)
     assert table.top.controls.focus.current == f"rule {refusal.rule}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_touch_that_is_refused_and_a_question_why_ask_the_rules_once(
+    sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, asked = sit(game), list[object]()
+    table.others_move()
+    table.come_to_rest()
+    scene, why_not = table.scene, table.scene.sitting.why_not
+    things = [each for each in scene.controls.widgets if isinstance(each, Touchable) and each.thing.touches]
+    refused = [each for each in things if scene.looking_up.forbids(each.thing)]
+
+    def count(*about: Any) -> Refusal | None:
+        asked.append(about)
+        return why_not(*about)
+
+    monkeypatch.setattr(scene.sitting, "why_not", count)
+    for each in refused[:5]:
+        asked.clear()
+        scene.looking_up.refuse(each.thing)
+        assert len(asked) == 1
+        scene.looking_up.forget_refusal()
+        scene.notices.clear()
+        table.point_at(each.box)
+        asked.clear()
+        scene.looking_up.why()
+        assert len(asked) <= 1, each.name

@@ -57,6 +57,7 @@ def test_everything_that_somebody_does_is_said(woods: MakeWoods) -> None:
         silent = set()
         while table.state.to_act() is not None:
             table.match.apply(choose(table.state, random))
+            table.table.know(table.state.view(None))
             for told in table.match.told(len(table.match.moves), None):
                 line = table.table.line(told.event)
                 is_said = line is not None and line.emphasis > Emphasis.NOTED
@@ -93,6 +94,7 @@ def test_a_laid_tile_is_told_with_the_tiles_beside_it_that_lay_there_before(wood
 
     while len(told) < 12:
         table.match.apply(choose(table.state, random))
+        table.table.know(table.state.view(0))
         for event in table.match.moves[-1].events:
             if isinstance(event, e.TilePlaced):
                 told[event.cell] = sentence(event)

@@ -34,6 +34,7 @@ ROW_GAP = 12
 LEAST_CARD = 120.0  # high enough to lay a card on
 BAR = 48.0  # of a row's width is left to the scroll bar
 SHOWN_ERRORS, LISTED_ERRORS = 3, 50
+EDGE = 20.0  # of the paper, left of what scrolls
 BESIDE_WORDS = 150.0  # on a button: its icon and its ends
 # What timers can be set to, and the keys of what they are called and of how their values are said.
 TIMES: dict[str, tuple[tuple[int, ...], str, str]] = {
@@ -175,9 +176,14 @@ class StaffScene(PagedScene):
         spare = room.bottom - MARGIN - place_rows(choices, inner, ROW_GAP, least)
         if is_upright and spare > 0:
             place_rows(choices, inner.move(0, spare / 2), ROW_GAP, least)
-        self.controls.add_scrolled(RowList(self.context.look, "rows", room), *choices)
+        self.controls.add_scrolled(RowList(self.context.look, "rows", self._with_edge(room)), *choices)
         self._rows = choices
         self._mark_changes()
+
+    @staticmethod
+    def _with_edge(room: pygame.FRect) -> pygame.FRect:
+        """With some of the bare edge on its left, where pencils and the ring of the focus are seen."""
+        return pygame.FRect(room.left - EDGE, room.top, room.width + EDGE, room.height)
 
     def _way_to_file_size(self, most: float) -> tuple[float, float]:
         """What the button needs that leads back to the file, of so much width."""
@@ -326,7 +332,7 @@ class StaffScene(PagedScene):
         keep = Button(
             look, "keep width", done, say("kiosk.card_done"), self._keep_width, icon="check", kind="amber"
         )
-        area = ScrollArea(look, "calibration", room)
+        area = ScrollArea(look, "calibration", self._with_edge(room))
         to_file = self._way_to_file(back, (SCREEN_WIDTH,))
         self.controls.add_scrolled(area, label, self._frame, slider, self._targets, keep, to_file)
         self._mark_changes()

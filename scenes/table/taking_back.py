@@ -68,9 +68,10 @@ class TakingBack:
 
     def _told_last(self, events: Sequence[Event]) -> Line | None:
         """The sentence of the last secret that came out, or else of what came of it."""
-        scene = self._scene
+        scene, reader = self._scene, self._scene.looking_up.reader
+        scene.table.know(scene.match.view(reader))  # it may not be told yet
         last = max((number for number, event in enumerate(events) if event.reveals), default=0)
-        lines = (scene.table.line(event.redacted(scene.looking_up.reader)) for event in events[last:])
+        lines = (scene.table.line(event.redacted(reader)) for event in events[last:])
         return next((line for line in lines if line is not None), None)
 
     def redo(self) -> None:

@@ -319,6 +319,7 @@ def others_act(table: AnyTable) -> tuple[list[str], set[str]]:
     told = [
         told for move in range(known + 2, len(table.match.moves) + 1) for told in table.match.told(move, 0)
     ]
+    table.scene.table.know(told[-1].view)
     found = sentences(table.scene.table, [each.event for each in told])
     lines = [line for line, _ in found if line is not None]
     said = [(line.emphasis, table.context.say(line.key, **line.facts)) for line in lines]

@@ -12,6 +12,7 @@ from game.bots.turning_points import decided_by
 from game.core.match import Match
 from game.core.values import Event
 from scenes.table.game_table import GameTable, Line
+from scenes.table.taking_back import TakingBack
 from tests.scenes.table.any_table import ONE_OF_EACH, AnyTable
 
 MOST_MOVES, OF_A_KIND, WAYS = 900, 10, 30
@@ -65,6 +66,15 @@ def test_a_sentence_about_what_might_have_been_done_leaves_the_next_one_as_it_wa
             might_be = decided_by(match.state_at(moves), action)[:1]  # the others tell of it
             lines(table, [event.redacted(None) for event in might_be])
         assert lines(table, told) == before
+
+
+def test_what_came_out_is_named_to_whoever_takes_back_a_move_that_is_not_told_yet(played: AnyTable) -> None:
+    scene, match = played.scene, played.match
+    for moves in some_of_every_kind(match):
+        scene.table.arrange(match.state_at(moves).view(None))
+        told = TakingBack(scene)._told_last(match.moves[moves].events)
+        scene.table.arrange(match.state.view(None))
+        assert TakingBack(scene)._told_last(match.moves[moves].events) == told
 
 
 def test_a_story_is_told_from_before_it_as_it_is_from_after_it(played: AnyTable) -> None:

@@ -39,6 +39,7 @@ def end_of_round(table: AnyTable, number: int) -> Played:
 def concerning(table: AnyTable, move: Played) -> list[str]:
     """What is said of a move, and what the person at seat 0 should not miss."""
     told = [told.event for told in table.match.told(len(table.match.moves), 0)]
+    table.scene.table.know(table.match.view(0))
     lines = [sentence.line for sentence in sentences(table.scene.table, told)]
     return [table.context.say(line.key, **line.facts) for line in lines if line and 0 in line.concerns]
 

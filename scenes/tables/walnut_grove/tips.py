@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from game.core.seats import Seat
 from game.walnut_grove.data import DISCS, REPAYMENT, TURNED_HELP_COSTS, YEARS
+from game.walnut_grove.harvest import harvest
 from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
-from scenes.tables.walnut_grove.reading import TERRAINS, figures, harvest, year_shown
+from scenes.tables.walnut_grove.reading import TERRAINS, figures, year_shown
 from scenes.tables.walnut_grove.winters import winter_needs
 
 
@@ -58,17 +59,22 @@ class Tips:
         return self._say(f"thing.walnut_grove.{name}")
 
     def _about_region(self, name: str, view: WalnutGroveView, large: int) -> str:
-        region = next((each for each in view.farms[large].regions if each.id == name), None)
+        farm = view.farms[large]
+        region = next((each for each in farm.regions if each.id == name), None)
         if region is None:
             return ""
-        first = self._say(
-            "tip.walnut_grove.region",
-            terrain=self._thing(TERRAINS[region.good]),
-            size=len(region.areas),
-            good=self._thing(region.good),
-            harvest=harvest(view, region),
-        )
-        return f"{first}\n{self._say('tip.walnut_grove.stored', goods=region.goods, squares=region.capacity)}"
+        works = harvest(view, farm, region)
+        facts = {
+            "terrain": self._thing(TERRAINS[region.good]),
+            "size": len(region.areas),
+            "good": self._thing(region.good),
+            "harvest": works.brought,
+        }
+        room = {"goods": region.goods, "squares": region.capacity, "barn": farm.barn_room}
+        lines = [self._say("tip.walnut_grove.region", **facts), self._say("tip.walnut_grove.stored", **room)]
+        if works.surplus:
+            lines.append(self._say("tip.walnut_grove.surplus", n=works.surplus))
+        return "\n".join(lines)
 
     def _about_building(self, building: Building, view: WalnutGroveView) -> str:
         """Its name, what it does, what it costs, what is left there, and the toll."""

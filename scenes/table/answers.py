@@ -64,13 +64,15 @@ class Answers:
         turned: str | None = None,
         is_main: Callable[[str], bool] = lambda touch: True,
         label: Label = lambda touch: None,
+        back: Callable[[], object] | None = None,
     ) -> None:
         """A stepper for amounts, a tile that turns, and buttons for all other touches.
 
         The button beside an amount or a tile says what it does. `count` things were touched before,
         which a button may tell: lay 2 cards. A dial begins with a usual amount, a tile as it is turned at
         first. What is folded waits behind a button of its own, or is that button where nothing else does.
-        Main buttons draw the eye: not what may be regretted or is hardly wanted.
+        Main buttons draw the eye: not what may be regretted or is hardly wanted. Where a button has begun
+        something, there is a way back from it.
         """
         self._deed, self._label = deed, label
         turns = tuple(sorted(touch for touch in touches if touch.startswith("turn:")))
@@ -101,8 +103,10 @@ class Answers:
             else:
                 self._seldom.append(f"{PREFIX}{kept[0]}")
                 self._add_answer(kept[0], f"answer:{number}", count, "paper")
-        if self._unfolded and f"answer:{len(wanted)}" in self._zones.boxes:
-            self._add_back(f"answer:{len(wanted)}", self.fold_up)
+        after = f"answer:{len(wanted) + (2 if amounts else 0) + len(folded)}"
+        back = self.fold_up if self._unfolded else back
+        if back is not None and after in self._zones.boxes:
+            self._add_back(after, back)
 
     def _sorted_out(
         self, touches: Iterable[str], folds: Mapping[str, Sequence[str]]

@@ -45,6 +45,7 @@ BY_FOCUS = (DeviceKind.KEYBOARD, DeviceKind.PAD)  # these press what has the foc
 # What every table shows sooner or later, read beside the frames so that none has to wait for it.
 ART = ("ui/ribbon_amber", "ui/button_amber", "ui/button_off", "ui/chip_dark", "ui/focus_ring")
 ART_OF_A_SEAT = ("emblems/", "ui/ribbon_", "ui/panel_glass_")
+BUTTON = "button:"  # begins the touches that buttons say
 LINE = 60  # what lies no further apart stands in one line
 OVERHANG = 24  # of the medallion over the ribbon
 BESIDE = 24  # what lies no further from the hints is next to them
@@ -307,12 +308,14 @@ class TableFace:
         if asked is not None and not usual:
             usual = table.first_amount(asked, view)
         count, folds = len(saying.said) if saying else 0, table.folds()
-        if saying and not saying.has_touches:  # what waits behind a button does so beside what is given, too
+        has_begun = saying is not None and saying.has_touches and saying.said[0].startswith(BUTTON)
+        if saying and not has_begun:  # what waits behind a button does so beside whatever else is chosen
             touches |= saying.other_touches & {touch for kept in folds.values() for touch in kept}
         turned = saying.first_turn if saying else None
         label = lambda touch: self._said(table.button(touch, view))  # noqa: E731
         is_main = lambda touch: not (is_unlikely(touch) or (saying and saying.doubts_about(touch)))  # noqa: E731
-        self.answers.offer(touches - placed, deed, count, usual, folds, turned, is_main, label)
+        way_back = back if has_begun else None
+        self.answers.offer(touches - placed, deed, count, usual, folds, turned, is_main, label, way_back)
 
     def _deed(self, table: GameTable[V], action: Action | None) -> str:
         """What an action does, on the button that carries it out."""

@@ -150,7 +150,7 @@ class NumberSpot(NamedTuple):
 
 
 def number_spots(farm: FarmSeen, squares: Mapping[str, Sequence[Point]]) -> dict[str, NumberSpot]:
-    """By region, where a number is inside of it, beside its squares, and apart from those of other regions."""
+    """By region, where a number is inside of it, beside its squares and apart from numbers of others."""
     areas = areas_of(farm.board, farm.tiles)
     found: dict[str, NumberSpot] = {}
     for region in sorted(farm.regions, key=lambda region: len(region.areas)):  # large ones have other places

@@ -121,7 +121,8 @@ class MarksOverFarm(Widget):
             name, at = marks.worker
             zoom = max(self._sight.zoom, 0.7)
             self._put(painter, name, self._pixel(painter, (at[0], at[1] + 30)), zoom, 200)
-        self._paint_notes(painter, marks)
+        for note, box in self._placed_notes(marks):
+            self._paint_note(painter, note, box)
 
     def _pixel(self, painter: Painter, point: Point) -> tuple[int, int]:
         x, y = self._sight.place(*point)
@@ -236,9 +237,15 @@ class MarksOverFarm(Widget):
         dot.midtop = sign.centerx, bar.bottom + size * 0.07
         painter.fill(WHITE, dot, 0)
 
-    def _paint_notes(self, painter: Painter, marks: FarmMarks) -> None:
+    @property
+    def note_boxes(self) -> list[pygame.FRect]:
+        """Where papers lie on the table."""
+        return [box.move(self.box.topleft) for _, box in self._placed_notes(self._shown)]
+
+    def _placed_notes(self, marks: FarmMarks) -> list[tuple[Note, pygame.FRect]]:
         """Papers beside what they tell of: on no ghost, worker or other paper as long as there is room."""
         kept: list[pygame.FRect] = []
+        found: list[tuple[Note, pygame.FRect]] = []
         if marks.ghost is not None:
             kept.append(self._cell_box((marks.ghost.col, marks.ghost.row)))
         if marks.worker is not None:
@@ -249,7 +256,7 @@ class MarksOverFarm(Widget):
         told.append(self._land_box())
         for note in marks.notes:
             box = self._note_box(note)
-            frame = painter.box.inflate(-8, -8)
+            frame = pygame.FRect((0, 0), self.box.size).inflate(-8, -8)
             places = [box.move(across, down).clamp(frame) for across, down in self._ways_aside(box)]
             place = min(
                 places,
@@ -261,7 +268,8 @@ class MarksOverFarm(Widget):
             )
             if _covered(place, kept) <= HIDDEN * place.width * place.height:
                 kept.append(place)
-                self._paint_note(painter, note, place)
+                found.append((note, place))
+        return found
 
     def _cell_box(self, cell: tuple[int, int]) -> pygame.FRect:
         return self._box_around(middle(*cell), TILE)

@@ -153,7 +153,7 @@ class OwnFarm:
         areas, spots = areas_of(farm.board, farm.tiles), self.face.number_spots(farm)
         for region in farm.regions:
             name = f"region:{region.id}"
-            box = self._box(spots[region.id].at, (SPOT, SPOT))
+            box = self._spot_box(spots[region.id].at)
             if box is None:
                 continue
             found.append(Thing(name, box, (name,), has_own_ring=True))
@@ -166,6 +166,15 @@ class OwnFarm:
                 if part is not None:
                     found.append(Thing(f"{name} {number}", part, (name,), part_of=name))
         return found
+
+    def _spot_box(self, at: Point) -> pygame.FRect | None:
+        """The box around a spot, whole where the spot itself is seen."""
+        frame = self.camera.frame
+        if not frame.collidepoint(self.camera.place(*at)):
+            return self._box(at, (SPOT, SPOT))
+        box = pygame.FRect(0, 0, SPOT, SPOT)
+        box.center = self.camera.place(*at)
+        return box.clamp(frame)
 
     def _box(self, at: Point, size: tuple[float, float]) -> pygame.FRect | None:
         """A box around a board point, as far as it is seen."""
@@ -186,6 +195,11 @@ class OwnFarm:
         return [
             thing.box for thing in self.things() if not thing.part_of and thing.name.startswith("region:")
         ]
+
+    @property
+    def told(self) -> list[pygame.FRect]:
+        """Where papers tell what a preview would bring."""
+        return self.over.note_boxes
 
     # What would be, and what was
 

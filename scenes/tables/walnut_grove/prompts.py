@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.values import Action
 from game.walnut_grove import actions as act
-from game.walnut_grove.data import DISCS, GOODS, REPAYMENT, Good
+from game.walnut_grove.data import DISCS, GOODS, REPAYMENT, Coin, Good
 from game.walnut_grove.doubts import owned
 from game.walnut_grove.town import STOPS, Building
 from game.walnut_grove.views import WalnutGroveView
@@ -62,6 +62,23 @@ def offered_goods(view: WalnutGroveView, said: Sequence[str]) -> dict[Good, int]
     return {good: min(most, count) for good in GOODS if (count := owned(view.farms[seat], good))}
 
 
+def waiting_coins(view: WalnutGroveView, said: Sequence[str]) -> Sequence[Coin]:
+    """Coins that wait for room in the barn, as their owner sees them, until something is done for them."""
+    return () if view.question is None or said else view.question.coins or ()
+
+
+def pointless_item(view: WalnutGroveView, said: Sequence[str]) -> str | None:
+    """What of the barn is not thrown out because its equal waits for the room (7.4)."""
+    question, seat = view.question, view.to_act
+    if question is None or seat is None or "button:discard" not in said:
+        return None
+    coins = view.coins[seat] or {}
+    if question.coins and coins.get(question.coins[0]):
+        return f"item:{question.coins[0]}"
+    has_good = question.task == "goods_wait" and question.good and view.farms[seat].barn[question.good]
+    return f"item:{question.good}" if has_good else None
+
+
 def given_goods(view: WalnutGroveView, said: Sequence[str]) -> list[Good]:
     """The goods that are chosen to be given away."""
     return [good for good in offered_goods(view, said) for _ in range(said.count(f"good:{good}"))]
@@ -79,7 +96,7 @@ def prompt(view: WalnutGroveView, said: Sequence[str], say: Say) -> Prompt:
         facts["building"] = say(f"thing.walnut_grove.{question.building}")
     if question.good is not None:
         facts["good"] = say(f"thing.walnut_grove.{question.good}")
-    key = f"prompt.walnut_grove.{question.task}"
+    key = ".".join((f"prompt.walnut_grove.{question.task}", *(question.coins or ())[:1]))
     match question.task:
         case "place_tile" if any(touch.startswith("cell:") for touch in said):
             key += ".turn"
@@ -128,8 +145,8 @@ def at_offer(kind: str, thing: str, view: WalnutGroveView, say: Say) -> Prompt:
 
 
 def button(touch: str, view: WalnutGroveView, say: Say) -> Prompt | None:
-    """Whoever throws something out makes room; what finds none is given up."""
-    if touch == "button:discard":
+    """Whoever needs room makes some; what finds none is given up."""
+    if touch == "button:discard" and managing_asked(view) == "discard":
         return Prompt("button.walnut_grove.make_room")
     question = view.question
     if touch != "button:lose_goods" or question is None or question.good is None:

@@ -12,6 +12,7 @@ from game.walnut_grove.town import POSITION, STOPS, TOLL_POINTS, Building
 from game.walnut_grove.views import FarmSeen, WalnutGroveView
 from scenes.platform.language import Language
 from scenes.tables.walnut_grove.forecast import words_for
+from scenes.tables.walnut_grove.prompts import MANAGING
 from scenes.tables.walnut_grove.reading import TERRAINS, figures, year_shown
 from scenes.tables.walnut_grove.winters import winter_needs
 
@@ -28,18 +29,8 @@ class Tips:
         match kind:
             case "region":
                 return self._about_region(what, view, large)
-            case "cell":
-                return self._say("tip.walnut_grove.cell")
-            case "tile":
-                return self._say("tip.walnut_grove.tile", tile=int(what))
             case "building":
                 return self._about_building(what, view)  # type: ignore[arg-type]
-            case "improvement" | "extension" | "labourer":
-                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.{kind}.{what}')}"
-            case "coin" | "item" | "good":
-                return self._thing(what)
-            case "figure":
-                return self._say("tip.walnut_grove.figures")
             case "seat":
                 return self._about_seat(int(what), view)
             case "year" | "disc":
@@ -50,7 +41,28 @@ class Tips:
                 return self._about_help(view.farms[large])
             case "forecast":
                 return self._about_winter(view, large)
+        return self._about_piece(kind, what)
+
+    def _about_piece(self, kind: str, what: str) -> str:
+        """Words about what is taken, chosen or pressed, whatever the position."""
+        match kind:
+            case "cell":
+                return self._say("tip.walnut_grove.cell")
+            case "tile":
+                return self._say("tip.walnut_grove.tile", tile=int(what))
+            case "improvement" | "extension" | "labourer":
+                return f"{self._thing(what)}\n{self._say(f'tip.walnut_grove.{kind}.{what}')}"
+            case "coin" | "item" | "good":
+                return self._thing(what)
+            case "waiting":
+                return f"{self._thing(what.partition(':')[2])}\n{self._say('tip.walnut_grove.waiting')}"
+            case "figure":
+                return self._say("tip.walnut_grove.figures")
         return ""
+
+    def about_button(self, name: str) -> str:
+        """What a button does with goods."""
+        return self._say(f"tip.walnut_grove.button.{name}") if name in ("manage", *MANAGING) else ""
 
     def _say(self, key: str, **facts: object) -> str:
         return self._language.say(key, **facts)  # type: ignore[arg-type]
@@ -147,8 +159,8 @@ class Tips:
         """What it takes, and what a lack costs."""
         lines = [self._winter(view, seat)]
         if any(have < wanted for _, have, wanted in winter_needs(view.farms[seat])):
-            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
             lines.append(self._say("tip.walnut_grove.no_coins"))
+            lines.append(self._say("tip.walnut_grove.lacking", n=TURNED_HELP_COSTS))
         return "\n".join(lines)
 
     def _winter(self, view: WalnutGroveView, seat: int) -> str:

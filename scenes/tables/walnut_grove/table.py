@@ -239,8 +239,10 @@ class WalnutGroveTable(GameTable[WalnutGroveView]):
         return [*self.own.board, *self.tray.tiles]
 
     def checked(self) -> Sequence[pygame.FRect]:
-        """See GameTable: what the winter will take, what a preview tells, and the town."""
-        return [self.forecast.box, *self.own.told, *self.town.boards.values()]
+        """See GameTable: what the winter will take, what a preview tells, and in autumn the town."""
+        is_autumn = self._view is not None and self._view.season == "autumn"
+        town = self.town.boards.values() if is_autumn else ()
+        return [self.forecast.box, *self.own.told, *town]
 
     def rivals(self) -> Sequence[pygame.FRect]:
         """See GameTable."""

@@ -37,6 +37,7 @@ from game.walnut_grove.steps import (
     StoreGoods,
     TakeGoods,
     Toll,
+    UseBuilding,
     Walk,
     Work,
 )
@@ -302,3 +303,15 @@ def test_when_winter_lacks_nothing_the_richest_harvest_comes_first() -> None:
     disc = DISCS[state.disc].summer_good
     brought = {name: len(each.areas) + (each.good == disc) for name, each in regions.items()}
     assert brought[best.region] == max(brought.values()) and land.by_id[best.region]
+
+
+def test_who_sells_more_than_the_barn_has_room_for_is_asked_whether_they_mean_it() -> None:
+    barn = {"fish": 1, "copper": 3}
+    state = asked(UseBuilding(0, "general_store"), disc="disc_a1", barn=barn, fields={"b1": 1, "b4": 1})
+    assert doubts(state, Sell(0, ("fish",))) is None  # its own space is enough
+    assert doubts(state, Sell(0, ("fish", "dairy"))) == "barn_overflows"
+    assert doubts(state, Sell(0, ("wood",))) == "barn_overflows"  # two coins, as it is the good of the year
+    roomy = asked(
+        UseBuilding(0, "general_store"), disc="disc_a1", barn={"copper": 2}, fields={"b1": 1, "b4": 1}
+    )
+    assert doubts(roomy, Sell(0, ("wood",))) is None
